@@ -1,0 +1,84 @@
+# Every target sets up what it needs. `make` alone lists them.
+
+VENV   := .venv
+BIN    := $(VENV)/bin
+READY  := $(VENV)/.ready
+PIP    := $(BIN)/python -m pip --disable-pip-version-check -qq
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help setup run test lint format bench prove docs constraints clean
+
+help: ## list the targets
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1 | \2/p' $(MAKEFILE_LIST) \
+	    | while IFS='|' read -r target what; do printf '%-20s%s\n' "$$target" "$$what"; done
+
+setup: $(READY) ## make .venv with carrom (editable) and the tools in it
+	@echo "· ready: $(BIN)/carrom"
+
+run: $(READY) ## ask the umpire
+	@$(BIN)/carrom ask
+
+test: lint ## everything that must hold before a change is taken
+	@echo "· docs/laws.md is what the catalogue says"
+	@$(BIN)/carrom laws --markdown --check docs/laws.md
+	@echo "· pytest"
+	@$(BIN)/pytest -q -n auto
+
+lint: $(READY) ## ruff, mypy, import-linter
+	@echo "· ruff"
+	@$(BIN)/ruff check --quiet
+	@$(BIN)/ruff format --check --quiet || { echo "not formatted: run 'make format'"; exit 1; }
+	@echo "· mypy"
+	@$(BIN)/mypy --no-error-summary src tests $(wildcard benchmarks/*.py)
+	@echo "· import-linter"
+	@$(BIN)/lint-imports --no-logo
+
+format: $(READY) ## put the code in its form
+	@$(BIN)/ruff check --fix --quiet --exit-zero
+	@$(BIN)/ruff format
+
+bench: $(READY) ## time the umpire
+	@$(BIN)/python benchmarks/rulings.py
+
+prove: $(READY) ## judge every situation the laws can meet, and check each ruling
+	@$(BIN)/python tests/laws/prove.py --all
+
+docs: $(READY) ## write docs/laws.md anew from the catalogue
+	@$(BIN)/carrom laws --markdown > docs/laws.md.new || { rm -f docs/laws.md.new; exit 1; }
+	@mv docs/laws.md.new docs/laws.md
+	@echo "· wrote docs/laws.md"
+
+constraints: | $(BIN)/python ## pin the newest versions of everything in constraints.txt
+	@$(find_uv); \
+	{ echo "# Exactly what 'make setup' installs. Written by 'make constraints', not by hand."; \
+	  "$$uv" pip compile --quiet --universal --python-version 3.11 --no-header --no-annotate \
+	      --group dev --group setup pyproject.toml; } > constraints.txt.new \
+	|| { rm -f constraints.txt.new; exit 1; }
+	@mv constraints.txt.new constraints.txt
+	@echo "· wrote constraints.txt"
+
+clean: ## remove everything made here
+	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
+	find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
+
+# Where uv is: on the PATH, or in the environment, installed there with pip.
+find_uv = uv=$$(command -v uv) || { uv=$(BIN)/uv; [ -x "$$uv" ] || $(PIP) install -c constraints.txt uv; }
+
+# A dangling link (its Python is gone) counts as missing, and the environment is made anew.
+$(BIN)/python:
+	@for python in $(or $(PYTHON),python3 python3.14 python3.13 python3.12 python3.11); do \
+	    "$$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || continue; \
+	    echo "· making $(VENV) with $$("$$python" --version)"; \
+	    exec "$$python" -m venv --clear $(VENV); \
+	done; echo "carrom needs Python 3.11 or newer: make setup PYTHON=/path/to/python" >&2; exit 1
+
+# uv is quick, but reads none of pip's settings: where it cannot reach a package index, pip may.
+$(READY): pyproject.toml constraints.txt | $(BIN)/python
+	@echo "· installing carrom and its tools"
+	@{ $(find_uv); } && "$$uv" pip install --quiet --compile-bytecode --python $(BIN)/python \
+	        -c constraints.txt -b constraints.txt --group dev -e . \
+	|| { echo "· uv could not, trying pip"; \
+	     $(PIP) install -c constraints.txt pip \
+	     && $(PIP) install -c constraints.txt --build-constraint constraints.txt --group dev -e .; }
+	@touch $@

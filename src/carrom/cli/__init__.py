@@ -1,0 +1,1 @@
+"""The command `carrom`: one thin module per subcommand."""

@@ -1,0 +1,61 @@
+"""The command `carrom` and what it does with errors: a sentence, never a traceback."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import Annotated
+
+import typer
+
+from carrom import __version__
+from carrom.cli.judge import judge
+from carrom.cli.laws import laws
+from carrom.errors import CarromError
+
+app = typer.Typer(
+    name="carrom",
+    help="Carrom: the laws exactly. Ask the umpire, look up a law, or have strokes judged.",
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    add_completion=False,
+    no_args_is_help=True,
+)
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"carrom {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def carrom(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Say the version.")
+    ] = False,
+) -> None:
+    """Carrom: the laws exactly. Ask the umpire, look up a law, or have strokes judged."""
+
+
+app.command()(judge)
+app.command()(laws)
+
+
+def run() -> None:
+    """Run the command; the script's entry point."""
+    try:
+        app()
+    except CarromError as problem:
+        typer.echo(f"Error: {problem}", err=True)
+        sys.exit(1)
+    except BrokenPipeError:
+        # The reader has gone (`carrom laws | head`): that is its right. Nothing more can be written.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(0)
+    except KeyboardInterrupt:
+        sys.exit(130)
+
+
+if __name__ == "__main__":
+    run()

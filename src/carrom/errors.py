@@ -1,0 +1,60 @@
+"""Every error a user can meet.
+
+CarromError
+├── BadInput              something given is malformed or impossible; names the field
+│   ├── UnknownRuleSet    no rule set of that name
+│   └── BadHouseRules     a house rules file that cannot be used
+└── UnknownClause         no clause or decision has that id
+"""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+
+class CarromError(Exception):
+    """The root of every error this library raises on purpose."""
+
+
+class BadInput(CarromError):
+    """Something given is malformed or impossible.
+
+    ``field`` says where ("given.dues.own"), the message says what is wrong and what would be right.
+    """
+
+    def __init__(self, message: str, *, field: str) -> None:
+        super().__init__(message)
+        self.field = field
+        self.message = message
+
+    def __str__(self) -> str:
+        return f"{self.field}: {self.message}"
+
+
+class UnknownRuleSet(BadInput):
+    """No rule set has that name or document number, and no file is there."""
+
+
+class BadHouseRules(BadInput):
+    """A house rules file is missing, is not TOML, or sets something wrongly."""
+
+
+class UnknownClause(CarromError):
+    """No clause and no decision has that id."""
+
+
+def nearest(word: str, choices: Iterable[str]) -> str:
+    """The end of an error message: which of the choices was probably meant, or all of them when few.
+
+    >>> nearest("quene", ["queen", "striker"])
+    "did you mean 'queen'?"
+    """
+    choices = list(choices)
+    close = get_close_matches(word, choices, n=1, cutoff=0.55)
+    if close:
+        return f"did you mean {close[0]!r}?"
+    return "known: " + ", ".join(choices)

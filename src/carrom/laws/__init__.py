@@ -1,0 +1,77 @@
+"""The umpire: every law of five published rule documents, as values and pure functions.
+
+>>> from carrom.laws import BoardState, StrokeFacts, judge, rule_set
+>>> ruling = judge(
+...     rule_set("laws-29"), BoardState(own_on_board=8, opp_on_board=9), StrokeFacts(queen=True)
+... )
+>>> ruling.turn.value, ruling.queen.value, ruling.clauses
+('keep', 'pending', ('003.queen.1', '003.game.1'))
+"""
+
+from carrom.laws import incidents
+from carrom.laws.catalogue import (
+    Clause,
+    Decision,
+    Honoured,
+    clause,
+    clauses,
+    decision,
+    decisions,
+)
+from carrom.laws.facts import BoardState, Breach, Colour, Contact, Queen, StrokeFacts
+from carrom.laws.formats import Format, MatchResult, Standing, match_result
+from carrom.laws.incidents import Incident, IncidentRuling, Situation, judge_incident
+from carrom.laws.ruleset import (
+    OptionInfo,
+    RuleSet,
+    load_house_rules,
+    options,
+    parse_house_rules,
+    rule_set,
+    rule_sets,
+)
+from carrom.laws.ruling import Ruling, Turn, Winner
+from carrom.laws.search import search
+from carrom.laws.speech import Message, announce, messages, say
+from carrom.laws.stroke import judge
+
+__all__ = [
+    "BoardState",
+    "Breach",
+    "Clause",
+    "Colour",
+    "Contact",
+    "Decision",
+    "Format",
+    "Honoured",
+    "Incident",
+    "IncidentRuling",
+    "MatchResult",
+    "Message",
+    "OptionInfo",
+    "Queen",
+    "RuleSet",
+    "Ruling",
+    "Situation",
+    "Standing",
+    "StrokeFacts",
+    "Turn",
+    "Winner",
+    "announce",
+    "clause",
+    "clauses",
+    "decision",
+    "decisions",
+    "incidents",
+    "judge",
+    "judge_incident",
+    "load_house_rules",
+    "match_result",
+    "messages",
+    "options",
+    "parse_house_rules",
+    "rule_set",
+    "rule_sets",
+    "say",
+    "search",
+]

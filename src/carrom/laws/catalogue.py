@@ -1,0 +1,172 @@
+"""The catalogue: every clause of the five documents in our own words, and every decision we took.
+
+A decision (A20) says how a contradiction, a gap or an unclear word in the documents is resolved; P1
+to P4 are the policies behind them. Whatever id a ruling cites is found here.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from difflib import get_close_matches
+from enum import StrEnum
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any
+
+from carrom.errors import UnknownClause, nearest
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+DOCUMENTS = {
+    "000": "Club sheet: four breaks or an hour, queen 3",
+    "001": "Team tournament: knock-out, league, final of 24 points, queen 3",
+    "002": "Company rules: 29 points, queen 5",
+    "003": "The Laws of Carrom, 29 points",
+    "004": "Team rules: three boards, queen 5",
+}
+"""Number → short title of each document, in their own order."""
+
+
+class Honoured(StrEnum):
+    """How the software honours a clause."""
+
+    JUDGED = "judged"
+    MEASURED = "measured"
+    EQUIPMENT = "equipment"
+    CLOCK = "clock"
+    REPORTED = "reported"
+    ORGANISED = "organised"
+    DEFINITION = "definition"
+
+    @property
+    def meaning(self) -> str:
+        """The word in a sentence."""
+        return _MEANINGS[self]
+
+
+_MEANINGS = {
+    Honoured.JUDGED: "it decides rulings of the umpire, on a stroke or on a reported incident",
+    Honoured.MEASURED: "the geometry and mechanics of the simulated board decide it",
+    Honoured.EQUIPMENT: "a measure or material that the certification sheet checks",
+    Honoured.CLOCK: "a time limit, or when a clock starts and stops",
+    Honoured.REPORTED: "done or seen by the umpire on the real board, and recorded",
+    Honoured.ORGANISED: "a matter of the tournament, the seating or the toss",
+    Honoured.DEFINITION: "a term, or text without a rule in it",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """One clause: id "003.queen.17" is number "queen.17" of document "003"."""
+
+    id: str
+    document: str
+    number: str
+    section: str
+    kind: str
+    says: str
+    honoured: Honoured
+    note: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """How we resolved a question the documents leave open, and the clauses it concerns."""
+
+    id: str
+    title: str
+    resolution: str
+    clauses: tuple[str, ...]
+
+
+@cache
+def clauses() -> tuple[Clause, ...]:
+    """Every clause, in the order of the documents."""
+    return tuple(
+        Clause(
+            id=row["id"],
+            document=document,
+            number=row["id"].removeprefix(f"{document}."),
+            section=row["section"],
+            kind=row["kind"],
+            says=row["says"],
+            honoured=Honoured(row["honoured"]),
+            note=row.get("note"),
+        )
+        for document in DOCUMENTS
+        for row in _rows(document)
+    )
+
+
+@cache
+def decisions() -> tuple[Decision, ...]:
+    """Every decision: the policies P1 to P4, then A01, A02, ... in the order of their numbers."""
+    return tuple(
+        Decision(row["id"], row["title"], row["resolution"], tuple(row["clauses"]))
+        for row in _rows("decisions")
+    )
+
+
+def clause(id: str) -> Clause:
+    """The clause of that id, in any case; raises UnknownClause, which names the nearest one.
+
+    >>> clause("003.game.3d").says
+    'A game goes to 29 points.'
+    """
+    found = _clauses_by_id().get(id.casefold())
+    if found is None:
+        raise _unknown("clause", id, [c.id for c in clauses()])
+    return found
+
+
+def decision(id: str) -> Decision:
+    """The decision of that id, in any case; raises UnknownClause, which names the nearest one."""
+    found = _decisions_by_id().get(id.casefold())
+    if found is None:
+        raise _unknown("decision", id, [d.id for d in decisions()])
+    return found
+
+
+def under(prefix: str) -> tuple[Clause, ...]:
+    """The clauses of a document ("003"), a section ("003.queen") or a divided clause ("003.queen.10").
+
+    Empty if there are none.
+    """
+    prefix = prefix.casefold()
+    return tuple(c for c in clauses() if c.id == prefix or _belongs(c.id, prefix))
+
+
+def deciding(id: str) -> tuple[Decision, ...]:
+    """The decisions that concern a clause."""
+    return tuple(d for d in decisions() if id in d.clauses)
+
+
+def _belongs(id: str, prefix: str) -> bool:
+    if not id.startswith(prefix):
+        return False
+    rest = id[len(prefix) :]
+    return rest.startswith(".") or (prefix.count(".") == 2 and rest.isalpha())
+
+
+@cache
+def _clauses_by_id() -> dict[str, Clause]:
+    return {c.id.casefold(): c for c in clauses()}
+
+
+@cache
+def _decisions_by_id() -> dict[str, Decision]:
+    return {d.id.casefold(): d for d in decisions()}
+
+
+def _rows(name: str) -> Iterator[dict[str, Any]]:
+    text = (files("carrom.laws") / "data" / f"{name}.jsonl").read_text(encoding="utf-8")
+    return (json.loads(line) for line in text.splitlines())
+
+
+def _unknown(what: str, id: str, known: list[str]) -> UnknownClause:
+    # Four hundred ids are no help, so where none is close the documents are named.
+    close = get_close_matches(id, known, n=3, cutoff=0.55)
+    among = close or (list(DOCUMENTS) if what == "clause" else [f"{known[0]} to {known[-1]}"])
+    return UnknownClause(f"there is no {what} {id!r}; {nearest(id, among)}")

@@ -1,0 +1,125 @@
+"""Is this board, and this stroke on it, possible at all? Says where it is not.
+
+Fields are named as `carrom judge` names them: ``given.dues.own``, ``stroke.queen``.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from carrom.errors import BadInput
+from carrom.laws.facts import MEN, Contact, Queen
+
+if TYPE_CHECKING:
+    from carrom.laws.facts import BoardState, StrokeFacts
+    from carrom.laws.ruleset import RuleSet
+
+
+def check_counts(state: BoardState) -> None:
+    """Refuse counts that no board can show."""
+    for name, men in (("own_on_board", state.own_on_board), ("opp_on_board", state.opp_on_board)):
+        if not 1 <= men <= MEN:
+            raise BadInput(
+                f"is {men}; a board in play has 1 to {MEN} men of each side on it",
+                field=f"given.{name}",
+            )
+    for name, number in (
+        ("dues.own", state.own_dues),
+        ("dues.opp", state.opp_dues),
+        ("score.own", state.own_score),
+        ("score.opp", state.opp_score),
+    ):
+        if number < 0:
+            raise BadInput(f"is {number}; it cannot be below 0", field=f"given.{name}")
+
+
+def check_state(rules: RuleSet, state: BoardState) -> None:
+    """Refuse a board on which no stroke could be made."""
+    if not (
+        1 <= state.own_on_board <= MEN
+        and 1 <= state.opp_on_board <= MEN
+        and min(state.own_dues, state.opp_dues, state.own_score, state.opp_score) >= 0
+    ):
+        check_counts(state)
+    own_down, opp_down = state.own_on_board < MEN, state.opp_on_board < MEN
+    if (state.own_dues and own_down) or (state.opp_dues and opp_down):
+        side, men = ("own", state.own_on_board) if state.own_dues and own_down else (
+            "opp", state.opp_on_board)  # fmt: skip
+        raise BadInput(
+            f"a due cannot be outstanding while {MEN - men} of that side's men are pocketed: "
+            "it would have been taken out at once (003.dues.10)",
+            field=f"given.dues.{side}",
+        )
+    if (own_down and not state.ever_pocketed_own) or (opp_down and not state.ever_pocketed_opp):
+        side = "own" if own_down and not state.ever_pocketed_own else "opp"
+        raise BadInput(
+            f"is false, yet fewer than {MEN} men of that side are on the board",
+            field=f"given.ever_pocketed_{side}",
+        )
+    queen = state.queen
+    if queen is Queen.VOID and "void" not in (rules.queen.early, rules.queen.owing):
+        raise BadInput(
+            f"no queen is ever void under {rules.name}: she is on_board, pending or covered",
+            field="given.queen",
+        )
+    if queen is Queen.PENDING:
+        most = 2 if rules.queen.early == "two_covers" and not own_down else 1
+        if not 1 <= state.cover_needed <= most:
+            raise BadInput(
+                f"is {state.cover_needed}; "
+                + ("it is 1 or 2" if most > 1 else "one man covers the queen here"),
+                field="given.cover_needed",
+            )
+    elif state.cover_needed != 1:
+        raise BadInput("says something only while the queen is pending", field="given.cover_needed")
+
+
+def check_stroke(state: BoardState, facts: StrokeFacts) -> None:
+    """Refuse a stroke that this board does not allow."""
+    if not (
+        0 <= facts.own <= state.own_on_board
+        and 0 <= facts.opp <= state.opp_on_board
+        and facts.jumped_own >= 0
+        and facts.jumped_opp >= 0
+        and facts.own + facts.jumped_own <= state.own_on_board
+        and facts.opp + facts.jumped_opp <= state.opp_on_board
+    ):
+        _refuse_counts(state, facts)
+    if facts.queen and state.queen is not Queen.ON_BOARD:
+        raise BadInput(
+            f"the queen cannot be pocketed: she is {state.queen.value}", field="stroke.queen"
+        )
+    if facts.jumped_queen and (facts.queen or state.queen is not Queen.ON_BOARD):
+        raise BadInput(
+            "the queen cannot jump: she is not on the board or was pocketed",
+            field="stroke.jumped_queen",
+        )
+    if facts.striker_jumped and facts.striker:
+        raise BadInput(
+            "the striker cannot jump off the board and be pocketed", field="stroke.striker_jumped"
+        )
+    if facts.direct_hit and facts.first_contact not in (None, Contact.OPPONENT):
+        raise BadInput(
+            f"is {facts.first_contact}, but a direct hit touches an opponent's man first",
+            field="stroke.first_contact",
+        )
+
+
+def _refuse_counts(state: BoardState, facts: StrokeFacts) -> None:
+    for name, fell, jumped, lay in (
+        ("own", facts.own, facts.jumped_own, state.own_on_board),
+        ("opp", facts.opp, facts.jumped_opp, state.opp_on_board),
+    ):
+        if fell < 0 or jumped < 0:
+            where = f"stroke.{name}" if fell < 0 else f"stroke.jumped_{name}"
+            raise BadInput("cannot be below 0", field=where)
+        if fell > lay:
+            raise BadInput(
+                f"{fell} cannot be pocketed: only {lay} of them lay on the board",
+                field=f"stroke.{name}",
+            )
+        if fell + jumped > lay:
+            raise BadInput(
+                f"{jumped} cannot jump: {lay} lay on the board and {fell} were pocketed",
+                field=f"stroke.jumped_{name}",
+            )

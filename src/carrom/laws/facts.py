@@ -1,0 +1,133 @@
+"""What the umpire sees: the board before a stroke, and the stroke.
+
+Everything is told from the chair of the player who makes the stroke: *own* is his side, *opp* the other.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+MEN = 9
+"""Men of each colour (003.equip.11)."""
+
+
+class Colour(StrEnum):
+    """The colour of a side's men."""
+
+    WHITE = "white"
+    BLACK = "black"
+
+
+class Queen(StrEnum):
+    """Where the queen stands between two strokes."""
+
+    ON_BOARD = "on_board"
+    PENDING = "pending"  # pocketed by the player on turn, still to be covered
+    VOID = "void"  # pocketed without the right to her, goes back when the turn ends (004.cover.2)
+    MINE = "covered_by_me"
+    THEIRS = "covered_by_opponent"
+
+
+class Contact(StrEnum):
+    """The first piece the striker touches, before any cushion."""
+
+    NOTHING = "nothing"
+    OWN = "own"
+    OPPONENT = "opponent"
+    QUEEN = "queen"
+
+
+class Breach(StrEnum):
+    """A fault in the act of striking (A02). Whether it is one, the rule set says: ``rules.striking``."""
+
+    OFF_BASE = "off_base"  # not within the base lines nor on a base circle of his own side
+    OFF_LINES = "off_lines"  # does not touch both base lines
+    CUTS_MOON = "cuts_moon"  # partly in the base line, partly in the circle
+    CIRCLE_UNCOVERED = "circle_uncovered"  # on a base circle without covering it fully
+    TOUCHES_ARROW = "touches_arrow"
+    NOT_FORWARD = "not_forward"  # backwards or sideways
+    EARLY_CONTACT = "early_contact"  # hit a piece on or behind the front line before crossing it
+    HAND_OVER_LINE = "hand_over_line"
+    ARM_OVER_LINE = "arm_over_line"
+    ELBOW_OVER_FRAME = "elbow_over_frame"
+    BODY_OVER_LINE = "body_over_line"  # feet and knees too
+    PUSH = "push"
+    TOO_SOON = "too_soon"  # before the opponent picked up his striker
+    NOT_WITH_STRIKER = "not_with_striker"
+    THUMB = "thumb"
+
+
+@dataclass(frozen=True, slots=True)
+class BoardState:
+    """The board before a stroke, as far as the laws care.
+
+    ``ever_pocketed_own`` is history, not a count: it stays true when the man comes back (A61). Left out,
+    it is taken from the count.
+
+    >>> BoardState(own_on_board=8, opp_on_board=9).ever_pocketed_own
+    True
+    """
+
+    own_on_board: int
+    opp_on_board: int
+    queen: Queen = Queen.ON_BOARD
+    own_dues: int = 0
+    opp_dues: int = 0
+    own_score: int = 0
+    opp_score: int = 0
+    ever_pocketed_own: bool | None = None
+    ever_pocketed_opp: bool | None = None
+    striker_colour: Colour = Colour.WHITE
+    cover_needed: int = 1
+    own_this_turn: bool = False
+    is_break: bool = False
+
+    def __post_init__(self) -> None:
+        if self.ever_pocketed_own is None:
+            object.__setattr__(self, "ever_pocketed_own", self.own_on_board < MEN)
+        if self.ever_pocketed_opp is None:
+            object.__setattr__(self, "ever_pocketed_opp", self.opp_on_board < MEN)
+
+    def from_the_other_chair(self) -> BoardState:
+        """The same board as the opponent sees it when the turn passes to him."""
+        turned = {Queen.MINE: Queen.THEIRS, Queen.THEIRS: Queen.MINE}.get(self.queen, self.queen)
+        return replace(
+            self,
+            own_on_board=self.opp_on_board,
+            opp_on_board=self.own_on_board,
+            queen=turned,
+            own_dues=self.opp_dues,
+            opp_dues=self.own_dues,
+            own_score=self.opp_score,
+            opp_score=self.own_score,
+            ever_pocketed_own=self.ever_pocketed_opp,
+            ever_pocketed_opp=self.ever_pocketed_own,
+            striker_colour=Colour.BLACK if self.striker_colour is Colour.WHITE else Colour.WHITE,
+            own_this_turn=False,
+            is_break=False,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class StrokeFacts:
+    """What happened in one stroke, once everything has come to rest (003.general.17).
+
+    ``proper`` is the umpire's word for the whole stroke; ``breaches`` names faults one by one and lets
+    the rule set say whether each is one.
+    """
+
+    own: int = 0
+    opp: int = 0
+    queen: bool = False
+    striker: bool = False
+    proper: bool = True
+    breaches: tuple[Breach, ...] = ()
+    direct_hit: bool = False
+    first_contact: Contact | None = None
+    striker_jumped: bool = False
+    jumped_own: int = 0
+    jumped_opp: int = 0
+    jumped_queen: bool = False
+    fell_back: bool = False
+    fell_back_after_light: bool = False

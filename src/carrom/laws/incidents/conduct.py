@@ -1,0 +1,357 @@
+"""What players do besides striking: fouls, boards and matches lost, warnings, requests."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from carrom.laws.formats import MatchResult
+from carrom.laws.incidents.base import (
+    OTHER,
+    By,
+    Incident,
+    IncidentRuling,
+    Situation,
+    forfeit,
+    foul,
+    replay,
+    ruled,
+)
+from carrom.laws.ruling import Winner
+
+if TYPE_CHECKING:
+    from carrom.laws.ruleset import RuleSet
+
+Prohibition = Literal[
+    "chair_moved",
+    "body_on_board",
+    "clothing_on_surface",
+    "holding_while_placing",
+    "fetched_for_partner",
+    "asked_score_off_turn",
+    "distraction",
+    "talked_to_spectators",
+    "holding_solid_object",
+    "tested_striker",
+    "striker_on_frame",
+]
+LossGround = Literal[
+    "indiscipline",
+    "left_area",
+    "rest_overrun",
+    "refused_decision",
+    "insult",
+    "intoxication",
+    "uncertified_striker",
+    "discontinued_play",
+    "distractions",
+    "late_report",
+]
+
+
+def lost_match(by: By) -> MatchResult:
+    """The match goes to the other side."""
+    return MatchResult(True, Winner(OTHER[by]))
+
+
+@dataclass(frozen=True, slots=True)
+class Foul(Incident):
+    """A foul the umpire declares without a special name."""
+
+    kind: ClassVar[str] = "foul"
+    by: By = "me"
+
+    def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
+        """A foul without a special name (A01)."""
+        return ruled(
+            rules, self.kind, "foul", board=foul(rules, now, self.by), foul_against=self.by
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class BoardDisturbed(Incident):
+    """The board was hit, tapped or disturbed."""
+
+    kind: ClassVar[str] = "board_disturbed"
+    by: By = "me"
+    restorable: bool = True
+
+    def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
+        """003.general.23, 24: a foul, or the board where the pieces cannot be put back."""
+        if self.restorable:
+            board = foul(rules, now, self.by)
+            return ruled(
+                rules, self.kind, "foul.board_hit", board=board, foul_against=self.by, restore=True
+            )
+        return ruled(rules, self.kind, "forfeit.board_hit", board=forfeit(rules, now, self.by))
+
+
+@dataclass(frozen=True, slots=True)
+class PieceDisturbed(Incident):
+    """A piece was touched or moved other than by a stroke."""
+
+    kind: ClassVar[str] = "piece_disturbed"
+    by: By = "me"
+
+    def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
+        """003.general.34: put back, and a foul."""
+        board = foul(rules, now, self.by)
+        return ruled(
+            rules, self.kind, "foul.piece_moved", board=board, foul_against=self.by, restore=True
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class PowderViolation(Incident):
+    """Powder put on after 'Play', wiped or blown away."""
+
+    kind: ClassVar[str] = "powder_violation"
+    by: By = "me"
+    act: Literal["applied", "wiped", "blown"] | None = None
+
+    def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
+        """003.general.13."""
+        ground = f"foul.powder_{self.act}" if self.act else "foul.powder"
+        if not rules.board.powder_foul:
+            return ruled(rules, self.kind, ground, warning_against=self.by, logged=True)
+        return ruled(
+            rules, self.kind, ground, board=foul(rules, now, self.by), foul_against=self.by
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class PartnerCommunication(Incident):
+    """Partners talked or gestured during a board."""
+
+    kind: ClassVar[str] = "partner_communication"
+    by: By = "me"
+
+    def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
+        """003.general.31."""
+        board = foul(rules, now, self.by)
+        return ruled(rules, self.kind, "foul.partner", board=board, foul_against=self.by)
+
+
+@dataclass(frozen=True, slots=True)
+class LeftSeat(Incident):
+    """A player got up during the board."""
+
+    kind: ClassVar[str] = "left_seat"
+    by: By = "me"
+
+    def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
+        """003.dues.31."""
+        return ruled(rules, self.kind, "forfeit.left_seat", board=forfeit(rules, now, self.by))
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedWithoutPlay(Incident):
+    """A player struck before the umpire ordered 'Play'."""
+
+    kind: ClassVar[str] = "played_without_play"
+    by: By = "me"
+
+    def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
+        """003.general.7, 8."""
+        return ruled(rules, self.kind, "forfeit.without_play", board=forfeit(rules, now, self.by))
+
+
+@dataclass(frozen=True, slots=True)
+class ProhibitedAct(Incident):
+    """Something the laws forbid without naming a sanction. ``raised``: the umpire makes it a foul."""
+
+    kind: ClassVar[str] = "prohibited_act"
+    act: Prohibition = "distraction"
+    by: By = "me"
+    raised: bool = False
+
+    def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
+        """A77: a logged warning, which the umpire may raise to a foul."""
+        ground = f"prohibited.{self.act}"
+        if self.raised or rules.fouls.prohibition == "foul":
+            board = foul(rules, now, self.by)
+            return ruled(rules, self.kind, ground, board=board, foul_against=self.by)
+        return ruled(rules, self.kind, ground, warning_against=self.by, logged=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Distraction(Incident):
+    """A player distracts the other. ``count``: how often, this time included, after a warning."""
+
+    kind: ClassVar[str] = "distraction"
+    by: By = "me"
+    count: int = 1
+
+    def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
+        """003.general.28 warns; more than twice in spite of it costs the match (003.loss.8)."""
+        if self.count > rules.board.distractions:
+            return ruled(rules, self.kind, "loss.distractions", match=lost_match(self.by))
+        return ruled(
+            rules, self.kind, "prohibited.distraction", warning_against=self.by, logged=True
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Misconduct(Incident):
+    """An act that costs the match, on one of the grounds of 003.loss."""
+
+    kind: ClassVar[str] = "misconduct"
+    ground: LossGround = "indiscipline"
+    by: By = "me"
+
+    def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
+        """The nine grounds of 003.loss, and indiscipline of any kind."""
+        return ruled(rules, self.kind, f"loss.{self.ground}", match=lost_match(self.by))
+
+
+@dataclass(frozen=True, slots=True)
+class Concede(Incident):
+    """A side gives up the board, the game or the match."""
+
+    kind: ClassVar[str] = "concede"
+    what: Literal["board", "game", "match"] = "match"
+    by: By = "me"
+
+    def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
+        """003.general.40; a single board by A112."""
+        if self.what == "board":
+            return ruled(rules, self.kind, "concede.board", board=forfeit(rules, now, self.by))
+        if self.what == "game":
+            return ruled(
+                rules, self.kind, "concede.game", game_over=True, game_winner=OTHER[self.by]
+            )
+        return ruled(rules, self.kind, "concede.match", match=lost_match(self.by))
+
+
+@dataclass(frozen=True, slots=True)
+class NoStrikerPosition(Incident):
+    """Men on the base lines leave no place for the striker."""
+
+    kind: ClassVar[str] = "no_striker_position"
+
+    def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
+        """003.general.43."""
+        return ruled(rules, self.kind, "replay.no_place", board=replay(now))
+
+
+@dataclass(frozen=True, slots=True)
+class ForceMajeure(Incident):
+    """Something beyond the umpire's control spoilt the board."""
+
+    kind: ClassVar[str] = "force_majeure"
+
+    def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
+        """003.general.41."""
+        return ruled(rules, self.kind, "replay.force_majeure", board=replay(now))
+
+
+@dataclass(frozen=True, slots=True)
+class Appeal(Incident):
+    """A player appeals."""
+
+    kind: ClassVar[str] = "appeal"
+    to: Literal["umpire", "chief_referee"] = "umpire"
+    by: By = "me"
+
+    def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
+        """003.general.7: the clock stops until the umpire orders 'Play'."""
+        return ruled(
+            rules,
+            self.kind,
+            "appeal.referee" if self.to == "chief_referee" else "appeal",
+            clock_stopped=True,
+            play_needed=True,
+            decided_by=self.to,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class PlayOrdered(Incident):
+    """The umpire orders 'Play'."""
+
+    kind: ClassVar[str] = "play"
+
+    def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
+        """Play goes on and the clock with it."""
+        return ruled(rules, self.kind, "play", clock_stopped=False, play_needed=False)
+
+
+@dataclass(frozen=True, slots=True)
+class CertifyStriker(Incident):
+    """A striker is shown before play: does it meet the specification?"""
+
+    kind: ClassVar[str] = "certify_striker"
+    meets_specification: bool = True
+    by: By = "me"
+
+    def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
+        """003.general.0b: only a certified striker may be used (003.loss.6)."""
+        return ruled(rules, self.kind, "striker.certified", allowed=self.meets_specification)
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeStriker(Incident):
+    """A player wants another striker."""
+
+    kind: ClassVar[str] = "change_striker"
+    board_in_progress: bool = True
+    damaged: bool = False
+    approved: bool = True
+
+    def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
+        """003.general.2: after the board; or, damaged, after the stroke; always an approved one."""
+        allowed = self.approved and (self.damaged or not self.board_in_progress)
+        when = "after this stroke" if self.damaged and self.board_in_progress else "after the board"
+        return ruled(rules, self.kind, "striker.changed", allowed=allowed, when=when)
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeBoard(Incident):
+    """A player wants the board, the stand or its position changed."""
+
+    kind: ClassVar[str] = "change_board"
+    what: Literal["board", "stand", "position"] = "board"
+    board_in_progress: bool = True
+    umpire_agrees: bool = True
+
+    def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
+        """003.general.3-5: only the umpire decides; board and stand only between boards."""
+        if self.what == "position":
+            return ruled(rules, self.kind, "board.position", allowed=self.umpire_agrees)
+        allowed = self.umpire_agrees and not self.board_in_progress
+        return ruled(rules, self.kind, "board.changed", allowed=allowed, when="after the board")
+
+
+@dataclass(frozen=True, slots=True)
+class RaiseSeat(Incident):
+    """A player raises his seat to this height."""
+
+    kind: ClassVar[str] = "raise_seat"
+    height_cm: float = 50
+    board_in_progress: bool = False
+
+    def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
+        """003.sitting.6: between boards, up to 50 cm."""
+        highest = 50
+        allowed = not self.board_in_progress and self.height_cm <= highest
+        return ruled(rules, self.kind, "seat.raised", allowed=allowed, highest_cm=highest)
+
+
+@dataclass(frozen=True, slots=True)
+class UmpireOverride(Incident):
+    """The umpire rules otherwise than the laws engine. Never silent: it is logged with its reason."""
+
+    kind: ClassVar[str] = "umpire_override"
+    reason: str = ""
+
+    def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
+        """000.queen.26: the umpire's word is final. It is logged, never silent."""
+        return ruled(
+            rules,
+            self.kind,
+            "override",
+            overrides=True,
+            umpire_final=True,
+            logged=True,
+            reason=self.reason,
+        )

@@ -1,0 +1,202 @@
+"""The match: points on demand, the clock, the end, the toss, rest and reporting."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
+
+from carrom.errors import BadInput, nearest
+from carrom.laws.formats import Format, MatchResult, Standing, match_result
+from carrom.laws.incidents.base import OTHER, By, Incident, IncidentRuling, Situation, ruled
+from carrom.laws.incidents.conduct import lost_match
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from carrom.laws.ruleset import RuleSet
+
+
+def _format(rules: RuleSet, now: Situation, suits: Callable[[Format], bool]) -> Format:
+    """The format asked for by name, else the first of the rule set's that suits the question."""
+    if now.format_name is not None:
+        for one in rules.formats:
+            if one.name == now.format_name:
+                return one
+        hint = nearest(now.format_name, [one.name for one in rules.formats])
+        raise BadInput(f"{rules.name} has no format of that name; {hint}", field="given.format")
+    for one in rules.formats:
+        if suits(one):
+            return one
+    if rules.formats:
+        return rules.formats[0]
+    raise BadInput(f"{rules.name} names no match format", field="ruleset")
+
+
+def _result(
+    rules: RuleSet, kind: str, form: Format, standing: Standing, **directs: Any
+) -> IncidentRuling:
+    result = match_result(form, standing, queen_value=rules.scoring.queen_value)
+    ground = "match.over" if result.over else "match.tie" if result.tie_break else "match.goes_on"
+    found = ruled(rules, kind, ground, match=result, format=form.name, **directs)
+    clauses = tuple(one for one in form.by if one[0].isdigit())
+    decisions = tuple(one for one in form.by if not one[0].isdigit())
+    return replace(
+        found,
+        clauses=tuple(dict.fromkeys(clauses + found.clauses)),
+        decisions=tuple(dict.fromkeys(decisions + found.decisions)),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Clock(Incident):
+    """So many minutes of the match have passed."""
+
+    kind: ClassVar[str] = "clock"
+    elapsed_min: float = 0
+
+    def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
+        """000.ex.9, 001.format.2: time is up, or not yet. An unfinished board scores nothing (A11)."""
+        form = _format(rules, now, lambda one: one.minutes is not None)
+        standing = replace(now.standing, elapsed_min=self.elapsed_min)
+        return _result(rules, self.kind, form, standing, unfinished_break_points=0)
+
+
+@dataclass(frozen=True, slots=True)
+class MatchEnd(Incident):
+    """The last board of the format has been played: who has won?"""
+
+    kind: ClassVar[str] = "match_end"
+
+    def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
+        """Who has won after the last board; a tie is broken by an extra board (A09)."""
+        form = _format(rules, now, lambda one: one.boards is not None)
+        played = max(now.standing.boards_played, form.boards or 0)
+        return _result(rules, self.kind, form, replace(now.standing, boards_played=played))
+
+
+@dataclass(frozen=True, slots=True)
+class MatchCheck(Incident):
+    """Is the match over?"""
+
+    kind: ClassVar[str] = "match_check"
+
+    def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
+        """Is the match over as it stands?"""
+        by_boards = now.standing.own_boards + now.standing.opp_boards > 0
+        form = _format(rules, now, lambda one: (one.decided_by == "boards") == by_boards)
+        return _result(rules, self.kind, form, now.standing)
+
+
+@dataclass(frozen=True, slots=True)
+class BoardEnd(Incident):
+    """The winner demands ``claimed`` of the points on demand."""
+
+    kind: ClassVar[str] = "board_end"
+    base_points: int = 0
+    demandable: int = 0
+    claimed: int = 0
+    winner: By = "opponent"
+
+    def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
+        """003.dues.25: points on demand may be claimed wholly or partly."""
+        if self.claimed > self.demandable:
+            raise BadInput(
+                f"is {self.claimed}, but only {self.demandable} may be demanded",
+                field="event.claimed",
+            )
+        state = now.state
+        own = state.own_score if state else now.standing.own_score
+        opp = state.opp_score if state else now.standing.opp_score
+        points = self.base_points + self.claimed
+        after = (own, opp + points) if self.winner == "opponent" else (own + points, opp)
+        target = rules.scoring.points_target
+        return ruled(
+            rules,
+            self.kind,
+            "demand",
+            board_over=True,
+            winner=self.winner,
+            points=points,
+            demandable=self.demandable - self.claimed,
+            score_after={"own": after[0], "opp": after[1]},
+            game_over=None if target is None else max(after) >= target,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class ReportDelay(Incident):
+    """A side reports at the board so many minutes after the announcement."""
+
+    kind: ClassVar[str] = "report_delay"
+    minutes: float = 0
+    by: By = "me"
+
+    def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
+        """003.loss.9."""
+        late = self.minutes > rules.match.report_minutes
+        match = lost_match(self.by) if late else MatchResult(False)
+        return ruled(rules, self.kind, "loss.late_report", match=match)
+
+
+@dataclass(frozen=True, slots=True)
+class RestTaken(Incident):
+    """A side returned from the rest before the deciding game after so many minutes."""
+
+    kind: ClassVar[str] = "rest_taken"
+    minutes: float = 0
+    by: By = "me"
+
+    def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
+        """003.loss.2."""
+        late = self.minutes > rules.match.rest_minutes
+        match = lost_match(self.by) if late else MatchResult(False)
+        return ruled(rules, self.kind, "loss.rest_overrun", match=match)
+
+
+@dataclass(frozen=True, slots=True)
+class Toss(Incident):
+    """The toss was won and the winner chose."""
+
+    kind: ClassVar[str] = "toss"
+    winner: By = "me"
+    choice: Literal["side", "break"] | None = None
+
+    def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
+        """003.toss.1-3: side or break; who chooses neither sits first. 002.base.1: the winner breaks."""
+        loser = OTHER[self.winner]
+        if rules.match.toss == "striker_flip" and self.choice is None:
+            return ruled(rules, self.kind, "toss.flip", breaks=self.winner)
+        if self.choice is None:
+            return ruled(rules, self.kind, "toss", chooses=self.winner, options=["side", "break"])
+        if self.choice == "side":
+            return ruled(
+                rules,
+                self.kind,
+                "toss.side",
+                breaks=loser,
+                chooses_side=self.winner,
+                sits_first=loser,
+            )
+        return ruled(
+            rules,
+            self.kind,
+            "toss.break",
+            breaks=self.winner,
+            chooses_side=loser,
+            sits_first=self.winner,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Interval(Incident):
+    """So many games are finished: is there a rest?"""
+
+    kind: ClassVar[str] = "interval"
+    games_played: int = 2
+
+    def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
+        """003.general.39: a rest between the second and third games."""
+        best_of_three = any(one.games == 3 for one in rules.formats)
+        rest = best_of_three and self.games_played == 2
+        minutes = rules.match.rest_minutes if rest else 0
+        return ruled(rules, self.kind, "interval", rest=rest, minutes=minutes)

@@ -1,0 +1,253 @@
+"""Strokes with all that was seen of them, and what belongs to the stroke just made."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
+
+from carrom.laws.facts import Queen, StrokeFacts
+from carrom.laws.incidents.base import (
+    By,
+    Incident,
+    IncidentRuling,
+    Situation,
+    from_the_other_chair,
+    replay,
+    ruled,
+    standing_board,
+)
+from carrom.laws.ruling import Ruling, Turn
+from carrom.laws.stroke import judge
+
+if TYPE_CHECKING:
+    from carrom.laws.ruleset import RuleSet
+
+Piece = Literal["own", "opp", "queen"]
+Man = Literal["own", "opp"]
+
+
+def placing_order(facts: StrokeFacts) -> list[str]:
+    """In which order jumped pieces are placed: queen, then the striker's colour, then the other."""
+    order = ["queen"] if facts.jumped_queen else []
+    return order + ["own"] * facts.jumped_own + ["opp"] * facts.jumped_opp
+
+
+def _part_of_stroke(rules: RuleSet, now: Situation, facts: StrokeFacts, by: By = "me") -> Ruling:
+    """Judge the stroke just made again with the late piece in it (A24), from the striker's chair."""
+    state = now.board()
+    if by == "me":
+        return judge(rules, state, facts)
+    return from_the_other_chair(judge(rules, state.from_the_other_chair(), facts))
+
+
+def _with(facts: StrokeFacts, piece: Piece) -> StrokeFacts:
+    if piece == "queen":
+        return replace(facts, queen=True)
+    if piece == "own":
+        return replace(facts, own=facts.own + 1)
+    return replace(facts, opp=facts.opp + 1)
+
+
+@dataclass(frozen=True, slots=True)
+class StrokeMade(Incident):
+    """A stroke with everything that was seen of it: jumped pieces, first contact, breaches."""
+
+    kind: ClassVar[str] = "stroke"
+    facts: StrokeFacts = field(default_factory=StrokeFacts)
+
+    def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
+        """A stroke, with the placing of pieces that jumped (003.jump)."""
+        directs: dict[str, Any] = {}
+        order = placing_order(self.facts)
+        if order:
+            directs["replaced"] = not self.facts.fell_back_after_light
+        if order and not self.facts.fell_back_after_light:
+            directs["jumped"] = "placed in centre circle by umpire"
+            directs["order"] = order
+            if len(order) > 1:
+                facing = {
+                    "about_to_strike": "the player about to strike",
+                    "made_the_stroke": "the player who made the stroke",
+                }[rules.placing.faces]
+                directs["second"] = f"touching {order[0]} on the side away from {facing}"
+        return ruled(rules, self.kind, board=judge(rules, now.board(), self.facts), **directs)
+
+
+@dataclass(frozen=True, slots=True)
+class QueenDropped(Incident):
+    """The queen, at rest at a pocket's mouth, fell in. ``facts``: the stroke just made, if it matters."""
+
+    kind: ClassVar[str] = "queen_dropped_after_rest"
+    last_striker: By = "me"
+    facts: StrokeFacts = field(default_factory=StrokeFacts)
+
+    def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
+        """003.queen.40: she counts as pocketed by the stroke just made."""
+        board = _part_of_stroke(rules, now, _with(self.facts, "queen"), self.last_striker)
+        return ruled(rules, self.kind, "dropped.queen", board=board, counts_as="pocketed")
+
+
+@dataclass(frozen=True, slots=True)
+class PieceDropped(Incident):
+    """A man at rest at a pocket's mouth fell in."""
+
+    kind: ClassVar[str] = "piece_dropped_after_rest"
+    colour: Man = "own"
+    last_striker: By = "me"
+    facts: StrokeFacts = field(default_factory=StrokeFacts)
+
+    def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
+        """003.rolling.7: it counts as pocketed by the stroke just made. Colours are told from my chair."""
+        colour = self.colour
+        if self.last_striker == "opponent":
+            colour = "opp" if colour == "own" else "own"
+        board = _part_of_stroke(rules, now, _with(self.facts, colour), self.last_striker)
+        return ruled(rules, self.kind, "dropped.man", board=board, counts_as="pocketed")
+
+
+@dataclass(frozen=True, slots=True)
+class PieceDroppedAtRemoval(Incident):
+    """A piece under the striker fell in while the umpire lifted the striker."""
+
+    kind: ClassVar[str] = "piece_dropped_while_striker_removed"
+    colour: Piece = "own"
+    facts: StrokeFacts = field(default_factory=StrokeFacts)
+
+    def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
+        """003.rolling.4."""
+        board = _part_of_stroke(rules, now, _with(self.facts, self.colour))
+        return ruled(rules, self.kind, "dropped.at_removal", board=board, counts_as="pocketed")
+
+
+@dataclass(frozen=True, slots=True)
+class StrikerDroppedAtRemoval(Incident):
+    """The striker fell in while the umpire lifted a piece off it."""
+
+    kind: ClassVar[str] = "striker_dropped_while_piece_removed"
+    facts: StrokeFacts = field(default_factory=StrokeFacts)
+
+    def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
+        """003.rolling.6: the striker counts as pocketed, a due follows."""
+        board = _part_of_stroke(rules, now, replace(self.facts, striker=True))
+        return ruled(
+            rules,
+            self.kind,
+            "dropped.striker",
+            board=board,
+            counts_as="pocketed",
+            due_declared=True,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class PieceBroken(Incident):
+    """A piece broke in a stroke; its bigger part counts."""
+
+    kind: ClassVar[str] = "piece_broken"
+    bigger_part: Literal["pocketed", "on_board", "off_board"] = "on_board"
+    colour: Piece = "own"
+    facts: StrokeFacts = field(default_factory=StrokeFacts)
+
+    def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
+        """003.general.42: where the bigger part lies decides."""
+        facts = self.facts
+        if self.bigger_part == "pocketed":
+            facts = _with(facts, self.colour)
+        elif self.bigger_part == "off_board":
+            jumped = {"own": "jumped_own", "opp": "jumped_opp"}.get(self.colour)
+            facts = (
+                replace(facts, **{jumped: getattr(facts, jumped) + 1})
+                if jumped
+                else replace(facts, jumped_queen=True)
+            )
+        return ruled(
+            rules,
+            self.kind,
+            "broken",
+            board=judge(rules, now.board(), facts),
+            counts_as={"pocketed": "pocketed", "on_board": "on the board", "off_board": "jumped"}[
+                self.bigger_part
+            ],
+            umpire_final=True,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class PieceDamaged(Incident):
+    """A player asks for a damaged piece to be replaced."""
+
+    kind: ClassVar[str] = "piece_damaged"
+    appealed: bool = True
+
+    def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
+        """003.general.6: on appeal the umpire puts a sound piece in the same place."""
+        return ruled(rules, self.kind, "damaged", replaced=self.appealed, placer="umpire")
+
+
+@dataclass(frozen=True, slots=True)
+class Slip(Incident):
+    """The striker slipped from the finger (003.general.25, 26)."""
+
+    kind: ClassVar[str] = "slip"
+    left_base: bool = False
+    touched_piece: bool = False
+    moved_piece: bool = False
+
+    def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
+        """003.general.25, 26: a slip is a stroke if the striker left the base or moved a piece."""
+        counted = self.left_base or self.moved_piece
+        if counted:
+            board = judge(rules, now.board(), StrokeFacts())
+            return ruled(rules, self.kind, "slip.counted", board=board, stroke_counted=True)
+        board = standing_board(now.board(), Turn.KEEP)
+        return ruled(rules, self.kind, "slip.not_counted", board=board, stroke_counted=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Pass(Incident):
+    """The player on turn passes. ``consecutive_each``: passes in a row by each side, this one counted."""
+
+    kind: ClassVar[str] = "pass"
+    consecutive_each: int = 1
+
+    def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
+        """003.general.38: three passes each in a row cancel the board."""
+        if self.consecutive_each >= rules.board.passes_each:
+            return ruled(rules, self.kind, "pass.replay", board=replay(now))
+        return ruled(rules, self.kind, "pass", board=standing_board(now.board(), Turn.LOSE))
+
+
+@dataclass(frozen=True, slots=True)
+class UncoveredQueenUnnoticed(Incident):
+    """The queen was not covered and nobody noticed."""
+
+    kind: ClassVar[str] = "uncovered_queen_unnoticed"
+    next_stroke_made: bool = True
+
+    def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
+        """003.queen.8: unnoticed until the next stroke, she counts as covered."""
+        state = now.board()
+        if self.next_stroke_made and rules.queen.unnoticed == "covered":
+            board = standing_board(state, Turn.UNCHANGED, queen=Queen.MINE)
+            return ruled(rules, self.kind, "unnoticed.queen", board=board)
+        board = standing_board(state, Turn.LOSE, queen=Queen.ON_BOARD)
+        return ruled(rules, self.kind, "cover.missed", board=board)
+
+
+@dataclass(frozen=True, slots=True)
+class OpponentPieceUnnoticed(Incident):
+    """An opponent's man was pocketed and nobody noticed at once."""
+
+    kind: ClassVar[str] = "opponent_piece_pocketed_unnoticed"
+    noticed_later: bool = True
+
+    def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
+        """003.general.22: it stays pocketed, and the turn is lost when it is noticed."""
+        turn = Turn.LOSE if self.noticed_later else Turn.UNCHANGED
+        return ruled(
+            rules,
+            self.kind,
+            "unnoticed.man",
+            board=standing_board(now.board(), turn),
+            opp_piece="stays pocketed",
+        )

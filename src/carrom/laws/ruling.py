@@ -1,0 +1,101 @@
+"""What the laws say about a stroke: a value that carries its reasons."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+from carrom.laws.facts import Queen
+
+if TYPE_CHECKING:
+    from carrom.laws.facts import BoardState, StrokeFacts
+    from carrom.laws.ruleset import RuleSet
+
+
+class Turn(StrEnum):
+    """What becomes of the turn."""
+
+    KEEP = "keep"
+    LOSE = "lose"
+    NONE = "none"  # the board is over
+    UNCHANGED = "unchanged"  # an incident by the side that is not on turn
+
+
+class Winner(StrEnum):
+    """Who wins the board, seen from the player who made the stroke."""
+
+    ME = "me"
+    OPPONENT = "opponent"
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """The one ruling for a stroke.
+
+    ``own_returned`` counts every own man that comes out: men of this stroke that come back, dues and
+    penalties. ``own_dues`` are those still outstanding afterwards. ``queen`` is None once the board is over.
+    ``demandable`` points are not in ``points``: the winner may claim them (003.dues.25). ``grounds`` are the
+    reasons in order, ``clauses`` and ``decisions`` what stands behind them.
+    """
+
+    turn: Turn
+    own_returned: int
+    opp_returned: int
+    own_after: int
+    opp_after: int
+    queen: Queen | None
+    own_dues: int
+    opp_dues: int
+    board_over: bool
+    winner: Winner | None
+    points: int
+    demandable: int
+    cover_needed: int
+    grounds: tuple[str, ...]
+    clauses: tuple[str, ...]
+    decisions: tuple[str, ...]
+    replay: bool = False
+
+    def score_after(self, state: BoardState, rules: RuleSet) -> tuple[int, int]:
+        """Own and opponent's score once the board is over, demandable points not included."""
+        own, opp = state.own_score, state.opp_score
+        if self.winner is Winner.ME:
+            own += self.points
+        elif self.winner is Winner.OPPONENT:
+            opp += self.points
+        target = rules.scoring.points_target
+        if target is not None and rules.scoring.overshoot == "clipped":
+            own, opp = (
+                min(own, max(target, state.own_score)),
+                min(opp, max(target, state.opp_score)),
+            )
+        return own, opp
+
+    def game_over(self, state: BoardState, rules: RuleSet) -> bool | None:
+        """Whether a side has reached the points of a game; None where the rule set names no target."""
+        target = rules.scoring.points_target
+        return None if target is None else max(self.score_after(state, rules)) >= target
+
+    def state_after(self, state: BoardState, facts: StrokeFacts, rules: RuleSet) -> BoardState:
+        """The board for the next stroke, still seen from this player's chair.
+
+        Only for a board that goes on. When the turn is lost, see `BoardState.from_the_other_chair`.
+        """
+        keeps = rules.queen.returned_counts
+        kept = self.turn is Turn.KEEP
+        own_fell = facts.own > 0 and (keeps or self.own_returned < facts.own)
+        opp_fell = facts.opp > 0 and (keeps or self.opp_returned < facts.opp)
+        return replace(
+            state,
+            own_on_board=self.own_after,
+            opp_on_board=self.opp_after,
+            queen=self.queen or Queen.ON_BOARD,
+            own_dues=self.own_dues,
+            opp_dues=self.opp_dues,
+            ever_pocketed_own=bool(state.ever_pocketed_own) or own_fell,
+            ever_pocketed_opp=bool(state.ever_pocketed_opp) or opp_fell,
+            cover_needed=self.cover_needed,
+            own_this_turn=kept and (state.own_this_turn or facts.own > 0),
+            is_break=False,
+        )

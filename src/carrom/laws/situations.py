@@ -1,0 +1,97 @@
+"""Every situation a rule set can meet: the space the laws are proved over.
+
+A situation is a board and a stroke on it. Counts are complete. Scores appear once on each side of the
+queen's cap, and nowhere else does a ruling look at a score. Dues run up to a bound (`MOST_DUES`): a
+debt exists only while all nine men are on the board, so at most nine men can become available in one stroke;
+a tenth due can only stay outstanding, and each one more shifts "still owed" by one and nothing else.
+"""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import TYPE_CHECKING
+
+from carrom.laws.facts import MEN, BoardState, Contact, Queen, StrokeFacts
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from carrom.laws.ruleset import RuleSet
+
+MOST_DUES = MEN
+
+
+def score_pairs(rules: RuleSet) -> list[tuple[int, int]]:
+    """Scores on both sides of the cap and of the target, for both players: all a ruling can see of them."""
+    cap = rules.scoring.queen_cap
+    if cap is None:
+        return [(0, 0)]
+    below, at = cap - 1, cap
+    return [(below, below), (at, below), (below, at), (at, at)]
+
+
+def queen_states(rules: RuleSet, own_on_board: int) -> list[tuple[Queen, int]]:
+    """Where the queen can be, with the men still needed to cover her."""
+    states = [(one, 1) for one in (Queen.ON_BOARD, Queen.PENDING, Queen.MINE, Queen.THEIRS)]
+    if "void" in (rules.queen.early, rules.queen.owing):
+        states.append((Queen.VOID, 1))
+    if rules.queen.early == "two_covers" and own_on_board == MEN:
+        states.append((Queen.PENDING, 2))
+    return states
+
+
+def boards(
+    rules: RuleSet,
+    *,
+    counts: Iterable[int] = range(1, MEN + 1),
+    dues: Iterable[int] = range(MOST_DUES + 1),
+    scores: Iterable[tuple[int, int]] | None = None,
+) -> Iterator[BoardState]:
+    """Every board in play within these bounds."""
+    counts, dues = tuple(counts), tuple(dues)
+    pairs = tuple(score_pairs(rules) if scores is None else scores)
+    for own, opp in product(counts, counts):
+        own_dues = dues if own == MEN else (0,)
+        opp_dues = dues if opp == MEN else (0,)
+        evers = (False, True) if own == MEN else (True,)
+        for queen, need in queen_states(rules, own):
+            for owes, owed, ever, (own_score, opp_score) in product(
+                own_dues, opp_dues, evers, pairs
+            ):
+                yield BoardState(
+                    own,
+                    opp,
+                    queen,
+                    owes,
+                    owed,
+                    own_score,
+                    opp_score,
+                    ever,
+                    cover_needed=need,
+                )
+
+
+def strokes(rules: RuleSet, state: BoardState) -> Iterator[StrokeFacts]:
+    """Every stroke this board allows, in all that the rule set looks at."""
+    fouls = rules.fouls
+    contacts: list[Contact | None] = [None]
+    if fouls.direct_hit != "free":
+        contacts.append(Contact.OPPONENT)
+    if fouls.own_last_first != "free" and state.own_on_board == 1:
+        contacts.append(Contact.OWN)
+    queens = (False, True) if state.queen is Queen.ON_BOARD else (False,)
+    flags = (False, True)
+    own = range(state.own_on_board + 1)
+    opp = range(state.opp_on_board + 1)
+    for mine, theirs, queen, striker, proper, contact in product(
+        own, opp, queens, flags, flags, contacts
+    ):
+        yield StrokeFacts(
+            mine,
+            theirs,
+            queen,
+            striker,
+            proper,
+            direct_hit=contact is Contact.OPPONENT,
+            first_contact=contact,
+        )

@@ -1,0 +1,138 @@
+"""What the umpire announces: messages (a key and its arguments) and the sentences made of them.
+
+The words live in ``data/speech``, one file a language; nothing here is English.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from carrom.laws.facts import Queen
+from carrom.laws.incidents import IncidentRuling
+from carrom.laws.ruling import Ruling, Turn
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from carrom.laws.ruleset import RuleSet
+
+SUFFIXES = (".improper", ".striker")
+# Grounds that say themselves that the queen goes back at the end of the turn, or stays down.
+_QUEEN_SPOKEN_FOR = ("void.ends", "void.goes_on")
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """One sentence, not yet in a language: a key of the speech files, and a number where it has one."""
+
+    key: str
+    n: int | None = None
+
+
+def messages(rules: RuleSet, ruling: Ruling | IncidentRuling) -> tuple[Message, ...]:
+    """The sentences of a ruling, in order: why, then what is to be done."""
+    if isinstance(ruling, IncidentRuling):
+        board, match = ruling.board, ruling.match
+    else:
+        board, match = ruling, None
+    found = [one for ground in ruling.grounds for one in _reasons(rules, ground)]
+    if board is not None:
+        found += _effects(board)
+    if match is not None:
+        if match.winner is not None:
+            found.append(Message(f"match.{match.winner.value}"))
+        elif match.tie_break is not None:
+            found.append(Message(f"match.{match.tie_break}"))
+    return tuple(found)
+
+
+def _reasons(rules: RuleSet, ground: str) -> Iterator[Message]:
+    if ground.startswith("striking."):
+        yield Message(f"breach.{rules.option(ground)}.{ground.removeprefix('striking.')}")
+        return
+    suffixes = []
+    for suffix in SUFFIXES:
+        if ground.startswith(("own_last.on_board", "opp_last", "both_last")) and ground.endswith(
+            suffix
+        ):
+            ground = ground.removesuffix(suffix)
+            suffixes.append(Message(f"suffix{suffix}"))
+    yield Message(f"ground.{ground}")
+    yield from reversed(suffixes)
+
+
+def _effects(board: Ruling) -> Iterator[Message]:
+    if board.own_returned:
+        yield Message("effect.own_returned", board.own_returned)
+    if board.own_dues:
+        yield Message("effect.own_owes", board.own_dues)
+    if board.opp_returned:
+        yield Message("effect.opp_returned", board.opp_returned)
+    if board.opp_dues:
+        yield Message("effect.opp_owes", board.opp_dues)
+    if board.replay:
+        return
+    if board.board_over:
+        if board.winner is not None:
+            yield Message(f"effect.winner_{board.winner.value}", board.points)
+        if board.demandable:
+            yield Message("effect.demandable", board.demandable)
+        return
+    if _goes_back(board):
+        yield Message("effect.queen_returns")
+    elif board.queen is Queen.VOID and "void.goes_on" not in board.grounds:
+        yield Message("effect.queen_void")
+    elif board.queen is Queen.PENDING and board.cover_needed > 1:
+        yield Message("effect.cover_needed", board.cover_needed)
+    if board.turn is not Turn.NONE:
+        yield Message(f"effect.turn_{board.turn.value}")
+
+
+def _goes_back(board: Ruling) -> bool:
+    """Did this ruling put the queen back? Only a ruling about her that leaves her on the board does."""
+    about_her = any(
+        one.startswith(("queen.", "cover.", "own_last.foul")) and one not in _QUEEN_SPOKEN_FOR
+        for one in board.grounds
+    )
+    return about_her and board.queen is Queen.ON_BOARD
+
+
+def say(message: Message, *, language: str = "en") -> str:
+    """A message as a sentence; empty where a ground needs no words of its own.
+
+    >>> say(Message("effect.own_returned", 2))
+    '2 of your men come out.'
+    """
+    texts = _texts(language)
+    section, _, key = message.key.partition(".")
+    if section == "breach":
+        sanction, _, breach = key.partition(".")
+        return str(texts["breach"][sanction]).format(fault=texts["breach"][breach])
+    text: Any = texts[section][key]
+    if isinstance(text, list):
+        text = text[0 if message.n == 1 else 1]
+    return str(text).format(n=message.n)
+
+
+def announce(rules: RuleSet, ruling: Ruling | IncidentRuling, *, language: str = "en") -> str:
+    """The whole announcement.
+
+    >>> from carrom.laws import BoardState, StrokeFacts, judge, rule_set
+    >>> rules = rule_set("laws-29")
+    >>> announce(rules, judge(rules, BoardState(7, 6), StrokeFacts(striker=True)))
+    'The striker was pocketed. One of your men comes out. Your turn is over.'
+    """
+    spoken = (say(one, language=language) for one in messages(rules, ruling))
+    return " ".join(one for one in spoken if one)
+
+
+@cache
+def _texts(language: str) -> dict[str, Any]:
+    import tomllib
+    from importlib.resources import files
+
+    return tomllib.loads(
+        (files("carrom.laws") / "data" / "speech" / f"{language}.toml").read_text("utf-8")
+    )

@@ -1,0 +1,58 @@
+"""The laws run where nothing is installed: on a bare Python, and in a browser."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import carrom
+
+SOURCE = Path(carrom.__file__).parents[1]
+
+# Run by a Python that sees the standard library and src/, but no site-packages.
+# It imports the room and every module in it, and prints what that loaded.
+IMPORT_A_ROOM = """
+import importlib, json, pkgutil, sys
+
+source, room = sys.argv[1:]
+sys.path.insert(0, source)
+before = set(sys.modules)
+package = importlib.import_module(room)
+for module in pkgutil.walk_packages(package.__path__, room + "."):
+    importlib.import_module(module.name)
+print(json.dumps(sorted(set(sys.modules) - before)))
+"""
+
+
+def loaded_by(room: str) -> list[str]:
+    """What importing all of a room loads, on a Python that has nothing installed."""
+    bare_python = [sys.executable, "-I", "-S", "-W", "error", "-c", IMPORT_A_ROOM]
+    run = subprocess.run(
+        [*bare_python, str(SOURCE), room], capture_output=True, text=True, check=False
+    )
+    assert run.returncode == 0, run.stderr
+    loaded: list[str] = json.loads(run.stdout)
+    return loaded
+
+
+def test_laws_load_only_the_standard_library_and_the_errors() -> None:
+    strangers = [
+        module
+        for module in loaded_by("carrom.laws")
+        if module.partition(".")[0] not in sys.stdlib_module_names
+        and module not in {"carrom", "carrom.errors", "carrom.laws"}
+        and not module.startswith("carrom.laws.")
+    ]
+    assert strangers == []
+
+
+def test_opening_the_door_of_the_laws_loads_nothing_heavy() -> None:
+    heavy = {"click", "numba", "numpy", "pydantic", "rich", "typer", "yaml"}
+    script = "import carrom.laws, json, sys; print(json.dumps(sorted(sys.modules)))"
+    run = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, check=False
+    )
+    assert run.returncode == 0, run.stderr
+    assert heavy.isdisjoint(json.loads(run.stdout))

@@ -1,0 +1,36 @@
+"""A room has one door: what its package exports is exactly what ``__all__`` says."""
+
+from __future__ import annotations
+
+import importlib
+from types import ModuleType
+
+import pytest
+
+ROOMS = ["carrom.laws"]
+
+
+@pytest.fixture(params=ROOMS)
+def room(request: pytest.FixtureRequest) -> ModuleType:
+    return importlib.import_module(request.param)
+
+
+def exported(package: ModuleType) -> set[str]:
+    """The public names of a package, without ``from __future__ import …``.
+
+    Its modules are not exported by being imported, only by being named in ``__all__``.
+    """
+    return {
+        name
+        for name, value in vars(package).items()
+        if not (name.startswith("_") or value is annotations)
+        and (not isinstance(value, ModuleType) or name in package.__all__)
+    }
+
+
+def test_all_is_exactly_what_is_exported(room: ModuleType) -> None:
+    assert set(room.__all__) == exported(room)
+
+
+def test_all_names_nothing_twice(room: ModuleType) -> None:
+    assert len(room.__all__) == len(set(room.__all__))
