@@ -9,7 +9,6 @@ CarromError
 
 from __future__ import annotations
 
-from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -53,6 +52,8 @@ def nearest(word: str, choices: Iterable[str]) -> str:
     >>> nearest("quene", ["queen", "striker"])
     "did you mean 'queen'?"
     """
+    from difflib import get_close_matches
+
     choices = list(choices)
     close = get_close_matches(word, choices, n=1, cutoff=0.55)
     if close:

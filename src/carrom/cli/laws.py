@@ -57,10 +57,22 @@ def laws(
             show_default=False,
         ),
     ] = None,
+    diff: Annotated[
+        tuple[str, str] | None,
+        typer.Option(
+            metavar="RULES RULES",
+            help="Two rule sets side by side, where they differ: laws-29 four-break.",
+            show_default=False,
+        ),
+    ] = None,
 ) -> None:
     """Look up the laws: every clause in plain words, and how what is unclear was decided."""
     try:
-        if check is not None:
+        if diff is not None:
+            from carrom.cli.laws_diff import side_by_side
+
+            typer.echo(side_by_side(*diff))
+        elif check is not None:
             compare(check)
         elif markdown:
             typer.echo(as_markdown(), nl=False)
@@ -152,6 +164,7 @@ def overview() -> str:
         "Ask by id      carrom laws 003.queen.17     carrom laws A20",
         "by section     carrom laws 003.queen        carrom laws 003",
         "or by words    carrom laws striker and own coin",
+        "rule sets      carrom laws --diff laws-29 four-break",
     ]
     return "\n".join(lines)
 

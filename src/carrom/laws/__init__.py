@@ -1,5 +1,8 @@
 """The umpire: every law of five published rule documents, as values and pure functions.
 
+Strokes are ruled by `judge`; everything else that happens by `judge_incident`, with the incidents of
+`carrom.laws.incidents`.
+
 >>> from carrom.laws import BoardState, StrokeFacts, judge, rule_set
 >>> ruling = judge(
 ...     rule_set("laws-29"), BoardState(own_on_board=8, opp_on_board=9), StrokeFacts(queen=True)
@@ -8,7 +11,6 @@
 ('keep', 'pending', ('003.queen.1', '003.game.1'))
 """
 
-from carrom.laws import incidents
 from carrom.laws.catalogue import (
     Clause,
     Decision,
@@ -20,7 +22,7 @@ from carrom.laws.catalogue import (
 )
 from carrom.laws.facts import BoardState, Breach, Colour, Contact, Queen, StrokeFacts
 from carrom.laws.formats import Format, MatchResult, Standing, match_result
-from carrom.laws.incidents import Incident, IncidentRuling, Situation, judge_incident
+from carrom.laws.incident import Incident, IncidentRuling, Situation, judge_incident
 from carrom.laws.ruleset import (
     OptionInfo,
     RuleSet,
@@ -62,7 +64,6 @@ __all__ = [
     "clauses",
     "decision",
     "decisions",
-    "incidents",
     "judge",
     "judge_incident",
     "load_house_rules",

@@ -6,12 +6,9 @@ to P4 are the policies behind them. Whatever id a ruling cites is found here.
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass
-from difflib import get_close_matches
 from enum import StrEnum
 from functools import cache
-from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
 from carrom.errors import UnknownClause, nearest
@@ -161,11 +158,16 @@ def _decisions_by_id() -> dict[str, Decision]:
 
 
 def _rows(name: str) -> Iterator[dict[str, Any]]:
+    import json
+    from importlib.resources import files
+
     text = (files("carrom.laws") / "data" / f"{name}.jsonl").read_text(encoding="utf-8")
     return (json.loads(line) for line in text.splitlines())
 
 
 def _unknown(what: str, id: str, known: list[str]) -> UnknownClause:
+    from difflib import get_close_matches
+
     # Four hundred ids are no help, so where none is close the documents are named.
     close = get_close_matches(id, known, n=3, cutoff=0.55)
     among = close or (list(DOCUMENTS) if what == "clause" else [f"{known[0]} to {known[-1]}"])

@@ -275,8 +275,12 @@ class Striking:
     touches_arrow: Sanction = option("forbidden", "003.general.30", "striker touches the arrow")
     not_forward: Sanction = option("forbidden", "003.striking.3 A31", "backward or sideways stroke")
     early_contact: Sanction = option("forbidden", "003.striking.4", "a piece behind the line first")
-    hand_over_line: Sanction = option("allowed", "003.sitting.7 A32", "hand past the arrow's line")
-    arm_over_line: Sanction = option("forbidden", "003.sitting.7 A32", "arm past the arrow's line")
+    hand_over_line: Sanction = option(
+        "allowed", "003.sitting.7 003.striking.6 A32", "hand past the arrow's line"
+    )
+    arm_over_line: Sanction = option(
+        "forbidden", "003.striking.5 003.sitting.7 A32", "arm past the arrow's line"
+    )
     elbow_over_frame: Sanction = option("forbidden", "003.striking.6", "elbow over the frame")
     body_over_line: Sanction = option("forbidden", "003.striking.6", "body out of the quadrant")
     push: Sanction = option("forbidden", "003.styles.2 A02", "pushing instead of flicking")

@@ -26,7 +26,8 @@ from carrom.errors import BadInput, nearest
 from carrom.laws.check import check_counts
 from carrom.laws.facts import BoardState, Breach, Colour, Contact, Queen, StrokeFacts
 from carrom.laws.formats import Standing
-from carrom.laws.incidents import KINDS, Incident, IncidentRuling, Situation, judge_incident
+from carrom.laws.incident import Incident, IncidentRuling, Situation, judge_incident
+from carrom.laws.incidents import KINDS
 from carrom.laws.ruleset import RuleSet, rule_set
 from carrom.laws.speech import announce
 from carrom.laws.stroke import judge

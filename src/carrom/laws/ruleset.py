@@ -7,8 +7,9 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass, field, fields, replace
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from types import MappingProxyType, NoneType, UnionType
 from typing import TYPE_CHECKING, Any, Literal, Union, get_args, get_origin, get_type_hints
@@ -130,7 +131,6 @@ def _declared() -> Iterator[tuple[str, OptionInfo]]:
             )
 
 
-@cache
 def rule_set(name: str) -> RuleSet:
     """The rule set of that name, document number, or house rules file.
 
@@ -139,10 +139,7 @@ def rule_set(name: str) -> RuleSet:
     """
     name = DOCUMENTS.get(name, name)
     if name in NAMES:
-        from importlib.resources import files
-
-        text = (files("carrom.laws") / "data" / "rulesets" / f"{name}.toml").read_text("utf-8")
-        return _build(text, name)
+        return _published(name)
     if name.endswith(".toml") or "/" in name:
         return load_house_rules(name)
     raise UnknownRuleSet(
@@ -154,25 +151,38 @@ def rule_set(name: str) -> RuleSet:
 
 def rule_sets() -> tuple[RuleSet, ...]:
     """The published rule sets: the five documents, and today's federation game."""
-    return tuple(rule_set(name) for name in NAMES)
+    return tuple(_published(name) for name in NAMES)
+
+
+@cache
+def _published(name: str) -> RuleSet:
+    from importlib.resources import files
+
+    text = (files("carrom.laws") / "data" / "rulesets" / f"{name}.toml").read_text("utf-8")
+    return _build(text, name, published=True)
 
 
 def load_house_rules(path: str | Path) -> RuleSet:
     """Read house rules: a TOML file that ``extends`` a rule set and says what differs."""
     try:
-        raw = Path(path).open("rb")  # noqa: SIM115 - closed below; open and read fail differently
+        stat = os.stat(path)
+        return _from_file(str(path), stat.st_mtime_ns, stat.st_size)
     except (OSError, ValueError) as problem:
         reason = getattr(problem, "strerror", None) or "not a path"
         raise BadHouseRules(f"cannot read {_shown(str(path))}: {reason}", field="ruleset") from None
-    with raw:
-        try:
-            text = raw.read(HOUSE_RULES_LIMIT + 1).decode("utf-8")
-        except (OSError, UnicodeDecodeError):
-            raise BadHouseRules(
-                f"{_shown(str(path))} is not a UTF-8 text file", field="ruleset"
-            ) from None
-    if len(text) > HOUSE_RULES_LIMIT:
-        raise BadHouseRules(f"{_shown(str(path))} is longer than 256 KiB", field="ruleset")
+
+
+@lru_cache(maxsize=64)
+def _from_file(path: str, _changed_ns: int, _size: int) -> RuleSet:
+    """Read once for every state of the file: a thousand reports may name it."""
+    with open(path, "rb") as file:
+        raw = file.read(HOUSE_RULES_LIMIT + 1)
+    if len(raw) > HOUSE_RULES_LIMIT:
+        raise BadHouseRules(f"{_shown(path)} is longer than 256 KiB", field="ruleset")
+    try:
+        text = raw.decode("utf-8")
+    except UnicodeDecodeError:
+        raise BadHouseRules(f"{_shown(path)} is not UTF-8 text", field="ruleset") from None
     return parse_house_rules(text, name=Path(path).stem)
 
 
@@ -183,17 +193,16 @@ def parse_house_rules(text: str, *, name: str = "house rules") -> RuleSet:
     >>> rules.queen.early, rules.source("queen.early")
     ('void', ('house',))
     """
-    return _build(text, name)
+    return _build(text, name, published=False)
 
 
-def _build(text: str, name: str) -> RuleSet:
+def _build(text: str, name: str, *, published: bool) -> RuleSet:
     import tomllib
 
     try:
         table = tomllib.loads(text)
     except tomllib.TOMLDecodeError as problem:
         raise BadHouseRules(f"{name} is not TOML: {problem}", field="ruleset") from None
-    published = name in NAMES
     base = table.pop("extends", None)
     if base is None and not published:
         raise BadHouseRules(

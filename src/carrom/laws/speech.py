@@ -10,7 +10,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from carrom.laws.facts import Queen
-from carrom.laws.incidents import IncidentRuling
+from carrom.laws.incident import IncidentRuling
 from carrom.laws.ruling import Ruling, Turn
 
 if TYPE_CHECKING:

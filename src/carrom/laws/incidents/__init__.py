@@ -11,9 +11,7 @@ Each incident is a frozen value with a ``kind``, its name in a report, and knows
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from carrom.laws.incidents.base import KINDS, By, Incident, IncidentRuling, Situation
+from carrom.laws.incident import KINDS
 from carrom.laws.incidents.conduct import (
     Appeal,
     BoardDisturbed,
@@ -42,6 +40,8 @@ from carrom.laws.incidents.match import (
     Interval,
     MatchCheck,
     MatchEnd,
+    NextBoard,
+    NextTurn,
     ReportDelay,
     RestTaken,
     Toss,
@@ -75,16 +75,12 @@ from carrom.laws.incidents.strokes import (
     UncoveredQueenUnnoticed,
 )
 
-if TYPE_CHECKING:
-    from carrom.laws.ruleset import RuleSet
-
 __all__ = [
     "KINDS",
     "Appeal",
     "AvailableDueNotPlaced",
     "BoardDisturbed",
     "BoardEnd",
-    "By",
     "CertifyStriker",
     "ChangeBoard",
     "ChangeStriker",
@@ -93,13 +89,13 @@ __all__ = [
     "Distraction",
     "ForceMajeure",
     "Foul",
-    "Incident",
-    "IncidentRuling",
     "Interval",
     "LeftSeat",
     "MatchCheck",
     "MatchEnd",
     "Misconduct",
+    "NextBoard",
+    "NextTurn",
     "NoDecision",
     "NoStrikerPosition",
     "OpponentPieceUnnoticed",
@@ -125,7 +121,6 @@ __all__ = [
     "ReportDelay",
     "RestTaken",
     "ShotWithQueen",
-    "Situation",
     "Slip",
     "SpaceAppears",
     "StrikerDroppedAtRemoval",
@@ -136,13 +131,4 @@ __all__ = [
     "Waive",
     "WhoPlaces",
     "WrongColourPlaced",
-    "judge_incident",
 ]
-
-
-def judge_incident(rules: RuleSet, now: Situation, incident: Incident) -> IncidentRuling:
-    """The ruling on an incident.
-
-    Raises `BadInput`, naming the field, when the situation lacks what the ruling needs.
-    """
-    return incident.rule(rules, now)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from carrom.laws.formats import MatchResult
-from carrom.laws.incidents.base import (
+from carrom.laws.incident import (
     OTHER,
     By,
     Incident,

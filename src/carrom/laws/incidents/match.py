@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from carrom.errors import BadInput, nearest
 from carrom.laws.formats import Format, MatchResult, Standing, match_result
-from carrom.laws.incidents.base import OTHER, By, Incident, IncidentRuling, Situation, ruled
+from carrom.laws.incident import OTHER, By, Incident, IncidentRuling, Situation, ruled
 from carrom.laws.incidents.conduct import lost_match
 
 if TYPE_CHECKING:
@@ -200,3 +200,48 @@ class Interval(Incident):
         rest = best_of_three and self.games_played == 2
         minutes = rules.match.rest_minutes if rest else 0
         return ruled(rules, self.kind, "interval", rest=rest, minutes=minutes)
+
+
+@dataclass(frozen=True, slots=True)
+class NextTurn(Incident):
+    """The turn of the player who struck is over: who plays?"""
+
+    kind: ClassVar[str] = "next_turn"
+    mode: Literal["singles", "doubles"] = "singles"
+
+    def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
+        """003.objective.1, 7: the other player; in doubles anticlockwise, to the right-hand neighbour."""
+        doubles = self.mode == "doubles"
+        player = "right-hand neighbour" if doubles else "opponent"
+        return ruled(rules, self.kind, f"next_turn.{self.mode}", next_player=player)
+
+
+@dataclass(frozen=True, slots=True)
+class NextBoard(Incident):
+    """A board is over: who breaks the next? ``breaker`` broke the last one; ``winner`` won it."""
+
+    kind: ClassVar[str] = "next_board"
+    breaker: By = "me"
+    winner: By = "me"
+    mode: Literal["singles", "doubles"] = "singles"
+
+    def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
+        """000.ex.4, A10, A78: alternately, and the breaker plays the colour that breaks."""
+        passes = rules.match.break_passes
+        breaks = {
+            "alternately": OTHER[self.breaker],
+            "to_winner": self.winner,
+            "to_loser": OTHER[self.winner],
+        }[passes]
+        player: str = breaks
+        if self.mode == "doubles" and passes == "alternately":
+            player = "right-hand neighbour of the last breaker"
+        return ruled(
+            rules,
+            self.kind,
+            "next_board",
+            breaks=breaks,
+            player=player,
+            colour=rules.match.breaker_colour,
+            colours_exchanged=breaks != self.breaker,
+        )

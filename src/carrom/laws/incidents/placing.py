@@ -6,7 +6,8 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from carrom.errors import BadInput
-from carrom.laws.incidents.base import (
+from carrom.laws.facts import MEN
+from carrom.laws.incident import (
     OTHER,
     By,
     Incident,
@@ -253,6 +254,9 @@ class WrongColourPlaced(Incident):
             return _foul_by_placer(rules, now, self.kind, "placing.wrong_colour", rectify=True)
         debt_stands = rules.dues.wrong_colour_unnoticed == "debt_stands"
         board = standing_board(now.board(), Turn.UNCHANGED)
+        placers_men = board.opp_after if debtor(now) == "me" else board.own_after
+        if placers_men == MEN:
+            raise BadInput("no man of the placer's own is down", field="event.kind")
         # one of the placer's own men is back on the board instead of a debtor's
         if debtor(now) == "me":
             after = board.opp_after + 1

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from carrom.laws.facts import Queen, StrokeFacts
-from carrom.laws.incidents.base import (
+from carrom.laws.incident import (
     By,
     Incident,
     IncidentRuling,

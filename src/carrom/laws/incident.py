@@ -78,6 +78,14 @@ class Incident:
         raise NotImplementedError
 
 
+def judge_incident(rules: RuleSet, now: Situation, incident: Incident) -> IncidentRuling:
+    """The ruling on an incident (`carrom.laws.incidents` has them all).
+
+    Raises `BadInput`, naming the field, when the situation lacks what the ruling needs.
+    """
+    return incident.rule(rules, now)
+
+
 def ruled(
     rules: RuleSet,
     kind: str,

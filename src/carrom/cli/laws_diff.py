@@ -1,0 +1,75 @@
+"""`carrom laws --diff A B`: two rule sets side by side, only where they differ."""
+
+from __future__ import annotations
+
+import shutil
+import textwrap
+from itertools import zip_longest
+from typing import TYPE_CHECKING, Any
+
+import typer
+
+from carrom.laws.ruleset import options, rule_set
+
+if TYPE_CHECKING:
+    from carrom.laws.formats import Format
+    from carrom.laws.ruleset import RuleSet
+
+_WIDEST = 120
+_GAP = "  "
+
+
+def side_by_side(first: str, second: str) -> str:
+    """The options in which two rule sets differ, each with its sentence and what set it."""
+    left, right = rule_set(first), rule_set(second)
+    rows = [
+        (f"{options()[path].says}\n[{path}]", _value(left, path), _value(right, path))
+        for path in options()
+        if left.option(path) != right.option(path)
+    ]
+    if left.formats != right.formats:
+        rows.append(("match formats", _formats(left), _formats(right)))
+    if not rows:
+        return f"{left.name} and {right.name} do not differ."
+    head = ("", f"{left.name}\n{left.title}", f"{right.name}\n{right.title}")
+    blocks = [_row(*head, bold=True), *(_row(*row) for row in rows)]
+    count = f"{len(rows)} differences, {len(options()) - len(rows)} options alike."
+    return "\n\n".join([*blocks, count])
+
+
+def _value(rules: RuleSet, path: str) -> str:
+    value: Any = rules.option(path)
+    if isinstance(value, bool) or value is None:
+        words = {True: "yes", False: "no", None: "none"}[value]
+    else:
+        words = ", ".join(value) if isinstance(value, tuple) else str(value)
+    words = words.replace("_", " ")
+    return f"{words}\n({', '.join(rules.source(path))})"
+
+
+def _formats(rules: RuleSet) -> str:
+    return "\n".join(_format(one) for one in rules.formats) or "none stated"
+
+
+def _format(form: Format) -> str:
+    limits = [
+        f"{form.points} points" if form.points else "",
+        f"{'all ' if form.all_boards else ''}{form.boards} boards" if form.boards else "",
+        f"{form.minutes} minutes" if form.minutes else "",
+        f"best of {form.games} games" if form.games > 1 else "",
+        "won by boards" if form.decided_by == "boards" else "",
+    ]
+    return f"{form.name}: " + ", ".join(one for one in limits if one)
+
+
+def _row(*cells: str, bold: bool = False) -> str:
+    width = (max(60, min(shutil.get_terminal_size().columns, _WIDEST)) - 2 * len(_GAP)) // 3
+    columns = [
+        [part for line in cell.split("\n") for part in textwrap.wrap(line, width) or [""]]
+        for cell in cells
+    ]
+    lines = []
+    for parts in zip_longest(*columns, fillvalue=""):
+        line = _GAP.join(part.ljust(width) for part in parts).rstrip()
+        lines.append(typer.style(line, bold=True) if bold else line)
+    return "\n".join(lines)

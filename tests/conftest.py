@@ -1,0 +1,18 @@
+"""What all tests share: the count of proved situations in the summary."""
+
+from __future__ import annotations
+
+import pytest
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    proved = [
+        value
+        for report in terminalreporter.stats.get("passed", [])
+        for key, value in report.user_properties
+        if key == "proved"
+    ]
+    if proved:
+        total = sum(count for _, count in proved)
+        each = ", ".join(f"{name} {count:,}" for name, count in sorted(proved))
+        terminalreporter.write_line(f"proved: {total:,} situations ({each})")

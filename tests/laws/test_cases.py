@@ -1,0 +1,80 @@
+"""Cases as data: each is named by the clauses that decide it."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from carrom.laws import Honoured, clause, clauses, decision
+from carrom.laws.reports import rule_on
+
+CASES = Path(__file__).parents[1] / "cases"
+
+
+@cache
+def cases() -> tuple[dict[str, Any], ...]:
+    found = []
+    for name in ("scenarios.yaml", "clauses.yaml"):
+        text = (CASES / name).read_text(encoding="utf-8")
+        found += yaml.load(text, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))
+    return tuple(found)
+
+
+def name(case: dict[str, Any]) -> str:
+    number = case["clauses"][0].replace(".", "_")
+    return f"{number}-{case['id']}"
+
+
+def ruling(case: dict[str, Any]) -> dict[str, Any]:
+    return rule_on({key: value for key, value in case.items() if key != "expected"})
+
+
+EVERY_CASE = pytest.mark.parametrize("case", cases(), ids=name)
+
+
+@EVERY_CASE
+def test_a_case_is_ruled_as_its_clauses_say(case: dict[str, Any]) -> None:
+    found = ruling(case)
+    expected = case["expected"]
+    assert {key: found.get(key, "missing") for key in expected} == expected
+
+
+# Clauses a scenario lists as background to a ruling that other clauses decide.
+BACKGROUND = {"S066": {"003.queen.10a"}, "S118": {"003.game.3c"}, "S296": {"003.queen.37"}}
+
+
+@EVERY_CASE
+def test_a_case_cites_its_clauses(case: dict[str, Any]) -> None:
+    found = ruling(case)
+    assert set(case["clauses"]) - set(found["clauses"]) == BACKGROUND.get(case["id"], set())
+    assert all(clause(id) for id in found["clauses"])
+    assert all(decision(id) for id in found["decisions"])
+    assert found["says"].endswith(".")
+
+
+def test_all_192_scenarios_are_here() -> None:
+    assert sum(case["id"].startswith("S") for case in cases()) == 192
+    assert len({case["id"] for case in cases()}) == len(cases())
+
+
+def test_every_judged_clause_decides_a_case() -> None:
+    decided = {id for case in cases() for id in ruling(case)["clauses"]}
+    undecided = [c.id for c in clauses() if c.honoured is Honoured.JUDGED and c.id not in decided]
+    assert undecided == []
+
+
+def test_stroke_rulings_have_every_promised_field() -> None:
+    promised = {"turn", "own_returned", "opp_returned", "own_after", "opp_after", "queen", "dues",
+                "board_over", "winner", "points", "demandable", "clauses", "decisions", "says"}  # fmt: skip
+    for case in cases():
+        if "stroke" not in case:
+            continue
+        found = ruling(case)
+        extra = {"cover_needed"} if found["queen"] == "pending" else set()
+        if found["board_over"]:
+            extra = {"score_after", "game_over"}
+        assert set(found) == promised | extra, case["id"]

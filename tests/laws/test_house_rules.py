@@ -1,0 +1,119 @@
+"""House rules: a file that extends a rule set, and what is refused."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from carrom.errors import BadHouseRules, CarromError
+from carrom.laws import (
+    BoardState,
+    Queen,
+    StrokeFacts,
+    judge,
+    load_house_rules,
+    options,
+    parse_house_rules,
+    rule_set,
+)
+
+
+def test_a_file_changes_what_it_says_and_nothing_else(tmp_path: Path) -> None:
+    file = tmp_path / "our-club.toml"
+    file.write_text('extends = "003"\ntitle = "Our club"\n[queen]\nearly = "void"\n')
+    club = load_house_rules(file)
+    laws = rule_set("laws-29")
+    assert (club.name, club.title, club.document) == ("our-club", "Our club", None)
+    assert [p for p in options() if club.option(p) != laws.option(p)] == ["queen.early"]
+    assert club.source("queen.early") == ("house",)
+    early = judge(club, BoardState(9, 9), StrokeFacts(queen=True))
+    assert early.queen is Queen.VOID
+
+
+def test_a_file_is_read_anew_when_it_changed(tmp_path: Path) -> None:
+    file = tmp_path / "club.toml"
+    file.write_text('extends = "laws-29"\n[scoring]\nqueen_value = 3\n')
+    assert rule_set(str(file)).scoring.queen_value == 3
+    file.write_text('extends = "laws-29"\n[scoring]\nqueen_value = 12\n')
+    assert rule_set(str(file)).scoring.queen_value == 12
+
+
+@pytest.mark.parametrize("path", sorted(options()))
+def test_every_option_can_be_set_to_each_of_its_choices(path: str) -> None:
+    info = options()[path]
+    group, _, name = path.partition(".")
+    values = [str(v).lower() if isinstance(v, bool) else f'"{v}"' for v in info.choices]
+    if not values:
+        values = ["7"] if not isinstance(info.default, tuple) else ['["wins"]']
+    for value in values:
+        text = f'extends = "laws-29"\n[{group}]\n{name} = {value}'
+        found = parse_house_rules(text).option(path)
+        assert str(found).lower().strip("(),'") == value.strip('"[]')
+
+
+def test_none_switches_a_limit_off() -> None:
+    rules = parse_house_rules('extends = "laws-29"\n[scoring]\nqueen_cap = "none"')
+    assert rules.scoring.queen_cap is None
+
+
+@pytest.mark.parametrize(
+    "text, field, hint",
+    [
+        ('[queen]\nearly = "void"', "extends", 'extends = "laws-29"'),
+        ('extends = "laws-28"', "extends", "did you mean 'laws-29'"),
+        ("extends = 29", "extends", "must be a rule set"),
+        ('extends = "laws-29"\n[quen]\nearly = "void"', "quen", "did you mean 'queen'"),
+        ('extends = "laws-29"\n[queen]\nearlly = "void"', "queen.earlly", "'queen.early'"),
+        ('extends = "laws-29"\n[queen]\nearly = "viod"', "queen.early", "did you mean 'void'"),
+        ('extends = "laws-29"\n[queen]\nearly = 3', "queen.early", "cannot be 3"),
+        (
+            'extends = "laws-29"\n[scoring]\nqueen_value = "5"',
+            "scoring.queen_value",
+            "whole number",
+        ),
+        ('extends = "laws-29"\n[scoring]\nqueen_value = true', "scoring.queen_value", "whole"),
+        ('extends = "laws-29"\n[scoring]\nqueen_value = -1', "scoring.queen_value", "from 0"),
+        ('extends = "laws-29"\n[improper]\npenalty = 0', "improper.penalty", "from 1"),
+        ('extends = "laws-29"\n[dues]\nset_off = 1', "dues.set_off", "true or false"),
+        ('extends = "laws-29"\n[match]\nleague_order = "wins"', "match.league_order", "list"),
+        ('extends = "laws-29"\nqueen = 3', "queen", "group of options"),
+        ('extends = "laws-29"\nformats = 3', "formats", "must be a list"),
+        ('extends = "laws-29"\n[[formats]]\npoints = 9', "formats[0]", "with a name"),
+        ('extends = "laws-29"\n[[formats]]\nname = "m"\npionts = 9', "formats[0].pionts", "points"),
+        ('extends = "laws-29"\n[[formats]]\nname = "m"\npoints = 0', "formats[0].points", "1 to"),
+        (
+            'extends = "laws-29"\n[[formats]]\nname = "m"\ntie = "x"',
+            "formats[0].tie",
+            "extra_board",
+        ),
+        ('extends = "laws-29"\n[cites]\nstrikr = "003.dues.1"', "cites.strikr", "'striker'"),
+        ('extends = "laws-29"\n[cites]\nstriker = 3', "cites.striker", "clause ids"),
+        ('extends = "laws-29"\ntitle = 3', "title", "must be text"),
+        ("extends = ", "ruleset", "is not TOML"),
+    ],
+)
+def test_what_is_wrong_is_named_with_what_would_be_right(text: str, field: str, hint: str) -> None:
+    with pytest.raises(BadHouseRules) as caught:
+        parse_house_rules(text)
+    assert caught.value.field == field
+    assert hint in caught.value.message
+
+
+@pytest.mark.parametrize(
+    "name, hint",
+    [("none.toml", "No such file"), (".", "cannot read"), ("nul\0.toml", "not a path")],
+)
+def test_a_file_that_cannot_be_read(name: str, hint: str, tmp_path: Path) -> None:
+    with pytest.raises(CarromError, match=hint):
+        rule_set(f"{tmp_path}/{name}")
+
+
+def test_a_file_that_is_no_text_or_too_long(tmp_path: Path) -> None:
+    file = tmp_path / "a.toml"
+    file.write_bytes(b"\xff\xfe\x00")
+    with pytest.raises(BadHouseRules, match="not UTF-8"):
+        load_house_rules(file)
+    file.write_bytes(b"#" * 300_000)
+    with pytest.raises(BadHouseRules, match="256 KiB"):
+        load_house_rules(file)

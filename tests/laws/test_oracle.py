@@ -1,0 +1,27 @@
+"""The engine against the oracle, over a seeded sample; `make prove` compares everything."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from carrom.laws import RuleSet, rule_sets
+from carrom.laws.situations import boards, strokes
+from tests.oracle.compare import differences
+
+SAMPLE = 6_000
+
+
+@pytest.mark.parametrize("rules", rule_sets(), ids=lambda rules: rules.name)
+def test_engine_and_oracle_rule_alike(rules: RuleSet) -> None:
+    chance = random.Random(29)
+    states = list(boards(rules, dues=(0, 1, 2)))
+    compared = 0
+    while compared < SAMPLE:
+        state = chance.choice(states)
+        facts = chance.choice(list(strokes(rules, state)))
+        found = differences(rules, state, facts)
+        if found is not None:
+            compared += 1
+            assert found == {}, f"{state}\n{facts}"
