@@ -65,6 +65,14 @@ def laws(
             show_default=False,
         ),
     ] = None,
+    options: Annotated[
+        str | None,
+        typer.Option(
+            metavar="RULES",
+            help="Every option of a rule set, as a house rules file to start from.",
+            show_default=False,
+        ),
+    ] = None,
 ) -> None:
     """Look up the laws: every clause in plain words, and how what is unclear was decided."""
     try:
@@ -72,6 +80,10 @@ def laws(
             from carrom.cli.laws_diff import side_by_side
 
             typer.echo(side_by_side(*diff))
+        elif options is not None:
+            from carrom.cli.laws_options import as_text
+
+            typer.echo(as_text(options))
         elif check is not None:
             compare(check)
         elif markdown:
@@ -165,17 +177,22 @@ def overview() -> str:
         "by section     carrom laws 003.queen        carrom laws 003",
         "or by words    carrom laws striker and own coin",
         "rule sets      carrom laws --diff laws-29 four-break",
+        "house rules    carrom laws --options laws-29",
     ]
     return "\n".join(lines)
 
 
 def as_markdown() -> str:
     """The whole catalogue as one Markdown page."""
+    from carrom.cli.laws_options import as_markdown as markdown_options
+    from carrom.laws.ruleset import rule_sets
+
     blocks = [
         "# The laws of carrom",
         "<!-- Made by `carrom laws --markdown`; edit the catalogue, not this page. -->",
         "Every clause of the five documents in our own words, how the software honours it, and how "
-        "what is unclear was [decided](#decisions). A ruling cites these ids.",
+        "what is unclear was [decided](#decisions). A ruling cites these ids. What the rule sets "
+        "choose differently stands under [Options](#options).",
         *_markdown_counts(),
     ]
     for document, of_document in groupby(clauses(), key=lambda c: c.document):
@@ -186,6 +203,7 @@ def as_markdown() -> str:
     blocks.append('## <a id="decisions"></a>Decisions')
     blocks.append("Where the documents contradict themselves or leave a question open.")
     blocks += [_markdown_decision(found) for found in decisions()]
+    blocks += markdown_options(rule_sets())
     return "\n\n".join(blocks) + "\n"
 
 
