@@ -3,7 +3,9 @@
 CarromError
 ├── BadInput              something given is malformed or impossible; names the field
 │   ├── UnknownRuleSet    no rule set of that name
-│   └── BadHouseRules     a house rules file that cannot be used
+│   ├── BadHouseRules     a house rules file that cannot be used
+│   ├── BadPosition       discs that overlap, lie off the board or in a pocket
+│   └── BadStroke         a stroke that nobody could make
 └── UnknownClause         no clause or decision has that id
 """
 
@@ -42,6 +44,14 @@ class BadHouseRules(BadInput):
     """A house rules file is missing, is not TOML, or sets something wrongly."""
 
 
+class BadPosition(BadInput):
+    """A layout of discs that cannot be: overlaps, off the surface, in a pocket, too many."""
+
+
+class BadStroke(BadInput):
+    """A stroke that nobody could make: not a number, no direction, faster than a finger."""
+
+
 class UnknownClause(CarromError):
     """No clause and no decision has that id."""
 
@@ -59,3 +69,15 @@ def nearest(word: str, choices: Iterable[str]) -> str:
     if close:
         return f"did you mean {close[0]!r}?"
     return "known: " + ", ".join(choices)
+
+
+def shown(value: object, limit: int = 50) -> str:
+    """A value as an error message quotes it: as JSON writes it, and not longer than helps.
+
+    >>> shown(None)
+    'null'
+    """
+    words = {None: "null", True: "true", False: "false"}
+    plain = value is None or isinstance(value, bool)
+    text = words[value] if plain else repr(value)  # type: ignore[index]
+    return text if len(text) <= limit else text[: limit - 1] + "…"

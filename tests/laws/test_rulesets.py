@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import random
+import re
 from dataclasses import replace
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+import carrom.laws
 from carrom.errors import UnknownRuleSet
 from carrom.laws import (
     BoardState,
@@ -76,11 +79,13 @@ def test_every_value_names_the_clause_or_decision_that_set_it(rules: RuleSet) ->
 
 def test_every_decision_is_behind_an_option_or_a_format() -> None:
     behind = {id for rules in rule_sets() for path in options() for id in rules.source(path)}
-    behind |= {id for rules in rule_sets() for form in rules.formats for id in form.by}
+    behind |= {
+        id for rules in rule_sets() for form in rules.formats for id in form.by + form.by_time
+    }
     behind |= {id for rules in rule_sets() for one in rules.cites.values() for id in one[1]}
     missing = [d.id for d in decisions() if d.id.startswith("A") and d.id not in behind]
     # A109 is how a report is read: see carrom.laws.facts.BoardState.is_break.
-    assert missing == ["A109", "A111", "A113"]
+    assert missing == ["A109"]
 
 
 def test_a_published_rule_set_says_only_what_it_has_a_clause_for() -> None:
@@ -93,17 +98,23 @@ def test_a_published_rule_set_says_only_what_it_has_a_clause_for() -> None:
                 assert any(id.startswith(own) for id in rules.source(path)), (rules.name, path)
 
 
+# Grounds that never stand alone: the clause comes with another ground or with the format.
+BESIDE = {"forfeit.queen", "faults.several", "men_counted", "game.overshoot", "replay", "match.over",
+          "match.tie", "match.goes_on", "match.game_over", "place_queen.by_umpire",
+          "place_queen.by_opponent", "place_queen.by_referee"}  # fmt: skip
+
+
 @EVERY_RULE_SET
 def test_every_ground_is_cited_and_spoken(rules: RuleSet) -> None:
     for ground, (clauses_, decisions_) in rules.cites.items():
         assert all(clause(id) for id in clauses_)
         assert all(decision(id) for id in decisions_)
-        assert clauses_ or ground == "forfeit.queen"
+        assert clauses_ or ground in BESIDE
         base = ground
         for suffix in SUFFIXES:
             if base.startswith(("own_last.on_board", "opp_last", "both_last")):
                 base = base.removesuffix(suffix)
-        assert isinstance(say(Message(f"ground.{base}")), str)
+        assert isinstance(say(Message(f"ground.{base}", 2)), str)
 
 
 def test_every_breach_has_words() -> None:
@@ -116,14 +127,14 @@ def test_every_breach_has_words() -> None:
 # already; what honours it comes with the room.
 TO_COME = {
     "scoring.demand_until",
-    "placing.men_zone", "placing.returned_placer", "placing.teetering",
-    "board.replay_breaker", "board.missed_break", "board.unnoticed", "board.area_feet",
+    "placing.men_zone", "board.area_feet",
     "match.seats_fixed", "match.pair_shares", "match.stroke_seconds", "match.stroke_in_motion",
     "match.forfeit_score", "match.league_order", "match.lucky_loser",
     "equipment.misprints",
 }  # fmt: skip
 # Options that incidents read, not strokes: tests/cases and test_incidents.py make each decide.
 BY_INCIDENT = {
+    "placing.returned_placer", "placing.teetering", "board.replay_breaker", "board.unnoticed",
     "fouls.prohibition", "queen.unnoticed", "dues.waive", "dues.placing_seconds", "dues.late",
     "dues.late_partly", "dues.no_room", "dues.wrong_colour_unnoticed", "placing.men_placer",
     "placing.queen_placer", "placing.queen_when_covered", "placing.faces",
@@ -156,6 +167,7 @@ def situations() -> list[tuple[BoardState, StrokeFacts]]:
         (BoardState(5, 5, own_this_turn=True), StrokeFacts(queen=True)),
         (BoardState(9, 9, is_break=True), StrokeFacts(own=1, direct_hit=True)),
         (BoardState(1, 5), StrokeFacts(first_contact=Contact.OWN)),
+        (BoardState(9, 9, is_break=True), StrokeFacts(first_contact=Contact.NOTHING)),
         (BoardState(1, 9, Queen.MINE, own_score=28), StrokeFacts(own=1)),
         (BoardState(1, 5, Queen.VOID), StrokeFacts(own=1)),
         (BoardState(9, 9, own_dues=1, opp_dues=1), StrokeFacts()),
@@ -191,9 +203,21 @@ def test_an_option_decides_a_ruling(path: str) -> None:
     )
 
 
-def test_the_lists_of_other_options_are_exact() -> None:
+def test_no_room_reads_an_option_that_is_said_to_come() -> None:
+    """An option listed under TO_COME is read nowhere yet; once a room reads it, it leaves the list."""
+    source = Path(carrom.laws.__file__).parent
+    code = "\n".join(
+        file.read_text(encoding="utf-8")
+        for file in source.rglob("*.py")
+        if file.name not in ("options.py",)
+    )
     assert options().keys() >= TO_COME | BY_INCIDENT
     assert TO_COME.isdisjoint(BY_INCIDENT)
+    for path in TO_COME:
+        assert not re.search(rf"\b{re.escape(path)}\b", code), path
+    for path in BY_INCIDENT:
+        name = path.partition(".")[2]
+        assert re.search(rf"\.{name}\b", code), path
 
 
 def test_the_worked_example_of_000() -> None:

@@ -23,6 +23,9 @@ def judge(
     ] = "-",
 ) -> None:
     """Judge strokes and events: JSON lines {id, ruleset, given, stroke | event} in, rulings out."""
+    if file == "-" and sys.stdin is None:
+        typer.echo("Error: there is no standard input to read", err=True)
+        raise typer.Exit(2)
     try:
         # closed when the process ends; standard input is not ours to close
         source: IO[bytes] = sys.stdin.buffer if file == "-" else open(file, "rb")  # noqa: SIM115

@@ -6,7 +6,7 @@ import textwrap
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
-from carrom.laws.ruleset import options, rule_set
+from carrom.laws.ruleset import NAMES, options, rule_set
 
 if TYPE_CHECKING:
     from carrom.laws.ruleset import OptionInfo, RuleSet
@@ -35,7 +35,7 @@ def choices(info: OptionInfo) -> str:
 def as_text(name: str, *, width: int = 88) -> str:
     """The options of a rule set, as the house rules file that would say the same."""
     rules = rule_set(name)
-    lines = [f"# {rules.title}", f'extends = "{rules.name}"']
+    lines = [f"# {rules.title}", f'extends = "{_base(rules)}"']
     for group, members in _groups():
         lines += ["", f"[{group}]"]
         for info in members:
@@ -48,6 +48,11 @@ def as_text(name: str, *, width: int = 88) -> str:
             value = shown(rules.option(info.path))
             lines.append(f"{info.path.partition('.')[2]} = {value}  # {choices(info)}")
     return "\n".join(lines)
+
+
+def _base(rules: RuleSet) -> str:
+    """The published rule set to extend: itself, or what a house rules file extends."""
+    return rules.name if rules.name in NAMES else rules.extends or NAMES[0]
 
 
 def as_markdown(rule_sets: tuple[RuleSet, ...]) -> list[str]:

@@ -42,6 +42,15 @@ app.command()(judge)
 app.command()(laws)
 
 
+def _say_and_leave(message: str) -> None:
+    """Say it if that is still possible, and end without Python's own complaint about the closed output."""
+    try:
+        sys.stderr.write(message + "\n")
+        sys.stderr.flush()
+    finally:
+        os._exit(1)
+
+
 def run() -> None:
     """Run the command; the script's entry point."""
     try:
@@ -53,6 +62,8 @@ def run() -> None:
         # The reader has gone (`carrom laws | head`): that is its right. Nothing more can be written.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(0)
+    except OSError as problem:  # a disk that is full
+        _say_and_leave(f"Error: cannot write: {problem.strerror}")
     except KeyboardInterrupt:
         sys.exit(130)
 

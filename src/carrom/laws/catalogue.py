@@ -126,6 +126,12 @@ def decision(id: str) -> Decision:
     return found
 
 
+@cache
+def known_ids() -> frozenset[str]:
+    """Every id a ruling may cite."""
+    return frozenset([one.id for one in clauses()] + [one.id for one in decisions()])
+
+
 def under(prefix: str) -> tuple[Clause, ...]:
     """The clauses of a document ("003"), a section ("003.queen") or a divided clause ("003.queen.10").
 

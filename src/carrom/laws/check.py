@@ -42,12 +42,12 @@ def check_state(rules: RuleSet, state: BoardState) -> None:
     ):
         check_counts(state)
     own_down, opp_down = state.own_on_board < MEN, state.opp_on_board < MEN
-    if (state.own_dues and own_down) or (state.opp_dues and opp_down):
+    if not state.no_room and ((state.own_dues and own_down) or (state.opp_dues and opp_down)):
         side, men = ("own", state.own_on_board) if state.own_dues and own_down else (
             "opp", state.opp_on_board)  # fmt: skip
         raise BadInput(
-            f"a due cannot be outstanding while {MEN - men} of that side's men are pocketed: "
-            "it would have been taken out at once (003.dues.10)",
+            f"a due cannot be outstanding while {MEN - men} of that side's men are pocketed: it "
+            "would have been taken out at once (003.dues.10), unless there is no_room",
             field=f"given.dues.{side}",
         )
     if (own_down and not state.ever_pocketed_own) or (opp_down and not state.ever_pocketed_opp):
@@ -97,6 +97,11 @@ def check_stroke(state: BoardState, facts: StrokeFacts) -> None:
     if facts.striker_jumped and facts.striker:
         raise BadInput(
             "the striker cannot jump off the board and be pocketed", field="stroke.striker_jumped"
+        )
+    if facts.own_last_touched and state.own_on_board != 1:
+        raise BadInput(
+            f"says the last own man, but {state.own_on_board} lay on the board",
+            field="stroke.first_contact",
         )
     if facts.direct_hit and facts.first_contact not in (None, Contact.OPPONENT):
         raise BadInput(

@@ -9,8 +9,17 @@ if TYPE_CHECKING:
 
     from carrom.laws.ruleset import RuleSet
 
+Citation = tuple[tuple[str, ...], tuple[str, ...]]
+"""Clauses and decisions."""
 
-def cite(rules: RuleSet, grounds: Iterable[str]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+
+def split(ids: Iterable[str]) -> Citation:
+    """Ids of clauses ("003.queen.4") apart from those of decisions ("A05")."""
+    ids = tuple(ids)
+    return tuple(i for i in ids if i[:1].isdigit()), tuple(i for i in ids if i[:1] == "A")
+
+
+def cite(rules: RuleSet, grounds: Iterable[str]) -> Citation:
     """Clauses and decisions, each once, in the order of the grounds.
 
     A ground that is the name of an option (``striking.push``) is cited as that option is.
@@ -20,8 +29,7 @@ def cite(rules: RuleSet, grounds: Iterable[str]) -> tuple[tuple[str, ...], tuple
     for ground in grounds:
         found = rules.cites.get(ground)
         if found is None:
-            ids = rules.source(ground)
-            found = tuple(i for i in ids if i[0].isdigit()), tuple(i for i in ids if i[0] == "A")
+            found = split(rules.source(ground))
         clauses.update(dict.fromkeys(found[0]))
         decisions.update(dict.fromkeys(found[1]))
     return tuple(clauses), tuple(decisions)

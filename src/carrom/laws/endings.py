@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from carrom.laws.facts import Queen
+from carrom.laws.facts import MEN, Queen
 from carrom.laws.ruling import Winner
 
 if TYPE_CHECKING:
-    from carrom.laws.facts import BoardState, StrokeFacts
+    from carrom.laws.facts import BoardState
+    from carrom.laws.faults import Seen
     from carrom.laws.ruleset import RuleSet
 
 Ending = tuple[Winner, int, int, list[str]]
@@ -23,44 +24,51 @@ WHERE = {
 }
 
 
+def ending(seen: Seen, queen: Queen) -> Ending | None:
+    """The ending, if a stroke that took somebody's last man ends the board; ``queen``: where she is now."""
+    rules, state = seen.rules, seen.state
+    if not seen.opp_left:
+        return _last_man_fell(seen)
+    untouched = state.queen in (Queen.ON_BOARD, Queen.VOID) and not seen.facts.queen
+    faultless = not seen.charge and not seen.comes_back
+    if untouched and (rules.ending.clearing_needs_queen or not faultless):
+        return _last_man_fell(seen)
+    # A20, A54, A81: the last man does not win with the striker, improperly or by a foul.
+    excused = rules.dues.striker_finishes if seen.striker else not seen.charge
+    if seen.improper:
+        excused = rules.improper.finishes
+    covered = queen in (Queen.MINE, Queen.THEIRS) or untouched
+    return _cleared(seen, queen) if covered and excused else None
+
+
 def capped(rules: RuleSet, state: BoardState, winner: Winner) -> bool:
     """Whether the queen has stopped counting for the side that gets the points (003.game.3c, A07)."""
     own = winner is Winner.ME or rules.scoring.cap_reads == "player"
     return rules.reached(state.own_score if own else state.opp_score)
 
 
-def last_man_fell(
-    rules: RuleSet,
-    state: BoardState,
-    facts: StrokeFacts,
-    *,
-    striker: bool,
-    improper: bool,
-    foul: bool,
-    own_left: int,
-    opp_left: int,
-    own_counted: int,
-) -> Ending | None:
-    """The ending when a stroke takes the last man of the opponent, or one's own with the queen still there.
-
-    None when the rule set lets the board go on (004.fouls.5). Clearing one's men with the queen covered
-    is `cleared`, below.
-    """
-    ending, scoring = rules.ending, rules.scoring
-    where = "with_queen" if facts.queen else WHERE[state.queen]
-    fault = striker or improper or foul
-    if opp_left:
-        who = "own_last"
-        award = ending.own_void if state.queen is Queen.VOID else ending.own_on_board
-    elif own_left:
-        who = "opp_last"
-        award = getattr(ending, f"opp_{where}")
+def _cleared(seen: Seen, queen: Queen) -> Ending:
+    """The ordinary win: the last own man fell and nothing is wrong."""
+    rules = seen.rules
+    points = seen.opp_left * rules.scoring.man_value
+    if queen is not Queen.MINE:
+        ground = "cleared.theirs" if queen is Queen.THEIRS else "cleared.nobody"
+        return Winner.ME, points, 0, [ground]
+    grounds = ["cleared.mine"]
+    if rules.scoring.cap_on_ordinary_win and capped(rules, seen.state, Winner.ME):
+        grounds.append("cap")
     else:
-        who = "both_last"
-        award = getattr(ending, f"both_{where}_fault" if fault else f"both_{where}")
+        points += rules.scoring.queen_value
+    return Winner.ME, points, 0, grounds
+
+
+def _last_man_fell(seen: Seen) -> Ending | None:
+    """The opponent's last man fell, or one's own with the queen still there. None: the board goes on."""
+    rules, state, facts = seen.rules, seen.state, seen.facts
+    who, where, award = _award(seen)
     if award == "goes_on":
         return None
-
+    scoring = rules.scoring
     winner = Winner.ME if award in ("me_queen", "me_one") else Winner.OPPONENT
     at_cap = capped(rules, state, winner)
     man, queen = scoring.man_value, scoring.queen_value
@@ -69,37 +77,44 @@ def last_man_fell(
     elif award in ("me_one", "opponent_one"):
         points = 1
     elif award == "opponent_queen_rivals":
-        points = (0 if at_cap else queen) + opp_left * man
+        points = (0 if at_cap else queen) + seen.opp_left * man
     else:
-        points = own_counted * man
+        points = _own_counted(seen) * man
         if award == "opponent_men_queen" and not at_cap:
             points += queen
 
     demand = 0
     if winner is Winner.OPPONENT:
-        if not improper and striker and scoring.striker_point == "built_in":
+        if not seen.improper and seen.striker and scoring.striker_point == "built_in":
             # 000.queen.19-23: the striker's point is inside the award, at the cap or where it is one
             points += 1 if at_cap or award == "opponent_one" else 0
-        if scoring.on_demand == "all" or (scoring.on_demand == "improper_only" and improper):
-            demand = striker + improper
-            if who == "own_last" and striker and scoring.own_last_striker_demand == "one":
+        if scoring.on_demand == "all" or (scoring.on_demand == "improper_only" and seen.improper):
+            demand = seen.striker + seen.improper
+            if who == "own_last" and seen.striker and scoring.own_last_striker_demand == "one":
                 demand = 1
-    ground = f"{who}.{where}"
-    if striker:
-        ground += ".striker"
-    if improper:
-        ground += ".improper"
-    return winner, points, demand, [ground]
+    fault = (".striker" if seen.striker else "") + (".improper" if seen.improper else "")
+    grounds = [f"{who}.{where}{fault}"]
+    if who == "opp_last" and (facts.own or facts.opp > 1):
+        grounds.append("men_counted")
+    return winner, points, demand, grounds
 
 
-def cleared(rules: RuleSet, state: BoardState, queen: Queen, opp_left: int) -> Ending:
-    """The ordinary win: the last own man fell, nothing is wrong, and somebody has covered the queen."""
-    points = opp_left * rules.scoring.man_value
-    if queen is not Queen.MINE:
-        return Winner.ME, points, 0, ["cleared.theirs"]
-    grounds = ["cleared.mine"]
-    if rules.scoring.cap_on_ordinary_win and capped(rules, state, Winner.ME):
-        grounds.append("cap")
-    else:
-        points += rules.scoring.queen_value
-    return Winner.ME, points, 0, grounds
+def _award(seen: Seen) -> tuple[str, str, str]:
+    award = seen.rules.ending
+    where = "with_queen" if seen.facts.queen else WHERE[seen.state.queen]
+    if seen.opp_left:
+        void = seen.state.queen is Queen.VOID
+        return "own_last", where, award.own_void if void else award.own_on_board
+    if seen.own_left:
+        return "opp_last", where, getattr(award, f"opp_{where}")
+    fault = seen.striker or seen.improper or seen.foul
+    return "both_last", where, getattr(award, f"both_{where}{'_fault' if fault else ''}")
+
+
+def _own_counted(seen: Seen) -> int:
+    """Own men that pay: as they lie after the stroke, before any return (A41)."""
+    if seen.rules.ending.men_counted == "after_stroke":
+        return seen.own_left
+    return seen.own_left + min(
+        MEN - seen.own_left, seen.comes_back + seen.charge + seen.state.own_dues
+    )

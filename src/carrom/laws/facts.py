@@ -82,6 +82,10 @@ class BoardState:
     cover_needed: int = 1
     own_this_turn: bool = False
     is_break: bool = False
+    no_room: bool = False  # dues wait for room in the circle though men are down (A65)
+    board_no: int | None = (
+        None  # which board of the game this is, where a game has a limit of boards
+    )
 
     def __post_init__(self) -> None:
         if self.ever_pocketed_own is None:
@@ -125,6 +129,7 @@ class StrokeFacts:
     breaches: tuple[Breach, ...] = ()
     direct_hit: bool = False
     first_contact: Contact | None = None
+    own_last_touched: bool = False  # the report called the own man touched first his last
     striker_jumped: bool = False
     jumped_own: int = 0
     jumped_opp: int = 0

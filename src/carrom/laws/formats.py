@@ -32,6 +32,7 @@ class Format:
     at_time: AtTime = "finished_boards"
     tie: Tie = "extra_board"
     by: tuple[str, ...] = ()
+    by_time: tuple[str, ...] = ()
 
     @classmethod
     def from_table(cls, table: Any, *, field: str) -> Format:
@@ -44,7 +45,7 @@ class Format:
             where = f"{field}.{key}"
             if key not in known:
                 raise BadHouseRules(f"there is no such setting; {nearest(key, known)}", field=where)
-            if key == "by":
+            if key in ("by", "by_time"):
                 values[key] = tuple(str(value).split())
             elif key in _WORDS and value not in get_args(_WORDS[key]):
                 hint = nearest(str(value), get_args(_WORDS[key]))
@@ -81,12 +82,16 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class MatchResult:
-    """Whether a match is over and who has won. A tie names what decides it."""
+    """Whether a match is over and who has won. A tie is not over: it names what decides it.
+
+    ``game_over`` and ``game_winner`` tell of the game in progress, where a match has several.
+    """
 
     over: bool
     winner: Winner | None = None
     tie_break: Tie | None = None
-    split_by: Literal["points", "boards", "games", "men_left"] | None = None
+    game_over: bool | None = None
+    game_winner: Winner | None = None
 
 
 def _ahead(own: int, opp: int) -> Winner | None:
@@ -96,43 +101,50 @@ def _ahead(own: int, opp: int) -> Winner | None:
 def match_result(form: Format, now: Standing, *, queen_value: int = 3) -> MatchResult:
     """The result of a match of this format at this moment.
 
+    A game whose score says it is over counts beside the games told as won.
+
     >>> match_result(Format("league", boards=3, decided_by="boards"), Standing(own_boards=2)).winner
     <Winner.ME: 'me'>
     """
-    if form.games > 1:
-        need = form.games // 2 + 1
-        if max(now.own_games, now.opp_games) >= need:
-            return MatchResult(True, _ahead(now.own_games, now.opp_games), None, "games")
-        return MatchResult(False)
+    game = _game_result(form, now, queen_value)
+    if form.games == 1:
+        return game
+    own = now.own_games + (game.winner is Winner.ME)
+    opp = now.opp_games + (game.winner is Winner.OPPONENT)
+    over = max(own, opp) >= form.games // 2 + 1
+    winner = _ahead(own, opp) if over else None
+    tie = None if over else game.tie_break
+    return MatchResult(over, winner, tie, game_over=game.over, game_winner=game.winner)
+
+
+def _game_result(form: Format, now: Standing, queen_value: int) -> MatchResult:
     if form.decided_by == "boards":
         return _by_boards(form, now)
     if form.points is not None and max(now.own_score, now.opp_score) >= form.points:
-        return MatchResult(True, _ahead(now.own_score, now.opp_score), None, "points")
+        return MatchResult(True, _ahead(now.own_score, now.opp_score))
     if form.boards is not None and now.boards_played >= form.boards:
-        return _leader(form, now)
+        return _leader(form, now.own_score, now.opp_score)
     if form.minutes is not None and now.elapsed_min >= form.minutes:
-        result = _leader(form, now)
-        if result.winner or form.at_time != "men_left" or not now.board_in_progress:
-            return result
-        return _by_men_left(form, now, queen_value)
+        level = now.own_score == now.opp_score
+        if level and form.at_time == "men_left" and now.board_in_progress:
+            return _by_men_left(form, now, queen_value)
+        return _leader(form, now.own_score, now.opp_score)
     return MatchResult(False)
 
 
 def _by_boards(form: Format, now: Standing) -> MatchResult:
     played = max(now.boards_played, now.own_boards + now.opp_boards)
-    need = (form.boards or 1) // 2 + 1
-    decided = max(now.own_boards, now.opp_boards) >= need
+    decided = max(now.own_boards, now.opp_boards) >= (form.boards or 1) // 2 + 1
     finished = form.boards is not None and played >= form.boards
-    if not (finished or (decided and not form.all_boards)):
-        return MatchResult(False)
-    winner = _ahead(now.own_boards, now.opp_boards)
-    return MatchResult(True, winner, None if winner else form.tie, "boards" if winner else None)
+    if finished or (decided and not form.all_boards):
+        return _leader(form, now.own_boards, now.opp_boards)
+    return MatchResult(False)
 
 
-def _leader(form: Format, now: Standing) -> MatchResult:
-    winner = _ahead(now.own_score, now.opp_score)
+def _leader(form: Format, own: int, opp: int) -> MatchResult:
+    winner = _ahead(own, opp)
     if winner or form.tie == "shared":
-        return MatchResult(True, winner, None, "points")
+        return MatchResult(True, winner)
     return MatchResult(False, None, form.tie)
 
 
@@ -142,5 +154,4 @@ def _by_men_left(form: Format, now: Standing, queen_value: int) -> MatchResult:
         return MatchResult(False, None, form.tie)
     own = now.own_men_left - (queen_value if now.own_queen else 0)
     opp = now.opp_men_left - (queen_value if now.opp_queen else 0)
-    winner = _ahead(-own, -opp)
-    return MatchResult(winner is not None, winner, None if winner else form.tie, "men_left")
+    return _leader(form, -own, -opp)

@@ -40,6 +40,12 @@ class Situation:
             raise BadInput("is needed to rule on this", field="given.own_on_board")
         return self.state
 
+    def board_or_new(self) -> BoardState:
+        """The board, or a new one with the score as it stands."""
+        now = self.standing
+        new = BoardState(MEN, MEN, own_score=now.own_score, opp_score=now.opp_score)
+        return self.state or new
+
 
 @dataclass(frozen=True, slots=True)
 class IncidentRuling:
@@ -47,6 +53,7 @@ class IncidentRuling:
 
     ``board``: what it does to the board, where it does something; ``match``: what it does to the match;
     ``directs``: what else the umpire directs or finds (``rectify``, ``rejected`` with its ``reason`` …).
+    ``speaks_to``: whose chair the sentences are told from, and ``heard`` the ruling as that side hears it.
     """
 
     kind: str
@@ -56,6 +63,9 @@ class IncidentRuling:
     grounds: tuple[str, ...]
     clauses: tuple[str, ...]
     decisions: tuple[str, ...]
+    on_turn: bool = True
+    speaks_to: By = "me"
+    heard: Ruling | None = None
 
 
 KINDS: dict[str, type[Incident]] = {}
@@ -83,7 +93,7 @@ def judge_incident(rules: RuleSet, now: Situation, incident: Incident) -> Incide
 
     Raises `BadInput`, naming the field, when the situation lacks what the ruling needs.
     """
-    return incident.rule(rules, now)
+    return replace(incident.rule(rules, now), on_turn=now.on_turn)
 
 
 def ruled(
@@ -100,9 +110,11 @@ def ruled(
 
 
 def standing_board(state: BoardState, turn: Turn, *, queen: Queen | None = None) -> Ruling:
-    """A ruling that leaves men and dues as they are."""
+    """A ruling that leaves men and dues as they are; a lost turn sends an uncovered queen back."""
     after = queen or state.queen
+    grounds: tuple[str, ...] = ()
     if turn is Turn.LOSE and after in (Queen.PENDING, Queen.VOID):
+        grounds = ("void.ends",) if after is Queen.VOID else ("cover.missed",)
         after = Queen.ON_BOARD
     return Ruling(
         turn=turn,
@@ -117,8 +129,8 @@ def standing_board(state: BoardState, turn: Turn, *, queen: Queen | None = None)
         winner=None,
         points=0,
         demandable=0,
-        cover_needed=state.cover_needed,
-        grounds=(),
+        cover_needed=state.cover_needed if after is Queen.PENDING else 1,
+        grounds=grounds,
         clauses=(),
         decisions=(),
     )
@@ -129,38 +141,39 @@ def foul(rules: RuleSet, now: Situation, by: By) -> Ruling:
     state = now.board()
     loses = (by == "me") == now.on_turn and rules.fouls.loses_turn
     base = standing_board(state, Turn.LOSE if loses else Turn.UNCHANGED)
-    if by == "me":
-        owed = state.own_dues + rules.fouls.cost
-        out = min(owed, MEN - state.own_on_board)
-        base = replace(
-            base, own_returned=out, own_after=state.own_on_board + out, own_dues=owed - out
-        )
-        left = owed - out
+    mine = by == "me"
+    owed = (state.own_dues if mine else state.opp_dues) + rules.fouls.cost
+    lay = state.own_on_board if mine else state.opp_on_board
+    out = min(owed, MEN - lay)
+    if mine:
+        base = replace(base, own_returned=out, own_after=lay + out, own_dues=owed - out)
     else:
-        owed = state.opp_dues + rules.fouls.cost
-        out = min(owed, MEN - state.opp_on_board)
-        base = replace(
-            base, opp_returned=out, opp_after=state.opp_on_board + out, opp_dues=owed - out
-        )
-        left = owed - out
-    return replace(base, grounds=("debt.outstanding",)) if left else base
+        base = replace(base, opp_returned=out, opp_after=lay + out, opp_dues=owed - out)
+    if owed == out:
+        return base
+    left = "debt.outstanding" if mine else "debt.opponent_outstanding"
+    return replace(base, grounds=(*base.grounds, left))
 
 
 def forfeit(rules: RuleSet, now: Situation, by: By) -> Ruling:
     """A board lost by an act: the offender's men on it, and the queen unless he holds her (A28)."""
     state = now.board()
-    winner = Winner.OPPONENT if by == "me" else Winner.ME
-    men = state.own_on_board if by == "me" else state.opp_on_board
-    receiver = state.opp_score if by == "me" else state.own_score
-    offender_holds = state.queen is (Queen.MINE if by == "me" else Queen.THEIRS)
+    mine = by == "me"
+    men = state.own_on_board if mine else state.opp_on_board
+    offender_holds = state.queen is (Queen.MINE if mine else Queen.THEIRS)
+    counts = not offender_holds
     if rules.board.forfeit_queen == "on_board_only":
         counts = state.queen not in (Queen.MINE, Queen.THEIRS)
-    else:
-        counts = not offender_holds
     points = men * rules.scoring.man_value
-    if counts and not rules.reached(receiver):
+    if counts and not rules.reached(state.opp_score if mine else state.own_score):
         points += rules.scoring.queen_value
-    return replace(over(state), winner=winner, points=points, grounds=("forfeit.queen",))
+    said = state.queen is Queen.ON_BOARD or offender_holds  # the clause itself says it then
+    return replace(
+        over(state),
+        winner=Winner.OPPONENT if mine else Winner.ME,
+        points=points,
+        grounds=() if said else ("forfeit.queen",),
+    )
 
 
 def over(state: BoardState) -> Ruling:
@@ -171,8 +184,7 @@ def over(state: BoardState) -> Ruling:
 
 def replay(now: Situation) -> Ruling:
     """A board that is cancelled and played again: same breaker, score unchanged (A29)."""
-    state = now.state or BoardState(MEN, MEN)
-    return replace(over(state), replay=True, grounds=("replay",))
+    return replace(over(now.board_or_new()), replay=True, grounds=("replay",))
 
 
 def from_the_other_chair(ruling: Ruling) -> Ruling:

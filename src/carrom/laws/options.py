@@ -21,6 +21,11 @@ Award = Literal[
     "opponent_queen_rivals",  # the queen's value and one a man the *opponent* has left
     "goes_on",  # no finish: the men come back with a penalty
 ]
+Finish = Literal[
+    "me_queen", "me_one", "opponent_queen", "opponent_one", "opponent_men", "opponent_men_queen",
+    "opponent_queen_rivals",
+]  # fmt: skip
+"""An award that ends the board, as the opponent's last man always does."""
 
 
 def option(default: Any, by: str, says: str, *, least: int = 0) -> Any:
@@ -224,31 +229,35 @@ class Endings:
     ``_fault``: with the striker or by an improper stroke.
     """
 
-    both_with_queen: Award = option("me_queen", "003.queen.23", "both last with the queen")
-    both_with_queen_fault: Award = option(
+    both_with_queen: Finish = option("me_queen", "003.queen.23", "both last with the queen")
+    both_with_queen_fault: Finish = option(
         "opponent_queen", "003.queen.24 003.queen.32", "the same with a fault"
     )
-    both_covering: Award = option("me_queen", "003.queen.19 A62", "both last while covering")
-    both_covering_fault: Award = option(
+    both_covering: Finish = option("me_queen", "003.queen.19 A62", "both last while covering")
+    both_covering_fault: Finish = option(
         "opponent_queen", "003.queen.20 A38", "the same with a fault"
     )
-    both_on_board: Award = option("opponent_queen", "003.queen.25", "both last, queen on the board")
-    both_on_board_fault: Award = option(
+    both_on_board: Finish = option(
+        "opponent_queen", "003.queen.25", "both last, queen on the board"
+    )
+    both_on_board_fault: Finish = option(
         "opponent_queen", "003.queen.26 A39", "the same with a fault"
     )
-    both_mine: Award = option("me_queen", "A35", "both last, the player had covered the queen")
-    both_mine_fault: Award = option("opponent_one", "003.queen.34 A35", "the same with a fault")
-    both_theirs: Award = option("me_one", "A35", "both last, the opponent had covered the queen")
-    both_theirs_fault: Award = option("opponent_queen", "003.queen.38 A35", "the same with a fault")
-    opp_with_queen: Award = option("opponent_men_queen", "A37", "opponent's last with the queen")
-    opp_covering: Award = option(
+    both_mine: Finish = option("me_queen", "A35", "both last, the player had covered the queen")
+    both_mine_fault: Finish = option("opponent_one", "003.queen.34 A35", "the same with a fault")
+    both_theirs: Finish = option("me_one", "A35", "both last, the opponent had covered the queen")
+    both_theirs_fault: Finish = option(
+        "opponent_queen", "003.queen.38 A35", "the same with a fault"
+    )
+    opp_with_queen: Finish = option("opponent_men_queen", "A37", "opponent's last with the queen")
+    opp_covering: Finish = option(
         "opponent_men_queen", "003.queen.21 A68", "opponent's last while covering"
     )
-    opp_on_board: Award = option(
+    opp_on_board: Finish = option(
         "opponent_men_queen", "003.queen.27", "opponent's last, queen on the board"
     )
-    opp_mine: Award = option("opponent_men", "A36", "opponent's last, the player had covered her")
-    opp_theirs: Award = option(
+    opp_mine: Finish = option("opponent_men", "A36", "opponent's last, the player had covered her")
+    opp_theirs: Finish = option(
         "opponent_men_queen", "A36", "opponent's last, the opponent had covered her"
     )
     own_on_board: Award = option(
@@ -315,9 +324,9 @@ class Placing:
     shot_with_queen: Literal["rectify_and_foul", "rectify"] = option(
         "rectify_and_foul", "003.queen.41", "a due placed so as to make a shot with the queen"
     )
-    teetering: Literal["stroke_just_made", "own_turn_only"] = option(
+    teetering: Literal["stroke_just_made", "replaced"] = option(
         "stroke_just_made", "003.queen.40 003.rolling.7 A24",
-        "a piece that drops after coming to rest belongs to the stroke just made"
+        "a piece that drops after coming to rest belongs to the stroke just made, or is put back"
     )  # fmt: skip
 
 

@@ -16,15 +16,15 @@ The words are those of ``carrom judge``: a report is ``{id, ruleset, given, stro
 
 from __future__ import annotations
 
-from dataclasses import MISSING, fields
+from dataclasses import MISSING, fields, replace
 from enum import StrEnum
 from functools import cache
 from types import NoneType, UnionType
 from typing import TYPE_CHECKING, Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
-from carrom.errors import BadInput, nearest
+from carrom.errors import BadInput, nearest, shown
 from carrom.laws.check import check_counts
-from carrom.laws.facts import BoardState, Breach, Colour, Contact, Queen, StrokeFacts
+from carrom.laws.facts import MEN, BoardState, Breach, Colour, Contact, Queen, StrokeFacts
 from carrom.laws.formats import Standing
 from carrom.laws.incident import Incident, IncidentRuling, Situation, judge_incident
 from carrom.laws.incidents import KINDS
@@ -50,9 +50,10 @@ STROKE_KEYS = ("own", "opp", "queen", "striker", "proper", "breach", "direct_hit
                "striker_jumped", "jumped_own", "jumped_opp", "jumped_queen", "fell_back",
                "fell_back_after_light")  # fmt: skip
 BOARD_KEYS = ("score", "own_on_board", "opp_on_board", "queen", "dues", "ever_pocketed_own",
-              "ever_pocketed_opp", "striker_colour", "cover_needed", "own_this_turn", "is_break")  # fmt: skip
+              "ever_pocketed_opp", "striker_colour", "cover_needed", "own_this_turn", "is_break",
+              "no_room", "board_no")  # fmt: skip
 MATCH_KEYS = ("on_turn", "format", "boards_won", "games_won", "boards_played", "breaks_played",
-              "board_no", "board_in_progress", "break_in_progress")  # fmt: skip
+              "board_in_progress", "break_in_progress")  # fmt: skip
 
 
 def rule_on(report: Any, *, language: str = "en") -> dict[str, Any]:
@@ -115,6 +116,8 @@ def read_board(given: dict[str, Any], *, allowed: Iterable[str]) -> BoardState:
         cover_needed=_cover(given),
         own_this_turn=_flag(given.get("own_this_turn", False), "given.own_this_turn"),
         is_break=_flag(given.get("is_break", False), "given.is_break"),
+        no_room=_flag(given.get("no_room", False), "given.no_room"),
+        board_no=_count(given["board_no"], "given.board_no") if "board_no" in given else None,
     )
     check_counts(board)
     return board
@@ -136,6 +139,7 @@ def read_stroke(stroke: Any, where: str) -> StrokeFacts:
             known = isinstance(value, str) and value in CONTACTS
             values[key] = None if value is None else (
                 CONTACTS[value] if known else _word(value, Contact, at))  # fmt: skip
+            values["own_last_touched"] = value == "own last piece"
         else:
             values[key] = _flag(value, at)
     return StrokeFacts(**values)
@@ -175,6 +179,11 @@ def read_situation(given: Any) -> Situation:
     if on_board:
         board = {key: value for key, value in given.items() if key in BOARD_KEYS}
         state = read_board({"queen": "on_board", **board}, allowed=BOARD_KEYS)
+        if (state.own_dues and state.own_on_board < MEN) or (
+            state.opp_dues and state.opp_on_board < MEN
+        ):
+            # between strokes dues may be about to be placed, or wait for room (A65)
+            state = replace(state, no_room=True)
     score = _pair(given, "score")
     boards, games = _pair(given, "boards_won"), _pair(given, "games_won")
     played = max(
@@ -224,17 +233,17 @@ def _typed(value: Any, kind: Any, where: str) -> Any:
         choices = get_args(kind)
         if isinstance(value, str) and value in choices:
             return value
-        raise BadInput(f"cannot be {_shown(value)}; {nearest(str(value), choices)}", field=where)
+        raise BadInput(f"cannot be {shown(value)}; {nearest(str(value), choices)}", field=where)
     if kind is bool:
         return _flag(value, where)
     if kind is str:
         if isinstance(value, str):
             return value
-        raise BadInput(f"must be text, not {_shown(value)}", field=where)
+        raise BadInput(f"must be text, not {shown(value)}", field=where)
     if kind is float:
         if isinstance(value, int | float) and not isinstance(value, bool) and 0 <= value < 1e9:
             return value
-        raise BadInput(f"must be a number from 0, not {_shown(value)}", field=where)
+        raise BadInput(f"must be a number from 0, not {shown(value)}", field=where)
     return _count(value, where)
 
 
@@ -243,7 +252,7 @@ def _object(value: Any, where: str) -> dict[str, Any]:
         return value
     if value is _MISSING:
         raise BadInput("is missing: an object is needed", field=where)
-    raise BadInput(f"must be an object, not {_shown(value)}", field=where)
+    raise BadInput(f"must be an object, not {shown(value)}", field=where)
 
 
 def _known(values: dict[str, Any], allowed: Iterable[str], where: str) -> None:
@@ -274,13 +283,13 @@ def _count(value: Any, where: str) -> int:
         if value < 0:
             raise BadInput(f"is {value}; it cannot be below 0", field=where)
         return value
-    raise BadInput(f"must be a whole number, not {_shown(value)}", field=where)
+    raise BadInput(f"must be a whole number, not {shown(value)}", field=where)
 
 
 def _flag(value: Any, where: str) -> bool:
     if isinstance(value, bool):
         return value
-    raise BadInput(f"must be true or false, not {_shown(value)}", field=where)
+    raise BadInput(f"must be true or false, not {shown(value)}", field=where)
 
 
 def _flag_or_none(given: dict[str, Any], key: str) -> bool | None:
@@ -302,12 +311,7 @@ def _word(value: Any, words: type[E], where: str) -> E:
         except ValueError:
             pass
     hint = nearest(str(value), [one.value for one in words])
-    raise BadInput(f"cannot be {_shown(value)}; {hint}", field=where)
-
-
-def _shown(value: Any, limit: int = 40) -> str:
-    text = repr(value)
-    return text if len(text) <= limit else text[: limit - 1] + "…"
+    raise BadInput(f"cannot be {shown(value)}; {hint}", field=where)
 
 
 # Writing ----------------------------------------------------------------------------------------
@@ -357,10 +361,13 @@ def write_incident(
     """An incident's ruling as a JSON value."""
     out: dict[str, Any] = {}
     if found.board is not None:
-        out |= write_board(rules, now.state or BoardState(9, 9), found.board)
+        out |= write_board(rules, now.board_or_new(), found.board)
     if found.match is not None:
         out["match_over"] = found.match.over
         out["match_winner"] = found.match.winner.value if found.match.winner else None
+        if found.match.game_over is not None:
+            out["game_over"] = found.match.game_over
+            out["game_winner"] = found.match.game_winner.value if found.match.game_winner else None
         if found.match.tie_break:
             out["tie_break"] = {
                 "extra_board": f"one extra {rules.match.board_word}",

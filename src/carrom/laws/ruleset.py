@@ -11,10 +11,12 @@ import os
 from dataclasses import dataclass, field, fields, replace
 from functools import cache, lru_cache
 from pathlib import Path
+from stat import S_ISREG
 from types import MappingProxyType, NoneType, UnionType
 from typing import TYPE_CHECKING, Any, Literal, Union, get_args, get_origin, get_type_hints
 
-from carrom.errors import BadHouseRules, UnknownRuleSet, nearest
+from carrom.errors import BadHouseRules, UnknownRuleSet, nearest, shown
+from carrom.laws.cite import Citation, split
 from carrom.laws.formats import Format
 from carrom.laws.options import (
     BoardRules,
@@ -32,9 +34,6 @@ from carrom.laws.options import (
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
-
-Citation = tuple[tuple[str, ...], tuple[str, ...]]
-"""The clauses and the decisions behind one ground of a ruling."""
 
 DOCUMENTS: Mapping[str, str] = MappingProxyType(
     {
@@ -68,13 +67,14 @@ class OptionInfo:
         return (True, False) if self.type is bool else ()
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class RuleSet:
     """The laws one board is played by. Build one with `rule_set`; vary one with a house rules file."""
 
     name: str
     title: str
     document: str | None = None
+    extends: str | None = None
     scoring: Scoring = Scoring()
     fouls: Fouls = Fouls()
     improper: Improper = Improper()
@@ -89,6 +89,9 @@ class RuleSet:
     formats: tuple[Format, ...] = ()
     cites: Mapping[str, Citation] = field(default_factory=dict, repr=False)
     sources: Mapping[str, tuple[str, ...]] = field(default_factory=dict, repr=False)
+
+    def __repr__(self) -> str:
+        return f"<RuleSet {self.name}>"
 
     def option(self, path: str) -> Any:
         """The value of an option by its path, for example ``"queen.early"``."""
@@ -143,7 +146,7 @@ def rule_set(name: str) -> RuleSet:
     if name.endswith(".toml") or "/" in name:
         return load_house_rules(name)
     raise UnknownRuleSet(
-        f"there is no rule set {_shown(name)}; {nearest(name, [*NAMES, *DOCUMENTS])}"
+        f"there is no rule set {shown(name)}; {nearest(name, [*NAMES, *DOCUMENTS])}"
         " (or give the path of a house rules .toml file)",
         field="ruleset",
     )
@@ -165,11 +168,15 @@ def _published(name: str) -> RuleSet:
 def load_house_rules(path: str | Path) -> RuleSet:
     """Read house rules: a TOML file that ``extends`` a rule set and says what differs."""
     try:
-        stat = os.stat(path)
-        return _from_file(str(path), stat.st_mtime_ns, stat.st_size)
+        found = os.stat(path)
+        if not S_ISREG(found.st_mode):
+            raise BadHouseRules(f"cannot read {shown(str(path))}: not a file", field="ruleset")
+        return _from_file(str(path), found.st_mtime_ns, found.st_size)
+    except BadHouseRules:
+        raise
     except (OSError, ValueError) as problem:
         reason = getattr(problem, "strerror", None) or "not a path"
-        raise BadHouseRules(f"cannot read {_shown(str(path))}: {reason}", field="ruleset") from None
+        raise BadHouseRules(f"cannot read {shown(str(path))}: {reason}", field="ruleset") from None
 
 
 @lru_cache(maxsize=64)
@@ -178,11 +185,11 @@ def _from_file(path: str, _changed_ns: int, _size: int) -> RuleSet:
     with open(path, "rb") as file:
         raw = file.read(HOUSE_RULES_LIMIT + 1)
     if len(raw) > HOUSE_RULES_LIMIT:
-        raise BadHouseRules(f"{_shown(path)} is longer than 256 KiB", field="ruleset")
+        raise BadHouseRules(f"{shown(path)} is longer than 256 KiB", field="ruleset")
     try:
-        text = raw.decode("utf-8")
+        text = raw.decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise BadHouseRules(f"{_shown(path)} is not UTF-8 text", field="ruleset") from None
+        raise BadHouseRules(f"{shown(path)} is not UTF-8 text", field="ruleset") from None
     return parse_house_rules(text, name=Path(path).stem)
 
 
@@ -201,7 +208,9 @@ def _build(text: str, name: str, *, published: bool) -> RuleSet:
 
     try:
         table = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as problem:
+    except RecursionError:
+        raise BadHouseRules(f"{name} is nested too deeply", field="ruleset") from None
+    except ValueError as problem:  # not TOML, or a number beyond all bounds
         raise BadHouseRules(f"{name} is not TOML: {problem}", field="ruleset") from None
     base = table.pop("extends", None)
     if base is None and not published:
@@ -210,14 +219,14 @@ def _build(text: str, name: str, *, published: bool) -> RuleSet:
         )
     if base is not None and (not isinstance(base, str) or base not in (*NAMES, *DOCUMENTS)):
         raise BadHouseRules(
-            f"must be a rule set, not {_shown(base)}; {nearest(str(base), NAMES)}", field="extends"
+            f"must be a rule set, not {shown(base)}; {nearest(str(base), NAMES)}", field="extends"
         )
     rules = rule_set(base) if base else RuleSet(name="", title="")
     return _apply(rules, table, name, published)
 
 
 def _apply(rules: RuleSet, table: dict[str, Any], name: str, published: bool) -> RuleSet:
-    changes: dict[str, Any] = {"name": name, "document": None}
+    changes: dict[str, Any] = {"name": name, "document": None, "extends": rules.name or None}
     sources = dict(rules.sources)
     for key in ("name", "title", "document"):
         if key in table:
@@ -228,7 +237,7 @@ def _apply(rules: RuleSet, table: dict[str, Any], name: str, published: bool) ->
         if not published and ground not in cites:
             raise BadHouseRules(f"no ruling has the ground {ground!r}; {nearest(ground, cites)}",
                                 field=f"cites.{ground}")  # fmt: skip
-        cites[ground] = _citation(ids, f"cites.{ground}")
+        cites[ground] = _citation(ids, f"cites.{ground}", published=published)
     if "formats" in table:
         changes["formats"] = tuple(
             Format.from_table(one, field=f"formats[{i}]")
@@ -265,50 +274,52 @@ def _checked(value: Any, info: OptionInfo) -> Any:
         if value in get_args(kind) and isinstance(value, str):
             return value
         hint = nearest(str(value), get_args(kind))
-        raise BadHouseRules(f"cannot be {_shown(value)}; {hint}", field=info.path)
+        raise BadHouseRules(f"cannot be {shown(value)}; {hint}", field=info.path)
     optional = get_origin(kind) in (Union, UnionType) and NoneType in get_args(kind)
     if optional and (value is None or value == "none"):
         return None
     if kind is bool:
         if isinstance(value, bool):
             return value
-        raise BadHouseRules(f"must be true or false, not {_shown(value)}", field=info.path)
+        raise BadHouseRules(f"must be true or false, not {shown(value)}", field=info.path)
     if get_origin(kind) is tuple:
         if isinstance(value, list) and all(isinstance(one, str) for one in value):
             return tuple(value)
-        raise BadHouseRules(f"must be a list of words, not {_shown(value)}", field=info.path)
+        raise BadHouseRules(f"must be a list of words, not {shown(value)}", field=info.path)
     if isinstance(value, int) and not isinstance(value, bool) and info.least <= value <= 1000:
         return value
     least = f" from {info.least} to 1000" + (' or "none"' if optional else "")
-    raise BadHouseRules(f"must be a whole number{least}, not {_shown(value)}", field=info.path)
+    raise BadHouseRules(f"must be a whole number{least}, not {shown(value)}", field=info.path)
 
 
-def _citation(ids: Any, where: str) -> Citation:
+def _citation(ids: Any, where: str, *, published: bool) -> Citation:
     words = ids.split() if isinstance(ids, str) else ids
     if not isinstance(words, list) or not all(isinstance(one, str) for one in words):
         raise BadHouseRules("must be clause ids, for example '003.queen.4 A05'", field=where)
-    clauses = tuple(one for one in words if one[0].isdigit())
-    return clauses, tuple(one for one in words if not one[0].isdigit())
+    if not published:
+        from carrom.laws.catalogue import known_ids
+
+        for one in words:
+            if one not in known_ids():
+                raise BadHouseRules(f"{shown(one)} is no clause and no decision", field=where)
+        if not words:
+            raise BadHouseRules("must name a clause, for example '003.queen.4'", field=where)
+    return split(words)
 
 
 def _text(value: Any, where: str) -> str:
     if isinstance(value, str) and value:
         return value
-    raise BadHouseRules(f"must be text, not {_shown(value)}", field=where)
+    raise BadHouseRules(f"must be text, not {shown(value)}", field=where)
 
 
 def _table(value: Any, where: str) -> dict[str, Any]:
     if isinstance(value, dict):
         return value
-    raise BadHouseRules(f"must be a group of options, [{where}], not {_shown(value)}", field=where)
+    raise BadHouseRules(f"must be a group of options, [{where}], not {shown(value)}", field=where)
 
 
 def _list(value: Any, where: str) -> list[Any]:
     if isinstance(value, list):
         return value
-    raise BadHouseRules(f"must be a list, [[{where}]], not {_shown(value)}", field=where)
-
-
-def _shown(value: object, limit: int = 60) -> str:
-    text = repr(value)
-    return text if len(text) <= limit else text[: limit - 1] + "…"
+    raise BadHouseRules(f"must be a list, [[{where}]], not {shown(value)}", field=where)

@@ -75,7 +75,15 @@ class Ruling:
     def game_over(self, state: BoardState, rules: RuleSet) -> bool | None:
         """Whether a side has reached the points of a game; None where the rule set names no target."""
         target = rules.scoring.points_target
-        return None if target is None else max(self.score_after(state, rules)) >= target
+        if target is None:
+            return None
+        own, opp = self.score_after(state, rules)
+        if max(own, opp) >= target:
+            return True
+        # A game may also be over after so many boards, if the report says which this is (icf-25: eight).
+        limit = next((one.boards for one in rules.formats if one.points == target), None)
+        return limit is not None and state.board_no is not None and (
+            state.board_no >= limit and own != opp)  # fmt: skip
 
     def state_after(self, state: BoardState, facts: StrokeFacts, rules: RuleSet) -> BoardState:
         """The board for the next stroke, still seen from this player's chair.

@@ -19,8 +19,6 @@ if TYPE_CHECKING:
     from carrom.laws.ruleset import RuleSet
 
 SUFFIXES = (".improper", ".striker")
-# Grounds that say themselves that the queen goes back at the end of the turn, or stays down.
-_QUEEN_SPOKEN_FOR = ("void.ends", "void.goes_on")
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,12 +32,15 @@ class Message:
 def messages(rules: RuleSet, ruling: Ruling | IncidentRuling) -> tuple[Message, ...]:
     """The sentences of a ruling, in order: why, then what is to be done."""
     if isinstance(ruling, IncidentRuling):
-        board, match = ruling.board, ruling.match
+        board, match, on_turn = ruling.heard or ruling.board, ruling.match, ruling.on_turn
     else:
-        board, match = ruling, None
-    found = [one for ground in ruling.grounds for one in _reasons(rules, ground)]
+        board, match, on_turn = ruling, None, True
+    found = []
+    if isinstance(ruling, IncidentRuling) and ruling.speaks_to == "opponent":
+        found, on_turn = [Message("effect.to_opponent")], True
+    found += [one for ground in ruling.grounds for one in _reasons(rules, ground)]
     if board is not None:
-        found += _effects(board)
+        found += _effects(board, on_turn)
     if match is not None:
         if match.winner is not None:
             found.append(Message(f"match.{match.winner.value}"))
@@ -52,6 +53,9 @@ def _reasons(rules: RuleSet, ground: str) -> Iterator[Message]:
     if ground.startswith("striking."):
         yield Message(f"breach.{rules.option(ground)}.{ground.removeprefix('striking.')}")
         return
+    if ground == "pass.replay":
+        yield Message(f"ground.{ground}", rules.board.passes_each)
+        return
     suffixes = []
     for suffix in SUFFIXES:
         if ground.startswith(("own_last.on_board", "opp_last", "both_last")) and ground.endswith(
@@ -63,7 +67,7 @@ def _reasons(rules: RuleSet, ground: str) -> Iterator[Message]:
     yield from reversed(suffixes)
 
 
-def _effects(board: Ruling) -> Iterator[Message]:
+def _effects(board: Ruling, on_turn: bool) -> Iterator[Message]:
     if board.own_returned:
         yield Message("effect.own_returned", board.own_returned)
     if board.own_dues:
@@ -87,15 +91,13 @@ def _effects(board: Ruling) -> Iterator[Message]:
     elif board.queen is Queen.PENDING and board.cover_needed > 1:
         yield Message("effect.cover_needed", board.cover_needed)
     if board.turn is not Turn.NONE:
-        yield Message(f"effect.turn_{board.turn.value}")
+        whose = "" if on_turn or board.turn is Turn.UNCHANGED else "_opponent"
+        yield Message(f"effect.turn_{board.turn.value}{whose}")
 
 
 def _goes_back(board: Ruling) -> bool:
     """Did this ruling put the queen back? Only a ruling about her that leaves her on the board does."""
-    about_her = any(
-        one.startswith(("queen.", "cover.", "own_last.foul")) and one not in _QUEEN_SPOKEN_FOR
-        for one in board.grounds
-    )
+    about_her = any(one.startswith(("queen.", "cover.", "own_last.foul")) for one in board.grounds)
     return about_her and board.queen is Queen.ON_BOARD
 
 

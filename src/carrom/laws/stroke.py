@@ -1,7 +1,8 @@
 """`judge`: one stroke, one ruling.
 
-Read it as an umpire works: what was wrong with the stroke and what does it cost; what becomes of the
-queen and of the turn; is the board over; and if not, what comes out of the pockets.
+Read it as an umpire works: what was wrong with the stroke and what does it cost (`faults`); what
+becomes of the queen and of the turn (`covering`); is the board over (`endings`); and if not, what comes
+out of the pockets.
 """
 
 from __future__ import annotations
@@ -10,11 +11,14 @@ from typing import TYPE_CHECKING
 
 from carrom.laws.check import check_state, check_stroke
 from carrom.laws.cite import cite
-from carrom.laws.endings import Ending, cleared, last_man_fell
+from carrom.laws.covering import queen_and_turn
+from carrom.laws.endings import ending
 from carrom.laws.facts import MEN, BoardState, Contact, Queen, StrokeFacts
+from carrom.laws.faults import Seen, look_at
 from carrom.laws.ruling import Ruling, Turn, Winner
 
 if TYPE_CHECKING:
+    from carrom.laws.endings import Ending
     from carrom.laws.ruleset import RuleSet
 
 # What fell, by (striker, own, opponent's): the name of the ground.
@@ -28,20 +32,7 @@ FELL = {
     (True, False, True): "striker_opponent",
     (True, True, True): "striker_own_opponent",
 }
-IMPROPER = {key: f"improper.{name}" for key, name in FELL.items()}
-IMPROPER_QUEEN = {
-    (False, False): "queen.improper",
-    (False, True): "queen.improper_own",
-    (True, False): "queen.improper_striker",
-    (True, True): "queen.improper_striker_own",
-}
-IMPROPER_COVER = {
-    (False, False): "cover.improper",
-    (False, True): "cover.improper_own",
-    (True, False): "cover.improper_striker",
-    (True, True): "cover.improper_striker_own",
-}
-_LAST_GOES_ON = dict.fromkeys(Queen, "own_last.goes_on") | {Queen.VOID: "own_last.void"}
+COVERED = (Queen.MINE, Queen.THEIRS)
 
 
 def judge(rules: RuleSet, state: BoardState, facts: StrokeFacts) -> Ruling:
@@ -56,298 +47,183 @@ def judge(rules: RuleSet, state: BoardState, facts: StrokeFacts) -> Ruling:
     """
     check_state(rules, state)
     check_stroke(state, facts)
-    own, opp = facts.own, facts.opp
-    own_left, opp_left = state.own_on_board - own, state.opp_on_board - opp
-    striker = facts.striker or (facts.striker_jumped and rules.dues.striker_jumped == "due")
+    seen = look_at(rules, state, facts)
+    queen, keeps, need, why = queen_and_turn(seen)
+    if why == "queen.owing_own" and rules.queen.owing_own_men == "return":
+        seen.comes_back = facts.own
 
-    improper, foul, charge, grounds = _faults(rules, state, facts, striker)
-    comes_back = own if _own_men_return(rules, striker, improper) else 0
-    queen, keeps, need, why = _queen_and_turn(rules, state, facts, striker, improper, foul)
-
-    fell = (striker, own > 0, opp > 0)
-    if (
-        why is None
-        or foul
-        or (opp and (own or not facts.queen or rules.fouls.opponent_man_turn == "loses"))
-    ):
-        name = IMPROPER[fell] if improper else FELL[fell]
-        if name == "striker_own" and own > 1:
-            name = "striker_men"
-        grounds.append(name)
+    if not seen.own_left or not seen.opp_left:
+        end = ending(seen, queen)
+        if end is not None:
+            return _over(seen, end, why)
+        if queen not in COVERED and rules.ending.own_on_board == "goes_on":
+            return _last_man_returns(seen, why)
+    _say_what_fell(seen, why)
     if why is not None:
-        grounds.append(why)
-        if why == "queen.owing_own" and rules.queen.owing_own_men == "return":
-            comes_back = own
-
-    if not own_left or not opp_left:
-        ending = _ending(
-            rules,
-            state,
-            facts,
-            queen,
-            striker,
-            improper,
-            foul,
-            own_left,
-            opp_left,
-            comes_back,
-            charge,
-        )
-        if ending is not None:
-            return _board_over(rules, state, facts, ending, own_left, opp_left, why)
-        if queen not in (Queen.MINE, Queen.THEIRS) and rules.ending.own_on_board == "goes_on":
-            # 004.fouls.5: the last man cannot go before the queen is covered
-            grounds.append(_LAST_GOES_ON[state.queen] if not charge else "own_last.foul")
-            comes_back, charge, keeps = own, max(charge, rules.fouls.cost), False
-        elif not comes_back:
-            grounds.append("own_last.penalty" if charge else "own_last.owing")
-        else:
-            grounds.append("own_last.improper" if improper else "own_last.returns")
-
-    if opp and rules.fouls.opponent_man_turn == "loses":
+        seen.grounds.append(why)
+    if not seen.own_left:
+        seen.grounds.append(_why_it_goes_on(seen))
+    if state.is_break and facts.first_contact is Contact.NOTHING and _only_a_miss(seen):
+        keeps = rules.board.missed_break == "again"
+        seen.grounds.append("break.again" if keeps else "break.missed")
+    if facts.opp and rules.fouls.opponent_man_turn == "loses":
         keeps = False
-    if (improper or foul) and rules.fouls.loses_turn:
+    if (seen.improper or seen.foul) and rules.fouls.loses_turn:
         keeps = False
     if not keeps and queen in (Queen.PENDING, Queen.VOID):
-        queen = Queen.ON_BOARD
-    _jumped(facts, grounds)
-    return _settle(
-        rules, state, own_left, opp_left, comes_back, charge, queen, need, keeps, grounds
-    )
+        queen, need = Queen.ON_BOARD, 1
+    return _goes_on(seen, queen, need, keeps)
 
 
-def _faults(
-    rules: RuleSet, state: BoardState, facts: StrokeFacts, striker: bool
-) -> tuple[bool, bool, int, list[str]]:
-    """Was it improper, was it otherwise a foul, and how many men is it charged?"""
-    fouls, dues = rules.fouls, rules.dues
-    grounds: list[str] = []
-    improper = not facts.proper
-    for breach in facts.breaches:
-        grounds.append(f"striking.{breach.value}")
-        if getattr(rules.striking, breach.value) == "forbidden":
-            improper = True
-    foul, charge = False, 0
-    if striker:
-        if fouls.striker == "foul":
-            foul, charge = True, fouls.cost
-        elif facts.opp and not facts.own and not facts.queen:
-            charge = dues.striker_with_opponent
-        elif facts.own and state.queen is Queen.PENDING:
-            charge = dues.striker_while_covering
-        else:
-            charge = dues.striker
-    if improper:
-        charge += rules.improper.penalty
-    if facts.opp and fouls.opponent_man == "foul":
-        foul, charge = True, charge + fouls.cost
-    if facts.direct_hit or facts.first_contact is Contact.OPPONENT:
-        free_break = state.is_break and fouls.direct_hit_at_break == "free"
-        if (fouls.direct_hit == "penalty" and not free_break) or (
-            fouls.direct_hit == "on_last" and state.opp_on_board == 1
-        ):
-            foul, charge = True, charge + fouls.cost
-            grounds.append("direct_hit")
-    elif (
-        facts.first_contact is Contact.OWN
-        and fouls.own_last_first == "penalty"
-        and state.own_on_board == 1
-        and state.queen is Queen.ON_BOARD
-    ):
-        foul, charge = True, charge + fouls.cost
-        grounds.append("own_last_first")
-    if fouls.several == "one_a_stroke" and charge > fouls.cost:
-        charge = fouls.cost
-    return improper, foul, charge, grounds
+def _only_a_miss(seen: Seen) -> bool:
+    return not (seen.facts.own or seen.facts.opp or seen.facts.queen or seen.charge)
 
 
-def _own_men_return(rules: RuleSet, striker: bool, improper: bool) -> bool:
-    """Do own men pocketed in this stroke come back? With a due (003.dues.4) or by 003.dues.8."""
-    return (striker and rules.fouls.striker == "due") or (
-        improper and rules.improper.own_men == "return"
-    )
+def _say_what_fell(seen: Seen, why: str | None) -> None:
+    """The ground for what fell, unless the queen's ground says it all or a foul by contact does."""
+    facts = seen.facts
+    wrong_contact = "direct_hit" in seen.grounds or "own_last_first" in seen.grounds
+    if why is not None and not seen.foul:
+        loses = seen.rules.fouls.opponent_man_turn == "loses"
+        if not facts.opp or not (facts.own or not facts.queen or loses):
+            return
+        if why == "cover.done_opponent":
+            return
+    name = FELL[seen.striker, facts.own > 0, facts.opp > 0]
+    if wrong_contact and name in ("own", "nothing"):
+        return
+    if facts.queen and name == "nothing":
+        return
+    if seen.improper:
+        name = f"improper.{name}"
+    elif name == "striker_own" and facts.own > 1:
+        name = "striker_men"
+    seen.grounds.append(name)
 
 
-def _queen_and_turn(
-    rules: RuleSet,
-    state: BoardState,
-    facts: StrokeFacts,
-    striker: bool,
-    improper: bool,
-    foul: bool,
-) -> tuple[Queen, bool, int, str | None]:
-    """The queen's fate, whether the turn goes on, men still needed to cover her, and the ground."""
-    own, before = facts.own, state.queen
-    if facts.queen:
-        return _queen_falls(rules, state, facts, striker, improper, foul)
-    if before is Queen.PENDING:
-        need = state.cover_needed
-        if improper:
-            return Queen.ON_BOARD, False, 1, IMPROPER_COVER[striker, own > 0]
-        if foul and rules.fouls.queen == "returns":
-            return Queen.ON_BOARD, False, 1, "cover.foul"
-        if striker and own:
-            why = "cover.striker_own_owing" if state.own_on_board == MEN else "cover.striker_own"
-            return Queen.PENDING, True, need, why
-        if striker:
-            return Queen.ON_BOARD, False, 1, "cover.striker"
-        if not own:
-            return Queen.ON_BOARD, False, 1, "cover.missed"
-        if state.own_dues and rules.queen.due_while_covering == "cover_void":
-            return Queen.ON_BOARD, False, 1, "cover.owing"
-        if own < need:
-            return Queen.PENDING, True, need - own, "cover.part"
-        return Queen.MINE, True, 1, "cover.done"
-    if before is Queen.VOID:
-        goes_on = own > 0 and not improper and not foul
-        if goes_on:
-            return Queen.VOID, True, 1, "void.goes_on"
-        return Queen.ON_BOARD, False, 1, "void.ends"
-    return before, own > 0, 1, None
+def _why_it_goes_on(seen: Seen) -> str:
+    if seen.comes_back:
+        return "own_last.improper" if seen.improper else "own_last.returns"
+    return "own_last.penalty" if seen.charge else "own_last.owing"
 
 
-def _queen_falls(
-    rules: RuleSet,
-    state: BoardState,
-    facts: StrokeFacts,
-    striker: bool,
-    improper: bool,
-    foul: bool,
-) -> tuple[Queen, bool, int, str]:
-    own, queen = facts.own, rules.queen
-    nine = state.own_on_board == MEN
-    owing = state.own_dues > 0 and queen.owing != "allowed"
-    right = state.ever_pocketed_own if queen.right == "ever" else not nine
-    if improper:
-        return Queen.ON_BOARD, False, 1, IMPROPER_QUEEN[striker, own > 0]
-    if foul and rules.fouls.queen == "returns":
-        return Queen.ON_BOARD, False, 1, "queen.foul"
-    if striker:
-        if owing and queen.owing == "returned" and queen.owing_with_striker == "loses":
-            return Queen.ON_BOARD, False, 1, "queen.owing_striker"
-        if own:
-            keeps = not (nine and queen.striker_own_from_nine == "loses")
-            why = "queen.striker_own_from_nine" if nine else "queen.striker_own"
-            return Queen.ON_BOARD, keeps, 1, why
-        if nine:
-            why = "queen.striker_from_nine_recovered" if right else "queen.striker_from_nine"
-            return Queen.ON_BOARD, queen.striker_from_nine == "keeps", 1, why
-        return Queen.ON_BOARD, True, 1, "queen.striker_opponent" if facts.opp else "queen.striker"
-    if owing:
-        if queen.owing == "void":
-            return Queen.VOID, True, 1, "queen.owing_void"
-        return Queen.ON_BOARD, False, 1, "queen.owing_own" if own else "queen.owing"
-    if not right:
-        if queen.early == "void":
-            return Queen.VOID, True, 1, "queen.early_own" if own else "queen.early"
-        if queen.early == "two_covers":
-            if own >= 2:
-                return Queen.MINE, True, 1, "queen.more_from_nine"
-            return Queen.PENDING, True, 2 - own, "queen.one_from_nine" if own else "queen.early"
-        if not own:
-            return Queen.ON_BOARD, False, 1, "queen.early"
-    if not own:
-        if facts.opp:
-            if queen.with_opponent == "loses":
-                return Queen.ON_BOARD, False, 1, "queen.with_opponent"
-            return Queen.PENDING, True, 1, "queen.with_opponent"
-        if queen.cover_within == "turn" and state.own_this_turn:
-            return Queen.MINE, True, 1, "queen.covered_in_turn"
-        return Queen.PENDING, True, 1, "queen.recovered_right" if nine else "queen.alone"
-    if nine and own == 1 and queen.from_nine == "one_more":
-        why = "queen.one_from_nine_recovered" if right else "queen.one_from_nine"
-        return Queen.PENDING, True, 1, why
-    return Queen.MINE, True, 1, "queen.more_from_nine" if nine else "queen.covered"
+def _last_man_returns(seen: Seen, why: str | None) -> Ruling:
+    """004.fouls.5: the last man cannot go before the queen is covered."""
+    rules, state, facts = seen.rules, seen.state, seen.facts
+    if seen.charge:
+        name = FELL[seen.striker, False, facts.opp > 0]
+        if seen.improper:
+            seen.grounds.append(f"improper.{name}")
+        elif name != "nothing":
+            seen.grounds.append(name)
+    if why is not None and why != "void.goes_on":
+        seen.grounds.append(why)
+    if state.queen is Queen.VOID:
+        seen.grounds.append("own_last.void")
+    else:
+        fouled = seen.charge and (facts.queen or state.queen is Queen.PENDING)
+        seen.grounds.append("own_last.foul" if fouled else "own_last.goes_on")
+    seen.comes_back = facts.own
+    seen.charge = max(seen.charge, rules.fouls.cost)
+    return _goes_on(seen, Queen.ON_BOARD, 1, keeps=False)
 
 
-def _ending(
-    rules: RuleSet,
-    state: BoardState,
-    facts: StrokeFacts,
-    queen: Queen,
-    striker: bool,
-    improper: bool,
-    foul: bool,
-    own_left: int,
-    opp_left: int,
-    comes_back: int,
-    charge: int,
-) -> Ending | None:
-    """The ending, if this stroke that took a last man ends the board."""
-    if opp_left:
-        queen_left = state.queen in (Queen.ON_BOARD, Queen.VOID) and not facts.queen
-        if queen_left and (rules.ending.clearing_needs_queen or charge or comes_back):
-            pass  # 003.queen.29-31 decide
-        else:
-            # A20, A54, A81: the last man does not win with the striker, improperly or by a foul
-            excused = rules.dues.striker_finishes if striker else not charge
-            if improper:
-                excused = rules.improper.finishes
-            covered = queen in (Queen.MINE, Queen.THEIRS) or queen_left
-            return cleared(rules, state, queen, opp_left) if covered and excused else None
-    own_counted = own_left
-    if rules.ending.men_counted == "with_returns":
-        own_counted += min(MEN - own_left, comes_back + charge + state.own_dues)
-    return last_man_fell(
-        rules,
-        state,
-        facts,
-        striker=striker,
-        improper=improper,
-        foul=foul,
-        own_left=own_left,
-        opp_left=opp_left,
-        own_counted=own_counted,
-    )
-
-
-def _board_over(
-    rules: RuleSet,
-    state: BoardState,
-    facts: StrokeFacts,
-    ending: Ending,
-    own_left: int,
-    opp_left: int,
-    why: str | None,
-) -> Ruling:
-    winner, points, demand, grounds = ending
+def _over(seen: Seen, end: Ending, why: str | None) -> Ruling:
+    winner, points, demand, grounds = end
+    rules, state = seen.rules, seen.state
     scoring = rules.scoring
     if why is not None and grounds[0].startswith("cleared"):
         grounds.insert(0, why)
-    owed = state.opp_dues if winner is Winner.ME else state.own_dues
     if state.own_dues or state.opp_dues:
-        grounds.append("debt.lapses")
         if rules.dues.at_board_end == "points":
-            points += owed
+            points += state.opp_dues if winner is Winner.ME else state.own_dues
+            grounds.append("debt.counts")
+        else:
+            finished_owing = winner is Winner.ME and state.own_dues
+            grounds.append("debt.lapses_finish" if finished_owing else "debt.lapses")
     if scoring.board_maximum is not None:
         points = min(points, scoring.board_maximum)
     if scoring.points_target is not None:
         grounds.append("game.target")
-    _jumped(facts, grounds)
+        score = state.own_score if winner is Winner.ME else state.opp_score
+        if score + points > scoring.points_target:
+            grounds.append("game.overshoot")
+    _add_jumped(seen.facts, grounds, rules)
     clauses, decisions = cite(rules, grounds)
     return Ruling(
-        Turn.NONE,
-        0,
-        0,
-        own_left,
-        opp_left,
-        None,
-        0,
-        0,
-        True,
-        winner,
-        points,
-        demand,
-        1,
-        tuple(grounds),
-        clauses,
-        decisions,
+        turn=Turn.NONE,
+        own_returned=0,
+        opp_returned=0,
+        own_after=seen.own_left,
+        opp_after=seen.opp_left,
+        queen=None,
+        own_dues=0,
+        opp_dues=0,
+        board_over=True,
+        winner=winner,
+        points=points,
+        demandable=demand,
+        cover_needed=1,
+        grounds=tuple(grounds),
+        clauses=clauses,
+        decisions=decisions,
     )
 
 
-def _jumped(facts: StrokeFacts, grounds: list[str]) -> None:
+def _goes_on(seen: Seen, queen: Queen, need: int, keeps: bool) -> Ruling:
+    """Take out what is owed and available, for both sides at once (003.dues.10, 003.dues.12)."""
+    rules, state, grounds = seen.rules, seen.state, seen.grounds
+    waiting = state.own_dues if state.no_room else 0  # A65: available, but there is no room yet
+    owed = seen.comes_back + state.own_dues + seen.charge - waiting
+    returned = min(owed, MEN - seen.own_left)
+    own_dues = owed - returned + waiting
+    opp_returned = 0
+    if state.opp_dues and not state.no_room:
+        opp_returned = min(state.opp_dues, MEN - seen.opp_left)
+    opp_dues = state.opp_dues - opp_returned
+    if state.own_dues or state.opp_dues:
+        if state.own_dues and returned > seen.comes_back:
+            grounds.append("debt.paid")
+            if state.own_dues + seen.charge > 1:
+                grounds.append("debt.several")
+        if opp_returned:
+            grounds.append("debt.opponent_pays")
+        if state.no_room:
+            grounds.append("placing.no_room")
+        if state.own_dues and state.opp_dues:
+            grounds.append("debt.set_off" if rules.dues.set_off else "debt.no_set_off")
+            if rules.dues.set_off:
+                both = min(own_dues, opp_dues)
+                own_dues, opp_dues = own_dues - both, opp_dues - both
+    if seen.charge and own_dues > waiting:
+        grounds.append("debt.outstanding")
+    _add_jumped(seen.facts, grounds, rules)
+    clauses, decisions = cite(rules, grounds)
+    return Ruling(
+        turn=Turn.KEEP if keeps else Turn.LOSE,
+        own_returned=returned,
+        opp_returned=opp_returned,
+        own_after=seen.own_left + returned,
+        opp_after=seen.opp_left + opp_returned,
+        queen=queen,
+        own_dues=own_dues,
+        opp_dues=opp_dues,
+        board_over=False,
+        winner=None,
+        points=0,
+        demandable=0,
+        cover_needed=need,
+        grounds=tuple(grounds),
+        clauses=clauses,
+        decisions=decisions,
+    )
+
+
+def _add_jumped(facts: StrokeFacts, grounds: list[str], rules: RuleSet) -> None:
+    """The grounds for pieces that left the board (003.jump)."""
     if facts.striker_jumped:
-        grounds.append("jump.striker")
+        due = rules.dues.striker_jumped == "due"
+        grounds.append("jump.striker_due" if due else "jump.striker")
     colours = (facts.jumped_own > 0) + (facts.jumped_opp > 0)
     if not (colours or facts.jumped_queen):
         return
@@ -361,56 +237,3 @@ def _jumped(facts: StrokeFacts, grounds: list[str]) -> None:
         grounds.append("jump.own_first")
     if facts.jumped_own + facts.jumped_opp + facts.jumped_queen > 2:
         grounds.append("jump.rest_touching")
-
-
-def _settle(
-    rules: RuleSet,
-    state: BoardState,
-    own_left: int,
-    opp_left: int,
-    comes_back: int,
-    charge: int,
-    queen: Queen,
-    need: int,
-    keeps: bool,
-    grounds: list[str],
-) -> Ruling:
-    """Take out what is owed and available, for both sides at once (003.dues.10, 003.dues.12)."""
-    owed = comes_back + state.own_dues + charge
-    returned = min(owed, MEN - own_left)
-    own_dues = owed - returned
-    opp_returned = min(state.opp_dues, MEN - opp_left) if state.opp_dues else 0
-    opp_dues = state.opp_dues - opp_returned
-    if state.own_dues or state.opp_dues:
-        if state.own_dues and returned > comes_back:
-            grounds.append("debt.paid")
-            if state.own_dues + charge > 1:
-                grounds.append("debt.several")
-        if opp_returned:
-            grounds.append("debt.opponent_pays")
-        if state.own_dues and state.opp_dues:
-            grounds.append("debt.no_set_off")
-            if rules.dues.set_off:
-                both = min(own_dues, opp_dues)
-                own_dues, opp_dues = own_dues - both, opp_dues - both
-    if charge and own_dues:
-        grounds.append("debt.outstanding")
-    clauses, decisions = cite(rules, grounds)
-    return Ruling(
-        Turn.KEEP if keeps else Turn.LOSE,
-        returned,
-        opp_returned,
-        own_left + returned,
-        opp_left + opp_returned,
-        queen,
-        own_dues,
-        opp_dues,
-        False,
-        None,
-        0,
-        0,
-        need,
-        tuple(grounds),
-        clauses,
-        decisions,
-    )

@@ -231,7 +231,8 @@ class NoStrikerPosition(Incident):
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """003.general.43."""
-        return ruled(rules, self.kind, "replay.no_place", board=replay(now))
+        breaker = rules.board.replay_breaker
+        return ruled(rules, self.kind, "replay.no_place", board=replay(now), breaker=breaker)
 
 
 @dataclass(frozen=True, slots=True)
@@ -242,7 +243,8 @@ class ForceMajeure(Incident):
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """003.general.41."""
-        return ruled(rules, self.kind, "replay.force_majeure", board=replay(now))
+        breaker = rules.board.replay_breaker
+        return ruled(rules, self.kind, "replay.force_majeure", board=replay(now), breaker=breaker)
 
 
 @dataclass(frozen=True, slots=True)
@@ -310,7 +312,7 @@ class ChangeBoard(Incident):
     """A player wants the board, the stand or its position changed."""
 
     kind: ClassVar[str] = "change_board"
-    what: Literal["board", "stand", "position"] = "board"
+    what: Literal["board", "stand", "table", "position"] = "board"
     board_in_progress: bool = True
     umpire_agrees: bool = True
 
@@ -329,12 +331,22 @@ class RaiseSeat(Incident):
     kind: ClassVar[str] = "raise_seat"
     height_cm: float = 50
     board_in_progress: bool = False
+    by: By = "me"
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """003.sitting.6: between boards, up to 50 cm."""
         highest = 50
-        allowed = not self.board_in_progress and self.height_cm <= highest
-        return ruled(rules, self.kind, "seat.raised", allowed=allowed, highest_cm=highest)
+        if self.board_in_progress or self.height_cm > highest:
+            return ruled(
+                rules,
+                self.kind,
+                "seat.refused",
+                allowed=False,
+                highest_cm=highest,
+                warning_against=self.by,
+                logged=True,
+            )
+        return ruled(rules, self.kind, "seat.raised", allowed=True, highest_cm=highest)
 
 
 @dataclass(frozen=True, slots=True)
@@ -343,6 +355,8 @@ class UmpireOverride(Incident):
 
     kind: ClassVar[str] = "umpire_override"
     reason: str = ""
+    overruled: str = ""  # what the laws would have said
+    instead: str = ""  # what is ruled
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """000.queen.26: the umpire's word is final. It is logged, never silent."""
@@ -354,4 +368,6 @@ class UmpireOverride(Incident):
             umpire_final=True,
             logged=True,
             reason=self.reason,
+            overruled=self.overruled,
+            instead=self.instead,
         )

@@ -6,40 +6,57 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from carrom.errors import BadInput, nearest
+from carrom.laws.cite import split
+from carrom.laws.facts import MEN
 from carrom.laws.formats import Format, MatchResult, Standing, match_result
-from carrom.laws.incident import OTHER, By, Incident, IncidentRuling, Situation, ruled
+from carrom.laws.incident import OTHER, By, Incident, IncidentRuling, Situation, over, ruled
 from carrom.laws.incidents.conduct import lost_match
+from carrom.laws.ruling import Winner
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from carrom.laws.ruleset import RuleSet
 
 
-def _format(rules: RuleSet, now: Situation, suits: Callable[[Format], bool]) -> Format:
-    """The format asked for by name, else the first of the rule set's that suits the question."""
+def _format(rules: RuleSet, now: Situation, *, timed: bool = False) -> Format:
+    """The format asked for by name, else the one of the rule set's that fits what is told of the match."""
+    if not rules.formats:
+        raise BadInput(f"{rules.name} names no match format", field="ruleset")
+    names = [one.name for one in rules.formats]
     if now.format_name is not None:
-        for one in rules.formats:
-            if one.name == now.format_name:
-                return one
-        hint = nearest(now.format_name, [one.name for one in rules.formats])
+        if now.format_name in names:
+            return rules.formats[names.index(now.format_name)]
+        hint = nearest(now.format_name, names)
         raise BadInput(f"{rules.name} has no format of that name; {hint}", field="given.format")
-    for one in rules.formats:
-        if suits(one):
-            return one
-    if rules.formats:
-        return rules.formats[0]
-    raise BadInput(f"{rules.name} names no match format", field="ruleset")
+    standing = now.standing
+    boards_won = standing.own_boards + standing.opp_boards
+    played = max(standing.boards_played, boards_won)
+
+    def fits(one: Format) -> tuple[bool, ...]:
+        reached = one.points is not None and (
+            max(standing.own_score, standing.opp_score) >= one.points
+        )
+        return (
+            (one.minutes is not None) == timed or len(names) == 1,
+            one.boards is None or played <= one.boards,
+            reached,
+            (one.decided_by == "boards") == (boards_won > 0),
+        )
+
+    return max(rules.formats, key=fits)
 
 
 def _result(
-    rules: RuleSet, kind: str, form: Format, standing: Standing, **directs: Any
+    rules: RuleSet, kind: str, form: Format, standing: Standing, *, timed: bool = False, **more: Any
 ) -> IncidentRuling:
+    if form.decided_by == "boards" and standing.own_boards + standing.opp_boards == 0:
+        raise BadInput("is needed: boards decide this match", field="given.boards_won")
     result = match_result(form, standing, queen_value=rules.scoring.queen_value)
     ground = "match.over" if result.over else "match.tie" if result.tie_break else "match.goes_on"
-    found = ruled(rules, kind, ground, match=result, format=form.name, **directs)
-    clauses = tuple(one for one in form.by if one[0].isdigit())
-    decisions = tuple(one for one in form.by if not one[0].isdigit())
+    if result.game_over and not result.over:
+        ground = "match.game_over"
+    found = ruled(rules, kind, ground, match=result, format=form.name, **more)
+    behind = form.by_time if timed and form.by_time else form.by
+    clauses, decisions = split(behind)
     return replace(
         found,
         clauses=tuple(dict.fromkeys(clauses + found.clauses)),
@@ -56,9 +73,9 @@ class Clock(Incident):
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """000.ex.9, 001.format.2: time is up, or not yet. An unfinished board scores nothing (A11)."""
-        form = _format(rules, now, lambda one: one.minutes is not None)
+        form = _format(rules, now, timed=True)
         standing = replace(now.standing, elapsed_min=self.elapsed_min)
-        return _result(rules, self.kind, form, standing, unfinished_break_points=0)
+        return _result(rules, self.kind, form, standing, timed=True, unfinished_break_points=0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +86,7 @@ class MatchEnd(Incident):
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """Who has won after the last board; a tie is broken by an extra board (A09)."""
-        form = _format(rules, now, lambda one: one.boards is not None)
+        form = _format(rules, now)
         played = max(now.standing.boards_played, form.boards or 0)
         return _result(rules, self.kind, form, replace(now.standing, boards_played=played))
 
@@ -82,9 +99,7 @@ class MatchCheck(Incident):
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """Is the match over as it stands?"""
-        by_boards = now.standing.own_boards + now.standing.opp_boards > 0
-        form = _format(rules, now, lambda one: (one.decided_by == "boards") == by_boards)
-        return _result(rules, self.kind, form, now.standing)
+        return _result(rules, self.kind, _format(rules, now), now.standing)
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,23 +119,18 @@ class BoardEnd(Incident):
                 f"is {self.claimed}, but only {self.demandable} may be demanded",
                 field="event.claimed",
             )
-        state = now.state
-        own = state.own_score if state else now.standing.own_score
-        opp = state.opp_score if state else now.standing.opp_score
-        points = self.base_points + self.claimed
-        after = (own, opp + points) if self.winner == "opponent" else (own + points, opp)
-        target = rules.scoring.points_target
-        return ruled(
-            rules,
-            self.kind,
-            "demand",
-            board_over=True,
-            winner=self.winner,
-            points=points,
+        if self.demandable and rules.scoring.on_demand == "none":
+            raise BadInput(f"{rules.name} has no points on demand", field="event.demandable")
+        most = MEN * rules.scoring.man_value + rules.scoring.queen_value
+        if self.base_points > most:
+            raise BadInput(f"a board brings at most {most} points", field="event.base_points")
+        board = replace(
+            over(now.board_or_new()),
+            winner=Winner(self.winner),
+            points=self.base_points + self.claimed,
             demandable=self.demandable - self.claimed,
-            score_after={"own": after[0], "opp": after[1]},
-            game_over=None if target is None else max(after) >= target,
         )
+        return ruled(rules, self.kind, "demand", board=board)
 
 
 @dataclass(frozen=True, slots=True)
@@ -239,7 +249,7 @@ class NextBoard(Incident):
         return ruled(
             rules,
             self.kind,
-            "next_board",
+            f"next_board.{breaks}",
             breaks=breaks,
             player=player,
             colour=rules.match.breaker_colour,

@@ -23,35 +23,56 @@ if TYPE_CHECKING:
     from carrom.laws.ruleset import RuleSet
 
 
-def debtor(now: Situation) -> By:
-    """Whose men are to be placed: mine, unless only the opponent owes."""
-    state = now.board()
-    return "opponent" if state.opp_dues and not state.own_dues else "me"
+@dataclass(frozen=True, slots=True)
+class Placement(Incident):
+    """Something about placing dues or penalties. ``debtor``: whose men are placed; left out, who owes."""
 
+    debtor: By | None = None
 
-def owed(now: Situation) -> int:
-    """How many men are to be placed now."""
-    state = now.board()
-    return state.own_dues if debtor(now) == "me" else state.opp_dues
+    def whose(self, now: Situation) -> By:
+        """Whose men are to be placed: mine, unless only the opponent owes."""
+        if self.debtor is not None:
+            return self.debtor
+        state = now.board()
+        return "opponent" if state.opp_dues and not state.own_dues else "me"
 
+    def owed(self, now: Situation) -> int:
+        """How many men that side owes."""
+        state = now.board()
+        return state.own_dues if self.whose(now) == "me" else state.opp_dues
 
-def _forgiven(now: Situation) -> Ruling:
-    """The board once the debt is gone without a man coming out."""
-    board = standing_board(now.board(), Turn.UNCHANGED)
-    return replace(board, own_dues=0) if debtor(now) == "me" else replace(board, opp_dues=0)
+    def at_hand(self, now: Situation) -> int:
+        """How many of them could be placed now: what is owed, as far as men are down.
 
+        A report about placing with nobody down is believed: then it is about all of them.
+        """
+        state = now.board()
+        lay = state.own_on_board if self.whose(now) == "me" else state.opp_on_board
+        return min(self.owed(now), MEN - lay) or self.owed(now)
 
-def _gone(rules: RuleSet, now: Situation, kind: str, ground: str, reason: str) -> IncidentRuling:
-    board = _forgiven(now)
-    return ruled(rules, kind, ground, board=board, rejected=False, dues_left=0, reason=reason)
+    def left(self, now: Situation, gone: int) -> tuple[Ruling, int]:
+        """The board once so much of the debt is gone without a man coming out, and what stays owed."""
+        board = standing_board(now.board(), Turn.UNCHANGED)
+        stays = self.owed(now) - gone
+        if self.whose(now) == "me":
+            return replace(board, own_dues=stays), stays
+        return replace(board, opp_dues=stays), stays
 
+    def forfeited(self, rules: RuleSet, now: Situation, ground: str) -> IncidentRuling:
+        """The right to place what is at hand is gone."""
+        board, stays = self.left(now, self.at_hand(now))
+        return ruled(
+            rules, self.kind, ground, board=board, dues_left=stays, reason="right forfeited"
+        )
 
-def _foul_by_placer(
-    rules: RuleSet, now: Situation, kind: str, ground: str, **directs: Any
-) -> IncidentRuling:
-    placer = OTHER[debtor(now)]
-    board = foul(rules, now, placer)
-    return ruled(rules, kind, ground, board=board, foul_against="placer", placer=placer, **directs)
+    def foul_by_placer(
+        self, rules: RuleSet, now: Situation, ground: str, **directs: Any
+    ) -> IncidentRuling:
+        """A foul against the side that places."""
+        placer = OTHER[self.whose(now)]
+        board = foul(rules, now, placer)
+        found = {"foul_against": "placer", "placer": placer, **directs}
+        return ruled(rules, self.kind, ground, board=board, **found)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,11 +83,15 @@ class WhoPlaces(Incident):
     mode: Literal["singles", "doubles"] = "singles"
     debtor: By = "me"
     passed_on: bool = False
+    returned: bool = False  # men of this stroke that come back, not dues or penalties
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
-        """003.dues.1, 11, 12, 14. ``debtor`` is told from the chair of the player on turn."""
-        if rules.placing.men_placer == "umpire":
-            return ruled(rules, self.kind, "placer.opponent", placer="umpire")
+        """003.dues.1, 11, 12, 14; A51. ``debtor`` is told from the chair of the player on turn."""
+        placing = rules.placing
+        if placing.men_placer == "umpire" or (
+            self.returned and placing.returned_placer == "umpire"
+        ):
+            return ruled(rules, self.kind, "placer.umpire", placer="umpire")
         if self.debtor == "opponent":
             return ruled(rules, self.kind, "placer.self", placer="player on turn")
         if self.mode == "singles":
@@ -103,19 +128,26 @@ class PlaceQueen(Incident):
                 "covering most of the free part of the centre circle",
             )
         else:
-            ground = "place_queen.covered"
+            ground = f"place_queen.{rules.placing.queen_when_covered}"
             position = {
                 "hardest_for_next": f"adjacent to centre circle, hardest for {next_one}",
                 "behind_spot": f"behind the centre circle, opposite {next_one}",
                 "as_near": "as near as possible to the centre circle",
             }[rules.placing.queen_when_covered]
+        final = placer != "opponent"
         return ruled(
-            rules, self.kind, ground, placer=placer, position=position, final=placer != "opponent"
+            rules,
+            self.kind,
+            ground,
+            f"place_queen.by_{placer}",
+            placer=placer,
+            position=position,
+            final=final,
         )
 
 
 @dataclass(frozen=True, slots=True)
-class Waive(Incident):
+class Waive(Placement):
     """The side that may place forgoes ``count`` men."""
 
     kind: ClassVar[str] = "waive"
@@ -124,31 +156,31 @@ class Waive(Incident):
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """003.dues.24: all or none, and in time."""
-        due = owed(now)
+        due = self.owed(now)
         if self.count > due:
             raise BadInput(f"is {self.count}, but only {due} are to be placed", field="event.count")
         if self.elapsed_s > rules.dues.placing_seconds and rules.dues.late == "forfeited":
-            return _gone(rules, now, self.kind, "waive.late", "right forfeited")
+            return self.forfeited(rules, now, "waive.late")
         if rules.dues.waive == "never":
             return ruled(
                 rules, self.kind, "waive.refused", rejected=True, reason="dues cannot be waived"
             )
         if rules.dues.waive == "all_or_none" and self.count != due:
             return ruled(rules, self.kind, "waive.refused", rejected=True, reason="all or none")
-        if self.count == due:
-            return _gone(rules, now, self.kind, "waive.accepted", "waived")
+        board, stays = self.left(now, self.count)
         return ruled(
             rules,
             self.kind,
             "waive.accepted",
+            board=board,
             rejected=False,
-            dues_left=due - self.count,
+            dues_left=stays,
             reason="waived",
         )
 
 
 @dataclass(frozen=True, slots=True)
-class NoDecision(Incident):
+class NoDecision(Placement):
     """Nothing placed, nothing said."""
 
     kind: ClassVar[str] = "no_decision"
@@ -157,19 +189,19 @@ class NoDecision(Incident):
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """003.dues.24, 26: silence until time is up forfeits the right."""
         if self.elapsed_s > rules.dues.placing_seconds and rules.dues.late == "forfeited":
-            return _gone(rules, now, self.kind, "waive.late", "right forfeited")
+            return self.forfeited(rules, now, "waive.late")
         return ruled(
             rules,
             self.kind,
             "placing.time",
             board=standing_board(now.board(), Turn.UNCHANGED),
-            dues_left=owed(now),
+            dues_left=self.owed(now),
             seconds_left=max(0, rules.dues.placing_seconds - self.elapsed_s),
         )
 
 
 @dataclass(frozen=True, slots=True)
-class PlacingTimeout(Incident):
+class PlacingTimeout(Placement):
     """Time is up with ``placed`` men on the board."""
 
     kind: ClassVar[str] = "placing_timeout"
@@ -178,16 +210,24 @@ class PlacingTimeout(Incident):
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """003.dues.27: not all placed in time. A43: none placed forfeits; some placed is a foul."""
+        due = self.owed(now)
+        if self.placed > due:
+            raise BadInput(
+                f"is {self.placed}, but only {due} were to be placed", field="event.placed"
+            )
         if self.elapsed_s <= rules.dues.placing_seconds or not self.placed:
-            return NoDecision(self.elapsed_s).rule(rules, now)
+            return NoDecision(self.debtor, self.elapsed_s).rule(rules, now)
+        if self.placed == due:
+            return ruled(rules, self.kind, "placing.complete", dues_left=0, foul_against=None)
         removal = {"umpire_decides": "umpire's option", "removed": "ordered"}[
             rules.dues.late_partly
         ]
-        return _foul_by_placer(rules, now, self.kind, "placing.late", removal=removal)
+        left = due - self.placed
+        return self.foul_by_placer(rules, now, "placing.late", removal=removal, dues_left=left)
 
 
 @dataclass(frozen=True, slots=True)
-class PlacerDeclines(Incident):
+class PlacerDeclines(Placement):
     """The placer does not want to risk a foul; ``space``: there is room."""
 
     kind: ClassVar[str] = "placer_declines"
@@ -196,17 +236,22 @@ class PlacerDeclines(Incident):
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """003.dues.15 with room, 003.dues.13 without."""
         if self.space:
-            return _gone(rules, now, self.kind, "placing.declined", "right forfeited")
+            return self.forfeited(rules, now, "placing.declined")
         if rules.dues.no_room == "forfeited":
-            return _gone(rules, now, self.kind, "placing.no_room", "right forfeited")
+            return self.forfeited(rules, now, "placing.no_room")
         board = standing_board(now.board(), Turn.UNCHANGED)
         return ruled(
-            rules, self.kind, "placing.no_room", board=board, dues_left=owed(now), reason="no room"
+            rules,
+            self.kind,
+            "placing.no_room",
+            board=board,
+            dues_left=self.owed(now),
+            reason="no room",
         )
 
 
 @dataclass(frozen=True, slots=True)
-class SpaceAppears(Incident):
+class SpaceAppears(Placement):
     """Room for a waiting due has appeared."""
 
     kind: ClassVar[str] = "space_appears"
@@ -215,11 +260,11 @@ class SpaceAppears(Incident):
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """003.dues.13, 16: a waiting due is placed as soon as there is room."""
         ground = "placing.room_in_turn" if self.placer_on_turn else "placing.room"
-        return ruled(rules, self.kind, ground, place_now=True, placer=OTHER[debtor(now)])
+        return ruled(rules, self.kind, ground, place_now=True, placer=OTHER[self.whose(now)])
 
 
 @dataclass(frozen=True, slots=True)
-class AvailableDueNotPlaced(Incident):
+class AvailableDueNotPlaced(Placement):
     """A due that was available was not placed."""
 
     kind: ClassVar[str] = "available_due_not_placed"
@@ -228,20 +273,21 @@ class AvailableDueNotPlaced(Incident):
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """003.dues.19: forgotten by everybody until the next stroke, it is forfeited."""
-        if self.next_stroke_made and not self.noticed:
-            return _gone(rules, now, self.kind, "unnoticed.due", "right forfeited")
+        unnoticed = not self.noticed and rules.board.unnoticed == "umpire_reports"
+        if self.next_stroke_made and unnoticed:
+            return self.forfeited(rules, now, "unnoticed.due")
         return ruled(
             rules,
             self.kind,
             "debt.paid",
             board=standing_board(now.board(), Turn.UNCHANGED),
-            dues_left=owed(now),
+            dues_left=self.owed(now),
             place_now=True,
         )
 
 
 @dataclass(frozen=True, slots=True)
-class WrongColourPlaced(Incident):
+class WrongColourPlaced(Placement):
     """The placer put one of his own men instead."""
 
     kind: ClassVar[str] = "wrong_colour_placed"
@@ -250,67 +296,64 @@ class WrongColourPlaced(Incident):
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """003.dues.17, 18: pointed out, it is put right with a foul; unnoticed, it stands."""
-        if self.noticed or not self.next_stroke_made:
-            return _foul_by_placer(rules, now, self.kind, "placing.wrong_colour", rectify=True)
+        noticed = self.noticed or rules.board.unnoticed == "never"
+        if noticed or not self.next_stroke_made:
+            return self.foul_by_placer(rules, now, "placing.wrong_colour", rectify=True)
         debt_stands = rules.dues.wrong_colour_unnoticed == "debt_stands"
-        board = standing_board(now.board(), Turn.UNCHANGED)
-        placers_men = board.opp_after if debtor(now) == "me" else board.own_after
+        board, stays = self.left(now, 0 if debt_stands else min(1, self.owed(now)))
+        placers_men = board.opp_after if self.whose(now) == "me" else board.own_after
         if placers_men == MEN:
             raise BadInput("no man of the placer's own is down", field="event.kind")
         # one of the placer's own men is back on the board instead of a debtor's
-        if debtor(now) == "me":
-            after = board.opp_after + 1
-            board = replace(board, opp_after=after, own_dues=board.own_dues if debt_stands else 0)
+        if self.whose(now) == "me":
+            board = replace(board, opp_after=placers_men + 1)
         else:
-            after = board.own_after + 1
-            board = replace(board, own_after=after, opp_dues=board.opp_dues if debt_stands else 0)
+            board = replace(board, own_after=placers_men + 1)
         return ruled(
             rules,
             self.kind,
             "unnoticed.wrong_colour",
             board=board,
             placement_valid=True,
-            dues_left=owed(now) if debt_stands else 0,
+            dues_left=stays,
         )
 
 
 @dataclass(frozen=True, slots=True)
-class PlacedOnCentreCircle(Incident):
+class PlacedOnCentreCircle(Placement):
     """A due was placed on the centre circle."""
 
     kind: ClassVar[str] = "placed_on_centre_circle"
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """003.dues.29."""
-        return _foul_by_placer(rules, now, self.kind, "placing.on_centre", rectify=True)
+        return self.foul_by_placer(rules, now, "placing.on_centre", rectify=True)
 
 
 @dataclass(frozen=True, slots=True)
-class PlacedOutsideCircle(Incident):
+class PlacedOutsideCircle(Placement):
     """A due was placed or moved outside the outer circle."""
 
     kind: ClassVar[str] = "placed_outside_circle"
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """003.dues.22."""
-        return _foul_by_placer(rules, now, self.kind, "placing.outside", rectify=True)
+        return self.foul_by_placer(rules, now, "placing.outside", rectify=True)
 
 
 @dataclass(frozen=True, slots=True)
-class PlacingDisturbed(Incident):
+class PlacingDisturbed(Placement):
     """Placing moved another piece."""
 
     kind: ClassVar[str] = "placing_disturbed_piece"
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """003.dues.23."""
-        return _foul_by_placer(
-            rules, now, self.kind, "placing.disturbed", restore=True, rectify=True
-        )
+        return self.foul_by_placer(rules, now, "placing.disturbed", restore=True, rectify=True)
 
 
 @dataclass(frozen=True, slots=True)
-class ShotWithQueen(Incident):
+class ShotWithQueen(Placement):
     """A due was placed so as to make a shot with the queen."""
 
     kind: ClassVar[str] = "due_placed_as_shot_with_queen"
@@ -319,4 +362,4 @@ class ShotWithQueen(Incident):
         """003.queen.41; 000.queen.25 asks for no foul."""
         if rules.placing.shot_with_queen == "rectify":
             return ruled(rules, self.kind, "placing.shot", rectify=True, foul_against=None)
-        return _foul_by_placer(rules, now, self.kind, "placing.shot", rectify=True)
+        return self.foul_by_placer(rules, now, "placing.shot", rectify=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
+from carrom.errors import BadInput
 from carrom.laws.facts import Queen, StrokeFacts
 from carrom.laws.incident import (
     By,
@@ -16,7 +17,7 @@ from carrom.laws.incident import (
     ruled,
     standing_board,
 )
-from carrom.laws.ruling import Ruling, Turn
+from carrom.laws.ruling import Turn
 from carrom.laws.stroke import judge
 
 if TYPE_CHECKING:
@@ -32,12 +33,19 @@ def placing_order(facts: StrokeFacts) -> list[str]:
     return order + ["own"] * facts.jumped_own + ["opp"] * facts.jumped_opp
 
 
-def _part_of_stroke(rules: RuleSet, now: Situation, facts: StrokeFacts, by: By = "me") -> Ruling:
+def _dropped(
+    rules: RuleSet, now: Situation, kind: str, ground: str, facts: StrokeFacts, by: By
+) -> IncidentRuling:
     """Judge the stroke just made again with the late piece in it (A24), from the striker's chair."""
-    state = now.board()
+    if rules.placing.teetering == "replaced":
+        board = standing_board(now.board(), Turn.UNCHANGED)
+        return ruled(rules, kind, "dropped.replaced", board=board, counts_as="replaced")
     if by == "me":
-        return judge(rules, state, facts)
-    return from_the_other_chair(judge(rules, state.from_the_other_chair(), facts))
+        board = judge(rules, now.board(), facts)
+        return ruled(rules, kind, ground, board=board, counts_as="pocketed")
+    heard = judge(rules, now.board().from_the_other_chair(), facts)
+    found = ruled(rules, kind, ground, board=from_the_other_chair(heard), counts_as="pocketed")
+    return replace(found, speaks_to="opponent", heard=heard)
 
 
 def _with(facts: StrokeFacts, piece: Piece) -> StrokeFacts:
@@ -83,8 +91,8 @@ class QueenDropped(Incident):
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """003.queen.40: she counts as pocketed by the stroke just made."""
-        board = _part_of_stroke(rules, now, _with(self.facts, "queen"), self.last_striker)
-        return ruled(rules, self.kind, "dropped.queen", board=board, counts_as="pocketed")
+        facts = _with(self.facts, "queen")
+        return _dropped(rules, now, self.kind, "dropped.queen", facts, self.last_striker)
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,8 +109,8 @@ class PieceDropped(Incident):
         colour = self.colour
         if self.last_striker == "opponent":
             colour = "opp" if colour == "own" else "own"
-        board = _part_of_stroke(rules, now, _with(self.facts, colour), self.last_striker)
-        return ruled(rules, self.kind, "dropped.man", board=board, counts_as="pocketed")
+        facts = _with(self.facts, colour)
+        return _dropped(rules, now, self.kind, "dropped.man", facts, self.last_striker)
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +123,7 @@ class PieceDroppedAtRemoval(Incident):
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """003.rolling.4."""
-        board = _part_of_stroke(rules, now, _with(self.facts, self.colour))
+        board = judge(rules, now.board(), _with(self.facts, self.colour))
         return ruled(rules, self.kind, "dropped.at_removal", board=board, counts_as="pocketed")
 
 
@@ -128,7 +136,7 @@ class StrikerDroppedAtRemoval(Incident):
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """003.rolling.6: the striker counts as pocketed, a due follows."""
-        board = _part_of_stroke(rules, now, replace(self.facts, striker=True))
+        board = judge(rules, now.board(), replace(self.facts, striker=True))
         return ruled(
             rules,
             self.kind,
@@ -213,7 +221,8 @@ class Pass(Incident):
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """003.general.38: three passes each in a row cancel the board."""
         if self.consecutive_each >= rules.board.passes_each:
-            return ruled(rules, self.kind, "pass.replay", board=replay(now))
+            breaker = rules.board.replay_breaker
+            return ruled(rules, self.kind, "pass.replay", board=replay(now), breaker=breaker)
         return ruled(rules, self.kind, "pass", board=standing_board(now.board(), Turn.LOSE))
 
 
@@ -227,11 +236,16 @@ class UncoveredQueenUnnoticed(Incident):
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """003.queen.8: unnoticed until the next stroke, she counts as covered."""
         state = now.board()
-        if self.next_stroke_made and rules.queen.unnoticed == "covered":
+        if state.queen is not Queen.PENDING:
+            raise BadInput(
+                f"is {state.queen.value}; only a queen still pending can have been left uncovered",
+                field="given.queen",
+            )
+        covered = rules.queen.unnoticed == "covered" and rules.board.unnoticed == "umpire_reports"
+        if self.next_stroke_made and covered:
             board = standing_board(state, Turn.UNCHANGED, queen=Queen.MINE)
             return ruled(rules, self.kind, "unnoticed.queen", board=board)
-        board = standing_board(state, Turn.LOSE, queen=Queen.ON_BOARD)
-        return ruled(rules, self.kind, "cover.missed", board=board)
+        return ruled(rules, self.kind, board=standing_board(state, Turn.LOSE))
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,30 @@
+"""The pictures under docs/ are what the code draws: `python -m tests.drawing.test_pictures` writes them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from carrom.drawing import draw_position
+from carrom.physics.equipment import STANDARD
+from carrom.physics.rack import rack
+from tests.drawing.strokes import MIDGAME
+
+FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
+PICTURES = {
+    "rack.svg": draw_position(rack()),
+    "midgame.svg": draw_position(MIDGAME.check(), striker=(0.05, -STANDARD.base_y)),
+}
+
+
+@pytest.mark.parametrize("name", PICTURES)
+def test_the_picture_is_up_to_date_and_small(name: str) -> None:
+    kept = (FOLDER / name).read_text(encoding="utf-8")
+    assert kept == PICTURES[name]
+    assert len(kept) < 20_000
+
+
+if __name__ == "__main__":
+    for name, picture in PICTURES.items():
+        (FOLDER / name).write_text(picture, encoding="utf-8")
