@@ -14,10 +14,10 @@ from typer.testing import CliRunner, Result
 
 from carrom.cli.draw import draw
 from carrom.drawing import draw_position, draw_stroke
+from carrom.physics import simulate
 from carrom.physics.equipment import STANDARD
 from carrom.physics.position import Position
 from carrom.physics.rack import rack
-from carrom.physics.simulate import simulate
 from carrom.physics.stroke import Stroke
 
 app = typer.Typer()

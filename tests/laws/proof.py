@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from carrom.laws import announce, clause, decision, judge
@@ -85,11 +85,13 @@ def what_is_wrong(
     if not 0 <= ruling.opp_returned <= MEN - opp_left:
         return "more of the opponent's men returned than are pocketed"
     if ruling.board_over:
-        return _ended_badly(rules, ruling, own_left, opp_left)
+        return _ended_badly(rules, state, ruling, own_left, opp_left)
     return _goes_on_badly(rules, state, facts, ruling)
 
 
-def _ended_badly(rules: RuleSet, ruling: Ruling, own_left: int, opp_left: int) -> str | None:
+def _ended_badly(
+    rules: RuleSet, state: BoardState, ruling: Ruling, own_left: int, opp_left: int
+) -> str | None:
     if own_left and opp_left:
         return "the board ended with men of both sides on it"
     if ruling.turn is not Turn.NONE or ruling.queen is not None:
@@ -102,9 +104,30 @@ def _ended_badly(rules: RuleSet, ruling: Ruling, own_left: int, opp_left: int) -
         return "the points are beyond the maximum"
     if not 0 <= ruling.demandable <= 2:
         return "the points on demand are beyond two"
+    if _scored_badly(rules, state, ruling):
+        return "score and game do not follow from the points"
     if ruling.demandable and (ruling.winner is Winner.ME or rules.scoring.on_demand == "none"):
         return "points on demand without a fault of the loser, or where there are none"
     return None
+
+
+def _scored_badly(rules: RuleSet, state: BoardState, ruling: Ruling) -> bool:
+    """On both sides of the game's target, whoever wins."""
+    target = rules.scoring.points_target
+    before = (state.own_score, state.opp_score)
+    scores = [before]
+    if target is not None:
+        scores += [(target - ruling.points - 1,) * 2, (target - ruling.points,) * 2]
+    for own, opp in scores:
+        if own < 0:
+            continue
+        at = replace(state, own_score=own, opp_score=opp)
+        mine = ruling.winner is Winner.ME
+        expected = (own + ruling.points * mine, opp + ruling.points * (not mine))
+        over = None if target is None else max(expected) >= target
+        if ruling.score_after(at, rules) != expected or ruling.game_over(at, rules) is not over:
+            return True
+    return False
 
 
 def _goes_on_badly(

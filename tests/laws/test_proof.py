@@ -57,7 +57,16 @@ def test_a_score_matters_only_by_its_side_of_the_cap(
 
     real = replace(state, own_score=score, opp_score=other)
     like = replace(state, own_score=stand_in[reached(score)], opp_score=stand_in[reached(other)])
-    assert judge(rules, real, facts) == judge(rules, like, facts)
+    assert without_target(judge(rules, real, facts)) == without_target(judge(rules, like, facts))
+
+
+def without_target(ruling: Ruling) -> Ruling:
+    """A ruling but for the remark that the target was overshot (A56), which changes nothing."""
+    return replace(
+        ruling,
+        grounds=tuple(one for one in ruling.grounds if one != "game.overshoot"),
+        decisions=tuple(one for one in ruling.decisions if one != "A56"),
+    )
 
 
 @given(data=st.data())

@@ -126,16 +126,17 @@ def test_every_breach_has_words() -> None:
 # Options that later rooms read: placing on a board, the match, the tournament, the equipment. Each is decided
 # already; what honours it comes with the room.
 TO_COME = {
-    "scoring.demand_until",
-    "placing.men_zone", "board.area_feet",
+    "board.area_feet",
     "match.seats_fixed", "match.pair_shares", "match.stroke_seconds", "match.stroke_in_motion",
     "match.forfeit_score", "match.league_order", "match.lucky_loser",
     "equipment.misprints",
 }  # fmt: skip
 # Options that incidents read, not strokes: tests/cases and test_incidents.py make each decide.
 BY_INCIDENT = {
-    "placing.returned_placer", "placing.teetering", "board.replay_breaker", "board.unnoticed",
-    "fouls.prohibition", "queen.unnoticed", "dues.waive", "dues.placing_seconds", "dues.late",
+    "placing.men_zone", "placing.returned_placer", "placing.teetering", "board.replay_breaker",
+    "board.unnoticed",
+    "scoring.demand_until", "fouls.prohibition", "queen.unnoticed", "dues.waive",
+    "dues.placing_seconds", "dues.late",
     "dues.late_partly", "dues.no_room", "dues.wrong_colour_unnoticed", "placing.men_placer",
     "placing.queen_placer", "placing.queen_when_covered", "placing.faces",
     "placing.shot_with_queen", "board.forfeit_queen", "board.passes_each", "board.powder_foul",

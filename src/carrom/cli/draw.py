@@ -140,7 +140,7 @@ def read_position(text: str) -> Position:
 def play(position: Position, numbers: tuple[float, float, float, float]) -> Trajectory:
     """The stroke, played out."""
     # heavy, and wanted only here
-    from carrom.physics.simulate import simulate
+    from carrom.physics import simulate
     from carrom.physics.stroke import Stroke
 
     x, y, angle, speed = numbers

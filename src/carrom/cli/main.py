@@ -9,6 +9,8 @@ from typing import Annotated
 import typer
 
 from carrom import __version__
+from carrom.cli.ask import ask
+from carrom.cli.draw import draw
 from carrom.cli.judge import judge
 from carrom.cli.laws import laws
 from carrom.errors import CarromError
@@ -38,6 +40,8 @@ def carrom(
     """Carrom: the laws exactly. Ask the umpire, look up a law, or have strokes judged."""
 
 
+app.command()(ask)
+app.command()(draw)
 app.command()(judge)
 app.command()(laws)
 

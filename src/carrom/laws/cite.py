@@ -24,6 +24,14 @@ def cite(rules: RuleSet, grounds: Iterable[str]) -> Citation:
 
     A ground that is the name of an option (``striking.push``) is cited as that option is.
     """
+    grounds = tuple(grounds)
+    known = rules.cited.get(grounds)
+    if known is None:
+        known = rules.cited[grounds] = _collect(rules, grounds)
+    return known
+
+
+def _collect(rules: RuleSet, grounds: tuple[str, ...]) -> Citation:
     clauses: dict[str, None] = {}
     decisions: dict[str, None] = {}
     for ground in grounds:

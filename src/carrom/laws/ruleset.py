@@ -89,6 +89,8 @@ class RuleSet:
     formats: tuple[Format, ...] = ()
     cites: Mapping[str, Citation] = field(default_factory=dict, repr=False)
     sources: Mapping[str, tuple[str, ...]] = field(default_factory=dict, repr=False)
+    # what `cite` has collected so far: the same grounds come again and again
+    cited: dict[tuple[str, ...], Citation] = field(default_factory=dict, init=False)
 
     def __repr__(self) -> str:
         return f"<RuleSet {self.name}>"

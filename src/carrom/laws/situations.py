@@ -22,7 +22,7 @@ MOST_DUES = MEN
 
 
 def score_pairs(rules: RuleSet) -> list[tuple[int, int]]:
-    """Scores on both sides of the cap and of the target, for both players: all a ruling can see of them."""
+    """Scores on both sides of the cap, for both players: all a ruling can see of them."""
     cap = rules.scoring.queen_cap
     if cap is None:
         return [(0, 0)]

@@ -107,12 +107,12 @@ def say(message: Message, *, language: str = "en") -> str:
     >>> say(Message("effect.own_returned", 2))
     '2 of your men come out.'
     """
-    texts = _texts(language)
+    spoken = texts(language)
     section, _, key = message.key.partition(".")
     if section == "breach":
         sanction, _, breach = key.partition(".")
-        return str(texts["breach"][sanction]).format(fault=texts["breach"][breach])
-    text: Any = texts[section][key]
+        return str(spoken["breach"][sanction]).format(fault=spoken["breach"][breach])
+    text: Any = spoken[section][key]
     if isinstance(text, list):
         text = text[0 if message.n == 1 else 1]
     return str(text).format(n=message.n)
@@ -131,7 +131,8 @@ def announce(rules: RuleSet, ruling: Ruling | IncidentRuling, *, language: str =
 
 
 @cache
-def _texts(language: str) -> dict[str, Any]:
+def texts(language: str) -> dict[str, Any]:
+    """Everything that is said, in a language."""
     import tomllib
     from importlib.resources import files
 

@@ -1,0 +1,16 @@
+"""Pictures: a position, a stroke with its paths, a stroke in motion. SVG as text; PNG and GIF from it.
+
+>>> from carrom.drawing import draw_position
+>>> from carrom.physics.rack import rack
+>>> draw_position(rack(), size=360)[:4]
+'<svg'
+"""
+
+from __future__ import annotations
+
+from carrom.drawing.animation import animate_svg
+from carrom.drawing.paths import draw_stroke
+from carrom.drawing.positions import draw_position
+from carrom.drawing.raster import animate_gif, to_png
+
+__all__ = ["animate_gif", "animate_svg", "draw_position", "draw_stroke", "to_png"]

@@ -1,0 +1,311 @@
+"""The board itself: frame, ply, pockets, base lines and circles, arrows, centre and outer circle.
+
+Every length comes from `Equipment` or from document 003; what it leaves free (the width of the frame, the
+ornament) is ours. The misprints of 003 are read as decision A48 reads them.
+"""
+
+from __future__ import annotations
+
+from math import cos, pi, radians, sin, sqrt
+from typing import TYPE_CHECKING
+
+from carrom.drawing.svg import number, points
+
+if TYPE_CHECKING:
+    from carrom.drawing.look import Look
+    from carrom.physics.equipment import Equipment
+
+FRAME = 48.0  # millimetres; no clause says how wide a frame is
+CORNER = 13.0  # the outer corners are rounded
+BEAD = 6.0  # the polished inner edge the discs bounce from
+
+LOWER_LINE = 5.75  # 003.base.1b: 0.50 to 0.65 cm thick
+LINE = 1.5  # the upper line: 003 is silent; as thick as an arrow (003.arrows.1)
+RED_PART = 12.7  # 003.base.2b: 2.54 cm across
+ARROW_TO_POCKET = 50.0  # 003.arrows.3
+ARROW_LENGTH = 267.0  # 003.arrows.4
+ARCH = 31.75  # 003.arrows.5, read as 6.35 cm across
+ARCH_SWEEP = 128.0  # degrees either side of the arrow's start
+
+
+def half_page(equipment: Equipment) -> float:
+    """Half the side of the drawing: the board with its frame, in millimetres."""
+    return 1000 * equipment.half + FRAME
+
+
+def definitions(equipment: Equipment, look: Look) -> str:
+    """Gradients and repeated parts, for the drawing's defs."""
+    half, page = 1000 * equipment.half, half_page(equipment)
+    return (
+        _radial("ply", look.ply, centre=(0.4, 0.34), radius=0.85)
+        + _across("frame", look.frame, (0, BEAD * 0.45 / FRAME, BEAD / FRAME, 0.5, 1), half, page)
+        + '<radialGradient id="~hole">'
+        f'<stop stop-color="{look.hole[0]}" offset=".45"/><stop stop-color="{look.hole[1]}" offset="1"/>'
+        "</radialGradient>"
+        # the frame's shadow on the ply
+        f'<linearGradient id="~fall" gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="{number(-half)}"'
+        f' y2="{number(13 - half)}"><stop stop-color="#2b1503" stop-opacity=".5"/>'
+        '<stop offset="1" stop-color="#2b1503" stop-opacity="0"/></linearGradient>'
+        + _frame_side(half, page, look)
+        + _base(equipment, look)
+        + _corner(equipment, look)
+        + _petals(equipment, look)
+    )
+
+
+def board(equipment: Equipment, look: Look) -> str:
+    """The empty board."""
+    half, page = 1000 * equipment.half, half_page(equipment)
+    square, whole = (
+        f'x="{number(-end)}" y="{number(-end)}" width="{number(2 * end)}" height="{number(2 * end)}"'
+        for end in (half, page)
+    )
+    return (
+        # below the frame, so that no light shines through its mitres
+        f'<rect {whole} rx="{number(CORNER)}" fill="{look.frame[2]}"/>'
+        f'<rect {square} fill="url(#~ply)"/>'
+        f'<g fill="none" stroke="{look.grain}" stroke-opacity=".1"><path d="{_ply_grain(half, 22, 0)}"'
+        f' stroke-width="1"/><path d="{_ply_grain(half, 9, 5)}" stroke-width="2"/></g>'
+        + _ornament(equipment, look)
+        + _four("base")
+        + _four("corner")
+        + f'<g fill="url(#~fall)">{_fall(half)}</g>'
+        + _four("side")
+        + _light(half, page)
+    )
+
+
+def _four(name: str) -> str:
+    """One part on each of the four sides or corners."""
+    turns = "".join(f'<use href="#~{name}" transform="rotate({turn})"/>' for turn in (90, 180, 270))
+    return f'<use href="#~{name}"/>{turns}'
+
+
+def _radial(
+    name: str, colours: tuple[str, str, str], *, centre: tuple[float, float], radius: float
+) -> str:
+    stops = "".join(
+        f'<stop offset="{number(offset)}" stop-color="{colour}"/>'
+        for offset, colour in zip((0, 0.55, 1), colours, strict=True)
+    )
+    return (
+        f'<radialGradient id="~{name}" cx="{number(centre[0])}" cy="{number(centre[1])}"'
+        f' r="{number(radius)}">{stops}</radialGradient>'
+    )
+
+
+def _across(
+    name: str, colours: tuple[str, ...], offsets: tuple[float, ...], start: float, end: float
+) -> str:
+    """A gradient across a side of the frame, from the ply outwards."""
+    stops = "".join(
+        f'<stop offset="{number(offset, 3)}" stop-color="{colour}"/>'
+        for offset, colour in zip(offsets, colours, strict=True)
+    )
+    return (
+        f'<linearGradient id="~{name}" gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="{number(start)}"'
+        f' y2="{number(end)}">{stops}</linearGradient>'
+    )
+
+
+def _chance(number: int) -> float:
+    """Irregular, but always the same: numbers between 0 and 1."""
+    return (sin(number * 12.9898 + 1) * 4375.85) % 1
+
+
+def _ply_grain(half: float, lines: int, seed: int) -> str:
+    """Waves along the ply."""
+    path = []
+    for line in range(lines):
+        where, sway, start, end = (_chance(seed + 4 * line + part) for part in range(4))
+        y = half * (2 * (line + where) / lines - 1)
+        left, right = half * (0.9 * start - 1), half * (1 - 0.9 * end)
+        path.append(_wave(left, right, y, 16 * (sway - 0.5)))
+    return "".join(path)
+
+
+def _frame_grain(half: float, page: float) -> str:
+    """Waves along the lower side of the frame, ending at its mitres."""
+    path = []
+    for line in range(9):
+        y = half + BEAD + (page - half - BEAD) * (line + 0.2 + 0.6 * _chance(line)) / 9
+        left, right = (y * (1 - 0.8 * _chance(line + part) ** 2) for part in (20, 40))
+        path.append(_wave(-left, right, y, 3 * (_chance(line + 60) - 0.5)))
+    return "".join(path)
+
+
+def _wave(left: float, right: float, y: float, sway: float) -> str:
+    quarter = (right - left) / 4
+    return (
+        f"M{number(left, 0)} {number(y, 1)}q{number(quarter, 0)} {number(sway, 1)} {number(2 * quarter, 0)} 0"
+        f"t{number(2 * quarter, 0)} 0"
+    )
+
+
+def _trapezium(half: float, page: float) -> str:
+    """The lower side of the frame, mitred, its outer corners rounded."""
+    turn = page - CORNER + CORNER / sqrt(2)  # where the mitre meets the rounding
+    flat, radius = number(page - CORNER), number(CORNER)
+    return (
+        f"M{points([(half, half), (turn, turn)])}A{radius} {radius} 0 0 1 {flat} {number(page)}H-{flat}"
+        f"A{radius} {radius} 0 0 1 {points([(-turn, turn)])}L{points([(-half, half)])}Z"
+    )
+
+
+def _frame_side(half: float, page: float, look: Look) -> str:
+    """The lower side of the frame, mitred at both ends."""
+    turn = page - CORNER + CORNER / sqrt(2)
+    return (
+        '<g id="~side">'
+        f'<path d="{_trapezium(half, page)}" fill="url(#~frame)"/>'
+        f'<path d="{_frame_grain(half, page)}" fill="none" stroke="{look.frame_grain}" stroke-opacity=".25"'
+        ' stroke-width=".9"/>'
+        f'<path d="M{points([(half, half), (turn, turn)])}" stroke="{look.frame[0]}" stroke-opacity=".75"'
+        ' stroke-width="1.1"/>'
+        "</g>"
+    )
+
+
+def _light(half: float, page: float) -> str:
+    """Light from the upper left on the frame; the lower and right sides lie darker."""
+    sides = zip((0, 90, 180, 270), ("#000", "#fff", "#fff", "#000"), (16, 5, 9, 9), strict=True)
+    shape = _trapezium(half, page)
+    return "".join(
+        f'<path d="{shape}" transform="rotate({turn})" fill="{colour}" fill-opacity="{number(part / 100)}"/>'
+        for turn, colour, part in sides
+    )
+
+
+def _fall(half: float) -> str:
+    """The frame's shadow: deep below the upper and left side, a breath along the others."""
+    strip = f'<rect x="{number(-half)}" y="{number(-half)}" width="{number(2 * half)}" height="13"'
+    return (
+        f"{strip}/>"
+        f'{strip} transform="rotate(-90)"/>'
+        f'{strip} transform="rotate(90)" opacity=".35"/>'
+        f'{strip} transform="rotate(180)" opacity=".35"/>'
+    )
+
+
+def _base(equipment: Equipment, look: Look) -> str:
+    """The base lines of the lower side with the circles that close them (003.base)."""
+    rear, front = 1000 * equipment.rear_line, 1000 * equipment.front_line
+    x, y = 1000 * equipment.base_circle_x, 1000 * equipment.base_y
+    radius = 1000 * equipment.base_circle_radius
+    # the lines lie within the strip whose width 003.base.1d gives, and so do the circles' outlines
+    circles = "".join(
+        f'<circle cx="{number(side * x)}" cy="{number(y)}" r="{number(radius - LINE / 2)}"'
+        f' fill="{look.paint}" stroke="{look.ink}" stroke-width="{number(LINE)}"/>'
+        f'<circle cx="{number(side * x)}" cy="{number(y)}" r="{number(RED_PART)}" fill="{look.red}"/>'
+        for side in (-1, 1)
+    )
+    return (
+        f'<g id="~base"><path fill="{look.ink}" d="M{number(-x)} {number(rear)}H{number(x)}'
+        f"v{number(-LOWER_LINE)}H{number(-x)}zM{number(-x)} {number(front)}H{number(x)}v{number(LINE)}"
+        f'H{number(-x)}z"/>{circles}</g>'
+    )
+
+
+def _corner(equipment: Equipment, look: Look) -> str:
+    """Arrow, arch and pocket of the lower right corner."""
+    centre, radius = 1000 * equipment.pocket_centre, 1000 * equipment.pocket_radius
+    half = 1000 * equipment.half
+    tip = sqrt(2) * centre - radius - ARROW_TO_POCKET
+    tail = tip - ARROW_LENGTH
+    width = 1000 * equipment.arrow_width
+    # drawn along the x axis, then turned by 45 degrees
+    arrow = (
+        f'<g transform="rotate(45)"><path d="M{number(tail)} 0H{number(tip - 10)}{_arch(tail)}" fill="none"'
+        f' stroke="{look.ink}" stroke-width="{number(width)}"/>'
+        f'<path fill="{look.ink}" d="{_head(tip, 0, 0, 17)}{_arch_heads(tail)}"/></g>'
+    )
+    at = f'cx="{number(centre)}" cy="{number(centre)}"'
+    # the ply is cut away up to the corner (003.pockets.2)
+    cut = f"M{number(centre)} {number(half)}H{number(half)}V{number(centre)}"
+    return (
+        f'<g id="~corner">{arrow}<path d="{cut}" fill="{look.hole[0]}"/>'
+        f'<circle {at} r="{number(radius)}" fill="url(#~hole)"/>'
+        f'<path d="{_net(centre, radius)}" fill="none" stroke="{look.net}" stroke-opacity=".5"'
+        ' stroke-width=".8"/>'
+        f'<circle {at} r="{number(radius - 0.9)}" fill="none" stroke="{look.rim}" stroke-width="1.8"/>'
+        "</g>"
+    )
+
+
+def _arch(tail: float) -> str:
+    """The arch round the start of an arrow (003.arrows.5), as part of its path."""
+    start, end = _arch_ends(tail)
+    radius = number(ARCH)
+    return f"M{points([start])}A{radius} {radius} 0 1 0 {points([end])}"
+
+
+def _arch_ends(tail: float) -> tuple[tuple[float, float], tuple[float, float]]:
+    angle = radians(180 - ARCH_SWEEP)
+    x, y = tail + ARCH + ARCH * cos(angle), ARCH * sin(angle)
+    return (x, -y), (x, y)
+
+
+def _arch_heads(tail: float) -> str:
+    (x, y), _ = _arch_ends(tail)
+    along = radians(ARCH_SWEEP - 90)  # where the arch is heading at its end
+    return _head(x, y, along, 12, middle=0.3) + _head(x, -y, -along, 12, middle=0.3)
+
+
+def _head(x: float, y: float, angle: float, length: float, *, middle: float = 1.0) -> str:
+    """A swept arrowhead; its tip lies ``middle`` of its length before (x, y) or, at 1, on it."""
+    c, s = cos(angle), sin(angle)
+    shift = length * (1 - middle)
+    outline = [(0, 0), (-length, length * 0.32), (-length * 0.68, 0), (-length, -length * 0.32)]
+    turned = [(x + (a + shift) * c - b * s, y + (a + shift) * s + b * c) for a, b in outline]
+    return f"M{points(turned)}Z"
+
+
+def _net(centre: float, radius: float) -> str:
+    """Strings of the net that hangs under a pocket (003.equip.5)."""
+    path = []
+    for string in range(10):
+        for twist in (-1, 1):
+            start, end = string * pi / 5, string * pi / 5 + twist * 0.75
+            outer = (centre + radius * cos(start), centre + radius * sin(start))
+            inner = (centre + 0.42 * radius * cos(end), centre + 0.42 * radius * sin(end))
+            path.append(
+                f"M{number(outer[0], 1)} {number(outer[1], 1)}L{number(inner[0], 1)} {number(inner[1], 1)}"
+            )
+    return "".join(path)
+
+
+def _petals(equipment: Equipment, look: Look) -> str:
+    """A petal of the rosette, two-toned along its rib, and the leaf beside it."""
+    inner = 1000 * equipment.centre_circle_radius + 2
+    outer = 1000 * equipment.outer_circle_radius - 11
+    span = outer - inner
+    belly, wide = inner + 0.5 * span, 0.46 * span
+    edge = f"M{number(inner)} 0Q{number(belly)} {number(-wide)} {number(outer)} 0"
+    other = f"Q{number(belly)} {number(wide)} {number(inner)} 0"
+    leaf, thin = inner + 0.42 * span, 0.15 * span
+    return (
+        f'<g id="~petal" stroke="{look.ink}" stroke-width=".9" stroke-linejoin="round">'
+        f'<path transform="rotate(22.5)" fill="{look.gold}" d="M{number(leaf)} 0Q{number(leaf + 0.3 * span)}'
+        f' {number(-thin)} {number(outer)} 0Q{number(leaf + 0.3 * span)} {number(thin)} {number(leaf)} 0z"/>'
+        f'<path d="{edge}{other}z" fill="{look.paint}"/><path d="{edge}z" fill="{look.red}"/></g>'
+    )
+
+
+def _ornament(equipment: Equipment, look: Look) -> str:
+    """Centre circle, outer circle and the rosette between them (003.centre, 003.outer)."""
+    outer = 1000 * equipment.outer_circle_radius
+    centre = 1000 * equipment.centre_circle_radius
+    petals = "".join(
+        f'<use href="#~petal" transform="rotate({turn})"/>' for turn in range(0, 360, 45)
+    )
+    beads = 2 * pi * (outer - 4.5) / 64
+    return (
+        f'<circle r="{number(outer - LINE / 2)}" fill="{look.paint}" fill-opacity=".5" stroke="{look.ink}"'
+        f' stroke-width="{number(LINE)}"/>'
+        f'<circle r="{number(outer - 4.5)}" fill="none" stroke="{look.red}" stroke-width="2.6"'
+        f' stroke-linecap="round" stroke-dasharray="0 {number(beads, 3)}"/>'
+        f'<circle r="{number(outer - 7.5)}" fill="none" stroke="{look.ink}" stroke-width=".9"/>'
+        f"{petals}"
+        f'<circle r="{number(centre - LINE / 2)}" fill="{look.red}" stroke="{look.ink}"'
+        f' stroke-width="{number(LINE)}"/>'
+    )

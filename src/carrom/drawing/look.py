@@ -1,0 +1,56 @@
+"""The colours of a drawing: woods, inks and discs; by day, and on a dark page."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """Colours, each as SVG writes it. Tuples run from the lit part of a gradient to its shaded edge."""
+
+    ply: tuple[str, str, str] = ("#f4dcaa", "#ebcb8f", "#d8b070")
+    grain: str = "#a8702c"
+    frame: tuple[str, str, str, str, str] = ("#2e1509", "#a5663a", "#5b2f18", "#7d4525", "#4a2411")
+    frame_grain: str = "#2b1206"
+    ink: str = "#1d1511"
+    red: str = "#c4202a"
+    gold: str = "#e0a63c"
+    paint: str = "#f6e4bb"
+    hole: tuple[str, str] = ("#060403", "#2a1a10")
+    net: str = "#c9b48c"
+    rim: str = "#1a0e07"
+
+
+DAY = Look()
+DARK = Look(
+    ply=("#c89b5f", "#b98a4f", "#96693a"),
+    grain="#5c3412",
+    frame=("#0c0605", "#5b3a26", "#26150d", "#362014", "#1a0e08"),
+    frame_grain="#000",
+    ink="#140d0a",
+    red="#a3161f",
+    gold="#c07f22",
+    paint="#d3ac72",
+    net="#8d7a58",
+)
+
+
+def look_of(*, dark: bool) -> Look:
+    """The look by day or on a dark page."""
+    return DARK if dark else DAY
+
+
+@dataclass(frozen=True, slots=True)
+class Wood:
+    """A turned disc: its body from lit to shaded, its edge, and the colour of its grooves."""
+
+    body: tuple[str, str, str]
+    edge: str
+    groove: str
+
+
+WHITE = Wood(("#fffdf5", "#f8ecd2", "#dcc397"), "#6e512c", "#a98450")
+BLACK = Wood(("#6a5d54", "#3a302b", "#1b1512"), "#080504", "#b3a598")
+QUEEN = Wood(("#f4705c", "#cf222b", "#8f0d18"), "#4f050b", "#ffe9c9")
+STRIKER = Wood(("#ffffff", "#eef4f0", "#bfd0cd"), "#1d4f57", "#167480")

@@ -1,0 +1,187 @@
+"""Men, queen and striker as turned discs.
+
+Each kind has grooves of its own pattern, so that they are told apart by those who see no colours, too.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import cos, pi, sin
+from typing import TYPE_CHECKING
+
+from carrom.drawing import look
+from carrom.drawing.svg import number, points
+from carrom.physics.position import Kind
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from carrom.physics.equipment import Equipment
+
+LETTER = {Kind.WHITE: "w", Kind.BLACK: "b", Kind.QUEEN: "q"}
+STRIKER_LETTER = "s"
+WOOD = {"w": look.WHITE, "b": look.BLACK, "q": look.QUEEN, "s": look.STRIKER}
+
+# Digits four units wide and eight high, as strokes: a picture needs no font.
+_DIGITS = {
+    "0": "M0 2a2 2 0 0 1 4 0v4a2 2 0 0 1-4 0z",
+    "1": "M.6 1.7L2.6 0V8",
+    "2": "M0 2a2 2 0 0 1 4 0q0 1.2-1 2.5L0 8h4",
+    "3": "M.2 0H4L1.9 3.1a2.4 2.4 0 1 1-1.9 3.9",
+    "4": "M3 8V0L0 5.6h4.2",
+    "5": "M3.8 0H.6L.2 3.7Q1 3 2 3a2 2.5 0 0 1 0 5Q.8 8 0 7",
+    "6": "M3.2 0Q.2 2.6 0 5.6a2 2.3 0 1 0 4 0a2 2.3 0 0 0-4 0",
+    "7": "M0 0h4L1.4 8",
+    "8": "M2 0a1.7 1.8 0 0 1 0 3.6a1.7 1.8 0 0 1 0-3.6zM2 3.6a2 2.2 0 0 1 0 4.4a2 2.2 0 0 1 0-4.4z",
+    "9": "M4 2.4a2 2.3 0 1 0-4 0a2 2.3 0 0 0 4 0Q3.8 5.4.8 8",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """Where a place on the board (metres, y away) lies on the page (millimetres, y down)."""
+
+    turned: int = 0
+
+    def __call__(self, x: float, y: float) -> tuple[float, float]:
+        """The place on the page; turning is that of `Position.turned`."""
+        for _ in range(self.turned % 4):
+            x, y = -y, x
+        return 1000 * x, -1000 * y
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A disc on the page: which symbol, where, and its number (none for the striker)."""
+
+    letter: str
+    x: float
+    y: float
+    number: int | None = None
+    opacity: float = 1.0
+
+
+def definitions(equipment: Equipment, letters: Iterable[str]) -> str:
+    """The symbols of the kinds that are drawn, for the drawing's defs."""
+    wanted = sorted(set(letters))
+    if not wanted:
+        return ""
+    shadow = (
+        '<radialGradient id="~shade"><stop offset=".72" stop-color="#2b1503" stop-opacity=".55"/>'
+        '<stop offset="1" stop-color="#2b1503" stop-opacity="0"/></radialGradient>'
+    )
+    return shadow + "".join(
+        _symbol(letter, 1000 * radius_of(letter, equipment)) for letter in wanted
+    )
+
+
+def radius_of(letter: str, equipment: Equipment) -> float:
+    """The radius of a disc, in metres."""
+    return equipment.striker_radius if letter == STRIKER_LETTER else equipment.man_radius
+
+
+def placed(pieces: Iterable[Piece]) -> str:
+    """The discs, those in the upper left first.
+
+    Light comes from there, so that no shadow falls on a neighbour.
+    """
+    return "".join(
+        f'<use href="#~{one.letter}" x="{number(one.x)}" y="{number(one.y)}"'
+        + (f' opacity="{number(one.opacity)}"' if one.opacity < 1 else "")
+        + "/>"
+        for one in sorted(pieces, key=lambda one: (one.x + one.y, one.x))
+    )
+
+
+def labels(pieces: Iterable[Piece], equipment: Equipment) -> str:
+    """The number of every disc that has one, counted from 1 as in error messages."""
+    scale = 1000 * equipment.man_radius / 10.5
+    text = "".join(_label(one, scale) for one in pieces if one.number is not None)
+    return (
+        f'<g fill="none" stroke-linecap="round" stroke-linejoin="round">{text}</g>' if text else ""
+    )
+
+
+def _label(piece: Piece, scale: float) -> str:
+    digits = str((piece.number or 0) + 1)
+    width = 5.6 * len(digits) - 1.6
+    dark = piece.letter == "w"
+    ink, halo = ("#1d1511", "#fffaf0") if dark else ("#fffaf0", "#1d1511")
+    path = "".join(
+        f'<path d="{_DIGITS[digit]}"'
+        + (f' transform="translate({number(5.6 * place)})"/>' if place else "/>")
+        for place, digit in enumerate(digits)
+    )
+    left, top = number(piece.x - scale * width / 2), number(piece.y - scale * 4)
+    place = f"translate({left},{top})scale({number(scale)})"
+    return (
+        f'<g transform="{place}"><g stroke="{halo}" stroke-width="3.4" stroke-opacity=".9">{path}</g>'
+        f'<g stroke="{ink}" stroke-width="1.3">{path}</g></g>'
+    )
+
+
+def _symbol(letter: str, radius: float) -> str:
+    wood = WOOD[letter]
+    stops = "".join(
+        f'<stop offset="{number(offset)}" stop-color="{colour}"/>'
+        for offset, colour in zip((0, 0.62, 1), wood.body, strict=True)
+    )
+    grooves = {"w": _white, "b": _black, "q": _queen, "s": _striker}[letter](radius, wood)
+    edge = radius * 0.05
+    return (
+        f'<radialGradient id="~{letter}g" cx=".42" cy=".38" r=".66">{stops}</radialGradient>'
+        f'<g id="~{letter}">'
+        f'<circle cx="{number(radius * 0.09)}" cy="{number(radius * 0.13)}" r="{number(radius * 1.17)}"'
+        ' fill="url(#~shade)"/>'
+        f'<circle r="{number(radius - edge / 2)}" fill="url(#~{letter}g)" stroke="{wood.edge}"'
+        f' stroke-width="{number(edge)}"/>{grooves}</g>'
+    )
+
+
+def _ring(radius: float, width: float, colour: str, more: str = "") -> str:
+    line = f'stroke="{colour}" stroke-width="{number(width)}"{more}'
+    return f'<circle r="{number(radius)}" fill="none" {line}/>'
+
+
+def _white(radius: float, wood: look.Wood) -> str:
+    """Three plain grooves."""
+    return "".join(_ring(radius * part, radius * 0.06, wood.groove) for part in (0.76, 0.52, 0.28))
+
+
+def _black(radius: float, wood: look.Wood) -> str:
+    """One broad pale groove, and a turned hollow in the middle."""
+    hollow = f'<circle r="{number(radius * 0.2)}" fill="{wood.edge}"/>'
+    return (
+        hollow
+        + _ring(radius * 0.91, radius * 0.05, wood.groove, ' stroke-opacity=".35"')
+        + _ring(radius * 0.62, radius * 0.07, wood.groove, ' stroke-opacity=".85"')
+        + _ring(radius * 0.2, radius * 0.05, wood.groove, ' stroke-opacity=".6"')
+    )
+
+
+def _queen(radius: float, wood: look.Wood) -> str:
+    """A ring of beads round a star."""
+    beads = 2 * pi * radius * 0.72 / 16
+    dots = f' stroke-linecap="round" stroke-dasharray="0 {number(beads, 3)}"'
+    return _ring(radius * 0.72, radius * 0.13, wood.groove, dots) + _star(
+        radius * 0.5, 8, wood.groove
+    )
+
+
+def _striker(radius: float, wood: look.Wood) -> str:
+    """Two rings, a rosette between them, and a red heart."""
+    return (
+        _ring(radius * 0.82, radius * 0.05, wood.groove)
+        + _star(radius * 0.68, 12, wood.groove, waist=0.62)
+        + f'<circle r="{number(radius * 0.3)}" fill="{wood.body[1]}"/>'
+        + f'<circle r="{number(radius * 0.17)}" fill="#c4202a"/>'
+    )
+
+
+def _star(radius: float, rays: int, colour: str, *, waist: float = 0.45) -> str:
+    corners = [
+        (r * sin(pi * corner / rays), -r * cos(pi * corner / rays))
+        for corner in range(2 * rays)
+        for r in (radius if corner % 2 == 0 else radius * waist,)
+    ]
+    return f'<path d="M{points(corners)}Z" fill="{colour}"/>'

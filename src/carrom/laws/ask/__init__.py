@@ -1,0 +1,71 @@
+"""The umpire who asks: what happened first, then only the questions whose answer changes the ruling.
+
+A `Case` is what has been told. `next_question` finds what is to be asked, `answer` gives the case with the
+answer in it, and `verdict` says what to do. All are values: a terminal and a web page drive them alike.
+
+>>> from carrom.laws import rule_set
+>>> told = read_stroke("striker and one of mine")
+>>> case = Case((rule_set("laws-29"),), told.facts)
+>>> while question := next_question(case):
+...     case = answer(case, question, question.choices[1])
+>>> [step_text(step) for step in verdict(case).outcomes[0].alternatives[0].steps][-1]
+'You play on.'
+"""
+
+from carrom.laws.ask.piecemeal import COLOUR, WHOSE, next_of_stroke, stroke_of
+from carrom.laws.ask.questions import (
+    Answer,
+    Case,
+    Choice,
+    Question,
+    answer,
+    next_question,
+    undo,
+    variables,
+)
+from carrom.laws.ask.reported import PART_OF_A_STROKE, part_of_a_stroke
+from carrom.laws.ask.steps import Remedy, Step
+from carrom.laws.ask.texts import (
+    answer_text,
+    ask_text,
+    incident_text,
+    step_text,
+    stroke_text,
+    why_text,
+)
+from carrom.laws.ask.verdict import Agreement, Alternative, Outcome, Verdict, verdict
+from carrom.laws.ask.words import Reading, find_incident, read_stroke, who_did_it
+
+__all__ = [
+    "COLOUR",
+    "PART_OF_A_STROKE",
+    "WHOSE",
+    "Agreement",
+    "Alternative",
+    "Answer",
+    "Case",
+    "Choice",
+    "Outcome",
+    "Question",
+    "Reading",
+    "Remedy",
+    "Step",
+    "Verdict",
+    "answer",
+    "answer_text",
+    "ask_text",
+    "find_incident",
+    "incident_text",
+    "next_of_stroke",
+    "next_question",
+    "part_of_a_stroke",
+    "read_stroke",
+    "step_text",
+    "stroke_of",
+    "stroke_text",
+    "undo",
+    "variables",
+    "verdict",
+    "who_did_it",
+    "why_text",
+]

@@ -1,0 +1,183 @@
+"""Many discs in contact at once: the rack at the break, and every other knot of touching discs.
+
+Impacts in a packed cluster are not a sequence of pairs: a push runs through it as a wave. The rule
+here, by name: *elastic wave on frozen geometry*. Every contact is a spring with a dashpot that
+gives a lone pair exactly the restitution asked for; directions stay as they are while the wave
+passes (real discs move micrometres meanwhile), and the stiffness cancels out: only masses,
+directions and restitution matter. Steps are bounded; a slow remainder is left to pair impacts.
+
+Sums over contacts are made in whole numbers, so that they do not depend on the order: a mirror-
+symmetric break leaves a mirror-symmetric board, to the bit.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+
+from numba import njit
+
+from carrom.physics.contacts import set_velocity
+from carrom.physics.layout import (
+    CI,
+    CJ,
+    CLUSTER_DT,
+    DAMP,
+    DAMP_MEN,
+    DAMP_STRIKER,
+    IVW,
+    IVX,
+    IVY,
+    MEMBER,
+    MOVING,
+    MU,
+    NX,
+    NY,
+    OVERLAP,
+    OW,
+    OX,
+    OY,
+    REDUCED,
+    STATE,
+    UX,
+    UY,
+    M,
+    R,
+    V,
+    W,
+    X,
+    Y,
+)
+from carrom.physics.motion import Array
+
+TOUCHING = 1e-6
+"""Metres. Discs with no more air than this between them count as touching."""
+STEPS_A_CONTACT = 24
+"""Steps within the contact time of two men."""
+MOST_STEPS = 40 * STEPS_A_CONTACT
+SLOW = 1e-5
+"""m/s. An approach slower than this does not keep the wave going."""
+STIFFNESS = 1.0
+PI = 3.141592653589793
+FIXED = 2.0**50
+
+
+@njit(cache=True)
+def step_length(man_mass: float) -> float:
+    """The time step of the wave."""
+    return float(PI / STEPS_A_CONTACT * sqrt(0.5 * man_mass / STIFFNESS))
+
+
+@njit(cache=True)
+def pair_restitution(reduced: float, damp: float, dt: float) -> float:
+    """The restitution a lone pair has under this damping, in the very steps the wave is made in."""
+    approach = 1.0
+    overlap = 0.0
+    for _ in range(100 * STEPS_A_CONTACT):
+        overlap += approach * dt
+        force = STIFFNESS * overlap + damp * approach
+        if force <= 0.0:
+            break
+        approach -= force * dt / reduced
+    return -approach
+
+
+@njit(cache=True)
+def damping(reduced: float, restitution: float, dt: float) -> float:
+    """The dashpot that gives a lone pair this restitution. By halving: no logarithm, the same bits
+    anywhere.
+    """
+    critical = sqrt(STIFFNESS * reduced)
+    low = -0.5 * STIFFNESS * dt  # for a restitution of one; more would pull from the first step on
+    high = 4.0 * critical
+    for _ in range(60):
+        middle = 0.5 * (low + high)
+        if pair_restitution(reduced, middle, dt) > restitution:
+            low = middle
+        else:
+            high = middle
+    return 0.5 * (low + high)
+
+
+@njit(cache=True)
+def wave(
+    members: int, contacts: int, f: Array, k: Array, ci: Array, cf: Array, c: Array, heavy: int
+) -> int:
+    """Let the push run through the cluster; velocities and spins afterwards are final. Returns the
+    steps.
+
+    ``ci`` names the contacts; ``heavy`` is the striker's number, whose contacts have a dashpot of
+    their own.
+    """
+    dt = c[CLUSTER_DT]
+    mu = c[MU]
+    for a in range(members):
+        i = k[MEMBER, a]
+        k[IVX, i] = int(f[V, i] * f[UX, i] * FIXED)
+        k[IVY, i] = int(f[V, i] * f[UY, i] * FIXED)
+        k[IVW, i] = int(f[W, i] * f[R, i] * FIXED)
+    for q in range(contacts):
+        i = ci[q, CI]
+        j = ci[q, CJ]
+        dx = f[X, j] - f[X, i]
+        dy = f[Y, j] - f[Y, i]
+        apart = sqrt(dx * dx + dy * dy)
+        cf[q, NX] = dx / apart
+        cf[q, NY] = dy / apart
+        cf[q, OVERLAP] = 0.0
+        cf[q, DAMP] = c[DAMP_STRIKER] if i == heavy or j == heavy else c[DAMP_MEN]
+        cf[q, REDUCED] = f[M, i] * f[M, j] / (f[M, i] + f[M, j])
+    steps = 0
+    for _ in range(MOST_STEPS):
+        for a in range(members):
+            i = k[MEMBER, a]
+            f[OX, i] = k[IVX, i] / FIXED
+            f[OY, i] = k[IVY, i] / FIXED
+            f[OW, i] = k[IVW, i] / FIXED
+        pressing = False
+        for q in range(contacts):
+            i = ci[q, CI]
+            j = ci[q, CJ]
+            nx = cf[q, NX]
+            ny = cf[q, NY]
+            rx = f[OX, i] - f[OX, j]
+            ry = f[OY, i] - f[OY, j]
+            approach = rx * nx + ry * ny
+            overlap = cf[q, OVERLAP] + approach * dt
+            cf[q, OVERLAP] = overlap
+            if overlap <= 0.0:
+                if approach > SLOW:
+                    pressing = True
+                continue
+            force = STIFFNESS * overlap + cf[q, DAMP] * approach
+            if force <= 0.0:
+                continue
+            pressing = True
+            normal = force * dt
+            slip = (ry * nx - rx * ny) + (f[OW, i] + f[OW, j])
+            # Half of what would stop the slip: contacts that share a disc must not overshoot together.
+            friction = cf[q, REDUCED] * slip / 6.0
+            most = mu * normal
+            if friction > most:
+                friction = most
+            elif friction < -most:
+                friction = -most
+            px = normal * nx - friction * ny
+            py = normal * ny + friction * nx
+            m_i = f[M, i]
+            m_j = f[M, j]
+            k[IVX, i] -= int(px / m_i * FIXED)
+            k[IVY, i] -= int(py / m_i * FIXED)
+            k[IVX, j] += int(px / m_j * FIXED)
+            k[IVY, j] += int(py / m_j * FIXED)
+            k[IVW, i] -= int(2.0 * friction / m_i * FIXED)
+            k[IVW, j] -= int(2.0 * friction / m_j * FIXED)
+        if not pressing:
+            break
+        steps += 1
+    for a in range(members):
+        i = k[MEMBER, a]
+        f[W, i] = k[IVW, i] / FIXED / f[R, i]
+        set_velocity(i, k[IVX, i] / FIXED, k[IVY, i] / FIXED, f, k)
+        if k[STATE, i] != MOVING:
+            f[W, i] = 0.0
+    return steps

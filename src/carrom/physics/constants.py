@@ -1,0 +1,37 @@
+"""What wood, powder and rubber do, as numbers. Every one is an *estimate*: no refereed measurement
+is known.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+STANDARD_GRAVITY = 9.80665
+
+
+@dataclass(frozen=True, slots=True)
+class Constants:
+    """The constants of motion and contact.
+
+    | | default | range | evidence |
+    |---|---|---|---|
+    | friction of the powdered board | 0.10 | 0.05-0.15 | a home video, frame by frame: 0.13 unpowdered |
+    | restitution, disc on disc | 0.85 | 0.6-0.95 | crokinole films; pucks 0.93 |
+    | restitution, disc on cushion | 0.70 | 0.6-0.8 | the same video: 0.67 |
+    | contact friction, disc on disc or cushion | 0.12 | 0.05-0.2 | pucks 0.12 |
+    """
+
+    friction: float = 0.10
+    disc_restitution: float = 0.85
+    cushion_restitution: float = 0.70
+    contact_friction: float = 0.12
+    gravity: float = STANDARD_GRAVITY
+
+    @property
+    def deceleration(self) -> float:
+        """Deceleration of every sliding disc, in m/s²."""
+        return self.friction * self.gravity
+
+
+DEFAULT = Constants()
+"""A well powdered tournament board."""

@@ -1,0 +1,98 @@
+"""How easily the player of a side pockets a piece: a rough measure, for placing pieces well.
+
+A straight stroke from place s drives a piece at p into pocket k by way of the point g where the
+striker touches it. The error of aim it bears is proportional to
+
+    cos(cut) / (|s g| · |p k|)
+
+with the cut the angle between the striker's way and the piece's. The ease is the largest of these
+over seven places of the base line and four pockets, in 1/m²; a way on which another piece stands
+bears nothing. Cushions, combinations and what happens afterwards are left out.
+"""
+
+from __future__ import annotations
+
+from math import fsum, inf, sqrt
+from typing import TYPE_CHECKING, NamedTuple
+
+from carrom.physics.placing import line_interval
+from carrom.physics.position import TOUCH
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from carrom.physics.equipment import Equipment
+    from carrom.physics.room import Point
+
+THINNEST = 0.1
+"""Cosine of the thinnest cut that counts, 84°."""
+
+
+class Ease(NamedTuple):
+    """Of the easiest stroke, and of the easiest into each pocket together; smaller is harder."""
+
+    best: float
+    total: float
+
+
+def ease(
+    x: float, y: float, others: Sequence[Point], equipment: Equipment, enough: float = inf
+) -> Ease:
+    """How easily a piece at (x, y) is pocketed from the near side; all places as that player sees them.
+
+    A caller who only looks for less than ``enough`` is answered at once when it is more.
+    """
+    corner = equipment.pocket_centre
+    found = []
+    for pocket in ((corner, corner), (-corner, corner), (corner, -corner), (-corner, -corner)):
+        found.append(_into(pocket, x, y, others, equipment))
+        if found[-1] > enough:
+            break
+    # exactly rounded whatever the order, so that mirror images are equally easy
+    return Ease(max(found), fsum(found))
+
+
+def _into(
+    pocket: Point, x: float, y: float, others: Sequence[Point], equipment: Equipment
+) -> float:
+    """The ease of the easiest stroke into one pocket."""
+    dx, dy = pocket[0] - x, pocket[1] - y
+    way = sqrt(dx * dx + dy * dy)
+    reach = equipment.striker_radius + equipment.man_radius
+    ghost_x, ghost_y = x - reach * dx / way, y - reach * dy / way
+    strokes = []
+    for start in _starts(equipment):
+        sx, sy = ghost_x - start, ghost_y + equipment.base_y
+        run = sqrt(sx * sx + sy * sy)
+        cut = (sx * dx + sy * dy) / (run * way)
+        if cut > THINNEST:
+            strokes.append((cut / (run * way), start))
+    if not strokes or _stands_in_way((x, y), pocket, 2 * equipment.man_radius, others):
+        return 0.0
+    for value, start in sorted(strokes, key=lambda one: -one[0]):
+        if not _stands_in_way((start, -equipment.base_y), (ghost_x, ghost_y), reach, others):
+            return value
+    return 0.0
+
+
+def _starts(equipment: Equipment) -> tuple[float, ...]:
+    """Places of the base line to strike from, the base circles among them."""
+    line = line_interval(equipment)
+    far = equipment.base_circle_x
+    return (-far, far, 0.0) if line is None else (
+        -far, line.least, line.least / 2, 0.0, line.most / 2, line.most, far
+    )  # fmt: skip
+
+
+def _stands_in_way(start: Point, end: Point, reach: float, others: Sequence[Point]) -> bool:
+    """Whether a piece is nearer than ``reach`` to the straight way from start to end."""
+    (x, y), dx, dy = start, end[0] - start[0], end[1] - start[1]
+    square = dx * dx + dy * dy
+    near = (reach - TOUCH) * (reach - TOUCH)
+    for other_x, other_y in others:
+        ox, oy = other_x - x, other_y - y
+        part = min(max((ox * dx + oy * dy) / square, 0.0), 1.0)
+        ax, ay = ox - part * dx, oy - part * dy
+        if ax * ax + ay * ay < near:
+            return True
+    return False

@@ -1,0 +1,48 @@
+"""Where everything lies in the small arrays the event loop works on.
+
+The loop takes arrays and allocates none, and its functions use only + − × ÷ and √: the same source
+can be compiled for a CPU and for a graphics card, and gives the same bits on both. Rows of ``f``
+hold one number a disc, the striker last.
+"""
+
+from __future__ import annotations
+
+MOST = 20  # nineteen men and the striker
+INF = 1e300
+
+# Rows of f: the reference of a disc's present piece of path (all at time T0), its body, its next events.
+X, Y, UX, UY, V, W, T0 = 0, 1, 2, 3, 4, 5, 6  # place, direction, speed, spin, time
+R, M = 7, 8  # radius, mass
+TS, RT = 9, 10  # next event of its own; next meeting with another moving disc
+# Scratch of the cluster solver.
+OX, OY, OW = 11, 12, 13
+F_ROWS = 14
+
+# Rows of k, the whole numbers.
+STATE, WHAT, TARGET, PARTNER, MEMBER, INSIDE = 0, 1, 2, 3, 4, 5
+IVX, IVY, IVW = 6, 7, 8  # velocities in fixed point, for sums that do not depend on their order
+K_ROWS = 9
+
+AT_REST, MOVING, POCKETED = 0, 1, 2
+STOP, CUSHION_X, CUSHION_Y, FALL, HIT = 0, 1, 2, 3, 4
+
+# Columns of the contacts of a cluster: whole numbers and numbers.
+CI, CJ = 0, 1
+NX, NY, OVERLAP, DAMP, REDUCED = 0, 1, 2, 3, 4
+MOST_CONTACTS = 60  # discs of about one size have at most 3n - 6 contacts, n = 20
+
+# The constants, c.
+DECEL, E_DISC, E_CUSHION, MU, HALF, POCKET_R, POCKET_C, CLUSTER_DT, DAMP_MEN, DAMP_STRIKER = range(
+    10
+)
+C_SIZE = 10
+
+# The summary, s: whole numbers.
+EVENTS, FELL, FIRST, CUSHION_FIRST, CLUSTERS, CLUSTER_STEPS, SEGMENTS, OVERRUN = range(8)
+S_SIZE = 8
+
+# Kinds of recorded events.
+EV_CONTACT, EV_CUSHION, EV_POCKET, EV_REST = 0, 1, 2, 3
+MOST_EVENTS = 4096
+"""No stroke has come near: the worst of 100,000 breaks has some hundreds (docs/physics.md)."""
+MOST_SEGMENTS = 3 * MOST_EVENTS

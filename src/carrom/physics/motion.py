@@ -1,0 +1,259 @@
+"""Free motion: when does a sliding disc stop, meet a cushion, a pocket, a disc at rest, another
+moving disc?
+
+Everything but the last is exact in *path length*: lines and circles. Two moving discs need the
+first root of a quartic in time; its curvature is a quadratic, so it falls into pieces on which
+Newton's method cannot miss.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import Any
+
+from numba import njit
+
+from carrom.physics.layout import (
+    AT_REST,
+    CUSHION_X,
+    CUSHION_Y,
+    DECEL,
+    FALL,
+    HALF,
+    HIT,
+    INF,
+    POCKET_C,
+    POCKET_R,
+    STATE,
+    STOP,
+    T0,
+    TARGET,
+    TS,
+    UX,
+    UY,
+    WHAT,
+    R,
+    V,
+    X,
+    Y,
+)
+
+Array = Any  # what Numba compiles for; NumPy's own types say nothing to it
+
+
+@njit(cache=True, inline="always")
+def time_of_path(speed: float, decel: float, path: float) -> float:
+    """How long a disc takes for a piece of its path."""
+    left = speed * speed - 2.0 * decel * path
+    if left <= 0.0:
+        return speed / decel
+    return 2.0 * path / (speed + sqrt(left))
+
+
+@njit(cache=True)
+def first_root(c0: float, c1: float, c2: float, c3: float, c4: float, end: float) -> float:
+    """The first time in [0, end] at which the quartic comes down to zero; `INF` if it does not.
+
+    c4 ≥ 0. Where the quartic is convex, Newton's steps from the left never pass the first root;
+    where it is concave and positive at the left end, steps from the right never pass the last.
+    """
+    if c0 <= 0.0:
+        if c1 < 0.0:
+            return 0.0
+        c0 = 0.0
+    bend_in = INF
+    bend_out = INF
+    if c4 > 0.0:
+        inner = 9.0 * c3 * c3 - 24.0 * c2 * c4
+        if inner > 0.0:
+            root = sqrt(inner)
+            bend_in = (-3.0 * c3 - root) / (12.0 * c4)
+            bend_out = (-3.0 * c3 + root) / (12.0 * c4)
+    left = 0.0
+    for piece in range(3):
+        right = INF
+        if piece == 0:
+            right = bend_in
+        elif piece == 1:
+            right = bend_out
+        if right <= left:
+            continue
+        last = right >= end
+        if last:
+            right = end
+        if piece != 1:
+            t = left
+            for _ in range(80):
+                value = c0 + t * (c1 + t * (c2 + t * (c3 + t * c4)))
+                slope = c1 + t * (2.0 * c2 + t * (3.0 * c3 + t * 4.0 * c4))
+                if slope >= 0.0:
+                    break
+                if value <= 0.0:
+                    return t
+                further = t - value / slope
+                if further > right:
+                    break
+                if further <= t:
+                    return t
+                t = further
+        else:
+            t = right
+            value = c0 + t * (c1 + t * (c2 + t * (c3 + t * c4)))
+            if value <= 0.0:
+                for _ in range(80):
+                    slope = c1 + t * (2.0 * c2 + t * (3.0 * c3 + t * 4.0 * c4))
+                    if slope >= 0.0 or value >= 0.0:
+                        break
+                    nearer = t - value / slope
+                    if nearer >= t:
+                        break
+                    t = nearer
+                    value = c0 + t * (c1 + t * (c2 + t * (c3 + t * c4)))
+                return t if t > left else left
+        if last:
+            return INF
+        left = right
+    return INF
+
+
+@njit(cache=True)
+def own_event(i: int, n: int, f: Array, k: Array, c: Array) -> None:
+    """The next event of a moving disc by itself: rest, a cushion, a pocket, or a disc at rest in
+    its way.
+    """
+    x = f[X, i]
+    y = f[Y, i]
+    ux = f[UX, i]
+    uy = f[UY, i]
+    r = f[R, i]
+    speed = f[V, i]
+    decel = c[DECEL]
+    best = speed * speed / (2.0 * decel)
+    what = STOP
+    target = -1
+    reach = c[HALF] - r
+    if ux != 0.0:
+        s = ((reach if ux > 0.0 else -reach) - x) / ux
+        if s < best:
+            best = s if s > 0.0 else 0.0
+            what = CUSHION_X
+    if uy != 0.0:
+        s = ((reach if uy > 0.0 else -reach) - y) / uy
+        if s < best:
+            best = s if s > 0.0 else 0.0
+            what = CUSHION_Y
+    hole = c[POCKET_R]
+    centre = c[POCKET_C]
+    for p in range(4):
+        dx = (centre if p & 1 else -centre) - x
+        dy = (centre if p & 2 else -centre) - y
+        along = dx * ux + dy * uy
+        if along > 0.0 and along - hole < best:
+            across = dx * uy - dy * ux
+            half_chord = hole * hole - across * across
+            if half_chord > 0.0:
+                s = along - sqrt(half_chord)
+                if s <= best:
+                    best = s if s > 0.0 else 0.0
+                    what = FALL
+                    target = p
+    for j in range(n):
+        if k[STATE, j] == AT_REST:
+            dx = f[X, j] - x
+            dy = f[Y, j] - y
+            along = dx * ux + dy * uy
+            reach = r + f[R, j]
+            if along > 0.0 and along - reach < best:
+                across = dx * uy - dy * ux
+                half_chord = reach * reach - across * across
+                if half_chord > 0.0:
+                    s = along - sqrt(half_chord)
+                    if s < best:
+                        best = s if s > 0.0 else 0.0
+                        what = HIT
+                        target = j
+    f[TS, i] = f[T0, i] + time_of_path(speed, decel, best)
+    k[WHAT, i] = what
+    k[TARGET, i] = target
+
+
+@njit(cache=True)
+def obstacle(i: int, j: int, now: float, f: Array, k: Array, c: Array) -> None:
+    """Disc j has come to rest: is it in the way of the moving disc i before anything else?"""
+    dx = f[X, j] - f[X, i]
+    dy = f[Y, j] - f[Y, i]
+    along = dx * f[UX, i] + dy * f[UY, i]
+    if along <= 0.0:
+        return
+    across = dx * f[UY, i] - dy * f[UX, i]
+    reach = f[R, i] + f[R, j]
+    half_chord = reach * reach - across * across
+    if half_chord <= 0.0:
+        return
+    s = along - sqrt(half_chord)
+    speed = f[V, i]
+    passed = now - f[T0, i]
+    done = passed * (speed - 0.5 * c[DECEL] * passed)
+    if s < done:
+        # Behind the disc already, or touching and receding; only a touch still ahead counts.
+        if along - done <= 0.0:
+            return
+        s = done
+    if s < speed * speed / (2.0 * c[DECEL]):
+        t = f[T0, i] + time_of_path(speed, c[DECEL], s)
+        if t < f[TS, i]:
+            f[TS, i] = t
+            k[WHAT, i] = HIT
+            k[TARGET, i] = j
+
+
+@njit(cache=True)
+def meeting(i: int, j: int, now: float, f: Array, c: Array) -> float:
+    """When two moving discs meet, before either has another event; `INF` if they do not.
+
+    The same number, to the bit, whichever of the two is called i.
+    """
+    decel = c[DECEL]
+    end = f[TS, i] if f[TS, i] < f[TS, j] else f[TS, j]
+    end -= now
+    if end < 0.0:
+        end = 0.0
+    d_i = now - f[T0, i]
+    d_j = now - f[T0, j]
+    s_i = d_i * (f[V, i] - 0.5 * decel * d_i)
+    s_j = d_j * (f[V, j] - 0.5 * decel * d_j)
+    x_i = f[X, i] + f[UX, i] * s_i
+    y_i = f[Y, i] + f[UY, i] * s_i
+    x_j = f[X, j] + f[UX, j] * s_j
+    y_j = f[Y, j] + f[UY, j] * s_j
+    v_i = f[V, i] - decel * d_i
+    v_j = f[V, j] - decel * d_j
+    qx = x_j - x_i
+    qy = y_j - y_i
+    reach = f[R, i] + f[R, j]
+    vx = v_j * f[UX, j] - v_i * f[UX, i]
+    vy = v_j * f[UY, j] - v_i * f[UY, i]
+    ax = decel * (f[UX, j] - f[UX, i])
+    ay = decel * (f[UY, j] - f[UY, i])
+    c0 = qx * qx + qy * qy - reach * reach
+    q_v = qx * vx + qy * vy
+    q_a = qx * ax + qy * ay
+    # Discs are at least as far apart as along their first line of centres: most pairs are out at once.
+    low = 0.0
+    if q_v < 0.0:
+        low = q_v * end
+        if q_a > 0.0:
+            low -= 0.5 * q_a * end * end
+    elif q_a > 0.0:
+        low = q_v * end - 0.5 * q_a * end * end
+    if low >= 0.0 or low >= -0.5 * c0:
+        return INF
+    t = first_root(
+        c0,
+        2.0 * q_v,
+        vx * vx + vy * vy - q_a,
+        -(vx * ax + vy * ay),
+        0.25 * (ax * ax + ay * ay),
+        end,
+    )
+    return INF if t == INF else now + t

@@ -1,0 +1,174 @@
+"""A layout of discs on the board: an exact value with an exact, compact text.
+
+Coordinates lie on a grid of 2⁻⁴⁰ m (a millionth of a micrometre): fine beyond any measuring, and
+mirror images are exact in floating point. Origin at the centre of the board.
+
+>>> position = Position.of(queen=[(0, 0)], white=[(0.1, -0.2)])
+>>> Position.from_text(position.text) == position
+True
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from math import hypot
+from typing import TYPE_CHECKING
+
+from carrom.errors import BadPosition
+from carrom.physics.equipment import STANDARD, Equipment
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+GRID = 2.0**-40
+TOUCH = 1e-9
+"""Discs nearer to each other than this beyond touching overlap; less is rounding."""
+MOST_DISCS = 19
+_LETTERS = "0123456789abcdefghjkmnpqrstvwxyz"
+_DIGITS = {letter: value for value, letter in enumerate(_LETTERS)}
+_OFFSET = 1 << 39
+
+
+class Kind(StrEnum):
+    """What a disc is. The striker is no part of a position."""
+
+    WHITE = "white"
+    BLACK = "black"
+    QUEEN = "queen"
+
+
+MOST = {Kind.WHITE: 9, Kind.BLACK: 9, Kind.QUEEN: 1}
+_KIND_LETTER = {Kind.WHITE: "w", Kind.BLACK: "b", Kind.QUEEN: "q"}
+_LETTER_KIND = {letter: kind for kind, letter in _KIND_LETTER.items()}
+
+
+def snap(value: float) -> float:
+    """The nearest point of the grid; symmetric, so that mirror images stay mirror images."""
+    return round(value / GRID) * GRID
+
+
+@dataclass(frozen=True, slots=True)
+class Disc:
+    """A man or the queen, lying flat at (x, y)."""
+
+    kind: Kind
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """Discs at rest, in a fixed order. Build with `of` or `from_text`; see `problems` for what is
+    wrong.
+    """
+
+    discs: tuple[Disc, ...] = ()
+
+    def __post_init__(self) -> None:
+        snapped = tuple(Disc(one.kind, snap(one.x), snap(one.y)) for one in self.discs)
+        object.__setattr__(self, "discs", snapped)
+
+    def __iter__(self) -> Iterator[Disc]:
+        return iter(self.discs)
+
+    def __len__(self) -> int:
+        return len(self.discs)
+
+    @classmethod
+    def of(
+        cls,
+        *,
+        queen: Iterable[tuple[float, float]] = (),
+        white: Iterable[tuple[float, float]] = (),
+        black: Iterable[tuple[float, float]] = (),
+    ) -> Position:
+        """A position from places by kind: queen, then white, then black."""
+        kinds = ((Kind.QUEEN, queen), (Kind.WHITE, white), (Kind.BLACK, black))
+        return cls(tuple(Disc(kind, x, y) for kind, places in kinds for x, y in places))
+
+    @property
+    def text(self) -> str:
+        """The position in words of a kind and two times eight letters a disc: w, b or q, then x, y."""
+        return " ".join(f"{_KIND_LETTER[d.kind]}{_written(d.x)}{_written(d.y)}" for d in self.discs)
+
+    @classmethod
+    def from_text(cls, text: str) -> Position:
+        """The exact inverse of `text`. Raises `BadPosition` naming the word that is wrong."""
+        discs = []
+        for number, word in enumerate(text.split(), 1):
+            letters = word.lower()
+            if len(letters) != 17 or letters[0] not in _LETTER_KIND:
+                raise BadPosition(
+                    f"disc {number}, {word[:24]!r}: expected w, b or q and sixteen letters or digits",
+                    field="position",
+                )
+            if bad := [one for one in letters[1:] if one not in _DIGITS]:
+                raise BadPosition(
+                    f"disc {number}: {bad[0]!r} is no letter of a place", field="position"
+                )
+            discs.append(Disc(_LETTER_KIND[letters[0]], _read(letters[1:9]), _read(letters[9:])))
+        return cls(tuple(discs))
+
+    def mirrored(self) -> Position:
+        """The image in the middle line between left and right."""
+        return Position(tuple(Disc(d.kind, -d.x, d.y) for d in self.discs))
+
+    def turned(self, quarters: int = 1) -> Position:
+        """The position turned anticlockwise by quarter turns, as the next players see it."""
+        discs = self.discs
+        for _ in range(quarters % 4):
+            discs = tuple(Disc(d.kind, -d.y, d.x) for d in discs)
+        return Position(discs)
+
+    def problems(self, equipment: Equipment = STANDARD) -> list[str]:
+        """What makes this no possible position: overlaps, discs off the surface or in a pocket, too
+        many.
+        """
+        found = []
+        for kind, most in MOST.items():
+            count = sum(d.kind is kind for d in self.discs)
+            if count > most:
+                found.append(f"{count} {kind} discs; there are {most}")
+        radius, edge = equipment.man_radius, equipment.half
+        for number, d in enumerate(self.discs, 1):
+            name = f"disc {number} ({d.kind})"
+            if not (abs(d.x) <= edge - radius + TOUCH and abs(d.y) <= edge - radius + TOUCH):
+                found.append(f"{name} at ({d.x:.4f}, {d.y:.4f}) is off the playing surface")
+            elif in_pocket(d.x, d.y, equipment):
+                found.append(f"{name} at ({d.x:.4f}, {d.y:.4f}) lies in a pocket")
+            for other_number, other in enumerate(self.discs[: number - 1], 1):
+                if hypot(d.x - other.x, d.y - other.y) < 2 * radius - TOUCH:
+                    found.append(f"{name} overlaps disc {other_number} ({other.kind})")
+        return found
+
+    def check(self, equipment: Equipment = STANDARD) -> Position:
+        """The position itself if it is possible; raises `BadPosition` with every problem otherwise."""
+        if found := self.problems(equipment):
+            raise BadPosition("; ".join(found), field="position")
+        return self
+
+    def _repr_svg_(self) -> str:
+        from carrom.drawing import draw_position
+
+        return draw_position(self)
+
+
+def in_pocket(x: float, y: float, equipment: Equipment = STANDARD) -> bool:
+    """Whether a disc with its centre here has fallen: its centre is past the rim of a hole."""
+    centre = equipment.pocket_centre
+    return hypot(abs(x) - centre, abs(y) - centre) < equipment.pocket_radius
+
+
+def _written(value: float) -> str:
+    number = int(value / GRID) + _OFFSET
+    if not 0 <= number < 1 << 40:
+        raise BadPosition(f"a place of {value} m is not on the board", field="position")
+    return "".join(_LETTERS[number >> shift & 31] for shift in range(35, -1, -5))
+
+
+def _read(letters: str) -> float:
+    number = 0
+    for letter in letters:
+        number = number << 5 | _DIGITS[letter]
+    return (number - _OFFSET) * GRID

@@ -1,0 +1,91 @@
+"""What one measure of the equipment must be, and how people write it.
+
+Limits are in metres and kilograms; people measure in centimetres and grams.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from math import floor, isfinite
+
+
+class Unit(StrEnum):
+    """In what a requirement is told."""
+
+    LENGTH = "m"
+    MASS = "kg"
+    COUNT = "count"
+    RUNS = "runs"
+    FLAG = "yes or no"  # right at ``least``: 1 yes, 0 no
+    WORD = "word"
+
+
+SHOWN: dict[Unit, tuple[str, float]] = {
+    Unit.LENGTH: ("cm", 0.01),
+    Unit.MASS: ("g", 0.001),
+    Unit.COUNT: ("", 1.0),
+    Unit.RUNS: ("runs", 1.0),
+}
+"""What people measure in, and how many SI units one of it is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Requirement:
+    """What one measure must be: from ``least`` to ``most``, both included, in SI units.
+
+    ``printed`` is what the document prints; where that is a ``misprint``, the note tells why and
+    the limits are the corrected ones.
+    """
+
+    key: str  # the table and the name in a file of measures: "board.pocket_diameter"
+    what: str
+    least: float | None
+    most: float | None
+    unit: Unit
+    clause: str
+    printed: str = ""
+    note: str = ""
+    misprint: bool = False
+    right: str = ""  # for a word
+
+    @property
+    def table(self) -> str:
+        """The table of a file of measures in which it is told."""
+        return self.key.partition(".")[0]
+
+    @property
+    def name(self) -> str:
+        """Its name in that table."""
+        return self.key.partition(".")[2]
+
+    @property
+    def limits(self) -> str:
+        """What would be right, in the units people measure in.
+
+        >>> Requirement("men.mass", "weight", 0.00525, 0.0055, Unit.MASS, "003.men.5").limits
+        '5.25 to 5.50 g'
+        """
+        if self.unit is Unit.WORD:
+            return self.right
+        if self.unit is Unit.FLAG:
+            return "yes" if self.least else "no"
+        if self.least is None:
+            return f"at most {shown(self.most or 0, self.unit)}"
+        if self.most is None:
+            return f"at least {shown(self.least, self.unit)}"
+        if self.least == self.most:
+            return shown(self.least, self.unit)
+        return f"{shown(self.least, self.unit).split()[0]} to {shown(self.most, self.unit)}"
+
+
+def shown(value: float, unit: Unit) -> str:
+    """A value in SI units as people write it: at least two decimals for centimetres and grams."""
+    symbol, size = SHOWN[unit]
+    if unit is Unit.RUNS and isfinite(value):  # rounded down: 3.499 runs are not 3.5
+        value = floor(value * 100) / 100
+    number = f"{value / size:.6g}"
+    if unit in (Unit.LENGTH, Unit.MASS) and "e" not in number:
+        whole, _, decimals = number.partition(".")
+        number = f"{whole}.{decimals:0<2}"
+    return f"{number} {symbol}".rstrip()

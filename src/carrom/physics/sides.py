@@ -1,0 +1,62 @@
+"""The four sides of the board, and the board as the player of a side sees it.
+
+Side 0 is the near one (y = −0.37 m); the others follow anticlockwise: 1 right, 2 far, 3 left. Each
+player sees the board with his own side near and x to his right; quarter turns are exact.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from carrom.errors import BadInput
+
+if TYPE_CHECKING:
+    from carrom.physics.position import Position
+
+SIDES = 4
+
+
+def turn(x: float, y: float, quarters: int) -> tuple[float, float]:
+    """The point turned anticlockwise about the centre by quarter turns."""
+    match quarters % 4:
+        case 0:
+            return x, y
+        case 1:
+            return -y, x
+        case 2:
+            return -x, -y
+        case _:
+            return y, -x
+
+
+def seen_from(side: int, x: float, y: float) -> tuple[float, float]:
+    """The place (x, y) of the board as the player of a side sees it.
+
+    >>> seen_from(1, 0.3, 0.1)
+    (0.1, -0.3)
+    """
+    return turn(x, y, -checked(side))
+
+
+def on_board(side: int, x: float, y: float) -> tuple[float, float]:
+    """The inverse of `seen_from`: a place as the player of a side sees it, on the board.
+
+    >>> on_board(1, 0.1, -0.3)
+    (0.3, 0.1)
+    """
+    return turn(x, y, checked(side))
+
+
+def places_seen(side: int, position: Position) -> list[tuple[float, float]]:
+    """The places of all discs as the player of a side sees them, in their order."""
+    quarters = -checked(side)
+    return [turn(disc.x, disc.y, quarters) for disc in position]
+
+
+def checked(side: int) -> int:
+    """The side itself; raises `BadInput` if there is none of that number."""
+    if side not in range(SIDES):
+        raise BadInput(
+            f"is {side!r}; a side is 0 (near), 1 (right), 2 (far) or 3 (left)", field="side"
+        )
+    return side

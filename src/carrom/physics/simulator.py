@@ -1,0 +1,277 @@
+"""`simulate` one stroke with its whole trajectory; `simulate_many` strokes in one compiled call.
+
+Numba is imported here and below, and nowhere else: whoever does not simulate does not wait for it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+import numpy as np
+from numba import get_num_threads, njit, prange
+from numba.np.ufunc.parallel import get_thread_id
+
+from carrom.errors import BadPosition, BadStroke
+from carrom.physics import layout as at
+from carrom.physics.cluster import damping, step_length
+from carrom.physics.constants import DEFAULT, Constants
+from carrom.physics.engine import play_out
+from carrom.physics.equipment import STANDARD, Equipment
+from carrom.physics.position import GRID, MOST_DISCS, TOUCH, Position
+from carrom.physics.trajectory import STRIKER, Event, Segment, Trajectory, What
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from numpy.typing import NDArray
+
+    from carrom.physics.stroke import Stroke
+
+    Floats = NDArray[np.float64]
+    Ints = NDArray[np.int64]
+
+_WHAT = (What.CONTACT, What.CUSHION, What.POCKET, What.REST)
+
+
+@lru_cache(maxsize=32)
+def prepared(constants: Constants, equipment: Equipment) -> Floats:
+    """The constants as the loop wants them, with the dashpots that give the restitution asked for."""
+    c = np.zeros(at.C_SIZE)
+    c[at.DECEL] = constants.deceleration
+    c[at.E_DISC] = constants.disc_restitution
+    c[at.E_CUSHION] = constants.cushion_restitution
+    c[at.MU] = constants.contact_friction
+    c[at.HALF] = equipment.half
+    c[at.POCKET_R] = equipment.pocket_radius
+    c[at.POCKET_C] = equipment.pocket_centre
+    man, striker = equipment.man_mass, equipment.striker_mass
+    dt = step_length(man)
+    c[at.CLUSTER_DT] = dt
+    c[at.DAMP_MEN] = damping(man / 2, constants.disc_restitution, dt)
+    c[at.DAMP_STRIKER] = damping(man * striker / (man + striker), constants.disc_restitution, dt)
+    return c
+
+
+def simulate(
+    position: Position,
+    stroke: Stroke,
+    constants: Constants = DEFAULT,
+    *,
+    equipment: Equipment = STANDARD,
+) -> Trajectory:
+    """Play a stroke out. Raises `BadPosition` or `BadStroke` for what cannot lie on a board.
+
+    A stroke from an unlawful place is simulated like any other: whether it was lawful is a question
+    for `carrom.physics.find_breaches`.
+    """
+    check_start(position, stroke, equipment)
+    n = len(position) + 1
+    f, k, p, ci, cf = _workspace()
+    s = np.zeros(at.S_SIZE, np.int64)
+    fell = np.empty(at.MOST, np.int64)
+    ev_f, ev_i = np.empty(at.MOST_EVENTS), np.empty((at.MOST_EVENTS, 3), np.int64)
+    seg_f, seg_i = np.empty((at.MOST_SEGMENTS, 5)), np.empty(at.MOST_SEGMENTS, np.int64)
+    xs = np.array([d.x for d in position], dtype=np.float64)
+    ys = np.array([d.y for d in position], dtype=np.float64)
+    lay_out(n, xs, ys, stroke.x, stroke.y, stroke.dx, stroke.dy, stroke.speed,
+            equipment.man_radius, equipment.man_mass, equipment.striker_radius,
+            equipment.striker_mass, f, k)  # fmt: skip
+    c = prepared(constants, equipment)
+    seconds = play_out(n, f, k, p, ci, cf, c, s, fell, ev_f, ev_i, seg_f, seg_i)
+
+    def number(i: int) -> int:
+        return STRIKER if i == n - 1 else i
+
+    count = min(int(s[at.EVENTS]), at.MOST_EVENTS)
+    events = []
+    for t, (what, i, other) in zip(ev_f[:count].tolist(), ev_i[:count].tolist(), strict=True):
+        partner = None
+        if what == at.EV_CONTACT:
+            partner = number(other)
+        elif what == at.EV_POCKET:
+            partner = other
+        events.append(Event(t, _WHAT[what], number(i), partner))
+    pieces: dict[int, list[Segment]] = {}
+    used = int(s[at.SEGMENTS])
+    for i, row in zip(seg_i[:used].tolist(), seg_f[:used].tolist(), strict=True):
+        t, x, y, vx, vy = row
+        pieces.setdefault(number(i), []).append(Segment(t, x, y, vx, vy, float(c[at.DECEL])))
+    rest = {
+        number(i): (round(f[at.X, i] / GRID) * GRID, round(f[at.Y, i] / GRID) * GRID)
+        for i in range(n)
+        if k[at.STATE, i] != at.POCKETED
+    }
+    first = int(s[at.FIRST])
+    return Trajectory(
+        start=position,
+        stroke=stroke,
+        equipment=equipment,
+        constants=constants,
+        events=tuple(events),
+        segments={i: tuple(found) for i, found in pieces.items()},
+        pocketed=tuple(number(int(i)) for i in fell[: int(s[at.FELL])]),
+        rest=rest,
+        first_contact=None if first < 0 else first,
+        cushion_before_contact=bool(s[at.CUSHION_FIRST]),
+        seconds=float(seconds),
+    )
+
+
+def check_start(position: Position, stroke: Stroke, equipment: Equipment) -> None:
+    """Refuse what cannot lie on a board: discs through each other, off the surface, the striker in
+    a disc.
+    """
+    if len(position) > MOST_DISCS:
+        raise BadPosition(f"has {len(position)} discs; a board has {MOST_DISCS}", field="position")
+    position.check(equipment)
+    edge = equipment.half - equipment.striker_radius + TOUCH
+    if not (abs(stroke.x) <= edge and abs(stroke.y) <= edge):
+        raise BadStroke(
+            f"the striker at ({stroke.x:.4f}, {stroke.y:.4f}) is not on the playing surface",
+            field="striker",
+        )
+    reach = equipment.striker_radius + equipment.man_radius - TOUCH
+    for number, disc in enumerate(position, 1):
+        if (disc.x - stroke.x) ** 2 + (disc.y - stroke.y) ** 2 < reach * reach:
+            raise BadStroke(f"the striker lies on disc {number} ({disc.kind})", field="striker")
+
+
+def _workspace() -> tuple[Floats, Ints, Floats, Ints, Floats]:
+    return (
+        np.zeros((at.F_ROWS, at.MOST)),
+        np.zeros((at.K_ROWS, at.MOST), np.int64),
+        np.empty((at.MOST, at.MOST)),
+        np.empty((at.MOST_CONTACTS, 2), np.int64),
+        np.empty((at.MOST_CONTACTS, 5)),
+    )
+
+
+@njit(cache=True)
+def lay_out(  # type: ignore[no-untyped-def]
+    n, xs, ys, sx, sy, dx, dy, speed, man_r, man_m, striker_r, striker_m, f, k
+):
+    """Put the discs and the struck striker into the arrays."""
+    for i in range(n):
+        last = i == n - 1
+        f[at.X, i] = sx if last else xs[i]
+        f[at.Y, i] = sy if last else ys[i]
+        f[at.R, i] = striker_r if last else man_r
+        f[at.M, i] = striker_m if last else man_m
+        moving = last and speed > 0.0
+        f[at.UX, i] = dx if moving else 0.0
+        f[at.UY, i] = dy if moving else 0.0
+        f[at.V, i] = speed if moving else 0.0
+        f[at.W, i] = 0.0
+        f[at.T0, i] = 0.0
+        k[at.STATE, i] = at.MOVING if moving else at.AT_REST
+
+
+@dataclass(frozen=True, slots=True)
+class Outcomes:
+    """What many strokes did, as arrays: one row a stroke.
+
+    ``x``, ``y``: where discs came to rest (NaN where they fell), the striker in the last column in
+    use (``counts[i]``); ``fell``: numbers of the discs in the order they fell, -1 beyond; the
+    striker counts as number ``counts[i]``. ``first_contact`` is -1 for none. ``events`` counts
+    events, ``seconds`` simulated time.
+    """
+
+    counts: Ints
+    x: Floats
+    y: Floats
+    fell: Ints
+    first_contact: Ints
+    cushion_first: Ints
+    events: Ints
+    seconds: Floats
+
+
+def simulate_many(
+    positions: Sequence[Position] | Position,
+    strokes: Sequence[Stroke],
+    constants: Constants = DEFAULT,
+    *,
+    equipment: Equipment = STANDARD,
+) -> Outcomes:
+    """Play many strokes out at once, across the cores: one position each, or one for all.
+
+    The same bits as `simulate`. For arrays that are ready made, see `simulate_arrays`.
+    """
+    if isinstance(positions, Position):
+        positions = [positions] * len(strokes)
+    if len(positions) != len(strokes):
+        raise BadStroke(f"{len(positions)} positions for {len(strokes)} strokes", field="strokes")
+    counts = np.array([len(one) for one in positions], np.int64)
+    xs, ys = np.zeros((len(strokes), MOST_DISCS)), np.zeros((len(strokes), MOST_DISCS))
+    for row, (position, stroke) in enumerate(zip(positions, strokes, strict=True)):
+        check_start(position, stroke, equipment)
+        xs[row, : len(position)] = [d.x for d in position]
+        ys[row, : len(position)] = [d.y for d in position]
+    struck = np.array([[s.x, s.y, s.dx, s.dy, s.speed] for s in strokes]).reshape(-1, 5)
+    return simulate_arrays(counts, xs, ys, struck, constants, equipment=equipment)
+
+
+def simulate_arrays(
+    counts: Ints,
+    xs: Floats,
+    ys: Floats,
+    strokes: Floats,
+    constants: Constants = DEFAULT,
+    *,
+    equipment: Equipment = STANDARD,
+) -> Outcomes:
+    """`simulate_many` on arrays: counts (N), places (N, 19), strokes (N, 5: x, y, dx, dy, speed).
+    Not checked.
+    """
+    many = len(counts)
+    threads = get_num_threads()
+    out = Outcomes(
+        counts=counts,
+        x=np.full((many, at.MOST), np.nan),
+        y=np.full((many, at.MOST), np.nan),
+        fell=np.full((many, at.MOST), -1, np.int64),
+        first_contact=np.empty(many, np.int64),
+        cushion_first=np.empty(many, np.int64),
+        events=np.empty(many, np.int64),
+        seconds=np.empty(many),
+    )
+    body = np.array([equipment.man_radius, equipment.man_mass, equipment.striker_radius,
+                     equipment.striker_mass])  # fmt: skip
+    _many(counts, xs, ys, strokes, prepared(constants, equipment), body, threads, out.x, out.y,
+          out.fell, out.first_contact, out.cushion_first, out.events, out.seconds)  # fmt: skip
+    return out
+
+
+@njit(cache=True, parallel=True)
+def _many(  # type: ignore[no-untyped-def]
+    counts, xs, ys, strokes, c, body, threads, x, y, fell, first, cushion, events, seconds
+):
+    f = np.zeros((threads, at.F_ROWS, at.MOST))
+    k = np.zeros((threads, at.K_ROWS, at.MOST), np.int64)
+    p = np.empty((threads, at.MOST, at.MOST))
+    ci = np.empty((threads, at.MOST_CONTACTS, 2), np.int64)
+    cf = np.empty((threads, at.MOST_CONTACTS, 5))
+    s = np.zeros((threads, at.S_SIZE), np.int64)
+    no_f = np.empty(0)
+    no_i = np.empty(0, np.int64)
+    no_f2 = np.empty((0, 5))
+    no_i2 = np.empty((0, 3), np.int64)
+    for row in prange(len(counts)):
+        me = get_thread_id()  # type: ignore[no-untyped-call]  # Numba has no types for it
+        n = counts[row] + 1
+        for q in range(at.S_SIZE):
+            s[me, q] = 0
+        struck = strokes[row]
+        lay_out(n, xs[row], ys[row], struck[0], struck[1], struck[2], struck[3], struck[4],
+                body[0], body[1], body[2], body[3], f[me], k[me])  # fmt: skip
+        seconds[row] = play_out(n, f[me], k[me], p[me], ci[me], cf[me], c, s[me], fell[row],
+                                no_f, no_i2, no_f2, no_i)  # fmt: skip
+        for i in range(n):
+            if k[me, at.STATE, i] != at.POCKETED:
+                x[row, i] = np.rint(f[me, at.X, i] / GRID) * GRID
+                y[row, i] = np.rint(f[me, at.Y, i] / GRID) * GRID
+        first[row] = s[me, at.FIRST]
+        cushion[row] = s[me, at.CUSHION_FIRST]
+        events[row] = s[me, at.EVENTS]

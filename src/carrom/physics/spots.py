@@ -1,0 +1,325 @@
+"""Where pieces that come back to the board can go: men inside the outer circle, others at the centre.
+
+Pure geometry; who places what and when is for the laws. Two facts make it exact:
+
+* A man's centre must lie in a ring, outside discs about the other pieces. `carrom.physics.room`
+  proves whether such a zone is empty, so "no room" (003.dues.13) is an answer, not a failed search.
+* A piece at distance d from the centre covers a part of the centre circle that only falls with d.
+  So it fills most of what is free (003.queen.3, 003.jump.1) where it lies nearest to the centre: at
+  the centre, or where one piece lets it no nearer, or where two do.
+
+Choices are deterministic and turn with the board. They mirror with the position, except that of two
+equal places in a mirror-symmetric position the one on the right of the player to strike is taken.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from itertools import combinations
+from math import acos, fsum, hypot, pi, sqrt
+from typing import TYPE_CHECKING
+
+from carrom.physics.ease import ease
+from carrom.physics.equipment import STANDARD, Equipment
+from carrom.physics.position import TOUCH, Disc, Kind, Position, snap
+from carrom.physics.room import Circle, Zone, meet
+from carrom.physics.sides import on_board, places_seen
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from carrom.physics.room import Point
+
+AIR = 1e-6
+"""Metres that must lie between a returned man and any other piece: it touches nothing."""
+
+SLIVER = 0.01
+"""A hundredth of the centre circle: who could cover no more of it finds it wholly covered."""
+
+WIDEST_PAIR = 0.0636
+"""The gap up to which two pieces in line towards a pocket are a pair: two widths, our reading."""
+
+_c15, _s15, _c30, _c45 = sqrt(2 + sqrt(3)) / 2, sqrt(2 - sqrt(3)) / 2, sqrt(3) / 2, sqrt(0.5)
+_QUARTER = [(1.0, 0.0), (_c15, _s15), (_c30, 0.5), (_c45, _c45), (0.5, _c30), (_s15, _c15)]
+DIRECTIONS: tuple[Point, ...] = tuple(
+    turned for x, y in _QUARTER for turned in ((x, y), (-y, x), (-x, -y), (y, -x))
+)
+"""Unit vectors every 15°, from square roots and in exact mirror pairs."""
+
+
+class Otherwise(StrEnum):
+    """Where the queen goes when she can cover nothing of the centre circle."""
+
+    HARDEST = (
+        "hardest"  # beside it, hardest for the player about to strike (000.queen.3, 003.queen.3)
+    )
+    BEHIND = "behind"  # beside it, straight behind it as that player looks (002.misc.2b)
+
+
+# Returned men ---------------------------------------------------------------------------------
+
+
+def is_legal_spot(x: float, y: float, position: Position, equipment: Equipment = STANDARD) -> bool:
+    """Whether a returned man may lie here, touching nothing.
+
+    Wholly inside the outer circle (003.dues.22, A15), no part on the centre circle (003.dues.29);
+    tangent to either is inside and off.
+    """
+    return _men_zone(places_seen(0, position), equipment).holds(x, y, TOUCH)
+
+
+def has_room(position: Position, equipment: Equipment = STANDARD) -> bool:
+    """Whether there is a legal spot for one more man (003.dues.13). Exact."""
+    return _men_zone(places_seen(0, position), equipment).has_room
+
+
+def makes_shot_with_queen(
+    x: float, y: float, position: Position, equipment: Equipment = STANDARD
+) -> bool:
+    """Whether a man here and the queen would make a shot (003.queen.41, 003.interp.17-19).
+
+    In line towards a pocket: the straight line through both leads into the hole, and the gap
+    between them is at most `WIDEST_PAIR`; beyond that nobody has set anything up.
+    """
+    queens = [(disc.x, disc.y) for disc in position if disc.kind is Kind.QUEEN]
+    corner, wide = equipment.pocket_centre, equipment.pocket_radius
+    for queen_x, queen_y in queens:
+        dx, dy = queen_x - x, queen_y - y
+        apart = hypot(dx, dy)
+        if apart > WIDEST_PAIR + 2 * equipment.man_radius:
+            continue
+        for px, py in ((corner, corner), (-corner, corner), (corner, -corner), (-corner, -corner)):
+            if abs((px - x) * dy - (py - y) * dx) <= wide * apart:
+                return True
+    return False
+
+
+def men_spots(
+    position: Position, count: int = 1, *, side: int, equipment: Equipment = STANDARD
+) -> tuple[Point, ...]:
+    """Good legal spots for men that the opponents of ``side`` place, to be pocketed by ``side``.
+
+    Each man in turn goes where it is hardest to pocket from that side's base line (see
+    `carrom.physics.ease`), among the corners of the free zone and three rings of directions; of
+    equal spots the one farthest from that player, then the one nearest to the other pieces. A spot
+    that makes a shot with the queen is a foul (003.queen.41) and never chosen. Fewer spots than
+    ``count`` mean that there is no room for more, or, while `has_room` is true, for nothing but a
+    foul (003.dues.15).
+    """
+    spots: list[Point] = []
+    while len(spots) < count and (spot := _man_spot(position, side, equipment)) is not None:
+        spots.append(spot)
+        position = Position((*position.discs, Disc(Kind.WHITE, *spot)))
+    return tuple(spots)
+
+
+def _man_spot(position: Position, side: int, equipment: Equipment) -> Point | None:
+    others = places_seen(side, position)
+    zone = _men_zone(others, equipment)
+    corners = list(zone.corners())
+    if not corners:
+        return None
+    least, most = _ring(equipment)
+    rings = [(r * x, r * y) for r in (least, (least + most) / 2, most) for x, y in DIRECTIONS]
+    allowed = [
+        spot
+        for spot in (*corners, *(one for one in rings if zone.holds(*one)))
+        if not makes_shot_with_queen(*on_board(side, *spot), position, equipment)
+    ]
+    return _settled(side, _hardest(allowed, others, equipment)) if allowed else None
+
+
+def _ring(equipment: Equipment) -> tuple[float, float]:
+    """How near to the board's centre, and how far from it, the centre of a returned man may lie."""
+    radius = equipment.man_radius
+    return equipment.centre_circle_radius + radius, equipment.outer_circle_radius - radius
+
+
+def _men_zone(others: Sequence[Point], equipment: Equipment) -> Zone:
+    least, most = _ring(equipment)
+    reach = 2 * equipment.man_radius + AIR
+    near = most + reach
+    pieces = tuple(Circle(x, y, reach) for x, y in others if hypot(x, y) < near)
+    return Zone((Circle(0, 0, most),), (Circle(0, 0, least), *pieces))
+
+
+def _hardest(spots: Iterable[Point], others: Sequence[Point], equipment: Equipment) -> Point:
+    """The spot hardest for the near player; of equal ones the farthest, then the most crowded."""
+    chosen, least = None, None
+    for x, y in spots:
+        enough = least[0] if least else float("inf")
+        best, total = ease(x, y, others, equipment, enough)
+        if best > enough:
+            continue
+        key = (best, total, -y, _crowd((x, y), others), -x)
+        if least is None or key < least:
+            chosen, least = (x, y), key
+    assert chosen is not None  # nobody asks without a spot
+    return chosen
+
+
+def _crowd(spot: Point, others: Iterable[Point]) -> float:
+    """The sum of the distances to other pieces, exactly rounded: decides between mirror images."""
+    return fsum(hypot(spot[0] - x, spot[1] - y) for x, y in others)
+
+
+# The queen and pieces that jumped ---------------------------------------------------------------
+
+
+def covered_part(x: float, y: float, equipment: Equipment = STANDARD) -> float:
+    """Which part of the centre circle a piece at (x, y) covers, 0 to 1: a lens of two circles."""
+    big = max(equipment.man_radius, equipment.centre_circle_radius)
+    small = min(equipment.man_radius, equipment.centre_circle_radius)
+    apart = hypot(x, y)
+    whole = pi * equipment.centre_circle_radius**2
+    if apart >= big + small:
+        return 0.0
+    if apart <= big - small:
+        return pi * small * small / whole
+    # the chord's distances from both centres
+    from_big = (apart * apart + big * big - small * small) / (2 * apart)
+    from_small = apart - from_big
+    half_chord = sqrt(max(big * big - from_big * from_big, 0.0))
+    lens = big * big * acos(min(from_big / big, 1.0)) + small * small * acos(
+        max(min(from_small / small, 1.0), -1.0)
+    )
+    return (lens - apart * half_chord) / whole
+
+
+def queen_spot(
+    position: Position,
+    next_side: int,
+    otherwise: Otherwise = Otherwise.HARDEST,
+    equipment: Equipment = STANDARD,
+) -> Point:
+    """Where the queen goes, or a piece that jumped alone. She may touch others (003.queen.2).
+
+    At the centre; if that is not free, where she covers most of the centre circle; if she can cover
+    nothing of it, as near to it as possible and there as ``otherwise`` says. ``next_side`` is the
+    player about to strike (A25). There is always room: eighteen pieces cannot fill a board.
+    """
+    others = places_seen(next_side, position)
+    return _settled(next_side, _central(others, otherwise, equipment))
+
+
+def jumped_spots(
+    position: Position,
+    kinds_in_order: Sequence[Kind],
+    next_side: int,
+    otherwise: Otherwise = Otherwise.HARDEST,
+    equipment: Equipment = STANDARD,
+) -> tuple[Disc, ...]:
+    """Where pieces that jumped out of the board go, in the order the laws give (003.jump.1-4).
+
+    The first goes where the queen would; the second touches it on the side away from the player
+    about to strike, or as nearly so as is free; others touch as many of the first two as they can,
+    then as many of these pieces as they can, then lie farthest from that player. A piece that finds
+    nothing to touch goes where the queen would.
+    """
+    others = places_seen(next_side, position)
+    placed: list[Point] = []
+    for _ in kinds_in_order:
+        touching = _touching(placed, others, equipment)
+        spot = touching or _central([*others, *placed], otherwise, equipment)
+        placed.append((snap(spot[0]), snap(spot[1])))
+    return tuple(
+        Disc(kind, *_settled(next_side, spot))
+        for kind, spot in zip(kinds_in_order, placed, strict=True)
+    )
+
+
+def _central(others: Sequence[Point], otherwise: Otherwise, equipment: Equipment) -> Point:
+    """Nearest to the centre; seen by the player about to strike."""
+    across = 2 * equipment.man_radius
+    zone = Zone(outside=tuple(Circle(x, y, across) for x, y in others))
+    if zone.holds(0, 0, TOUCH):
+        return 0.0, 0.0
+    candidates = sorted(_nearest_candidates(zone.outside), key=lambda one: hypot(*one))
+    held = (one for one in candidates if zone.holds(*one))
+    first = next(held)
+    nearest = hypot(*first)
+    equal = [first]
+    for one in held:
+        if hypot(*one) > nearest + TOUCH:
+            break
+        equal.append(one)
+    if covered_part(*first, equipment) < SLIVER:
+        least = max(nearest, equipment.centre_circle_radius + equipment.man_radius)
+        equal += _beside(zone, candidates, least, least + equipment.man_radius / 8)
+    if otherwise is Otherwise.BEHIND:
+        return min(equal, key=lambda one: (-one[1] / hypot(*one), _crowd(one, others), -one[0]))
+    return _hardest(equal, others, equipment)
+
+
+def _beside(zone: Zone, corners: Iterable[Point], least: float, most: float) -> list[Point]:
+    """Free places about the centre, from ``least`` to ``most`` away from it.
+
+    In every direction the nearest, and the corners between pieces.
+    """
+    around = list(corners)
+    for across, along in DIRECTIONS:
+        away = least
+        for start, end in sorted(_shadows(across, along, zone.outside)):
+            if start < away < end:
+                away = end
+        around.append((away * across, away * along))
+    return [one for one in around if least - TOUCH <= hypot(*one) <= most and zone.holds(*one)]
+
+
+def _shadows(across: float, along: float, circles: Iterable[Circle]) -> Iterator[Point]:
+    """From where to where circles cover the ray from the centre in a direction."""
+    for circle in circles:
+        middle = across * circle.x + along * circle.y
+        off = across * circle.y - along * circle.x
+        if abs(off) < circle.radius:
+            half = sqrt((circle.radius - off) * (circle.radius + off))
+            yield middle - half, middle + half
+
+
+def _nearest_candidates(circles: Sequence[Circle]) -> list[Point]:
+    """Where a point outside the circles can be nearest to the centre, when that is inside one."""
+    found: list[Point] = []
+    for circle in circles:
+        away = hypot(circle.x, circle.y)
+        if away == 0:
+            found += [(circle.radius * x, circle.radius * y) for x, y in DIRECTIONS]
+        else:
+            part = 1 - circle.radius / away
+            found.append((circle.x * part, circle.y * part))
+    for one, two in combinations(circles, 2):
+        found += meet(one, two)
+    return found
+
+
+def _touching(placed: list[Point], others: list[Point], equipment: Equipment) -> Point | None:
+    """The best free place that touches what has been placed; None if there is none."""
+    across = 2 * equipment.man_radius
+    circles = [Circle(x, y, across) for x, y in (*others, *placed)]
+    zone = Zone(outside=tuple(circles))
+    found: list[Point] = []
+    for circle in circles[len(others) :]:
+        found.append((circle.x, circle.y + across))
+        found += [point for other in circles for point in meet(circle, other)]
+    found = [one for one in found if zone.holds(*one)]
+    if not found:
+        return None
+
+    def touches(spot: Point, pieces: list[Point]) -> int:
+        return sum(hypot(spot[0] - x, spot[1] - y) <= across + TOUCH for x, y in pieces)
+
+    return min(
+        found,
+        key=lambda one: (
+            -touches(one, placed[:2]),
+            -touches(one, placed),
+            -one[1],
+            _crowd(one, others),
+            -one[0],
+        ),
+    )
+
+
+def _settled(side: int, spot: Point) -> Point:
+    """The spot on the board, on the grid of positions."""
+    x, y = on_board(side, *spot)
+    return snap(x), snap(y)

@@ -1,0 +1,89 @@
+"""A stroke: where the striker stands, which way it goes and how fast; and the hand that makes it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from math import cos, isfinite, pi, sin, sqrt
+from random import Random
+
+from carrom.errors import BadStroke
+from carrom.physics.position import snap
+
+FASTEST = 12.0
+"""Metres a second no finger reaches; 4 is hard, 6 the most that is seen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stroke:
+    """The striker at (x, y) sent in direction (dx, dy) with a speed in m/s.
+
+    The direction is kept as a unit vector, not as an angle: sine and cosine differ between
+    machines, a square root does not.
+    """
+
+    x: float
+    y: float
+    dx: float
+    dy: float
+    speed: float
+
+    def __post_init__(self) -> None:
+        for name in ("x", "y", "dx", "dy", "speed"):
+            if not isfinite(getattr(self, name)):
+                raise BadStroke(f"is {getattr(self, name)}, not a finite number", field=name)
+        if not 0 <= self.speed <= FASTEST:
+            raise BadStroke(f"is {self.speed} m/s; it lies between 0 and {FASTEST}", field="speed")
+        length = sqrt(self.dx * self.dx + self.dy * self.dy)
+        if length == 0:
+            raise BadStroke("has no direction: dx and dy are both 0", field="direction")
+        object.__setattr__(self, "x", snap(self.x))
+        object.__setattr__(self, "y", snap(self.y))
+        object.__setattr__(self, "dx", self.dx / length)
+        object.__setattr__(self, "dy", self.dy / length)
+
+    @classmethod
+    def at_angle(cls, x: float, y: float, angle: float, speed: float) -> Stroke:
+        """A stroke by its angle in radians, anticlockwise from the x axis."""
+        if not isfinite(angle):
+            raise BadStroke(f"is {angle}, not a finite number", field="angle")
+        return cls(x, y, cos(angle), sin(angle), speed)
+
+    def mirrored(self) -> Stroke:
+        """The image in the middle line between left and right."""
+        return replace(self, x=-self.x, dx=-self.dx)
+
+    def turned(self, quarters: int = 1) -> Stroke:
+        """The stroke turned anticlockwise by quarter turns."""
+        one = self
+        for _ in range(quarters % 4):
+            one = replace(one, x=-one.y, y=one.x, dx=-one.dy, dy=one.dx)
+        return one
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """A player's hand: how far a stroke may miss what was meant. Errors are uniform within ±."""
+
+    place: float = 0.0  # metres along the base line
+    angle: float = 0.0  # radians
+    speed: float = 0.0  # part of the speed
+
+    def play(self, meant: Stroke, chance: Random) -> Stroke:
+        """The stroke this hand makes of the one it meant; the same random numbers make the same
+        stroke.
+        """
+        turn = self.angle * chance.uniform(-1, 1)
+        c, s = cos(turn), sin(turn)
+        return Stroke(
+            meant.x + self.place * chance.uniform(-1, 1),
+            meant.y,
+            c * meant.dx - s * meant.dy,
+            s * meant.dx + c * meant.dy,
+            min(FASTEST, meant.speed * (1 + self.speed * chance.uniform(-1, 1))),
+        )
+
+
+STEADY = Hand()
+"""A hand without error."""
+PEER = Hand(angle=0.45 * pi / 180, speed=0.05)
+"""±0.45° and ±5 %: the hand other programs' players are measured with."""

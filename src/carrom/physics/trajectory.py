@@ -1,0 +1,119 @@
+"""What a stroke did: its events, and for every disc the straight pieces of its path.
+
+Between two events a disc moves on a straight line with constant deceleration, so a frame at any
+time is closed form: the browser and the pictures evaluate the same segments.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cached_property
+from math import sqrt
+
+from carrom.physics.constants import Constants
+from carrom.physics.equipment import Equipment
+from carrom.physics.position import Disc, Position
+from carrom.physics.stroke import Stroke
+
+STRIKER = -1
+"""The striker's number wherever a disc of the position is meant by its number."""
+
+
+class What(StrEnum):
+    """What an event is."""
+
+    CONTACT = "contact"
+    CUSHION = "cushion"
+    POCKET = "pocket"
+    REST = "rest"
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened to a disc. ``other``: the disc it met, or the pocket (0 to 3) it fell
+    into.
+
+    Pockets count from lower left, lower right, upper left to upper right. A contact within a
+    cluster names the two discs whose meeting started it.
+    """
+
+    time: float
+    what: What
+    disc: int
+    other: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Segment:
+    """A piece of a path: from time t at (x, y) with velocity (vx, vy), slowing by ``deceleration``."""
+
+    t: float
+    x: float
+    y: float
+    vx: float
+    vy: float
+    deceleration: float
+
+    def at(self, time: float) -> tuple[float, float]:
+        """Where the disc is at a time within the segment."""
+        speed = sqrt(self.vx * self.vx + self.vy * self.vy)
+        if speed == 0:
+            return self.x, self.y
+        passed = min(max(time - self.t, 0.0), speed / self.deceleration)
+        path = passed * (1 - 0.5 * self.deceleration * passed / speed)
+        return self.x + self.vx * path, self.y + self.vy * path
+
+
+# no slots: the paths are kept once asked for
+@dataclass(frozen=True)
+class Trajectory:
+    """One stroke, played out. Discs are numbered as in ``start``; the striker is `STRIKER`."""
+
+    start: Position
+    stroke: Stroke
+    equipment: Equipment
+    constants: Constants
+    events: tuple[Event, ...]
+    segments: dict[int, tuple[Segment, ...]]
+    pocketed: tuple[int, ...]
+    rest: dict[int, tuple[float, float]]
+    first_contact: int | None
+    cushion_before_contact: bool
+    seconds: float
+
+    @property
+    def final(self) -> Position:
+        """The discs left on the board, without the striker, in their old order."""
+        return Position(
+            tuple(
+                Disc(disc.kind, *self.rest[number])
+                for number, disc in enumerate(self.start)
+                if number in self.rest
+            )
+        )
+
+    @property
+    def striker_pocketed(self) -> bool:
+        """Whether the striker fell."""
+        return STRIKER in self.pocketed
+
+    @cached_property
+    def _fell(self) -> dict[int, float]:
+        return {one.disc: one.time for one in self.events if one.what is What.POCKET}
+
+    def at(self, time: float) -> dict[int, tuple[float, float]]:
+        """Where every disc is at a time: number → place. Discs that have fallen are left out."""
+        places = {}
+        for number, disc in enumerate(self.start):
+            if self._fell.get(number, time) >= time:
+                places[number] = self._place(number, (disc.x, disc.y), time)
+        if self._fell.get(STRIKER, time) >= time:
+            places[STRIKER] = self._place(STRIKER, (self.stroke.x, self.stroke.y), time)
+        return places
+
+    def _place(self, number: int, at_rest: tuple[float, float], time: float) -> tuple[float, float]:
+        pieces = self.segments.get(number, ())
+        index = bisect_right(pieces, time, key=lambda piece: piece.t) - 1
+        return pieces[index].at(time) if index >= 0 else at_rest

@@ -1,0 +1,326 @@
+"""`carrom ask` from end to end: sessions as they are typed, and as they are piped."""
+
+from __future__ import annotations
+
+import os
+import pty
+import select
+import signal
+import subprocess
+import sys
+import time
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from carrom.cli.main import app
+from carrom.laws import rule_sets
+
+CARROM = [sys.executable, "-m", "carrom.cli.main"]
+
+
+def ask(*words: str, typed: str = "", columns: int = 80) -> Result:
+    return CliRunner().invoke(app, ["ask", *words], input=typed, env={"COLUMNS": str(columns)})
+
+
+def plain(result: Result) -> str:
+    return " ".join(result.output.split())
+
+
+def test_words_then_answers_then_what_to_do() -> None:
+    result = ask("striker", "and", "one", "of", "mine", typed="3\nn\n")
+    assert result.exit_code == 0
+    said = plain(result)
+    assert "The striker and one of your men fell." in said
+    assert "How many of your men were down before this stroke?" in said
+    assert "1. Take the striker out of the pocket." in said
+    assert "2. Your opponent takes 2 of your men out" in said
+    assert "3. You play on." in said
+    assert "003.dues.4 If a proper stroke pockets the Striker with own C/m" in said
+    assert "5 of 6 rule sets agree. three-board differs." in said
+
+
+def test_the_stroke_may_be_typed_as_the_first_line() -> None:
+    direct = ask("only striker", typed="y\nn\n").output
+    typed = ask(typed="only striker\ny\nn\n").output
+    assert typed.startswith("What happened?")
+    assert direct[direct.index("What to do") :] == typed[typed.index("What to do") :]
+
+
+def test_enter_asks_bit_by_bit() -> None:
+    result = ask(typed="\n1\n0\nn\ny\nn\n3\nn\n")
+    assert result.exit_code == 0
+    assert "The striker and one of your men fell." in result.output
+    assert "3. You play on." in plain(result)
+
+
+def test_a_fault_of_the_stroke_is_asked_for_by_name() -> None:
+    result = ask(typed="\n1\n0\nn\nn\ny\n3\n3\nn\n")
+    assert result.exit_code == 0
+    assert "The striker was cutting the moon." in plain(result)
+    assert "Your turn is over: your opponent plays." in plain(result)
+
+
+def test_back_takes_the_last_answer_back_and_then_the_stroke() -> None:
+    again = ask("only striker", typed="y\nb\nn\nn\n")
+    assert "One man is due that cannot be taken out yet" in plain(again)
+    other = ask("only striker", typed="b\nnothing\nn\n")
+    assert "Nothing fell." in other.output
+    assert other.exit_code == 0
+    steps = ask(typed="\n1\nb\n2\n0\nn\ny\nn\n3\nn\n")
+    assert "The striker and 2 of your men fell." in steps.output
+
+
+def test_a_question_mark_explains_and_the_question_stands() -> None:
+    result = ask("only striker", typed="?\ny\nn\n")
+    assert "give you the right to the queen" in plain(result)
+    assert result.exit_code == 0
+
+
+def test_an_answer_that_is_none_is_asked_for_again() -> None:
+    result = ask("striker and one of mine", typed="maybe\n99\n-1\n3\n7\nn\n")
+    assert result.output.count("Type a number;") == 3
+    assert result.output.count("Type y or n;") == 1
+    assert result.exit_code == 0
+
+
+@pytest.mark.parametrize("typed", ["q\n", "striker\nq\n", "striker\ny\nq\n", "\nq\n", "quit\n"])
+def test_q_quits(typed: str) -> None:
+    result = ask(typed=typed)
+    assert result.exit_code == 0
+    assert "What to do" not in result.output
+
+
+@pytest.mark.parametrize(
+    "typed", ["", "striker\n", "striker\ny\n", "\n", "\n1\n", "xyzzy\n", "he left his chair\n"]
+)
+def test_input_that_ends_early_is_an_error_and_no_traceback(typed: str) -> None:
+    result = ask(typed=typed)
+    assert result.exit_code == 1
+    assert result.stderr.strip() == "Error: the input ended before the ruling was reached"
+    assert "What to do" not in result.output
+
+
+def test_input_that_is_no_text_is_an_error_and_no_traceback() -> None:
+    strict = {**os.environ, "PYTHONIOENCODING": "utf-8:strict"}
+    run = subprocess.run(
+        [*CARROM, "ask"], input=b"\xff\xfe\n", env=strict, capture_output=True, check=False
+    )
+    assert run.returncode == 1
+    assert run.stderr.decode() == "Error: input: is not UTF-8 text\n"
+    run = subprocess.run(
+        [*CARROM, "ask", b"\xff"], input=b"", env=strict, capture_output=True, check=False
+    )
+    assert run.returncode == 1
+    assert b"Traceback" not in run.stderr
+
+
+def test_without_standard_input_nothing_can_be_asked() -> None:
+    run = subprocess.run(
+        ["sh", "-c", '"$@" <&-', "sh", *CARROM, "ask", "nothing"], capture_output=True, check=False
+    )
+    assert run.returncode == 1
+    assert b"the input ended" in run.stderr
+    assert b"Traceback" not in run.stderr
+
+
+def test_a_terminal_without_letters_beyond_ascii_is_enough() -> None:
+    run = subprocess.run(
+        [*CARROM, "ask", "striker and one of mine"],
+        input=b"3\nn\n",
+        env={**os.environ, "PYTHONIOENCODING": "ascii"},
+        capture_output=True,
+        check=False,
+    )
+    assert run.returncode == 0
+    assert run.stderr == b""
+
+
+def test_what_is_not_known_is_told_as_alternatives() -> None:
+    result = ask("only striker", typed="d\nn\n")
+    said = plain(result)
+    assert result.exit_code == 0
+    assert "It depends." in said
+    assert "Had you a man down already, before this stroke? Yes." in said
+    assert "Had you a man down already, before this stroke? No." in said
+
+
+def test_nothing_known_at_all_is_not_told_at_endless_length() -> None:
+    result = ask("one of mine and one of his", typed="d\n" * 9)
+    assert result.exit_code == 0
+    assert "rarer cases" in result.output
+    assert len(result.output.splitlines()) < 130
+
+
+def test_all_rule_sets_side_by_side() -> None:
+    result = ask("--rules", "all", "striker and one of mine", typed="3\n1\nn\n")
+    said = plain(result)
+    assert result.exit_code == 0
+    assert "laws-29, four-break, college-cup, tapplent-29, icf-25 1. Take" in said
+    assert "three-board: 004.fouls.1" in said
+    assert "5 of 6 rule sets agree. three-board differs." in said
+
+
+def test_rule_sets_may_be_named_by_document_and_by_file(tmp_path: Path) -> None:
+    house = tmp_path / "club.toml"
+    house.write_text('extends = "laws-29"\n[fouls]\nstriker = "foul"\n', encoding="utf-8")
+    words = "striker and one of mine"
+    result = ask("--rules", "003", "--rules", str(house), words, typed="3\nn\n")
+    said = plain(result)
+    assert result.exit_code == 0
+    assert "laws-29 1. Take the striker" in said
+    assert "club 1. Take the striker" in said
+    assert said.endswith("The two rule sets differ.")
+
+
+def test_every_rule_set_can_be_asked_about_alone() -> None:
+    for rules in rule_sets():
+        result = ask("--rules", rules.name, "the queen", typed="d\n" * 9)
+        assert result.exit_code == 0
+        assert f"What to do ({rules.name})" in result.output
+
+
+def test_an_unknown_rule_set_is_an_error_that_names_the_nearest() -> None:
+    result = ask("--rules", "laws29", "striker")
+    assert result.exit_code == 1
+    assert "did you mean 'laws-29'?" in result.stderr
+
+
+def test_something_else_than_a_stroke_is_recognised_and_asked_about() -> None:
+    result = ask("he left his chair", typed="1\n8\nn\nn\n")
+    said = plain(result)
+    assert result.exit_code == 0
+    assert "Was it you" not in said
+    assert "The board is over: you win it by 13 points." in said
+    assert "003.dues.31" in said
+
+
+def test_a_man_that_fell_later_belongs_to_the_stroke() -> None:
+    result = ask("coin fell later", typed="1\nstriker and one of mine\n3\nn\n")
+    said = plain(result)
+    assert "it counts as pocketed by the stroke just made" in said
+    assert "3. You play on." in said
+
+
+def test_words_that_are_not_understood_are_looked_up_in_the_laws() -> None:
+    result = ask("insects on the lamp", typed="2\nnothing\nn\n")
+    assert "I do not understand this as a stroke" in result.output
+    assert "003.general.16" in result.output
+    assert "What to do (laws-29)" in result.output
+
+
+def test_nonsense_is_said_to_be_not_understood() -> None:
+    result = ask(typed="xyzzy\nnothing\nn\n")
+    assert "I do not understand this as a stroke: xyzzy" in result.output
+    assert result.exit_code == 0
+
+
+def test_whose_coin_and_which_colour_are_asked() -> None:
+    whose = ask("striker and a coin", typed="2\nn\ny\nn\nn\n")
+    assert "Whose man was it?" in whose.output
+    assert "The striker and one of your opponent's men fell." in whose.output
+    colour = ask("striker and white", typed="1\n3\nn\n")
+    assert "Which men are yours?" in colour.output
+    assert "The striker and one of your men fell." in colour.output
+
+
+def test_a_stroke_of_the_opponents_is_told_from_his_chair() -> None:
+    result = ask("he pocketed one of mine", typed="d\n" * 6)
+    assert "Told from the chair of the player who struck" in plain(result)
+    assert "One of your opponent's men fell." in result.output
+
+
+@pytest.mark.parametrize("columns", [32, 40, 60, 80, 200])
+def test_lines_fit_the_terminal(columns: int) -> None:
+    for words, typed in [
+        ("striker and one of mine", "?\n3\ny\n"),
+        ("queen and one of mine", "d\n" * 6),
+        ("he left his chair", "1\n8\nn\nn\n"),
+        ("xyzzy queen", "3\nq\n"),
+    ]:
+        for rules in ("laws-29", "all"):
+            result = ask("--rules", rules, words, typed=typed, columns=columns)
+            longest = max(result.stdout.splitlines(), key=len)
+            assert len(longest) <= min(columns, 88), longest
+
+
+def test_asking_loads_neither_rich_nor_numpy() -> None:
+    script = (
+        "import sys; sys.argv = ['carrom', 'ask', 'nothing']; from carrom.cli.main import app\n"
+        "try: app()\nexcept SystemExit: pass\n"
+        "print([m for m in ('rich', 'numpy', 'numba', 'pydantic') if m in sys.modules])"
+    )
+    run = subprocess.run(
+        [sys.executable, "-c", script], input="n\n", capture_output=True, text=True, check=True
+    )
+    assert run.stdout.splitlines()[-1] == "[]"
+
+
+class Terminal:
+    """`carrom ask` on a terminal of its own."""
+
+    def __init__(self, *words: str) -> None:
+        self.master, slave = pty.openpty()
+        self.process = subprocess.Popen(
+            [*CARROM, "ask", *words], stdin=slave, stdout=slave, stderr=slave, close_fds=True
+        )
+        os.close(slave)
+        self.seen = ""
+
+    def wait_for(self, text: str) -> None:
+        end = time.monotonic() + 20
+        while text not in self.seen and time.monotonic() < end:
+            self._read(0.1)
+        assert text in self.seen
+
+    def type(self, text: str) -> None:
+        os.write(self.master, text.encode())
+
+    def end(self) -> int:
+        code = self.process.wait(20)
+        while self._read(0):
+            pass
+        os.close(self.master)
+        return code
+
+    def _read(self, seconds: float) -> bool:
+        if not select.select([self.master], [], [], seconds)[0]:
+            return False
+        try:
+            self.seen += os.read(self.master, 4096).decode()
+        except OSError:  # the other end is closed
+            return False
+        return True
+
+
+def test_on_a_terminal_a_session_ends_with_the_ruling() -> None:
+    terminal = Terminal("only", "striker")
+    terminal.wait_for("> ")
+    terminal.type("y\n")
+    terminal.wait_for("had to cover her?")
+    terminal.type("n\n")
+    terminal.wait_for("rule sets agree")
+    assert terminal.end() == 0
+
+
+def test_control_d_quits_cleanly() -> None:
+    terminal = Terminal()
+    terminal.wait_for("> ")
+    terminal.type("\x04")
+    assert terminal.end() == 0
+    assert "Error" not in terminal.seen
+    assert "Traceback" not in terminal.seen
+
+
+def test_control_c_quits_cleanly() -> None:
+    terminal = Terminal()
+    terminal.wait_for("> ")
+    for _ in range(10):  # one that comes before the line is read is lost in Python
+        terminal.process.send_signal(signal.SIGINT)
+        with suppress(subprocess.TimeoutExpired):
+            terminal.process.wait(1)
+            break
+    assert terminal.end() == 130
+    assert "Traceback" not in terminal.seen

@@ -1,0 +1,89 @@
+"""What happens beside a stroke, asked about: honest answers end in the ruling of the laws."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+
+from carrom.laws import (
+    BoardState,
+    Incident,
+    Message,
+    judge_incident,
+    rule_sets,
+    say,
+)
+from carrom.laws.ask import (
+    PART_OF_A_STROKE,
+    Case,
+    answer_text,
+    ask_text,
+    incident_text,
+    part_of_a_stroke,
+    step_text,
+    verdict,
+)
+from carrom.laws.ask.possibilities import Possibility
+from carrom.laws.ask.questions import space_of, still_open
+from carrom.laws.ask.reported import BOARD
+from carrom.laws.ask.steps import remedy
+from carrom.laws.facts import MEN
+from carrom.laws.incidents import KINDS
+from tests.laws.asking import only, settle
+
+if TYPE_CHECKING:
+    from carrom.laws.ask.possibilities import Value
+
+
+MOST = 6  # questions
+
+
+@pytest.mark.parametrize("kind", BOARD)
+def test_an_incident_is_ruled_as_the_laws_rule_it(kind: str) -> None:
+    chance = random.Random(kind)
+    for rules in rule_sets():
+        space = space_of((rules,), kind)
+        for _ in range(6):
+            one, _ = chance.choice(still_open(Case((rules,), kind)))
+            known = dict(zip(space.names, one.values, strict=True))
+            case, asked = settle(Case((rules,), kind), known)
+            assert len(asked) <= MOST
+            assert isinstance(one.event, Incident)
+            now = replace(one.now, state=disturbed(one, known, chance))
+            right = remedy(
+                judge_incident(rules, now, one.event), Possibility((), 1.0, now, one.event)
+            )
+            found = only(verdict(case).outcomes[0].alternatives)
+            assert found.remedy == right, (now, one.event)
+            assert any(map(step_text, found.steps)) or found.says
+            for question in asked:
+                assert ask_text(question).endswith("?")
+                assert all(answer_text(question, choice) for choice in question.choices)
+
+
+def disturbed(one: Possibility, known: dict[str, Value], chance: random.Random) -> BoardState:
+    """The same for the incident, but other men and another score of the side it does not look at."""
+    state = one.now.board()
+    by = known.get("by", {"me": "opponent", "opponent": "me"}.get(str(known.get("debtor")), "me"))
+    men, score = chance.randint(1, MEN), chance.randint(0, 29)
+    if by == "me":
+        return replace(state, opp_on_board=men, own_score=score)
+    return replace(state, own_on_board=men, opp_score=score)
+
+
+def test_every_incident_that_can_be_recognised_is_one_of_the_laws() -> None:
+    assert set(BOARD) <= set(KINDS)
+    assert set(PART_OF_A_STROKE) <= set(KINDS)
+    for kind in (*BOARD, *PART_OF_A_STROKE):
+        assert incident_text(kind)
+
+
+@pytest.mark.parametrize("kind", PART_OF_A_STROKE)
+def test_a_piece_that_belongs_to_the_stroke_says_so(kind: str) -> None:
+    for rules in rule_sets():
+        ruling = part_of_a_stroke(rules, kind)
+        assert say(Message(f"ground.{ruling.grounds[0]}"))
+        assert ruling.clauses
