@@ -2,19 +2,11 @@
 
 from __future__ import annotations
 
-import json
-import sys
-from typing import IO, TYPE_CHECKING, Annotated, Any, NoReturn
+from typing import Annotated
 
 import typer
 
-from carrom.errors import BadInput
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-LONGEST_LINE = 1 << 20
-"""A report is a few hundred bytes; a line beyond this is answered with an error and skipped."""
+from carrom.cli.jsonl import answer_lines
 
 
 def judge(
@@ -23,82 +15,7 @@ def judge(
     ] = "-",
 ) -> None:
     """Judge strokes and events: JSON lines {id, ruleset, given, stroke | event} in, rulings out."""
-    if file == "-" and sys.stdin is None:
-        typer.echo("Error: there is no standard input to read", err=True)
-        raise typer.Exit(2)
-    try:
-        # closed when the process ends; standard input is not ours to close
-        source: IO[bytes] = sys.stdin.buffer if file == "-" else open(file, "rb")  # noqa: SIM115
-    except OSError as problem:
-        typer.echo(f"Error: cannot read {file}: {problem.strerror}", err=True)
-        raise typer.Exit(2) from None
-    failed = False
-    write = sys.stdout.write
-    for number, line in lines(source):
-        answer = answer_line(number, line)
-        failed = failed or "error" in answer
-        write(json.dumps(answer) + "\n")
-    sys.stdout.flush()
-    if failed:
-        raise typer.Exit(1)
-
-
-def lines(source: IO[bytes]) -> Iterator[tuple[int, bytes | None]]:
-    """The lines with their numbers, blank ones left out; None for one too long to be a report."""
-    number = 0
-    try:
-        while line := source.readline(LONGEST_LINE + 1):
-            number += 1
-            if len(line) > LONGEST_LINE:
-                while line and not line.endswith(b"\n"):
-                    line = source.readline(LONGEST_LINE)
-                yield number, None
-            elif line.strip():
-                yield number, line
-    except OSError as problem:  # a directory, a disk that fails
-        typer.echo(f"Error: cannot read: {problem.strerror}", err=True)
-        raise typer.Exit(2) from None
-
-
-def answer_line(number: int, line: bytes | None) -> dict[str, Any]:
-    """The ruling on one line, or what is wrong with it."""
     # Imported here so that `carrom --help` need not load the laws.
     from carrom.laws.reports import rule_on
 
-    name: Any = None
-    try:
-        if line is None:
-            raise BadInput(f"line {number} is longer than 1 MiB", field="line")
-        report = parse(number, line)
-        if isinstance(report, dict):
-            name = report.get("id")
-        return {"id": name, **rule_on(report)}
-    except BadInput as problem:
-        return {"id": name, "error": {"field": problem.field, "message": problem.message}}
-
-
-def parse(number: int, line: bytes) -> Any:
-    """The JSON value of a line."""
-    try:
-        text = line.decode("utf-8-sig" if number == 1 else "utf-8")
-        return json.loads(text, parse_constant=_no_constant, parse_float=_finite)
-    except UnicodeDecodeError:
-        reason = "it is not UTF-8 text"
-    except json.JSONDecodeError as problem:
-        reason = f"{problem.msg} at column {problem.colno}"
-    except RecursionError:
-        reason = "it is nested too deeply"
-    except ValueError as problem:
-        reason = str(problem)
-    raise BadInput(f"line {number} is not JSON: {reason}", field="line")
-
-
-def _no_constant(word: str) -> NoReturn:
-    raise ValueError(f"{word} is not a JSON value")
-
-
-def _finite(text: str) -> float:
-    value = float(text)
-    if value in (float("inf"), float("-inf")):
-        raise ValueError(f"the number {text[:20]} is too large")
-    return value
+    answer_lines(file, rule_on)

@@ -11,13 +11,15 @@ import typer
 from carrom import __version__
 from carrom.cli.ask import ask
 from carrom.cli.draw import draw
+from carrom.cli.equipment import equipment
 from carrom.cli.judge import judge
 from carrom.cli.laws import laws
+from carrom.cli.simulate import simulate
 from carrom.errors import CarromError
 
 app = typer.Typer(
     name="carrom",
-    help="Carrom: the laws exactly. Ask the umpire, look up a law, or have strokes judged.",
+    help="Carrom: the laws exactly, and the board. Ask the umpire, look up a law, play a stroke out.",
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
     add_completion=False,
@@ -37,13 +39,15 @@ def carrom(
         bool, typer.Option("--version", callback=_version, is_eager=True, help="Say the version.")
     ] = False,
 ) -> None:
-    """Carrom: the laws exactly. Ask the umpire, look up a law, or have strokes judged."""
+    """Carrom: the laws exactly, and the board. Ask the umpire, look up a law, play a stroke out."""
 
 
 app.command()(ask)
 app.command()(draw)
 app.command()(judge)
 app.command()(laws)
+app.command()(simulate)
+app.add_typer(equipment, name="equipment")
 
 
 def _say_and_leave(message: str) -> None:

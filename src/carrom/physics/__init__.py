@@ -15,8 +15,25 @@ import typing as _t
 
 from carrom.physics.constants import DEFAULT, Constants
 from carrom.physics.equipment import STANDARD, Equipment
+from carrom.physics.placing import (
+    Breach,
+    find_breaches,
+    has_legal_place,
+    legal_places,
+    nearest_legal_place,
+    striker_problems,
+)
 from carrom.physics.position import Disc, Kind, Position
 from carrom.physics.rack import rack
+from carrom.physics.spots import (
+    Otherwise,
+    has_room,
+    is_legal_spot,
+    jumped_spots,
+    makes_shot_with_queen,
+    men_spots,
+    queen_spot,
+)
 from carrom.physics.stroke import PEER, STEADY, Hand, Stroke
 from carrom.physics.trajectory import STRIKER, Event, Segment, Trajectory, What
 
@@ -29,22 +46,35 @@ __all__ = [
     "STANDARD",
     "STEADY",
     "STRIKER",
+    "Breach",
     "Constants",
     "Disc",
     "Equipment",
     "Event",
     "Hand",
     "Kind",
+    "Otherwise",
     "Outcomes",
     "Position",
     "Segment",
     "Stroke",
     "Trajectory",
     "What",
+    "find_breaches",
+    "has_legal_place",
+    "has_room",
+    "is_legal_spot",
+    "jumped_spots",
+    "legal_places",
+    "makes_shot_with_queen",
+    "men_spots",
+    "nearest_legal_place",
+    "queen_spot",
     "rack",
     "simulate",
     "simulate_arrays",
     "simulate_many",
+    "striker_problems",
 ]
 _COMPILED = {"Outcomes", "simulate", "simulate_arrays", "simulate_many"}
 

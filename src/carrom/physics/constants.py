@@ -6,6 +6,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from carrom.errors import BadInput
+
 STANDARD_GRAVITY = 9.80665
 
 
@@ -26,6 +28,18 @@ class Constants:
     cushion_restitution: float = 0.70
     contact_friction: float = 0.12
     gravity: float = STANDARD_GRAVITY
+
+    def __post_init__(self) -> None:
+        for name, low, high in (
+            ("friction", 1e-3, 10.0),
+            ("disc_restitution", 0.0, 1.0),
+            ("cushion_restitution", 0.0, 1.0),
+            ("contact_friction", 0.0, 10.0),
+            ("gravity", 1e-3, 1e3),
+        ):
+            value = getattr(self, name)
+            if not low <= value <= high:
+                raise BadInput(f"is {value}; it lies between {low:g} and {high:g}", field=name)
 
     @property
     def deceleration(self) -> float:
