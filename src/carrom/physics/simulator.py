@@ -19,7 +19,7 @@ from carrom.physics.cluster import damping, step_length
 from carrom.physics.constants import DEFAULT, Constants
 from carrom.physics.engine import play_out
 from carrom.physics.equipment import STANDARD, Equipment
-from carrom.physics.position import GRID, MOST_DISCS, TOUCH, Position
+from carrom.physics.position import GRID, MOST_DISCS, TOUCH, Position, in_pocket
 from carrom.physics.trajectory import STRIKER, Event, Segment, Trajectory, What
 
 if TYPE_CHECKING:
@@ -132,6 +132,8 @@ def check_start(position: Position, stroke: Stroke, equipment: Equipment) -> Non
             f"the striker at ({stroke.x:.4f}, {stroke.y:.4f}) is not on the playing surface",
             field="striker",
         )
+    if in_pocket(stroke.x, stroke.y, equipment):
+        raise BadStroke("the striker lies in a pocket", field="striker")
     reach = equipment.striker_radius + equipment.man_radius - TOUCH
     for number, disc in enumerate(position, 1):
         if (disc.x - stroke.x) ** 2 + (disc.y - stroke.y) ** 2 < reach * reach:

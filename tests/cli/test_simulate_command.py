@@ -1,0 +1,40 @@
+"""`carrom simulate` as a user meets it."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from typing import Any
+
+
+def simulate(*reports: Any, flags: tuple[str, ...] = ()) -> tuple[list[dict[str, Any]], int]:
+    lines = "\n".join(one if isinstance(one, str) else json.dumps(one) for one in reports)
+    run = subprocess.run(
+        [sys.executable, "-m", "carrom.cli.main", "simulate", "-", *flags],
+        input=lines.encode(),
+        capture_output=True,
+        check=False,
+        timeout=300,
+    )
+    assert b"Traceback" not in run.stderr
+    return [json.loads(line) for line in run.stdout.splitlines()], run.returncode
+
+
+GOOD = {"id": 1, "discs": [], "striker": {"x": 0.37, "y": 0.1174}, "angle": 1.5, "speed": 2}
+
+
+def test_good_and_bad_lines() -> None:
+    found, status = simulate(GOOD, "nonsense", {**GOOD, "id": "x", "speed": 1e9}, GOOD)
+    assert status == 1
+    assert found[0] == found[3]
+    assert found[1]["error"]["field"] == "line"
+    assert (found[2]["id"], found[2]["error"]["field"]) == ("x", "speed")
+
+
+def test_the_trajectory_and_the_same_bits_in_another_process() -> None:
+    (plain,), status = simulate(GOOD)
+    (told,), _ = simulate(GOOD, flags=("--trajectory",))
+    assert status == 0
+    assert told.pop("trajectory")["events"][-1]["t"] == plain["seconds"]
+    assert told == plain
