@@ -31,6 +31,7 @@ def test_every_kind_of_event_is_documented_with_its_keys() -> None:
         if kind != "stroke":
             named = re.sub(r"\([^)]*\)", "", told[kind])
             assert set(re.findall(r"\w+", named)) == keys, kind
+            assert re.findall(r"(\w+)\*", named) == sorted(cls.needs, key=named.index), kind
 
 
 @pytest.mark.parametrize("key", [*BOARD_KEYS, *MATCH_KEYS, *STROKE_KEYS, *Breach])
@@ -39,9 +40,10 @@ def test_every_key_is_documented(key: str) -> None:
 
 
 def test_the_example_report_gets_the_example_ruling() -> None:
-    report, ruling = re.findall(r"```json\n(.*?)```", REPORTS, re.S)
+    report, ruling, _ = re.findall(r"```json\n(.*?)```", REPORTS, re.S)
     found = {"id": 7, **rule_on(json.loads(report))}
     assert found == json.loads(ruling)
+    assert "\n" not in report.strip(), "a reader pastes it as one line"
 
 
 def test_the_example_house_rules_are_accepted() -> None:

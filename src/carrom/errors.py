@@ -65,6 +65,9 @@ def nearest(word: str, choices: Iterable[str]) -> str:
     from difflib import get_close_matches
 
     choices = list(choices)
+    parts = [one for one in choices if len(word) > 2 and word.lower() in one.lower()]
+    if len(parts) == 1:
+        return f"did you mean {parts[0]!r}?"
     close = get_close_matches(word, choices, n=1, cutoff=0.55)
     if close:
         return f"did you mean {close[0]!r}?"

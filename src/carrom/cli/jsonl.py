@@ -83,7 +83,7 @@ def parse(number: int, line: bytes) -> Any:
     except UnicodeDecodeError:
         reason = "it is not UTF-8 text"
     except json.JSONDecodeError as problem:
-        reason = f"{problem.msg} at column {problem.colno}"
+        reason = f"{problem.msg} at column {problem.colno} (one report a line)"
     except RecursionError:
         reason = "it is nested too deeply"
     except ValueError as problem:

@@ -8,7 +8,7 @@ import textwrap
 from collections import Counter
 from itertools import groupby
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, NoReturn
+from typing import Annotated, NoReturn
 
 import typer
 
@@ -26,11 +26,9 @@ from carrom.laws.catalogue import (
     under,
 )
 
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
 _WIDEST = 100
 _MARGIN = "  "
+_BEST = 6  # hits of a search that are shown in full
 _COLUMN = 18  # where texts start beside their ids
 _DECISION_ID = re.compile(r"[ap]\d+[a-z]?", re.IGNORECASE)
 _CLAUSE_ID = re.compile(r"\d{3}(\.\w+){0,2}")
@@ -100,6 +98,8 @@ def answer(words: list[str]) -> str:
     """What is printed for ids, or for words to look for; raises UnknownClause where there is nothing."""
     if all(_DECISION_ID.fullmatch(word) or _CLAUSE_ID.fullmatch(word) for word in words):
         return "\n\n".join(entry(word) for word in words)
+    if len(words) == 1 and (told := _option_or_rule_set(words[0])):
+        return told
     from carrom.laws.search import search
 
     question = " ".join(words)
@@ -108,7 +108,22 @@ def answer(words: list[str]) -> str:
         raise UnknownClause(
             f"nothing in the catalogue answers to {question!r}; try fewer or other words"
         )
-    return listing(found)
+    return hits(found)
+
+
+def _option_or_rule_set(word: str) -> str | None:
+    """What is printed for ``queen.early`` or ``four-break``; None for any other word."""
+    from carrom.laws.ruleset import NAMES, options
+
+    if word in options():
+        from carrom.cli.laws_options import option_text
+
+        return option_text(word)
+    if word in NAMES:
+        from carrom.cli.laws_diff import side_by_side
+
+        return side_by_side(NAMES[0] if word != NAMES[0] else NAMES[1], word)
+    return None
 
 
 def entry(id: str) -> str:
@@ -159,9 +174,15 @@ def section_text(id: str, found: tuple[Clause, ...]) -> str:
     return "\n\n".join(blocks)
 
 
-def listing(found: Iterable[Clause | Decision]) -> str:
-    """A line for each."""
-    return "\n".join(_one_line(item) for item in found)
+def hits(found: list[Clause | Decision]) -> str:
+    """The best hits in full, the others by their ids."""
+    blocks = [
+        _hanging(item.id, item.says if isinstance(item, Clause) else item.title, margin=_MARGIN)
+        for item in found[:_BEST]
+    ]
+    if more := [item.id for item in found[_BEST:]]:
+        blocks.append(_wrap(", ".join(more), label="See also"))
+    return "\n\n".join(blocks)
 
 
 def overview() -> str:

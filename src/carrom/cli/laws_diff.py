@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from carrom.laws.ruleset import RuleSet
 
 _WIDEST = 120
+_NARROW = 66
 _GAP = "  "
 
 
@@ -33,7 +34,8 @@ def side_by_side(first: str, second: str) -> str:
         return f"{left.name} and {right.name} do not differ."
     head = ("", f"{left.name}\n{left.title}", f"{right.name}\n{right.title}")
     blocks = [_row(*head, bold=True), *(_row(*row) for row in rows)]
-    count = f"{len(rows)} differences, {len(options()) - len(rows)} options alike."
+    differ = "1 difference" if len(rows) == 1 else f"{len(rows)} differences"
+    count = f"{differ}, {len(options()) - len(rows)} options alike."
     return "\n\n".join([*blocks, count])
 
 
@@ -63,7 +65,11 @@ def _format(form: Format) -> str:
 
 
 def _row(*cells: str, bold: bool = False) -> str:
-    width = (max(60, min(shutil.get_terminal_size().columns, _WIDEST)) - 2 * len(_GAP)) // 3
+    screen = min(shutil.get_terminal_size().columns, _WIDEST)
+    if screen < _NARROW:  # one under the other
+        stacked = [textwrap.fill(part, screen) for cell in cells for part in cell.split("\n")]
+        return "\n".join(part for part in stacked if part)
+    width = (screen - 2 * len(_GAP)) // 3
     columns = [
         [part for line in cell.split("\n") for part in textwrap.wrap(line, width) or [""]]
         for cell in cells

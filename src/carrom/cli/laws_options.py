@@ -50,6 +50,18 @@ def as_text(name: str, *, width: int = 88) -> str:
     return "\n".join(lines)
 
 
+def option_text(path: str) -> str:
+    """One option: what it decides, its choices, and its value in every rule set."""
+    from carrom.laws.ruleset import rule_sets
+
+    info = options()[path]
+    lines = [path, "", f"  {info.says}", f"  {choices(info)}", ""]
+    for rules in rule_sets():
+        by = ", ".join(rules.source(path))
+        lines.append(f"  {rules.name:12} {shown(rules.option(path)):28} {by}")
+    return "\n".join(lines)
+
+
 def _base(rules: RuleSet) -> str:
     """The published rule set to extend: itself, or what a house rules file extends."""
     return rules.name if rules.name in NAMES else rules.extends or NAMES[0]

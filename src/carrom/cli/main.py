@@ -42,11 +42,11 @@ def carrom(
     """Carrom: the laws exactly, and the board. Ask the umpire, look up a law, play a stroke out."""
 
 
-app.command()(ask)
-app.command()(draw)
-app.command()(judge)
-app.command()(laws)
-app.command()(simulate)
+app.command(short_help="Ask the umpire about a stroke or a dispute.")(ask)
+app.command(short_help="Draw a position or a stroke: SVG, PNG, GIF.")(draw)
+app.command(short_help="Judge strokes and events, JSON lines.")(judge)
+app.command(short_help="Look up, search and compare the laws.")(laws)
+app.command(short_help="Simulate strokes, JSON lines.")(simulate)
 app.add_typer(equipment, name="equipment")
 
 

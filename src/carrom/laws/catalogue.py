@@ -121,6 +121,8 @@ def clause(id: str) -> Clause:
 def decision(id: str) -> Decision:
     """The decision of that id, in any case; raises UnknownClause, which names the nearest one."""
     found = _decisions_by_id().get(id.casefold())
+    if found is None and id[1:].isdigit():
+        found = _decisions_by_id().get(f"{id[0].casefold()}{int(id[1:]):02}")  # A1 is A01
     if found is None:
         raise _unknown("decision", id, [d.id for d in decisions()])
     return found

@@ -7,6 +7,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from typing import Any, TypeVar
+
+from carrom.errors import BadInput, nearest, shown
+
+W = TypeVar("W", bound=StrEnum)
 
 MEN = 9
 """Men of each colour (003.equip.11)."""
@@ -88,6 +93,8 @@ class BoardState:
     )
 
     def __post_init__(self) -> None:
+        if type(self.queen) is not Queen:
+            object.__setattr__(self, "queen", _one_of(Queen, self.queen, "given.queen"))
         if self.ever_pocketed_own is None:
             object.__setattr__(self, "ever_pocketed_own", self.own_on_board < MEN)
         if self.ever_pocketed_opp is None:
@@ -136,3 +143,22 @@ class StrokeFacts:
     jumped_queen: bool = False
     fell_back: bool = False
     fell_back_after_light: bool = False
+
+    def __post_init__(self) -> None:
+        if self.breaches:
+            given: Any = self.breaches  # a plain word, or plain words, are as good
+            words = [given] if isinstance(given, str) else given
+            known = tuple(_one_of(Breach, one, "stroke.breach") for one in words)
+            object.__setattr__(self, "breaches", known)
+        if self.first_contact is not None and type(self.first_contact) is not Contact:
+            contact = _one_of(Contact, self.first_contact, "stroke.first_contact")
+            object.__setattr__(self, "first_contact", contact)
+
+
+def _one_of(words: type[W], given: Any, field: str) -> W:
+    """The enumeration's member for a word of it, so that a plain string is as good; else an error."""
+    try:
+        return words(given)
+    except ValueError:
+        hint = nearest(str(given), [one.value for one in words])
+        raise BadInput(f"cannot be {shown(given)}; {hint}", field=field) from None

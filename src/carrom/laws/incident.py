@@ -3,9 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any, ClassVar, Literal
+from functools import cache
+from types import NoneType, UnionType
+from typing import (
+    TYPE_CHECKING,
+    Any,
+    ClassVar,
+    Literal,
+    Union,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
-from carrom.errors import BadInput
+from carrom.errors import BadInput, nearest, shown
 from carrom.laws.cite import cite
 from carrom.laws.facts import MEN, BoardState, Queen
 from carrom.laws.formats import MatchResult, Standing
@@ -77,6 +88,8 @@ class Incident:
     """The root of all incidents: a frozen value that knows which ruling the laws have for it."""
 
     kind: ClassVar[str] = ""
+    needs: ClassVar[tuple[str, ...]] = ()
+    """What a report of it must say; the rest has the defaults of its fields."""
 
     def __init_subclass__(cls, **kwargs: object) -> None:
         # dataclass(slots=True) makes the class anew, so the later one of the pair is the one kept
@@ -93,7 +106,24 @@ def judge_incident(rules: RuleSet, now: Situation, incident: Incident) -> Incide
 
     Raises `BadInput`, naming the field, when the situation lacks what the ruling needs.
     """
+    for name, choices in _choices(incident.kind):
+        value = getattr(incident, name)
+        if value not in choices:
+            hint = nearest(str(value), [one for one in choices if one is not None])
+            raise BadInput(f"cannot be {shown(value)}; {hint}", field=f"event.{name}")
     return replace(incident.rule(rules, now), on_turn=now.on_turn)
+
+
+@cache
+def _choices(kind_of_incident: str) -> tuple[tuple[str, tuple[Any, ...]], ...]:
+    """The fields of a kind of incident that take one of a few words."""
+    found = []
+    for name, kind in get_type_hints(KINDS[kind_of_incident]).items():
+        parts = get_args(kind) if get_origin(kind) in (Union, UnionType) else (kind,)
+        words = [word for part in parts if get_origin(part) is Literal for word in get_args(part)]
+        if words and get_origin(kind) is not ClassVar:
+            found.append((name, (*words, *([None] if NoneType in parts else []))))
+    return tuple(found)
 
 
 def ruled(

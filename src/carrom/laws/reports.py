@@ -159,6 +159,9 @@ def read_event(event: Any) -> Incident:
     if kind == "stroke":
         return cls(facts=read_stroke(own, "event"))  # type: ignore[call-arg]
     allowed = ["stroke" if name == "facts" else name for name in names]
+    for key in cls.needs:
+        if key not in own:
+            raise BadInput(f"is missing: {kind!r} cannot be ruled without it", field=f"event.{key}")
     for key, value in own.items():
         if key not in allowed:
             raise BadInput(f"is not part of {kind!r}; {nearest(key, ['kind', *allowed])}",

@@ -145,7 +145,7 @@ def rule_set(name: str) -> RuleSet:
     name = DOCUMENTS.get(name, name)
     if name in NAMES:
         return _published(name)
-    if name.endswith(".toml") or "/" in name:
+    if name.endswith(".toml") or "/" in name or os.path.exists(name):
         return load_house_rules(name)
     raise UnknownRuleSet(
         f"there is no rule set {shown(name)}; {nearest(name, [*NAMES, *DOCUMENTS])}"
@@ -213,9 +213,14 @@ def _build(text: str, name: str, *, published: bool) -> RuleSet:
     except RecursionError:
         raise BadHouseRules(f"{name} is nested too deeply", field="ruleset") from None
     except ValueError as problem:  # not TOML, or a number beyond all bounds
-        raise BadHouseRules(f"{name} is not TOML: {problem}", field="ruleset") from None
+        raise BadHouseRules(
+            f'{name}.toml is not TOML: {problem} (words stand in quotes: extends = "laws-29")',
+            field="ruleset",
+        ) from None
     base = table.pop("extends", None)
     if base is None and not published:
+        if "extend" in table:
+            raise BadHouseRules("there is no such key; did you mean 'extends'?", field="extend")
         raise BadHouseRules(
             'say which rule set the house rules change: extends = "laws-29"', field="extends"
         )
@@ -250,7 +255,10 @@ def _apply(rules: RuleSet, table: dict[str, Any], name: str, published: bool) ->
     names = sorted({path.partition(".")[0] for path in known})
     for group, values in table.items():
         if group not in names:
+            homes = [path for path in known if path.partition(".")[2] == group]
             hint = nearest(group, [*names, "extends", "title", "formats", "cites"])
+            if homes and not isinstance(values, dict):
+                hint = f"an option stands in its group: [{homes[0].partition('.')[0]}]"
             raise BadHouseRules(f"there is no group {group!r}; {hint}", field=group)
         for option_name, value in _table(values, group).items():
             path = f"{group}.{option_name}"

@@ -59,6 +59,7 @@ class Foul(Incident):
     """A foul the umpire declares without a special name."""
 
     kind: ClassVar[str] = "foul"
+    needs: ClassVar[tuple[str, ...]] = ("by",)
     by: By = "me"
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
@@ -73,6 +74,7 @@ class BoardDisturbed(Incident):
     """The board was hit, tapped or disturbed."""
 
     kind: ClassVar[str] = "board_disturbed"
+    needs: ClassVar[tuple[str, ...]] = ("by",)
     by: By = "me"
     restorable: bool = True
 
@@ -91,6 +93,7 @@ class PieceDisturbed(Incident):
     """A piece was touched or moved other than by a stroke."""
 
     kind: ClassVar[str] = "piece_disturbed"
+    needs: ClassVar[tuple[str, ...]] = ("by",)
     by: By = "me"
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
@@ -106,6 +109,7 @@ class PowderViolation(Incident):
     """Powder put on after 'Play', wiped or blown away."""
 
     kind: ClassVar[str] = "powder_violation"
+    needs: ClassVar[tuple[str, ...]] = ("by",)
     by: By = "me"
     act: Literal["applied", "wiped", "blown"] | None = None
 
@@ -124,6 +128,7 @@ class PartnerCommunication(Incident):
     """Partners talked or gestured during a board."""
 
     kind: ClassVar[str] = "partner_communication"
+    needs: ClassVar[tuple[str, ...]] = ("by",)
     by: By = "me"
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
@@ -137,6 +142,7 @@ class LeftSeat(Incident):
     """A player got up during the board."""
 
     kind: ClassVar[str] = "left_seat"
+    needs: ClassVar[tuple[str, ...]] = ("by",)
     by: By = "me"
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
@@ -149,6 +155,7 @@ class PlayedWithoutPlay(Incident):
     """A player struck before the umpire ordered 'Play'."""
 
     kind: ClassVar[str] = "played_without_play"
+    needs: ClassVar[tuple[str, ...]] = ("by",)
     by: By = "me"
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
@@ -161,6 +168,7 @@ class ProhibitedAct(Incident):
     """Something the laws forbid without naming a sanction. ``raised``: the umpire makes it a foul."""
 
     kind: ClassVar[str] = "prohibited_act"
+    needs: ClassVar[tuple[str, ...]] = ("act", "by")
     act: Prohibition = "distraction"
     by: By = "me"
     raised: bool = False
@@ -179,6 +187,7 @@ class Distraction(Incident):
     """A player distracts the other. ``count``: how often, this time included, after a warning."""
 
     kind: ClassVar[str] = "distraction"
+    needs: ClassVar[tuple[str, ...]] = ("by", "count")
     by: By = "me"
     count: int = 1
 
@@ -196,6 +205,7 @@ class Misconduct(Incident):
     """An act that costs the match, on one of the grounds of 003.loss."""
 
     kind: ClassVar[str] = "misconduct"
+    needs: ClassVar[tuple[str, ...]] = ("ground", "by")
     ground: LossGround = "indiscipline"
     by: By = "me"
 
@@ -209,6 +219,7 @@ class Concede(Incident):
     """A side gives up the board, the game or the match."""
 
     kind: ClassVar[str] = "concede"
+    needs: ClassVar[tuple[str, ...]] = ("what", "by")
     what: Literal["board", "game", "match"] = "match"
     by: By = "me"
 

@@ -69,6 +69,7 @@ class Clock(Incident):
     """So many minutes of the match have passed."""
 
     kind: ClassVar[str] = "clock"
+    needs: ClassVar[tuple[str, ...]] = ("elapsed_min",)
     elapsed_min: float = 0
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
@@ -107,6 +108,7 @@ class BoardEnd(Incident):
     """The winner demands ``claimed`` of the points on demand."""
 
     kind: ClassVar[str] = "board_end"
+    needs: ClassVar[tuple[str, ...]] = ("base_points",)
     base_points: int = 0
     demandable: int = 0
     claimed: int = 0
@@ -138,6 +140,7 @@ class ReportDelay(Incident):
     """A side reports at the board so many minutes after the announcement."""
 
     kind: ClassVar[str] = "report_delay"
+    needs: ClassVar[tuple[str, ...]] = ("minutes",)
     minutes: float = 0
     by: By = "me"
 
@@ -153,6 +156,7 @@ class RestTaken(Incident):
     """A side returned from the rest before the deciding game after so many minutes."""
 
     kind: ClassVar[str] = "rest_taken"
+    needs: ClassVar[tuple[str, ...]] = ("minutes",)
     minutes: float = 0
     by: By = "me"
 
@@ -168,6 +172,7 @@ class Toss(Incident):
     """The toss was won and the winner chose."""
 
     kind: ClassVar[str] = "toss"
+    needs: ClassVar[tuple[str, ...]] = ("winner",)
     winner: By = "me"
     choice: Literal["side", "break"] | None = None
 

@@ -151,6 +151,7 @@ class Waive(Placement):
     """The side that may place forgoes ``count`` men."""
 
     kind: ClassVar[str] = "waive"
+    needs: ClassVar[tuple[str, ...]] = ("count",)
     count: int = 1
     elapsed_s: float = 0
 
@@ -184,6 +185,7 @@ class NoDecision(Placement):
     """Nothing placed, nothing said."""
 
     kind: ClassVar[str] = "no_decision"
+    needs: ClassVar[tuple[str, ...]] = ("elapsed_s",)
     elapsed_s: float = 0
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
@@ -205,6 +207,7 @@ class PlacingTimeout(Placement):
     """Time is up with ``placed`` men on the board."""
 
     kind: ClassVar[str] = "placing_timeout"
+    needs: ClassVar[tuple[str, ...]] = ("elapsed_s", "placed")
     elapsed_s: float = 0
     placed: int = 0
 

@@ -100,6 +100,7 @@ class PieceDropped(Incident):
     """A man at rest at a pocket's mouth fell in."""
 
     kind: ClassVar[str] = "piece_dropped_after_rest"
+    needs: ClassVar[tuple[str, ...]] = ("colour",)
     colour: Man = "own"
     last_striker: By = "me"
     facts: StrokeFacts = field(default_factory=StrokeFacts)
@@ -118,6 +119,7 @@ class PieceDroppedAtRemoval(Incident):
     """A piece under the striker fell in while the umpire lifted the striker."""
 
     kind: ClassVar[str] = "piece_dropped_while_striker_removed"
+    needs: ClassVar[tuple[str, ...]] = ("colour",)
     colour: Piece = "own"
     facts: StrokeFacts = field(default_factory=StrokeFacts)
 
@@ -152,6 +154,7 @@ class PieceBroken(Incident):
     """A piece broke in a stroke; its bigger part counts."""
 
     kind: ClassVar[str] = "piece_broken"
+    needs: ClassVar[tuple[str, ...]] = ("bigger_part", "colour")
     bigger_part: Literal["pocketed", "on_board", "off_board"] = "on_board"
     colour: Piece = "own"
     facts: StrokeFacts = field(default_factory=StrokeFacts)
@@ -197,6 +200,7 @@ class Slip(Incident):
     """The striker slipped from the finger (003.general.25, 26)."""
 
     kind: ClassVar[str] = "slip"
+    needs: ClassVar[tuple[str, ...]] = ("left_base",)
     left_base: bool = False
     touched_piece: bool = False
     moved_piece: bool = False
@@ -216,6 +220,7 @@ class Pass(Incident):
     """The player on turn passes. ``consecutive_each``: passes in a row by each side, this one counted."""
 
     kind: ClassVar[str] = "pass"
+    needs: ClassVar[tuple[str, ...]] = ("consecutive_each",)
     consecutive_each: int = 1
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
