@@ -81,8 +81,8 @@ def test_a_question_mark_explains_and_the_question_stands() -> None:
 
 def test_an_answer_that_is_none_is_asked_for_again() -> None:
     result = ask("striker and one of mine", typed="maybe\n99\n-1\n3\n7\nn\n")
-    assert result.output.count("Type a number;") == 3
-    assert result.output.count("Type y or n;") == 1
+    assert result.output.count("Type a number from 0 to 8; d if you don't know,") == 3
+    assert result.output.count("Type y or n; d if you don't know,") == 1
     assert result.exit_code == 0
 
 
@@ -213,7 +213,9 @@ def test_words_that_are_not_understood_are_looked_up_in_the_laws() -> None:
 
 def test_nonsense_is_said_to_be_not_understood() -> None:
     result = ask(typed="xyzzy\nnothing\nn\n")
-    assert "I do not understand this as a stroke: xyzzy" in result.output
+    assert (
+        "I do not understand this as a stroke or as something that happened: xyzzy" in result.output
+    )
     assert result.exit_code == 0
 
 
@@ -230,6 +232,98 @@ def test_a_stroke_of_the_opponents_is_told_from_his_chair() -> None:
     result = ask("he pocketed one of mine", typed="d\n" * 6)
     assert "Told from the chair of the player who struck" in plain(result)
     assert "One of your opponent's men fell." in result.output
+
+
+def test_at_the_ruling_it_is_said_again_who_you_is() -> None:
+    said = plain(ask("he pocketed his own coin and the striker", typed="3\nn\n"))
+    assert said.endswith("'You' is the player who struck: your opponent.")
+
+
+def test_a_reading_in_doubt_is_confirmed_before_the_first_question() -> None:
+    right = ask("striker and one of mine yesterday", typed="y\n3\nn\n")
+    assert "(Not understood: yesterday.)" in right.output
+    assert right.output.index("Is that right?") < right.output.index("How many of your men")
+    wrong = ask("opponent's striker", typed="n\nnothing\nn\n")
+    assert "Say what fell or what happened" in wrong.output
+    assert "Nothing fell." in wrong.output
+
+
+@pytest.mark.parametrize("words", ["?", "help", "HELP"])
+def test_help_says_more_than_the_examples(words: str) -> None:
+    said = plain(ask(typed=f"{words}\nnothing\nn\n"))
+    assert "did not cover the queen, before my first coin" in said
+    assert "he got up" in said
+
+
+def test_a_bare_no_is_not_looked_up_in_the_laws() -> None:
+    result = ask(typed="no\nnothing\nn\n")
+    assert "tell what happened first" in result.output
+    assert "Perhaps one of these" not in result.output
+
+
+def test_more_men_than_there_are() -> None:
+    assert "at most 9 can fall" in ask("10 of mine", typed="q\n").output
+
+
+def test_a_list_of_numbers_shows_what_to_type() -> None:
+    lines = ask("striker and one of mine", typed="q\n").output.splitlines()
+    assert [line.split() for line in lines if line.startswith("  ")][:3] == [
+        ["0", "None"],
+        ["1-7"],
+        ["8", "That", "was", "your", "last", "man"],
+    ]
+
+
+@pytest.mark.parametrize("unknown", ["d", "idk", "I don't know", "dont know", "I don\u2019t know"])
+def test_not_knowing_may_be_said_in_many_ways(unknown: str) -> None:
+    result = ask("striker and one of mine", typed=f"two\n{unknown}\n")
+    assert result.exit_code == 0
+    assert "It depends." in result.output
+
+
+def test_yes_and_no_may_be_numbers() -> None:
+    typed = ask("only striker", typed="1\n2\n").output
+    assert (
+        typed[typed.index("What to do") :]
+        == ask("only striker", typed="y\nn\n").output[-len(typed[typed.index("What to do") :]) :]
+    )
+
+
+def test_the_line_to_compare_can_be_typed_as_it_stands() -> None:
+    said = ask("striker and one of mine", typed="3\nn\n").output
+    assert "Compare: carrom ask --rules all striker and one of mine" in said
+    said = ask("opponent's coin", typed="d\n" * 6).output
+    assert "Compare: carrom ask --rules all 'opponent'\"'\"'s coin'" in said
+
+
+def test_what_was_not_known_is_not_said_to_have_been_unasked() -> None:
+    said = plain(ask("he got up", typed="1\nd\nd\nd\n"))
+    assert "it depends on what you don't know" in said
+    assert "more than was asked" not in said
+
+
+def test_one_naming_of_the_sides() -> None:
+    said = plain(ask("he got up", typed="1\n8\nn\nn\n"))
+    assert "How many men had your opponent on the board?" in said
+    assert "side that did it" not in said
+    assert "Was it you who" not in plain(
+        ask("he moved my coin with his hand", typed="1\n" + "d\n" * 6)
+    )
+
+
+def test_the_toss_is_named() -> None:
+    assert "Did you win the toss?" in ask("toss", typed="1\n" + "d\n" * 6).output
+
+
+def test_the_announcement_says_what_happened_where_the_reasons_differ() -> None:
+    said = plain(ask("queen and striker", typed="n\n"))
+    assert '"The striker and the queen fell. Not enough of your men are down' in said
+
+
+def test_a_decision_is_cited_with_what_was_decided() -> None:
+    said = plain(ask("queen and striker", typed="n\n"))
+    assert "A04" in said
+    assert "applies only if no own C/m fell" in said
 
 
 @pytest.mark.parametrize("columns", [32, 40, 60, 80, 200])
@@ -301,7 +395,12 @@ def test_on_a_terminal_a_session_ends_with_the_ruling() -> None:
     terminal.type("y\n")
     terminal.wait_for("had to cover her?")
     terminal.type("n\n")
-    terminal.wait_for("rule sets agree")
+    terminal.wait_for("Another? (Enter to quit)")
+    terminal.type("nothing\n")
+    terminal.wait_for("Nothing fell.")
+    terminal.type("n\n")
+    terminal.wait_for("All 6 rule sets agree")
+    terminal.type("\n")
     assert terminal.end() == 0
 
 

@@ -39,6 +39,8 @@ from carrom.laws.ask import (
     why_text,
 )
 from carrom.laws.ask.questions import still_open
+from carrom.laws.ask.verdict import BESIDE
+from carrom.laws.cite import cite
 from carrom.laws.facts import MEN
 from tests.laws.asking import (
     EVERY_RULE_SET,
@@ -361,3 +363,31 @@ def test_a_stroke_told_bit_by_bit() -> None:
     assert stroke_of(so_far) == StrokeFacts(own=2, queen=True, breaches=(Breach.CUTS_MOON,))
     assert stroke_of({**so_far, "stroke.breach": ""}).proper is False
     assert next_of_stroke({**given, "stroke.proper": 0}) is None
+
+
+# Reasons -------------------------------------------------------------------------------------------
+
+
+@EVERY_RULE_SET
+def test_a_verdict_always_shows_what_decides(rules: RuleSet) -> None:
+    """The points of a game, a debt that lapses and the cap follow from a ruling: none is the reason."""
+    chance = random.Random(f"reasons {rules.name}")
+    for _ in range(12):
+        state = some_board((rules,), chance)
+        facts = some_stroke(state, chance)
+        case = Case((rules,), told(facts))
+        while question := next_question(case):
+            choice = (
+                None if chance.random() < 0.3 else honest(question, truth((rules,), state, facts))
+            )
+            case = answer(case, question, choice)
+        for one in verdict(case).outcomes[0].alternatives:
+            beside, _ = cite(rules, BESIDE)
+            assert {*one.clauses} - {*beside}, (state, facts, one)
+
+
+def test_the_opponents_last_man_is_lost_for_a_reason() -> None:
+    case = Case(LAWS, StrokeFacts(opp=1), known=(("last", ("opponent", "both")),))
+    while question := next_question(case):
+        case = answer(case, question, question.choices[-1])
+    assert "003.queen.27" in only(verdict(case).outcomes[0].alternatives).clauses

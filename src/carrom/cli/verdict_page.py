@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
+import re
+import shlex
 import shutil
 import textwrap
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import typer
 
 from carrom.errors import UnknownClause
-from carrom.laws import clause, decision, say
-from carrom.laws.ask import answer_text, ask_text, step_text
+from carrom.laws import StrokeFacts, clause, decision, say
+from carrom.laws.ask import answer_text, ask_text, folded, page_text, step_text, told_text
+from carrom.laws.ask.verdict import BESIDE
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from carrom.laws.ask import Alternative, Outcome, Verdict
+    from carrom.laws import Message
+    from carrom.laws.ask import Alternative, Case, Outcome, Verdict
 
 _WIDEST = 88
+_SHORT = 240  # letters of what was decided, beyond its first sentence
 _MOST = 6  # alternatives
 _NARROW = 60  # columns: on less, a text stands under its id instead of beside it
 
@@ -43,61 +49,92 @@ def dim(text: str) -> str:
     return typer.style(text, dim=True)
 
 
-def verdict_text(found: Verdict) -> str:
-    """The whole verdict."""
-    if len(found.outcomes) == 1:
-        blocks = [_full(found.outcomes[0])]
+def verdict_text(found: Verdict, case: Case, *, words: str = "") -> str:
+    """The whole verdict on a case that was told in these words."""
+    told = [
+        replace(one, alternatives=folded(one.alternatives, case.event)) for one in found.outcomes
+    ]
+    if len(told) == 1:
+        blocks = [_full(told[0], case)]
     else:
-        blocks = [_together(outcomes) for outcomes in _alike(found.outcomes)]
-    return "\n\n".join([*blocks, agreement_text(found)])
+        blocks = [_together(outcomes, case) for outcomes in _alike(told)]
+    unknown = any(one.choice is None for one in case.answers)
+    return "\n\n".join([*blocks, agreement_text(found, unknown=unknown, words=words)])
 
 
-def agreement_text(found: Verdict) -> str:
-    """How many rule sets ask for the same, and which do not."""
+def agreement_text(found: Verdict, *, unknown: bool = False, words: str = "") -> str:
+    """How many rule sets ask for the same, and which do not. ``unknown``: the player could not say all."""
     how, alone = found.agreement, len(found.outcomes) == 1
+    depends = how.depends if alone or how.of > 2 else ()
     if len(how.same) == how.of:
         said = "Both rule sets agree." if how.of == 2 else f"All {how.of} rule sets agree."
     elif len(how.same) > 1:
         said = f"{len(how.same)} of {how.of} rule sets agree."
-        if how.differ:
-            said += f" {_names(how.differ)} {_verb(how.differ, 'differs', 'differ')}."
     elif alone:
         said = f"None of the other {how.of - 1} rule sets says quite the same."
     else:
         said = "The two rule sets differ." if how.of == 2 else "No two rule sets agree."
-    if how.depends and (alone or how.of > 2):
-        depends = _verb(how.depends, "depends", "depend")
-        said += f" {_names(how.depends)} {depends} on more than was asked."
+    lines = [said]
+    differ = how.differ if len(how.same) > 1 else ()
+    key = "depends_unknown" if unknown else "depends"
+    if differ and depends:
+        lines.append(page_text("differ_list", names=", ".join(differ)))
+        lines.append(page_text(f"{key}_list", names=", ".join(depends)))
+    elif differ:
+        lines[0] += f" {_names(differ)} {_verb(differ, 'differs', 'differ')}."
+    elif depends:
+        lines[0] += " " + page_text(key, names=_names(depends))
     if alone and len(how.same) < how.of:
-        said += " Compare: carrom ask --rules all"
-    return wrapped(said)
+        plain = re.fullmatch(r"[\w ,.-]*", words)
+        lines.append(page_text("compare", words=words if plain else shlex.quote(words)).strip())
+    return "\n".join(map(wrapped, lines))
 
 
-def _full(outcome: Outcome) -> str:
+def _full(outcome: Outcome, case: Case) -> str:
     """One rule set, with the text of its clauses."""
     if not outcome.alternatives:
         return wrapped(f"This cannot arise under {outcome.rules.name}.")
     heading = bold(f"What to do ({outcome.rules.name})")
     if len(outcome.alternatives) == 1:
         (only,) = outcome.alternatives
-        says = " ".join(filter(None, map(say, only.says)))
+        says = _announced(only, case)
         blocks = [f"{heading}\n{_steps(only)}"]
         blocks += [wrapped(f'"{says}"', first="  ")] if says else []
     else:
         blocks = [f"{heading}\n{wrapped('It depends.', first='  ')}"]
-        blocks += [f"{_conditions(one)}\n{_steps(one)}" for one in outcome.alternatives[:_MOST]]
+        blocks += [
+            f"{_conditions(one, case)}\n{_steps(one)}" for one in outcome.alternatives[:_MOST]
+        ]
         blocks += _more(outcome)
     shown = outcome.alternatives[:_MOST]
-    ids = _unique(id for one in shown for id in (*one.clauses, *one.decisions))
+    ids = _unique(id for one in shown for id in one.clauses)
+    decided = _unique(id for one in shown for id in one.decisions)
     one_of = any(one.one_of for one in shown)
     reasons = [bold("Why: one of these" if one_of else "Why"), *map(_reason, ids)]
+    if len(shown) == 1:
+        reasons += map(_reason, decided)
+    elif decided:
+        reasons.append(dim(wrapped(f"Decided: {', '.join(decided)}", first="  ", rest="    ")))
     placing = _unique(id for one in shown for id in one.placing)
     if placing:
         reasons.append(dim(wrapped(f"Placing: {', '.join(placing)}", first="  ", rest="    ")))
     return "\n\n".join([*blocks, "\n".join(reasons)])
 
 
-def _together(outcomes: Sequence[Outcome]) -> str:
+def _announced(one: Alternative, case: Case) -> str:
+    """The announcement; where the boards left have no reason in common, it says what happened instead."""
+    says = [*filter(None, map(say, one.says))]
+    given = [said for said in one.says if said.key.startswith(("ground.", "breach."))]
+    if says and isinstance(case.event, StrokeFacts) and not any(map(_is_reason, given)):
+        says.insert(0, told_text(case.event, case.known))
+    return " ".join(says)
+
+
+def _is_reason(said: Message) -> bool:
+    return not said.key.startswith("ground.debt.") and said.key.partition(".")[2] not in BESIDE
+
+
+def _together(outcomes: Sequence[Outcome], case: Case) -> str:
     """Rule sets that ask for the same, with the ids of their clauses."""
     first = outcomes[0]
     heading = bold(wrapped(_names([one.rules.name for one in outcomes], join=", ")))
@@ -105,7 +142,7 @@ def _together(outcomes: Sequence[Outcome]) -> str:
         return f"{heading}\n{wrapped('This cannot arise under these rules.', first='  ')}"
     blocks = [heading]
     for place, one in enumerate(first.alternatives[:_MOST]):
-        blocks += filter(None, [_conditions(one), _steps(one)])
+        blocks += filter(None, [_conditions(one, case), _steps(one)])
         for other in outcomes[1:]:
             told = _texts(one)
             differing = [t for t in _texts(other.alternatives[place]) if t not in told]
@@ -132,15 +169,18 @@ def _more(outcome: Outcome) -> list[str]:
 def _alike(outcomes: Iterable[Outcome]) -> Iterator[list[Outcome]]:
     groups: dict[object, list[Outcome]] = {}
     for one in outcomes:
-        key = tuple((alt.conditions, alt.remedy) for alt in one.alternatives)
+        key = tuple(
+            (alt.conditions, alt.remedy, *((step.key, step.n) for step in alt.steps[-1:]))
+            for alt in one.alternatives
+        )
         groups.setdefault(key, []).append(one)
     yield from sorted(groups.values(), key=len, reverse=True)
 
 
-def _conditions(one: Alternative) -> str:
+def _conditions(one: Alternative, case: Case) -> str:
     """The answers on which an alternative depends."""
     told = [
-        f"{ask_text(given.question)} {answer_text(given.question, given.choice)}."
+        f"{ask_text(given.question, about=case.about)} {answer_text(given.question, given.choice)}."
         for given in one.conditions
         if given.choice
     ]
@@ -158,14 +198,24 @@ def _texts(one: Alternative) -> list[str]:
 
 
 def _reason(id: str) -> str:
-    """A clause with its text, a decision with the question it answers."""
+    """A clause with its text, a decision with the question it answers and what was decided."""
     try:
-        text = clause(id).says if id[0].isdigit() else decision(id).title
+        text = clause(id).says if id[0].isdigit() else _decided(id)
     except UnknownClause:  # the rules of a house may cite something of their own
         return f"  {id}"
     if width() < _NARROW:
         return f"  {id}\n" + wrapped(text, first="    ")
     return wrapped(text, first=f"  {id:<17}")
+
+
+def _decided(id: str) -> str:
+    found = decision(id)
+    short = ""
+    for sentence in re.split(r"(?<=\.)\s", found.resolution):
+        if short and len(short) + len(sentence) > _SHORT:
+            break
+        short += f" {sentence}"
+    return found.title + short
 
 
 def _unique(ids: Iterable[str]) -> list[str]:

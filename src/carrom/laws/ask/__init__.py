@@ -12,7 +12,8 @@ answer in it, and `verdict` says what to do. All are values: a terminal and a we
 'You play on.'
 """
 
-from carrom.laws.ask.piecemeal import COLOUR, WHOSE, next_of_stroke, stroke_of
+from carrom.laws.ask.folded import folded
+from carrom.laws.ask.piecemeal import COLOUR, RIGHT, WHOSE, next_of_stroke, stroke_of
 from carrom.laws.ask.questions import (
     Answer,
     Case,
@@ -23,22 +24,29 @@ from carrom.laws.ask.questions import (
     undo,
     variables,
 )
+from carrom.laws.ask.recognised import find_incident, who_did_it
 from carrom.laws.ask.reported import PART_OF_A_STROKE, part_of_a_stroke
 from carrom.laws.ask.steps import Remedy, Step
 from carrom.laws.ask.texts import (
     answer_text,
     ask_text,
     incident_text,
+    key_text,
+    label_text,
+    page_text,
+    page_words,
     step_text,
     stroke_text,
+    told_text,
     why_text,
 )
 from carrom.laws.ask.verdict import Agreement, Alternative, Outcome, Verdict, verdict
-from carrom.laws.ask.words import Reading, find_incident, read_stroke, who_did_it
+from carrom.laws.ask.words import Reading, read_stroke
 
 __all__ = [
     "COLOUR",
     "PART_OF_A_STROKE",
+    "RIGHT",
     "WHOSE",
     "Agreement",
     "Alternative",
@@ -55,14 +63,20 @@ __all__ = [
     "answer_text",
     "ask_text",
     "find_incident",
+    "folded",
     "incident_text",
+    "key_text",
+    "label_text",
     "next_of_stroke",
     "next_question",
+    "page_text",
+    "page_words",
     "part_of_a_stroke",
     "read_stroke",
     "step_text",
     "stroke_of",
     "stroke_text",
+    "told_text",
     "undo",
     "variables",
     "verdict",

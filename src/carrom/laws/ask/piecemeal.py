@@ -34,6 +34,7 @@ WRONG = _flag("stroke.proper")
 BREACH = _word("stroke.breach", *Breach, "")
 WHOSE = _word("whose", "own", "opp")
 COLOUR = _word("colour", *Colour)
+RIGHT = _flag("right")
 
 
 def next_of_stroke(told: Mapping[str, Value]) -> Question | None:

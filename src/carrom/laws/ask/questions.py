@@ -93,6 +93,16 @@ class Case:
     known: tuple[tuple[str, Values], ...] = ()
     answers: tuple[Answer, ...] = ()
 
+    @property
+    def about(self) -> tuple[str, ...]:
+        """The kind of incident, and who did it where that is known: so a question can name him."""
+        if not isinstance(self.event, str):
+            return ()
+        told = [*self.known]
+        told += [(one.question.name, one.choice.values) for one in self.answers if one.choice]
+        by = [str(values[0]) for name, values in told if name == "by" and len(values) == 1]
+        return self.event, *by
+
 
 def answer(case: Case, question: Question, choice: Choice | None) -> Case:
     """The case with this question answered; None: the player does not know."""

@@ -9,22 +9,25 @@ from carrom.laws.speech import Message, say, texts
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from carrom.laws.ask.possibilities import Values
     from carrom.laws.ask.questions import Choice, Question
     from carrom.laws.ask.steps import Step
     from carrom.laws.facts import StrokeFacts
 
 
-def ask_text(question: Question, *, language: str = "en") -> str:
-    """The question.
+def ask_text(question: Question, *, about: Sequence[str] = (), language: str = "en") -> str:
+    """The question. ``about``: the kind of incident and who did it, where there is one and it is known.
 
     >>> from carrom.laws.ask.questions import Choice, Question
     >>> ask_text(Question("down", "some", (Choice((1,)), Choice((0,))), 1))
     'Had you a man down already, before this stroke?'
     """
     words = texts(language)["ask"]
-    if question.form == "which":
-        return str(words["which"][question.name])
-    return _form(words["whether"][f"{question.name}.{question.form}"], question.n)
+    listed = question.form == "which"
+    key = question.name if listed else f"{question.name}.{question.form}"
+    table = words["which" if listed else "whether"]
+    found = next((f"{key}@{one}" for one in about if f"{key}@{one}" in table), key)
+    return _form(table[found], question.n)
 
 
 def answer_text(question: Question, choice: Choice, *, language: str = "en") -> str:
@@ -37,7 +40,42 @@ def answer_text(question: Question, choice: Choice, *, language: str = "en") -> 
     if question.name == "stroke.breach":
         named = texts(language)["breach"] | {"": words["value"]["stroke.breach"]}
         return " ".join(_capital(named[value]) for value in choice.values)
-    return _either(words, [words["value"][f"{question.name}.{value}"] for value in choice.values])
+    values = list(choice.values)
+    if {"covered_by_me", "covered_by_opponent"} <= {*values}:
+        values[values.index("covered_by_me")] = "covered"
+        values.remove("covered_by_opponent")
+    return _either(words, [words["value"][f"{question.name}.{value}"] for value in values])
+
+
+def key_text(choice: Choice, *, language: str = "en") -> str:
+    """The numbers to type for this choice of a count: ``0``, ``1-7`` or ``24+``."""
+    count = texts(language)["ask"]["count"]
+    said = []
+    for low, high in choice.spans:
+        if high == low:
+            said.append(str(low))
+        else:
+            key = "key.more" if high is None else "key.span"
+            said.append(count[key].format(low=low, high=high))
+    return ", ".join(said)
+
+
+def label_text(question: Question, choice: Choice, *, language: str = "en") -> str:
+    """What such a choice means beyond its numbers; empty where it means nothing more."""
+    count = texts(language)["ask"]["count"]
+    if choice.last and f"label.{question.name}" in count:
+        return str(count[f"label.{question.name}"])
+    return str(count["none"]) if choice.spans == ((0, 0),) else ""
+
+
+def page_text(key: str, *, language: str = "en", **more: object) -> str:
+    """A sentence of the dialogue itself, that is about nothing in the laws."""
+    return str(texts(language)["ask"]["page"][key]).format(**more)
+
+
+def page_words(key: str, *, language: str = "en") -> tuple[str, ...]:
+    """What may be typed, or is given as an example."""
+    return tuple(texts(language)["ask"]["page"][key])
 
 
 def why_text(question: Question, *, language: str = "en") -> str:
@@ -57,7 +95,8 @@ def step_text(step: Step, *, language: str = "en") -> str:
             words["direct"].get(one) for one in (f"{key}", f"{kind}.{name}", f"{name}.{value}")
         )
         return _form(next((one for one in found if one), ""), value=step.value)
-    return _form(words["step"][key], step.n, zone=words["zone"].get(step.value, ""))
+    more = _form(words["step"]["and_more"], step.n) if step.n else ""
+    return _form(words["step"][key], step.n, more=more, zone=words["zone"].get(step.value, ""))
 
 
 def incident_text(kind: str, *, language: str = "en") -> str:
@@ -92,6 +131,24 @@ def stroke_text(facts: StrokeFacts, *, language: str = "en") -> str:
     if not facts.proper:
         said.append(told["improper"])
     return " ".join(f"{_capital(one)}." for one in said)
+
+
+def told_text(
+    facts: StrokeFacts, known: Sequence[tuple[str, Values]], *, language: str = "en"
+) -> str:
+    """What was told, said back: the stroke, and what was said of the board before it.
+
+    >>> from carrom.laws.ask.words import read_stroke
+    >>> reading = read_stroke("queen not covered")
+    >>> told_text(reading.facts, reading.known)
+    'Nothing fell. This stroke was to cover the queen.'
+    """
+    told = texts(language)["ask"]["told"]
+    said = [stroke_text(facts, language=language)]
+    for name, values in known:
+        if f"{name}.{values[0]}" in told:
+            said.append(_capital(told[f"{name}.{values[0]}"]) + ".")
+    return " ".join(said)
 
 
 def _pieces(told: dict[str, Any], striker: bool, queen: bool, own: int, opp: int) -> Iterator[str]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from carrom.laws.ask.questions import Answer, best, remedies, rule, space_of, still_open
 from carrom.laws.ask.steps import steps
+from carrom.laws.cite import cite
 from carrom.laws.ruleset import rule_sets
 from carrom.laws.ruling import Ruling
 from carrom.laws.speech import messages
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
     from carrom.laws.speech import Message
 
 T = TypeVar("T")
+BESIDE = frozenset({"game.target", "cap", "debt.lapses", "debt.lapses_finish"})
+"""Grounds that follow from a ruling, and are never the reason for it."""
 _ORDINARY = (
     0.2  # of the weight of the most ordinary board left; debts nobody asked about weigh less
 )
@@ -122,22 +125,33 @@ def _alternative(rules: RuleSet, left: Open, conditions: tuple[Answer, ...]) -> 
         raise AssertionError("only what can be ruled on is left")
     ordinary = [one for one, _ in left if one.weight > was.weight * _ORDINARY]
     others = [one for one in (rule(rules, one) for one in ordinary) if one is not None]
-    every_clause = [ruling.clauses, *(one.clauses for one in others)]
-    every_decision = [ruling.decisions, *(one.decisions for one in others)]
+    rulings = [ruling, *others]
+    every_decision = [one.decisions for one in rulings]
+    # What decides has to be shown: where the boards left are decided by different clauses, all of them.
+    every_clause = [deciding(rules, one) for one in rulings]
     one_of = not _shared(every_clause)
     pick = _any_of if one_of else _shared
+    if not one_of:
+        every_clause = [one.clauses for one in rulings]
     todo = steps(rules, asked, ruling, was)
     return Alternative(
         conditions,
         asked,
         todo,
-        _says(rules, [ruling, *others]),
+        _says(rules, rulings),
         pick(every_clause),
         pick(every_decision),
         tuple(dict.fromkeys(id for step in todo for id in step.ids)),
         one_of,
         sum(one.weight for one, _ in left),
     )
+
+
+def deciding(rules: RuleSet, ruling: Ruling | IncidentRuling) -> tuple[str, ...]:
+    """The clauses behind what decides; where that rests on decisions alone, these."""
+    grounds = [one for one in ruling.grounds if one not in BESIDE] or [*ruling.grounds]
+    clauses, decisions = cite(rules, grounds)
+    return clauses or decisions
 
 
 def _says(rules: RuleSet, rulings: Sequence[Ruling | IncidentRuling]) -> tuple[Message, ...]:

@@ -1,0 +1,152 @@
+"""What a newcomer said to the umpire, phrase by phrase, and what is to be made of it."""
+
+from __future__ import annotations
+
+import pytest
+
+from carrom.laws import Breach, StrokeFacts
+from carrom.laws.ask import Case, find_incident, next_question, read_stroke, told_text, who_did_it
+from tests.laws.asking import LAWS
+
+COVERING = (("queen", ("pending",)),)
+ON_BOARD = ("queen", ("on_board",))
+MY_LAST = ("last", ("own", "both"))
+HIS_LAST = ("last", ("opponent", "both"))
+NONE_DOWN = (("down", (0,)), ("ever", (0,)))
+
+# The stroke that is told, and what is said of the board beside.
+UNDERSTOOD = {
+    "red in, then missed the cover": (StrokeFacts(), COVERING),
+    "striker fell while covering queen": (StrokeFacts(striker=True), COVERING),
+    "covering the queen I sank the striker": (StrokeFacts(striker=True), COVERING),
+    "i pocketed the queen and did not cover it": (StrokeFacts(), COVERING),
+    "i pocketed the queen and didn't cover it": (StrokeFacts(), COVERING),
+    "queen not covered": (StrokeFacts(), COVERING),
+    "queen then nothing": (StrokeFacts(), COVERING),
+    "his last man with the queen on the board": (StrokeFacts(opp=1), (ON_BOARD, HIS_LAST)),
+    "my last man queen still on board": (StrokeFacts(own=1), (ON_BOARD, MY_LAST)),
+    "my last coin before the queen": (StrokeFacts(own=1), (ON_BOARD, MY_LAST)),
+    "striker, my last one, and queen": (StrokeFacts(1, queen=True, striker=True), (MY_LAST,)),
+    "striker and one of mine but it was an improper stroke": (
+        StrokeFacts(1, striker=True, proper=False),
+        (),
+    ),
+    "striker and mine, a foul": (StrokeFacts(1, striker=True, proper=False), ()),
+    "his elbow was on the board": (StrokeFacts(breaches=(Breach.ELBOW_OVER_FRAME,)), ()),
+    "I pushed the striker": (StrokeFacts(breaches=(Breach.PUSH,)), ()),
+    "quen and stricker": (StrokeFacts(queen=True, striker=True), ()),
+    "I pocketed the queen before my first coin": (StrokeFacts(queen=True), NONE_DOWN),
+    "he took the queen before his first coin": (StrokeFacts(queen=True), NONE_DOWN),
+    "red before my first goti": (StrokeFacts(queen=True), NONE_DOWN),
+    "I sank the red before any of my coins": (StrokeFacts(queen=True), NONE_DOWN),
+    "he did not touch both baselines": (StrokeFacts(breaches=(Breach.OFF_LINES,)), ()),
+    "my hand crossed the line": (StrokeFacts(breaches=(Breach.HAND_OVER_LINE,)), ()),
+    "I hit his coin first and then mine fell": (StrokeFacts(1, direct_hit=True), ()),
+    "wrong colour pocketed": (StrokeFacts(opp=1), ()),
+    "meri goti": (StrokeFacts(own=1), ()),
+    "uski goti": (StrokeFacts(opp=1), ()),
+    "rani aur meri goti": (StrokeFacts(own=1, queen=True), ()),
+    "meri goti aur uski goti striker ke saath gir gayi": (StrokeFacts(1, 1, striker=True), ()),
+    "lal goti": (StrokeFacts(queen=True), ()),
+    "dusre ki goti": (StrokeFacts(opp=1), ()),
+    "striker gir gaya": (StrokeFacts(striker=True), ()),
+    "sirf striker": (StrokeFacts(striker=True), ()),
+    "rani aur striker dono gir gaye": (StrokeFacts(queen=True, striker=True), ()),
+    "meri kali goti": (StrokeFacts(own=1), ()),
+    "both last coins together": (StrokeFacts(1, 1), (("last", ("both",)),)),
+    "one coin each": (StrokeFacts(1, 1), ()),
+    "0": (StrokeFacts(), ()),
+    "nil": (StrokeFacts(), ()),
+    "zero": (StrokeFacts(), ()),
+    "my black": (StrokeFacts(own=1), ()),
+    "we sank one": (StrokeFacts(own=1), ()),
+    "my partner sank one of ours": (StrokeFacts(own=1), ()),
+    "my two coins": (StrokeFacts(own=2), ()),
+    "opponent missed": (StrokeFacts(), ()),
+    "queen already covered, my last coin": (
+        StrokeFacts(own=1),
+        (("queen", ("covered_by_me", "covered_by_opponent")), MY_LAST),
+    ),
+    "opponents last coin": (StrokeFacts(opp=1), (HIS_LAST,)),
+    "queen and striker": (StrokeFacts(queen=True, striker=True), ()),
+    "\u092e\u0947\u0930\u0940 \u0917\u094b\u091f\u0940": (StrokeFacts(own=1), ()),
+}
+# What is asked before a question of the laws: whose it was, how many, or whether it was meant so.
+ASKED = {
+    "I sank mine and his": "doubtful",
+    "striker and queen, no cover": "doubtful",
+    "queen and covered it": "doubtful",
+    "queen fell with my first coin": "doubtful",
+    "my opponent's last coin, red uncovered": "doubtful",
+    "all of mine": "how_many",
+    "one of mine not": "doubtful",
+    "opponent's striker": "doubtful",
+    "he shot my colour": "doubtful",
+    "he took the queen before my first coin": "doubtful",
+    "striker and one of mine xyzzy": "doubtful",
+    "last coin left and queen": "whose",
+    "safed goti": "colour",
+    "10 of mine": "too_many",
+    "coin jumped off": "whose",
+}
+INCIDENTS = {
+    "he got up": "left_seat",
+    "she left the table": "left_seat",
+    "he moved my coin with his hand": "piece_disturbed",
+    "striker broke": "piece_broken",
+    "who breaks": "toss",
+}
+SEARCHED = [
+    "my phone rang",
+    "he is taking too long",
+    "how many points is the queen worth",
+    "no",
+]
+
+
+@pytest.mark.parametrize("words", UNDERSTOOD)
+def test_it_is_understood_and_ruled_on(words: str) -> None:
+    reading = read_stroke(words)
+    assert (reading.facts, reading.known) == UNDERSTOOD[words]
+    assert (reading.unknown, reading.unclear, reading.doubtful) == ((), None, False)
+
+
+@pytest.mark.parametrize("words", UNDERSTOOD)
+def test_what_was_said_of_the_board_is_said_back_and_not_asked_again(words: str) -> None:
+    facts, known = UNDERSTOOD[words]
+    assert told_text(facts, known).count(".") > len({name for name, _ in known} - {"ever"})
+    question = next_question(Case(LAWS, facts, known))
+    assert question is None or question.name not in {name for name, _ in known} - {"last"}
+
+
+@pytest.mark.parametrize("words", ASKED)
+def test_it_is_asked_before_anything_is_ruled(words: str) -> None:
+    reading = read_stroke(words)
+    assert reading.facts is not None
+    assert not reading.unknown or find_incident(words) == ()  # the list would come first
+    assert (reading.unclear or ("doubtful" if reading.doubtful else "")) == ASKED[words]
+
+
+@pytest.mark.parametrize("words", INCIDENTS)
+def test_it_is_something_else_that_happened(words: str) -> None:
+    reading = read_stroke(words)
+    assert reading.facts is None or reading.unknown
+    assert find_incident(words)[0] == INCIDENTS[words]
+
+
+@pytest.mark.parametrize("words", SEARCHED)
+def test_it_is_looked_up_in_the_laws(words: str) -> None:
+    assert read_stroke(words).facts is None
+    assert find_incident(words) == ()
+
+
+def test_whoever_is_said_to_do_it_did_it() -> None:
+    assert who_did_it("he moved my coin with his hand") == "opponent"
+    assert who_did_it("I touched his coin") == "me"
+    assert read_stroke("his elbow was on the board").by_opponent
+    assert read_stroke("he did not touch both baselines").by_opponent
+
+
+def test_a_word_in_another_script_is_not_split_into_letters() -> None:
+    said = "\u092e\u0947\u0930\u093e \u092b\u094b\u0928 \u092c\u091c\u093e"  # my phone rang
+    assert read_stroke(said).unknown == tuple(said.split()[1:])
