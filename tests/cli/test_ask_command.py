@@ -323,7 +323,7 @@ def test_the_announcement_says_what_happened_where_the_reasons_differ() -> None:
 def test_a_decision_is_cited_with_what_was_decided() -> None:
     said = plain(ask("queen and striker", typed="n\n"))
     assert "A04" in said
-    assert "applies only if no own C/m fell" in said
+    assert "If one fell, 003.queen.11 applies" in said
 
 
 @pytest.mark.parametrize("columns", [32, 40, 60, 80, 200])

@@ -78,6 +78,7 @@ ASKED = {
     "queen and covered it": "doubtful",
     "queen fell with my first coin": "doubtful",
     "my opponent's last coin, red uncovered": "doubtful",
+    "covering the queen, my coin, queen on the board": "doubtful",
     "all of mine": "how_many",
     "one of mine not": "doubtful",
     "opponent's striker": "doubtful",

@@ -118,7 +118,8 @@ def test_what_is_said_back_is_read_as_the_same(facts: StrokeFacts) -> None:
 
 VOCABULARY = (
     "a two 3 12 my mine own his opponent's he white black man coins red queen striker and with , no "
-    "nothing else last jumped off improper direct moon fell xyzzy of the"
+    "nothing else last jumped off improper direct moon fell xyzzy of the "
+    "cover covered uncovered covering not before first any each both all colour we partner then on board"
 )
 SPOKEN = st.lists(st.sampled_from(VOCABULARY.split()))
 
@@ -129,6 +130,7 @@ def test_whatever_is_said_is_read_or_said_to_be_unknown(words: str) -> None:
     if reading.facts is not None:
         assert stroke_text(reading.facts).endswith(".")
     assert reading.facts is not None or not reading.known
+    assert len({name for name, _ in reading.known}) == len(reading.known)
     assert len(find_incident(words)) <= 5
 
 

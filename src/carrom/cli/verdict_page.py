@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from carrom.laws.ask import Alternative, Case, Outcome, Verdict
 
 _WIDEST = 88
-_SHORT = 240  # letters of what was decided, beyond its first sentence
 _MOST = 6  # alternatives
 _NARROW = 60  # columns: on less, a text stands under its id instead of beside it
 
@@ -210,12 +209,9 @@ def _reason(id: str) -> str:
 
 def _decided(id: str) -> str:
     found = decision(id)
-    short = ""
-    for sentence in re.split(r"(?<=\.)\s", found.resolution):
-        if short and len(short) + len(sentence) > _SHORT:
-            break
-        short += f" {sentence}"
-    return found.title + short
+    # the first sentence often says what clashes, and only the second what was decided
+    first, *rest = re.split(r"(?<=\.)\s", found.resolution, maxsplit=2)
+    return " ".join([found.title, first, *rest[:1]])
 
 
 def _unique(ids: Iterable[str]) -> list[str]:

@@ -306,6 +306,8 @@ def _reading(
         unclear = "too_many"
         counts = Counter({name: min(number, MEN) for name, number in counts.items()})
     known = [answer for said in told.board for answer in _BOARD[said]]
+    if len({name for name, _ in known}) < len(known):  # the queen cannot have been in two places
+        told.doubtful, known = True, []
     if last:
         known.append(("last", _LAST[frozenset(last)]))
     seen: dict[str, Any] = {**told.facts, **counts}
