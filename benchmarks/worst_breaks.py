@@ -1,0 +1,106 @@
+"""The worst of 100,000 random breaks, and of random knots of touching discs: events and time, no
+runaway.
+
+    python benchmarks/worst_breaks.py [breaks] [knots]
+
+A stroke's own time is taken from the strokes with the most events and from some hundred others,
+each played many times over on one core.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import numpy as np
+from numba import get_num_threads, set_num_threads
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from carrom.physics import Position, Stroke, rack, simulate_arrays
+from carrom.physics.layout import MOST_EVENTS
+from carrom.physics.position import MOST_DISCS
+from tests.physics.positions import Aim, any_lay, broken, laid, struck
+
+CHUNK = 5000
+OFTEN = 20  # times a stroke is played to time it
+
+
+def arrays(positions: Sequence[Position], strokes: Sequence[Stroke]) -> tuple[Any, Any, Any, Any]:
+    """Positions and strokes as `simulate_arrays` wants them."""
+    counts = np.array([len(one) for one in positions], np.int64)
+    xs, ys = np.zeros((len(strokes), MOST_DISCS)), np.zeros((len(strokes), MOST_DISCS))
+    for row, position in enumerate(positions):
+        xs[row, : len(position)] = [d.x for d in position]
+        ys[row, : len(position)] = [d.y for d in position]
+    return counts, xs, ys, np.array([[s.x, s.y, s.dx, s.dy, s.speed] for s in strokes])
+
+
+def own_time(position: Position, stroke: Stroke) -> float:
+    """Seconds one stroke takes on one core: the best of three rounds of many."""
+    same = arrays([position] * OFTEN, [stroke] * OFTEN)
+    best = float("inf")
+    for _ in range(3):
+        start = time.perf_counter()
+        simulate_arrays(*same)
+        best = min(best, (time.perf_counter() - start) / OFTEN)
+    return best
+
+
+def sweep(name: str, positions: Sequence[Position], strokes: Sequence[Stroke]) -> int:
+    """Play all, print a row of the table; returns how many ran away."""
+    events = np.empty(len(strokes), np.int64)
+    start = time.perf_counter()
+    for first in range(0, len(strokes), CHUNK):
+        chunk = slice(first, first + CHUNK)
+        events[chunk] = simulate_arrays(*arrays(positions[chunk], strokes[chunk])).events
+    took = time.perf_counter() - start
+    cores = get_num_threads()
+    set_num_threads(1)
+    most = np.argsort(-events, kind="stable")[:150]
+    some = range(0, len(strokes), max(len(strokes) // 400, 1))
+    worst = max(own_time(positions[i], strokes[i]) for i in most)
+    typical = [own_time(positions[i], strokes[i]) for i in some]
+    set_num_threads(cores)
+    overrun = int((events >= MOST_EVENTS).sum())
+    print(
+        f"{name:10}{len(strokes):9,}{took:8.1f}{np.median(events):8.0f}{events.mean():8.1f}"
+        f"{np.quantile(events, 0.999):8.0f}{events.max():7}{1e6 * np.median(typical):9.0f}"
+        f"{1e6 * max(worst, *typical):9.0f}{overrun:9}"
+    )
+    return overrun
+
+
+def main(breaks: int = 100_000, knots: int = 20_000) -> int:
+    """Print the table; fail if any stroke had to be cut off."""
+    chance = Random(1906)
+    simulate_arrays(*arrays([rack()], [broken(chance)]))  # compiled before the clock starts
+    print(f"{'':10}{'':9}{'':8}{'events':>31}{'µs a stroke':>18}{'cut off':>9}")
+    print(
+        f"{'':10}{'strokes':>9}{'s':>8}{'median':>8}{'mean':>8}{'99.9 %':>8}{'worst':>7}"
+        f"{'median':>9}{'worst':>9}"
+    )
+    ran_away = sweep("breaks", [rack()] * breaks, [broken(chance) for _ in range(breaks)])
+    positions: list[Position] = []
+    strokes: list[Stroke] = []
+    while len(strokes) < knots:
+        position = laid(
+            [any_lay(chance, (0.3, 4, 6, 0.5, 0.5)) for _ in range(chance.randrange(3, 26))]
+        )
+        aim = Aim(
+            chance.random(), chance.randrange(19), chance.uniform(-1, 1), chance.uniform(0.2, 6.0)
+        )
+        stroke = struck(position, aim)
+        if stroke is not None:
+            positions.append(position)
+            strokes.append(stroke)
+    ran_away += sweep("knots", positions, strokes)
+    return int(ran_away > 0)
+
+
+if __name__ == "__main__":
+    sys.exit(main(*(int(number) for number in sys.argv[1:3])))

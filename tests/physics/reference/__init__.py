@@ -1,0 +1,3 @@
+"""Independent references of the simulator, written from the description of the model and not from
+its code.
+"""

@@ -1,0 +1,90 @@
+"""The event loop played in plain Python over the compiled parts, with its energy watched at every
+contact.
+
+A trajectory does not tell spins; the arrays of the loop do.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+from unittest.mock import patch
+
+import numpy as np
+
+from carrom.physics import DEFAULT, STANDARD, Constants, Position, Stroke, engine
+from carrom.physics import layout as at
+from carrom.physics.simulator import lay_out, prepared
+
+
+@dataclass
+class Watched:
+    """What was seen: energies in joules, before and after each contact, and the arrays at the end."""
+
+    start: float
+    seconds: float = 0.0
+    contacts: list[tuple[str, float, float, float]] = field(
+        default_factory=list
+    )  # what, time, before, after
+    summary: Any = None
+    f: Any = None
+    k: Any = None
+
+    @property
+    def highest(self) -> float:
+        """The highest energy after any contact."""
+        return max((after for *_, after in self.contacts), default=0.0)
+
+    @property
+    def gain(self) -> float:
+        """The most that one contact added."""
+        return max((after - before for *_, before, after in self.contacts), default=0.0)
+
+
+def energy(n: int, now: float, f: Any, k: Any, decel: float) -> float:
+    """Kinetic energy of everything that moves at a moment, spin included."""
+    total = 0.0
+    for i in range(n):
+        if k[at.STATE, i] != at.MOVING:
+            continue
+        speed = f[at.V, i]
+        left = max(speed - decel * (now - f[at.T0, i]), 0.0)
+        rim = f[at.W, i] * f[at.R, i]
+        total += 0.5 * f[at.M, i] * (left * left + 0.5 * rim * rim * left / speed)
+    return float(total)
+
+
+def watch(position: Position, stroke: Stroke, constants: Constants = DEFAULT) -> Watched:
+    """Play a stroke and watch its energy."""
+    n = len(position) + 1
+    f, k = np.zeros((at.F_ROWS, at.MOST)), np.zeros((at.K_ROWS, at.MOST), np.int64)
+    s = np.zeros(at.S_SIZE, np.int64)
+    xs = np.array([d.x for d in position], dtype=np.float64)
+    ys = np.array([d.y for d in position], dtype=np.float64)
+    lay_out(n, xs, ys, stroke.x, stroke.y, stroke.dx, stroke.dy, stroke.speed, STANDARD.man_radius,
+            STANDARD.man_mass, STANDARD.striker_radius, STANDARD.striker_mass, f, k)  # fmt: skip
+    c = prepared(constants, STANDARD)
+    seen = Watched(energy(n, 0.0, f, k, c[at.DECEL]))
+
+    def watching(name: str) -> Any:
+        real = getattr(engine, name)
+
+        def one(*arguments: Any) -> Any:
+            i = k[at.MEMBER, 0] if name == "wave" else arguments[0]
+            now = f[at.T0, i]
+            before = energy(n, now, f, k, c[at.DECEL])
+            result = real(*arguments)
+            seen.contacts.append((name, float(now), before, energy(n, now, f, k, c[at.DECEL])))
+            return result
+
+        return one
+
+    with patch.multiple(
+        engine, collide=watching("collide"), wave=watching("wave"), rebound=watching("rebound")
+    ):
+        seen.seconds = engine.play_out.py_func(
+            n, f, k, np.empty((at.MOST, at.MOST)), np.empty((at.MOST_CONTACTS, 2), np.int64),
+            np.empty((at.MOST_CONTACTS, 8)), c, s, np.full(at.MOST, -1, np.int64), np.empty(0),
+            np.empty((0, 3), np.int64), np.empty((0, 5)), np.empty(0, np.int64))  # fmt: skip
+    seen.summary, seen.f, seen.k = s, f, k
+    return seen
