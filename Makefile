@@ -3,6 +3,7 @@
 VENV   := .venv
 BIN    := $(VENV)/bin
 READY  := $(VENV)/.ready
+FRESH  := $(VENV)/.compiled
 PIP    := $(BIN)/python -m pip --disable-pip-version-check -qq
 
 .DEFAULT_GOAL := help
@@ -19,7 +20,7 @@ setup: $(READY) ## make .venv with carrom (editable) and the tools in it
 run: $(READY) ## ask the umpire
 	@$(BIN)/carrom ask
 
-test: lint ## everything that must hold before a change is taken
+test: lint $(FRESH) ## everything that must hold before a change is taken
 	@echo "· docs/laws.md is what the catalogue says"
 	@$(BIN)/carrom laws --markdown --check docs/laws.md
 	@echo "· pytest"
@@ -30,7 +31,7 @@ lint: $(READY) ## ruff, mypy, import-linter
 	@$(BIN)/ruff check --quiet
 	@$(BIN)/ruff format --check --quiet || { echo "not formatted: run 'make format'"; exit 1; }
 	@echo "· mypy"
-	@$(BIN)/mypy --no-error-summary src tests $(wildcard benchmarks/*.py)
+	@$(BIN)/mypy --no-error-summary src tests $(wildcard benchmarks/*.py benchmarks/peers/*.py)
 	@echo "· import-linter"
 	@$(BIN)/lint-imports --no-logo
 
@@ -38,8 +39,9 @@ format: $(READY) ## put the code in its form
 	@$(BIN)/ruff check --fix --quiet --exit-zero
 	@$(BIN)/ruff format
 
-bench: $(READY) ## time the umpire
+bench: $(FRESH) ## time the umpire, and the simulator beside others
 	@$(BIN)/python benchmarks/rulings.py
+	@$(BIN)/python benchmarks/strokes.py
 
 prove: $(READY) ## judge every situation the laws can meet, and check each ruling
 	@$(BIN)/python tests/laws/prove.py --all
@@ -59,7 +61,7 @@ constraints: | $(BIN)/python ## pin the newest versions of everything in constra
 	@echo "· wrote constraints.txt"
 
 clean: ## remove everything made here
-	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
+	rm -rf $(VENV) .venv-peers build dist .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
 	find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
 
 # Where uv is: on the PATH, or in the environment, installed there with pip.
@@ -72,6 +74,11 @@ $(BIN)/python:
 	    echo "· making $(VENV) with $$("$$python" --version)"; \
 	    exec "$$python" -m venv --clear $(VENV); \
 	done; echo "carrom needs Python 3.11 or newer: make setup PYTHON=/path/to/python" >&2; exit 1
+
+# Numba looks only at the file a compiled function stands in, not at those it calls.
+$(FRESH): $(wildcard src/carrom/physics/*.py) | $(READY)
+	@find src -name '*.nb[ci]' -delete
+	@touch $@
 
 # uv is quick, but reads none of pip's settings: where it cannot reach a package index, pip may.
 $(READY): pyproject.toml constraints.txt | $(BIN)/python
