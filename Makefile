@@ -3,7 +3,6 @@
 VENV   := .venv
 BIN    := $(VENV)/bin
 READY  := $(VENV)/.ready
-FRESH  := $(VENV)/.compiled
 PIP    := $(BIN)/python -m pip --disable-pip-version-check -qq
 
 .DEFAULT_GOAL := help
@@ -20,7 +19,7 @@ setup: $(READY) ## make .venv with carrom (editable) and the tools in it
 run: $(READY) ## ask the umpire
 	@$(BIN)/carrom ask
 
-test: lint $(FRESH) ## everything that must hold before a change is taken
+test: lint ## everything that must hold before a change is taken
 	@echo "· docs/laws.md is what the catalogue says"
 	@$(BIN)/carrom laws --markdown --check docs/laws.md
 	@echo "· pytest"
@@ -39,7 +38,7 @@ format: $(READY) ## put the code in its form
 	@$(BIN)/ruff check --fix --quiet --exit-zero
 	@$(BIN)/ruff format
 
-bench: $(FRESH) ## time the umpire, and the simulator beside others
+bench: $(READY) ## time the umpire, and the simulator beside others
 	@$(BIN)/python benchmarks/rulings.py
 	@$(BIN)/python benchmarks/strokes.py
 
@@ -74,11 +73,6 @@ $(BIN)/python:
 	    echo "· making $(VENV) with $$("$$python" --version)"; \
 	    exec "$$python" -m venv --clear $(VENV); \
 	done; echo "carrom needs Python 3.11 or newer: make setup PYTHON=/path/to/python" >&2; exit 1
-
-# Numba looks only at the file a compiled function stands in, not at those it calls.
-$(FRESH): $(wildcard src/carrom/physics/*.py) | $(READY)
-	@find src -name '*.nb[ci]' -delete
-	@touch $@
 
 # uv is quick, but reads none of pip's settings: where it cannot reach a package index, pip may.
 $(READY): pyproject.toml constraints.txt | $(BIN)/python

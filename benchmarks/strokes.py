@@ -28,6 +28,9 @@ import numba
 import numpy as np
 from numpy.typing import NDArray
 
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from benchmarks import worst_breaks
 from carrom.physics import (
     DEFAULT,
     STANDARD,
@@ -197,25 +200,6 @@ def time_trajectories(pairs: dict[str, list[tuple[Position, Stroke]]]) -> None:
     print()
 
 
-def time_worst(many: int) -> None:
-    """Print the worst of very many breaks, each in a call of its own."""
-    load = Workload.of(breaks(many, seed=3))
-
-    def alone(row: int) -> tuple[float, int]:
-        one = slice(row, row + 1)
-        start = time.process_time()
-        out = simulate_arrays(load.counts[one], load.xs[one], load.ys[one], load.strokes[one])
-        return time.process_time() - start, int(out.events[0])
-
-    each = [alone(row) for row in range(many)]
-    # What else the machine did is in some of these times: the slowest are timed again, five times.
-    slowest = sorted(range(many), key=lambda row: each[row], reverse=True)[:1_000]
-    worst = max(min(alone(row)[0] for _ in range(5)) for row in slowest)
-    typical = statistics.median(seconds for seconds, _ in each)
-    print(f"\nworst of {many:,} breaks, a call each: {max(events for _, events in each)} events, "
-          f"{1e3 * worst:.2f} ms (median {1e3 * typical:.2f} ms)")  # fmt: skip
-
-
 def time_start() -> float:
     """Print how long a new process needs for its first stroke; the slower of the two doors, warm."""
     print("\nfirst stroke in a new process, seconds by the clock"
@@ -304,12 +288,15 @@ def main() -> int:
     rates, fallen = time_kinds(work)
     time_cores(work, cores)
     time_trajectories({kind: found[:1000] for kind, found in pairs.items()})
-    time_worst(WORST_OF)
+    numba.set_num_threads(cores)
+    print()
+    ran_away = worst_breaks.main(WORST_OF)
+    numba.set_num_threads(1)
     start = time_start()
     if not options.no_peers:
         compare(rates, fallen, work)
     print()
-    reached = start < START_GOAL
+    reached = start < START_GOAL and not ran_away
     for kind, goal in GOALS.items():
         print(f"{kind}: {rates[kind]:,.0f} strokes a second (goal {goal:,.0f})")
         reached = reached and rates[kind] >= goal

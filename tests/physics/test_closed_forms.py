@@ -388,6 +388,15 @@ def test_a_man_frozen_to_the_cushion_struck_into_it() -> None:
     assert last.vy < 0, "the striker is thrown back"
 
 
+def test_a_man_stopped_dead_by_a_cushion_is_in_the_way() -> None:
+    """A cushion without rebound: the man stays at it, and the striker that follows meets it there."""
+    dead = replace(SMOOTH, cushion_restitution=0.0)
+    played = simulate(Position.of(white=[(0.0, 0.3)]), Stroke(0.0, 0.1, 0.0, 1.0, 3.0), dead)
+    hits = [e for e in played.events if e.what is What.CONTACT]
+    assert len(hits) >= 2
+    assert played.rest[0][1] - played.rest[STRIKER][1] >= r + R - EXACT
+
+
 def test_a_frozen_man_nobody_touches_stays() -> None:
     played = simulate(
         Position.of(white=[(0.1, HALF - r), (HALF - r, 0.1)]), Stroke(0.0, -0.2, 0.0, 1.0, 0.3)

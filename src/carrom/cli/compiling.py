@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import sys
-from importlib.util import cache_from_source
-from pathlib import Path
 
 
 def told_when_compiling() -> None:
     """Print a line on standard error if the simulator's compiled form is not in the cache yet."""
-    from carrom.physics import simulator
+    from carrom.physics.compiled import is_kept
+    from carrom.physics.engine import play_out
 
-    source = Path(simulator.__file__)
-    compiled = Path(cache_from_source(str(source))).parent
-    if not any(compiled.glob("engine.play_out*.nbi")):
+    if not is_kept(play_out):
         print("compiling the simulator, once (about ten seconds) …", file=sys.stderr, flush=True)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from numba import njit
-
 from carrom.physics.cluster import TOUCHING, wave
+from carrom.physics.compiled import compiled
 from carrom.physics.contacts import bring, collide, rebound, set_velocity
 from carrom.physics.layout import (
     AT_REST,
@@ -50,7 +49,7 @@ from carrom.physics.layout import (
 from carrom.physics.motion import Array, meeting, obstacle, own_event
 
 
-@njit(cache=True)
+@compiled()
 def look_again(i: int, n: int, now: float, f: Array, k: Array, p: Array, c: Array) -> None:
     """Renew every prediction that a disc is part of. ``p[i, j]`` is when i and j, both moving,
     meet.
@@ -83,7 +82,7 @@ def look_again(i: int, n: int, now: float, f: Array, k: Array, p: Array, c: Arra
             k[PARTNER, j] = partner
 
 
-@njit(cache=True)
+@compiled()
 def knot(
     i: int, j: int, n: int, now: float, f: Array, k: Array, ci: Array, c: Array
 ) -> tuple[int, int]:
@@ -133,7 +132,7 @@ def knot(
     return members, contacts
 
 
-@njit(cache=True)
+@compiled()
 def note_segment(i: int, f: Array, s: Array, seg_f: Array, seg_i: Array) -> None:
     """Record the piece of path that begins at a disc's reference."""
     at = s[SEGMENTS]
@@ -147,7 +146,7 @@ def note_segment(i: int, f: Array, s: Array, seg_f: Array, seg_i: Array) -> None
         s[SEGMENTS] = at + 1
 
 
-@njit(cache=True)
+@compiled()
 def note_event(
     time: float, what: int, i: int, other: int, s: Array, ev_f: Array, ev_i: Array
 ) -> None:
@@ -161,7 +160,7 @@ def note_event(
     s[EVENTS] = at + 1
 
 
-@njit(cache=True)
+@compiled()
 def play_out(
     n: int,
     f: Array,
@@ -260,6 +259,10 @@ def play_out(
             else:
                 f[TS, i] = INF
             look_again(i, n, now, f, k, p, c)
+            if k[STATE, i] == AT_REST:
+                for q in range(n):
+                    if k[STATE, q] == MOVING:
+                        obstacle(q, i, now, f, k, c)
         else:
             j = k[PARTNER, i] if of_pair else k[TARGET, i]
             if s[FIRST] < 0 and (i == striker or j == striker):

@@ -28,7 +28,7 @@ STOP, CUSHION_X, CUSHION_Y, FALL, HIT = 0, 1, 2, 3, 4
 
 # Columns of the contacts of a cluster: whole numbers and numbers.
 CI, CJ = 0, 1
-NX, NY, OVERLAP, DAMP, REDUCED = 0, 1, 2, 3, 4
+NX, NY, OVERLAP, DAMP, REDUCED, PRESSED = 0, 1, 2, 3, 4, 5
 MOST_CONTACTS = 60  # discs of about one size have at most 3n - 6 contacts, n = 20
 
 # The constants, c.

@@ -11,8 +11,7 @@ from __future__ import annotations
 from math import sqrt
 from typing import Any
 
-from numba import njit
-
+from carrom.physics.compiled import compiled
 from carrom.physics.layout import (
     AT_REST,
     CUSHION_X,
@@ -41,7 +40,7 @@ from carrom.physics.layout import (
 Array = Any  # what Numba compiles for; NumPy's own types say nothing to it
 
 
-@njit(cache=True, inline="always")
+@compiled(inline="always")
 def time_of_path(speed: float, decel: float, path: float) -> float:
     """How long a disc takes for a piece of its path."""
     left = speed * speed - 2.0 * decel * path
@@ -50,7 +49,7 @@ def time_of_path(speed: float, decel: float, path: float) -> float:
     return 2.0 * path / (speed + sqrt(left))
 
 
-@njit(cache=True)
+@compiled()
 def first_root(c0: float, c1: float, c2: float, c3: float, c4: float, end: float) -> float:
     """The first time in [0, end] at which the quartic comes down to zero; `INF` if it does not.
 
@@ -116,7 +115,7 @@ def first_root(c0: float, c1: float, c2: float, c3: float, c4: float, end: float
     return INF
 
 
-@njit(cache=True)
+@compiled()
 def own_event(i: int, n: int, f: Array, k: Array, c: Array) -> None:
     """The next event of a moving disc by itself: rest, a cushion, a pocket, or a disc at rest in
     its way.
@@ -177,7 +176,7 @@ def own_event(i: int, n: int, f: Array, k: Array, c: Array) -> None:
     k[TARGET, i] = target
 
 
-@njit(cache=True)
+@compiled()
 def obstacle(i: int, j: int, now: float, f: Array, k: Array, c: Array) -> None:
     """Disc j has come to rest: is it in the way of the moving disc i before anything else?"""
     dx = f[X, j] - f[X, i]
@@ -207,7 +206,7 @@ def obstacle(i: int, j: int, now: float, f: Array, k: Array, c: Array) -> None:
             k[TARGET, i] = j
 
 
-@njit(cache=True)
+@compiled()
 def meeting(i: int, j: int, now: float, f: Array, c: Array) -> float:
     """When two moving discs meet, before either has another event; `INF` if they do not.
 

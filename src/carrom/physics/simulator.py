@@ -10,12 +10,13 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import numpy as np
-from numba import get_num_threads, njit, prange
+from numba import get_num_threads, prange
 from numba.np.ufunc.parallel import get_thread_id
 
 from carrom.errors import BadPosition, BadStroke
 from carrom.physics import layout as at
 from carrom.physics.cluster import damping, step_length
+from carrom.physics.compiled import compiled
 from carrom.physics.constants import DEFAULT, Constants
 from carrom.physics.engine import play_out
 from carrom.physics.equipment import STANDARD, Equipment
@@ -94,14 +95,16 @@ def simulate(
             partner = other
         events.append(Event(t, _WHAT[what], number(i), partner))
     pieces: dict[int, list[Segment]] = {}
+    slowing = constants.deceleration
     used = int(s[at.SEGMENTS])
     for i, row in zip(seg_i[:used].tolist(), seg_f[:used].tolist(), strict=True):
         t, x, y, vx, vy = row
-        pieces.setdefault(number(i), []).append(Segment(t, x, y, vx, vy, float(c[at.DECEL])))
+        pieces.setdefault(number(i), []).append(Segment(t, x, y, vx, vy, slowing))
+    where = zip(f[at.X, :n].tolist(), f[at.Y, :n].tolist(), k[at.STATE, :n].tolist(), strict=True)
     rest = {
-        number(i): (round(f[at.X, i] / GRID) * GRID, round(f[at.Y, i] / GRID) * GRID)
-        for i in range(n)
-        if k[at.STATE, i] != at.POCKETED
+        number(i): (round(x / GRID) * GRID, round(y / GRID) * GRID)
+        for i, (x, y, state) in enumerate(where)
+        if state != at.POCKETED
     }
     first = int(s[at.FIRST])
     return Trajectory(
@@ -116,6 +119,7 @@ def simulate(
         first_contact=None if first < 0 else first,
         cushion_before_contact=bool(s[at.CUSHION_FIRST]),
         seconds=float(seconds),
+        cut_off=bool(s[at.OVERRUN]),
     )
 
 
@@ -146,11 +150,11 @@ def _workspace() -> tuple[Floats, Ints, Floats, Ints, Floats]:
         np.zeros((at.K_ROWS, at.MOST), np.int64),
         np.empty((at.MOST, at.MOST)),
         np.empty((at.MOST_CONTACTS, 2), np.int64),
-        np.empty((at.MOST_CONTACTS, 5)),
+        np.empty((at.MOST_CONTACTS, 6)),
     )
 
 
-@njit(cache=True)
+@compiled()
 def lay_out(  # type: ignore[no-untyped-def]
     n, xs, ys, sx, sy, dx, dy, speed, man_r, man_m, striker_r, striker_m, f, k
 ):
@@ -177,7 +181,8 @@ class Outcomes:
     ``x``, ``y``: where discs came to rest (NaN where they fell), the striker in the last column in
     use (``counts[i]``); ``fell``: numbers of the discs in the order they fell, -1 beyond; the
     striker counts as number ``counts[i]``. ``first_contact`` is -1 for none. ``events`` counts
-    events, ``seconds`` simulated time.
+    events, ``seconds`` simulated time. ``cut_off`` is 1 where a stroke was stopped at the most events
+    that are played out: none of the strokes we know needs them.
     """
 
     counts: Ints
@@ -188,6 +193,7 @@ class Outcomes:
     cushion_first: Ints
     events: Ints
     seconds: Floats
+    cut_off: Ints
 
 
 def simulate_many(
@@ -238,23 +244,39 @@ def simulate_arrays(
         cushion_first=np.empty(many, np.int64),
         events=np.empty(many, np.int64),
         seconds=np.empty(many),
+        cut_off=np.empty(many, np.int64),
     )
     body = np.array([equipment.man_radius, equipment.man_mass, equipment.striker_radius,
                      equipment.striker_mass])  # fmt: skip
     _many(counts, xs, ys, strokes, prepared(constants, equipment), body, threads, out.x, out.y,
-          out.fell, out.first_contact, out.cushion_first, out.events, out.seconds)  # fmt: skip
+          out.fell, out.first_contact, out.cushion_first, out.events, out.seconds,
+          out.cut_off)  # fmt: skip
     return out
 
 
-@njit(cache=True, parallel=True)
+@compiled(parallel=True)
 def _many(  # type: ignore[no-untyped-def]
-    counts, xs, ys, strokes, c, body, threads, x, y, fell, first, cushion, events, seconds
+    counts,
+    xs,
+    ys,
+    strokes,
+    c,
+    body,
+    threads,
+    x,
+    y,
+    fell,
+    first,
+    cushion,
+    events,
+    seconds,
+    cut_off,
 ):
     f = np.zeros((threads, at.F_ROWS, at.MOST))
     k = np.zeros((threads, at.K_ROWS, at.MOST), np.int64)
     p = np.empty((threads, at.MOST, at.MOST))
     ci = np.empty((threads, at.MOST_CONTACTS, 2), np.int64)
-    cf = np.empty((threads, at.MOST_CONTACTS, 5))
+    cf = np.empty((threads, at.MOST_CONTACTS, 6))
     s = np.zeros((threads, at.S_SIZE), np.int64)
     no_f = np.empty(0)
     no_i = np.empty(0, np.int64)
@@ -277,3 +299,4 @@ def _many(  # type: ignore[no-untyped-def]
         first[row] = s[me, at.FIRST]
         cushion[row] = s[me, at.CUSHION_FIRST]
         events[row] = s[me, at.EVENTS]
+        cut_off[row] = s[me, at.OVERRUN]

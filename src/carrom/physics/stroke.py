@@ -38,8 +38,10 @@ class Stroke:
             raise BadStroke("has no direction: dx and dy are both 0", field="direction")
         object.__setattr__(self, "x", snap(self.x))
         object.__setattr__(self, "y", snap(self.y))
-        object.__setattr__(self, "dx", self.dx / length)
-        object.__setattr__(self, "dy", self.dy / length)
+        # A direction that is one already keeps its bits: images and records of a stroke stay exact.
+        if abs(length - 1.0) > 4e-16:
+            object.__setattr__(self, "dx", self.dx / length)
+            object.__setattr__(self, "dy", self.dy / length)
 
     @classmethod
     def at_angle(cls, x: float, y: float, angle: float, speed: float) -> Stroke:

@@ -10,7 +10,7 @@ from bisect import bisect_right
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
-from math import sqrt
+from math import inf, sqrt
 
 from carrom.physics.constants import Constants
 from carrom.physics.equipment import Equipment
@@ -69,7 +69,10 @@ class Segment:
 # no slots: the paths are kept once asked for
 @dataclass(frozen=True)
 class Trajectory:
-    """One stroke, played out. Discs are numbered as in ``start``; the striker is `STRIKER`."""
+    """One stroke, played out. Discs are numbered as in ``start``; the striker is `STRIKER`.
+
+    ``cut_off``: stopped at the most events that are played out, far more than any stroke we know.
+    """
 
     start: Position
     stroke: Stroke
@@ -82,6 +85,7 @@ class Trajectory:
     first_contact: int | None
     cushion_before_contact: bool
     seconds: float
+    cut_off: bool = False
 
     @property
     def final(self) -> Position:
@@ -107,9 +111,9 @@ class Trajectory:
         """Where every disc is at a time: number → place. Discs that have fallen are left out."""
         places = {}
         for number, disc in enumerate(self.start):
-            if self._fell.get(number, time) >= time:
+            if self._fell.get(number, inf) > time:
                 places[number] = self._place(number, (disc.x, disc.y), time)
-        if self._fell.get(STRIKER, time) >= time:
+        if self._fell.get(STRIKER, inf) > time:
             places[STRIKER] = self._place(STRIKER, (self.stroke.x, self.stroke.y), time)
         return places
 

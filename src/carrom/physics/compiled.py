@@ -1,0 +1,41 @@
+"""What the simulator compiles, Numba keeps; this says when what it kept is out of date.
+
+Numba looks only at the file a compiled function stands in, not at those it calls: after an upgrade
+that changed one file, functions of the others would go on calling the old code. Here the stamp is
+one for the whole room.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from numba import njit
+
+
+@lru_cache(maxsize=1)
+def stamp() -> str:
+    """The same for the same sources, whatever their dates."""
+    whole = hashlib.sha256()
+    for source in sorted(Path(__file__).parent.glob("*.py")):
+        whole.update(source.name.encode() + b"\0" + source.read_bytes() + b"\0")
+    return whole.hexdigest()
+
+
+def compiled(**options: Any) -> Callable[[Any], Any]:
+    """`numba.njit`, kept between processes for as long as no file of this room changes."""
+
+    def wrap(function: Callable[..., Any]) -> Any:
+        made = njit(cache=True, **options)(function)
+        made._cache._cache_file._source_stamp = stamp()  # Numba offers no public place for it
+        return made
+
+    return wrap
+
+
+def is_kept(function: Any) -> bool:
+    """Whether a compiled form of the function, up to date, lies in the cache."""
+    return bool(function._cache._cache_file._load_index())

@@ -1,0 +1,47 @@
+"""What is kept of the compiled simulator is used only with the sources it was made from."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import carrom
+
+SHOW = (
+    "from carrom.physics import Position, Stroke, simulate;"
+    "played = simulate(Position.of(white=[(0.0, 0.3)]), Stroke(0, 0, 0, 1, 1.0));"
+    "print(played.rest[0][1])"
+)
+
+
+def test_a_change_in_one_file_renews_the_others(tmp_path: Path) -> None:
+    """Numba alone would go on calling the old `rebound` from the kept `play_out`."""
+    copy = tmp_path / "carrom"
+    ignored = shutil.ignore_patterns("__pycache__")
+    shutil.copytree(Path(carrom.__file__).parent, copy, ignore=ignored)
+
+    def rest() -> str:
+        run = subprocess.run(
+            [sys.executable, "-c", SHOW],
+            env={
+                **os.environ,
+                "PYTHONPATH": str(tmp_path),
+                "NUMBA_CACHE_DIR": str(tmp_path / "kept"),
+            },
+            cwd=tmp_path,
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        return run.stdout
+
+    before = rest()
+    contacts = copy / "physics" / "contacts.py"
+    source = contacts.read_text(encoding="utf-8")
+    changed = source.replace("c[E_CUSHION]", "(0.5 * c[E_CUSHION])")
+    assert changed != source
+    contacts.write_text(changed, encoding="utf-8")
+    assert rest() != before
