@@ -48,6 +48,17 @@ def test_laws_load_only_the_standard_library_and_the_errors() -> None:
     assert strangers == []
 
 
+def test_a_match_loads_only_the_laws_besides() -> None:
+    strangers = [
+        module
+        for module in loaded_by("carrom.match")
+        if module.partition(".")[0] not in sys.stdlib_module_names
+        and module not in {"carrom", "carrom.errors", "carrom.laws", "carrom.match"}
+        and not module.startswith(("carrom.laws.", "carrom.match."))
+    ]
+    assert strangers == []
+
+
 def test_opening_the_door_of_the_laws_loads_nothing_heavy() -> None:
     heavy = {"click", "numba", "numpy", "pydantic", "rich", "typer", "yaml"}
     script = "import carrom.laws, json, sys; print(json.dumps(sorted(sys.modules)))"

@@ -7,7 +7,7 @@ from types import ModuleType
 
 import pytest
 
-ROOMS = ["carrom.drawing", "carrom.laws", "carrom.physics"]
+ROOMS = ["carrom.drawing", "carrom.laws", "carrom.match", "carrom.physics", "carrom.play"]
 
 
 @pytest.fixture(params=ROOMS)

@@ -1,6 +1,7 @@
 """Every error a user can meet.
 
 CarromError
+├── Refused               an event that a match does not take; nothing has changed
 ├── BadInput              something given is malformed or impossible; names the field
 │   ├── UnknownRuleSet    no rule set of that name
 │   ├── BadHouseRules     a house rules file that cannot be used
@@ -50,6 +51,21 @@ class BadPosition(BadInput):
 
 class BadStroke(BadInput):
     """A stroke that nobody could make: not a number, no direction, faster than a finger."""
+
+
+class Refused(CarromError):
+    """A match does not take an event now, and says why; nothing has changed.
+
+    ``event`` is the event's kind, ``reason`` what is wrong and what would be right.
+    """
+
+    def __init__(self, reason: str, *, event: str) -> None:
+        super().__init__(reason)
+        self.event = event
+        self.reason = reason
+
+    def __str__(self) -> str:
+        return f"{self.event}: {self.reason}"
 
 
 class UnknownClause(CarromError):

@@ -100,7 +100,7 @@ def test_a_published_rule_set_says_only_what_it_has_a_clause_for() -> None:
 
 # Grounds that never stand alone: the clause comes with another ground or with the format.
 BESIDE = {"forfeit.queen", "faults.several", "men_counted", "game.overshoot", "replay", "match.over",
-          "match.tie", "match.goes_on", "match.game_over", "place_queen.by_umpire",
+          "match.tie", "match.time", "match.goes_on", "match.game_over", "place_queen.by_umpire",
           "place_queen.by_opponent", "place_queen.by_referee"}  # fmt: skip
 
 
@@ -127,8 +127,7 @@ def test_every_breach_has_words() -> None:
 # already; what honours it comes with the room.
 TO_COME = {
     "board.area_feet",
-    "match.seats_fixed", "match.pair_shares", "match.stroke_seconds", "match.stroke_in_motion",
-    "match.forfeit_score", "match.league_order", "match.lucky_loser",
+    "match.league_order", "match.lucky_loser",
     "equipment.misprints",
 }  # fmt: skip
 # Options that incidents read, not strokes: tests/cases and test_incidents.py make each decide.
@@ -142,6 +141,11 @@ BY_INCIDENT = {
     "placing.shot_with_queen", "board.forfeit_queen", "board.passes_each", "board.powder_foul",
     "board.distractions", "match.toss", "match.breaker_colour", "match.break_passes",
     "match.report_minutes", "match.rest_minutes", "match.board_word",
+}  # fmt: skip
+# Options that the match reads: tests/match/test_options.py makes each decide.
+BY_MATCH = {
+    "match.seats_fixed", "match.pair_shares", "match.stroke_seconds", "match.stroke_late",
+    "match.stroke_in_motion", "match.forfeit_score",
 }  # fmt: skip
 
 
@@ -191,7 +195,7 @@ def with_option(rules: RuleSet, path: str, value: Any) -> RuleSet:
     return replace(rules, **{group: replace(getattr(rules, group), **{name: value})})
 
 
-@pytest.mark.parametrize("path", sorted(options().keys() - TO_COME - BY_INCIDENT))
+@pytest.mark.parametrize("path", sorted(options().keys() - TO_COME - BY_INCIDENT - BY_MATCH))
 def test_an_option_decides_a_ruling(path: str) -> None:
     """Under some rule set another value of the option changes some ruling: no option is dead."""
     info = options()[path]
@@ -212,11 +216,14 @@ def test_no_room_reads_an_option_that_is_said_to_come() -> None:
         for file in source.rglob("*.py")
         if file.name not in ("options.py",)
     )
-    assert options().keys() >= TO_COME | BY_INCIDENT
-    assert TO_COME.isdisjoint(BY_INCIDENT)
+    assert options().keys() >= TO_COME | BY_INCIDENT | BY_MATCH
+    assert TO_COME.isdisjoint(BY_INCIDENT | BY_MATCH)
     for path in TO_COME:
         assert not re.search(rf"\b{re.escape(path)}\b", code), path
-    for path in BY_INCIDENT:
+    code += "\n".join(
+        file.read_text(encoding="utf-8") for file in source.parent.glob("match/**/*.py")
+    )
+    for path in BY_INCIDENT | BY_MATCH:
         name = path.partition(".")[2]
         assert re.search(rf"\.{name}\b", code), path
 

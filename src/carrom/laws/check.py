@@ -50,7 +50,9 @@ def check_state(rules: RuleSet, state: BoardState) -> None:
             "would have been taken out at once (003.dues.10), unless there is no_room",
             field=f"given.dues.{side}",
         )
-    if (own_down and not state.ever_pocketed_own) or (opp_down and not state.ever_pocketed_opp):
+    if rules.match.pair_shares and (
+        (own_down and not state.ever_pocketed_own) or (opp_down and not state.ever_pocketed_opp)
+    ):
         side = "own" if own_down and not state.ever_pocketed_own else "opp"
         raise BadInput(
             f"is false, yet fewer than {MEN} men of that side are on the board",

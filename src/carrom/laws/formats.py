@@ -112,9 +112,17 @@ def match_result(form: Format, now: Standing, *, queen_value: int = 3) -> MatchR
     own = now.own_games + (game.winner is Winner.ME)
     opp = now.opp_games + (game.winner is Winner.OPPONENT)
     over = max(own, opp) >= form.games // 2 + 1
+    if _time_is_up(form, now) and not over and game.over:  # A117
+        over = own != opp or form.tie == "shared"
+        if not over:
+            return MatchResult(False, None, form.tie, game_over=False)
     winner = _ahead(own, opp) if over else None
     tie = None if over else game.tie_break
     return MatchResult(over, winner, tie, game_over=game.over, game_winner=game.winner)
+
+
+def _time_is_up(form: Format, now: Standing) -> bool:
+    return form.minutes is not None and now.elapsed_min >= form.minutes
 
 
 def _game_result(form: Format, now: Standing, queen_value: int) -> MatchResult:
@@ -124,7 +132,7 @@ def _game_result(form: Format, now: Standing, queen_value: int) -> MatchResult:
         return MatchResult(True, _ahead(now.own_score, now.opp_score))
     if form.boards is not None and now.boards_played >= form.boards:
         return _leader(form, now.own_score, now.opp_score)
-    if form.minutes is not None and now.elapsed_min >= form.minutes:
+    if _time_is_up(form, now):
         level = now.own_score == now.opp_score
         if level and form.at_time == "men_left" and now.board_in_progress:
             return _by_men_left(form, now, queen_value)
@@ -136,7 +144,7 @@ def _by_boards(form: Format, now: Standing) -> MatchResult:
     played = max(now.boards_played, now.own_boards + now.opp_boards)
     decided = max(now.own_boards, now.opp_boards) >= (form.boards or 1) // 2 + 1
     finished = form.boards is not None and played >= form.boards
-    if finished or (decided and not form.all_boards):
+    if finished or (decided and not form.all_boards) or _time_is_up(form, now):
         return _leader(form, now.own_boards, now.opp_boards)
     return MatchResult(False)
 

@@ -60,7 +60,7 @@ class Scoring:
         "all", "003.dues.25 A71", "which finishes let the winner demand additional points"
     )
     demand_until: Literal["next_board", "next_stroke"] = option(
-        "next_board", "A44", "how long the winner may demand them"
+        "next_board", "A44 A118", "how long the winner may demand them"
     )
     striker_point: Literal["on_demand", "built_in"] = option(
         "on_demand", "003.queen.34 A08", "the point for a striker pocketed at a losing finish"
@@ -199,7 +199,7 @@ class Dues:
         "lapse", "A42", "dues outstanding when the board ends lapse, or count a point each"
     )
     waive: Literal["all_or_none", "any", "never"] = option(
-        "all_or_none", "003.dues.24 A43", "how a side may forgo what it may place"
+        "all_or_none", "003.dues.24 A43 A116", "how a side may forgo what it may place"
     )
     placing_seconds: int = option(
         15, "003.dues.24 003.dues.26", "time to place or to forgo", least=1
@@ -372,9 +372,15 @@ class MatchRules:
         "alternately", "A10 A78", "who breaks the next board"
     )
     seats_fixed: bool = option(True, "003.toss.4 A66", "seats stay for the whole match")
-    pair_shares: bool = option(True, "A52", "colour, dues, queen and score belong to the pair")
+    pair_shares: bool = option(
+        True, "A52", "in doubles the right to the queen is the pair's, like colour, dues and score; false: "
+        "each player has to pocket a man himself first"
+    )  # fmt: skip
     stroke_seconds: int | None = option(
         None, "003.general.18 A12", "stroke clock; none: off", least=1
+    )
+    stroke_late: Literal["foul", "turn", "warning"] = option(
+        "foul", "A115", "who does not strike in time: a foul, the turn lost, or a warning"
     )
     stroke_in_motion: Literal["completed", "void"] = option(
         "completed", "A79", "a stroke in motion when time runs out"

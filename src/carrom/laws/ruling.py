@@ -36,7 +36,8 @@ class Ruling:
     ``own_returned`` counts every own man that comes out: men of this stroke that come back, dues and
     penalties. ``own_dues`` are those still outstanding afterwards. ``queen`` is None once the board is over.
     ``demandable`` points are not in ``points``: the winner may claim them (003.dues.25). ``grounds`` are the
-    reasons in order, ``clauses`` and ``decisions`` what stands behind them.
+    reasons in order, ``clauses`` and ``decisions`` what stands behind them. ``came_back``: how many of the
+    men that come out fell in this very stroke; they are no due, and nobody can waive them.
     """
 
     turn: Turn
@@ -56,6 +57,7 @@ class Ruling:
     clauses: tuple[str, ...]
     decisions: tuple[str, ...]
     replay: bool = False
+    came_back: int = 0
 
     def score_after(self, state: BoardState, rules: RuleSet) -> tuple[int, int]:
         """Own and opponent's score once the board is over, demandable points not included."""

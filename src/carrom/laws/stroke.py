@@ -216,6 +216,7 @@ def _goes_on(seen: Seen, queen: Queen, need: int, keeps: bool) -> Ruling:
         grounds=tuple(grounds),
         clauses=clauses,
         decisions=decisions,
+        came_back=min(seen.comes_back, returned),
     )
 
 

@@ -1,0 +1,50 @@
+"""A match as a log: from the toss to the result, in singles and doubles, by any rule set and format.
+
+>>> from carrom.match import Match, events
+>>> match = Match().apply(events.MatchMade(rules="four-break"))
+>>> match = match.apply(events.BoardBegun(breaker="a1"))
+>>> match.expects[0].kind, match.expects[0].by
+('stroke', ('a1',))
+"""
+
+from __future__ import annotations
+
+from carrom.errors import Refused
+from carrom.match import events
+from carrom.match.board import Board, ToPlace
+from carrom.match.clock import Clock, Timer
+from carrom.match.event import Event
+from carrom.match.expects import Expected
+from carrom.match.match import Change, Logged, Match, Step, fold
+from carrom.match.seen import Seen, Touch
+from carrom.match.sides import Seat, Seating, Side
+from carrom.match.state import BoardResult, GameResult, How, Result, Stage, State
+from carrom.match.summary import summary
+
+__all__ = [
+    "Board",
+    "BoardResult",
+    "Change",
+    "Clock",
+    "Event",
+    "Expected",
+    "GameResult",
+    "How",
+    "Logged",
+    "Match",
+    "Refused",
+    "Result",
+    "Seat",
+    "Seating",
+    "Seen",
+    "Side",
+    "Stage",
+    "State",
+    "Step",
+    "Timer",
+    "ToPlace",
+    "Touch",
+    "events",
+    "fold",
+    "summary",
+]

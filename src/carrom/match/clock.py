@@ -1,0 +1,93 @@
+"""The clocks of a match. Time comes in only with events: nothing here reads a clock.
+
+Times are seconds since any fixed moment, the same for all events of a match. The match's own time runs
+from the first 'Play' and stands still from an appeal until the umpire orders 'Play' (003.general.7).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+from carrom.errors import BadInput
+
+if TYPE_CHECKING:
+    from carrom.match.state import State
+
+
+class Timer(StrEnum):
+    """What a player is being timed for."""
+
+    REPORT = "report"  # to come to the board (003.loss.9)
+    STROKE = "stroke"  # to make his stroke (003.general.18-19, A12)
+    PLACING = "placing"  # to place dues or waive them (003.dues.24, 26)
+    REST = "rest"  # before the deciding game (003.general.39)
+    MATCH = "match"
+
+
+@dataclass(frozen=True, slots=True)
+class Clock:
+    """The time of the last event, the match's own time, and what is being timed since when."""
+
+    at: float | None = None
+    running: bool = False
+    elapsed: float = 0.0
+    timer: Timer | None = None
+    used: float = 0.0
+
+    def tick(self, at: float | None) -> Clock:
+        """The clock at the time of the next event; an event without a time leaves it alone."""
+        if at is None:
+            return self
+        if not 0 <= at < 1e12:
+            raise BadInput(f"is {at}; seconds from 0 on are needed", field="at")
+        if self.at is None:
+            return replace(self, at=at)
+        passed = at - self.at
+        if passed < 0:
+            raise BadInput(f"is {at}, before the event before it ({self.at})", field="at")
+        timed = self.running or self.timer in (Timer.REPORT, Timer.REST)
+        return replace(
+            self,
+            at=at,
+            elapsed=self.elapsed + (passed if self.running else 0.0),
+            used=self.used + (passed if timed else 0.0),
+        )
+
+    def begin(self, timer: Timer | None) -> Clock:
+        """The clock with something timed from now on."""
+        return replace(self, timer=timer, used=0.0)
+
+
+def allowed(state: State, timer: Timer) -> float | None:
+    """How many seconds there are for something; None: no limit."""
+    match timer:
+        case Timer.REPORT:
+            return 60.0 * state.rules.match.report_minutes
+        case Timer.REST:
+            return 60.0 * state.rest
+        case Timer.PLACING:
+            return float(state.rules.dues.placing_seconds)
+        case Timer.STROKE:
+            seconds = state.rules.match.stroke_seconds
+            return None if seconds is None else float(seconds)
+        case Timer.MATCH:
+            return None if state.form.minutes is None else 60.0 * state.form.minutes
+
+
+def left(state: State, at: float | None = None) -> dict[Timer, float]:
+    """Seconds left on every clock that has a limit, at a time or at the last event. Below 0: too late.
+
+    What a page shows, and when it may report `ClockExpired`.
+    """
+    clock = state.clock.tick(at)
+    found: dict[Timer, float] = {}
+    if state.made is None or state.result is not None:
+        return found
+    match_time = allowed(state, Timer.MATCH)
+    if match_time is not None and not state.time_up:
+        found[Timer.MATCH] = match_time - clock.elapsed
+    if clock.timer is not None and (limit := allowed(state, clock.timer)) is not None:
+        found[clock.timer] = limit - clock.used
+    return found

@@ -1,0 +1,66 @@
+"""What an event is: a frozen value with a kind that knows when it may happen and what it does."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from carrom.errors import Refused
+from carrom.match.state import Stage
+
+if TYPE_CHECKING:
+    from carrom.laws import IncidentRuling, Ruling
+    from carrom.match.board import Board
+    from carrom.match.state import State
+
+KINDS: dict[str, type[Event]] = {}
+"""Every kind of event by its name in a record."""
+
+MADE = frozenset(Stage) - {Stage.NEW}
+GOING_ON = MADE - {Stage.OVER}
+IN_PLAY = frozenset({Stage.STROKE, Stage.PLACING})
+BETWEEN = frozenset({Stage.TOSS, Stage.CHOICE, Stage.READY})
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """What an event did. ``event`` is the event with everything filled in that it left to the match."""
+
+    state: State
+    event: Event
+    ruling: Ruling | None = None
+    incident: IncidentRuling | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """The root of all events."""
+
+    kind: ClassVar[str] = ""
+    when: ClassVar[frozenset[Stage]] = GOING_ON
+    """The stages of a match in which it can happen."""
+
+    def __init_subclass__(cls, **kwargs: object) -> None:
+        # dataclass(slots=True) makes the class anew, so the later one of the pair is the one kept
+        if cls.__dict__.get("kind"):
+            KINDS[cls.kind] = cls
+
+    def act(self, state: State) -> Done:
+        """What becomes of the match. Raises `Refused` or `BadInput` where it cannot be."""
+        raise NotImplementedError
+
+    def refused(self, reason: str) -> Refused:
+        """The error that says why this event is not taken."""
+        return Refused(reason, event=self.kind)
+
+    def board(self, state: State) -> Board:
+        """The board in play."""
+        if state.board is None:
+            raise self.refused("no board is in play")
+        return state.board
+
+    def player(self, state: State, player: str) -> str:
+        """A player of this match, checked."""
+        if player not in state.players:
+            raise self.refused(f"{player!r} does not play here: {', '.join(state.players)} do")
+        return player

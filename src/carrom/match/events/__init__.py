@@ -1,0 +1,83 @@
+"""Everything that can happen in a match: one vocabulary for the game, the umpire, the file and the wire.
+
+>>> from carrom.match import Match, events
+>>> match = Match().apply(events.MatchMade(rules="003"))
+>>> match = match.apply(events.BoardBegun(breaker="a1"))
+>>> match.apply(events.Struck(events.Seen(white=1))).board.on_turn
+'a1'
+"""
+
+from __future__ import annotations
+
+from carrom.match.event import KINDS, Event
+from carrom.match.events.clocks import ClockExpired, StrikerLifted
+from carrom.match.events.conduct import (
+    Appealed,
+    Conceded,
+    FoulDeclared,
+    IncidentReported,
+    MatchForfeited,
+    Noted,
+    PlayOrdered,
+    ReplayOrdered,
+)
+from carrom.match.events.making import (
+    Chosen,
+    Entry,
+    MatchMade,
+    Player,
+    SeatsTaken,
+    TakenOver,
+    TossMade,
+)
+from carrom.match.events.placing import (
+    NoRoom,
+    Placed,
+    PlacingForfeited,
+    RoomAppeared,
+    Waived,
+)
+from carrom.match.events.revising import Amended, FellLate, Overruled, Revision, Undone
+from carrom.match.events.strokes import BoardBegun, Passed, Played, PointsDemanded, Struck
+from carrom.match.events.umpire import Corrected
+from carrom.match.seen import Seen, Touch
+
+__all__ = [
+    "KINDS",
+    "Amended",
+    "Appealed",
+    "BoardBegun",
+    "Chosen",
+    "ClockExpired",
+    "Conceded",
+    "Corrected",
+    "Entry",
+    "Event",
+    "FellLate",
+    "FoulDeclared",
+    "IncidentReported",
+    "MatchForfeited",
+    "MatchMade",
+    "NoRoom",
+    "Noted",
+    "Overruled",
+    "Passed",
+    "Placed",
+    "PlacingForfeited",
+    "PlayOrdered",
+    "Played",
+    "Player",
+    "PointsDemanded",
+    "ReplayOrdered",
+    "Revision",
+    "RoomAppeared",
+    "SeatsTaken",
+    "Seen",
+    "StrikerLifted",
+    "Struck",
+    "TakenOver",
+    "TossMade",
+    "Touch",
+    "Undone",
+    "Waived",
+]

@@ -1,0 +1,235 @@
+"""Before the first stroke: the match is made, the toss won, seats taken; or a match taken over."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from carrom.errors import BadInput, nearest
+from carrom.laws import Format, RuleSet, judge_incident, parse_house_rules, rule_set
+from carrom.laws.incident import Situation
+from carrom.laws.incidents import Toss
+from carrom.match.clock import Timer
+from carrom.match.event import BETWEEN, Done, Event
+from carrom.match.sides import Seating, Side
+from carrom.match.state import Stage
+
+if TYPE_CHECKING:
+    from carrom.match.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Who plays. ``computer``: what plays in a person's place, for example ``level 3``."""
+
+    name: str
+    computer: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A side as it was entered: its name and its one or two players."""
+
+    name: str
+    players: tuple[Player, ...]
+
+    @classmethod
+    def of(cls, *names: str) -> Entry:
+        """A side of people, named after them.
+
+        >>> Entry.of("Asha", "Ravi").name
+        'Asha and Ravi'
+        """
+        return cls(" and ".join(names), tuple(Player(one) for one in names))
+
+
+@dataclass(frozen=True, slots=True)
+class MatchMade(Event):
+    """A match is made: who plays whom, by which rules, how long.
+
+    ``format`` is the name of a format of the rule set (left out: its first) or the format itself in words,
+    ``points=25 boards=8 games=3``. ``house`` holds house rules as TOML, instead of ``rules``. ``constants``
+    are those of a simulated board; ``tags`` anything else worth keeping: event, date, place, umpire.
+    """
+
+    kind: ClassVar[str] = "match"
+    when: ClassVar[frozenset[Stage]] = frozenset({Stage.NEW})
+    a: Entry = Entry("A", (Player("A"),))
+    b: Entry = Entry("B", (Player("B"),))
+    rules: str = "laws-29"
+    format: str = ""
+    house: str = ""
+    equipment: str = ""
+    constants: tuple[tuple[str, float], ...] = ()
+    certified: tuple[str, ...] = ()
+    tags: tuple[tuple[str, str], ...] = ()
+
+    def act(self, state: State) -> Done:
+        """The match stands at nil, and waits for the toss."""
+        sizes = {len(self.a.players), len(self.b.players)}
+        if sizes not in ({1}, {2}):
+            raise self.refused(
+                f"{len(self.a.players)} against {len(self.b.players)} players: "
+                "singles are one against one, doubles two against two"
+            )
+        rules = rules_of(self)
+        form = format_of(rules, self.format)
+        doubles = sizes == {2}
+        players = ("a1", "a2", "b1", "b2") if doubles else ("a1", "b1")
+        for player in self.certified:
+            if player not in players:
+                raise self.refused(f"certified: {player!r} does not play here")
+        event = replace(self, format=self.format or form.name)
+        made = replace(
+            state,
+            made=event,
+            rules=played_to(rules, form),
+            form=form,
+            seating=Seating.usual(doubles),
+            strikers=tuple((one, True) for one in self.certified),
+            clock=state.clock.begin(Timer.REPORT),
+        )
+        return Done(made, event)
+
+
+def rules_of(made: MatchMade) -> RuleSet:
+    """The rule set of a match: one of the published ones, or its own house rules."""
+    if made.house:
+        return _house_rules(made.house, made.rules or "house rules")
+    if any(sign in made.rules for sign in "/\\") or made.rules.endswith(".toml"):
+        raise BadInput("names a file; a match holds the text of its house rules", field="rules")
+    return rule_set(made.rules)
+
+
+@lru_cache(maxsize=64)
+def _house_rules(text: str, name: str) -> RuleSet:
+    return parse_house_rules(text, name=name)
+
+
+def format_of(rules: RuleSet, text: str) -> Format:
+    """A format by its name in a rule set, or told in words: ``points=25 boards=8 tie=shared``.
+
+    >>> format_of(rule_set("001"), "final").points
+    24
+    """
+    names = [one.name for one in rules.formats]
+    if not text:
+        if rules.formats:
+            return rules.formats[0]
+        raise BadInput(f"{rules.name} has none: say it, 'points=29 games=3'", field="format")
+    if text in names:
+        return rules.formats[names.index(text)]
+    if "=" not in text:
+        hint = nearest(text, names)
+        raise BadInput(f"{text!r} is no format of {rules.name}; {hint}", field="format")
+    table: dict[str, object] = {"name": "own format"}
+    for word in text.split():
+        key, _, value = word.partition("=")
+        table[key] = (
+            int(value) if value.isdecimal() else {"true": True, "false": False}.get(value, value)
+        )
+    form = Format.from_table(table, field="format")
+    if form.points is None and form.boards is None and form.minutes is None:
+        raise BadInput("has no end: points, boards or minutes are needed", field="format")
+    if form.decided_by == "boards" and form.boards is None:
+        raise BadInput("boards decide it: say how many", field="format.boards")
+    return form
+
+
+@lru_cache(maxsize=64)
+def played_to(rules: RuleSet, form: Format) -> RuleSet:
+    """The rules with the format's target, where they have one of their own."""
+    target = rules.scoring.points_target
+    if target is None or target == form.points:
+        return rules
+    return replace(rules, scoring=replace(rules.scoring, points_target=form.points))
+
+
+@dataclass(frozen=True, slots=True)
+class TossMade(Event):
+    """A side has won the toss: coin, called man or flipped striker."""
+
+    kind: ClassVar[str] = "toss"
+    when: ClassVar[frozenset[Stage]] = frozenset({Stage.TOSS})
+    winner: Side = Side.A
+
+    def act(self, state: State) -> Done:
+        """The winner chooses (003.toss.1), or breaks (002.base.1)."""
+        side = Side(self.winner)
+        found = judge_incident(state.rules, Situation(), Toss(winner="me"))
+        state = replace(state, toss=side)
+        if "breaks" in found.directs:
+            state = replace(state, next_breaker=f"{side}1")
+        return Done(state, replace(self, winner=side), incident=found)
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen(Event):
+    """The winner of the toss chooses the side or the break."""
+
+    kind: ClassVar[str] = "choice"
+    when: ClassVar[frozenset[Stage]] = frozenset({Stage.CHOICE})
+    choice: Literal["side", "break"] = "break"
+
+    def act(self, state: State) -> Done:
+        """Who takes the side leaves the break to the other (003.toss.1, 3)."""
+        if self.choice not in ("side", "break"):
+            raise self.refused(f"{self.choice!r} cannot be chosen: side or break")
+        assert state.toss is not None
+        found = judge_incident(state.rules, Situation(), Toss(winner="me", choice=self.choice))
+        breaks = state.toss if found.directs["breaks"] == "me" else state.toss.other
+        return Done(
+            replace(state, choice=self.choice, next_breaker=f"{breaks}1"), self, incident=found
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class SeatsTaken(Event):
+    """The players sit down; the seating lasts for the whole match (003.toss.4)."""
+
+    kind: ClassVar[str] = "seats"
+    when: ClassVar[frozenset[Stage]] = BETWEEN
+    seats: tuple[tuple[str, str], ...] = ()
+
+    def act(self, state: State) -> Done:
+        """Partners sit opposite each other."""
+        if state.seats_taken and state.rules.match.seats_fixed:
+            raise self.refused("the seating lasts for the whole match (003.toss.4)")
+        return Done(replace(state, seating=Seating.of(self.seats, state.doubles)), self)
+
+
+@dataclass(frozen=True, slots=True)
+class TakenOver(Event):
+    """The match is taken over from a score reached before this log began."""
+
+    kind: ClassVar[str] = "taken_over"
+    when: ClassVar[frozenset[Stage]] = BETWEEN
+    score: tuple[int, int] = (0, 0)
+    boards: tuple[int, int] = (0, 0)
+    games: tuple[int, int] = (0, 0)
+    breaker: str | None = None
+
+    def act(self, state: State) -> Done:
+        """The score stands as told; ``breaker`` breaks the next board."""
+        if state.boards or state.taken_over:
+            raise self.refused("this log has a score already: correct it instead")
+        numbers = (*self.score, *self.boards, *self.games)
+        if any(type(one) is not int or not 0 <= one <= 1000 for one in numbers):
+            raise self.refused("scores, boards and games are whole numbers from 0 to 1000")
+        if max(self.games) > state.form.games // 2:
+            raise self.refused(f"the match would be over: best of {state.form.games}")
+        if state.form.points is not None and max(self.score) >= state.form.points:
+            raise self.refused(f"the game would be over: {state.form.points} points win it")
+        breaker = state.next_breaker if self.breaker is None else self.player(state, self.breaker)
+        state = replace(
+            state,
+            score=self.score,
+            boards_won=self.boards,
+            boards_played=sum(self.boards),
+            games_won=self.games,
+            game=sum(self.games) + 1,
+            next_breaker=breaker,
+            taken_over=True,
+        )
+        return Done(state, self)

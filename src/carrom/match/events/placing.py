@@ -1,0 +1,208 @@
+"""Putting men and the queen back: placed, waived, forfeited, no room, room again."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from carrom.laws import Colour, judge_incident
+from carrom.laws.incident import By, Situation
+from carrom.laws.incidents import (
+    AvailableDueNotPlaced,
+    NoDecision,
+    PlacerDeclines,
+    SpaceAppears,
+    Waive,
+)
+from carrom.match.board import UMPIRE, Board, ToPlace, at_hand, forgone, placed, placer_of
+from carrom.match.clock import Timer
+from carrom.match.event import IN_PLAY, Done, Event
+from carrom.match.events.strokes import check_position
+from carrom.match.sides import Side, side_of
+from carrom.match.state import Stage
+
+if TYPE_CHECKING:
+    from carrom.laws.incidents.placing import Placement
+    from carrom.match.state import State
+
+PLACING = frozenset({Stage.PLACING})
+
+
+def on_chair(board: Board, side: Side) -> By:
+    """A side as the laws call it, told from the chair of the side on turn."""
+    return "me" if side is board.side else "opponent"
+
+
+def before_placing(state: State, board: Board) -> Situation:
+    """The board as it lies while something is still to be placed."""
+    return Situation(replace(board.state, no_room=True), state.standing(board.side))
+
+
+def went_on(state: State, board: Board) -> State:
+    """The match once some placing is settled: more of it, or the next stroke's time begins."""
+    clock = state.clock if board.to_place else state.clock.begin(Timer.STROKE)
+    return replace(state, board=board, clock=clock)
+
+
+@dataclass(frozen=True, slots=True)
+class PlacingEvent(Event):
+    """Something about what is to be placed. ``by``: whose placing; left out, the first that waits."""
+
+    when: ClassVar[frozenset[Stage]] = PLACING
+    by: str | None = None
+
+    def waiting(self, board: Board) -> ToPlace:
+        """What the player has to place."""
+        for one in board.to_place:
+            if self.by in (None, one.placer):
+                return one
+        who = " and ".join(dict.fromkeys(one.placer for one in board.to_place))
+        raise self.refused(f"{self.by} has nothing to place: {who} has")
+
+    def due(self, board: Board) -> ToPlace:
+        """What the player has to place, if it is men whose placing can be forgone (A116)."""
+        what = self.waiting(board)
+        if what.queen:
+            raise self.refused("the queen is always put back")
+        if what.men == what.came_back:
+            raise self.refused(
+                "these men fell in the stroke just made: they come back, nobody forgoes them"
+            )
+        if board.men(what.side) + what.came_back == 0:
+            raise self.refused(
+                f"side {what.side} has no other man on the board: it cannot go on without one (A116)"
+            )
+        return what
+
+
+@dataclass(frozen=True, slots=True)
+class Placed(PlacingEvent):
+    """A player, or the umpire, has put back what was his to place.
+
+    ``spots`` and ``position`` (all discs, this placing included) on a simulated board.
+    """
+
+    kind: ClassVar[str] = "placed"
+    spots: tuple[tuple[float, float], ...] = ()
+    position: str | None = None
+
+    def act(self, state: State) -> Done:
+        """The men lie on the board again, and the debt is paid."""
+        board = self.board(state)
+        what = self.waiting(board)
+        count = 1 if what.queen else what.men
+        event = replace(self, by=what.placer)
+        if self.spots and len(self.spots) != count:
+            raise self.refused(f"{len(self.spots)} spots for {count} to be placed")
+        if board.position is None:
+            if self.position is not None:
+                raise self.refused("this board has no position: it began without one")
+            return Done(went_on(state, placed(board, what)), event)
+        if self.position is None or not self.spots:
+            raise self.refused("this board is simulated: the spots and the position are needed")
+        board = replace(placed(board, what), position=self.position)
+        white, black = board.side_with(Colour.WHITE), board.side_with(Colour.BLACK)
+        queens = sum(one.startswith("q") for one in (self.board(state).position or "").split())
+        counts = {"w": board.men(white), "b": board.men(black), "q": queens + what.queen}
+        check_position(self, self.position, counts)
+        return Done(went_on(state, board), event)
+
+
+@dataclass(frozen=True, slots=True)
+class Waived(PlacingEvent):
+    """The player who may place forgoes it and tells the umpire (003.dues.24)."""
+
+    kind: ClassVar[str] = "waived"
+
+    def act(self, state: State) -> Done:
+        """The due is gone, the man stays pocketed; all or none (A43). Men that came back do come back."""
+        board = self.board(state)
+        what = self.due(board)
+        incident = Waive(debtor=on_chair(board, what.side), count=board.owes(what.side))
+        found = judge_incident(state.rules, before_placing(state, board), incident)
+        if found.directs.get("rejected"):
+            raise self.refused(f"{found.directs['reason']} ({' '.join(found.clauses)})")
+        board = forgone(board, what, what.men - what.came_back)
+        return Done(went_on(state, board), replace(self, by=what.placer), incident=found)
+
+
+@dataclass(frozen=True, slots=True)
+class PlacingForfeited(PlacingEvent):
+    """The right to place is lost: declined for fear of a foul, silence until the time was up, or
+    forgotten by everybody.
+    """
+
+    kind: ClassVar[str] = "placing_forfeited"
+    why: Literal["declined", "late", "forgotten"] = "declined"
+
+    def act(self, state: State) -> Done:
+        """003.dues.15, 24, 19: the due is gone."""
+        board = self.board(state)
+        what = self.due(board)
+        debtor = on_chair(board, what.side)
+        seconds = state.rules.dues.placing_seconds
+        kinds: dict[str, Placement] = {
+            "declined": PlacerDeclines(debtor=debtor),
+            "late": NoDecision(debtor=debtor, elapsed_s=seconds + 1),
+            "forgotten": AvailableDueNotPlaced(debtor=debtor),
+        }
+        if self.why not in kinds:
+            raise self.refused(f"{self.why!r} is no reason: {', '.join(kinds)}")
+        found = judge_incident(state.rules, before_placing(state, board), kinds[self.why])
+        if found.directs.get("reason") != "right forfeited":
+            raise self.refused(f"under {state.rules.name} the right to place stands")
+        board = forgone(board, what, what.men - what.came_back)
+        return Done(went_on(state, board), replace(self, by=what.placer), incident=found)
+
+
+@dataclass(frozen=True, slots=True)
+class NoRoom(PlacingEvent):
+    """There is no room in the circle for what is to be placed."""
+
+    kind: ClassVar[str] = "no_room"
+
+    def act(self, state: State) -> Done:
+        """003.dues.13, A65: the due stays outstanding until there is."""
+        board = self.board(state)
+        what = self.waiting(board)
+        if what.queen:
+            raise self.refused("the queen always finds a place (003.queen.3)")
+        incident = PlacerDeclines(debtor=on_chair(board, what.side), space=False)
+        found = judge_incident(state.rules, before_placing(state, board), incident)
+        event = replace(self, by=what.placer)
+        if found.directs.get("reason") == "right forfeited":
+            return Done(went_on(state, forgone(board, what, what.men)), event, incident=found)
+        left = tuple(one for one in board.to_place if one is not what)
+        board = replace(board, to_place=left, state=replace(board.state, no_room=True))
+        return Done(went_on(state, board), event, incident=found)
+
+
+@dataclass(frozen=True, slots=True)
+class RoomAppeared(Event):
+    """There is room again for dues that were waiting for it."""
+
+    kind: ClassVar[str] = "room"
+    when: ClassVar[frozenset[Stage]] = IN_PLAY
+
+    def act(self, state: State) -> Done:
+        """003.dues.13, 16: they are placed at once."""
+        board = self.board(state)
+        if not board.state.no_room:
+            raise self.refused("nothing is waiting for room")
+        board = replace(board, state=replace(board.state, no_room=False))
+        found = None
+        for side in (board.side, board.side.other):
+            waits = sum(one.men for one in board.to_place if one.side is side)
+            men = at_hand(board, side) - waits
+            if men > 0:
+                placer = placer_of(state.rules, state.seating, board.on_turn, side)
+                debtor = on_chair(board, side)
+                in_turn = placer != UMPIRE and side_of(placer) is board.side
+                found = judge_incident(
+                    state.rules,
+                    before_placing(state, board),
+                    SpaceAppears(debtor=debtor, placer_on_turn=in_turn),
+                )
+                board = replace(board, to_place=(*board.to_place, ToPlace(side, men, placer)))
+        clock = state.clock.begin(Timer.PLACING) if board.to_place else state.clock
+        return Done(replace(state, board=board, clock=clock), self, incident=found)

@@ -1,0 +1,153 @@
+"""Events about earlier events: undone, amended, overruled, a piece that fell late.
+
+History is never rewritten: these are appended like all others, and the match is judged again from where
+they reach back to. `carrom.match.match` carries them out.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from carrom.laws import Colour, Queen, Ruling, Turn, Winner
+from carrom.laws import incidents as law
+from carrom.laws.facts import MEN
+from carrom.match.event import MADE, Event
+from carrom.match.sides import Side
+from carrom.match.state import Stage
+
+if TYPE_CHECKING:
+    from carrom.laws import Incident, StrokeFacts
+    from carrom.match.board import Board
+
+
+@dataclass(frozen=True, slots=True)
+class Revision(Event):
+    """An event that changes what an earlier one counts for."""
+
+    when: ClassVar[frozenset[Stage]] = MADE
+
+
+@dataclass(frozen=True, slots=True)
+class Undone(Revision):
+    """Everything after a version of the match is undone; undoing an undoing brings it back."""
+
+    kind: ClassVar[str] = "undo"
+    when: ClassVar[frozenset[Stage]] = frozenset(Stage)
+    to: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Amended(Revision):
+    """An earlier event was really another one; everything after it is judged again.
+
+    Where a later event no longer fits, the amendment is refused and says which; with ``set_aside`` that
+    event and all after it are dropped instead, to be told again.
+    """
+
+    kind: ClassVar[str] = "amend"
+    version: int = 0
+    event: Event | None = None
+    set_aside: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Overruled(Revision):
+    """The umpire rules otherwise than the laws engine about a stroke (000.queen.26), and says why.
+
+    Left out: as it was ruled. ``returned``: own men that come out; ``winner`` and ``points`` end the board.
+    """
+
+    kind: ClassVar[str] = "overrule"
+    version: int = 0
+    reason: str = ""
+    turn: Literal["keep", "lose"] | None = None
+    returned: int | None = None
+    queen: Literal["board", "pending", "covered"] | None = None
+    winner: Literal["a", "b"] | None = None
+    points: int | None = None
+    goes_on: bool = False
+    set_aside: bool = False
+
+    def instead_of(self, ruling: Ruling, board: Board) -> Ruling:
+        """What is ruled instead, told from the chair of the player who made the stroke."""
+        ruling = replace(ruling, grounds=(*ruling.grounds, "override"))
+        if self.winner is not None:
+            return self._over(ruling, board)
+        if ruling.board_over and not self.goes_on:
+            if self.points is None:
+                raise self.refused(
+                    "the board is over by that stroke: say winner and points, or goes_on"
+                )
+            return replace(ruling, points=self._number(self.points, 1000))
+        if ruling.board_over:
+            queen = board.state.queen
+            ruling = replace(ruling, board_over=False, winner=None, points=0, demandable=0, queen=queen,
+                             turn=Turn.LOSE, own_dues=board.state.own_dues,
+                             opp_dues=board.state.opp_dues)  # fmt: skip
+        if self.turn is not None:
+            ruling = replace(ruling, turn=Turn(self.turn))
+        if self.queen is not None:
+            queens = {"board": Queen.ON_BOARD, "pending": Queen.PENDING, "covered": Queen.MINE}
+            if self.queen not in queens:
+                raise self.refused(f"queen {self.queen!r}: board, pending or covered")
+            ruling = replace(ruling, queen=queens[self.queen])
+        if self.returned is not None:
+            lay = ruling.own_after - ruling.own_returned
+            out = self._number(self.returned, MEN - lay)
+            ruling = replace(ruling, own_returned=out, own_after=lay + out, own_dues=0,
+                             came_back=min(ruling.came_back, out))  # fmt: skip
+        if ruling.turn is Turn.LOSE and ruling.queen in (Queen.PENDING, Queen.VOID):
+            ruling = replace(ruling, queen=Queen.ON_BOARD)
+        if ruling.queen is not Queen.PENDING:
+            ruling = replace(ruling, cover_needed=1)
+        for men in (ruling.own_after, ruling.opp_after):
+            if men < 1:
+                raise self.refused(
+                    "a side would have no man left: say how many come out, or who wins"
+                )
+        return ruling
+
+    def _over(self, ruling: Ruling, board: Board) -> Ruling:
+        if self.points is None:
+            raise self.refused("how many points does the winner get?")
+        winner = Winner.ME if Side(self.winner or "a") is board.side else Winner.OPPONENT
+        return replace(ruling, board_over=True, winner=winner, points=self._number(self.points, 1000),
+                       turn=Turn.NONE, queen=None, own_dues=0, opp_dues=0, own_returned=0,
+                       own_after=ruling.own_after - ruling.own_returned, opp_returned=0,
+                       opp_after=ruling.opp_after - ruling.opp_returned, demandable=0, came_back=0,
+                       cover_needed=1)  # fmt: skip
+
+    def _number(self, value: int, most: int) -> int:
+        if type(value) is not int or not 0 <= value <= most:
+            raise self.refused(f"{value!r}: a whole number from 0 to {most} is needed")
+        return value
+
+
+@dataclass(frozen=True, slots=True)
+class FellLate(Revision):
+    """A piece lost its balance after the stroke just made, or the striker while a piece was lifted off
+    it: it belongs to that stroke (003.queen.40, 003.rolling.4, 6, 7; A24).
+
+    ``how``: by itself (``teetering``), while the umpire lifted the striker or a piece (``lifting``), or
+    because it broke and its bigger part fell (``broken``, 003.general.42).
+    """
+
+    kind: ClassVar[str] = "fell_late"
+    when: ClassVar[frozenset[Stage]] = MADE
+    piece: Literal["white", "black", "queen", "striker"] = "white"
+    how: Literal["teetering", "lifting", "broken"] = "teetering"
+
+    def incident(self, facts: StrokeFacts, own: Colour) -> Incident:
+        """What the laws call it, told from the chair of the player who made the stroke."""
+        if self.piece == "striker":
+            return law.StrikerDroppedAtRemoval(facts=facts)
+        man: Literal["own", "opp"] = "own" if self.piece == own.value else "opp"
+        piece: Literal["own", "opp", "queen"] = "queen" if self.piece == "queen" else man
+        if self.how == "broken":
+            return law.PieceBroken(bigger_part="pocketed", colour=piece, facts=facts)
+        if self.how == "lifting":
+            return law.PieceDroppedAtRemoval(colour=piece, facts=facts)
+        if self.piece == "queen":
+            return law.QueenDropped(facts=facts)
+        return law.PieceDropped(colour=man, facts=facts)

@@ -1,0 +1,244 @@
+"""Boards and strokes: 'Play', the stroke itself, a pass, points demanded at the end."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from math import isfinite
+from typing import TYPE_CHECKING, ClassVar
+
+from carrom.laws import Colour, Winner, judge, judge_incident
+from carrom.laws.incident import Situation
+from carrom.laws.incidents import BoardEnd, Pass
+from carrom.match.board import after, all_placed
+from carrom.match.clock import Timer
+from carrom.match.event import BETWEEN, IN_PLAY, Done, Event
+from carrom.match.flow import began, clipped, concluded, finished
+from carrom.match.seen import Seen
+from carrom.match.sides import Side, side_of
+from carrom.match.state import How, Stage, pair
+
+if TYPE_CHECKING:
+    from carrom.laws import Ruling
+    from carrom.match.board import Board
+    from carrom.match.events.revising import Overruled
+    from carrom.match.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class BoardBegun(Event):
+    """The umpire calls 'Play': a board begins. ``position``: the rack, on a simulated board.
+
+    ``breaker`` may be left out where it is known; without a toss it says who breaks, and in doubles which
+    of the pair breaks first.
+    """
+
+    kind: ClassVar[str] = "board"
+    when: ClassVar[frozenset[Stage]] = BETWEEN
+    breaker: str | None = None
+    position: str | None = None
+
+    def act(self, state: State) -> Done:
+        """The breaker is on turn; what was not demanded until now is not demanded any more (A44)."""
+        late = state.rules.scoring.demand_until == "next_stroke"
+        demand = state.demand if late else None
+        if state.demand is not None:
+            state = concluded(replace(state, demand=None))
+            if state.result is not None:
+                raise self.refused(
+                    "the match is over unless points are demanded: say so, or demand 0"
+                )
+        state = replace(state, demand=demand)
+        breaker = self._breaker(state)
+        if self.position is not None:
+            check_position(self, self.position, {"w": 9, "b": 9, "q": 1})
+        return Done(began(state, breaker, self.position), replace(self, breaker=breaker))
+
+    def _breaker(self, state: State) -> str:
+        known, told = state.next_breaker, self.breaker
+        if told is not None:
+            self.player(state, told)
+        if known is None:
+            if told is None:
+                raise self.refused("who breaks? There was no toss: name the breaker")
+            return told
+        if told is None or told == known:
+            return known
+        first = not state.boards and not state.taken_over
+        if first and side_of(told) is side_of(known):
+            return told
+        raise self.refused(f"{known} breaks this board, not {told}")
+
+
+def check_position(event: Event, text: str, counts: dict[str, int]) -> None:
+    """Refuse a text of discs that does not hold so many of each kind."""
+    words = text.split()
+    for letter, count in counts.items():
+        found = sum(word[:1] == letter for word in words)
+        if found != count:
+            name = {"w": "white", "b": "black", "q": "queen"}[letter]
+            raise event.refused(f"the position holds {found} {name}, but {count} lie on the board")
+    if len(words) != sum(counts.values()) or any(len(word) != 17 for word in words):
+        raise event.refused("the position is not in the form of Position.text")
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A stroke as the player made it, seen from his own chair: place, direction, speed."""
+
+    x: float
+    y: float
+    dx: float
+    dy: float
+    speed: float
+
+
+@dataclass(frozen=True, slots=True)
+class Struck(Event):
+    """A stroke: what was seen of it; on a simulated board also how it was played and where all came
+    to rest.
+    """
+
+    kind: ClassVar[str] = "stroke"
+    when: ClassVar[frozenset[Stage]] = IN_PLAY
+    seen: Seen = Seen()
+    by: str | None = None
+    played: Played | None = None
+    final: str | None = None
+
+    def act(self, state: State) -> Done:
+        """Judge it, and let the ruling change the board."""
+        return self.under(state, None)
+
+    def under(self, state: State, overruled: Overruled | None) -> Done:
+        """The same, where the umpire has ruled otherwise."""
+        board = self.board(state)
+        if self.by is not None and self.player(state, self.by) != board.on_turn:
+            raise self.refused(f"it is {board.on_turn}'s turn, not {self.by}'s")
+        event = replace(self, by=board.on_turn)
+        if board.position is None:
+            # Nobody said otherwise: what was to be placed has been placed by now.
+            board = all_placed(board)
+            if self.played is not None or self.final is not None:
+                raise self.refused("this board has no position to play on: it began without one")
+        else:
+            self._check_played(board, board.position)
+        colour = board.colour(board.side)
+        facts = self.seen.facts(colour)
+        ruling = judge(state.rules, board.for_the_laws(state.rules), facts)
+        if overruled is not None:
+            ruling = overruled.instead_of(ruling, board)
+        if board.position is not None:
+            board = replace(board, position=self.final)
+        state = replace(state, passes=0, demand=None, board=board)
+        state = ruled_stroke(state, board, ruling, event)
+        if state.last_stroke and state.result is None:
+            state = concluded(replace(state, time_up=True, last_stroke=False))
+        return Done(state, event, ruling=ruling)
+
+    def _check_played(self, board: Board, position: str) -> None:
+        if board.to_place:
+            waits = board.to_place[0]
+            what = "the queen" if waits.queen else f"{waits.men} of side {waits.side}"
+            raise self.refused(f"{waits.placer} has to place {what} first")
+        if self.played is None or self.final is None:
+            raise self.refused(
+                "this board is simulated: the stroke and the final position are needed"
+            )
+        played = self.played
+        numbers = (played.x, played.y, played.dx, played.dy, played.speed)
+        if not all(isfinite(one) for one in numbers):
+            raise self.refused("place, direction and speed must be finite numbers")
+        queen = "q" in {one[:1] for one in position.split()}
+        white, black = board.side_with(Colour.WHITE), board.side_with(Colour.BLACK)
+        left = {
+            "w": board.men(white) - self.seen.white,
+            "b": board.men(black) - self.seen.black,
+            "q": int(queen) - self.seen.queen,
+        }
+        check_position(self, self.final, left)
+
+
+def ruled_stroke(state: State, board: Board, ruling: Ruling, event: Struck) -> State:
+    """The match after the ruling on a stroke."""
+    facts = event.seen.facts(board.colour(board.side))
+    if ruling.board_over:
+        me = board.side
+        winner = me if ruling.winner is Winner.ME else me.other
+        cleared = any(one.startswith("cleared") for one in ruling.grounds)
+        struck = state.with_board(replace(board, strokes=board.strokes + 1))
+        return finished(struck, ruling, winner=winner, slam=cleared and winner is me)
+    board = after(board, state.rules, state.seating, ruling, facts)
+    timer = Timer.PLACING if board.to_place else Timer.STROKE
+    return replace(state, board=board, clock=state.clock.begin(timer))
+
+
+@dataclass(frozen=True, slots=True)
+class Passed(Event):
+    """The player on turn lets his turn pass, deliberately (A29)."""
+
+    kind: ClassVar[str] = "pass"
+    when: ClassVar[frozenset[Stage]] = frozenset({Stage.STROKE})
+    by: str | None = None
+
+    def act(self, state: State) -> Done:
+        """Three passes each in a row cancel the board (003.general.38)."""
+        board = self.board(state)
+        if self.by is not None and self.player(state, self.by) != board.on_turn:
+            raise self.refused(f"it is {board.on_turn}'s turn, not {self.by}'s")
+        event = replace(self, by=board.on_turn)
+        passes = state.passes + 1
+        now = Situation(board.state, state.standing(board.side))
+        found = judge_incident(state.rules, now, Pass(consecutive_each=passes // 2))
+        assert found.board is not None
+        state = replace(state, passes=passes)
+        if found.board.board_over:
+            return Done(finished(state, found.board), event, incident=found)
+        board = after(board, state.rules, state.seating, found.board)
+        board = replace(board, state=replace(board.state, is_break=False))
+        clock = state.clock.begin(Timer.PLACING if board.to_place else Timer.STROKE)
+        return Done(replace(state, board=board, clock=clock), event, incident=found)
+
+
+@dataclass(frozen=True, slots=True)
+class PointsDemanded(Event):
+    """The winner of the board demands some, all or none of the points he may (003.dues.25)."""
+
+    kind: ClassVar[str] = "demand"
+    when: ClassVar[frozenset[Stage]] = frozenset({Stage.READY, Stage.STROKE})
+    points: int = 0
+    by: Side | None = None
+
+    def act(self, state: State) -> Done:
+        """They count towards the game (A44)."""
+        demand = state.demand
+        if demand is None:
+            raise self.refused("there are no points to demand")
+        if state.board is not None and state.board.strokes:
+            raise self.refused("the next board is being played: it is too late (A44)")
+        if self.by is not None and Side(self.by) is not demand.side:
+            raise self.refused(f"side {demand.side} may demand, not side {self.by}")
+        last = next(one for one in reversed(state.boards) if one.how is not How.BROKEN_OFF)
+        found = judge_incident(
+            state.rules,
+            Situation(standing=state.standing(demand.side)),
+            BoardEnd(
+                base_points=last.points, demandable=demand.most, claimed=self.points, winner="me"
+            ),
+        )
+        side = demand.side
+        score = pair(state.score, side, clipped(state, state.score[side.number], self.points))
+        boards = tuple(
+            replace(one, demanded=self.points, score=score) if one is last else one
+            for one in state.boards
+        )
+        state = replace(state, score=score, boards=boards, demand=None)
+        if state.board is None:
+            return Done(concluded(state), replace(self, by=side), incident=found)
+        # demanded after the next board was called: if that ends the game, the board was none
+        again = concluded(replace(state, board=None, next_breaker=state.board.breaker))
+        if again.result is not None or again.game != state.game:
+            return Done(again, replace(self, by=side), incident=found)
+        own, opp = state.board.side.number, state.board.side.other.number
+        told = replace(state.board.state, own_score=score[own], opp_score=score[opp])
+        state = state.with_board(replace(state.board, state=told))
+        return Done(state, replace(self, by=side), incident=found)

@@ -1,0 +1,124 @@
+"""The umpire puts right what the log has wrong: counts, turn, score (with a reason, never silently)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from carrom.laws import BoardState, Colour, Queen
+from carrom.laws.facts import MEN
+from carrom.match.board import Board, all_placed, at_hand
+from carrom.match.clock import Timer
+from carrom.match.event import BETWEEN, IN_PLAY, Done, Event
+from carrom.match.flow import concluded
+from carrom.match.sides import Side, side_of
+from carrom.match.state import Stage
+
+if TYPE_CHECKING:
+    from carrom.match.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class Corrected(Event):
+    """The board or the score is really so: a stroke was missed, a count was wrong. Left out: as it was.
+
+    ``white`` and ``black``: men on the board; ``queen``: on the board, or the side that has covered her;
+    ``on_turn``: whose turn it really is; ``owes`` and ``score`` are pairs (a, b); ``position``: where the
+    discs of a simulated board really lie.
+    """
+
+    kind: ClassVar[str] = "correct"
+    when: ClassVar[frozenset[Stage]] = IN_PLAY | BETWEEN | {Stage.STOPPED}
+    reason: str = ""
+    white: int | None = None
+    black: int | None = None
+    queen: Literal["board", "a", "b"] | None = None
+    on_turn: str | None = None
+    owes: tuple[int, int] | None = None
+    score: tuple[int, int] | None = None
+    position: str | None = None
+
+    def act(self, state: State) -> Done:
+        """The match goes on from there."""
+        if not self.reason.strip():
+            raise self.refused("a correction needs a reason")
+        of_board = (self.white, self.black, self.queen, self.on_turn, self.owes, self.position)
+        if all(one is None for one in (*of_board, self.score)):
+            raise self.refused("nothing is corrected: say what is really so")
+        if self.score is not None:
+            if any(type(one) is not int or not 0 <= one <= 1000 for one in self.score):
+                raise self.refused("scores are whole numbers from 0 to 1000")
+            state = replace(state, score=self.score)
+        if any(one is not None for one in of_board):
+            state = self._board(state)
+        if self.score is None:
+            return Done(state, self)
+        if state.board is None:
+            return Done(concluded(state) if state.demand is None else state, self)
+        own, opp = state.board.side.number, state.board.side.other.number
+        told = replace(state.board.state, own_score=self.score[own], opp_score=self.score[opp])
+        return Done(state.with_board(replace(state.board, state=told)), self)
+
+    def _board(self, state: State) -> State:
+        board = all_placed(self.board(state))
+        for colour, men in ((Colour.WHITE, self.white), (Colour.BLACK, self.black)):
+            if men is not None:
+                if type(men) is not int or not 1 <= men <= MEN:
+                    raise self.refused(
+                        f"{colour} {men}: a board in play has 1 to {MEN} men of each side"
+                    )
+                board = board.count(board.side_with(colour), men=men)
+        if self.on_turn is not None:
+            self.player(state, self.on_turn)
+            board = board.with_turn(self.on_turn, None)
+        if self.queen is not None or side_of(board.on_turn) is not self.board(state).side:
+            board = replace(board, state=self._queen(board))
+        if self.owes is not None:
+            if any(type(one) is not int or not 0 <= one <= 2 * MEN for one in self.owes):
+                raise self.refused("what is owed is a whole number from 0 on")
+            for side in Side:
+                board = board.count(side, owes=self.owes[side.number])
+        for side in Side:
+            if at_hand(board, side) and not board.state.no_room:
+                raise self.refused(
+                    f"side {side} owes {board.owes(side)} with {MEN - board.men(side)} men pocketed: "
+                    "they would have been placed (003.dues.10); correct the men as well"
+                )
+        down = {side: board.men(side) < MEN for side in Side}
+        told = replace(
+            board.state,
+            ever_pocketed_own=bool(board.state.ever_pocketed_own) or down[board.side],
+            ever_pocketed_opp=bool(board.state.ever_pocketed_opp) or down[board.side.other],
+            is_break=False,
+        )
+        board = replace(board, state=told, turns=None, position=self._position(board))
+        return replace(state, board=board, passes=0, clock=state.clock.begin(Timer.STROKE))
+
+    def _queen(self, board: Board) -> BoardState:
+        state = board.state
+        if self.queen is None:  # pending was another player's; she has gone back
+            pending = state.queen in (Queen.PENDING, Queen.VOID)
+            queen = Queen.ON_BOARD if pending else state.queen
+        elif self.queen == "board":
+            queen = Queen.ON_BOARD
+        elif self.queen in ("a", "b"):
+            queen = Queen.MINE if Side(self.queen) is board.side else Queen.THEIRS
+        else:
+            raise self.refused(f"queen {self.queen!r}: she is on the board, or covered by a or b")
+        return replace(state, queen=queen, cover_needed=1, own_this_turn=False)
+
+    def _position(self, board: Board) -> str | None:
+        if board.position is None:
+            if self.position is not None:
+                raise self.refused("this board has no position: it began without one")
+            return None
+        position = board.position if self.position is None else self.position
+        words = [one[:1] for one in position.split()]
+        wanted = {
+            "w": board.men(board.side_with(Colour.WHITE)),
+            "b": board.men(board.side_with(Colour.BLACK)),
+            "q": int(board.state.queen is Queen.ON_BOARD),
+        }
+        if any(words.count(letter) != many for letter, many in wanted.items()):
+            raise self.refused("the position does not hold these men: give the position as well")
+        return position

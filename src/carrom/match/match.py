@@ -1,0 +1,303 @@
+"""`Match`: the fold of a log. `apply` takes an event or refuses it and says why, changing nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from carrom.errors import BadInput, Refused
+from carrom.laws import judge_incident
+from carrom.laws.incident import Situation
+from carrom.match.event import Done, Event
+from carrom.match.events.placing import PlacingEvent
+from carrom.match.events.revising import Amended, FellLate, Overruled, Revision, Undone
+from carrom.match.events.strokes import Struck
+from carrom.match.expects import Expected, expects, why_not
+from carrom.match.state import State
+from carrom.match.summary import summary
+
+if TYPE_CHECKING:
+    from carrom.laws import IncidentRuling, Ruling
+    from carrom.match.board import Board
+    from carrom.match.clock import Timer
+    from carrom.match.state import Pair, Result
+
+
+@dataclass(frozen=True, slots=True)
+class Logged:
+    """One entry of a log: an event, and when it was told (seconds), if anybody said."""
+
+    event: Event
+    at: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """An event in force: what it did, and the match after it.
+
+    ``event`` has everything filled in that was left to the match; ``version`` is its number in the log.
+    """
+
+    version: int
+    logged: Logged
+    event: Event
+    state: State
+    ruling: Ruling | None = None
+    incident: IncidentRuling | None = None
+    overruled: Overruled | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What a revision changed: the match after an earlier event was told so, and is now otherwise.
+
+    ``now`` is None where the event was set aside.
+    """
+
+    version: int
+    event: Event
+    was: str
+    now: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A match and its log. A value: `apply` returns a new one.
+
+    ``log`` holds everything that was ever told, in order; ``line`` the events in force, what each did and
+    the match after it; ``changes`` what the last event changed, if it was a revision.
+
+    >>> from carrom.match import Match, events
+    >>> match = Match().apply(events.MatchMade(rules="003"))
+    >>> match.apply(events.Struck())
+    Traceback (most recent call last):
+    carrom.errors.Refused: stroke: no board is in play; expected: toss, board
+    """
+
+    log: tuple[Logged, ...] = ()
+    line: tuple[Step, ...] = ()
+    changes: tuple[Change, ...] = ()
+    revised: int = 0  # the version of the last revision
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (fold, (self.log,))
+
+    @property
+    def version(self) -> int:
+        """How many events have been told."""
+        return len(self.log)
+
+    @property
+    def state(self) -> State:
+        """Where the match stands."""
+        return self.line[-1].state if self.line else State()
+
+    @property
+    def board(self) -> Board | None:
+        """The board in play."""
+        return self.state.board
+
+    @property
+    def score(self) -> Pair:
+        """The points of the game in progress, (a, b)."""
+        return self.state.score
+
+    @property
+    def result(self) -> Result | None:
+        """How the match ended, or None while it goes on."""
+        return self.state.result
+
+    @property
+    def last(self) -> Step | None:
+        """The last event in force, with its ruling."""
+        return self.line[-1] if self.line else None
+
+    @property
+    def expects(self) -> tuple[Expected, ...]:
+        """Who may do what next, the usual first."""
+        return expects(self.state)
+
+    def clocks(self, at: float | None = None) -> dict[Timer, float]:
+        """Seconds left on every clock, at a time or at the last event."""
+        from carrom.match.clock import left
+
+        return left(self.state, at)
+
+    def apply(self, event: Event, at: float | None = None) -> Match:
+        """The match after one more event. Raises `Refused`, and nothing has changed."""
+        if not isinstance(event, Event):
+            raise Refused("is no event", event=type(event).__name__)
+        logged = Logged(event, at)
+        if isinstance(event, Revision):
+            return self._revised(event, logged)
+        last = next((one.at for one in reversed(self.log) if one.at is not None), None)
+        if at is not None and last is not None and at < last:
+            raise Refused(f"at {at}: told before the event before it ({last})", event=event.kind)
+        step = take(self.state, logged, self.version + 1)
+        return Match((*self.log, logged), (*self.line, step), (), self.revised)
+
+    def can(self, event: Event) -> bool:
+        """Whether the match would take the event now."""
+        try:
+            self.apply(event)
+        except Refused:
+            return False
+        return True
+
+    def step(self, version: int) -> Step:
+        """The event in force with that number; raises `Refused` if there is none."""
+        for one in self.line:
+            if one.version == version:
+                return one
+        raise Refused(f"event {version} is not in force", event="step")
+
+    # Revisions ----------------------------------------------------------------------------------
+
+    def _revised(self, event: Revision, logged: Logged) -> Match:
+        if self.state.stage not in event.when:
+            raise Refused(why_not(self.state), event=event.kind)
+        changes: tuple[Change, ...] = ()
+        match event:
+            case Undone():
+                line = self._undone(event)
+            case Amended():
+                line, changes = self._amended(event)
+            case Overruled():
+                line, changes = self._overruled(event)
+            case FellLate():
+                line, changes = self._fell_late(event)
+            case _:
+                raise Refused("is unknown", event=event.kind)
+        log = (*self.log, logged)
+        return Match(log, line, changes, len(log))
+
+    def _undone(self, event: Undone) -> tuple[Step, ...]:
+        to = event.to
+        if type(to) is not int or not 0 <= to < self.version:
+            raise event.refused(
+                f"to {to!r}: the log has versions 0 to {self.version - 1} before this"
+            )
+        if to >= self.revised:
+            return tuple(one for one in self.line if one.version <= to)
+        return fold(self.log[:to]).line
+
+    def _amended(self, event: Amended) -> tuple[tuple[Step, ...], tuple[Change, ...]]:
+        if not isinstance(event.event, Event) or isinstance(event.event, Revision):
+            raise event.refused("by which event? A stroke, a placing …, but no revision")
+        at = self._index(event, event.version)
+        old = self.line[at]
+        amended = Logged(event.event, old.logged.at)
+        return self._again(event, at, amended, old.overruled, event.set_aside)
+
+    def _overruled(self, event: Overruled) -> tuple[tuple[Step, ...], tuple[Change, ...]]:
+        if not event.reason.strip():
+            raise event.refused("an umpire who rules otherwise says why")
+        at = self._index(event, event.version)
+        old = self.line[at]
+        if not isinstance(old.event, Struck):
+            raise event.refused(f"event {event.version} is no stroke: correct or amend it instead")
+        return self._again(event, at, old.logged, event, event.set_aside)
+
+    def _fell_late(self, event: FellLate) -> tuple[tuple[Step, ...], tuple[Change, ...]]:
+        at = len(self.line) - 1
+        while at >= 0 and isinstance(self.line[at].event, PlacingEvent):
+            at -= 1
+        last = self.line[at].event if at >= 0 else None
+        before = self.line[at - 1].state if at > 0 else State()
+        if not isinstance(last, Struck) or before.board is None:
+            raise event.refused("no stroke has just been made")
+        if last.played is not None:
+            raise event.refused("on a simulated board nothing falls late")
+        rules, board = before.rules, before.board
+        colour = board.colour(board.side)
+        incident = event.incident(last.seen.facts(colour), colour)
+        try:
+            found = judge_incident(
+                rules, Situation(board.state, before.standing(board.side)), incident
+            )
+        except BadInput as wrong:
+            raise event.refused(str(wrong)) from None
+        if found.directs.get("counts_as") == "replaced":
+            return self.line, ()
+        seen = last.seen.with_one_more(event.piece)
+        old = self.line[at]
+        logged = Logged(replace(last, seen=seen, by=_by(old.logged.event)), old.logged.at)
+        line, changes = self._again(event, at, logged, old.overruled, set_aside=True)
+        told = replace(line[at], incident=found)
+        return (*line[:at], told, *line[at + 1 :]), changes
+
+    def _index(self, event: Event, version: int) -> int:
+        for at, one in enumerate(self.line):
+            if one.version == version:
+                return at
+        raise event.refused(f"event {version} is not in force")
+
+    def _again(
+        self,
+        event: Revision,
+        at: int,
+        logged: Logged,
+        overruled: Overruled | None,
+        set_aside: bool,
+    ) -> tuple[tuple[Step, ...], tuple[Change, ...]]:
+        """The line with one event told otherwise and everything after it judged again."""
+        line = list(self.line[:at])
+        changes: list[Change] = []
+        for number, old in enumerate(self.line[at:], at):
+            first = number == at
+            told = logged if first else old.logged
+            ruled = overruled if first else old.overruled
+            state = line[-1].state if line else State()
+            try:
+                new = take(state, told, old.version, ruled)
+            except Refused as wrong:
+                if first:
+                    raise Refused(f"event {old.version}: {wrong}", event=event.kind) from None
+                if not set_aside:
+                    raise Refused(
+                        f"event {old.version} would no longer fit ({wrong}): set it and what follows "
+                        "aside, or amend it too",
+                        event=event.kind,
+                    ) from None
+                changes += [
+                    Change(one.version, one.event, summary(one.state), None)
+                    for one in self.line[number:]
+                ]
+                break
+            line.append(new)
+            was, now = summary(old.state), summary(new.state)
+            if first or was != now or old.ruling != new.ruling:
+                changes.append(Change(old.version, new.event, was, now))
+        return tuple(line), tuple(changes)
+
+
+def _by(event: Event) -> str | None:
+    return event.by if isinstance(event, Struck) else None
+
+
+def take(state: State, logged: Logged, version: int, overruled: Overruled | None = None) -> Step:
+    """One event on one state: the step it makes. Raises `Refused`."""
+    event = logged.event
+    if state.stage not in event.when:
+        raise Refused(why_not(state), event=event.kind)
+    try:
+        if logged.at is not None:
+            state = replace(state, clock=state.clock.tick(logged.at))
+        done: Done
+        if overruled is not None and isinstance(event, Struck):
+            done = event.under(state, overruled)
+        else:
+            done = event.act(state)
+    except BadInput as wrong:
+        raise Refused(str(wrong), event=event.kind) from None
+    return Step(version, logged, done.event, done.state, done.ruling, done.incident, overruled)
+
+
+def fold(log: Iterable[Logged | Event]) -> Match:
+    """The match a log adds up to. Raises `Refused` at the first event that does not fit."""
+    match = Match()
+    for one in log:
+        logged = one if isinstance(one, Logged) else Logged(one)
+        match = match.apply(logged.event, logged.at)
+    return match

@@ -1,0 +1,128 @@
+"""Sides, players and their seats.
+
+A side is a player or a pair, `a` or `b`; its players are `a1` and, in doubles, `a2`. Seats are named as on
+a map, seen with the first side's first player below: in singles S and N, in doubles all four, partners
+opposite (003.sitting.1, 2).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import StrEnum
+
+from carrom.errors import BadInput
+
+
+class Side(StrEnum):
+    """One of the two sides of a match."""
+
+    A = "a"
+    B = "b"
+
+    @property
+    def other(self) -> Side:
+        """The side it plays against."""
+        return Side.B if self is Side.A else Side.A
+
+    @property
+    def number(self) -> int:
+        """Where this side stands in a pair of values: 0 or 1."""
+        return 0 if self is Side.A else 1
+
+
+class Seat(StrEnum):
+    """A chair at the board."""
+
+    SOUTH = "S"
+    EAST = "E"
+    NORTH = "N"
+    WEST = "W"
+
+
+ANTICLOCKWISE = (Seat.SOUTH, Seat.EAST, Seat.NORTH, Seat.WEST)
+"""The order in which turns pass (003.objective.7): everybody's right-hand neighbour comes next."""
+PLAYERS = ("a1", "a2", "b1", "b2")
+
+
+def side_of(player: str) -> Side:
+    """The side a player belongs to.
+
+    >>> side_of("b2")
+    <Side.B: 'b'>
+    """
+    return Side(player[0])
+
+
+def partner_of(player: str) -> str:
+    """The player's partner in doubles."""
+    return player[0] + ("2" if player[1] == "1" else "1")
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """Who sits where: the players on S, E, N, W, None for an empty chair."""
+
+    around: tuple[str | None, str | None, str | None, str | None]
+
+    @classmethod
+    def usual(cls, doubles: bool) -> Seating:
+        """The seats when nobody says otherwise."""
+        return cls(("a1", "b1", "a2", "b2") if doubles else ("a1", None, "b1", None))
+
+    @classmethod
+    def of(cls, seats: Iterable[tuple[str, str]], doubles: bool) -> Seating:
+        """Seats from pairs of player and chair; raises `BadInput` where the laws forbid them."""
+        around: list[str | None] = [None] * 4
+        for player, seat in seats:
+            if player not in (PLAYERS if doubles else ("a1", "b1")):
+                raise BadInput(f"{player!r} does not play in this match", field="seats")
+            try:
+                chair = ANTICLOCKWISE.index(Seat(seat))
+            except ValueError:
+                raise BadInput(f"{seat!r} is no chair: S, E, N or W", field="seats") from None
+            if around[chair] is not None:
+                raise BadInput(f"both {around[chair]} and {player} on chair {seat}", field="seats")
+            if player in around:
+                raise BadInput(f"{player} has two chairs", field="seats")
+            around[chair] = player
+        taken = [one for one in around if one is not None]
+        if len(taken) != (4 if doubles else 2):
+            raise BadInput(f"{len(taken)} of {4 if doubles else 2} players sit", field="seats")
+        here, there = around[0] or around[1], around[2] or around[3]
+        facing = [(around[0], around[2]), (around[1], around[3])]
+        if doubles:
+            if any(one is None or two is None or side_of(one) is not side_of(two)
+                   for one, two in facing):  # fmt: skip
+                raise BadInput("partners sit opposite each other (003.sitting.2)", field="seats")
+        elif (here, there) not in facing:
+            raise BadInput("the players sit face to face (003.sitting.1)", field="seats")
+        return cls((around[0], around[1], around[2], around[3]))
+
+    def seat(self, player: str) -> Seat:
+        """The player's chair."""
+        return ANTICLOCKWISE[self.around.index(player)]
+
+    def quarters(self, player: str) -> int:
+        """How many quarter turns anticlockwise from S the player sits."""
+        return self.around.index(player)
+
+    def right_hand(self, player: str) -> str:
+        """Who comes next: the neighbour on the right; in singles the opponent.
+
+        >>> Seating.usual(doubles=True).right_hand("a1")
+        'b1'
+        """
+        at = self.around.index(player)
+        for step in (1, 2, 3):
+            found = self.around[(at + step) % 4]
+            if found is not None:
+                return found
+        return player
+
+    def next_of(self, side: Side, after: str) -> str:
+        """The first player of a side that comes after a player."""
+        player = self.right_hand(after)
+        while side_of(player) is not side:
+            player = self.right_hand(player)
+        return player

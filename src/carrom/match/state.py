@@ -1,0 +1,206 @@
+"""Where a match stands: everything the log adds up to, as frozen values."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+from carrom.laws import Format, Queen, RuleSet, Standing, rule_set
+from carrom.match.board import Board
+from carrom.match.clock import Clock
+from carrom.match.sides import Seating, Side
+
+if TYPE_CHECKING:
+    from carrom.match.events.making import MatchMade
+
+Pair = tuple[int, int]
+
+
+class Stage(StrEnum):
+    """What the match is waiting for."""
+
+    NEW = "new"  # to be made
+    TOSS = "toss"
+    CHOICE = "choice"  # the winner of the toss chooses side or break
+    READY = "ready"  # for the next board
+    PLACING = "placing"  # something is to be put back before the next stroke
+    STROKE = "stroke"
+    STOPPED = "stopped"  # for the umpire's 'Play'
+    OVER = "over"
+
+
+class How(StrEnum):
+    """How a board, a game or a match came to its end."""
+
+    FINISHED = "finished"
+    FORFEITED = "forfeited"
+    CONCEDED = "conceded"
+    REPLAYED = "replayed"  # cancelled, to be played again: it does not count
+    BROKEN_OFF = "broken_off"  # the game or match ended while it was going on: it does not count
+    TIME = "time"  # the time was up
+    WALKOVER = "walkover"
+
+
+@dataclass(frozen=True, slots=True)
+class BoardResult:
+    """A board that is over. ``points`` without what was demanded; ``slam``: white or black."""
+
+    number: int
+    game: int
+    breaker: str
+    white: Side
+    how: How
+    winner: Side | None = None
+    points: int = 0
+    demanded: int = 0
+    men_left: Pair = (0, 0)
+    queen: Side | None = None
+    slam: str | None = None
+    strokes: int = 0
+    score: Pair = (0, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class GameResult:
+    """A game that is over."""
+
+    number: int
+    winner: Side | None
+    score: Pair
+    how: How = How.FINISHED
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How the match ended. ``winner`` is None where a tie is shared; ``ground`` names what ended it."""
+
+    winner: Side | None
+    how: How
+    ground: str
+    score: Pair
+    clauses: tuple[str, ...] = ()
+    decisions: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Demand:
+    """Points a side may demand for the board just finished (003.dues.25)."""
+
+    side: Side
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class Warned:
+    """A warning that was logged (A77)."""
+
+    player: str
+    act: str
+    board: int
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A match at one moment. Pairs are (a, b)."""
+
+    made: MatchMade | None = None
+    # what `made` says, looked up
+    rules: RuleSet = field(default=rule_set("laws-29"), compare=False, repr=False)
+    form: Format = field(default=Format("match"), compare=False, repr=False)
+    seating: Seating = Seating.usual(doubles=False)
+    seats_taken: bool = False
+    toss: Side | None = None
+    choice: str | None = None
+    next_breaker: str | None = None
+    game: int = 1
+    score: Pair = (0, 0)
+    boards_won: Pair = (0, 0)
+    boards_played: int = 0
+    games_won: Pair = (0, 0)
+    boards: tuple[BoardResult, ...] = ()
+    games: tuple[GameResult, ...] = ()
+    board: Board | None = None
+    demand: Demand | None = None
+    rest: int = 0  # minutes of rest before the next board
+    stopped: str | None = None  # who appealed, until 'Play'
+    time_up: bool = False
+    last_stroke: bool = False  # the time was up while it was in motion (A79)
+    clock: Clock = Clock()
+    strikers: tuple[tuple[str, bool], ...] = ()  # player, certified
+    warnings: tuple[Warned, ...] = ()
+    distractions: Pair = (0, 0)
+    passes: int = 0
+    extra: bool = False  # an extra board decides
+    taken_over: bool = False
+    result: Result | None = None
+
+    @property
+    def doubles(self) -> bool:
+        """Whether pairs play."""
+        return self.made is not None and len(self.made.a.players) == 2
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The players by their names in the log."""
+        return ("a1", "a2", "b1", "b2") if self.doubles else ("a1", "b1")
+
+    @property
+    def stage(self) -> Stage:
+        """What the match is waiting for."""
+        if self.made is None:
+            return Stage.NEW
+        if self.result is not None:
+            return Stage.OVER
+        if self.stopped is not None:
+            return Stage.STOPPED
+        if self.board is not None:
+            return Stage.PLACING if self.board.to_place else Stage.STROKE
+        if self.next_breaker is not None:
+            return Stage.READY
+        return Stage.TOSS if self.toss is None else Stage.CHOICE
+
+    def standing(self, side: Side) -> Standing:
+        """The match as one side sees it, for the laws."""
+        own, opp = side.number, side.other.number
+        board = self.board
+        return Standing(
+            own_score=self.score[own],
+            opp_score=self.score[opp],
+            own_boards=self.boards_won[own],
+            opp_boards=self.boards_won[opp],
+            boards_played=self.boards_played,
+            own_games=self.games_won[own],
+            opp_games=self.games_won[opp],
+            elapsed_min=self.form.minutes or 0 if self.time_up else 0,
+            board_in_progress=board is not None,
+            own_men_left=None if board is None else board.men(side) + _coming(board, side),
+            opp_men_left=None
+            if board is None
+            else board.men(side.other) + _coming(board, side.other),
+            own_queen=board is not None and board.queen_of is side,
+            opp_queen=board is not None and board.queen_of is side.other,
+        )
+
+    def with_board(self, board: Board) -> State:
+        """The match with its board changed."""
+        return replace(self, board=board)
+
+
+def _coming(board: Board, side: Side) -> int:
+    return sum(one.men for one in board.to_place if one.side is side)
+
+
+def pair(values: Pair, side: Side, value: int) -> Pair:
+    """A pair of numbers with one side's changed."""
+    return (value, values[1]) if side is Side.A else (values[0], value)
+
+
+def queen_word(board: Board) -> str:
+    """Where the queen is, in a word that names the side."""
+    queen = board.state.queen
+    if queen is Queen.ON_BOARD:
+        return "board"
+    if board.queen_of is not None:
+        return f"covered:{board.queen_of}"
+    return f"{'pending' if queen is Queen.PENDING else 'void'}:{board.side}"

@@ -1,0 +1,72 @@
+"""Where a match stands, in a few words: what a record says after every event, and a check of it.
+
+>>> from carrom.match import Match, events
+>>> match = Match().apply(events.MatchMade()).apply(events.BoardBegun(breaker="a1"))
+>>> summary(match.state)
+'a1 w9 b9 q'
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from carrom.laws import Colour
+from carrom.match.sides import Side
+from carrom.match.state import Stage, queen_word
+
+if TYPE_CHECKING:
+    from carrom.match.board import Board
+    from carrom.match.state import Pair, State
+
+
+def versus(pair: Pair) -> str:
+    """Two numbers as a score."""
+    return f"{pair[0]}-{pair[1]}"
+
+
+def summary(state: State) -> str:
+    """The state in words without spaces in them: on turn, men, queen, dues; or the score."""
+    words: list[str] = []
+    if state.result is not None:
+        winner = state.result.winner or "nobody"
+        return f"won:{winner} {versus(state.result.score)} {state.result.how}"
+    if state.stopped is not None:
+        words.append("stopped")
+    if state.time_up or state.last_stroke:
+        words.append("time")
+    if state.board is not None:
+        return " ".join([*words, *_board(state.board)])
+    if state.stage in (Stage.NEW, Stage.TOSS, Stage.CHOICE):
+        return " ".join([*words, str(state.stage)])
+    if state.form.games > 1:
+        words.append(f"games {versus(state.games_won)}")
+    words.append(f"score {versus(state.score)}")
+    if state.demand is not None:
+        words.append(f"ask:{state.demand.side}{state.demand.most}")
+    if state.extra:
+        words.append("extra")
+    if state.rest:
+        words.append(f"rest:{state.rest}")
+    if state.next_breaker is not None:
+        words.append(f"next:{state.next_breaker}")
+    return " ".join(words)
+
+
+def _board(board: Board) -> list[str]:
+    white, black = board.side_with(Colour.WHITE), board.side_with(Colour.BLACK)
+    words = [board.on_turn, f"w{board.men(white)}", f"b{board.men(black)}"]
+    queen = queen_word(board)
+    words.append("q" if queen == "board" else f"q={queen}")
+    if board.state.cover_needed > 1:
+        words.append(f"covers:{board.state.cover_needed}")
+    words += [
+        f"place:{one.placer}:{'q' if one.queen else f'{one.men}{one.side}'}"
+        for one in board.to_place
+    ]
+    for side in Side:
+        coming = sum(one.men for one in board.to_place if one.side is side)
+        if board.owes(side) - coming:
+            words.append(f"owes:{side}{board.owes(side) - coming}")
+    if board.state.no_room:
+        words.append("no-room")
+    return words
