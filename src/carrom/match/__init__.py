@@ -12,6 +12,7 @@ from __future__ import annotations
 from carrom.errors import Refused
 from carrom.match import events
 from carrom.match.board import Board, ToPlace
+from carrom.match.card import Card, CardGame, card_of
 from carrom.match.clock import Clock, Timer
 from carrom.match.event import Event
 from carrom.match.expects import Expected
@@ -24,6 +25,8 @@ from carrom.match.summary import summary
 __all__ = [
     "Board",
     "BoardResult",
+    "Card",
+    "CardGame",
     "Change",
     "Clock",
     "Event",
@@ -44,6 +47,7 @@ __all__ = [
     "Timer",
     "ToPlace",
     "Touch",
+    "card_of",
     "events",
     "fold",
     "summary",

@@ -117,13 +117,16 @@ class Board:
         return replace(self.state, ever_pocketed_own=self.on_turn in self.scored)
 
 
-def placed(board: Board, what: ToPlace) -> Board:
-    """The board once this has been put back."""
-    left = tuple(one for one in board.to_place if one is not what)
-    if not what.queen:
-        men, owes = board.men(what.side) + what.men, board.owes(what.side) - what.men
-        board = board.count(what.side, men=men, owes=owes)
-    return replace(board, to_place=left)
+def placed(board: Board, what: ToPlace, men: int | None = None) -> Board:
+    """The board once this has been put back, or so many of the men."""
+    if what.queen:
+        return replace(board, to_place=tuple(one for one in board.to_place if one is not what))
+    count = what.men if men is None else men
+    rest = replace(what, men=what.men - count, came_back=max(what.came_back - count, 0))
+    left = tuple(rest if one is what else one for one in board.to_place)
+    lying, owed = board.men(what.side) + count, board.owes(what.side) - count
+    board = board.count(what.side, men=lying, owes=owed)
+    return replace(board, to_place=tuple(one for one in left if one.men or one.queen))
 
 
 def all_placed(board: Board) -> Board:

@@ -11,12 +11,20 @@ from carrom.laws.facts import MEN
 from carrom.match.board import Board
 from carrom.match.clock import Timer
 from carrom.match.sides import Side, side_of
-from carrom.match.state import BoardResult, Demand, GameResult, How, Result, State, pair
+from carrom.match.state import (
+    NOT_COUNTED,
+    BoardResult,
+    Demand,
+    GameResult,
+    How,
+    Result,
+    State,
+    pair,
+)
 
 if TYPE_CHECKING:
     from carrom.laws import Ruling
 
-NOT_COUNTED = (How.REPLAYED, How.BROKEN_OFF)
 SLAMS = {1: "white", 2: "black"}
 """The board cleared in its first turn, or in the first turn of the other side (003.interp.30, 31)."""
 

@@ -42,6 +42,10 @@ class How(StrEnum):
     WALKOVER = "walkover"
 
 
+NOT_COUNTED = (How.REPLAYED, How.BROKEN_OFF)
+"""Boards that do not count among the boards of a game."""
+
+
 @dataclass(frozen=True, slots=True)
 class BoardResult:
     """A board that is over. ``points`` without what was demanded; ``slam``: white or black."""

@@ -1,5 +1,35 @@
-"""Where laws and physics meet: a stroke on a position becomes facts, facts become events."""
+"""Where laws and physics meet: a stroke on a position becomes facts, facts become events.
+
+>>> from carrom.match import Match, events
+>>> from carrom.physics import Stroke
+>>> from carrom.play import begin_board, play_stroke
+>>> match = begin_board(Match().apply(events.MatchMade()), "a1")
+>>> broken = play_stroke(match, None, Stroke(0.0, -0.2526, 0.05, 1, 4.0))
+>>> broken.event.seen.first.value, broken.match.board.strokes
+('white', 1)
+"""
 
 from __future__ import annotations
 
-__all__: list[str] = []
+from carrom.play.chance import RandomPlayer
+from carrom.play.placing import place, settle
+from carrom.play.selfplay import Chooser, self_play
+from carrom.play.stroke import StrokePlayed, breaches_of, facts_of, play_stroke
+from carrom.play.table import begin_board, position_of, seen_by
+from carrom.play.verify import replay
+
+__all__ = [
+    "Chooser",
+    "RandomPlayer",
+    "StrokePlayed",
+    "begin_board",
+    "breaches_of",
+    "facts_of",
+    "place",
+    "play_stroke",
+    "position_of",
+    "replay",
+    "seen_by",
+    "self_play",
+    "settle",
+]

@@ -77,12 +77,13 @@ class PlacingEvent(Event):
 
 @dataclass(frozen=True, slots=True)
 class Placed(PlacingEvent):
-    """A player, or the umpire, has put back what was his to place.
+    """A player, or the umpire, has put back what was his to place, or ``men`` of it so far.
 
     ``spots`` and ``position`` (all discs, this placing included) on a simulated board.
     """
 
     kind: ClassVar[str] = "placed"
+    men: int | None = None
     spots: tuple[tuple[float, float], ...] = ()
     position: str | None = None
 
@@ -92,15 +93,19 @@ class Placed(PlacingEvent):
         what = self.waiting(board)
         count = 1 if what.queen else what.men
         event = replace(self, by=what.placer)
+        if self.men is not None and self.men != count:
+            if type(self.men) is not int or not 0 < self.men < count:
+                raise self.refused(f"{self.men!r} placed: {count} are to be placed")
+            count = self.men
         if self.spots and len(self.spots) != count:
             raise self.refused(f"{len(self.spots)} spots for {count} to be placed")
         if board.position is None:
             if self.position is not None:
                 raise self.refused("this board has no position: it began without one")
-            return Done(went_on(state, placed(board, what)), event)
+            return Done(went_on(state, placed(board, what, count)), event)
         if self.position is None or not self.spots:
             raise self.refused("this board is simulated: the spots and the position are needed")
-        board = replace(placed(board, what), position=self.position)
+        board = replace(placed(board, what, count), position=self.position)
         white, black = board.side_with(Colour.WHITE), board.side_with(Colour.BLACK)
         queens = sum(one.startswith("q") for one in (self.board(state).position or "").split())
         counts = {"w": board.men(white), "b": board.men(black), "q": queens + what.queen}

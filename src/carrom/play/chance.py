@@ -1,0 +1,119 @@
+"""A plain player that aims at something by chance: to fill a seat, to soak the laws, to beat easily."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import sqrt
+from typing import TYPE_CHECKING
+
+from carrom.laws import Colour, Queen
+from carrom.match.sides import side_of
+from carrom.physics.equipment import STANDARD
+from carrom.physics.placing import legal_places, nearest_legal_place
+from carrom.physics.position import Disc, Kind, Position
+from carrom.physics.stroke import Stroke
+from carrom.play.placing import KINDS
+from carrom.play.table import board_of, seen_by
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from random import Random
+
+    from carrom.match import Match
+
+CUT = 0.5  # the cosine of the thinnest cut it tries
+TRIES = 12
+
+
+@dataclass(frozen=True, slots=True)
+class RandomPlayer:
+    """Picks a man of its own that a pocket is open for, from a random place, with a random error.
+
+    Now and then it just strikes somewhere. ``error`` is how far, per metre, a stroke may go wrong.
+    """
+
+    wild: float = 0.1
+    error: float = 0.02
+
+    def stroke(self, match: Match, chance: Random) -> Stroke:
+        """A stroke for the player on turn, from his own chair."""
+        board = board_of(match)
+        here = seen_by(match, board.on_turn)
+        for _ in range(TRIES):
+            x, y = self._place(here, chance)
+            if chance.random() < self.wild:
+                return Stroke(
+                    x, y, chance.uniform(-1, 1), chance.uniform(0.3, 1), chance.uniform(0.5, 5)
+                )
+            aims = list(_aims(here, self._targets(match, here), x, y))
+            if aims:
+                dx, dy, way = chance.choice(aims)
+                speed = min(1.2 + 2.2 * way * chance.uniform(0.8, 1.4), 6.0)
+                turn = chance.uniform(-self.error, self.error)
+                return Stroke(x, y, dx - turn * dy, dy + turn * dx, speed)
+        target = chance.choice(here.discs)
+        return Stroke(x, y, target.x - x, max(target.y - y, 0.05), chance.uniform(1, 4))
+
+    def _place(self, here: Position, chance: Random) -> tuple[float, float]:
+        free = legal_places(here).all
+        if not free:
+            spot = nearest_legal_place(0.0, here)
+            assert spot is not None, "a board without a place for the striker is played again"
+            return spot
+        lengths = [one.most - one.least + 1e-4 for one in free]
+        piece = chance.choices(free, lengths)[0]
+        return chance.uniform(piece.least, piece.most), -STANDARD.base_y
+
+    def _targets(self, match: Match, here: Position) -> list[Disc]:
+        """The player's own men, and the queen when he may take her; never the last man before her."""
+        board = board_of(match)
+        kind = KINDS[board.colour(side_of(board.on_turn))]
+        state = board.state
+        wanted = {kind}
+        if state.queen is Queen.ON_BOARD and state.ever_pocketed_own and not state.own_dues:
+            wanted.add(Kind.QUEEN)
+            if state.own_on_board <= 2:
+                wanted.discard(kind)
+        if board.strokes == 0 and board.colour(board.side) is Colour.WHITE:
+            wanted |= {Kind.WHITE}
+        return [disc for disc in here if disc.kind in wanted]
+
+
+def _aims(
+    here: Position, targets: list[Disc], x: float, y: float
+) -> Iterator[tuple[float, float, float]]:
+    """Directions from a place that drive a target straight at a pocket: dx, dy and the way in metres."""
+    reach = STANDARD.striker_radius + STANDARD.man_radius
+    corner = STANDARD.pocket_centre
+    for disc in targets:
+        for px, py in ((corner, corner), (-corner, corner), (corner, -corner), (-corner, -corner)):
+            tx, ty = px - disc.x, py - disc.y
+            far = sqrt(tx * tx + ty * ty)
+            if far < reach:
+                continue
+            gx, gy = disc.x - reach * tx / far, disc.y - reach * ty / far
+            dx, dy = gx - x, gy - y
+            way = sqrt(dx * dx + dy * dy)
+            if dy <= 0.02 or way == 0 or (dx * tx + dy * ty) < CUT * way * far:
+                continue
+            if _open(here, disc, x, y, gx, gy, reach) and _open(
+                here, disc, disc.x, disc.y, px, py, 2 * STANDARD.man_radius
+            ):
+                yield dx / way, dy / way, way + far
+
+
+def _open(
+    here: Position, target: Disc, x: float, y: float, to_x: float, to_y: float, width: float
+) -> bool:
+    """Whether no other disc stands in the way from one point to another."""
+    dx, dy = to_x - x, to_y - y
+    length = dx * dx + dy * dy
+    for disc in here:
+        if disc is target:
+            continue
+        along = ((disc.x - x) * dx + (disc.y - y) * dy) / length
+        along = min(max(along, 0.0), 1.0)
+        off_x, off_y = disc.x - x - along * dx, disc.y - y - along * dy
+        if off_x * off_x + off_y * off_y < width * width:
+            return False
+    return True

@@ -1,0 +1,70 @@
+"""The board of a match as an object: its position as each player sees it, its constants."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from carrom.errors import BadInput, Refused, nearest
+from carrom.match import Match, events
+from carrom.physics.constants import DEFAULT, Constants
+from carrom.physics.position import Position
+from carrom.physics.rack import rack
+
+if TYPE_CHECKING:
+    from carrom.match import Board, State
+
+
+def begin_board(match: Match, breaker: str | None = None, *, at: float | None = None) -> Match:
+    """Set the rack up, its white line towards the breaker (003.setup.5), and call 'Play'."""
+    state = match.state
+    breaker = breaker or state.next_breaker
+    if breaker is None or breaker not in state.players:
+        raise Refused("who breaks? There was no toss: name the breaker", event="board")
+    position = rack().turned(state.seating.quarters(breaker))
+    return match.apply(events.BoardBegun(breaker=breaker, position=position.text), at)
+
+
+def board_of(match: Match | State) -> Board:
+    """The board in play on a simulated position."""
+    board = match.board
+    if board is None:
+        raise Refused("no board is in play", event="stroke")
+    if board.position is None:
+        raise Refused("this board is reported, not simulated: it has no position", event="stroke")
+    return board
+
+
+def position_of(match: Match | State) -> Position:
+    """Where the discs lie, seen from chair S."""
+    board = board_of(match)
+    assert board.position is not None
+    return _read(board.position)
+
+
+def seen_by(match: Match, player: str) -> Position:
+    """Where the discs lie as a player sees them, his own side near."""
+    return position_of(match).turned(-match.state.seating.quarters(player))
+
+
+@lru_cache(maxsize=4096)
+def _read(text: str) -> Position:
+    return Position.from_text(text)
+
+
+def constants_of(state: State) -> Constants:
+    """The constants the match is played with."""
+    given = () if state.made is None else state.made.constants
+    return DEFAULT if not given else _constants(given)
+
+
+@lru_cache(maxsize=64)
+def _constants(given: tuple[tuple[str, float], ...]) -> Constants:
+    try:
+        return Constants(**dict(given))
+    except TypeError:
+        known = Constants.__dataclass_fields__
+        wrong = next(name for name, _ in given if name not in known)
+        raise BadInput(
+            f"{wrong!r} is unknown; {nearest(wrong, known)}", field="constants"
+        ) from None
