@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
+import doctest
 import json
 import re
+import shlex
 from dataclasses import fields
 from pathlib import Path
 
 import pytest
+import typer
+from typer.testing import CliRunner
 
+from carrom.cli.draw import draw
 from carrom.laws import Breach, incidents, parse_house_rules
 from carrom.laws.reports import BOARD_KEYS, MATCH_KEYS, STROKE_KEYS, rule_on
+from carrom.physics import Breach as BoardBreach
+from carrom.physics import Constants
+from carrom.physics.reports import play_report
 
 DOCS = Path(__file__).parents[1] / "docs"
 REPORTS = (DOCS / "reports.md").read_text(encoding="utf-8")
+SIMULATE = (DOCS / "simulate.md").read_text(encoding="utf-8")
+DRAWING = DOCS / "drawing.md"
 
 
 def kinds_told() -> dict[str, str]:
@@ -52,3 +62,37 @@ def test_the_example_house_rules_are_accepted() -> None:
     rules = parse_house_rules(first)
     assert (rules.queen.early, rules.scoring.queen_cap) == ("void", 22)
     assert parse_house_rules('extends = "laws-29"\n' + formats).formats[0].games == 3
+
+
+def test_the_example_stroke_gets_the_example_answer() -> None:
+    report, answer = re.findall(r"```json\n(.*?)```", SIMULATE, re.S)
+    assert "\n" not in report.strip(), "a reader pastes it as one line"
+    found, told = {"id": 1, **play_report(json.loads(report))}, json.loads(answer)
+    assert found.keys() == told.keys()
+    assert found["seconds"] == pytest.approx(told.pop("seconds"), abs=5e-5)
+    for one, other in zip(found["rest"], told.pop("rest"), strict=True):
+        assert one == pytest.approx(other, abs=5e-5)
+    assert told == {key: found[key] for key in told}
+
+
+# a striker on a piece is refused, not simulated
+@pytest.mark.parametrize(
+    "word", [one.name for one in fields(Constants)] + sorted({*BoardBreach} - {"on_piece"})
+)
+def test_every_constant_and_breach_of_a_stroke_is_documented(word: str) -> None:
+    assert re.search(rf"\b{word}\b", SIMULATE)
+
+
+def test_the_python_about_pictures_is_true() -> None:
+    assert doctest.testfile(str(DRAWING), module_relative=False).failed == 0
+
+
+def test_the_commands_about_pictures_draw(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    app = typer.Typer()
+    app.command()(draw)
+    commands = re.findall(r"^    carrom draw (.*)$", DRAWING.read_text(encoding="utf-8"), re.M)
+    for command in commands:
+        result = CliRunner().invoke(app, shlex.split(command, comments=True))
+        assert (result.exit_code, result.output) == (0, ""), command
+    assert len(list(tmp_path.iterdir())) == len(commands) == 4

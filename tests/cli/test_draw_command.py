@@ -12,9 +12,10 @@ import typer
 from PIL import Image
 from typer.testing import CliRunner, Result
 
-from carrom.cli.draw import draw
+from carrom.cli.draw import draw, read_position
 from carrom.drawing import draw_position, draw_stroke
-from carrom.physics import simulate
+from carrom.errors import BadPosition
+from carrom.physics import compiled, simulate
 from carrom.physics.equipment import STANDARD
 from carrom.physics.position import Position
 from carrom.physics.rack import rack
@@ -116,6 +117,8 @@ def test_an_animated_gif(tmp_path: Path) -> None:
         (["rack", *UP[:-1], "1000"], "speed: is 1000.0 m/s; it lies between 0 and 12"),
         (["rack", *UP[:-2], "inf", "1"], "angle: is inf, not a finite number"),
         (["rack", *UP, "--animate", "--speed", "0"], "speed: is 0.0; 1 is the stroke's own"),
+        (["rack", *UP, "--speed", "0.5"], "speed: only an animation has a pace: give --animate"),
+        (["rack", *UP, "--animate", "--labels"], "labels: an animation shows no numbers"),
         (["rack", "--size", "0"], "size: is 0; a picture is 1 to 8192 pixels wide"),
     ],
 )
@@ -143,6 +146,19 @@ def test_what_is_no_text_on_standard_input(given: bytes, message: str) -> None:
     result = run("-", given=given)
     assert result.exit_code == 1
     assert message in result.stderr
+
+
+def test_there_may_be_no_standard_input_at_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stdin", None)
+    with pytest.raises(BadPosition, match="no standard input to read"):
+        read_position("-")
+
+
+def test_who_waits_for_the_compiler_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(compiled, "is_kept", lambda _: False)
+    assert run("rack", *UP).stderr.startswith("compiling the simulator, once")
+    monkeypatch.setattr(compiled, "is_kept", lambda _: True)
+    assert run("rack", *UP).stderr == ""
 
 
 def test_a_missing_painter_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

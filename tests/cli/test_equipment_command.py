@@ -137,6 +137,13 @@ def test_a_file_that_is_not_there_or_a_folder(tmp_path: Path) -> None:
         assert result.output.startswith(f"Error: cannot read {path}: ")
 
 
+def test_there_may_be_no_standard_input_at_all() -> None:
+    command = f"{sys.executable} -m carrom.cli.main equipment check - <&-"
+    run = subprocess.run(["bash", "-c", command], capture_output=True, text=True, check=False)
+    assert run.returncode == 2
+    assert run.stderr == "Error: there is no standard input to read\n"
+
+
 def test_the_sheet_needs_nothing_heavy() -> None:
     script = (
         "import sys; from carrom.cli.equipment import sheet_text; sheet_text();"

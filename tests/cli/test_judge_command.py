@@ -85,6 +85,11 @@ def test_a_bad_line_is_answered_and_the_rest_go_on(line: bytes, field: str) -> N
     assert bad["error"]["message"]
 
 
+def test_a_number_of_thousands_of_digits_is_answered_without_words_about_python() -> None:
+    (bad,) = answers(carrom("judge", given=b'{"id": ' + b"9" * 5000 + b"}"))
+    assert bad["error"]["message"] == "line 1 is not JSON: a number is too long"
+
+
 def test_a_line_of_100_megabytes_is_refused_and_the_next_is_judged() -> None:
     run = carrom("judge", "-", given=b'{"id": "' + b"x" * 100_000_000 + b'"}\n' + GOOD)
     bad, good = answers(run)

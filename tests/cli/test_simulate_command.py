@@ -25,9 +25,11 @@ GOOD = {"id": 1, "discs": [], "striker": {"x": 0.37, "y": 0.1174}, "angle": 1.5,
 
 
 def test_good_and_bad_lines() -> None:
-    found, status = simulate(GOOD, "nonsense", {**GOOD, "id": "x", "speed": 1e9}, GOOD)
+    far = {**GOOD, "id": "y", "striker": {"x": 1e300, "y": 0.1}}
+    found, status = simulate(GOOD, "nonsense", {**GOOD, "id": "x", "speed": 1e9}, far, GOOD)
     assert status == 1
-    assert found[0] == found[3]
+    assert found[0] == found[4]
+    assert (found[3]["id"], found[3]["error"]["field"]) == ("y", "striker")
     assert found[1]["error"]["field"] == "line"
     assert (found[2]["id"], found[2]["error"]["field"]) == ("x", "speed")
 

@@ -66,7 +66,7 @@ MUTATIONS = (
     Mutation("clusters without their dashpots", "cluster.py",
              "force = STIFFNESS * overlap + cf[q, DAMP] * approach", "force = STIFFNESS * overlap", BREAK),
     Mutation("a cluster's sums depend on their order", "cluster.py",
-             "k[IVX, i] -= int(px / m_i * FIXED)", "k[IVX, i] -= int(px / m_i * FIXED) + 1", BREAK),
+             "k[IVX, i] -= int(px * per_i)", "k[IVX, i] -= int(px * per_i) + 1", BREAK),
     Mutation("no friction in clusters", "cluster.py", "most = mu * normal", "most = 0.0", BREAK),
     Mutation("dashpots in a cluster drive", "cluster.py",
              "STIFFNESS * overlap + cf[q, DAMP] * approach", "STIFFNESS * overlap - cf[q, DAMP] * approach",

@@ -8,7 +8,11 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+from numba.core.caching import CompileResultCacheImpl
+
 import carrom
+from carrom.physics.compiled import compiled, is_kept
 
 SHOW = (
     "from carrom.physics import Position, Stroke, simulate;"
@@ -45,3 +49,17 @@ def test_a_change_in_one_file_renews_the_others(tmp_path: Path) -> None:
     assert changed != source
     contacts.write_text(changed, encoding="utf-8")
     assert rest() != before
+
+
+def test_where_nothing_can_be_kept_it_is_compiled_all_the_same(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A read-only installation and no home: Numba finds no folder and would give up."""
+    monkeypatch.setattr(CompileResultCacheImpl, "_locator_classes", [])
+
+    @compiled()
+    def half(number: float) -> float:
+        return number / 2
+
+    assert half(3.0) == 1.5
+    assert not is_kept(half)

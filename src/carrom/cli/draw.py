@@ -74,6 +74,7 @@ def draw(
     try:
         kind = kind_of(output, animated=animate)
         check_options(kind, striker=striker is not None, stroke=stroke is not None, animate=animate)
+        check_animation(animate=animate, speed=speed, labels=labels)
         layout = read_position(" ".join(position))
         if stroke is None:
             spot = on_board("striker", *striker) if striker else None
@@ -119,12 +120,22 @@ def check_options(kind: str, *, striker: bool, stroke: bool, animate: bool) -> N
         )
 
 
+def check_animation(*, animate: bool, speed: float, labels: bool) -> None:
+    """Refuse what would be left out: a pace without motion, numbers on discs that move."""
+    if speed != 1 and not animate:
+        raise BadInput("only an animation has a pace: give --animate", field="speed")
+    if labels and animate:
+        raise BadInput("an animation shows no numbers; leave out one of the two", field="labels")
+
+
 def read_position(text: str) -> Position:
     """The position of a text, of the word 'rack', or of standard input."""
     from carrom.physics.position import Position
     from carrom.physics.rack import rack
 
     if text == "-":
+        if sys.stdin is None:
+            raise BadPosition("there is no standard input to read", field="position")
         data = sys.stdin.buffer.read(LONGEST + 1)
         if len(data) > LONGEST:
             raise BadPosition("standard input is too long for a position", field="position")
@@ -139,12 +150,16 @@ def read_position(text: str) -> Position:
 
 def play(position: Position, numbers: tuple[float, float, float, float]) -> Trajectory:
     """The stroke, played out."""
-    # heavy, and wanted only here
-    from carrom.physics import simulate
     from carrom.physics.stroke import Stroke
 
     x, y, angle, speed = numbers
-    return simulate(position, Stroke.at_angle(*on_board("stroke", x, y), angle, speed))
+    meant = Stroke.at_angle(*on_board("stroke", x, y), angle, speed)
+    # heavy, and wanted only here
+    from carrom.cli.compiling import told_when_compiling
+    from carrom.physics import simulate
+
+    told_when_compiling()
+    return simulate(position, meant)
 
 
 def on_board(name: str, x: float, y: float) -> tuple[float, float]:

@@ -194,6 +194,8 @@ def _read(file: str) -> dict[str, Any]:
     import tomllib
 
     try:
+        if file == "-" and sys.stdin is None:
+            _refuse("there is no standard input to read")
         if file == "-":
             content = sys.stdin.buffer.read(_LONGEST + 1)
         else:

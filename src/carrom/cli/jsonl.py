@@ -87,7 +87,8 @@ def parse(number: int, line: bytes) -> Any:
     except RecursionError:
         reason = "it is nested too deeply"
     except ValueError as problem:
-        reason = str(problem)
+        # Python's own words for a number of thousands of digits are about Python.
+        reason = "a number is too long" if "digits" in str(problem) else str(problem)
     raise BadInput(f"line {number} is not JSON: {reason}", field="line")
 
 

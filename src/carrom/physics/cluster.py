@@ -4,7 +4,8 @@ Impacts in a packed cluster are not a sequence of pairs: a push runs through it 
 here, by name: *elastic wave on frozen geometry*. Every contact is a spring with a dashpot that
 gives a lone pair exactly the restitution asked for; directions stay as they are while the wave
 passes (real discs move micrometres meanwhile), and the stiffness cancels out: only masses,
-directions and restitution matter. Steps are bounded; a slow remainder is left to pair impacts.
+directions and restitution matter. Steps are bounded; what still presses then is parted by the least
+speed of separation, and energy never rises.
 
 Sums over contacts are made in whole numbers, so that they do not depend on the order: a mirror-
 symmetric break leaves a mirror-symmetric board, to the bit.

@@ -26,10 +26,16 @@ def stamp() -> str:
 
 
 def compiled(**options: Any) -> Callable[[Any], Any]:
-    """`numba.njit`, kept between processes for as long as no file of this room changes."""
+    """`numba.njit`, kept between processes for as long as no file of this room changes.
+
+    Where no folder to keep it in can be written, it is compiled anew in every process.
+    """
 
     def wrap(function: Callable[..., Any]) -> Any:
-        made = njit(cache=True, **options)(function)
+        try:
+            made = njit(cache=True, **options)(function)
+        except RuntimeError:
+            return njit(**options)(function)
         made._cache._cache_file._source_stamp = stamp()  # Numba offers no public place for it
         return made
 
@@ -38,4 +44,5 @@ def compiled(**options: Any) -> Callable[[Any], Any]:
 
 def is_kept(function: Any) -> bool:
     """Whether a compiled form of the function, up to date, lies in the cache."""
-    return bool(function._cache._cache_file._load_index())
+    kept = getattr(function._cache, "_cache_file", None)
+    return kept is not None and bool(kept._load_index())

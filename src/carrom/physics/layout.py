@@ -44,5 +44,5 @@ S_SIZE = 8
 # Kinds of recorded events.
 EV_CONTACT, EV_CUSHION, EV_POCKET, EV_REST = 0, 1, 2, 3
 MOST_EVENTS = 4096
-"""No stroke has come near: the worst of 100,000 breaks has some hundreds (docs/physics.md)."""
+"""No stroke has come near: the worst of 100,000 breaks has 92 (docs/physics.md)."""
 MOST_SEGMENTS = 3 * MOST_EVENTS

@@ -12,16 +12,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from math import hypot
+from math import hypot, isfinite
 from typing import TYPE_CHECKING
 
 from carrom.errors import BadPosition
 from carrom.physics.equipment import STANDARD, Equipment
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Sequence
 
 GRID = 2.0**-40
+WHOLE_GRID = 4096.0
+"""Metres. A float beyond this is a point of the grid as it stands."""
 TOUCH = 1e-9
 """Discs nearer to each other than this beyond touching overlap; less is rounding."""
 MOST_DISCS = 19
@@ -45,6 +47,8 @@ _LETTER_KIND = {letter: kind for kind, letter in _KIND_LETTER.items()}
 
 def snap(value: float) -> float:
     """The nearest point of the grid; symmetric, so that mirror images stay mirror images."""
+    if abs(value) >= WHOLE_GRID:
+        return value
     return round(value / GRID) * GRID
 
 
@@ -60,12 +64,18 @@ class Disc:
 @dataclass(frozen=True, slots=True)
 class Position:
     """Discs at rest, in a fixed order. Build with `of` or `from_text`; see `problems` for what is
-    wrong.
+    wrong. Raises `BadPosition` for a place that is no finite number.
     """
 
     discs: tuple[Disc, ...] = ()
 
     def __post_init__(self) -> None:
+        for number, one in enumerate(self.discs, 1):
+            if not (isfinite(one.x) and isfinite(one.y)):
+                raise BadPosition(
+                    f"disc {number} ({one.kind}) lies at ({one.x}, {one.y}); both are finite numbers",
+                    field="position",
+                )
         snapped = tuple(Disc(one.kind, snap(one.x), snap(one.y)) for one in self.discs)
         object.__setattr__(self, "discs", snapped)
 
@@ -100,7 +110,8 @@ class Position:
             letters = word.lower()
             if len(letters) != 17 or letters[0] not in _LETTER_KIND:
                 raise BadPosition(
-                    f"disc {number}, {word[:24]!r}: expected w, b or q and sixteen letters or digits",
+                    f"disc {number}, {word[:24]!r}: expected w, b or q and sixteen letters or digits, "
+                    "as `Position.text` writes them",
                     field="position",
                 )
             if bad := [one for one in letters[1:] if one not in _DIGITS]:
@@ -121,9 +132,9 @@ class Position:
             discs = tuple(Disc(d.kind, -d.y, d.x) for d in discs)
         return Position(discs)
 
-    def problems(self, equipment: Equipment = STANDARD) -> list[str]:
+    def problems(self, equipment: Equipment = STANDARD, *, names: Sequence[str] = ()) -> list[str]:
         """What makes this no possible position: overlaps, discs off the surface or in a pocket, too
-        many.
+        many. ``names``: what the discs are called in it, instead of numbers from 1.
         """
         found = []
         for kind, most in MOST.items():
@@ -131,15 +142,25 @@ class Position:
             if count > most:
                 found.append(f"{count} {kind} discs; there are {most}")
         radius, edge = equipment.man_radius, equipment.half
-        for number, d in enumerate(self.discs, 1):
-            name = f"disc {number} ({d.kind})"
+
+        def called(number: int) -> str:
+            name = names[number] if names else number + 1
+            return f"disc {name} ({self.discs[number].kind})"
+
+        for number, d in enumerate(self.discs):
             if not (abs(d.x) <= edge - radius + TOUCH and abs(d.y) <= edge - radius + TOUCH):
-                found.append(f"{name} at ({d.x:.4f}, {d.y:.4f}) is off the playing surface")
+                found.append(
+                    f"{called(number)} is off the playing surface; "
+                    f"its centre lies {radius:g} m or more from every cushion"
+                )
             elif in_pocket(d.x, d.y, equipment):
-                found.append(f"{name} at ({d.x:.4f}, {d.y:.4f}) lies in a pocket")
-            for other_number, other in enumerate(self.discs[: number - 1], 1):
+                found.append(f"{called(number)} lies in a pocket")
+            for other_number, other in enumerate(self.discs[:number]):
                 if hypot(d.x - other.x, d.y - other.y) < 2 * radius - TOUCH:
-                    found.append(f"{name} overlaps disc {other_number} ({other.kind})")
+                    found.append(
+                        f"{called(number)} overlaps {called(other_number)}; "
+                        f"their centres lie {2 * radius:g} m or more apart"
+                    )
         return found
 
     def check(self, equipment: Equipment = STANDARD) -> Position:
@@ -161,9 +182,9 @@ def in_pocket(x: float, y: float, equipment: Equipment = STANDARD) -> bool:
 
 
 def _written(value: float) -> str:
-    number = int(value / GRID) + _OFFSET
-    if not 0 <= number < 1 << 40:
+    if not -_OFFSET * GRID <= value < _OFFSET * GRID:
         raise BadPosition(f"a place of {value} m is not on the board", field="position")
+    number = int(value / GRID) + _OFFSET
     return "".join(_LETTERS[number >> shift & 31] for shift in range(35, -1, -5))
 
 

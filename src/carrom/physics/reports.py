@@ -15,13 +15,21 @@ from carrom.physics.constants import DEFAULT, Constants
 from carrom.physics.equipment import STANDARD, Equipment
 from carrom.physics.placing import find_breaches
 from carrom.physics.position import MOST_DISCS, Disc, Kind, Position
-from carrom.physics.stroke import Stroke
+from carrom.physics.stroke import FASTEST, Stroke
 from carrom.physics.trajectory import STRIKER, Trajectory
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-REPORT_KEYS = ("id", "discs", "striker", "angle", "speed", "constants")
+NEEDED = {
+    "discs": "a list of {id, kind, x, y}, [] for an empty board",
+    "striker": "{x, y}, metres from the lower left corner",
+    "angle": "radians, anticlockwise from x",
+    "speed": f"metres a second, 0 to {FASTEST:g}",
+    "x": "metres from the left cushion",
+    "y": "metres from the near cushion",
+}
+"""What a report cannot do without, and what it is."""
 
 
 def play_report(
@@ -30,14 +38,16 @@ def play_report(
     """Simulate a report and answer with the outcome. Raises `BadInput` naming the field that is wrong."""
     if not isinstance(report, dict):
         raise BadInput("must be an object {id, discs, striker, angle, speed}", field="report")
-    names, position = _discs(report.get("discs", []))
+    names, position = _discs(_needed(report, "discs"))
     constants = _constants(report.get("constants"))
     place = _place(_needed(report, "striker"), "striker", also=())
     angle, speed = (_number(_needed(report, key), key) for key in ("angle", "speed"))
     half = STANDARD.half
     stroke = Stroke.at_angle(place[0] - half, place[1] - half, angle, speed)
-    from carrom.physics.simulator import simulate  # Numba, only now
+    from carrom.physics.simulator import check_start, simulate  # Numba, only now
 
+    # once more than `simulate` does: here the discs have names
+    check_start(position, stroke, STANDARD, names=[shown(name) for name in names])
     trajectory = simulate(position, stroke, constants)
     out = outcome(trajectory, names)
     found = find_breaches(trajectory, backward_allowed=backward_allowed)
@@ -119,17 +129,20 @@ def _discs(given: Any) -> tuple[list[Any], Position]:
         kind = one.get("kind")
         if kind not in kinds:
             raise BadInput(
-                f"cannot be {shown(kind)}; {nearest(str(kind), kinds)}", field=f"{where}.kind"
+                f"cannot be {shown(kind)}; it is one of {', '.join(kinds)}", field=f"{where}.kind"
             )
         name = one.get("id", number)
-        if isinstance(name, dict | list) or name == "striker":
-            raise BadInput("must be a word or a number, and not 'striker'", field=f"{where}.id")
+        if not isinstance(name, str | int | float) or isinstance(name, bool) or name == "striker":
+            raise BadInput(
+                f"cannot be {shown(name)}; it is a word or a number, and not 'striker'",
+                field=f"{where}.id",
+            )
         if name in names:
             raise BadInput(f"{shown(name)} is the id of two discs", field=f"{where}.id")
         names.append(name)
         discs.append(Disc(Kind(kind), x - half, y - half))
     position = Position(tuple(discs))
-    if problems := position.problems():
+    if problems := position.problems(names=[shown(name) for name in names]):
         raise BadPosition("; ".join(problems), field="discs")
     return names, position
 
@@ -163,7 +176,7 @@ def _constants(given: Any) -> Constants:
 
 def _needed(given: dict[str, Any], key: str, where: str = "") -> Any:
     if key not in given:
-        raise BadInput("is missing", field=f"{where}.{key}" if where else key)
+        raise BadInput(f"is missing: {NEEDED[key]}", field=f"{where}.{key}" if where else key)
     return given[key]
 
 

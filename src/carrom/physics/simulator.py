@@ -13,7 +13,7 @@ import numpy as np
 from numba import get_num_threads, prange
 from numba.np.ufunc.parallel import get_thread_id
 
-from carrom.errors import BadPosition, BadStroke
+from carrom.errors import BadInput, BadPosition, BadStroke
 from carrom.physics import layout as at
 from carrom.physics.cluster import damping, step_length
 from carrom.physics.compiled import compiled
@@ -123,25 +123,34 @@ def simulate(
     )
 
 
-def check_start(position: Position, stroke: Stroke, equipment: Equipment) -> None:
+def check_start(
+    position: Position, stroke: Stroke, equipment: Equipment, *, names: Sequence[str] = ()
+) -> None:
     """Refuse what cannot lie on a board: discs through each other, off the surface, the striker in
-    a disc.
+    a disc. ``names`` as in `Position.problems`.
     """
     if len(position) > MOST_DISCS:
         raise BadPosition(f"has {len(position)} discs; a board has {MOST_DISCS}", field="position")
-    position.check(equipment)
+    if found := position.problems(equipment, names=names):
+        raise BadPosition("; ".join(found), field="position")
     edge = equipment.half - equipment.striker_radius + TOUCH
     if not (abs(stroke.x) <= edge and abs(stroke.y) <= edge):
         raise BadStroke(
-            f"the striker at ({stroke.x:.4f}, {stroke.y:.4f}) is not on the playing surface",
+            "the striker is off the playing surface; "
+            f"its centre lies {equipment.striker_radius:g} m or more from every cushion",
             field="striker",
         )
     if in_pocket(stroke.x, stroke.y, equipment):
         raise BadStroke("the striker lies in a pocket", field="striker")
-    reach = equipment.striker_radius + equipment.man_radius - TOUCH
-    for number, disc in enumerate(position, 1):
+    apart = equipment.striker_radius + equipment.man_radius
+    reach = apart - TOUCH
+    for name, disc in zip(names or range(1, len(position) + 1), position, strict=True):
         if (disc.x - stroke.x) ** 2 + (disc.y - stroke.y) ** 2 < reach * reach:
-            raise BadStroke(f"the striker lies on disc {number} ({disc.kind})", field="striker")
+            raise BadStroke(
+                f"the striker lies on disc {name} ({disc.kind}); "
+                f"their centres lie {apart:g} m or more apart",
+                field="striker",
+            )
 
 
 def _workspace() -> tuple[Floats, Ints, Floats, Ints, Floats]:
@@ -214,7 +223,10 @@ def simulate_many(
     counts = np.array([len(one) for one in positions], np.int64)
     xs, ys = np.zeros((len(strokes), MOST_DISCS)), np.zeros((len(strokes), MOST_DISCS))
     for row, (position, stroke) in enumerate(zip(positions, strokes, strict=True)):
-        check_start(position, stroke, equipment)
+        try:
+            check_start(position, stroke, equipment)
+        except BadInput as problem:
+            raise type(problem)(f"of row {row}: {problem.message}", field=problem.field) from None
         xs[row, : len(position)] = [d.x for d in position]
         ys[row, : len(position)] = [d.y for d in position]
     struck = np.array([[s.x, s.y, s.dx, s.dy, s.speed] for s in strokes]).reshape(-1, 5)

@@ -9,6 +9,8 @@ from random import Random
 from carrom.errors import BadStroke
 from carrom.physics.position import snap
 
+SHORTEST = 1e-100
+"""A direction's length below which, or beyond its inverse, squares leave the range of floats."""
 FASTEST = 12.0
 """Metres a second no finger reaches; 4 is hard, 6 the most that is seen."""
 
@@ -34,8 +36,12 @@ class Stroke:
         if not 0 <= self.speed <= FASTEST:
             raise BadStroke(f"is {self.speed} m/s; it lies between 0 and {FASTEST}", field="speed")
         length = sqrt(self.dx * self.dx + self.dy * self.dy)
-        if length == 0:
-            raise BadStroke("has no direction: dx and dy are both 0", field="direction")
+        if not SHORTEST <= length <= 1 / SHORTEST:
+            raise BadStroke(
+                f"cannot be told from dx = {self.dx:g}, dy = {self.dy:g}; a vector about as long as "
+                "the board is wide, or a unit vector, is right",
+                field="direction",
+            )
         object.__setattr__(self, "x", snap(self.x))
         object.__setattr__(self, "y", snap(self.y))
         # A direction that is one already keeps its bits: images and records of a stroke stay exact.

@@ -6,7 +6,7 @@ impacts gives. Here every contact is a spring with a dashpot (or Hertz's law wit
 that gives a lone pair the restitution asked for, and friction by Coulomb's law; discs really move
 while they touch. No rule about clusters enters: this is the judge of one.
 
-Written from design/PHYSICS.md; it imports nothing of `carrom`.
+Written from the model alone (docs/physics.md); it imports nothing of `carrom`.
 """
 
 from __future__ import annotations

@@ -7,7 +7,7 @@ else is halved until the moment is found. Impacts are of pairs, so knots of touc
 beyond it, and it says when a third disc was near (`near`) or a contact so slow that the simulator's
 least speed of separation matters (`slow`).
 
-Written from design/PHYSICS.md; it imports nothing of `carrom`.
+Written from the model alone (docs/physics.md); it imports nothing of `carrom`.
 """
 
 from __future__ import annotations
