@@ -37,6 +37,8 @@ def answer_lines(file: str, answer: Callable[[Any], dict[str, Any]]) -> None:
         found = answer_line(number, line, answer)
         failed = failed or "error" in found
         write(json.dumps(found) + "\n")
+        if file == "-":  # a program that waits for each answer gets it
+            sys.stdout.flush()
     sys.stdout.flush()
     if failed:
         raise typer.Exit(1)

@@ -15,6 +15,7 @@ from carrom.physics.constants import DEFAULT, Constants
 from carrom.physics.equipment import STANDARD, Equipment
 from carrom.physics.placing import find_breaches
 from carrom.physics.position import MOST_DISCS, Disc, Kind, Position
+from carrom.physics.rounding import parted
 from carrom.physics.stroke import FASTEST, Stroke
 from carrom.physics.trajectory import STRIKER, Trajectory
 
@@ -44,6 +45,9 @@ def play_report(
     angle, speed = (_number(_needed(report, key), key) for key in ("angle", "speed"))
     half = STANDARD.half
     stroke = Stroke.at_angle(place[0] - half, place[1] - half, angle, speed)
+    position = parted(position, (stroke.x, stroke.y))
+    if problems := position.problems(names=[shown(name) for name in names]):
+        raise BadPosition("; ".join(problems), field="discs")
     from carrom.physics.simulator import check_start, simulate  # Numba, only now
 
     # once more than `simulate` does: here the discs have names
@@ -141,10 +145,7 @@ def _discs(given: Any) -> tuple[list[Any], Position]:
             raise BadInput(f"{shown(name)} is the id of two discs", field=f"{where}.id")
         names.append(name)
         discs.append(Disc(Kind(kind), x - half, y - half))
-    position = Position(tuple(discs))
-    if problems := position.problems(names=[shown(name) for name in names]):
-        raise BadPosition("; ".join(problems), field="discs")
-    return names, position
+    return names, Position(tuple(discs))
 
 
 def _place(one: Any, where: str, also: Iterable[str]) -> tuple[float, float]:

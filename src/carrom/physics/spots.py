@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
     from carrom.physics.room import Point
 
-AIR = 1e-6
+AIR = 1e-4
 """Metres that must lie between a returned man and any other piece: it touches nothing."""
 
 SLIVER = 0.01

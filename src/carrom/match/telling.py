@@ -1,0 +1,161 @@
+"""A match in words: what each event was and what it led to, in any language of ``data/telling``.
+
+Rulings themselves are spoken by `carrom.laws.announce`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from carrom.match import events as ev
+from carrom.match.board import UMPIRE
+from carrom.match.sides import Side, side_of
+from carrom.match.state import How, State
+from carrom.match.summary import versus
+
+if TYPE_CHECKING:
+    from carrom.match.match import Step
+    from carrom.match.seen import Seen
+
+
+@cache
+def texts(language: str) -> dict[str, Any]:
+    """Everything that is told, in a language."""
+    import tomllib
+    from importlib.resources import files
+
+    return tomllib.loads(
+        (files("carrom.match") / "data" / "telling" / f"{language}.toml").read_text("utf-8")
+    )
+
+
+def name_of(state: State, who: str | None, language: str = "en") -> str:
+    """A player, a side or the umpire by name."""
+    made = state.made
+    if made is None or who is None:
+        return who or ""
+    if who == UMPIRE:
+        return str(texts(language)["word"]["umpire"])
+    entry = made.a if side_of(who) is Side.A else made.b
+    return entry.name if len(who) == 1 else entry.players[int(who[1]) - 1].name
+
+
+def tell(before: State, step: Step, language: str = "en") -> str:
+    """What an event was, and what it led to, in sentences without the ruling."""
+    first = told_event(before, step, language)
+    return " ".join([first[:1].upper() + first[1:], *led_to(before, step.state, language)])
+
+
+def told_event(before: State, step: Step, language: str) -> str:
+    """The sentence about the event itself."""
+    event, after = step.event, step.state
+    kind, values = event.kind, dict[str, Any]()
+    number: int | None = None
+    here = after if before.made is None else before
+    by = getattr(event, "by", None)
+    match event:
+        case ev.MatchMade():
+            values = {"a": event.a.name, "b": event.b.name, "rules": after.rules.title,
+                      "format": after.form.name}  # fmt: skip
+        case ev.TossMade():
+            by = event.winner
+        case ev.Chosen():
+            kind, by = f"choice.{event.choice}", before.toss
+        case ev.SeatsTaken():
+            seats = [f"{name_of(here, player)} {seat}" for player, seat in event.seats]
+            values = {"seats": ", ".join(seats)}
+        case ev.TakenOver():
+            values = {"score": versus(event.score)}
+        case ev.BoardBegun():
+            by, board = event.breaker, after.board
+            assert board is not None
+            colour = texts(language)["word"][board.colour(side_of(board.breaker)).value]
+            values = {"number": board.number, "colour": colour}
+        case ev.Struck():
+            values = {"seen": told_seen(event.seen, language)}
+        case ev.Placed():
+            what = next(one for one in _waiting(before) if one.placer == by)
+            kind = "placed.queen" if what.queen else kind
+            number = what.men if event.men is None else event.men
+            values = {"side": name_of(here, what.side, language)}
+        case ev.PlacingForfeited():
+            kind = f"placing_forfeited.{event.why}"
+        case ev.Conceded():
+            kind = f"concede.{event.what}"
+        case ev.ReplayOrdered():
+            kind = f"replay.{event.why}"
+        case ev.ClockExpired():
+            kind = f"time.{event.timer}"
+        case ev.PointsDemanded():
+            number = event.points
+            kind = kind if number else "demand.none"
+    own: dict[str, Any] = {one.name: getattr(event, one.name) for one in fields(event)}
+    if by is not None and "side" not in values:
+        values["side"] = name_of(here, str(by)[0] if by != UMPIRE else by, language)
+    values = {**own, "by": name_of(here, by and str(by), language), **values}
+    return _say("event", kind, language, number, values).strip()
+
+
+def _waiting(state: State) -> tuple[Any, ...]:
+    return () if state.board is None else state.board.to_place
+
+
+def told_seen(seen: Seen, language: str = "en") -> str:
+    """What was seen of a stroke, listed."""
+    from carrom.laws.speech import texts as laws_texts
+
+    parts = []
+    for word in seen.words:
+        value = getattr(seen, word)
+        if word in ("first", "fell_back", "fell_back_after_light"):
+            continue
+        if word == "breaches":
+            faults = laws_texts(language)["breach"]
+            parts += [
+                _say("seen", "breach", language, None, {"breach": faults[one]}) for one in value
+            ]
+        else:
+            parts.append(_say("seen", word, language, value if type(value) is int else None, {}))
+    if not any(word in seen.words for word in ("white", "black", "queen", "striker")):
+        parts.insert(0, _say("seen", "nothing", language, None, {}))
+    return ", ".join(parts)
+
+
+def led_to(before: State, after: State, language: str = "en") -> list[str]:
+    """What happened to the board, the game and the match by it."""
+    found = []
+
+    def add(key: str, side: Side | None = None, number: int | None = None, **values: Any) -> None:
+        side_name = "" if side is None else name_of(after, side, language)
+        found.append(_say("state", key, language, number, {"side": side_name, **values}))
+
+    for board in after.boards[len(before.boards) :]:
+        if board.how is How.REPLAYED:
+            add("replayed")
+        elif board.winner is not None:
+            if board.slam:
+                add(f"slam.{board.slam}")
+            add("board_over", board.winner, score=versus(board.score))
+    if after.demand is not None and before.demand is None:
+        add("demand", after.demand.side, after.demand.most)
+    if after.extra and not before.extra:
+        add("extra")
+    for game in after.games[len(before.games) :]:
+        if game.winner is not None:
+            add("game_over", game.winner, score=versus(game.score))
+    if after.result is not None and before.result is None:
+        result = after.result
+        key = "match_over" if result.winner is not None else "match_shared"
+        add(key, result.winner, score=versus(result.score))
+    elif after.rest and not before.rest:
+        add("rest", number=after.rest)
+    return found
+
+
+def _say(section: str, key: str, language: str, number: int | None, values: dict[str, Any]) -> str:
+    text = texts(language)[section][key]
+    if isinstance(text, list):
+        text = text[0 if number == 1 else 1]
+    return str(text).format(**{"n": number, **values})
