@@ -2,31 +2,31 @@
 
 Numba looks only at the file a compiled function stands in, not at those it calls: after an upgrade
 that changed one file, functions of the others would go on calling the old code. Here the stamp is
-one for the whole room.
+one for the whole room; another room that compiles has its own files in its stamp as well.
 """
 
 from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable
-from functools import lru_cache
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 from numba import njit
 
 
-@lru_cache(maxsize=1)
-def stamp() -> str:
-    """The same for the same sources, whatever their dates."""
+@cache
+def stamp(folder: Path = Path(__file__).parent) -> str:
+    """The same for the same sources of a folder and of this one, whatever their dates."""
     whole = hashlib.sha256()
-    for source in sorted(Path(__file__).parent.glob("*.py")):
+    for source in sorted({*Path(__file__).parent.glob("*.py"), *folder.glob("*.py")}):
         whole.update(source.name.encode() + b"\0" + source.read_bytes() + b"\0")
     return whole.hexdigest()
 
 
 def compiled(**options: Any) -> Callable[[Any], Any]:
-    """`numba.njit`, kept between processes for as long as no file of this room changes.
+    """`numba.njit`, kept between processes for as long as no file of its room and this changes.
 
     Where no folder to keep it in can be written, it is compiled anew in every process.
     """
@@ -36,7 +36,8 @@ def compiled(**options: Any) -> Callable[[Any], Any]:
             made = njit(cache=True, **options)(function)
         except RuntimeError:
             return njit(**options)(function)
-        made._cache._cache_file._source_stamp = stamp()  # Numba offers no public place for it
+        where = Path(function.__code__.co_filename).parent
+        made._cache._cache_file._source_stamp = stamp(where)  # Numba offers no public place for it
         return made
 
     return wrap

@@ -1,0 +1,99 @@
+"""Levels of play: a hand, and how much is tried before each stroke. A seed fixes every stroke."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import pi
+
+from carrom.errors import BadInput, nearest
+from carrom.physics.stroke import PEER, STEADY, Hand
+from carrom.players.race import Skill
+from carrom.players.worth import Hopes
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How much is tried: places along the base line, kinds of strokes (0 direct to 2 two cushions), others
+    by chance; then how many of the best are tried again with the hand's error and how often, round by round;
+    and how deep the best few are looked into."""
+
+    places: int = 9
+    how: int = 1
+    others: int = 500
+    rounds: tuple[tuple[int, int], ...] = ((60, 6), (12, 24))
+    near: int = 0  # strokes tried near the best
+    deep: int = 0  # how many of the best are followed up
+    follow: int = 8  # outcomes of each that are
+    depth: int = 0  # strokes ahead
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """A named strength: hand, effort, and what it expects of itself in the race."""
+
+    name: str
+    hand: Hand
+    effort: Effort
+    skill: Skill
+    besides: float
+
+    @property
+    def hopes(self) -> Hopes:
+        """What a player of this level expects of its next stroke."""
+        return Hopes(self.skill, self.hand.angle + 2.0 * self.hand.place + 2e-4, self.besides)
+
+
+def _hand(degrees: float, percent: float, millimetres: float) -> Hand:
+    return Hand(millimetres / 1000, degrees * pi / 180, percent / 100)
+
+
+CHILD = Effort(places=7, how=1, others=150, rounds=((12, 4),))
+"""What is tried on boards a few strokes ahead."""
+
+LEVELS: dict[str, Level] = {
+    one.name: one
+    for one in (
+        Level("1", _hand(3.0, 20, 3.0), Effort(5, 0, 20, ((6, 2),)), Skill(0.25, 0.2, 0.2), 0.03),
+        Level("2", _hand(2.1, 16, 2.0), Effort(5, 0, 60, ((10, 4),)), Skill(0.32, 0.28, 0.28), 0.04),
+        Level("3", _hand(1.5, 12, 1.5), Effort(7, 1, 150, ((24, 6),)), Skill(0.4, 0.35, 0.35), 0.06),
+        Level("4", _hand(1.05, 9, 1.0), Effort(9, 1, 300, ((40, 8), (8, 32))), Skill(0.48, 0.42, 0.42), 0.08),
+        Level(
+            "5", _hand(0.72, 7, 0.7), Effort(9, 1, 500, ((80, 8), (12, 48))),
+            Skill(0.55, 0.5, 0.5), 0.1,
+        ),
+        Level(
+            "6", _hand(0.45, 5, 0.4), Effort(11, 1, 800, ((150, 8), (24, 48)), near=200, deep=3),
+            Skill(0.62, 0.57, 0.57), 0.12,
+        ),
+        Level(
+            "7", _hand(0.28, 3.5, 0.25),
+            Effort(13, 2, 1500, ((250, 8), (32, 48)), near=300, deep=4, follow=8, depth=1),
+            Skill(0.72, 0.66, 0.66), 0.15,
+        ),
+        Level(
+            "8", _hand(0.15, 2, 0.1),
+            Effort(15, 2, 2500, ((400, 8), (40, 64)), near=500, deep=5, follow=10, depth=1),
+            Skill(0.82, 0.76, 0.76), 0.2,
+        ),
+        Level(
+            "perfect", STEADY,
+            Effort(21, 2, 8000, (), near=2000, deep=8, follow=1, depth=2),
+            Skill(0.97, 0.95, 0.95), 0.6,
+        ),
+        Level(
+            "peer", PEER,
+            Effort(13, 2, 1500, ((250, 8), (32, 48)), near=300, deep=4, follow=8, depth=1),
+            Skill(0.66, 0.6, 0.6), 0.12,
+        ),
+    )
+}  # fmt: skip
+"""Levels 1 to 8 from a beginner's hand to a master's, `perfect` without error, and the hand other programs
+are measured with."""
+
+
+def level(name: str | int) -> Level:
+    """A level by its name."""
+    found = LEVELS.get(str(name))
+    if found is None:
+        raise BadInput(f"{name!r} is no level; {nearest(str(name), LEVELS)}", field="level")
+    return found

@@ -1,0 +1,158 @@
+"""A board to think about: discs, laws and hands, from the chair of the player on turn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from carrom.laws import BoardState, Colour, Queen, RuleSet
+from carrom.physics.constants import DEFAULT, Constants
+from carrom.physics.equipment import STANDARD
+from carrom.physics.placing import legal_places, nearest_legal_place
+from carrom.physics.position import Disc, Kind, Position
+from carrom.play.table import board_of, constants_of, seen_by
+from carrom.players.kernels import OPP, OWN, QUEEN
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    from carrom.match import Match
+
+    Floats = NDArray[np.float64]
+    Ints = NDArray[np.int64]
+
+MOST = 19
+MARGIN = 2e-4
+"""Metres that a chosen place keeps from the end of what is legal."""
+
+
+@dataclass(frozen=True, slots=True)
+class Node:
+    """Discs as the player on turn sees them, the board as the laws see it from his chair."""
+
+    position: Position
+    state: BoardState
+    rules: RuleSet
+    quarters: int = 2  # how far to the right the next player sits
+    constants: Constants = DEFAULT
+
+    @classmethod
+    def of(cls, match: Match) -> Node:
+        """The board in play, for the player on turn."""
+        board = board_of(match)
+        seating = match.state.seating
+        following = seating.right_hand(board.on_turn)
+        quarters = (seating.quarters(following) - seating.quarters(board.on_turn)) % 4
+        return cls(
+            seen_by(match, board.on_turn),
+            board.for_the_laws(match.state.rules),
+            match.state.rules,
+            quarters,
+            constants_of(match.state),
+        )
+
+    @property
+    def own(self) -> Kind:
+        """The kind of the player's men."""
+        return Kind.WHITE if self.state.striker_colour is Colour.WHITE else Kind.BLACK
+
+    def kinds(self) -> Ints:
+        """Own, opponent's or queen, for every disc."""
+        own = self.own
+        return np.array(
+            [
+                QUEEN if d.kind is Kind.QUEEN else OWN if d.kind is own else OPP
+                for d in self.position
+            ],
+            np.int64,
+        )
+
+    def arrays(self) -> tuple[Floats, Floats, Ints]:
+        """Places and kinds, padded to a full board."""
+        xs, ys, kinds = np.zeros(MOST), np.zeros(MOST), np.zeros(MOST, np.int64)
+        n = len(self.position)
+        xs[:n] = [d.x for d in self.position]
+        ys[:n] = [d.y for d in self.position]
+        kinds[:n] = self.kinds()
+        return xs, ys, kinds
+
+    def places(self, many: int) -> Floats:
+        """Legal places of the striker along the base line, spread evenly, the circles among them."""
+        found: list[float] = []
+        free = legal_places(self.position).all
+        total = sum(one.most - one.least for one in free) or 1.0
+        for one in free:
+            room = one.most - one.least
+            if room < 4 * MARGIN:
+                found.append((one.least + one.most) / 2)
+                continue
+            count = max(1, round(many * room / total))
+            steps = np.linspace(one.least + MARGIN, one.most - MARGIN, count) if count > 1 else [
+                (one.least + one.most) / 2]  # fmt: skip
+            found += [float(x) for x in steps]
+        if not found:
+            spot = nearest_legal_place(0.0, self.position)
+            if spot is not None:
+                found = [spot[0]]
+        return np.array(found)
+
+    def kept_legal(self, meant: Floats, made: Floats) -> Floats:
+        """Places as they are made, kept within the free stretch of the base line they were meant in: the
+        player sees where a disc lies or the moon begins."""
+        stretches = legal_places(self.position).all
+        found = meant
+        for one in stretches:
+            there = (meant >= one.least - MARGIN) & (meant <= one.most + MARGIN)
+            margin = min(MARGIN, (one.most - one.least) / 2)
+            found = np.where(there, np.clip(made, one.least + margin, one.most - margin), found)
+        return np.asarray(np.round(found * 2.0**40) / 2.0**40)
+
+    def may_take_queen(self) -> bool:
+        """Whether the queen, pocketed now, could be covered and kept."""
+        state = self.state
+        if state.queen is not Queen.ON_BOARD:
+            return False
+        early = self.rules.queen.early == "two_covers"
+        return (bool(state.ever_pocketed_own) or early) and (
+            state.own_dues == 0 or self.rules.queen.owing == "allowed"
+        )
+
+
+@lru_cache(maxsize=1)
+def geometry() -> Floats:
+    """The board as the kernels want it."""
+    e = STANDARD
+    return np.array([
+        e.half, e.base_y, e.front_line, e.man_radius, e.striker_radius, e.pocket_centre,
+        e.pocket_radius, e.man_mass, e.striker_mass,
+    ])  # fmt: skip
+
+
+@lru_cache(maxsize=32)
+def motion(constants: Constants) -> Floats:
+    """The constants as the kernels want them."""
+    return np.array([
+        constants.deceleration, constants.disc_restitution, max(constants.cushion_restitution, 0.05),
+    ])  # fmt: skip
+
+
+@lru_cache(maxsize=1)
+def open_places() -> Floats:
+    """Places along an empty base line, for a quick look."""
+    most = STANDARD.base_circle_x - STANDARD.base_circle_radius - STANDARD.striker_radius
+    line = np.linspace(-most, most, 9)
+    return np.concatenate([[-STANDARD.base_circle_x], line, [STANDARD.base_circle_x]])
+
+
+def position_after(node: Node, x: Floats, y: Floats) -> Position:
+    """The discs that are left of a stroke, from a row of its outcome."""
+    return Position(
+        tuple(
+            Disc(disc.kind, float(x[i]), float(y[i]))
+            for i, disc in enumerate(node.position)
+            if not np.isnan(x[i])
+        )
+    )

@@ -1,0 +1,70 @@
+"""A computer player: thinks about the board of a match and makes a stroke with its own hand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from carrom.physics import find_breaches, simulate
+from carrom.physics.placing import Breach
+from carrom.players.levels import Level, level
+from carrom.players.node import Node
+from carrom.players.planning import Choice, Mind, plan
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from carrom.match import Match
+    from carrom.physics import Stroke
+
+
+@dataclass(frozen=True, slots=True)
+class ComputerPlayer:
+    """Plays at a level; ``against`` is the level it expects of the other side, its own if left out."""
+
+    level: Level = field(default_factory=lambda: level("5"))
+    against: Level | None = None
+
+    @classmethod
+    def of(cls, name: str | int, against: str | int | None = None) -> ComputerPlayer:
+        """A player by the name of its level."""
+        return cls(level(name), None if against is None else level(against))
+
+    @property
+    def mind(self) -> Mind:
+        """The hands and hopes it reckons with."""
+        other = self.against or self.level
+        return Mind(self.level.hand, self.level.hopes, other.hand, other.hopes)
+
+    def think(self, node: Node, chance: Random, best: int = 1) -> list[Choice]:
+        """The best strokes it finds, best first."""
+        numbers = np.random.default_rng(chance.getrandbits(64))
+        return plan(node, self.mind, self.level.effort, numbers, best)
+
+    def meant(self, match: Match, chance: Random) -> Choice:
+        """The stroke it means to make: the best that is proper if the hand does not slip."""
+        node = Node.of(match)
+        choices = self.think(node, chance, best=5)
+        for choice in choices:
+            if is_proper(node, choice.stroke):
+                return choice
+        return choices[0]
+
+    def stroke(self, match: Match, chance: Random) -> Stroke:
+        """The stroke its hand makes of the one it meant."""
+        meant = self.meant(match, chance).stroke
+        made = self.level.hand.play(meant, chance)
+        node = Node.of(match)
+        x = node.kept_legal(np.array([meant.x]), np.array([made.x]))[0]
+        return replace(made, x=float(x))
+
+
+def is_proper(node: Node, stroke: Stroke) -> bool:
+    """Whether a stroke, made as it is meant, breaks no law of striking that these rules have."""
+    found = find_breaches(simulate(node.position, stroke, node.constants))
+    striking = node.rules.striking
+    return all(
+        one is not Breach.ON_PIECE and getattr(striking, one.value) == "allowed" for one in found
+    )

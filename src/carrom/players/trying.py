@@ -1,0 +1,177 @@
+"""Trying strokes: what the generator proposes, played out with and without the hand's error."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from carrom.laws import Queen
+from carrom.physics import simulate_arrays
+from carrom.physics.equipment import STANDARD
+from carrom.players.kernels import candidates, read
+from carrom.players.node import Node, geometry, motion
+from carrom.players.verdicts import Judge, Verdicts
+from carrom.players.worth import Hopes, worth
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    from carrom.physics import Hand, Outcomes
+
+    Floats = NDArray[np.float64]
+    Ints = NDArray[np.int64]
+
+LABELS = ("direct", "bank", "rebound", "plant", "double bank", "cannon", "break", "safety", "near")
+CANNON, BREAK, SAFETY, NEAR = 5, 6, 7, 8
+MOST_CANDIDATES = 60_000
+TEMPO = np.array([1.12, 1.5, 2.2])
+
+
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """Strokes that were tried: rows (x, y, dx, dy, speed), labels, what came of each and its worth."""
+
+    strokes: Floats
+    labels: Ints
+    outcomes: Outcomes
+    verdicts: Verdicts
+    worth: Floats
+
+
+class Trial:
+    """A board on which strokes are tried."""
+
+    def __init__(self, node: Node, mine: Hopes, theirs: Hopes) -> None:
+        self.node = node
+        self.mine, self.theirs = mine, theirs
+        self.judge = Judge(node)
+        self.xs, self.ys, self.kinds = node.arrays()
+        self.count = len(node.position)
+
+    def play(self, strokes: Floats, labels: Ints | None = None) -> Tried:
+        """Play strokes out, judge them and say what they are worth."""
+        many = len(strokes)
+        counts = np.full(many, self.count, np.int64)
+        xs = np.tile(self.xs, (many, 1))
+        ys = np.tile(self.ys, (many, 1))
+        kinds = np.tile(self.kinds, (many, 1))
+        constants = self.node.constants
+        outcomes = simulate_arrays(counts, xs, ys, strokes, constants)
+        codes = np.empty(many, np.int64)
+        read(counts, outcomes.fell, outcomes.first_contact, outcomes.cushion_first, strokes, xs, ys,
+             kinds, geometry(), motion(constants), codes)  # fmt: skip
+        verdicts = self.judge.verdicts(codes)
+        value = worth(self.node, kinds, outcomes, verdicts, self.mine, self.theirs)
+        told = np.zeros(many, np.int64) if labels is None else labels
+        return Tried(strokes, told, outcomes, verdicts, value)
+
+    def propose(
+        self, places: int, how: int, extra: int, chance: np.random.Generator, tempo: Floats = TEMPO
+    ) -> tuple[Floats, Ints]:
+        """Strokes worth trying, each with the number of its label."""
+        node = self.node
+        x = node.places(places)
+        if len(x) == 0:
+            return np.empty((0, 5)), np.empty(0, np.int64)
+        if node.state.is_break:
+            return self._breaks(x, extra, chance)
+        out = np.empty((MOST_CANDIDATES, 5))
+        labels = np.empty((MOST_CANDIDATES, 2), np.int64)
+        wanted = self.wanted()
+        count = candidates(self.count, self.xs, self.ys, self.kinds, wanted, x, geometry(),
+                           motion(node.constants), tempo, how, out, labels)  # fmt: skip
+        strokes, kind = out[:count].copy(), labels[:count, 0].copy()
+        others, other_kind = self._others(x, extra, chance)
+        strokes, kind = np.concatenate([strokes, others]), np.concatenate([kind, other_kind])
+        strokes[:, 0] = np.round(strokes[:, 0] * 2.0**40) / 2.0**40
+        strokes[:, 1] = np.round(strokes[:, 1] * 2.0**40) / 2.0**40
+        return strokes, kind
+
+    def wanted(self) -> NDArray[np.bool_]:
+        """Whom to aim at: own men, the queen if she can be kept; never the last man before her."""
+        state = self.node.state
+        queen = self.node.may_take_queen()
+        last = state.own_on_board == 1 and state.queen is Queen.ON_BOARD
+        return np.array([not (last and queen), False, queen])
+
+    def _others(
+        self, places: Floats, many: int, chance: np.random.Generator
+    ) -> tuple[Floats, Ints]:
+        """Strokes at anything: cannons by chance, and soft ones that leave nothing."""
+        if many == 0 or self.count == 0:
+            return np.empty((0, 5)), np.empty(0, np.int64)
+        x = places[chance.integers(0, len(places), many)]
+        y = np.full(many, -STANDARD.base_y)
+        at = chance.integers(0, self.count, many)
+        reach = STANDARD.striker_radius + STANDARD.man_radius
+        off = chance.uniform(-1, 1, many) * reach
+        dx, dy = self.xs[at] - x, self.ys[at] - y
+        way = np.sqrt(dx * dx + dy * dy)
+        dx, dy = dx - off * dy / way, dy + off * dx / way
+        soft = chance.random(many) < 0.25
+        speed = np.where(soft, chance.uniform(0.4, 1.2, many), chance.uniform(1.0, 5.5, many))
+        strokes = np.stack([x, y, dx, dy, speed], axis=1)
+        forward = strokes[:, 3] > 0.02
+        labels = np.where(soft, SAFETY, CANNON)
+        return _unit(strokes[forward]), labels[forward]
+
+    def _breaks(
+        self, places: Floats, many: int, chance: np.random.Generator
+    ) -> tuple[Floats, Ints]:
+        many = max(many, 64)
+        x = places[chance.integers(0, len(places), many)]
+        y = np.full(many, -STANDARD.base_y)
+        aim_x = chance.uniform(-0.07, 0.07, many)
+        aim_y = chance.uniform(-0.05, 0.05, many)
+        speed = chance.uniform(2.5, 6.0, many)
+        strokes = np.stack([x, y, aim_x - x, aim_y - y, speed], axis=1)
+        return _unit(strokes), np.full(many, BREAK, np.int64)
+
+    def around(
+        self,
+        strokes: Floats,
+        copies: int,
+        spread: tuple[float, float, float],
+        chance: np.random.Generator,
+    ) -> Floats:
+        """Strokes near others: place, angle and speed within ± spread."""
+        found = np.repeat(strokes, copies, axis=0)
+        moved = erred(found, *spread, chance)
+        moved[:, 0] = self.node.kept_legal(found[:, 0], moved[:, 0])
+        return moved
+
+    def by_hand(self, strokes: Floats, hand: Hand, chance: np.random.Generator) -> Floats:
+        """Strokes as a hand makes them."""
+        made = erred(strokes, hand.place, hand.angle, hand.speed, chance)
+        if hand.place:
+            made[:, 0] = self.node.kept_legal(strokes[:, 0], made[:, 0])
+        return made
+
+
+def _unit(strokes: Floats) -> Floats:
+    length = np.sqrt(strokes[:, 2] ** 2 + strokes[:, 3] ** 2)
+    strokes[:, 2] /= length
+    strokes[:, 3] /= length
+    return strokes
+
+
+def erred(
+    strokes: Floats, place: float, angle: float, speed: float, chance: np.random.Generator
+) -> Floats:
+    """Strokes as a hand makes them: each within ± place, angle and part of the speed."""
+    many = len(strokes)
+    found = strokes.copy()
+    if place:
+        found[:, 0] += place * chance.uniform(-1, 1, many)
+    if angle:
+        # a turn without sine and cosine, which differ between machines
+        t = 0.5 * angle * chance.uniform(-1, 1, many)
+        t = t * (1 + t * t / 3)
+        c, s = (1 - t * t) / (1 + t * t), 2 * t / (1 + t * t)
+        dx, dy = found[:, 2].copy(), found[:, 3].copy()
+        found[:, 2], found[:, 3] = c * dx - s * dy, s * dx + c * dy
+    if speed:
+        found[:, 4] = np.minimum(found[:, 4] * (1 + speed * chance.uniform(-1, 1, many)), 12.0)
+    return found
