@@ -7,7 +7,7 @@ PIP    := $(BIN)/python -m pip --disable-pip-version-check -qq
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup run test lint format bench prove docs constraints clean
+.PHONY: help setup run test lint format bench prove soak docs constraints clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1 | \2/p' $(MAKEFILE_LIST) \
@@ -44,6 +44,9 @@ bench: $(READY) ## time the umpire, and the simulator beside others
 
 prove: $(READY) ## judge every situation the laws can meet, and check each ruling
 	@$(BIN)/python tests/laws/prove.py --all
+
+soak: $(READY) ## play 2,000 whole matches by machine, and verify their records
+	@$(BIN)/python tests/play/soak.py
 
 docs: $(READY) ## write docs/laws.md anew from the catalogue
 	@$(BIN)/carrom laws --markdown > docs/laws.md.new || { rm -f docs/laws.md.new; exit 1; }

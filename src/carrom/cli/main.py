@@ -9,17 +9,25 @@ from typing import Annotated
 import typer
 
 from carrom import __version__
+from carrom.cli.analyse import analyse
+from carrom.cli.arena import arena
 from carrom.cli.ask import ask
+from carrom.cli.convert import convert
 from carrom.cli.draw import draw
 from carrom.cli.equipment import equipment
 from carrom.cli.judge import judge
 from carrom.cli.laws import laws
+from carrom.cli.replay import replay
+from carrom.cli.review import review
+from carrom.cli.score import score
+from carrom.cli.selfplay import selfplay
 from carrom.cli.simulate import simulate
+from carrom.cli.verify import verify
 from carrom.errors import CarromError
 
 app = typer.Typer(
     name="carrom",
-    help="Carrom: the laws exactly, and the board. Ask the umpire, look up a law, play a stroke out.",
+    help="Carrom: the laws exactly, the board, and the match. Ask the umpire, play, record, verify.",
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
     add_completion=False,
@@ -39,14 +47,22 @@ def carrom(
         bool, typer.Option("--version", callback=_version, is_eager=True, help="Say the version.")
     ] = False,
 ) -> None:
-    """Carrom: the laws exactly, and the board. Ask the umpire, look up a law, play a stroke out."""
+    """Carrom: the laws exactly, the board, and the match. Ask the umpire, play, record, verify."""
 
 
+app.command(short_help="The best strokes of a position.")(analyse)
+app.command(short_help="Players against players, rated.")(arena)
 app.command(short_help="Ask the umpire about a stroke or a dispute.")(ask)
+app.command(short_help="Convert a record: text, JSON lines.")(convert)
 app.command(short_help="Draw a position or a stroke: SVG, PNG, GIF.")(draw)
 app.command(short_help="Judge strokes and events, JSON lines.")(judge)
 app.command(short_help="Look up, search and compare the laws.")(laws)
+app.command(short_help="Step through a match, or draw a stroke of it.")(replay)
+app.command(short_help="What each stroke of a match gave away.")(review)
+app.command(short_help="Show the score card of a record.")(score)
+app.command(short_help="Play a whole match by machine.")(selfplay)
 app.command(short_help="Simulate strokes, JSON lines.")(simulate)
+app.command(short_help="Verify records: judged and played again.")(verify)
 app.add_typer(equipment, name="equipment")
 
 

@@ -10,6 +10,7 @@ from math import cos, pi, sin
 from typing import TYPE_CHECKING
 
 from carrom.drawing import look
+from carrom.drawing.digits import centred, strokes_of
 from carrom.drawing.svg import number, points
 from carrom.physics.position import Kind
 
@@ -21,20 +22,6 @@ if TYPE_CHECKING:
 LETTER = {Kind.WHITE: "w", Kind.BLACK: "b", Kind.QUEEN: "q"}
 STRIKER_LETTER = "s"
 WOOD = {"w": look.WHITE, "b": look.BLACK, "q": look.QUEEN, "s": look.STRIKER}
-
-# Digits four units wide and eight high, as strokes: a picture needs no font.
-_DIGITS = {
-    "0": "M0 2a2 2 0 0 1 4 0v4a2 2 0 0 1-4 0z",
-    "1": "M.6 1.7L2.6 0V8",
-    "2": "M0 2a2 2 0 0 1 4 0q0 1.2-1 2.5L0 8h4",
-    "3": "M.2 0H4L1.9 3.1a2.4 2.4 0 1 1-1.9 3.9",
-    "4": "M3 8V0L0 5.6h4.2",
-    "5": "M3.8 0H.6L.2 3.7Q1 3 2 3a2 2.5 0 0 1 0 5Q.8 8 0 7",
-    "6": "M3.2 0Q.2 2.6 0 5.6a2 2.3 0 1 0 4 0a2 2.3 0 0 0-4 0",
-    "7": "M0 0h4L1.4 8",
-    "8": "M2 0a1.7 1.8 0 0 1 0 3.6a1.7 1.8 0 0 1 0-3.6zM2 3.6a2 2.2 0 0 1 0 4.4a2 2.2 0 0 1 0-4.4z",
-    "9": "M4 2.4a2 2.3 0 1 0-4 0a2 2.3 0 0 0 4 0Q3.8 5.4.8 8",
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,16 +91,10 @@ def labels(pieces: Iterable[Piece], equipment: Equipment) -> str:
 
 def _label(piece: Piece, scale: float) -> str:
     digits = str((piece.number or 0) + 1)
-    width = 5.6 * len(digits) - 1.6
     dark = piece.letter == "w"
     ink, halo = ("#1d1511", "#fffaf0") if dark else ("#fffaf0", "#1d1511")
-    path = "".join(
-        f'<path d="{_DIGITS[digit]}"'
-        + (f' transform="translate({number(5.6 * place)})"/>' if place else "/>")
-        for place, digit in enumerate(digits)
-    )
-    left, top = number(piece.x - scale * width / 2), number(piece.y - scale * 4)
-    place = f"translate({left},{top})scale({number(scale)})"
+    path = strokes_of(digits)
+    place = centred(digits, piece.x, piece.y, scale)
     return (
         f'<g transform="{place}"><g stroke="{halo}" stroke-width="3.4" stroke-opacity=".9">{path}</g>'
         f'<g stroke="{ink}" stroke-width="1.3">{path}</g></g>'

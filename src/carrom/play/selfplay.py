@@ -62,7 +62,7 @@ def self_play(
                 at += 5.0
                 match = settle(match, at=at)
             case Stage.STROKE:
-                at += chance.uniform(10, 20)
+                at = round(at + chance.uniform(10, 20), 1)
                 minutes = state.form.minutes
                 if minutes is not None and not state.time_up and (
                     state.clock.elapsed + at - (state.clock.at or 0) >= 60 * minutes

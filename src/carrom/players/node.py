@@ -13,13 +13,13 @@ from carrom.physics.constants import DEFAULT, Constants
 from carrom.physics.equipment import STANDARD
 from carrom.physics.placing import legal_places, nearest_legal_place
 from carrom.physics.position import Disc, Kind, Position
-from carrom.play.table import board_of, constants_of, seen_by
+from carrom.play.table import board_of, constants_of, position_of
 from carrom.players.kernels import OPP, OWN, QUEEN
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-    from carrom.match import Match
+    from carrom.match import Match, State
 
     Floats = NDArray[np.float64]
     Ints = NDArray[np.int64]
@@ -42,16 +42,21 @@ class Node:
     @classmethod
     def of(cls, match: Match) -> Node:
         """The board in play, for the player on turn."""
-        board = board_of(match)
-        seating = match.state.seating
-        following = seating.right_hand(board.on_turn)
-        quarters = (seating.quarters(following) - seating.quarters(board.on_turn)) % 4
+        return cls.of_state(match.state)
+
+    @classmethod
+    def of_state(cls, state: State) -> Node:
+        """The same from where a match stands."""
+        board = board_of(state)
+        seating = state.seating
+        here = seating.quarters(board.on_turn)
+        following = seating.quarters(seating.right_hand(board.on_turn))
         return cls(
-            seen_by(match, board.on_turn),
-            board.for_the_laws(match.state.rules),
-            match.state.rules,
-            quarters,
-            constants_of(match.state),
+            position_of(state).turned(-here),
+            board.for_the_laws(state.rules),
+            state.rules,
+            (following - here) % 4,
+            constants_of(state),
         )
 
     @property

@@ -84,7 +84,9 @@ class Trial:
                            motion(node.constants), tempo, how, out, labels)  # fmt: skip
         strokes, kind = out[:count].copy(), labels[:count, 0].copy()
         others, other_kind = self._others(x, extra, chance)
-        strokes, kind = np.concatenate([strokes, others]), np.concatenate([kind, other_kind])
+        fan = self._fan(x)
+        strokes = np.concatenate([strokes, others, fan])
+        kind = np.concatenate([kind, other_kind, np.full(len(fan), SAFETY, np.int64)])
         strokes[:, 0] = np.round(strokes[:, 0] * 2.0**40) / 2.0**40
         strokes[:, 1] = np.round(strokes[:, 1] * 2.0**40) / 2.0**40
         return strokes, kind
@@ -116,6 +118,15 @@ class Trial:
         forward = strokes[:, 3] > 0.02
         labels = np.where(soft, SAFETY, CANNON)
         return _unit(strokes[forward]), labels[forward]
+
+    def _fan(self, places: Floats) -> Floats:
+        """A few strokes straight ahead and aslant, whatever lies there: there is always one to make."""
+        x = places[len(places) // 2]
+        slants = np.linspace(-1.5, 1.5, 13)
+        rows = [
+            (x, -STANDARD.base_y, slant, 1.0, speed) for slant in slants for speed in (1.0, 2.5)
+        ]
+        return _unit(np.array(rows))
 
     def _breaks(
         self, places: Floats, many: int, chance: np.random.Generator

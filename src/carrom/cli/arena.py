@@ -1,0 +1,91 @@
+"""`carrom arena`: players against players over many boards, with ratings."""
+
+from __future__ import annotations
+
+import json
+import os
+from dataclasses import asdict
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from carrom.cli.progress import bar
+from carrom.errors import BadInput, CarromError
+
+if TYPE_CHECKING:
+    from carrom.players.arena import Played
+
+
+def arena(
+    players: Annotated[
+        list[str],
+        typer.Argument(metavar="PLAYER…", help="Levels 1 to 8, perfect, peer, random; one plays itself."),
+    ],
+    boards: Annotated[int, typer.Option(min=1, help="Boards for each pair of players.")] = 100,
+    rules: Annotated[str, typer.Option(help="A rule set.")] = "icf-25",
+    seed: Annotated[int, typer.Option(help="Fixes every stroke.")] = 1,
+    jobs: Annotated[int, typer.Option(help="Processes; 0: one for each core.")] = 0,
+    ray: Annotated[
+        str | None, typer.Option(metavar="ADDRESS", help="Play on a Ray cluster; 'local' starts one.")
+    ] = None,
+    kept: Annotated[
+        Path | None,
+        typer.Option(
+            "--output", "-o", metavar="FILE",
+            help="Keep every board here as JSON lines; an arena that was stopped goes on from it.",
+        ),
+    ] = None,
+    records: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write the records of all boards here.")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="The table as JSON.")] = False,
+) -> None:  # fmt: skip
+    """Let computer players meet over many boards, and rate them."""
+    from carrom.laws import rule_set
+
+    rule_set(rules)
+    from carrom.cli.compiling import told_when_compiling
+    from carrom.players import arena as room
+
+    names = list(dict.fromkeys(players))
+    encounters = room.pairings(names, boards, seed, rules)
+    told_when_compiling()
+    try:
+        with bar("boards") as watch:
+            played = room.arena(
+                encounters, jobs=jobs or os.cpu_count() or 1, kept=kept, ray=ray, watch=watch
+            )
+    except OSError as problem:
+        raise CarromError(f"cannot write {kept}: {problem.strerror}") from None
+    except KeyboardInterrupt:
+        raise CarromError("stopped" + (f"; {kept} keeps what was played" if kept else "")) from None
+    if records is not None:
+        try:
+            records.write_text("\n".join(one.record for one in played), encoding="utf-8")
+        except OSError as problem:
+            raise CarromError(f"cannot write {records}: {problem.strerror}") from None
+    if not played:
+        raise BadInput("there is nobody to play", field="players")
+    show(played, as_json)
+
+
+def show(played: list[Played], as_json: bool) -> None:
+    """The table of players, and who beat whom."""
+    from carrom.players.rating import standings
+
+    table = standings(played)
+    if as_json:
+        typer.echo(json.dumps([asdict(one) for one in table]))
+        return
+    typer.echo(
+        f"{'player':<10}{'Elo':>6}{'±':>5}{'boards':>8}{'won':>7}{'pots':>7}{'fouls':>7}"
+        f"{'strokes a board':>17}{'slams':>8}{'ms a stroke':>13}"
+    )
+    for one in table:
+        typer.echo(
+            f"{one.name:<10}{one.elo:>6.0f}{one.error:>5.0f}{one.boards.of:>8}{one.boards.part:>7.0%}"
+            f"{one.potting.part:>7.0%}{one.fouls.part:>7.1%}"
+            f"{one.strokes.value:>11.1f} ±{1.96 * one.strokes.error:>4.1f}{one.slams.part:>8.0%}"
+            f"{one.milliseconds:>13.0f}"
+        )

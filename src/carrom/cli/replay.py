@@ -1,0 +1,176 @@
+"""`carrom replay`: step through a match in the terminal, or draw one of its strokes."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from carrom.cli.records import match_of, record_of_file
+from carrom.errors import BadInput, CarromError
+
+if TYPE_CHECKING:
+    from carrom.match import Match, Step
+    from carrom.match.state import State
+    from carrom.physics import Trajectory
+
+COLUMNS, ROWS = 37, 18
+HELP = "Enter: next   b: back   a number: go there   q: leave"
+
+
+def replay(
+    file: Annotated[str, typer.Argument(metavar="FILE", help="A record; - for standard input.")],
+    event: Annotated[
+        int | None,
+        typer.Option(metavar="N", help="Only this event; with --svg or --gif, its stroke."),
+    ] = None,
+    number: Annotated[
+        int, typer.Option("--record", metavar="N", help="Which record of the file.")
+    ] = 1,
+    svg: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Draw the stroke in motion as SVG.")
+    ] = None,
+    gif: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Draw the stroke in motion as GIF.")
+    ] = None,
+    everything: Annotated[
+        bool, typer.Option("--all", help="Print the whole match instead of stepping.")
+    ] = False,
+) -> None:
+    """Replay a match: step through it, or draw one stroke of it."""
+    match = match_of(record_of_file(file, number), file)
+    if svg is not None or gif is not None:
+        draw_stroke(match, event, svg, gif)
+        return
+    steps = match.line
+    if event is not None:
+        show(match, place_of(match, event))
+    elif everything or not (sys.stdin.isatty() and sys.stdout.isatty()):
+        for at in range(len(steps)):
+            show(match, at, board=False)
+    else:
+        walk(match)
+
+
+def place_of(match: Match, version: int) -> int:
+    """Where an event stands among those in force."""
+    for at, step in enumerate(match.line):
+        if step.version == version:
+            return at
+    raise BadInput(
+        f"{version}: the match has events 1 to {match.version}, or it was undone", field="event"
+    )
+
+
+def before(match: Match, at: int) -> State:
+    """The match before an event."""
+    from carrom.match import State
+
+    return match.line[at - 1].state if at else State()
+
+
+def show(match: Match, at: int, *, board: bool = True) -> None:
+    """Print what an event was, how it was ruled, and the board after it."""
+    step = match.line[at]
+    for line in lines(before(match, at), step, board=board):
+        typer.echo(line)
+
+
+def lines(state: State, step: Step, *, board: bool) -> list[str]:
+    """An event in words."""
+    from carrom.laws import announce
+    from carrom.match.summary import summary
+    from carrom.match.telling import tell
+
+    found = [f"{step.version:>4}  {tell(state, step)}"]
+    ruling = step.ruling or step.incident
+    if ruling is not None:
+        said = announce(step.state.rules, ruling)
+        cited = " ".join((*ruling.clauses, *ruling.decisions))
+        if said:
+            found.append(f"      Umpire: {said}" + (f" [{cited}]" if cited else ""))
+    if board:
+        there = step.state.board
+        if there is not None and there.position is not None:
+            found += ["", *picture(there.position), ""]
+        found.append(f"      {summary(step.state)}")
+    return found
+
+
+def picture(text: str) -> list[str]:
+    """A position in letters: o white, x black, Q queen, seen from chair S."""
+    from carrom.physics.equipment import STANDARD
+    from carrom.physics.position import Position
+
+    half = STANDARD.half
+    cells = [[" "] * COLUMNS for _ in range(ROWS)]
+    for disc in sorted(Position.from_text(text), key=lambda one: one.kind == "queen"):
+        column = min(COLUMNS - 1, int((disc.x + half) / (2 * half) * COLUMNS))
+        row = min(ROWS - 1, int((half - disc.y) / (2 * half) * ROWS))
+        cells[row][column] = {"white": "o", "black": "x", "queen": "Q"}[disc.kind.value]
+    edge = "      +" + "-" * COLUMNS + "+"
+    return [edge, *("      |" + "".join(row) + "|" for row in cells), edge]
+
+
+def walk(match: Match) -> None:
+    """Step through the match by keys."""
+    at = 0
+    while True:
+        typer.echo("\033[2J\033[H", nl=False)
+        show(match, at)
+        typer.echo(f"\n{HELP}")
+        try:
+            word = input(f"{at + 1} of {len(match.line)} > ").strip().lower()
+        except EOFError:
+            return
+        if word in ("q", "quit"):
+            return
+        if word in ("b", "back"):
+            at = max(at - 1, 0)
+        elif word.isdecimal():
+            at = min(max(int(word), 1), len(match.line)) - 1
+        elif at + 1 == len(match.line):
+            return
+        else:
+            at += 1
+
+
+def draw_stroke(match: Match, event: int | None, svg: Path | None, gif: Path | None) -> None:
+    """Write a stroke in motion."""
+    from carrom.cli.compiling import told_when_compiling
+    from carrom.drawing import animate_gif, animate_svg
+
+    told_when_compiling()
+    played = trajectory_of(match, event)
+    for path, picture_ in ((svg, animate_svg), (gif, animate_gif)):
+        if path is None:
+            continue
+        found = picture_(played)
+        data = found.encode() if isinstance(found, str) else found
+        try:
+            path.write_bytes(data)
+        except OSError as problem:
+            raise CarromError(f"cannot write {path}: {problem.strerror}") from None
+
+
+def trajectory_of(match: Match, event: int | None) -> Trajectory:
+    """The stroke of an event, or the first of the match, played again as its player saw it."""
+    from carrom.match import events
+    from carrom.physics import simulate
+    from carrom.play.stroke import stroke_of
+    from carrom.play.table import constants_of, position_of
+
+    for at, step in enumerate(match.line):
+        told = step.event
+        if not isinstance(told, events.Struck) or event not in (None, step.version):
+            continue
+        if told.played is None:
+            raise BadInput(
+                f"{step.version} was reported, not played: there is no path", field="event"
+            )
+        state = before(match, at)
+        here = position_of(state).turned(-state.seating.quarters(told.by or "a1"))
+        return simulate(here, stroke_of(told.played), constants_of(state))
+    raise BadInput(f"{event} is no stroke of this match", field="event")

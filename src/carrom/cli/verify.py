@@ -1,0 +1,74 @@
+"""`carrom verify`: judge every event of a record again, play every stroke again, to the same bits."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from carrom.cli.records import is_jsonl, text_of
+from carrom.errors import BadInput, CarromError
+
+if TYPE_CHECKING:
+    from carrom.match.record import Problem, Record
+    from carrom.match.verify import Replay
+
+
+def verify(
+    files: Annotated[
+        list[str], typer.Argument(metavar="FILE…", help="Records; - for standard input.")
+    ],
+    laws_only: Annotated[
+        bool, typer.Option("--laws-only", help="Judge again, but do not simulate strokes again.")
+    ] = False,
+) -> None:
+    """Verify records: re-judge every event, re-simulate every played stroke. Exit 1 on a difference."""
+    wrong = 0
+    for file in files:
+        try:
+            wrong += _verified(file, laws_only)
+        except CarromError as problem:
+            typer.echo(f"{file}: {problem}")
+            wrong += 1
+    if wrong:
+        raise typer.Exit(1)
+
+
+def _verified(file: str, laws_only: bool) -> int:
+    """Print what is found; returns how many records of the file are wrong."""
+    from carrom.match import record
+    from carrom.match.verify import verify as differences
+
+    text = text_of(file)
+    replay: Replay | None = None
+    if not laws_only and ("final=" in text or '"final"' in text):
+        from carrom.cli.compiling import told_when_compiling
+        from carrom.play import replay as play_again
+
+        told_when_compiling()
+        replay = play_again
+    found: list[tuple[Record, tuple[Problem, ...]]]
+    if is_jsonl(text):
+        try:
+            found = [(record.read_jsonl(text), ())]
+        except BadInput as problem:
+            typer.echo(f"{file}: {problem}")
+            return 1
+    else:
+        found = list(record.read_many_leniently(text))
+    if not found:
+        raise CarromError('holds no record: it begins with tags, [Carrom "1"] first')
+    failed = 0
+    for number, (one, problems) in enumerate(found, 1):
+        name = file if len(found) == 1 else f"{file}, record {number}"
+        told = [*map(str, problems), *map(str, differences(one, replay=replay))]
+        for line in told[:20]:
+            typer.echo(f"{name}: {line}")
+        if len(told) > 20:
+            typer.echo(f"{name}: … and {len(told) - 20} more")
+        failed += bool(told)
+        if not told:
+            strokes = sum(logged.event.kind == "stroke" for logged in one.log)
+            played = "" if replay is None else ", played again to the same bits"
+            typer.echo(f"{name}: {len(one.log)} events, {strokes} strokes{played}: right")
+    return failed

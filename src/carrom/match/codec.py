@@ -1,0 +1,47 @@
+"""Events as plain JSON values, exactly and back: what the wire, the database and JSON lines hold.
+
+>>> from carrom.match import events
+>>> event_to_json(events.Struck(events.Seen(white=1, queen=True), by="a1"))
+{'kind': 'stroke', 'seen': {'white': 1, 'queen': True}, 'by': 'a1'}
+>>> event_from_json({"kind": "stroke", "seen": {"wite": 1}})
+Traceback (most recent call last):
+carrom.errors.BadInput: seen.wite: is not part of it; did you mean 'white'?
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from carrom.errors import BadInput
+
+# importing the events makes every kind known
+from carrom.match import events as _events  # noqa: F401
+from carrom.match.shape import AnEvent
+
+if TYPE_CHECKING:
+    from carrom.match.event import Event
+
+_EVENT = AnEvent()
+
+
+def event_to_json(event: Event) -> dict[str, Any]:
+    """An event as a JSON value: its kind, then its fields; defaults that say nothing are left out.
+
+    Raises `BadInput` for an event that holds what its fields do not allow.
+    """
+    try:
+        return _EVENT.write(event)
+    except BadInput as wrong:
+        raise _named(wrong) from None
+
+
+def event_from_json(value: Any) -> Event:
+    """The event of a JSON value, the exact inverse. Raises `BadInput` naming the field that is wrong."""
+    try:
+        return _EVENT.read(value)
+    except BadInput as wrong:
+        raise _named(wrong) from None
+
+
+def _named(wrong: BadInput) -> BadInput:
+    return wrong if wrong.field else BadInput(wrong.message, field="event")

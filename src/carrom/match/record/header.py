@@ -1,0 +1,155 @@
+"""The header of a record: the match as it was made, in tags, and what the log adds up to, in tags."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from carrom.errors import BadInput
+from carrom.match.events import Entry, MatchMade, Player
+from carrom.match.record.value import MARK, TAG_NAME, Record, Tags
+from carrom.match.record.words import read_value, value_text
+from carrom.match.shape import Form, Text, under
+from carrom.match.summary import summary, versus
+
+if TYPE_CHECKING:
+    from carrom.match.match import Match
+    from carrom.match.state import State
+
+FIELDS = {
+    "Rules": "rules",
+    "Format": "format",
+    "HouseRules": "house",
+    "Equipment": "equipment",
+    "Constants": "constants",
+    "Certified": "certified",
+}
+"""Tags that tell of a field of the match made."""
+COMPUTED = ("Result", "Games", "Score")
+"""Tags that the log adds up to."""
+_PERSON = re.compile(r"(Player|Computer)([AB])([1-9][0-9]?)")
+_MADE = Form(MatchMade)
+
+
+def tells_of_match(name: str) -> bool:
+    """Whether a tag says how the match was made: its sides, players, rules, format, board."""
+    return name in FIELDS or name in ("SideA", "SideB") or bool(_PERSON.fullmatch(name))
+
+
+def is_free(name: str) -> bool:
+    """Whether a tag is about anything else: event, date, place, umpire, whatever is worth keeping."""
+    return not tells_of_match(name) and name not in COMPUTED and name != MARK
+
+
+def tags_of(made: MatchMade) -> dict[str, str]:
+    """Everything about a match as it was made, as tags, apart from its free ones."""
+    tags: dict[str, str] = {}
+    for side, entry in (("A", made.a), ("B", made.b)):
+        tags[f"Side{side}"] = entry.name
+        for number, player in enumerate(entry.players, 1):
+            tags[f"Player{side}{number}"] = player.name
+            tags[f"Computer{side}{number}"] = player.computer
+    for tag, field in FIELDS.items():
+        shape, value = _MADE.fields[field][0], getattr(made, field)
+        tags[tag] = value if isinstance(shape, Text) else value_text(shape, shape.write(value))
+    return tags
+
+
+def short_tags(made: MatchMade) -> dict[str, str]:
+    """The same without what goes without saying: empty ones, and the one player a side is named after.
+
+    >>> short_tags(MatchMade(Entry.of("Asha"), Entry.of("Ravi")))
+    {'SideA': 'Asha', 'SideB': 'Ravi', 'Rules': 'laws-29'}
+    """
+    tags = tags_of(made)
+    for side, entry in (("A", made.a), ("B", made.b)):
+        if len(entry.players) == 1 and entry.players[0].name == entry.name:
+            del tags[f"Player{side}1"]
+    needed = ("Side", "Player")
+    return {name: value for name, value in tags.items() if value or name.startswith(needed)}
+
+
+def made_of(tags: Tags) -> MatchMade:
+    """The match that a header tells was made; what it does not tell has its default.
+
+    Raises `BadInput` naming the tag that is wrong.
+    """
+    given = dict(tags)
+    values: dict[str, Any] = {"a": _entry(given, "A"), "b": _entry(given, "B")}
+    for tag, field in FIELDS.items():
+        if tag in given:
+            shape = _MADE.fields[field][0]
+            try:
+                plain = given[tag] if isinstance(shape, Text) else read_value(shape, given[tag])
+                values[field] = shape.read(plain)
+            except BadInput as wrong:
+                raise under(tag, wrong) from None
+    return MatchMade(**values, tags=tuple(one for one in tags if is_free(one[0])))
+
+
+def _entry(given: dict[str, str], side: str) -> Entry:
+    names: dict[int, str] = {}
+    computers: dict[int, str] = {}
+    for tag, value in given.items():
+        person = _PERSON.fullmatch(tag)
+        if person and person[2] == side:
+            (names if person[1] == "Player" else computers)[int(person[3])] = value
+    name = given.get(f"Side{side}")
+    if not names and name is not None:
+        names = {1: name}
+    for number in {*names, *computers}:
+        if not 1 <= number <= len(names):
+            tag = f"{'Player' if number in names else 'Computer'}{side}{number}"
+            raise BadInput(f"is given, but side {side} has {len(names)} players", field=tag)
+    if not names:
+        return MatchMade().a if side == "A" else MatchMade().b
+    players = tuple(Player(names[one], computers.get(one, "")) for one in sorted(names))
+    return Entry(" and ".join(one.name for one in players) if name is None else name, players)
+
+
+def computed_tags(state: State) -> dict[str, str]:
+    """What the log adds up to: the result, the games, the points of the game in progress or the last."""
+    result = state.result
+    tags = {"Result": "*"}
+    if result is not None:
+        tags["Result"] = f"{result.winner or 'nobody'} {versus(result.score)} {result.how}"
+    if state.games:
+        tags["Games"] = " ".join(versus(one.score) for one in state.games)
+    if state.made is not None:
+        tags["Score"] = versus(state.score)
+    return tags
+
+
+def record_of(match: Match, tags: Iterable[tuple[str, str]] = ()) -> Record:
+    """The record of a match: its header, its log, and where it stood after every event.
+
+    ``tags``: more than the match was made with. The tags of the match itself are told by the match.
+
+    >>> from carrom.match import Match, events
+    >>> match = Match().apply(events.MatchMade()).apply(events.BoardBegun("a1"))
+    >>> record_of(match, [("Date", "2026-05-01")]).tag("Result")
+    '*'
+    """
+    made = in_force(match)
+    own = () if made is None else made.tags
+    free = {name: value for name, value in own if TAG_NAME.fullmatch(name) and is_free(name)}
+    free |= dict(tags)
+    header = free | ({} if made is None else short_tags(made)) | computed_tags(match.state)
+    return Record(tuple(header.items()), match.log, tuple(_told(match)))
+
+
+def in_force(match: Match) -> MatchMade | None:
+    """How the match was made, amendments included; None where it was not, or all is undone."""
+    events = [one.logged.event for one in match.line[:1]] or [one.event for one in match.log[:1]]
+    return next((one for one in events if isinstance(one, MatchMade)), None)
+
+
+def _told(match: Match) -> Iterable[str]:
+    if not match.revised:
+        return [summary(step.state) for step in match.line]
+    told, so_far = [], type(match)()
+    for logged in match.log:  # as it was told then, not as it was judged again later
+        so_far = so_far.apply(logged.event, logged.at)
+        told.append(summary(so_far.state))
+    return told

@@ -1,0 +1,292 @@
+"""The readable form of a record: header tags, then one line an event. See docs/record.md.
+
+>>> from carrom.match import Match, events, record
+>>> match = Match().apply(events.MatchMade()).apply(events.BoardBegun("a1"))
+>>> print(record.write(record.record_of(match)), end="")
+[Carrom "1"]
+[SideA "A"]
+[SideB "B"]
+[Rules "laws-29"]
+[Result "*"]
+[Score "0-0"]
+<BLANKLINE>
+1 match => toss
+2 board breaker=a1 => a1 w9 b9 q
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+
+from carrom.errors import BadInput, shown
+from carrom.match.codec import event_to_json
+from carrom.match.event import Event
+from carrom.match.events import MatchMade
+from carrom.match.match import Logged
+from carrom.match.record.header import made_of
+from carrom.match.record.value import MARK, VERSION, Problem, Record, check_tag
+from carrom.match.record.words import (
+    Misread,
+    event_of,
+    field_word,
+    number,
+    quoted,
+    read_value,
+    unquoted,
+    words_of,
+)
+from carrom.match.shape import Form, Real, checked_text, under
+
+_QUOTED = r'"[^"\\]*+(?:\\.[^"\\]*+)*+"'
+TAG = re.compile(rf"\[([A-Za-z][A-Za-z0-9_]*)[ \t]+({_QUOTED})[ \t]*\]")
+_TOKEN = re.compile(rf'(?:[^ \t"]++|{_QUOTED})++')
+_NUMBER = re.compile(r"[0-9]{1,9}")
+_PLAIN = re.compile(r"[!#-~]+(?: [!#-~]+)*")
+_BLANKS = " \t\r\n"
+_REAL = Real()
+BEGINS = f"[{MARK} "
+
+
+# Writing ----------------------------------------------------------------------------------------
+
+
+def write(record: Record) -> str:
+    """A record as text. Raises `BadInput` where it holds what could not be read again."""
+    lines = [f'[{MARK} "{VERSION}"]', *(f"[{name} {quoted(value)}]" for name, value in record.tags)]
+    lines.append("")
+    base = made_of(record.tags)
+    for version, (logged, told) in enumerate(zip(record.log, record.told, strict=True), 1):
+        event = logged.event
+        first = version == 1 and isinstance(event, MatchMade)
+        try:
+            words = _besides(base, event) if first else words_of(event)
+            at = "" if logged.at is None else f"@{number(_REAL.write(logged.at))} "
+        except BadInput as wrong:
+            raise under(f"event {version}", wrong) from None
+        after = "" if not told else f" => {told if _PLAIN.fullmatch(told) else quoted(told)}"
+        lines.append(f"{version} {at}{words}{after}")
+    return "\n".join(lines) + "\n"
+
+
+def write_many(records: Iterable[Record]) -> str:
+    """Records one after another, an empty line between them."""
+    return "\n".join(write(one) for one in records)
+
+
+def _besides(base: MatchMade, event: Event) -> str:
+    """The words of the first event: what the header does not tell of it, or tells otherwise."""
+    words = [event.kind]
+    for name, (shape, _) in Form(MatchMade).fields.items():
+        try:
+            told, given = (shape.write(getattr(one, name)) for one in (base, event))
+        except BadInput as wrong:
+            raise under(name, wrong) from None
+        word = field_word(name, shape, given)
+        if word != field_word(name, shape, told):
+            words.append(word)
+    return " ".join(words)
+
+
+# Reading ----------------------------------------------------------------------------------------
+
+Numbered = tuple[int, str]
+
+
+def read(text: str) -> Record:
+    """The record of a text: the exact inverse of `write`. Raises `BadInput` naming the line."""
+    record, problems = read_leniently(text)
+    for one in problems:
+        raise one.error
+    return record
+
+
+def read_leniently(text: str) -> tuple[Record, tuple[Problem, ...]]:
+    """What can be read of a text, and every problem in the order of its lines."""
+    found = list(_blocks(lines_of(text)))
+    if not found:
+        return Record(), (Problem(1, f'is empty; a record begins with {BEGINS}"{VERSION}"]'),)
+    reader = _Reader()
+    record = reader.read(found[0])
+    for block in found[1:2]:
+        reader.problem(block[0][0], "a second record begins here; read_many reads them all")
+    return record, reader.found
+
+
+def read_many(lines: str | Iterable[str]) -> Iterator[Record]:
+    """Every record of a text or of an open file, one after another. Raises `BadInput` naming the line."""
+    for record, problems in read_many_leniently(lines):
+        for one in problems:
+            raise one.error
+        yield record
+
+
+def read_many_leniently(
+    lines: str | Iterable[str],
+) -> Iterator[tuple[Record, tuple[Problem, ...]]]:
+    """The same with what can be read of each, and its problems."""
+    for block in _blocks(lines_of(lines) if isinstance(lines, str) else lines):
+        reader = _Reader()
+        yield reader.read(block), reader.found
+
+
+def lines_of(text: str) -> list[str]:
+    """The lines of a text, ended in any of the usual ways."""
+    return text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+
+
+def _blocks(lines: Iterable[str]) -> Iterator[list[Numbered]]:
+    """The lines that are neither empty nor comments, with their numbers, of each record in turn."""
+    block: list[Numbered] = []
+    marked = False
+    for at, line in enumerate(lines, 1):
+        told = line.removeprefix("\ufeff") if at == 1 else line
+        bare = told.strip(_BLANKS)
+        if not bare or bare.startswith("#"):
+            continue
+        if bare.startswith(BEGINS):
+            if marked:
+                yield block
+                block = []
+            marked = True
+        block.append((at, told.rstrip(_BLANKS)))
+    if block:
+        yield block
+
+
+class _Reader:
+    """Reads the lines of one record and gathers every problem."""
+
+    def __init__(self) -> None:
+        self.problems: list[Problem] = []
+        self.tags: dict[str, str] = {}
+        self.tag_lines: dict[str, int] = {}
+        self.log: list[Logged] = []
+        self.told: list[str] = []
+        self.next = 1
+        self.base: MatchMade | None = None
+
+    @property
+    def found(self) -> tuple[Problem, ...]:
+        """The problems in the order of their lines."""
+        return tuple(sorted(self.problems, key=lambda one: (one.line, one.column or 0)))
+
+    def problem(self, line: int, what: str, column: int | None = None) -> None:
+        """Note something that is wrong."""
+        self.problems.append(Problem(line, what, column))
+
+    def read(self, block: list[Numbered]) -> Record:
+        """What can be read of the lines."""
+        first, line = block[0]
+        if not line.lstrip(_BLANKS).startswith(BEGINS):
+            self.problem(first, f'a record begins with {BEGINS}"{VERSION}"]')
+        for at, line in block:
+            try:
+                checked_text(line)
+            except BadInput as wrong:
+                self.problem(at, wrong.message)
+                continue
+            sign = line.lstrip(_BLANKS)[:1]
+            if sign == "[":
+                self._tag(at, line.strip(_BLANKS))
+            elif sign in "0123456789":
+                self._event(at, line)
+            else:
+                self.problem(at, f"{shown(line)} is no tag, no event and no comment (#)")
+        self._made()
+        return Record(tuple(self.tags.items()), tuple(self.log), tuple(self.told))
+
+    def _tag(self, at: int, line: str) -> None:
+        found = TAG.fullmatch(line)
+        if found is None:
+            self.problem(at, f'{shown(line)} is no tag: [Name "value"]')
+            return
+        try:
+            name, value = found[1], checked_text(unquoted(found[2]))
+            if name == MARK:
+                if value != str(VERSION):
+                    self.problem(at, f"the form is of version {value}; known is {VERSION}")
+                return
+            check_tag(name, value, set(self.tags))
+        except BadInput as wrong:
+            self.problem(at, f"{found[1]} {wrong.message}")
+            return
+        if self.log:
+            self.problem(at, f"{name} stands after the first event; tags stand before all events")
+        self.tags[name], self.tag_lines[name] = value, at
+
+    def _made(self) -> MatchMade:
+        """The match the header tells of; read once, when the first event needs it or at the end."""
+        if self.base is None:
+            try:
+                self.base = made_of(tuple(self.tags.items()))
+            except BadInput as wrong:
+                tag = wrong.field.partition("[")[0]
+                self.problem(self.tag_lines.get(tag, 1), f"{tag} {wrong.message}")
+                self.base = MatchMade()
+        return self.base
+
+    def _event(self, at: int, line: str) -> None:
+        tokens = list(_TOKEN.finditer(line))
+        words = [one[0] for one in tokens]
+        try:
+            self._number(at, words[0])
+            if '"' in line and (column := _never_closed(line, tokens)):
+                self.problem(at, "the quotation mark is not closed", column)
+                return
+            logged, arrow = self._logged(words)
+            rest = line[tokens[arrow].end() :] if arrow < len(words) else ""
+            told = _told(rest.strip(_BLANKS), arrow)
+        except Misread as wrong:
+            word = min(wrong.word, len(tokens) - 1)
+            self.problem(at, wrong.message, tokens[word].start() + 1)
+            return
+        self.log.append(logged)
+        self.told.append(told)
+
+    def _number(self, at: int, word: str) -> None:
+        if not _NUMBER.fullmatch(word):
+            self.next += 1
+            raise Misread(0, f"{shown(word)} is no number; event {self.next - 1} comes next")
+        if int(word) != self.next:
+            self.problem(at, f"is event {int(word)}; event {self.next} comes next", 1)
+        self.next = int(word) + 1
+
+    def _logged(self, words: list[str]) -> tuple[Logged, int]:
+        """The event on a line, and which word is the arrow after it."""
+        arrow = words.index("=>") if "=>" in words else len(words)
+        kind, at = 1, None
+        if words[1:] and words[1].startswith("@"):
+            kind = 2
+            try:
+                at = _REAL.read(read_value(_REAL, words[1][1:]))
+            except BadInput as wrong:
+                raise Misread(1, f"@: {wrong.message}") from None
+        told = words[kind:arrow]
+        if not told:
+            raise Misread(kind, "what happened? A kind of event is needed")
+        base = event_to_json(self._made()) if told[0] == "match" and not self.log else None
+        try:
+            return Logged(event_of(told, base), at), arrow
+        except Misread as wrong:
+            raise Misread(kind + wrong.word, wrong.message) from None
+
+
+def _never_closed(line: str, tokens: list[re.Match[str]]) -> int | None:
+    """The column of a quotation mark that no token holds, since it is never closed."""
+    ends = 0
+    for token in tokens:
+        if '"' in line[ends : token.start()]:
+            break
+        ends = token.end()
+    return line.find('"', ends) + 1 or None
+
+
+def _told(rest: str, arrow: int) -> str:
+    """The summary behind the arrow."""
+    if not rest.startswith('"'):
+        return " ".join(rest.split())
+    try:
+        return checked_text(unquoted(rest))
+    except BadInput as wrong:
+        raise Misread(arrow + 1, wrong.message) from None

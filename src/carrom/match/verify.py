@@ -1,0 +1,117 @@
+"""Whether a record is true: every event judged again, everything it states compared with what is found."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+
+from carrom.errors import BadInput, CarromError, Refused
+from carrom.match.event import Event
+from carrom.match.events import MatchMade, Revision
+from carrom.match.match import Logged, Match, Step
+from carrom.match.record.header import COMPUTED, computed_tags, made_of, tags_of, tells_of_match
+from carrom.match.record.value import Record
+from carrom.match.state import State
+from carrom.match.summary import summary
+
+Replay = Callable[[State, Event, Step], Iterable[str]]
+"""Plays an event again: the match before it, the event as it was told, and what it did. Returns what is
+wrong in words ("the stroke ends elsewhere"), nothing if it happened like that. It is asked about every
+event in force, and decides itself which can be played again.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """Something a record states that is not so.
+
+    ``version`` is the number of the event, None for a tag of the header. ``what`` names the thing stated,
+    ``stated`` and ``found`` its two values, where it has any.
+    """
+
+    version: int | None
+    what: str
+    stated: str = ""
+    found: str = ""
+
+    def __str__(self) -> str:
+        where = "header" if self.version is None else f"event {self.version}"
+        values = (
+            f": stated {self.stated!r}, found {self.found!r}" if self.stated or self.found else ""
+        )
+        return f"{where}: {self.what}{values}"
+
+
+def verify(record: Record, *, replay: Replay | None = None) -> tuple[Difference, ...]:
+    """Everything a record states that is not so: of the events in order, then of the header.
+
+    An event that is refused is left out and the rest judged on: what follows may differ because of it, so the
+    first difference is the one to look at. Nothing is returned if the record is true.
+
+    >>> from carrom.match import Match, events, record
+    >>> match = Match().apply(events.MatchMade()).apply(events.BoardBegun("a1"))
+    >>> text = record.write(record.record_of(match)).replace("w9", "w8")
+    >>> print(verify(record.read(text))[0])
+    event 2: the summary: stated 'a1 w8 b9 q', found 'a1 w9 b9 q'
+    """
+    match = Match()
+    found: list[Difference] = []
+    for version, (logged, told) in enumerate(zip(record.log, record.told, strict=True), 1):
+        before = match
+        try:
+            match = before.apply(logged.event, logged.at)
+        except Refused as wrong:
+            found.append(Difference(version, "is refused", logged.event.kind, wrong.reason))
+            match = _without(before, logged)
+        now = summary(match.state)
+        if told and told != now:
+            found.append(Difference(version, "the summary", told, now))
+        if replay is not None:
+            found += _replayed(before, match, version, replay)
+    return (*found, *_header(record, match))
+
+
+def _without(match: Match, logged: Logged) -> Match:
+    """The match with a refused event in its log but not in force, so that later ones keep their numbers."""
+    return Match((*match.log, logged), match.line, (), match.revised)
+
+
+def _replayed(before: Match, now: Match, version: int, replay: Replay) -> Iterator[Difference]:
+    """Play again what this event brought into force: itself, or whatever a revision judged anew."""
+    revision = isinstance(now.log[-1].event, Revision)
+    known = dict(_with_state_before(before)) if revision else {}
+    line = _with_state_before(now, 0 if revision else len(before.line))
+    for number, (state, step) in line:
+        was = known.get(number)
+        if was is not None and was[1].logged == step.logged and was[0] == state:
+            continue
+        try:
+            wrong = list(replay(state, step.logged.event, step))
+        except CarromError as error:
+            wrong = [f"cannot be played again: {error}"]
+        told = f"event {number} as it now stands: " if revision else ""
+        for one in wrong:
+            yield Difference(version, told + one)
+
+
+def _with_state_before(match: Match, since: int = 0) -> Iterator[tuple[int, tuple[State, Step]]]:
+    for at, step in enumerate(match.line[since:], since):
+        yield step.version, (match.line[at - 1].state if at else State(), step)
+
+
+def _header(record: Record, match: Match) -> Iterator[Difference]:
+    """Tags that say otherwise than the log: how the match was made, and how it came out."""
+    found = computed_tags(match.state)
+    stated = {name: value for name, value in record.tags if name in COMPUTED}
+    made = match.line[0].event if match.line else None
+    if isinstance(made, MatchMade):
+        found |= tags_of(made)
+        try:
+            told = tags_of(made_of(record.tags))
+        except BadInput as wrong:
+            yield Difference(None, f"tag {wrong.field} {wrong.message}")
+        else:
+            stated |= {name: told[name] for name, _ in record.tags if tells_of_match(name)}
+    for name, value in stated.items():
+        if value != found.get(name, ""):
+            yield Difference(None, f"tag {name}", value, found.get(name, ""))

@@ -1,0 +1,214 @@
+"""What to play here, and why: the best strokes with their chances, what may follow, a map of success."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from math import atan2, cos, degrees, sin
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from carrom.laws import BoardState, Colour, Queen, RuleSet, announce, rule_set
+from carrom.physics import Stroke, Trajectory, simulate
+from carrom.physics.constants import DEFAULT, Constants
+from carrom.physics.position import Kind, Position
+from carrom.players.levels import Effort, Level, level
+from carrom.players.node import Node
+from carrom.players.planning import Choice, Mind, Search
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    Floats = NDArray[np.float64]
+
+THOROUGH = 400
+"""How often each of the strokes shown is tried for its chances."""
+
+
+@dataclass(frozen=True, slots=True)
+class Follows:
+    """Something a stroke may lead to: how likely, what falls, what the umpire says."""
+
+    chance: float
+    own: int
+    opp: int
+    queen: bool
+    striker: bool
+    improper: bool
+    says: str
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """One stroke worth playing: its chances and what it may lead to, likeliest first."""
+
+    choice: Choice
+    follows: tuple[Follows, ...]
+    trajectory: Trajectory  # without the hand's error
+
+    @property
+    def angle(self) -> float:
+        """The direction in degrees, anticlockwise from the player's right."""
+        return degrees(atan2(self.choice.stroke.dy, self.choice.stroke.dx))
+
+    def json(self) -> dict[str, Any]:
+        """The advice as a JSON value."""
+        stroke = self.choice.stroke
+        return {
+            "stroke": {"x": stroke.x, "y": stroke.y, "dx": stroke.dx, "dy": stroke.dy, "speed": stroke.speed},
+            "kind": self.choice.label,
+            "worth": self.choice.worth,
+            "pockets": self.choice.pockets,
+            "keeps": self.choice.keeps,
+            "fouls": self.choice.fouls,
+            "follows": [
+                {"chance": one.chance, "own": one.own, "opp": one.opp, "queen": one.queen,
+                 "striker": one.striker, "improper": one.improper, "says": one.says}
+                for one in self.follows
+            ],
+        }  # fmt: skip
+
+
+def board_of(
+    position: Position,
+    rules: RuleSet | None = None,
+    *,
+    colour: Colour = Colour.WHITE,
+    queen: Queen | None = None,
+    scores: tuple[int, int] = (0, 0),
+    dues: tuple[int, int] = (0, 0),
+    constants: Constants = DEFAULT,
+) -> Node:
+    """A position to analyse, seen by the player on turn, who plays a colour.
+
+    The rest of the board is read off the position: men that lie, the queen on the board if she lies there
+    (else covered by the player, unless said otherwise).
+    """
+    rules = rules or rule_set("laws-29")
+    counts = {kind: sum(disc.kind is kind for disc in position) for kind in Kind}
+    own = Kind.WHITE if colour is Colour.WHITE else Kind.BLACK
+    opp = Kind.BLACK if own is Kind.WHITE else Kind.WHITE
+    lies = counts[Kind.QUEEN] > 0
+    state = BoardState(
+        own_on_board=counts[own],
+        opp_on_board=counts[opp],
+        queen=Queen.ON_BOARD if lies else queen or Queen.MINE,
+        own_score=scores[0],
+        opp_score=scores[1],
+        own_dues=dues[0],
+        opp_dues=dues[1],
+        striker_colour=colour,
+        is_break=len(position) == 19,
+    )
+    return Node(position, state, rules, constants=constants)
+
+
+def analyse(
+    node: Node,
+    *,
+    strength: str | Level = "8",
+    best: int = 5,
+    seed: int = 1,
+    effort: Effort | None = None,
+) -> list[Advice]:
+    """The best strokes for a hand of this strength, best first."""
+    who = strength if isinstance(strength, Level) else level(strength)
+    search = Search(
+        node,
+        Mind(who.hand, who.hopes, who.hand, who.hopes),
+        effort or replace(who.effort, deep=max(who.effort.deep, 3 * best)),
+        np.random.default_rng(seed),
+    )
+    choices = distinct(search.choices(4 * best), best)
+    return [_advice(search, one) for one in choices]
+
+
+def distinct(choices: list[Choice], many: int) -> list[Choice]:
+    """The best, but of strokes that are nearly the same only the first."""
+    found: list[Choice] = []
+    for one in choices:
+        if all(_differ(one.stroke, other.stroke) for other in found):
+            found.append(one)
+            if len(found) == many:
+                break
+    return found
+
+
+def _differ(one: Stroke, other: Stroke) -> bool:
+    return abs(one.x - other.x) > 0.01 or abs(one.dx * other.dy - one.dy * other.dx) > 0.01
+
+
+def _advice(search: Search, choice: Choice) -> Advice:
+    """The chances of a choice, tried thoroughly."""
+    node, hand = search.node, search.mind.hand
+    stroke = choice.stroke
+    row = np.array([[stroke.x, stroke.y, stroke.dx, stroke.dy, stroke.speed]])
+    times = THOROUGH if hand.angle or hand.speed or hand.place else 1
+    tried = search.trial.play(
+        search.trial.by_hand(np.repeat(row, times, axis=0), hand, search.chance)
+    )
+    codes, counts = np.unique(tried.verdicts.codes, return_counts=True)
+    grouped: dict[tuple[Any, ...], int] = {}
+    for code, count in zip(codes, counts, strict=True):
+        facts, ruling = search.trial.judge.ruling(int(code))
+        key = (
+            facts.own, facts.opp, facts.queen, facts.striker, not facts.proper,
+            announce(node.rules, ruling),
+        )  # fmt: skip
+        grouped[key] = grouped.get(key, 0) + int(count)
+    follows = sorted(
+        (Follows(count / times, *key) for key, count in grouped.items()),
+        key=lambda one: -one.chance,
+    )
+    fouls = (codes // 200 % 2 > 0) | (codes // 400 % 2 > 0)
+    pockets = (codes % 10 > 0) | (codes // 100 % 2 > 0)
+    keeps = (tried.verdicts.keeps == 1) | (tried.verdicts.points > 0)
+    chances = replace(
+        choice,
+        pockets=float(counts[pockets].sum() / times),
+        fouls=float(counts[fouls].sum() / times),
+        keeps=float(keeps.mean()),
+        tried=choice.tried + times,
+    )
+    return Advice(chances, tuple(follows), simulate(node.position, stroke, node.constants))
+
+
+@dataclass(frozen=True, slots=True)
+class SuccessMap:
+    """The chance to pocket an own man (or the queen) over directions and speeds from one place."""
+
+    x: float
+    y: float
+    angles: Floats  # radians, anticlockwise from the player's right
+    speeds: Floats
+    pockets: Floats  # [speed, angle], 0 to 1
+    keeps: Floats
+
+
+def success_map(
+    node: Node,
+    x: float,
+    y: float,
+    *,
+    strength: str | Level = "8",
+    angles: int = 181,
+    speeds: int = 24,
+    times: int = 8,
+    seed: int = 1,
+) -> SuccessMap:
+    """How angle and speed decide, from one place: a picture of what the hand can miss by."""
+    who = strength if isinstance(strength, Level) else level(strength)
+    turn = np.linspace(np.pi / 18, np.pi - np.pi / 18, angles)
+    pace = np.linspace(0.5, 6.0, speeds)
+    grid = np.array([(x, y, cos(a), sin(a), v) for v in pace for a in turn])
+    search = Search(node, Mind(who.hand, who.hopes, who.hand, who.hopes), who.effort,
+                    np.random.default_rng(seed))  # fmt: skip
+    noisy = search.trial.by_hand(np.repeat(grid, times, axis=0), who.hand, search.chance)
+    tried = search.trial.play(noisy)
+    codes = tried.verdicts.codes
+    pocketed = (
+        ((codes % 10 > 0) | (codes // 100 % 2 > 0)).reshape(speeds, angles, times).mean(axis=2)
+    )
+    keeps = (tried.verdicts.keeps == 1) | (tried.verdicts.points > 0)
+    kept = keeps.reshape(speeds, angles, times).mean(axis=2)
+    return SuccessMap(x, y, turn, pace, pocketed, kept)

@@ -1,0 +1,240 @@
+"""Players against players over many boards: who wins, how, and what that says about their strength.
+
+Every encounter is a pair of boards from the same seed, each player breaking once. Results are values that
+can be written down one by one, so that an arena that was stopped goes on where it was.
+"""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import asdict, dataclass, replace
+from itertools import combinations
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING
+
+from carrom.errors import BadInput
+from carrom.match import Match, events
+from carrom.match.record import record_of, write
+from carrom.play import RandomPlayer, begin_board, play_stroke, settle
+from carrom.players.player import ComputerPlayer
+
+if TYPE_CHECKING:
+    from carrom.play import Chooser
+
+LONGEST = 400
+"""Strokes after which a board is given up as drawn: two players who cannot finish it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Encounter:
+    """One board to be played: who against whom, who breaks (0 or 1), from which seed."""
+
+    first: str
+    second: str
+    breaks: int
+    seed: int
+    rules: str = "icf-25"
+
+    @property
+    def key(self) -> str:
+        """What tells it from all others."""
+        return f"{self.first}|{self.second}|{self.breaks}|{self.seed}|{self.rules}"
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """What one player did in a board."""
+
+    strokes: int = 0
+    potting: int = 0  # strokes that pocketed an own man or the queen
+    fouls: int = 0
+    improper: int = 0
+    seconds: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A board that was played. ``winner`` is 0, 1 or None; tallies are in the order of the encounter."""
+
+    encounter: Encounter
+    winner: int | None
+    points: int
+    slam: str | None
+    tallies: tuple[Tally, Tally]
+    record: str = ""
+
+    def json(self) -> str:
+        """One line of JSON."""
+        return json.dumps(asdict(self))
+
+    @classmethod
+    def from_json(cls, line: str) -> Played:
+        """The exact inverse of `json`."""
+        given = json.loads(line)
+        return cls(
+            Encounter(**given["encounter"]),
+            given["winner"],
+            given["points"],
+            given["slam"],
+            (Tally(**given["tallies"][0]), Tally(**given["tallies"][1])),
+            given["record"],
+        )
+
+
+def player(name: str) -> Chooser:
+    """A player by name: random, or a level."""
+    return RandomPlayer() if name == "random" else ComputerPlayer.of(name)
+
+
+def pairings(names: Sequence[str], boards: int, seed: int, rules: str) -> list[Encounter]:
+    """Everybody against everybody, so many boards each, both breaking equally often."""
+    for name in names:
+        player(name)  # says who is unknown
+    if len(names) == 1:
+        couples: Iterable[tuple[str, str]] = [(names[0], names[0])]
+    else:
+        couples = combinations(names, 2)
+    return [
+        Encounter(one, other, board % 2, seed + board // 2, rules)
+        for one, other in couples
+        for board in range(boards)
+    ]
+
+
+def play(encounter: Encounter, keep_record: bool = True) -> Played:
+    """Play one board out."""
+    names = (encounter.first, encounter.second)
+    choosers = tuple(player(name) for name in names)
+    made = events.MatchMade(
+        a=events.Entry(names[0], (events.Player(names[0], names[0]),)),
+        b=events.Entry(names[1], (events.Player(names[1], names[1]),)),
+        rules=encounter.rules,
+        format="boards=1 tie=shared",
+        tags=(("Seed", str(encounter.seed)),),
+    )
+    chance = Random(f"{encounter.seed} {encounter.breaks}")
+    match = begin_board(Match().apply(made), ("a1", "b1")[encounter.breaks])
+    tallies = [Tally(), Tally()]
+    while match.board is not None and match.board.strokes < LONGEST:
+        side = match.board.side.number
+        start = time.perf_counter()
+        stroke = choosers[side].stroke(match, chance)
+        took = time.perf_counter() - start
+        played = play_stroke(match, None, stroke)
+        tallies[side] = _tallied(tallies[side], match, played.event.seen, played.ruling, took)
+        match = settle(played.match)
+        if match.board is None and match.state.demand is not None:
+            match = match.apply(events.PointsDemanded(match.state.demand.most))
+    boards = [one for one in match.state.boards if one.winner is not None]
+    last = boards[-1] if boards else None
+    winner = None if last is None or last.winner is None else last.winner.number
+    return Played(
+        encounter,
+        winner,
+        0 if last is None else last.points + last.demanded,
+        None if last is None else last.slam,
+        (tallies[0], tallies[1]),
+        write(record_of(match)) if keep_record else "",
+    )
+
+
+def _tallied(tally: Tally, match: Match, seen: events.Seen, ruling: object, took: float) -> Tally:
+    board = match.board
+    assert board is not None
+    own = seen.white if board.white is board.side else seen.black
+    returned = getattr(ruling, "own_returned", 0)
+    foul = seen.striker or bool(seen.breaches) or returned > 0
+    return replace(
+        tally,
+        strokes=tally.strokes + 1,
+        potting=tally.potting + bool(own or seen.queen),
+        fouls=tally.fouls + foul,
+        improper=tally.improper + bool(seen.breaches),
+        seconds=tally.seconds + took,
+    )
+
+
+def arena(
+    encounters: Sequence[Encounter],
+    *,
+    jobs: int = 1,
+    kept: Path | None = None,
+    ray: str | None = None,
+    watch: Callable[[int, int], None] | None = None,
+) -> list[Played]:
+    """Play all encounters, on so many processes or on a Ray cluster.
+
+    ``kept``: a file to which every board is added as it is finished, and from which those already played
+    are taken.
+    """
+    done = {one.encounter.key: one for one in (read(kept) if kept is not None else ())}
+    todo = [one for one in encounters if one.key not in done]
+    found = [done[one.key] for one in encounters if one.key in done]
+    total = len(encounters)
+    if watch is not None:
+        watch(len(found), total)
+    for played in _all(todo, jobs, ray):
+        found.append(played)
+        if kept is not None:
+            with kept.open("a", encoding="utf-8") as file:
+                file.write(played.json() + "\n")
+        if watch is not None:
+            watch(len(found), total)
+    return found
+
+
+def read(path: Path) -> Iterator[Played]:
+    """The boards a file holds; a last line that was cut off is left out."""
+    if not path.exists():
+        return
+    for line in path.read_text(encoding="utf-8").splitlines():
+        try:
+            yield Played.from_json(line)
+        except (ValueError, KeyError, TypeError):
+            continue
+
+
+def _all(todo: Sequence[Encounter], jobs: int, ray: str | None) -> Iterator[Played]:
+    if ray is not None:
+        yield from _on_ray(todo, ray)
+    elif jobs <= 1:
+        yield from map(play, todo)
+    else:
+        from concurrent.futures import ProcessPoolExecutor
+        from multiprocessing import get_context
+
+        with ProcessPoolExecutor(
+            jobs, mp_context=get_context("spawn"), initializer=one_thread
+        ) as pool:
+            yield from pool.map(play, todo)
+
+
+def one_thread() -> None:
+    """Processes share the cores; within one, a stroke is not spread over them."""
+    from numba import set_num_threads
+
+    set_num_threads(1)
+
+
+def _on_ray(todo: Sequence[Encounter], address: str) -> Iterator[Played]:
+    try:
+        import ray  # type: ignore[import-not-found,unused-ignore]  # an optional extra
+    except ImportError:
+        raise BadInput("needs Ray: pip install 'carrom[ray]'", field="ray") from None
+    ray.init(address=None if address == "local" else address, log_to_driver=False)
+    try:
+        remote = ray.remote(num_cpus=1)(_play_alone)
+        waiting = [remote.remote(one) for one in todo]
+        while waiting:
+            ready, waiting = ray.wait(waiting)
+            yield from ray.get(ready)
+    finally:
+        ray.shutdown()
+
+
+def _play_alone(encounter: Encounter) -> Played:
+    one_thread()
+    return play(encounter)

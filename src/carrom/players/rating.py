@@ -1,0 +1,153 @@
+"""What results say about strength: Elo by maximum likelihood, rates with their intervals."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from math import log, sqrt
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+if TYPE_CHECKING:
+    from carrom.players.arena import Played
+
+SCALE = 400 / log(10)
+"""Elo points to a factor e of the odds."""
+Z = 1.96
+"""Standard errors to either side that hold 95 %."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rate:
+    """A part of so many, with its 95 % interval (Wilson)."""
+
+    hits: int
+    of: int
+
+    @property
+    def part(self) -> float:
+        """The part itself."""
+        return self.hits / self.of if self.of else 0.0
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """Where the true part lies, 95 times of 100."""
+        if not self.of:
+            return 0.0, 1.0
+        n, p = self.of, self.part
+        centre = (p + Z * Z / (2 * n)) / (1 + Z * Z / n)
+        half = Z * sqrt(p * (1 - p) / n + Z * Z / (4 * n * n)) / (1 + Z * Z / n)
+        return max(0.0, centre - half), min(1.0, centre + half)
+
+
+@dataclass(frozen=True, slots=True)
+class Mean:
+    """A mean of so many values, with its standard error."""
+
+    value: float
+    error: float
+    of: int
+
+    @classmethod
+    def of_values(cls, values: Sequence[float]) -> Mean:
+        """The mean of values."""
+        if not values:
+            return cls(float("nan"), float("nan"), 0)
+        spread = float(np.std(values, ddof=1)) if len(values) > 1 else float("nan")
+        return cls(float(np.mean(values)), spread / sqrt(len(values)), len(values))
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A player in an arena: Elo with its error (95 %), and how it plays."""
+
+    name: str
+    elo: float
+    error: float
+    boards: Rate  # won of those that were decided
+    potting: Rate
+    fouls: Rate
+    improper: Rate
+    strokes: Mean  # a board, both sides together
+    slams: Rate  # boards it won at one go, of those it played
+    milliseconds: float
+
+
+def standings(played: Sequence[Played]) -> list[Standing]:
+    """The players of an arena, the strongest first."""
+    names = sorted({name for one in played for name in (one.encounter.first, one.encounter.second)})
+    elo, errors = ratings(names, played)
+    found = [_standing(name, elo[at], errors[at], played) for at, name in enumerate(names)]
+    return sorted(found, key=lambda one: -one.elo)
+
+
+def _standing(name: str, elo: float, error: float, played: Iterable[Played]) -> Standing:
+    won = decided = slams = seats = strokes = potting = fouls = improper = 0
+    seconds = 0.0
+    lengths = []
+    for one in played:
+        names = (one.encounter.first, one.encounter.second)
+        if name in names:
+            lengths.append(float(one.tallies[0].strokes + one.tallies[1].strokes))
+        for at, who in enumerate(names):
+            if who != name:
+                continue
+            tally = one.tallies[at]
+            seats += 1
+            strokes += tally.strokes
+            potting += tally.potting
+            fouls += tally.fouls
+            improper += tally.improper
+            seconds += tally.seconds
+            if one.winner is not None:
+                decided += 1
+                won += one.winner == at
+                slams += bool(one.slam) and one.winner == at
+    return Standing(
+        name, elo, error, Rate(won, decided), Rate(potting, strokes), Rate(fouls, strokes),
+        Rate(improper, strokes), Mean.of_values(lengths), Rate(slams, seats),
+        1000 * seconds / max(strokes, 1),
+    )  # fmt: skip
+
+
+def ratings(names: Sequence[str], played: Iterable[Played]) -> tuple[list[float], list[float]]:
+    """Elo (their mean is 0) and half the width of the 95 % interval of each, by maximum likelihood.
+
+    One drawn board is added between every two players that met, so that a player who never lost has a
+    rating too.
+    """
+    index = {name: at for at, name in enumerate(names)}
+    many = len(names)
+    games: dict[tuple[int, int], float] = defaultdict(float)
+    wins = np.zeros(many)
+    for one in played:
+        a, b = index[one.encounter.first], index[one.encounter.second]
+        if a == b or one.winner is None:
+            continue
+        games[min(a, b), max(a, b)] += 1
+        wins[(a, b)[one.winner]] += 1
+    for a, b in list(games):
+        games[a, b] += 1
+        wins[a] += 0.5
+        wins[b] += 0.5
+    strength = np.zeros(many)
+    for _ in range(200):
+        slope, curve = wins.copy(), np.zeros((many, many))
+        for (a, b), count in games.items():
+            p = 1 / (1 + np.exp(strength[b] - strength[a]))
+            slope[a] -= count * p
+            slope[b] -= count * (1 - p)
+            weight = count * p * (1 - p)
+            curve[a, a] += weight
+            curve[b, b] += weight
+            curve[a, b] -= weight
+            curve[b, a] -= weight
+        step = np.linalg.pinv(curve) @ slope
+        strength += np.clip(step, -1, 1)
+        strength -= strength.mean()
+        if np.abs(step).max() < 1e-9:
+            break
+    spread = np.sqrt(np.clip(np.diag(np.linalg.pinv(curve)), 0, None))
+    return [float(one) * SCALE for one in strength], [float(one) * SCALE * Z for one in spread]

@@ -1,0 +1,166 @@
+"""`carrom selfplay`, `score`, `verify`, `convert`, `replay`: what they print, and say to nonsense."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from carrom.cli.main import app
+from carrom.match import Seen, events, fold, record
+
+REPORTED = fold([
+    events.MatchMade(events.Entry.of("Asha"), events.Entry.of("Ravi"), rules="four-break"),
+    events.BoardBegun("a1"),
+    events.Struck(Seen(white=8)),
+    events.Struck(Seen(queen=True)),
+    events.Struck(Seen(white=1)),
+])  # fmt: skip
+
+
+def run(*words: str, given: str | None = None) -> Result:
+    return CliRunner().invoke(app, [str(word) for word in words], input=given)
+
+
+@pytest.fixture(scope="module")
+def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A short match by machine."""
+    path = tmp_path_factory.mktemp("records") / "played.carrom"
+    done = run("selfplay", "--rules", "004", "--format", "boards=1", "--seed", "5", "-o", str(path))
+    assert done.exit_code == 0, done.output
+    return path
+
+
+@pytest.fixture
+def reported(tmp_path: Path) -> Path:
+    path = tmp_path / "reported.carrom"
+    path.write_text(record.write(record.record_of(REPORTED)), encoding="utf-8")
+    return path
+
+
+def test_a_seed_fixes_every_stroke(played: Path, tmp_path: Path) -> None:
+    again = tmp_path / "again.carrom"
+    run("selfplay", "--rules", "004", "--format", "boards=1", "--seed", "5", "-o", str(again))
+    assert again.read_text() == played.read_text()
+    run("selfplay", "--rules", "004", "--format", "boards=1", "--seed", "6", "-o", str(again))
+    assert again.read_text() != played.read_text()
+
+
+def test_a_played_match_verifies_to_the_bit(played: Path) -> None:
+    done = run("verify", str(played))
+    assert done.exit_code == 0
+    assert "played again to the same bits: right" in done.output
+
+
+def test_a_reported_match_verifies_without_a_simulator(reported: Path) -> None:
+    done = run("verify", str(reported))
+    assert done.exit_code == 0
+    assert "5 events, 3 strokes: right" in done.output
+
+
+@pytest.mark.parametrize(
+    "was, instead, told",
+    [
+        ("speed=", "speed=1", "the stroke"),
+        ('[Result "', '[Result "b', "Result"),
+        (" w8 ", " w7 ", "stated"),
+    ],
+)
+def test_tampering_is_found_and_named(
+    played: Path, tmp_path: Path, was: str, instead: str, told: str
+) -> None:
+    text = played.read_text(encoding="utf-8")
+    assert was in text
+    spoilt = tmp_path / "spoilt.carrom"
+    spoilt.write_text(text.replace(was, instead, 1), encoding="utf-8")
+    done = run("verify", str(spoilt))
+    assert done.exit_code == 1
+    assert told in done.output
+
+
+def test_the_score_card(reported: Path) -> None:
+    done = run("score", str(reported))
+    assert done.exit_code == 0
+    assert "Asha  –  Ravi" in done.output
+    assert "12–0" in done.output
+    card = json.loads(run("score", "--json", str(reported)).output)
+    assert card["games"][0]["boards"][0]["points"] == 12
+    assert card["games"][0]["boards"][0]["slam"] == "white"
+    assert card["result"] is None
+
+
+def test_convert_there_and_back(played: Path, tmp_path: Path) -> None:
+    lines = tmp_path / "match.jsonl"
+    assert run("convert", str(played), "-o", str(lines)).exit_code == 0
+    assert json.loads(lines.read_text().splitlines()[0])
+    assert run("verify", str(lines)).exit_code == 0
+    back = run("convert", str(lines))
+    assert back.output == played.read_text(encoding="utf-8")
+
+
+def test_replay_tells_the_match_in_words(reported: Path) -> None:
+    done = run("replay", str(reported), "--all")
+    assert done.exit_code == 0
+    assert "Asha: 8 white men." in done.output
+    assert "The board goes to Asha: 12-0." in done.output
+    assert "A white slam!" in done.output
+
+
+def test_replay_draws_a_board_and_a_stroke(played: Path, tmp_path: Path) -> None:
+    done = run("replay", str(played), "--event", "6")
+    assert done.exit_code == 0
+    assert done.output.count("|") == 36
+    assert "Q" in done.output
+    svg, gif = tmp_path / "stroke.svg", tmp_path / "stroke.gif"
+    assert (
+        run("replay", str(played), "--event", "6", "--svg", str(svg), "--gif", str(gif)).exit_code
+        == 0
+    )
+    assert svg.read_text().startswith("<svg")
+    assert gif.read_bytes().startswith(b"GIF8")
+
+
+@pytest.mark.parametrize("command", ["score", "verify", "convert", "replay"])
+@pytest.mark.parametrize(
+    "given, told",
+    [
+        (b"", "no record"),
+        (b"\xff\xfe\x00", "not UTF-8"),
+        (b"nonsense\n", "line 1"),
+        (b'{"a": 1}\n', "line 1"),
+        (b"\x00" * 50, ""),
+    ],
+)
+def test_nonsense_is_answered_in_a_sentence(
+    command: str, given: bytes, told: str, tmp_path: Path
+) -> None:
+    path = tmp_path / "nonsense"
+    path.write_bytes(given)
+    done = run(command, str(path))
+    assert done.exit_code != 0
+    assert told in done.output + str(done.exception or "")
+    assert "Traceback" not in done.output
+
+
+@pytest.mark.parametrize("command", ["score", "verify", "convert", "replay"])
+def test_a_file_that_is_not_there(command: str, tmp_path: Path) -> None:
+    done = run(command, str(tmp_path / "nowhere"))
+    assert done.exit_code != 0
+    assert "cannot read" in done.output + str(done.exception)
+
+
+@pytest.mark.parametrize(
+    "words, told",
+    [
+        (("--rules", "nonsense"), "nonsense"),
+        (("--format", "nonsense"), "nonsense"),
+        (("--format", "points=x"), "points"),
+        (("--players", "wizard"), "wizard"),
+    ],
+)
+def test_selfplay_says_what_it_does_not_know(words: tuple[str, ...], told: str) -> None:
+    done = run("selfplay", *words)
+    assert done.exit_code != 0
+    assert told in done.output + str(done.exception)
