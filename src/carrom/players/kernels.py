@@ -188,27 +188,36 @@ def candidates(n: int, xs: Array, ys: Array, kinds: Array, wanted: Array, places
 
 
 @compiled()
-def is_improper(stroke: Array, first: int, cushion: int, xs: Array, ys: Array, board: Array,
-                c: Array) -> bool:  # fmt: skip
-    """Whether a stroke goes back, sideways, or hits a man on or behind the front line too early.
+def is_improper(stroke: Array, first: int, cushion: int, n: int, xs: Array, ys: Array, backward: int,
+                early: int, board: Array, c: Array) -> bool:  # fmt: skip
+    """Whether a stroke goes back, sideways, or may hit a man on or behind the front line too early.
 
-    As `carrom.physics.find_breaches` for all but freak courses; a chosen stroke is checked exactly.
+    ``backward`` and ``early``: 1 where the rules forbid it. Never misses what
+    `carrom.physics.find_breaches` finds; a stroke that touches a man before it has passed the line while
+    others lie behind it is held to be improper, though it may not be.
     """
     x = stroke[0]
     y = stroke[1]
     dx = stroke[2]
     dy = stroke[3]
     if dy <= 0.0:
-        return True
+        return backward == 1 or early == 1
     passes = (board[R_STRIKER] - board[FRONT] - y) / dy
     if first >= 0 and not cushion:
+        if early == 0:
+            return False
         rx = xs[first] - x
         ry = ys[first] - y
         reach = board[R_MAN] + board[R_STRIKER]
         along = rx * dx + ry * dy
         off = along * along - (rx * rx + ry * ry - reach * reach)
         meets = along - sqrt(off) if off > 0.0 else along
-        return bool(meets < passes and ys[first] - board[R_MAN] < -board[FRONT])
+        if meets >= passes:
+            return False
+        for i in range(n):
+            if ys[i] - board[R_MAN] < -board[FRONT] + 1e-6:
+                return True
+        return False
     edge = board[HALF] - board[R_STRIKER]
     to_wall = 1e9
     if dx > 0.0:
@@ -216,12 +225,13 @@ def is_improper(stroke: Array, first: int, cushion: int, xs: Array, ys: Array, b
     elif dx < 0.0:
         to_wall = (-edge - x) / dx
     stops = stroke[4] * stroke[4] / (2.0 * c[DECEL])
-    return bool(min(to_wall, stops) < passes)
+    return (backward == 1 or early == 1) and min(to_wall, stops) < passes
 
 
 @compiled(parallel=True)
 def read(counts: Array, fell: Array, firsts: Array, cushions: Array, strokes: Array, xs: Array,
-         ys: Array, kinds: Array, board: Array, c: Array, codes: Array) -> None:  # fmt: skip
+         ys: Array, kinds: Array, backward: int, early: int, board: Array, c: Array,
+         codes: Array) -> None:  # fmt: skip
     """What came of strokes, each in one number: see `carrom.players.verdicts.facts`."""
     for row in prange(counts.shape[0]):
         n = counts[row]
@@ -246,7 +256,8 @@ def read(counts: Array, fell: Array, firsts: Array, cushions: Array, strokes: Ar
             first = 1
         elif cushions[row] == 0:
             first = 2 + kinds[row, firsts[row]]
-        wrong = is_improper(strokes[row], firsts[row], cushions[row], xs[row], ys[row], board, c)
+        wrong = is_improper(strokes[row], firsts[row], cushions[row], n, xs[row], ys[row], backward, early,
+                            board, c)  # fmt: skip
         improper = 1 if wrong else 0
         codes[row] = own + 10 * (opp + 10 * (queen + 2 * (striker + 2 * (improper + 2 * first))))
 

@@ -85,10 +85,14 @@ LEVELS: dict[str, Level] = {
             Effort(13, 2, 1500, ((250, 8), (32, 48)), near=300, deep=4, follow=8, depth=1),
             Skill(0.66, 0.6, 0.6), 0.12,
         ),
+        Level(
+            "peer-one", PEER, Effort(13, 2, 1500, ((250, 8), (32, 48)), near=300),
+            Skill(0.66, 0.6, 0.6), 0.12,
+        ),
     )
 }  # fmt: skip
-"""Levels 1 to 8 from a beginner's hand to a master's, `perfect` without error, and the hand other programs
-are measured with."""
+"""Levels 1 to 8 from a beginner's hand to a master's, `perfect` without error; `peer` has the hand other
+programs are measured with, `peer-one` the same hand without looking beyond the stroke."""
 
 
 def level(name: str | int) -> Level:

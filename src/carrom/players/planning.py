@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from carrom.laws import Turn
+from carrom.physics import find_breaches, simulate
+from carrom.physics.placing import Breach
 from carrom.physics.stroke import STEADY, Stroke
 from carrom.players.levels import CHILD, Effort
 from carrom.players.node import Node, position_after
@@ -83,6 +85,12 @@ class Search:
         for k in order:
             if len(chosen) == best:
                 break
+            if is_proper(self.node, Stroke(*(float(one) for one in strokes[k]))):
+                chosen.append(
+                    self._choice(strokes[k], int(labels[k]), float(worth[k]), int(count[k]))
+                )
+        if not chosen:
+            k = order[0]
             chosen.append(self._choice(strokes[k], int(labels[k]), float(worth[k]), int(count[k])))
         return chosen
 
@@ -205,6 +213,15 @@ class Search:
             float(fouls.mean()),
             count,
         )
+
+
+def is_proper(node: Node, stroke: Stroke) -> bool:
+    """Whether a stroke, made as it is meant, breaks no law of striking that these rules have."""
+    found = find_breaches(simulate(node.position, stroke, node.constants))
+    striking = node.rules.striking
+    return all(
+        one is not Breach.ON_PIECE and getattr(striking, one.value) == "allowed" for one in found
+    )
 
 
 def following(node: Node, facts: StrokeFacts, ruling: Ruling, x: Floats, y: Floats) -> Node:

@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from carrom.physics import find_breaches, simulate
-from carrom.physics.placing import Breach
 from carrom.players.levels import Level, level
 from carrom.players.node import Node
 from carrom.players.planning import Choice, Mind, plan
@@ -45,12 +43,7 @@ class ComputerPlayer:
 
     def meant(self, match: Match, chance: Random) -> Choice:
         """The stroke it means to make: the best that is proper if the hand does not slip."""
-        node = Node.of(match)
-        choices = self.think(node, chance, best=5)
-        for choice in choices:
-            if is_proper(node, choice.stroke):
-                return choice
-        return choices[0]
+        return self.think(Node.of(match), chance)[0]
 
     def stroke(self, match: Match, chance: Random) -> Stroke:
         """The stroke its hand makes of the one it meant."""
@@ -59,12 +52,3 @@ class ComputerPlayer:
         node = Node.of(match)
         x = node.kept_legal(np.array([meant.x]), np.array([made.x]))[0]
         return replace(made, x=float(x))
-
-
-def is_proper(node: Node, stroke: Stroke) -> bool:
-    """Whether a stroke, made as it is meant, breaks no law of striking that these rules have."""
-    found = find_breaches(simulate(node.position, stroke, node.constants))
-    striking = node.rules.striking
-    return all(
-        one is not Breach.ON_PIECE and getattr(striking, one.value) == "allowed" for one in found
-    )

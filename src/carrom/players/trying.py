@@ -49,6 +49,8 @@ class Trial:
         self.judge = Judge(node)
         self.xs, self.ys, self.kinds = node.arrays()
         self.count = len(node.position)
+        self.backward = int(node.rules.striking.not_forward == "forbidden")
+        self.early = int(node.rules.striking.early_contact == "forbidden")
 
     def play(self, strokes: Floats, labels: Ints | None = None) -> Tried:
         """Play strokes out, judge them and say what they are worth."""
@@ -61,7 +63,7 @@ class Trial:
         outcomes = simulate_arrays(counts, xs, ys, strokes, constants)
         codes = np.empty(many, np.int64)
         read(counts, outcomes.fell, outcomes.first_contact, outcomes.cushion_first, strokes, xs, ys,
-             kinds, geometry(), motion(constants), codes)  # fmt: skip
+             kinds, self.backward, self.early, geometry(), motion(constants), codes)  # fmt: skip
         verdicts = self.judge.verdicts(codes)
         value = worth(self.node, kinds, outcomes, verdicts, self.mine, self.theirs)
         told = np.zeros(many, np.int64) if labels is None else labels

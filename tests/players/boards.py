@@ -1,0 +1,44 @@
+"""Boards to think about: mid-game positions as they come about in play."""
+
+from __future__ import annotations
+
+from random import Random
+
+from carrom.laws import Colour
+from carrom.match import Match, events
+from carrom.physics import Position
+from carrom.play import RandomPlayer, begin_board, play_stroke, settle
+from carrom.players.analysis import board_of
+from carrom.players.node import Node
+
+
+def played_boards(
+    many: int, *, rules: str = "laws-29", seed: int = 1, doubles: bool = False
+) -> list[Match]:
+    """Boards with a player on turn, some strokes into play by chance."""
+    chance = Random(seed)
+    names = ("A", "C") if doubles else ("A",)
+    others = ("B", "D") if doubles else ("B",)
+    made = events.MatchMade(events.Entry.of(*names), events.Entry.of(*others), rules=rules)
+    found: list[Match] = []
+    while len(found) < many:
+        match = begin_board(Match().apply(made), "a1")
+        for _ in range(chance.randrange(1, 40)):
+            if match.board is None:
+                break
+            match = settle(play_stroke(match, None, RandomPlayer().stroke(match, chance)).match)
+        if match.board is not None and match.board.strokes:
+            found.append(match)
+    return found
+
+
+OPEN = Position.of(
+    queen=[(0.02, 0.03)],
+    white=[(0.2, 0.1), (-0.21, 0.22), (0.05, 0.3)],
+    black=[(0.1, 0.15), (-0.25, 0.02), (0.28, 0.3)],
+)
+
+
+def open_board(**more: object) -> Node:
+    """An easy position with white to strike."""
+    return board_of(OPEN, colour=Colour.WHITE, **more)  # type: ignore[arg-type]

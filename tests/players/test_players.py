@@ -1,0 +1,126 @@
+"""Computer players: proper, seeded, never fool enough to pocket the wrong last man, better at every level."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from carrom.errors import BadInput
+from carrom.laws import Colour, Queen, rule_set
+from carrom.match import events
+from carrom.physics import Position, Stroke, find_breaches, simulate
+from carrom.play import self_play
+from carrom.players import LEVELS, ComputerPlayer, level
+from carrom.players.analysis import analyse, board_of, success_map
+from carrom.players.arena import Encounter, arena, pairings, play
+from carrom.players.node import Node
+from carrom.players.planning import is_proper
+from carrom.players.rating import standings
+from tests.players.boards import open_board, played_boards
+
+RULES = ["laws-29", "four-break", "college-cup", "tapplent-29", "three-board", "icf-25"]
+
+
+@pytest.mark.parametrize("rules", RULES)
+@pytest.mark.parametrize("doubles", [False, True])
+def test_a_stroke_made_as_it_is_meant_is_proper(rules: str, doubles: bool) -> None:
+    player = ComputerPlayer.of("3")
+    for match in played_boards(6, rules=rules, doubles=doubles, seed=5):
+        meant = player.meant(match, Random(1)).stroke
+        assert is_proper(Node.of(match), meant)
+
+
+def test_a_seed_fixes_every_stroke() -> None:
+    match = played_boards(1, seed=9)[0]
+    player = ComputerPlayer.of("4")
+    assert player.stroke(match, Random(5)) == player.stroke(match, Random(5))
+    assert player.stroke(match, Random(5)) != player.stroke(match, Random(6))
+
+
+@pytest.mark.parametrize("name", sorted(LEVELS))
+def test_every_level_strikes(name: str) -> None:
+    match = played_boards(1, seed=3)[0]
+    assert isinstance(ComputerPlayer.of(name).stroke(match, Random(1)), Stroke)
+
+
+def test_an_unknown_level() -> None:
+    with pytest.raises(BadInput, match="is no level"):
+        level("9")
+
+
+def test_the_last_man_is_left_while_the_queen_lies() -> None:
+    """003.queen.29: pocketing it would lose the board; the queen goes first."""
+    lay = Position.of(queen=[(0.25, 0.25)], white=[(-0.28, 0.28)], black=[(0.0, 0.0), (0.1, -0.05)])
+    node = board_of(lay, colour=Colour.WHITE)
+    best = analyse(node, strength="8", best=1)[0]
+    assert not any(one.own and not one.queen for one in best.follows if one.chance > 0.1)
+    assert any(one.queen for one in best.follows)
+
+
+def test_the_opponents_last_man_is_left_alone() -> None:
+    """003.queen.27: it would give him the board."""
+    lay = Position.of(white=[(0.0, 0.1), (0.1, 0.3)], black=[(0.27, 0.27)])
+    node = board_of(lay, colour=Colour.WHITE, queen=Queen.MINE)
+    best = analyse(node, strength="8", best=1)[0]
+    assert sum(one.chance for one in best.follows if one.opp) < 0.05
+
+
+def test_a_man_before_the_pocket_is_taken() -> None:
+    best = analyse(open_board(), strength="8", best=3)
+    assert best[0].choice.pockets > 0.9
+    assert best[0].choice.worth >= best[1].choice.worth >= best[2].choice.worth
+    assert sum(one.chance for one in best[0].follows) == pytest.approx(1)
+
+
+def test_advice_is_proper_and_as_drawn() -> None:
+    for one in analyse(open_board(), strength="6", best=4):
+        assert find_breaches(one.trajectory) == ()
+        assert one.trajectory == simulate(open_board().position, one.choice.stroke)
+
+
+def test_a_surer_hand_has_a_wider_map() -> None:
+    node = open_board()
+    sure = success_map(node, 0.0, -0.2526, strength="8", angles=60, speeds=6)
+    shaky = success_map(node, 0.0, -0.2526, strength="1", angles=60, speeds=6)
+    assert sure.pockets.max() > shaky.pockets.max()
+    assert sure.pockets.shape == (6, 60)
+
+
+def test_a_higher_level_wins() -> None:
+    """A short look; `make ladder` is the proof."""
+    played = arena(pairings(["1", "4"], 8, 1, "icf-25"))
+    table = standings(played)
+    assert table[0].name == "4"
+    assert table[0].potting.part > table[1].potting.part + 0.2
+
+
+def test_few_strokes_a_board() -> None:
+    """The perfect hand clears boards at one go."""
+    played = [play(Encounter("perfect", "perfect", 0, seed)) for seed in range(2)]
+    assert all(one.tallies[0].strokes + one.tallies[1].strokes <= 10 for one in played)
+    assert all(one.tallies[0].improper == 0 for one in played)
+
+
+@pytest.mark.parametrize("doubles", [False, True])
+def test_a_computer_plays_a_match_to_its_end(doubles: bool) -> None:
+    names, others = (("A", "C"), ("B", "D")) if doubles else (("A",), ("B",))
+    made = events.MatchMade(
+        events.Entry.of(*names),
+        events.Entry.of(*others),
+        rules="three-board",
+        format="boards=1 tie=shared",
+    )
+    player = ComputerPlayer.of("5")
+    match = self_play(made, 3, dict.fromkeys(("a1", "a2", "b1", "b2"), player))
+    assert match.result is not None
+
+
+def test_score_thresholds_are_known() -> None:
+    """At the cap the queen is worth nothing, so nobody goes out of his way for her."""
+    from carrom.players.worth import stakes_of
+
+    rules = rule_set("laws-29")
+    below = stakes_of(board_of(open_board().position, rules, scores=(20, 20)))
+    capped = stakes_of(board_of(open_board().position, rules, scores=(24, 20)))
+    assert (below.queen_mine, capped.queen_mine, capped.queen_theirs) == (5, 0, 5)

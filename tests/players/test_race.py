@@ -1,0 +1,45 @@
+"""The board as a race: what must hold for any two skills."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from carrom.players.race import MINE, ON_BOARD, THEIRS, Skill, Stakes, race
+
+skills = st.builds(Skill, st.floats(0.2, 0.95), st.floats(0.15, 0.9), st.floats(0.1, 0.9))
+EVEN = Stakes(5.0, 5.0, 3.0)
+
+
+@settings(max_examples=25, deadline=None)
+@given(skills, skills)
+def test_fewer_own_men_are_better_and_fewer_of_the_others_worse(mine: Skill, theirs: Skill) -> None:
+    value = race(mine, theirs, EVEN)
+    for queen in (MINE, THEIRS):
+        assert np.all(np.diff(value[1:, 1:, queen], axis=0) <= 1e-6)
+    assert np.all(value[1:, 1:, MINE] >= value[1:, 1:, THEIRS] - 1e-6)
+
+
+@settings(max_examples=25, deadline=None)
+@given(skills)
+def test_among_equals_the_turn_is_worth_something(skill: Skill) -> None:
+    value = race(skill, skill, EVEN)
+    for men in range(1, 10):
+        for queen in (ON_BOARD,):
+            assert value[men, men, queen] >= -1e-6
+
+
+def test_the_last_man_by_hand() -> None:
+    """One man each, queen mine, p each: I win with 1/(2 - p); worth 1 + 5 + 3, or lose 1 + 3."""
+    p = 0.6
+    value = race(Skill(p, p, p), Skill(p, p, p), EVEN)
+    first = 1 / (2 - p)
+    assert value[1, 1, MINE] == pytest.approx(first * 9 - (1 - first) * 4)
+
+
+def test_a_sure_hand_clears_the_board() -> None:
+    sure = Skill(1.0, 1.0, 1.0)
+    value = race(sure, sure, EVEN)
+    assert value[8, 9, ON_BOARD] == pytest.approx(9 + 5 + 3)
