@@ -7,7 +7,14 @@ from types import ModuleType
 
 import pytest
 
-ROOMS = ["carrom.drawing", "carrom.laws", "carrom.match", "carrom.physics", "carrom.play", "carrom.players"]
+ROOMS = [
+    "carrom.drawing",
+    "carrom.laws",
+    "carrom.match",
+    "carrom.physics",
+    "carrom.play",
+    "carrom.players",
+]
 
 
 @pytest.fixture(params=ROOMS)

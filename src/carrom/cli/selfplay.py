@@ -54,7 +54,9 @@ def selfplay(
         for who, letter in zip(names, "AB", strict=False)
     ]
     choosers = [chooser(one) for one in names[:2]]
-    made = events.MatchMade(a=sides[0], b=sides[1], rules=name, house=text, format=form)
+    made = events.MatchMade(
+        a=sides[0], b=sides[1], rules=name, house=text, format=form, tags=(("Seed", str(seed)),)
+    )
     told_when_compiling()
     from carrom.play import self_play
 
@@ -64,7 +66,7 @@ def selfplay(
     match = self_play(made, seed, seats, watch=progress())
     result = match.result
     assert result is not None
-    write_to(output, record.write(record.record_of(match, tags=[("Seed", str(seed))])))
+    write_to(output, record.write(record.record_of(match)))
     strokes = sum(one.event.kind == "stroke" for one in match.line)
     typer.echo(
         f"{len(match.state.boards)} boards, {strokes} strokes: "

@@ -10,10 +10,11 @@
 from __future__ import annotations
 
 from carrom.errors import Refused
-from carrom.match import events
+from carrom.match import events, record
 from carrom.match.board import Board, ToPlace
 from carrom.match.card import Card, CardGame, card_of
 from carrom.match.clock import Clock, Timer
+from carrom.match.codec import event_from_json, event_to_json
 from carrom.match.event import Event
 from carrom.match.expects import Expected
 from carrom.match.match import Change, Logged, Match, Step, fold
@@ -21,6 +22,7 @@ from carrom.match.seen import Seen, Touch
 from carrom.match.sides import Seat, Seating, Side
 from carrom.match.state import BoardResult, GameResult, How, Result, Stage, State
 from carrom.match.summary import summary
+from carrom.match.verify import Difference, verify
 
 __all__ = [
     "Board",
@@ -29,6 +31,7 @@ __all__ = [
     "CardGame",
     "Change",
     "Clock",
+    "Difference",
     "Event",
     "Expected",
     "GameResult",
@@ -48,7 +51,11 @@ __all__ = [
     "ToPlace",
     "Touch",
     "card_of",
+    "event_from_json",
+    "event_to_json",
     "events",
     "fold",
+    "record",
     "summary",
+    "verify",
 ]

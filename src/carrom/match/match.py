@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from carrom.errors import BadInput, Refused
 from carrom.laws import judge_incident
 from carrom.laws.incident import Situation
+from carrom.match.codec import event_to_json
 from carrom.match.event import Done, Event
 from carrom.match.events.placing import PlacingEvent
 from carrom.match.events.revising import Amended, FellLate, Overruled, Revision, Undone
@@ -128,6 +129,10 @@ class Match:
         """The match after one more event. Raises `Refused`, and nothing has changed."""
         if not isinstance(event, Event):
             raise Refused("is no event", event=type(event).__name__)
+        try:
+            event_to_json(event)  # what no record could hold is not taken
+        except BadInput as wrong:
+            raise Refused(str(wrong), event=event.kind) from None
         logged = Logged(event, at)
         if isinstance(event, Revision):
             return self._revised(event, logged)

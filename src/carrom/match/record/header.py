@@ -52,7 +52,11 @@ def tags_of(made: MatchMade) -> dict[str, str]:
             tags[f"Computer{side}{number}"] = player.computer
     for tag, field in FIELDS.items():
         shape, value = _MADE.fields[field][0], getattr(made, field)
-        tags[tag] = value if isinstance(shape, Text) else value_text(shape, shape.write(value))
+        try:
+            plain = shape.write(value)
+        except BadInput as wrong:
+            raise under(tag, wrong) from None
+        tags[tag] = plain if isinstance(shape, Text) else value_text(shape, plain)
     return tags
 
 
@@ -134,7 +138,7 @@ def record_of(match: Match, tags: Iterable[tuple[str, str]] = ()) -> Record:
     made = in_force(match)
     own = () if made is None else made.tags
     free = {name: value for name, value in own if TAG_NAME.fullmatch(name) and is_free(name)}
-    free |= dict(tags)
+    free |= {name: value for name, value in tags if is_free(name)}
     header = free | ({} if made is None else short_tags(made)) | computed_tags(match.state)
     return Record(tuple(header.items()), match.log, tuple(_told(match)))
 

@@ -39,7 +39,7 @@ def scan_headers(lines: str | Iterable[str]) -> Iterator[Header]:
             if begins:
                 yield Header(begins, tuple(tags))
             begins, tags = at, []
-        elif begins and (found := TAG.match(line)):
+        elif found := TAG.match(line):
             name, value = found[1], found[2]
             if "\\" not in value:
                 tags.append((name, value[1:-1]))

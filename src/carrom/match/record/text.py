@@ -40,7 +40,8 @@ from carrom.match.shape import Form, Real, checked_text, under
 
 _QUOTED = r'"[^"\\]*+(?:\\.[^"\\]*+)*+"'
 TAG = re.compile(rf"\[([A-Za-z][A-Za-z0-9_]*)[ \t]+({_QUOTED})[ \t]*\]")
-_TOKEN = re.compile(rf'(?:[^ \t"]++|{_QUOTED})++')
+# A quotation mark that is never closed takes the rest of the line, so that no line is read twice.
+_TOKEN = re.compile(rf'(?:[^ \t"]++|{_QUOTED})++|(".*)')
 _NUMBER = re.compile(r"[0-9]{1,9}")
 _PLAIN = re.compile(r"[!#-~]+(?: [!#-~]+)*")
 _BLANKS = " \t\r\n"
@@ -207,7 +208,7 @@ class _Reader:
                 if value != str(VERSION):
                     self.problem(at, f"the form is of version {value}; known is {VERSION}")
                 return
-            check_tag(name, value, set(self.tags))
+            check_tag(name, value, self.tags)
         except BadInput as wrong:
             self.problem(at, f"{found[1]} {wrong.message}")
             return
@@ -230,10 +231,9 @@ class _Reader:
         tokens = list(_TOKEN.finditer(line))
         words = [one[0] for one in tokens]
         try:
-            self._number(at, words[0])
-            if '"' in line and (column := _never_closed(line, tokens)):
-                self.problem(at, "the quotation mark is not closed", column)
-                return
+            self._number(at, tokens[0])
+            if tokens[-1][1]:
+                raise Misread(len(tokens), "the quotation mark is not closed")
             logged, arrow = self._logged(words)
             rest = line[tokens[arrow].end() :] if arrow < len(words) else ""
             told = _told(rest.strip(_BLANKS), arrow)
@@ -244,12 +244,15 @@ class _Reader:
         self.log.append(logged)
         self.told.append(told)
 
-    def _number(self, at: int, word: str) -> None:
+    def _number(self, at: int, token: re.Match[str]) -> None:
+        word = token[0]
         if not _NUMBER.fullmatch(word):
             self.next += 1
             raise Misread(0, f"{shown(word)} is no number; event {self.next - 1} comes next")
         if int(word) != self.next:
-            self.problem(at, f"is event {int(word)}; event {self.next} comes next", 1)
+            self.problem(
+                at, f"is event {int(word)}; event {self.next} comes next", token.start() + 1
+            )
         self.next = int(word) + 1
 
     def _logged(self, words: list[str]) -> tuple[Logged, int]:
@@ -270,16 +273,6 @@ class _Reader:
             return Logged(event_of(told, base), at), arrow
         except Misread as wrong:
             raise Misread(kind + wrong.word, wrong.message) from None
-
-
-def _never_closed(line: str, tokens: list[re.Match[str]]) -> int | None:
-    """The column of a quotation mark that no token holds, since it is never closed."""
-    ends = 0
-    for token in tokens:
-        if '"' in line[ends : token.start()]:
-            break
-        ends = token.end()
-    return line.find('"', ends) + 1 or None
 
 
 def _told(rest: str, arrow: int) -> str:

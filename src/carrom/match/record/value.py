@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Container
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -54,7 +55,7 @@ class Record:
         return next((value for one, value in self.tags if one == name), None)
 
 
-def check_tag(name: Any, value: Any, others: set[str]) -> None:
+def check_tag(name: Any, value: Any, others: Container[str]) -> None:
     """Raise `BadInput` for a tag that no header can hold beside the others."""
     if not isinstance(name, str) or not TAG_NAME.fullmatch(name):
         raise BadInput(f"{name!r} is no name: letters and digits, a letter first", field="tags")
