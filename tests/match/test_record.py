@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from carrom.errors import BadInput
+from carrom.errors import BadInput, Refused
 from carrom.match import Logged, Match, events, fold, record
 from carrom.match.events import Entry, MatchMade, Player
 from carrom.match.record import Record
@@ -292,11 +292,14 @@ def test_an_event_that_no_file_can_hold_is_named(write: object) -> None:
     assert caught.value.field == "event 1"
 
 
-def test_a_match_that_no_header_can_tell_of_is_named() -> None:
-    match = fold([MatchMade(constants=(("friction", float("nan")),))])
-    with pytest.raises(BadInput) as caught:
-        record.record_of(match)
-    assert caught.value.field == "Constants[0][1]"
+def test_what_no_record_can_hold_no_match_takes() -> None:
+    for event in (
+        MatchMade(constants=(("friction", float("nan")),)),
+        MatchMade(tags=(("Event", "\ud800"),)),
+        MatchMade(certified=["a1"]),  # type: ignore[arg-type]
+    ):
+        with pytest.raises(Refused):
+            fold([event])
 
 
 def test_a_header_that_could_not_be_read_is_not_written() -> None:
