@@ -7,7 +7,7 @@ PIP    := $(BIN)/python -m pip --disable-pip-version-check -qq
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup run test lint format bench prove soak docs constraints clean
+.PHONY: help setup run test lint format bench prove soak ladder docs constraints clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1 | \2/p' $(MAKEFILE_LIST) \
@@ -47,6 +47,9 @@ prove: $(READY) ## judge every situation the laws can meet, and check each rulin
 
 soak: $(READY) ## play 2,000 whole matches by machine, and verify their records
 	@$(BIN)/python tests/play/soak.py
+
+ladder: $(READY) ## measure the computer players: an hour or more
+	@$(BIN)/python benchmarks/ladder.py
 
 docs: $(READY) ## write docs/laws.md anew from the catalogue
 	@$(BIN)/carrom laws --markdown > docs/laws.md.new || { rm -f docs/laws.md.new; exit 1; }
