@@ -15,6 +15,7 @@ import sys
 import time
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
+from itertools import pairwise
 from multiprocessing import get_context
 from pathlib import Path
 from random import Random
@@ -150,7 +151,7 @@ def main() -> int:
         reached &= against("peer-one", "peer", options.boards, options.jobs)
     if "levels" in options.part:
         whole: list[Played] = []
-        for below, above in zip(LEVELS, LEVELS[1:], strict=False):
+        for below, above in pairwise(LEVELS):
             reached &= against(below, above, options.boards, options.jobs)
             whole += played(below, above, options.boards, options.jobs)
         for one in reversed(standings(whole)):
