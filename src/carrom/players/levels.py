@@ -36,18 +36,20 @@ class Level:
     effort: Effort
     skill: Skill
     besides: float
+    blind: bool = False
 
     @property
     def hopes(self) -> Hopes:
         """What a player of this level expects of its next stroke."""
-        return Hopes(self.skill, self.hand.angle + 2.0 * self.hand.place + 2e-4, self.besides)
+        error = self.hand.angle + 2.0 * self.hand.place + 2e-4
+        return Hopes(self.skill, error, self.besides, self.blind)
 
 
 def _hand(degrees: float, percent: float, millimetres: float) -> Hand:
     return Hand(millimetres / 1000, degrees * pi / 180, percent / 100)
 
 
-CHILD = Effort(places=7, how=1, others=150, rounds=((12, 4),))
+CHILD = Effort(places=5, how=1, others=60, rounds=((8, 4),))
 """What is tried on boards a few strokes ahead."""
 
 LEVELS: dict[str, Level] = {
@@ -82,17 +84,18 @@ LEVELS: dict[str, Level] = {
         ),
         Level(
             "peer", PEER,
-            Effort(13, 2, 1500, ((250, 8), (32, 48)), near=300, deep=4, follow=8, depth=1),
+            Effort(13, 2, 1500, ((250, 8), (32, 48)), near=300, deep=5, follow=12, depth=1),
             Skill(0.66, 0.6, 0.6), 0.12,
         ),
         Level(
             "peer-one", PEER, Effort(13, 2, 1500, ((250, 8), (32, 48)), near=300),
-            Skill(0.66, 0.6, 0.6), 0.12,
+            Skill(0.66, 0.6, 0.6), 0.12, blind=True,
         ),
     )
 }  # fmt: skip
 """Levels 1 to 8 from a beginner's hand to a master's, `perfect` without error; `peer` has the hand other
-programs are measured with, `peer-one` the same hand without looking beyond the stroke."""
+programs are measured with, `peer-one` the same hand and effort, looking at the stroke
+alone."""
 
 
 def level(name: str | int) -> Level:

@@ -34,11 +34,12 @@ TURNED = np.array([0, 2, 1, 0])
 @dataclass(frozen=True, slots=True)
 class Hopes:
     """How a side expects to strike: its skill in the race, its error of aim, and what it finds besides
-    straight strokes."""
+    straight strokes. ``blind``: it does not look where the men will lie, and expects the usual."""
 
     skill: Skill
     error: float  # radians
     besides: float
+    blind: bool = False
 
 
 def stakes_of(node: Node) -> Stakes:
@@ -100,6 +101,8 @@ def _to_strike(
     own, opp = np.clip(own, 1, 9), np.clip(opp, 1, 9)
     man = chances[:, 0] + (1 - chances[:, 0]) * hope.besides
     takes = chances[:, 2] + (1 - chances[:, 2]) * 0.5 * hope.besides
+    if hope.blind:
+        man, takes = np.full_like(man, hope.skill.man), np.full_like(takes, hope.skill.queen)
     pending = queen == 3
     there = np.where(pending, 0, queen)
     passed = -theirs[opp, own, TURNED[there]]
