@@ -96,3 +96,26 @@ def test_the_commands_about_pictures_draw(tmp_path: Path, monkeypatch: pytest.Mo
         result = CliRunner().invoke(app, shlex.split(command, comments=True))
         assert (result.exit_code, result.output) == (0, ""), command
     assert len(list(tmp_path.iterdir())) == len(commands) == 4
+
+
+def test_the_python_of_the_players_page_runs() -> None:
+    found = doctest.testfile(str(DOCS / "players.md"), module_relative=False, encoding="utf-8")
+    assert found.attempted > 3
+    assert found.failed == 0
+
+
+def test_the_players_page_tells_the_hands_as_they_are() -> None:
+    """Its table of levels is that of the code."""
+    from math import degrees
+
+    from carrom.players import LEVELS
+
+    text = (DOCS / "players.md").read_text(encoding="utf-8")
+    for name in (*map(str, range(1, 9)), "peer"):
+        hand = LEVELS[name].hand
+        row = next(
+            line for line in text.splitlines() if line.replace("`", "").startswith(f"| {name} |")
+        )
+        numbers = [float(one) for one in re.findall(r"[\d.]+", row.split("|", 2)[2])]
+        told = [degrees(hand.angle), 100 * hand.speed, 1000 * hand.place]
+        assert numbers == pytest.approx(told), name

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from carrom.laws import BoardState, Colour, Queen, RuleSet, announce, rule_set
-from carrom.physics import Stroke, Trajectory, simulate
+from carrom.physics import Trajectory, simulate
 from carrom.physics.constants import DEFAULT, Constants
 from carrom.physics.position import Kind, Position
 from carrom.players.levels import Effort, Level, level
@@ -116,26 +116,21 @@ def analyse(
     search = Search(
         node,
         Mind(who.hand, who.hopes, who.hand, who.hopes),
-        effort or replace(who.effort, deep=max(who.effort.deep, 3 * best)),
+        effort or replace(who.effort, deep=max(who.effort.deep, 6 * best)),
         np.random.default_rng(seed),
     )
-    choices = distinct(search.choices(4 * best), best)
-    return [_advice(search, one) for one in choices]
+    return distinct([_advice(search, one) for one in search.choices(6 * best)], best)
 
 
-def distinct(choices: list[Choice], many: int) -> list[Choice]:
-    """The best, but of strokes that are nearly the same only the first."""
-    found: list[Choice] = []
-    for one in choices:
-        if all(_differ(one.stroke, other.stroke) for other in found):
-            found.append(one)
-            if len(found) == many:
-                break
-    return found
-
-
-def _differ(one: Stroke, other: Stroke) -> bool:
-    return abs(one.x - other.x) > 0.01 or abs(one.dx * other.dy - one.dy * other.dx) > 0.01
+def distinct(found: list[Advice], many: int) -> list[Advice]:
+    """The best of every idea (what is touched first, what falls), then the best of the rest."""
+    ideas: dict[tuple[int | None, frozenset[int]], Advice] = {}
+    for one in found:
+        ideas.setdefault((one.trajectory.first_contact, frozenset(one.trajectory.pocketed)), one)
+    chosen = list(ideas.values())[:many]
+    rest = [one for one in found if one not in chosen]
+    chosen += rest[: many - len(chosen)]
+    return sorted(chosen, key=lambda one: -one.choice.worth)
 
 
 def _advice(search: Search, choice: Choice) -> Advice:
