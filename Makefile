@@ -38,8 +38,9 @@ format: $(READY) ## put the code in its form
 	@$(BIN)/ruff check --fix --quiet --exit-zero
 	@$(BIN)/ruff format
 
-bench: $(READY) ## time the umpire, and the simulator beside others
+bench: $(READY) ## time the umpire, the log of a match, and the simulator beside others
 	@$(BIN)/python benchmarks/rulings.py
+	@$(BIN)/python benchmarks/folding.py
 	@$(BIN)/python benchmarks/strokes.py
 
 prove: $(READY) ## judge every situation the laws can meet, and check each ruling

@@ -65,7 +65,9 @@ def check_state(rules: RuleSet, state: BoardState) -> None:
             field="given.queen",
         )
     if queen is Queen.PENDING:
-        most = 2 if rules.queen.early == "two_covers" and not own_down else 1
+        # What came back may wait for room; and each for himself, a partner's men may be down.
+        none_counts = not own_down or state.no_room or not rules.match.pair_shares
+        most = 2 if rules.queen.early == "two_covers" and none_counts else 1
         if not 1 <= state.cover_needed <= most:
             raise BadInput(
                 f"is {state.cover_needed}; "

@@ -63,7 +63,10 @@ class Format:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """Where a match stands, seen from one side. ``men_left`` and ``queen_*`` are of the unfinished board."""
+    """Where a match stands, seen from one side. ``men_left`` and ``queen_*`` are of the unfinished board.
+
+    ``games_played``: games that are over, where some were shared; left out, those told as won.
+    """
 
     own_score: int = 0
     opp_score: int = 0
@@ -72,6 +75,7 @@ class Standing:
     boards_played: int = 0
     own_games: int = 0
     opp_games: int = 0
+    games_played: int = 0
     elapsed_min: float = 0
     board_in_progress: bool = False
     own_men_left: int | None = None
@@ -109,16 +113,17 @@ def match_result(form: Format, now: Standing, *, queen_value: int = 3) -> MatchR
     game = _game_result(form, now, queen_value)
     if form.games == 1:
         return game
+    games = max(now.games_played, now.own_games + now.opp_games)
+    if games >= form.games:  # they were level: one board decides, as a game of its own (A117)
+        game = _leader(form, now.own_boards, now.opp_boards)
     own = now.own_games + (game.winner is Winner.ME)
     opp = now.opp_games + (game.winner is Winner.OPPONENT)
     over = max(own, opp) >= form.games // 2 + 1
-    if _time_is_up(form, now) and not over and game.over:  # A117
-        over = own != opp or form.tie == "shared"
-        if not over:
-            return MatchResult(False, None, form.tie, game_over=False)
-    winner = _ahead(own, opp) if over else None
-    tie = None if over else game.tie_break
-    return MatchResult(over, winner, tie, game_over=game.over, game_winner=game.winner)
+    last = _time_is_up(form, now) or games + game.over >= form.games
+    if over or (last and (own != opp or (game.over and form.tie == "shared"))):
+        return MatchResult(True, _ahead(own, opp), game_over=game.over, game_winner=game.winner)
+    tie = form.tie if last and game.over else game.tie_break
+    return MatchResult(False, None, tie, game_over=game.over, game_winner=game.winner)
 
 
 def _time_is_up(form: Format, now: Standing) -> bool:

@@ -172,13 +172,16 @@ def foul(rules: RuleSet, now: Situation, by: By) -> Ruling:
     loses = (by == "me") == now.on_turn and rules.fouls.loses_turn
     base = standing_board(state, Turn.LOSE if loses else Turn.UNCHANGED)
     mine = by == "me"
-    owed = (state.own_dues if mine else state.opp_dues) + rules.fouls.cost
+    dues = state.own_dues if mine else state.opp_dues
+    waiting = dues if state.no_room else 0  # A65: what waits for room goes on waiting
+    owed = dues + rules.fouls.cost - waiting
     lay = state.own_on_board if mine else state.opp_on_board
     out = min(owed, MEN - lay)
+    stays = owed - out + waiting
     if mine:
-        base = replace(base, own_returned=out, own_after=lay + out, own_dues=owed - out)
+        base = replace(base, own_returned=out, own_after=lay + out, own_dues=stays)
     else:
-        base = replace(base, opp_returned=out, opp_after=lay + out, opp_dues=owed - out)
+        base = replace(base, opp_returned=out, opp_after=lay + out, opp_dues=stays)
     if owed == out:
         return base
     left = "debt.outstanding" if mine else "debt.opponent_outstanding"

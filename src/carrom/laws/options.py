@@ -76,7 +76,7 @@ class Fouls:
     """What a foul is and what it costs."""
 
     cost: int = option(1, "A01", "men given up for a foul", least=1)
-    loses_turn: bool = option(True, "A01", "a foul by the player on turn ends his turn")
+    loses_turn: bool = option(True, "A01 A119", "a foul by the player on turn ends his turn")
     several: Literal["add_up", "one_a_stroke"] = option(
         "add_up",
         "003.dues.2 A76",
@@ -199,7 +199,7 @@ class Dues:
         "lapse", "A42", "dues outstanding when the board ends lapse, or count a point each"
     )
     waive: Literal["all_or_none", "any", "never"] = option(
-        "all_or_none", "003.dues.24 A43 A116", "how a side may forgo what it may place"
+        "all_or_none", "003.dues.24 A43 A116 A121", "how a side may forgo what it may place"
     )
     placing_seconds: int = option(
         15, "003.dues.24 003.dues.26", "time to place or to forgo", least=1
@@ -377,7 +377,7 @@ class MatchRules:
         "each player has to pocket a man himself first"
     )  # fmt: skip
     stroke_seconds: int | None = option(
-        None, "003.general.18 A12", "stroke clock; none: off", least=1
+        None, "003.general.18 A12 A120", "stroke clock; none: off", least=1
     )
     stroke_late: Literal["foul", "turn", "warning"] = option(
         "foul", "A115", "who does not strike in time: a foul, the turn lost, or a warning"

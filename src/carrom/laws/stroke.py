@@ -174,6 +174,8 @@ def _goes_on(seen: Seen, queen: Queen, need: int, keeps: bool) -> Ruling:
     """Take out what is owed and available, for both sides at once (003.dues.10, 003.dues.12)."""
     rules, state, grounds = seen.rules, seen.state, seen.grounds
     waiting = state.own_dues if state.no_room else 0  # A65: available, but there is no room yet
+    if waiting and not (seen.own_left or seen.comes_back or seen.charge):
+        waiting -= 1  # A116: the board could not go on without a man
     owed = seen.comes_back + state.own_dues + seen.charge - waiting
     returned = min(owed, MEN - seen.own_left)
     own_dues = owed - returned + waiting

@@ -22,7 +22,8 @@ class ToPlace:
     """Men of a side, or the queen, that are to be put back on the board, and by whom.
 
     ``placer`` is a player, or ``umpire``. ``came_back``: how many of the men fell in the stroke just made;
-    they are no due and cannot be waived.
+    they are no due, cannot be waived and are placed first. ``dues_placed``: how many dues he has placed
+    besides these.
     """
 
     side: Side
@@ -30,6 +31,7 @@ class ToPlace:
     placer: str
     came_back: int = 0
     queen: bool = False
+    dues_placed: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,8 +40,9 @@ class Board:
 
     ``state`` is the board as the laws see it, from the chair of the player on turn; men that are to be
     placed are not on it yet and stand under what that side owes. ``turns`` counts turns from the break, None
-    when a correction has made them unknown. ``position``: where the discs lie, if the match is played on a
-    simulated board; no stroke is taken then before everything has been placed.
+    when a correction has made them unknown. ``striker_of``: whose striker still lies on the board after his
+    stroke, as far as anybody said. ``position``: where the discs lie, if the match is played on a simulated
+    board; no stroke is taken then before everything has been placed.
     """
 
     number: int
@@ -51,7 +54,9 @@ class Board:
     strokes: int = 0
     turns: int | None = 1
     to_place: tuple[ToPlace, ...] = ()
+    striker_of: str | None = None
     position: str | None = None
+    doubles: bool = False
     scored: tuple[str, ...] = ()  # the players who have pocketed a man of their side
 
     @property
@@ -104,15 +109,15 @@ class Board:
         return self.with_turn(seating.right_hand(self.on_turn), turns)
 
     def with_turn(self, player: str, turns: int | None) -> Board:
-        """The board with the turn at a player."""
+        """The board with the turn at a player. The first stroke is the break, whoever makes it."""
         state = replace(self.state, own_this_turn=False)
         if side_of(player) is not self.side:
-            state = self.state.from_the_other_chair()
+            state = replace(state.from_the_other_chair(), is_break=state.is_break)
         return replace(self, on_turn=player, state=state, turns=turns)
 
     def for_the_laws(self, rules: RuleSet) -> BoardState:
-        """The board as a stroke is judged on it; the right to the queen may be each player's own."""
-        if rules.match.pair_shares:
+        """The board as a stroke is judged on it; in a pair the right to the queen may be each one's own."""
+        if rules.match.pair_shares or not self.doubles:
             return self.state
         return replace(self.state, ever_pocketed_own=self.on_turn in self.scored)
 
@@ -122,7 +127,13 @@ def placed(board: Board, what: ToPlace, men: int | None = None) -> Board:
     if what.queen:
         return replace(board, to_place=tuple(one for one in board.to_place if one is not what))
     count = what.men if men is None else men
-    rest = replace(what, men=what.men - count, came_back=max(what.came_back - count, 0))
+    dues = max(count - what.came_back, 0)
+    rest = replace(
+        what,
+        men=what.men - count,
+        came_back=max(what.came_back - count, 0),
+        dues_placed=what.dues_placed + dues,
+    )
     left = tuple(rest if one is what else one for one in board.to_place)
     lying, owed = board.men(what.side) + count, board.owes(what.side) - count
     board = board.count(what.side, men=lying, owes=owed)
@@ -137,11 +148,12 @@ def all_placed(board: Board) -> Board:
 
 
 def forgone(board: Board, what: ToPlace, men: int) -> Board:
-    """The board once the right to place so many men is gone: they stay pocketed, the debt with them."""
+    """The board once the right to place so many men is gone: they stay pocketed, and are owed no more."""
+    rest = max(what.men - men, what.came_back)
     left = tuple(
-        replace(one, men=one.men - men) if one is what and one.men > men else one
+        replace(one, men=rest) if one is what else one
         for one in board.to_place
-        if one is not what or one.men > men
+        if one is not what or rest
     )
     board = board.count(what.side, owes=board.owes(what.side) - men)
     return replace(board, to_place=left)
@@ -150,6 +162,25 @@ def forgone(board: Board, what: ToPlace, men: int) -> Board:
 def at_hand(board: Board, side: Side) -> int:
     """How many men a side owes could be placed now."""
     return min(board.owes(side), MEN - board.men(side))
+
+
+def only_man(board: Board, what: ToPlace) -> bool:
+    """Whether a side would have no man on the board without this."""
+    others = sum(one.men for one in board.to_place if one.side is what.side and one is not what)
+    return not board.men(what.side) + others
+
+
+def called(board: Board, rules: RuleSet, seating: Seating) -> Board:
+    """The board with everything to be placed that is owed and at hand, for both sides (003.dues.10, 12)."""
+    if board.state.no_room:
+        return board
+    for side in (board.side, board.side.other):
+        waits = sum(one.men for one in board.to_place if one.side is side)
+        men = at_hand(board, side) - waits
+        if men > 0:
+            placer = placer_of(rules, seating, board.on_turn, side)
+            board = replace(board, to_place=_merged(board.to_place, [ToPlace(side, men, placer)]))
+    return board
 
 
 def after(
@@ -170,7 +201,7 @@ def after(
         scored = board.scored
         if facts.own and board.on_turn not in scored:
             scored = tuple(sorted((*scored, board.on_turn)))
-        board = replace(board, strokes=board.strokes + 1, scored=scored)
+        board = replace(board, strokes=board.strokes + 1, scored=scored, striker_of=board.on_turn)
     else:
         state = replace(
             before,
@@ -217,22 +248,20 @@ def _merged(old: tuple[ToPlace, ...], new: list[ToPlace]) -> tuple[ToPlace, ...]
 
 
 def queen_returned(before: BoardState, ruling: Ruling, facts: StrokeFacts | None) -> bool:
-    """Whether the queen has to be put back on the board."""
+    """Whether the queen has to be put back on the board; one that jumped lies there again already."""
     down = before.queen in (Queen.PENDING, Queen.VOID) or bool(facts and facts.queen)
-    jumped = bool(facts and facts.jumped_queen and not facts.fell_back_after_light)
-    return ruling.queen is Queen.ON_BOARD and (down or jumped)
+    return ruling.queen is Queen.ON_BOARD and down
 
 
 def placer_of(
     rules: RuleSet, seating: Seating, striker: str, side: Side, *, returned: bool = False
 ) -> str:
     """Who places men of a side that have become available in a player's turn (003.dues.11, 12)."""
-    doubles = all(seating.around)
     who = judge_incident(
         rules,
         Situation(),
         WhoPlaces(
-            mode="doubles" if doubles else "singles",
+            mode="doubles" if seating.doubles else "singles",
             debtor="me" if side is side_of(striker) else "opponent",
             returned=returned,
         ),

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from carrom.match.state import State
 
 
+MOST_SECONDS = 1e12
+
+
 class Timer(StrEnum):
     """What a player is being timed for."""
 
@@ -40,7 +43,7 @@ class Clock:
         """The clock at the time of the next event; an event without a time leaves it alone."""
         if at is None:
             return self
-        if not 0 <= at < 1e12:
+        if not 0 <= at < MOST_SECONDS:
             raise BadInput(f"is {at}; seconds from 0 on are needed", field="at")
         if self.at is None:
             return replace(self, at=at)

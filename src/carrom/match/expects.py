@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from carrom.match.board import UMPIRE
+from carrom.match.board import UMPIRE, only_man
 from carrom.match.clock import Timer, allowed
 from carrom.match.event import KINDS
+from carrom.match.flow import must_be_asked
 from carrom.match.state import Stage
 
 if TYPE_CHECKING:
+    from carrom.match.board import Board, ToPlace
     from carrom.match.state import State
 
 
@@ -59,42 +61,64 @@ def _usual(state: State) -> list[Expected]:
         found.append(Expected("demand", (str(state.demand.side),), men=state.demand.most))
     board = state.board
     if board is None:
+        if must_be_asked(state):
+            return found
         rest = allowed(state, Timer.REST) if state.rest else None
         return [*found, Expected("board", (state.next_breaker or UMPIRE,), seconds=rest)]
+    return [*found, *_placing(state, board), *_striking(state, board)]
+
+
+def _placing(state: State, board: Board) -> list[Expected]:
     seconds = allowed(state, Timer.PLACING)
-    for one in board.to_place:
-        men = 1 if one.queen else one.men
-        found.append(Expected("placed", (one.placer,), men=men, seconds=seconds))
-    found += [
-        Expected("waived", (one.placer,), men=one.men - one.came_back, seconds=seconds)
+    found = [
+        Expected("placed", (one.placer,), men=1 if one.queen else one.men, seconds=seconds)
         for one in board.to_place
-        if not one.queen and one.placer != UMPIRE and one.men > one.came_back
     ]
-    if not board.to_place or board.position is None:
-        found.append(Expected("stroke", (board.on_turn,), seconds=allowed(state, Timer.STROKE)))
-    if not board.to_place:
-        found.append(Expected("pass", (board.on_turn,)))
+    if state.rules.dues.waive != "never":
+        found += [
+            Expected("waived", (one.placer,), men=one.men - one.came_back, seconds=seconds)
+            for one in board.to_place
+            if _can_forgo(board, one)
+        ]
     return found
+
+
+def _striking(state: State, board: Board) -> list[Expected]:
+    if board.to_place and board.position is not None:
+        return []
+    stroke = Expected("stroke", (board.on_turn,), seconds=allowed(state, Timer.STROKE))
+    return [stroke] if state.last_stroke else [stroke, Expected("pass", (board.on_turn,))]
+
+
+def _can_forgo(board: Board, what: ToPlace) -> bool:
+    """Whether a player may forgo some of what he is to place (A116)."""
+    if what.queen or what.placer == UMPIRE or what.men == what.came_back:
+        return False
+    return bool(what.came_back) or not only_man(board, what)
 
 
 def _makes_sense(kind: str, state: State) -> bool:
     """Whether an event of a kind can be taken at all, beyond the stage."""
+    board = state.board
     match kind:
-        case "demand":
-            return False  # named first where there is something to demand
-        case "stroke" | "placed" | "waived" | "pass":
-            return False
+        case "demand" | "stroke" | "placed" | "waived" | "pass" | "board":
+            return False  # named first where it can be
         case "room":
-            return state.board is not None and state.board.state.no_room
-        case "no_room" | "placing_forfeited":
-            board = state.board
-            return board is not None and any(not one.queen for one in board.to_place)
+            return board is not None and board.state.no_room
+        case "no_room":
+            return board is not None and any(
+                not one.queen and not only_man(board, one) for one in board.to_place
+            )
+        case "placing_forfeited":
+            return board is not None and any(_can_forgo(board, one) for one in board.to_place)
+        case "striker_lifted":
+            return board is not None and board.striker_of is not None
+        case "foul" | "replay":
+            return board is not None
         case "seats":
             return not (state.seats_taken and state.rules.match.seats_fixed)
         case "taken_over":
             return not state.boards and not state.taken_over
-        case "board":
-            return state.stage is not Stage.CHOICE
     return True
 
 

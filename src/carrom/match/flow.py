@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from carrom.laws import BoardState, Colour, MatchResult, Winner, match_result
 from carrom.laws.cite import cite, split
 from carrom.laws.facts import MEN
-from carrom.match.board import Board
+from carrom.match.board import Board, all_placed
 from carrom.match.clock import Timer
 from carrom.match.sides import Side, side_of
 from carrom.match.state import (
@@ -25,9 +25,6 @@ from carrom.match.state import (
 if TYPE_CHECKING:
     from carrom.laws import Ruling
 
-SLAMS = {1: "white", 2: "black"}
-"""The board cleared in its first turn, or in the first turn of the other side (003.interp.30, 31)."""
-
 
 def began(state: State, breaker: str, position: str | None = None) -> State:
     """A board begins: the breaker's side plays the colour that breaks (003.setup.5, A10)."""
@@ -41,6 +38,7 @@ def began(state: State, breaker: str, position: str | None = None) -> State:
         white=side if colour is Colour.WHITE else side.other,
         on_turn=breaker,
         position=position,
+        doubles=state.doubles,
         state=BoardState(
             MEN,
             MEN,
@@ -63,9 +61,13 @@ def finished(
     *,
     how: How = How.FINISHED,
     winner: Side | None = None,
-    slam: bool = False,
+    cleared: bool = False,
 ) -> State:
-    """A board is over by a ruling: points, who breaks next, what may be demanded."""
+    """A board is over by a ruling: points, who breaks next, what may be demanded.
+
+    ``cleared``: the winner has pocketed his last man. What was appealed about is settled with the board; the
+    clock stands until the next 'Play'.
+    """
     board = state.board
     assert board is not None
     if ruling.replay:
@@ -87,7 +89,7 @@ def finished(
         points=points,
         men_left=left if me is Side.A else (left[1], left[0]),
         queen=_queen_holder(board, ruling),
-        slam=SLAMS.get(board.turns or 0) if slam else None,
+        slam=_slam(board, ruling) if cleared else None,
         strokes=board.strokes,
         score=score,
     )
@@ -102,17 +104,31 @@ def finished(
         boards=(*state.boards, result),
         next_breaker=board.breaker if again else next_breaker(state, board.breaker, winner),
         demand=Demand(winner, ruling.demandable) if winner and ruling.demandable else None,
+        stopped=None,
+        time_up=state.time_up or state.last_stroke,
+        last_stroke=False,
         clock=state.clock.begin(None),
     )
     return state if state.demand else concluded(state)
+
+
+def _slam(board: Board, ruling: Ruling) -> str | None:
+    """A board cleared in a side's first turn (003.interp.30, 31); the breaker needs the queen as well."""
+    colour = str(board.colour(board.side))
+    if board.turns == 1:
+        return colour if board.queen_of is board.side or _covers(ruling) else None
+    return colour if board.turns == 2 else None
 
 
 def _queen_holder(board: Board, ruling: Ruling) -> Side | None:
     """Who had covered the queen; a finish by clearing one's men covers her in the same stroke."""
     if board.queen_of is not None:
         return board.queen_of
-    cleared = any(one.startswith("cleared.mine") for one in ruling.grounds)
-    return board.side if cleared else None
+    return board.side if _covers(ruling) else None
+
+
+def _covers(ruling: Ruling) -> bool:
+    return "cleared.mine" in ruling.grounds
 
 
 def clipped(state: State, score: int, points: int) -> int:
@@ -139,10 +155,18 @@ def concluded(state: State) -> State:
     if found.over:
         return _match_over(state, found)
     if found.game_over:
-        return _game_over(state, _side(found.game_winner))
+        return _game_over(state, _side(found.game_winner), extra=found.tie_break is not None)
     if found.tie_break is not None:
         return replace(_broken_off(state), extra=True)
     return state
+
+
+def must_be_asked(state: State) -> bool:
+    """Whether points that may be demanded stand between a side and the end of the game (A118)."""
+    if state.demand is None or state.board is not None:
+        return False
+    without = concluded(replace(state, demand=None))
+    return without.result is not None or without.game != state.game
 
 
 def _side(winner: Winner | None) -> Side | None:
@@ -154,11 +178,12 @@ def _match_over(state: State, found: MatchResult) -> State:
     ground = "match.time" if state.time_up else "match.over"
     form = state.form
     winner = _side(found.winner)
-    if form.games > 1:
+    if form.games > 1 and (found.game_winner or state.boards_played):
         state = _counted_game(state, _side(found.game_winner))
     behind = form.by_time if state.time_up and form.by_time else form.by
     clauses, decisions = split(behind)
-    decisions = tuple(dict.fromkeys((*decisions, *cite(state.rules, [ground])[1])))
+    grounds = [ground, "match.tie"] if state.extra else [ground]
+    decisions = tuple(dict.fromkeys((*decisions, *cite(state.rules, grounds)[1])))
     score = state.games_won if form.games > 1 else state.score
     if form.games == 1 and form.decided_by == "boards":
         score = state.boards_won
@@ -182,11 +207,16 @@ def _counted_game(state: State, winner: Side | None, how: How = How.FINISHED) ->
     return replace(state, games_won=won, games=(*state.games, game))
 
 
-def _game_over(state: State, winner: Side | None, how: How = How.FINISHED) -> State:
-    """The next game begins at nil; the break goes on as it was going (A78)."""
+def _game_over(
+    state: State, winner: Side | None, how: How = How.FINISHED, *, extra: bool = False
+) -> State:
+    """The next game begins at nil; the break goes on as it was going (A78).
+
+    ``extra``: the games are level and were the last; one board decides, as a game of its own (A117).
+    """
     state = _counted_game(_broken_off(state), winner, how)
-    deciding = state.form.games >= 3 and len(state.games) == state.form.games - 1
-    rest = state.rules.match.rest_minutes if deciding else 0
+    deciding = state.form.games >= 3 and state.game == state.form.games - 1
+    rest = state.rules.match.rest_minutes if deciding and not extra else 0
     clock = state.clock.begin(Timer.REST) if rest else state.clock
     return replace(
         state,
@@ -195,33 +225,35 @@ def _game_over(state: State, winner: Side | None, how: How = How.FINISHED) -> St
         boards_won=(0, 0),
         boards_played=0,
         rest=rest,
+        demand=None,
         clock=replace(clock, running=clock.running and not rest),
-        extra=False,
+        extra=extra,
     )
 
 
 def game_conceded(state: State, winner: Side) -> State:
-    """A side gives up a game (003.general.40)."""
-    need = state.form.games // 2 + 1
-    if state.games_won[winner.number] + 1 >= need:
-        state = _broken_off(state)
-        if state.form.games > 1:
-            state = _counted_game(state, winner, How.CONCEDED)
-        score = state.games_won if state.form.games > 1 else state.score
-        clauses, decisions = cite(state.rules, ["concede.game"])
-        result = Result(winner, How.CONCEDED, "concede.game", score, clauses, decisions)
-        return over(state, result)
-    return _game_over(state, winner, How.CONCEDED)
+    """A side gives up a game (003.general.40); a match of one game with it."""
+    clauses, decisions = cite(state.rules, ["concede.game"])
+    if state.form.games == 1:
+        return lost(state, winner, How.CONCEDED, "concede.game", (*clauses, *decisions))
+    going_on = _game_over(state, winner, How.CONCEDED)
+    found = match_result(state.form, going_on.standing(Side.A))
+    if not found.over:
+        return going_on if found.tie_break is None else replace(going_on, extra=True)
+    state = _counted_game(_broken_off(state), winner, How.CONCEDED)
+    result = Result(
+        _side(found.winner), How.CONCEDED, "concede.game", state.games_won, clauses, decisions
+    )
+    return over(state, result)
 
 
 def lost(state: State, winner: Side, how: How, ground: str, cites: tuple[str, ...]) -> State:
     """The match goes to a side whatever the score (A64: recorded as a walkover without points)."""
     state = _broken_off(state)
-    score = state.games_won if state.form.games > 1 else state.score
-    target = state.form.points
+    score, target = (0, 0), state.form.points
     if state.rules.match.forfeit_score == "target" and target is not None:
         score = pair((0, 0), winner, target if state.form.games == 1 else state.form.games // 2 + 1)
-    clauses, decisions = split((*cites, "A64"))
+    clauses, decisions = split(dict.fromkeys((*cites, "A64")))
     return over(state, Result(winner, how, ground, score, clauses, decisions))
 
 
@@ -230,13 +262,14 @@ def _broken_off(state: State) -> State:
     board = state.board
     if board is None:
         return state
+    left = all_placed(board)
     result = BoardResult(
         number=board.number,
         game=board.game,
         breaker=board.breaker,
         white=board.white,
         how=How.BROKEN_OFF,
-        men_left=(board.men(Side.A), board.men(Side.B)),
+        men_left=(left.men(Side.A), left.men(Side.B)),
         queen=board.queen_of,
         strokes=board.strokes,
         score=state.score,

@@ -3,17 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from carrom.errors import BadInput, Refused
 from carrom.laws import judge_incident
 from carrom.laws.incident import Situation
+from carrom.match.board import all_placed
+from carrom.match.clock import MOST_SECONDS
 from carrom.match.codec import event_to_json
 from carrom.match.event import Done, Event
-from carrom.match.events.placing import PlacingEvent
+from carrom.match.events.clocks import ClockExpired, StrikerLifted
+from carrom.match.events.conduct import (
+    Appealed,
+    FoulDeclared,
+    Noted,
+    PlayOrdered,
+)
+from carrom.match.events.incidents import IncidentReported
+from carrom.match.events.placing import PlacingEvent, RoomAppeared
 from carrom.match.events.revising import Amended, FellLate, Overruled, Revision, Undone
-from carrom.match.events.strokes import Struck
+from carrom.match.events.strokes import PointsDemanded, Struck
 from carrom.match.expects import Expected, expects, why_not
 from carrom.match.state import State
 from carrom.match.summary import summary
@@ -23,6 +33,12 @@ if TYPE_CHECKING:
     from carrom.match.board import Board
     from carrom.match.clock import Timer
     from carrom.match.state import Pair, Result
+
+BETWEEN_STROKES = (
+    PlacingEvent, RoomAppeared, StrikerLifted, ClockExpired, FoulDeclared, IncidentReported,
+    Appealed, PlayOrdered, PointsDemanded, Noted,
+)  # fmt: skip
+"""What may happen between a stroke and the next without making a piece fallen late another's (A24)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +83,8 @@ class Match:
     """A match and its log. A value: `apply` returns a new one.
 
     ``log`` holds everything that was ever told, in order; ``line`` the events in force, what each did and
-    the match after it; ``changes`` what the last event changed, if it was a revision.
+    the match after it; ``changes`` what the last event changed, if it was a revision; ``before`` the line
+    each revision so far found, with that revision's version: what undoing goes back to.
 
     >>> from carrom.match import Match, events
     >>> match = Match().apply(events.MatchMade(rules="003"))
@@ -79,7 +96,7 @@ class Match:
     log: tuple[Logged, ...] = ()
     line: tuple[Step, ...] = ()
     changes: tuple[Change, ...] = ()
-    revised: int = 0  # the version of the last revision
+    before: tuple[tuple[int, tuple[Step, ...]], ...] = field(default=(), compare=False, repr=False)
 
     def __reduce__(self) -> tuple[object, ...]:
         return (fold, (self.log,))
@@ -88,6 +105,11 @@ class Match:
     def version(self) -> int:
         """How many events have been told."""
         return len(self.log)
+
+    @property
+    def revised(self) -> int:
+        """The version of the last revision, 0 if there was none."""
+        return self.before[-1][0] if self.before else 0
 
     @property
     def state(self) -> State:
@@ -134,13 +156,22 @@ class Match:
         except BadInput as wrong:
             raise Refused(str(wrong), event=event.kind) from None
         logged = Logged(event, at)
+        if at is not None:
+            self._check_time(event, at)
         if isinstance(event, Revision):
             return self._revised(event, logged)
-        last = next((one.at for one in reversed(self.log) if one.at is not None), None)
-        if at is not None and last is not None and at < last:
-            raise Refused(f"at {at}: told before the event before it ({last})", event=event.kind)
         step = take(self.state, logged, self.version + 1)
-        return Match((*self.log, logged), (*self.line, step), (), self.revised)
+        return Match((*self.log, logged), (*self.line, step), (), self.before)
+
+    def _check_time(self, event: Event, at: float) -> None:
+        """Refuse a time that is none, or before that of the last event that has one."""
+        told: object = at
+        number = isinstance(told, float | int) and not isinstance(told, bool)
+        if not number or not 0 <= at < MOST_SECONDS:
+            raise event.refused(f"at {at!r}: seconds from 0 on are needed")
+        last = next((one.at for one in reversed(self.log) if one.at is not None), None)
+        if last is not None and at < last:
+            raise event.refused(f"at {at}: told before the event before it ({last})")
 
     def can(self, event: Event) -> bool:
         """Whether the match would take the event now."""
@@ -175,20 +206,23 @@ class Match:
             case _:
                 raise Refused("is unknown", event=event.kind)
         log = (*self.log, logged)
-        return Match(log, line, changes, len(log))
+        return Match(log, line, changes, (*self.before, (len(log), self.line)))
 
     def _undone(self, event: Undone) -> tuple[Step, ...]:
         to = event.to
-        if type(to) is not int or not 0 <= to < self.version:
+        if not self.version:
+            raise event.refused("nothing has been told yet")
+        if not 0 <= to < self.version:
             raise event.refused(
-                f"to {to!r}: the log has versions 0 to {self.version - 1} before this"
+                f"to {to}: the log has versions 0 to {self.version - 1} before this"
             )
-        if to >= self.revised:
-            return tuple(one for one in self.line if one.version <= to)
-        return fold(self.log[:to]).line
+        # Between two revisions events are only added, so what was in force then is a beginning of the line
+        # that the first revision after it found.
+        line = next((found for version, found in self.before if version > to), self.line)
+        return tuple(one for one in line if one.version <= to)
 
     def _amended(self, event: Amended) -> tuple[tuple[Step, ...], tuple[Change, ...]]:
-        if not isinstance(event.event, Event) or isinstance(event.event, Revision):
+        if event.event is None or isinstance(event.event, Revision):
             raise event.refused("by which event? A stroke, a placing …, but no revision")
         at = self._index(event, event.version)
         old = self.line[at]
@@ -206,7 +240,7 @@ class Match:
 
     def _fell_late(self, event: FellLate) -> tuple[tuple[Step, ...], tuple[Change, ...]]:
         at = len(self.line) - 1
-        while at >= 0 and isinstance(self.line[at].event, PlacingEvent):
+        while at >= 0 and _no_stroke(self.line[at]):
             at -= 1
         last = self.line[at].event if at >= 0 else None
         before = self.line[at - 1].state if at > 0 else State()
@@ -214,20 +248,22 @@ class Match:
             raise event.refused("no stroke has just been made")
         if last.played is not None:
             raise event.refused("on a simulated board nothing falls late")
-        rules, board = before.rules, before.board
+        board = all_placed(before.board)
         colour = board.colour(board.side)
-        incident = event.incident(last.seen.facts(colour), colour)
         try:
+            seen = last.seen.with_one_more(event.piece)
             found = judge_incident(
-                rules, Situation(board.state, before.standing(board.side)), incident
+                before.rules,
+                Situation(board.for_the_laws(before.rules), before.standing(board.side)),
+                event.incident(last.seen.facts(colour), colour),
             )
         except BadInput as wrong:
             raise event.refused(str(wrong)) from None
         if found.directs.get("counts_as") == "replaced":
             return self.line, ()
-        seen = last.seen.with_one_more(event.piece)
         old = self.line[at]
-        logged = Logged(replace(last, seen=seen, by=_by(old.logged.event)), old.logged.at)
+        by = old.logged.event.by if isinstance(old.logged.event, Struck) else None
+        logged = Logged(replace(last, seen=seen, by=by), old.logged.at)
         line, changes = self._again(event, at, logged, old.overruled, set_aside=True)
         told = replace(line[at], incident=found)
         return (*line[:at], told, *line[at + 1 :]), changes
@@ -277,8 +313,10 @@ class Match:
         return tuple(line), tuple(changes)
 
 
-def _by(event: Event) -> str | None:
-    return event.by if isinstance(event, Struck) else None
+def _no_stroke(step: Step) -> bool:
+    """Whether this happened between two strokes; a slip may be a stroke itself (003.general.25)."""
+    slipped = step.incident is not None and step.incident.directs.get("stroke_counted")
+    return isinstance(step.event, BETWEEN_STROKES) and not slipped
 
 
 def take(state: State, logged: Logged, version: int, overruled: Overruled | None = None) -> Step:

@@ -86,10 +86,12 @@ class Seen:
                 return replace(self, white=self.white + 1)
             case "black":
                 return replace(self, black=self.black + 1)
-            case "queen":
+            case "queen" if not self.queen:
                 return replace(self, queen=True)
-            case "striker":
+            case "striker" if not self.striker:
                 return replace(self, striker=True)
+            case "queen" | "striker":
+                raise BadInput(f"the {piece} had fallen in that stroke already", field="piece")
         raise BadInput(f"{piece!r}: white, black, queen or striker", field="piece")
 
     @property

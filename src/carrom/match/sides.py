@@ -89,15 +89,18 @@ class Seating:
         taken = [one for one in around if one is not None]
         if len(taken) != (4 if doubles else 2):
             raise BadInput(f"{len(taken)} of {4 if doubles else 2} players sit", field="seats")
-        here, there = around[0] or around[1], around[2] or around[3]
-        facing = [(around[0], around[2]), (around[1], around[3])]
+        south, east, north, west = around
         if doubles:
-            if any(one is None or two is None or side_of(one) is not side_of(two)
-                   for one, two in facing):  # fmt: skip
+            if south is None or north is None or side_of(south) is not side_of(north):
                 raise BadInput("partners sit opposite each other (003.sitting.2)", field="seats")
-        elif (here, there) not in facing:
+        elif (south is None) is not (north is None):
             raise BadInput("the players sit face to face (003.sitting.1)", field="seats")
-        return cls((around[0], around[1], around[2], around[3]))
+        return cls((south, east, north, west))
+
+    @property
+    def doubles(self) -> bool:
+        """Whether all four chairs are taken."""
+        return None not in self.around
 
     def seat(self, player: str) -> Seat:
         """The player's chair."""

@@ -176,6 +176,7 @@ class State:
             boards_played=self.boards_played,
             own_games=self.games_won[own],
             opp_games=self.games_won[opp],
+            games_played=self.game - 1,
             elapsed_min=self.form.minutes or 0 if self.time_up else 0,
             board_in_progress=board is not None,
             own_men_left=None if board is None else board.men(side) + _coming(board, side),

@@ -73,7 +73,7 @@ def verify(record: Record, *, replay: Replay | None = None) -> tuple[Difference,
 
 def _without(match: Match, logged: Logged) -> Match:
     """The match with a refused event in its log but not in force, so that later ones keep their numbers."""
-    return Match((*match.log, logged), match.line, (), match.revised)
+    return Match((*match.log, logged), match.line, (), match.before)
 
 
 def _replayed(before: Match, now: Match, version: int, replay: Replay) -> Iterator[Difference]:

@@ -52,7 +52,7 @@ def _result(
         raise BadInput("is needed: boards decide this match", field="given.boards_won")
     result = match_result(form, standing, queen_value=rules.scoring.queen_value)
     ground = "match.over" if result.over else "match.tie" if result.tie_break else "match.goes_on"
-    if result.game_over and not result.over:
+    if result.game_over and ground == "match.goes_on":
         ground = "match.game_over"
     found = ruled(rules, kind, ground, match=result, format=form.name, **more)
     behind = form.by_time if timed and form.by_time else form.by
@@ -124,7 +124,7 @@ class BoardEnd(Incident):
         if self.demandable and rules.scoring.on_demand == "none":
             raise BadInput(f"{rules.name} has no points on demand", field="event.demandable")
         most = MEN * rules.scoring.man_value + rules.scoring.queen_value
-        if self.base_points > most:
+        if self.base_points > most and rules.dues.at_board_end == "lapse":
             raise BadInput(f"a board brings at most {most} points", field="event.base_points")
         board = replace(
             over(now.board_or_new()),

@@ -15,12 +15,12 @@ from carrom.match.events.conduct import (
     Appealed,
     Conceded,
     FoulDeclared,
-    IncidentReported,
     MatchForfeited,
     Noted,
     PlayOrdered,
     ReplayOrdered,
 )
+from carrom.match.events.incidents import IncidentReported
 from carrom.match.events.making import (
     Chosen,
     Entry,

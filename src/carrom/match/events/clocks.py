@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
+from carrom.laws import Turn, judge_incident
 from carrom.laws import incidents as law
-from carrom.laws import judge_incident
-from carrom.match.board import UMPIRE, all_placed, forgone, placed
+from carrom.laws.incident import standing_board
+from carrom.match.board import UMPIRE, after, forgone, only_man, placed
 from carrom.match.clock import Timer, left
-from carrom.match.event import GOING_ON, Done, Event
-from carrom.match.events.conduct import Who, ruled_by, who_side
+from carrom.match.event import GOING_ON, IN_PLAY, Done, Event
+from carrom.match.events.conduct import Who, ruled_by, warned, who_side
 from carrom.match.events.placing import before_placing, on_chair, went_on
 from carrom.match.flow import concluded
 from carrom.match.sides import Side
@@ -18,6 +19,7 @@ from carrom.match.state import Stage
 
 if TYPE_CHECKING:
     from carrom.laws.incident import By, Incident
+    from carrom.match.board import Board, ToPlace
     from carrom.match.state import State
 
 
@@ -50,6 +52,8 @@ class ClockExpired(Event):
                 f"{remaining:g} s are left by the times of the events; say announced if another watch"
                 " decides"
             )
+        if state.stopped is not None and timer in (Timer.MATCH, Timer.PLACING, Timer.STROKE):
+            raise self.refused("play has been stopped: the clock stands still (003.general.7)")
         match timer:
             case Timer.MATCH:
                 return event._match(state)
@@ -66,67 +70,74 @@ class ClockExpired(Event):
             raise self.refused(f"format {state.form.name!r} has no time limit")
         if state.time_up or state.last_stroke:
             raise self.refused("the time was up already")
+        if not (state.board or state.boards or state.taken_over):
+            raise self.refused("the time of the match begins with the first 'Play'")
         if state.demand is not None:
             raise self.refused("points may still be demanded: demand them, or 0, first")
         completed = state.rules.match.stroke_in_motion == "completed"
         if self.in_motion and state.board is not None and completed:
             return Done(replace(state, last_stroke=True), self)
-        state = replace(state, time_up=True, stopped=None)
-        return Done(concluded(state), self)
+        return Done(concluded(replace(state, time_up=True)), self)
 
     def _placing(self, state: State) -> Done:
-        """003.dues.24, 26, 27; A43: nothing placed forfeits the right, something placed is a foul."""
+        """003.dues.24, 26, 27; A43: nothing placed forfeits the right, something placed is a foul.
+
+        What came back is placed all the same, by the umpire; so is a man the board needs (A116).
+        """
         board = self.board(state)
         waits = [one for one in board.to_place if one.placer != UMPIRE and not one.queen]
-        if not waits:
-            raise self.refused("nobody is placing")
-        what = next((one for one in waits if self.by in (None, one.placer)), waits[0])
+        what = next((one for one in waits if self.by in (None, one.placer)), None)
+        if what is None:
+            who = self.by or "nobody"
+            raise self.refused(f"{who} has nothing to place" if self.by else "nobody is placing")
         if not 0 <= self.placed < what.men:
             raise self.refused(f"{self.placed} placed: {what.men} were to be placed")
-        event = replace(self, by=what.placer)
+        in_time = what.dues_placed + max(self.placed - what.came_back, 0)
         late = law.PlacingTimeout(
             debtor=on_chair(board, what.side),
             elapsed_s=state.rules.dues.placing_seconds + 1,
-            placed=self.placed,
+            placed=in_time,
         )
-        found = judge_incident(state.rules, before_placing(state, board), late)
-        if found.directs.get("reason") == "right forfeited":
-            # What came back is placed all the same, by the umpire; so is a man the board needs (A116).
-            needed = max(what.came_back, 0 if board.men(what.side) else 1)
-            board = forgone(board, what, what.men - needed)
-            rest = [
-                one for one in board.to_place if (one.side, one.placer) == (what.side, what.placer)
-            ]
-            if rest:
-                as_umpire = replace(rest[0], placer=UMPIRE)
-                board = replace(
-                    board,
-                    to_place=tuple(as_umpire if one is rest[0] else one for one in board.to_place),
-                )
-            return Done(went_on(state, board), event, incident=found)
-        if not self.placed:
+        owed = what.men - what.came_back + what.dues_placed
+        now = before_placing(state, board.count(what.side, owes=owed))
+        found = judge_incident(state.rules, now, late)
+        fouled = found.directs.get("foul_against") == "placer"
+        if not fouled and found.directs.get("reason") != "right forfeited":
             raise self.refused(f"under {state.rules.name} the right to place stands")
-        done = ruled_by(event, state, late, offender=what.placer)
-        fouled = done.state.board
-        if fouled is None:
-            return done
-        stands = 0 if self.removed else self.placed
-        mine = next(
-            one for one in fouled.to_place if (one.side, one.placer) == (what.side, what.placer)
-        )
-        gone = min(what.men - stands, mine.men)
-        fouled = forgone(fouled, mine, gone)
-        for one in fouled.to_place:
-            if (one.side, one.placer) == (what.side, what.placer):
-                fouled = placed(fouled, one)
-                break
-        return replace(done, state=went_on(done.state, fouled))
+        removed = fouled and (self.removed or found.directs["removal"] == "ordered")
+        if board.position is not None and (self.placed or removed):
+            raise self.refused("on a simulated board tell what was placed, or correct what lies")
+        state = went_on(state, self._late_placing(board, what, removed=removed))
+        event = replace(self, by=what.placer)
+        if not fouled:
+            return Done(state, event, incident=found)
+        foul = law.Foul(by=on_chair(board, what.side.other))
+        done = ruled_by(event, state, foul, offender=what.placer)
+        assert done.incident is not None
+        return replace(done, incident=replace(found, board=done.incident.board))
+
+    def _late_placing(self, board: Board, what: ToPlace, *, removed: bool) -> Board:
+        """The board when the time to place is up: what lies, what is gone, what the umpire places."""
+        stands = self.placed
+        if removed:
+            stands = min(stands, what.came_back)
+            board = board.count(what.side, men=board.men(what.side) - what.dues_placed)
+        needed = max(what.came_back - stands, 1 if not stands and only_man(board, what) else 0)
+        board = forgone(board, what, what.men - stands - needed)
+        for one in board.to_place:
+            if (one.side, one.placer, one.queen) == (what.side, what.placer, False):
+                rest = replace(one, placer=UMPIRE)
+                as_umpire = tuple(rest if each is one else each for each in board.to_place)
+                return placed(replace(board, to_place=as_umpire), rest, stands)
+        return board
 
     def _stroke(self, state: State) -> Done:
         """A12, A115: who does not strike in time commits a foul, or loses the turn, or is warned."""
         board = self.board(state)
         if state.rules.match.stroke_seconds is None:
             raise self.refused(f"{state.rules.name} has no stroke clock")
+        if state.last_stroke:
+            raise self.refused("a stroke is in motion: tell that stroke")
         if board.to_place:
             raise self.refused(
                 "something is still to be placed: the time for the stroke has not begun"
@@ -135,11 +146,14 @@ class ClockExpired(Event):
         late = state.rules.match.stroke_late
         if late == "foul":
             return ruled_by(event, state, law.Foul(by="me"), offender=board.on_turn)
+        clock = state.clock.begin(Timer.STROKE)
         if late == "warning":
-            clock = state.clock.begin(Timer.STROKE)
-            return Done(replace(state, clock=clock), event)
-        passed = all_placed(board).passed_on(state.seating)
-        return Done(replace(state, board=passed, clock=state.clock.begin(Timer.STROKE)), event)
+            return Done(warned(replace(state, clock=clock), board.on_turn, "stroke_late"), event)
+        lost_turn = standing_board(board.state, Turn.LOSE)
+        board = after(board, state.rules, state.seating, lost_turn)
+        if board.to_place:
+            clock = state.clock.begin(Timer.PLACING)
+        return Done(replace(state, board=board, passes=0, clock=clock), event)
 
     def _late(self, state: State) -> Done:
         """003.loss.2, 9: the match is lost by not coming in time."""
@@ -161,15 +175,20 @@ class ClockExpired(Event):
 
 @dataclass(frozen=True, slots=True)
 class StrikerLifted(Event):
-    """The player whose turn is over has taken his striker off: the next one's time begins.
+    """The player who made the stroke has taken his striker off the board.
 
-    003.general.19; as long as a player goes on pocketing, his time runs from the completion of each stroke
-    (003.general.18), and no such event is needed.
+    If his turn is over, the next one's time begins (003.general.19); until anybody says so, it is counted
+    from the completion of the stroke (A120). If he goes on, his time runs from there anyway (003.general.18).
     """
 
     kind: ClassVar[str] = "striker_lifted"
-    when: ClassVar[frozenset[Stage]] = frozenset({Stage.STROKE})
+    when: ClassVar[frozenset[Stage]] = IN_PLAY
 
     def act(self, state: State) -> Done:
-        """The time for the stroke runs from now."""
-        return Done(replace(state, clock=state.clock.begin(Timer.STROKE)), self)
+        """The time for the stroke runs from now, if it is another's."""
+        board = self.board(state)
+        if board.striker_of is None:
+            raise self.refused("no striker lies on the board")
+        begins = board.striker_of != board.on_turn and not board.to_place
+        clock = state.clock.begin(Timer.STROKE) if begins else state.clock
+        return Done(replace(state, board=replace(board, striker_of=None), clock=clock), self)

@@ -6,12 +6,14 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar, Literal
 
-from carrom.errors import BadInput, nearest
+from carrom.errors import BadInput, UnknownRuleSet, nearest, shown
 from carrom.laws import Format, RuleSet, judge_incident, parse_house_rules, rule_set
 from carrom.laws.incident import Situation
 from carrom.laws.incidents import Toss
+from carrom.laws.ruleset import DOCUMENTS, NAMES
 from carrom.match.clock import Timer
 from carrom.match.event import BETWEEN, Done, Event
+from carrom.match.flow import concluded
 from carrom.match.sides import Seating, Side
 from carrom.match.state import Stage
 
@@ -97,8 +99,12 @@ def rules_of(made: MatchMade) -> RuleSet:
     """The rule set of a match: one of the published ones, or its own house rules."""
     if made.house:
         return _house_rules(made.house, made.rules or "house rules")
-    if any(sign in made.rules for sign in "/\\") or made.rules.endswith(".toml"):
-        raise BadInput("names a file; a match holds the text of its house rules", field="rules")
+    if made.rules not in (*NAMES, *DOCUMENTS):
+        raise UnknownRuleSet(
+            f"there is no rule set {shown(made.rules)}; {nearest(made.rules, [*NAMES, *DOCUMENTS])} "
+            "(a match holds the text of its house rules)",
+            field="rules",
+        )
     return rule_set(made.rules)
 
 
@@ -114,27 +120,32 @@ def format_of(rules: RuleSet, text: str) -> Format:
     24
     """
     names = [one.name for one in rules.formats]
-    if not text:
-        if rules.formats:
-            return rules.formats[0]
+    if not text and not names:
         raise BadInput(f"{rules.name} has none: say it, 'points=29 games=3'", field="format")
-    if text in names:
-        return rules.formats[names.index(text)]
-    if "=" not in text:
+    if not text or text in names:
+        form = rules.formats[names.index(text) if text else 0]
+    elif "=" not in text:
         hint = nearest(text, names)
         raise BadInput(f"{text!r} is no format of {rules.name}; {hint}", field="format")
-    table: dict[str, object] = {"name": "own format"}
-    for word in text.split():
-        key, _, value = word.partition("=")
-        table[key] = (
-            int(value) if value.isdecimal() else {"true": True, "false": False}.get(value, value)
-        )
-    form = Format.from_table(table, field="format")
+    else:
+        form = Format.from_table(_words(text), field="format")
     if form.points is None and form.boards is None and form.minutes is None:
         raise BadInput("has no end: points, boards or minutes are needed", field="format")
     if form.decided_by == "boards" and form.boards is None:
         raise BadInput("boards decide it: say how many", field="format.boards")
     return form
+
+
+def _words(text: str) -> dict[str, object]:
+    """A format told in words as a table; it has no clause behind it."""
+    table: dict[str, object] = {"name": "own format"}
+    for word in text.split():
+        key, _, value = word.partition("=")
+        if key in ("by", "by_time"):
+            raise BadInput("has no clause behind it: leave it out", field=f"format.{key}")
+        number = int(value) if value.isascii() and value.isdecimal() else value
+        table[key] = {"true": True, "false": False}.get(value, number)
+    return table
 
 
 @lru_cache(maxsize=64)
@@ -174,8 +185,6 @@ class Chosen(Event):
 
     def act(self, state: State) -> Done:
         """Who takes the side leaves the break to the other (003.toss.1, 3)."""
-        if self.choice not in ("side", "break"):
-            raise self.refused(f"{self.choice!r} cannot be chosen: side or break")
         assert state.toss is not None
         found = judge_incident(state.rules, Situation(), Toss(winner="me", choice=self.choice))
         breaks = state.toss if found.directs["breaks"] == "me" else state.toss.other
@@ -196,7 +205,8 @@ class SeatsTaken(Event):
         """Partners sit opposite each other."""
         if state.seats_taken and state.rules.match.seats_fixed:
             raise self.refused("the seating lasts for the whole match (003.toss.4)")
-        return Done(replace(state, seating=Seating.of(self.seats, state.doubles)), self)
+        seating = Seating.of(self.seats, state.doubles)
+        return Done(replace(state, seating=seating, seats_taken=True), self)
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,12 +225,8 @@ class TakenOver(Event):
         if state.boards or state.taken_over:
             raise self.refused("this log has a score already: correct it instead")
         numbers = (*self.score, *self.boards, *self.games)
-        if any(type(one) is not int or not 0 <= one <= 1000 for one in numbers):
+        if any(not 0 <= one <= 1000 for one in numbers):
             raise self.refused("scores, boards and games are whole numbers from 0 to 1000")
-        if max(self.games) > state.form.games // 2:
-            raise self.refused(f"the match would be over: best of {state.form.games}")
-        if state.form.points is not None and max(self.score) >= state.form.points:
-            raise self.refused(f"the game would be over: {state.form.points} points win it")
         breaker = state.next_breaker if self.breaker is None else self.player(state, self.breaker)
         state = replace(
             state,
@@ -232,4 +238,8 @@ class TakenOver(Event):
             next_breaker=breaker,
             taken_over=True,
         )
-        return Done(state, self)
+        after = concluded(state)
+        if after.result is not None or after.game != state.game:
+            what = "match" if after.result is not None else "game"
+            raise self.refused(f"the {what} would be over by that score ({state.form.name})")
+        return Done(after, self)

@@ -14,7 +14,16 @@ from carrom.laws.incidents import (
     SpaceAppears,
     Waive,
 )
-from carrom.match.board import UMPIRE, Board, ToPlace, at_hand, forgone, placed, placer_of
+from carrom.match.board import (
+    UMPIRE,
+    Board,
+    ToPlace,
+    at_hand,
+    called,
+    forgone,
+    only_man,
+    placed,
+)
 from carrom.match.clock import Timer
 from carrom.match.event import IN_PLAY, Done, Event
 from carrom.match.events.strokes import check_position
@@ -38,9 +47,22 @@ def before_placing(state: State, board: Board) -> Situation:
     return Situation(replace(board.state, no_room=True), state.standing(board.side))
 
 
+def at_stake(state: State, board: Board, what: ToPlace) -> Situation:
+    """The same, with nothing owed but the dues among what is to be placed."""
+    board = board.count(what.side, owes=what.men - what.came_back)
+    return before_placing(state, board)
+
+
 def went_on(state: State, board: Board) -> State:
-    """The match once some placing is settled: more of it, or the next stroke's time begins."""
-    clock = state.clock if board.to_place else state.clock.begin(Timer.STROKE)
+    """The match once some placing is settled: more of it, or the next stroke's time begins.
+
+    Where dues were forgone while more is owed, the men still down are at hand for the rest (A121).
+    """
+    waited = board.to_place
+    board = called(board, state.rules, state.seating)
+    clock = state.clock
+    if board.to_place != waited or not board.to_place:
+        clock = clock.begin(Timer.PLACING if board.to_place else Timer.STROKE)
     return replace(state, board=board, clock=clock)
 
 
@@ -51,28 +73,33 @@ class PlacingEvent(Event):
     when: ClassVar[frozenset[Stage]] = PLACING
     by: str | None = None
 
-    def waiting(self, board: Board) -> ToPlace:
-        """What the player has to place."""
-        for one in board.to_place:
-            if self.by in (None, one.placer):
-                return one
-        who = " and ".join(dict.fromkeys(one.placer for one in board.to_place))
-        raise self.refused(f"{self.by} has nothing to place: {who} has")
+    def waiting(self, board: Board, *, men: bool = False) -> ToPlace:
+        """What the player has to place; ``men``: the first that is not the queen."""
+        mine = [one for one in board.to_place if self.by in (None, one.placer)]
+        if not mine:
+            who = " and ".join(dict.fromkeys(one.placer for one in board.to_place))
+            raise self.refused(f"{self.by} has nothing to place: {who} has")
+        return next((one for one in mine if men and not one.queen), mine[0])
 
     def due(self, board: Board) -> ToPlace:
         """What the player has to place, if it is men whose placing can be forgone (A116)."""
-        what = self.waiting(board)
-        if what.queen:
-            raise self.refused("the queen is always put back")
-        if what.men == what.came_back:
-            raise self.refused(
-                "these men fell in the stroke just made: they come back, nobody forgoes them"
-            )
-        if board.men(what.side) + what.came_back == 0:
-            raise self.refused(
-                f"side {what.side} has no other man on the board: it cannot go on without one (A116)"
-            )
+        what = self.waiting(board, men=True)
+        check_forgoing(self, board, what)
         return what
+
+
+def check_forgoing(event: Event, board: Board, what: ToPlace) -> None:
+    """Refuse to forgo what has to be placed: the queen, men that came back, a side's only man (A116)."""
+    if what.queen or what.placer == UMPIRE:
+        raise event.refused("what the umpire puts back, and the queen, nobody forgoes")
+    if what.men == what.came_back:
+        raise event.refused(
+            "these men fell in the stroke just made: they come back, nobody forgoes them"
+        )
+    if not what.came_back and only_man(board, what):
+        raise event.refused(
+            f"side {what.side} has no other man on the board: it cannot go on without one (A116)"
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,20 +142,27 @@ class Placed(PlacingEvent):
 
 @dataclass(frozen=True, slots=True)
 class Waived(PlacingEvent):
-    """The player who may place forgoes it and tells the umpire (003.dues.24)."""
+    """The player who may place forgoes it and tells the umpire (003.dues.24); ``men``: so many of it, where
+    house rules let him.
+    """
 
     kind: ClassVar[str] = "waived"
+    men: int | None = None
 
     def act(self, state: State) -> Done:
         """The due is gone, the man stays pocketed; all or none (A43). Men that came back do come back."""
         board = self.board(state)
         what = self.due(board)
-        incident = Waive(debtor=on_chair(board, what.side), count=board.owes(what.side))
-        found = judge_incident(state.rules, before_placing(state, board), incident)
+        whole = what.men - what.came_back
+        men = whole if self.men is None else self.men
+        if not 0 < men <= whole:
+            raise self.refused(f"{men} of {whole} that are to be placed cannot be waived")
+        waived = Waive(on_chair(board, what.side), men)
+        found = judge_incident(state.rules, at_stake(state, board, what), waived)
         if found.directs.get("rejected"):
             raise self.refused(f"{found.directs['reason']} ({' '.join(found.clauses)})")
-        board = forgone(board, what, what.men - what.came_back)
-        return Done(went_on(state, board), replace(self, by=what.placer), incident=found)
+        event = replace(self, by=what.placer)
+        return Done(went_on(state, forgone(board, what, men)), event, incident=found)
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,9 +185,7 @@ class PlacingForfeited(PlacingEvent):
             "late": NoDecision(debtor=debtor, elapsed_s=seconds + 1),
             "forgotten": AvailableDueNotPlaced(debtor=debtor),
         }
-        if self.why not in kinds:
-            raise self.refused(f"{self.why!r} is no reason: {', '.join(kinds)}")
-        found = judge_incident(state.rules, before_placing(state, board), kinds[self.why])
+        found = judge_incident(state.rules, at_stake(state, board, what), kinds[self.why])
         if found.directs.get("reason") != "right forfeited":
             raise self.refused(f"under {state.rules.name} the right to place stands")
         board = forgone(board, what, what.men - what.came_back)
@@ -169,16 +201,21 @@ class NoRoom(PlacingEvent):
     def act(self, state: State) -> Done:
         """003.dues.13, A65: the due stays outstanding until there is."""
         board = self.board(state)
-        what = self.waiting(board)
+        what = self.waiting(board, men=True)
         if what.queen:
             raise self.refused("the queen always finds a place (003.queen.3)")
+        if only_man(board, what):
+            raise self.refused(
+                f"side {what.side} has no other man on the board: it cannot go on without one (A116)"
+            )
         incident = PlacerDeclines(debtor=on_chair(board, what.side), space=False)
-        found = judge_incident(state.rules, before_placing(state, board), incident)
+        found = judge_incident(state.rules, at_stake(state, board, what), incident)
         event = replace(self, by=what.placer)
-        if found.directs.get("reason") == "right forfeited":
-            return Done(went_on(state, forgone(board, what, what.men)), event, incident=found)
         left = tuple(one for one in board.to_place if one is not what)
-        board = replace(board, to_place=left, state=replace(board.state, no_room=True))
+        if found.directs.get("reason") == "right forfeited":
+            board = board.count(what.side, owes=board.owes(what.side) - what.men + what.came_back)
+        waits = board.state.no_room or at_hand(board, what.side) > 0
+        board = replace(board, to_place=left, state=replace(board.state, no_room=waits))
         return Done(went_on(state, board), event, incident=found)
 
 
@@ -194,20 +231,15 @@ class RoomAppeared(Event):
         board = self.board(state)
         if not board.state.no_room:
             raise self.refused("nothing is waiting for room")
+        waited = board.to_place
         board = replace(board, state=replace(board.state, no_room=False))
+        board = called(board, state.rules, state.seating)
+        new = [one for one in board.to_place if one not in waited]
         found = None
-        for side in (board.side, board.side.other):
-            waits = sum(one.men for one in board.to_place if one.side is side)
-            men = at_hand(board, side) - waits
-            if men > 0:
-                placer = placer_of(state.rules, state.seating, board.on_turn, side)
-                debtor = on_chair(board, side)
-                in_turn = placer != UMPIRE and side_of(placer) is board.side
-                found = judge_incident(
-                    state.rules,
-                    before_placing(state, board),
-                    SpaceAppears(debtor=debtor, placer_on_turn=in_turn),
-                )
-                board = replace(board, to_place=(*board.to_place, ToPlace(side, men, placer)))
-        clock = state.clock.begin(Timer.PLACING) if board.to_place else state.clock
+        if new:
+            placer = new[0].placer
+            in_turn = placer != UMPIRE and side_of(placer) is board.side
+            room = SpaceAppears(debtor=on_chair(board, new[0].side), placer_on_turn=in_turn)
+            found = judge_incident(state.rules, before_placing(state, board), room)
+        clock = state.clock.begin(Timer.PLACING) if new else state.clock
         return Done(replace(state, board=board, clock=clock), self, incident=found)

@@ -11,13 +11,14 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 from carrom.laws import Colour, Queen, Ruling, Turn, Winner
 from carrom.laws import incidents as law
+from carrom.laws.cite import cite
 from carrom.laws.facts import MEN
 from carrom.match.event import MADE, Event
 from carrom.match.sides import Side
 from carrom.match.state import Stage
 
 if TYPE_CHECKING:
-    from carrom.laws import Incident, StrokeFacts
+    from carrom.laws import Incident, RuleSet, StrokeFacts
     from carrom.match.board import Board
 
 
@@ -69,9 +70,17 @@ class Overruled(Revision):
     goes_on: bool = False
     set_aside: bool = False
 
-    def instead_of(self, ruling: Ruling, board: Board) -> Ruling:
+    def instead_of(
+        self, ruling: Ruling, board: Board, facts: StrokeFacts, rules: RuleSet
+    ) -> Ruling:
         """What is ruled instead, told from the chair of the player who made the stroke."""
-        ruling = replace(ruling, grounds=(*ruling.grounds, "override"))
+        told = (self.turn, self.returned, self.queen, self.winner, self.points)
+        if all(one is None for one in told) and not self.goes_on:
+            raise self.refused("nothing is ruled otherwise: say what")
+        clauses, decisions = cite(rules, (*ruling.grounds, "override"))
+        ruling = replace(
+            ruling, grounds=(*ruling.grounds, "override"), clauses=clauses, decisions=decisions
+        )
         if self.winner is not None:
             return self._over(ruling, board)
         if ruling.board_over and not self.goes_on:
@@ -79,34 +88,62 @@ class Overruled(Revision):
                 raise self.refused(
                     "the board is over by that stroke: say winner and points, or goes_on"
                 )
-            return replace(ruling, points=self._number(self.points, 1000))
+            return replace(ruling, points=self._number(self.points, 1000), demandable=0)
+        if self.points is not None:
+            raise self.refused("points come with a board that is over: say who wins it")
         if ruling.board_over:
-            queen = board.state.queen
-            ruling = replace(ruling, board_over=False, winner=None, points=0, demandable=0, queen=queen,
-                             turn=Turn.LOSE, own_dues=board.state.own_dues,
-                             opp_dues=board.state.opp_dues)  # fmt: skip
+            ruling = self._going_on(ruling, board, facts)
         if self.turn is not None:
             ruling = replace(ruling, turn=Turn(self.turn))
-        if self.queen is not None:
-            queens = {"board": Queen.ON_BOARD, "pending": Queen.PENDING, "covered": Queen.MINE}
-            if self.queen not in queens:
-                raise self.refused(f"queen {self.queen!r}: board, pending or covered")
-            ruling = replace(ruling, queen=queens[self.queen])
+        ruling = self._queen(ruling, board, facts)
         if self.returned is not None:
-            lay = ruling.own_after - ruling.own_returned
-            out = self._number(self.returned, MEN - lay)
-            ruling = replace(ruling, own_returned=out, own_after=lay + out, own_dues=0,
-                             came_back=min(ruling.came_back, out))  # fmt: skip
-        if ruling.turn is Turn.LOSE and ruling.queen in (Queen.PENDING, Queen.VOID):
-            ruling = replace(ruling, queen=Queen.ON_BOARD)
-        if ruling.queen is not Queen.PENDING:
-            ruling = replace(ruling, cover_needed=1)
+            ruling = self._returned(ruling, board)
         for men in (ruling.own_after, ruling.opp_after):
             if men < 1:
                 raise self.refused(
                     "a side would have no man left: say how many come out, or who wins"
                 )
         return ruling
+
+    def _going_on(self, ruling: Ruling, board: Board, facts: StrokeFacts) -> Ruling:
+        """A board that is not over after all: the turn is lost, what is owed and at hand comes out."""
+        state = board.state
+        fell = facts.queen or state.queen in (Queen.PENDING, Queen.VOID)
+        waiting = state.no_room
+        own = 0 if waiting else min(state.own_dues, MEN - ruling.own_after)
+        opp = 0 if waiting else min(state.opp_dues, MEN - ruling.opp_after)
+        return replace(
+            ruling, board_over=False, winner=None, points=0, demandable=0, turn=Turn.LOSE,
+            queen=Queen.ON_BOARD if fell else state.queen,
+            own_returned=own, own_after=ruling.own_after + own, own_dues=state.own_dues - own,
+            opp_returned=opp, opp_after=ruling.opp_after + opp, opp_dues=state.opp_dues - opp,
+        )  # fmt: skip
+
+    def _queen(self, ruling: Ruling, board: Board, facts: StrokeFacts) -> Ruling:
+        if self.queen is not None:
+            before = board.state.queen
+            if not facts.queen and before not in (Queen.PENDING, Queen.VOID):
+                raise self.refused(
+                    "the queen did not fall and was not being covered: correct her instead"
+                )
+            queens = {"board": Queen.ON_BOARD, "pending": Queen.PENDING, "covered": Queen.MINE}
+            ruling = replace(ruling, queen=queens[self.queen])
+        if ruling.turn is Turn.LOSE and ruling.queen in (Queen.PENDING, Queen.VOID):
+            ruling = replace(ruling, queen=Queen.ON_BOARD)
+        if ruling.queen is not Queen.PENDING:
+            ruling = replace(ruling, cover_needed=1)
+        return ruling
+
+    def _returned(self, ruling: Ruling, board: Board) -> Ruling:
+        """So many come out, and the stroke costs no more; an older debt stays as far as none is at hand."""
+        state = board.state
+        lay = ruling.own_after - ruling.own_returned
+        out = self._number(self.returned or 0, MEN - lay)
+        owed = state.own_dues if state.no_room else max(state.own_dues - out, 0)
+        if lay + out < MEN and not state.no_room:
+            owed = 0
+        return replace(ruling, own_returned=out, own_after=lay + out, own_dues=owed,
+                       came_back=min(ruling.came_back, out))  # fmt: skip
 
     def _over(self, ruling: Ruling, board: Board) -> Ruling:
         if self.points is None:
@@ -119,8 +156,8 @@ class Overruled(Revision):
                        cover_needed=1)  # fmt: skip
 
     def _number(self, value: int, most: int) -> int:
-        if type(value) is not int or not 0 <= value <= most:
-            raise self.refused(f"{value!r}: a whole number from 0 to {most} is needed")
+        if not 0 <= value <= most:
+            raise self.refused(f"{value}: a whole number from 0 to {most} is needed")
         return value
 
 

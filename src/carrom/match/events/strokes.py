@@ -11,8 +11,8 @@ from carrom.laws.incident import Situation
 from carrom.laws.incidents import BoardEnd, Pass
 from carrom.match.board import after, all_placed
 from carrom.match.clock import Timer
-from carrom.match.event import BETWEEN, IN_PLAY, Done, Event
-from carrom.match.flow import began, clipped, concluded, finished
+from carrom.match.event import IN_PLAY, Done, Event
+from carrom.match.flow import began, clipped, concluded, finished, must_be_asked
 from carrom.match.seen import Seen
 from carrom.match.sides import Side, side_of
 from carrom.match.state import How, Stage, pair
@@ -33,21 +33,21 @@ class BoardBegun(Event):
     """
 
     kind: ClassVar[str] = "board"
-    when: ClassVar[frozenset[Stage]] = BETWEEN
+    when: ClassVar[frozenset[Stage]] = frozenset({Stage.TOSS, Stage.READY})
     breaker: str | None = None
     position: str | None = None
 
     def act(self, state: State) -> Done:
         """The breaker is on turn; what was not demanded until now is not demanded any more (A44)."""
-        late = state.rules.scoring.demand_until == "next_stroke"
-        demand = state.demand if late else None
+        if must_be_asked(state):
+            assert state.demand is not None
+            raise self.refused(
+                f"the game is over unless side {state.demand.side} demands points: say so, or demand 0"
+            )
         if state.demand is not None:
-            state = concluded(replace(state, demand=None))
-            if state.result is not None:
-                raise self.refused(
-                    "the match is over unless points are demanded: say so, or demand 0"
-                )
-        state = replace(state, demand=demand)
+            late = state.rules.scoring.demand_until == "next_stroke"
+            demand = state.demand if late else None
+            state = replace(concluded(replace(state, demand=None)), demand=demand)
         breaker = self._breaker(state)
         if self.position is not None:
             check_position(self, self.position, {"w": 9, "b": 9, "q": 1})
@@ -115,31 +115,25 @@ class Struck(Event):
         if self.by is not None and self.player(state, self.by) != board.on_turn:
             raise self.refused(f"it is {board.on_turn}'s turn, not {self.by}'s")
         event = replace(self, by=board.on_turn)
-        if board.position is None:
-            # Nobody said otherwise: what was to be placed has been placed by now.
-            board = all_placed(board)
-            if self.played is not None or self.final is not None:
-                raise self.refused("this board has no position to play on: it began without one")
-        else:
+        board = in_order(self, board)
+        if board.position is not None:
             self._check_played(board, board.position)
+        elif self.played is not None or self.final is not None:
+            raise self.refused("this board has no position to play on: it began without one")
         colour = board.colour(board.side)
         facts = self.seen.facts(colour)
         ruling = judge(state.rules, board.for_the_laws(state.rules), facts)
         if overruled is not None:
-            ruling = overruled.instead_of(ruling, board)
+            ruling = overruled.instead_of(ruling, board, facts, state.rules)
         if board.position is not None:
             board = replace(board, position=self.final)
         state = replace(state, passes=0, demand=None, board=board)
         state = ruled_stroke(state, board, ruling, event)
-        if state.last_stroke and state.result is None:
+        if state.last_stroke:  # the board goes on, but the time was up (A79)
             state = concluded(replace(state, time_up=True, last_stroke=False))
         return Done(state, event, ruling=ruling)
 
     def _check_played(self, board: Board, position: str) -> None:
-        if board.to_place:
-            waits = board.to_place[0]
-            what = "the queen" if waits.queen else f"{waits.men} of side {waits.side}"
-            raise self.refused(f"{waits.placer} has to place {what} first")
         if self.played is None or self.final is None:
             raise self.refused(
                 "this board is simulated: the stroke and the final position are needed"
@@ -158,6 +152,18 @@ class Struck(Event):
         check_position(self, self.final, left)
 
 
+def in_order(event: Event, board: Board) -> Board:
+    """The board ready for the player on turn: everything lies that was to be placed.
+
+    Where discs are only counted and nobody said otherwise, it has been placed by now.
+    """
+    if board.position is not None and board.to_place:
+        waits = board.to_place[0]
+        what = "the queen" if waits.queen else f"{waits.men} of side {waits.side}"
+        raise event.refused(f"{waits.placer} has to place {what} first")
+    return all_placed(board)
+
+
 def ruled_stroke(state: State, board: Board, ruling: Ruling, event: Struck) -> State:
     """The match after the ruling on a stroke."""
     facts = event.seen.facts(board.colour(board.side))
@@ -166,7 +172,7 @@ def ruled_stroke(state: State, board: Board, ruling: Ruling, event: Struck) -> S
         winner = me if ruling.winner is Winner.ME else me.other
         cleared = any(one.startswith("cleared") for one in ruling.grounds)
         struck = state.with_board(replace(board, strokes=board.strokes + 1))
-        return finished(struck, ruling, winner=winner, slam=cleared and winner is me)
+        return finished(struck, ruling, winner=winner, cleared=cleared and winner is me)
     board = after(board, state.rules, state.seating, ruling, facts)
     timer = Timer.PLACING if board.to_place else Timer.STROKE
     return replace(state, board=board, clock=state.clock.begin(timer))
@@ -177,24 +183,26 @@ class Passed(Event):
     """The player on turn lets his turn pass, deliberately (A29)."""
 
     kind: ClassVar[str] = "pass"
-    when: ClassVar[frozenset[Stage]] = frozenset({Stage.STROKE})
+    when: ClassVar[frozenset[Stage]] = IN_PLAY
     by: str | None = None
 
     def act(self, state: State) -> Done:
         """Three passes each in a row cancel the board (003.general.38)."""
         board = self.board(state)
+        if state.last_stroke:
+            raise self.refused("the time was up while a stroke was in motion: tell that stroke")
         if self.by is not None and self.player(state, self.by) != board.on_turn:
             raise self.refused(f"it is {board.on_turn}'s turn, not {self.by}'s")
         event = replace(self, by=board.on_turn)
+        board = in_order(self, board)
         passes = state.passes + 1
         now = Situation(board.state, state.standing(board.side))
         found = judge_incident(state.rules, now, Pass(consecutive_each=passes // 2))
         assert found.board is not None
-        state = replace(state, passes=passes)
+        state = replace(state, passes=passes, board=board)
         if found.board.board_over:
             return Done(finished(state, found.board), event, incident=found)
-        board = after(board, state.rules, state.seating, found.board)
-        board = replace(board, state=replace(board.state, is_break=False))
+        board = after(replace(board, striker_of=None), state.rules, state.seating, found.board)
         clock = state.clock.begin(Timer.PLACING if board.to_place else Timer.STROKE)
         return Done(replace(state, board=board, clock=clock), event, incident=found)
 
@@ -204,7 +212,7 @@ class PointsDemanded(Event):
     """The winner of the board demands some, all or none of the points he may (003.dues.25)."""
 
     kind: ClassVar[str] = "demand"
-    when: ClassVar[frozenset[Stage]] = frozenset({Stage.READY, Stage.STROKE})
+    when: ClassVar[frozenset[Stage]] = IN_PLAY | {Stage.READY}
     points: int = 0
     by: Side | None = None
 
@@ -215,8 +223,10 @@ class PointsDemanded(Event):
             raise self.refused("there are no points to demand")
         if state.board is not None and state.board.strokes:
             raise self.refused("the next board is being played: it is too late (A44)")
-        if self.by is not None and Side(self.by) is not demand.side:
+        if self.by is not None and self.by != demand.side:
             raise self.refused(f"side {demand.side} may demand, not side {self.by}")
+        if self.points < 0:
+            raise self.refused(f"{self.points} points cannot be demanded")
         last = next(one for one in reversed(state.boards) if one.how is not How.BROKEN_OFF)
         found = judge_incident(
             state.rules,

@@ -10,8 +10,9 @@ from carrom.laws.facts import MEN
 from carrom.match.board import Board, all_placed, at_hand
 from carrom.match.clock import Timer
 from carrom.match.event import BETWEEN, IN_PLAY, Done, Event
+from carrom.match.events.strokes import check_position
 from carrom.match.flow import concluded
-from carrom.match.sides import Side, side_of
+from carrom.match.sides import Side
 from carrom.match.state import Stage
 
 if TYPE_CHECKING:
@@ -46,7 +47,7 @@ class Corrected(Event):
         if all(one is None for one in (*of_board, self.score)):
             raise self.refused("nothing is corrected: say what is really so")
         if self.score is not None:
-            if any(type(one) is not int or not 0 <= one <= 1000 for one in self.score):
+            if any(not 0 <= one <= 1000 for one in self.score):
                 raise self.refused("scores are whole numbers from 0 to 1000")
             state = replace(state, score=self.score)
         if any(one is not None for one in of_board):
@@ -60,10 +61,11 @@ class Corrected(Event):
         return Done(state.with_board(replace(state.board, state=told)), self)
 
     def _board(self, state: State) -> State:
-        board = all_placed(self.board(state))
+        before = self.board(state)
+        board = all_placed(before)
         for colour, men in ((Colour.WHITE, self.white), (Colour.BLACK, self.black)):
             if men is not None:
-                if type(men) is not int or not 1 <= men <= MEN:
+                if not 1 <= men <= MEN:
                     raise self.refused(
                         f"{colour} {men}: a board in play has 1 to {MEN} men of each side"
                     )
@@ -71,10 +73,10 @@ class Corrected(Event):
         if self.on_turn is not None:
             self.player(state, self.on_turn)
             board = board.with_turn(self.on_turn, None)
-        if self.queen is not None or side_of(board.on_turn) is not self.board(state).side:
+        if self.queen is not None or board.on_turn != before.on_turn:
             board = replace(board, state=self._queen(board))
         if self.owes is not None:
-            if any(type(one) is not int or not 0 <= one <= 2 * MEN for one in self.owes):
+            if any(not 0 <= one <= 2 * MEN for one in self.owes):
                 raise self.refused("what is owed is a whole number from 0 on")
             for side in Side:
                 board = board.count(side, owes=self.owes[side.number])
@@ -84,14 +86,19 @@ class Corrected(Event):
                     f"side {side} owes {board.owes(side)} with {MEN - board.men(side)} men pocketed: "
                     "they would have been placed (003.dues.10); correct the men as well"
                 )
+        waits = board.state.no_room and any(at_hand(board, side) for side in Side)
         down = {side: board.men(side) < MEN for side in Side}
         told = replace(
             board.state,
             ever_pocketed_own=bool(board.state.ever_pocketed_own) or down[board.side],
             ever_pocketed_opp=bool(board.state.ever_pocketed_opp) or down[board.side.other],
             is_break=False,
+            no_room=waits,
+            cover_needed=1 if down[board.side] else board.state.cover_needed,
         )
-        board = replace(board, state=told, turns=None, position=self._position(board))
+        board = replace(
+            board, state=told, turns=None, striker_of=None, position=self._position(board)
+        )
         return replace(state, board=board, passes=0, clock=state.clock.begin(Timer.STROKE))
 
     def _queen(self, board: Board) -> BoardState:
@@ -101,10 +108,8 @@ class Corrected(Event):
             queen = Queen.ON_BOARD if pending else state.queen
         elif self.queen == "board":
             queen = Queen.ON_BOARD
-        elif self.queen in ("a", "b"):
-            queen = Queen.MINE if Side(self.queen) is board.side else Queen.THEIRS
         else:
-            raise self.refused(f"queen {self.queen!r}: she is on the board, or covered by a or b")
+            queen = Queen.MINE if Side(self.queen) is board.side else Queen.THEIRS
         return replace(state, queen=queen, cover_needed=1, own_this_turn=False)
 
     def _position(self, board: Board) -> str | None:
@@ -113,12 +118,10 @@ class Corrected(Event):
                 raise self.refused("this board has no position: it began without one")
             return None
         position = board.position if self.position is None else self.position
-        words = [one[:1] for one in position.split()]
-        wanted = {
+        counts = {
             "w": board.men(board.side_with(Colour.WHITE)),
             "b": board.men(board.side_with(Colour.BLACK)),
             "q": int(board.state.queen is Queen.ON_BOARD),
         }
-        if any(words.count(letter) != many for letter, many in wanted.items()):
-            raise self.refused("the position does not hold these men: give the position as well")
+        check_position(self, position, counts)
         return position

@@ -1,0 +1,204 @@
+"""Any other incident an umpire reports: ruled on by `carrom.laws.incidents`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from carrom.errors import BadInput, nearest, shown
+from carrom.laws import Queen, judge_incident
+from carrom.laws import incidents as law
+from carrom.laws.incident import Incident, Situation
+from carrom.laws.incidents.placing import Placement
+from carrom.match.board import all_placed, called, forgone
+from carrom.match.event import Done, Event
+from carrom.match.events.conduct import Who, ruled_by, who_side
+from carrom.match.events.placing import before_placing, check_forgoing, went_on
+from carrom.match.events.strokes import Struck
+from carrom.match.shape import Form, under
+from carrom.match.sides import Side
+from carrom.match.state import Stage, pair
+
+if TYPE_CHECKING:
+    from carrom.laws.incident import By
+    from carrom.match.state import State
+
+REPORTABLE = {
+    one.kind: one
+    for one in (
+        law.Foul, law.BoardDisturbed, law.PieceDisturbed, law.PowderViolation,
+        law.PartnerCommunication, law.LeftSeat, law.PlayedWithoutPlay, law.ProhibitedAct,
+        law.Distraction, law.Misconduct, law.CertifyStriker, law.ChangeStriker, law.ChangeBoard,
+        law.RaiseSeat, law.PieceDamaged, law.Slip, law.UncoveredQueenUnnoticed,
+        law.OpponentPieceUnnoticed, law.WrongColourPlaced, law.PlacedOnCentreCircle,
+        law.PlacedOutsideCircle, law.PlacingDisturbed, law.ShotWithQueen, law.ReportDelay,
+        law.RestTaken,
+    )
+}  # fmt: skip
+"""Incidents an umpire reports by kind; strokes, placing and the clock have events of their own."""
+
+
+@dataclass(frozen=True, slots=True)
+class IncidentReported(Event):
+    """Any incident of `carrom.laws.incidents` that has no event of its own.
+
+    ``by``: the player or side that did it. ``details``: its other fields; sides are told as ``a`` or ``b``,
+    men by colour.
+    """
+
+    kind: ClassVar[str] = "incident"
+    what: str = "foul"
+    by: Who | None = None
+    details: tuple[tuple[str, Any], ...] = ()
+
+    def act(self, state: State) -> Done:
+        """The ruling of the laws."""
+        cls = REPORTABLE.get(self.what)
+        if cls is None:
+            raise self.refused(
+                f"{self.what!r} is no incident here; {nearest(self.what, REPORTABLE)}"
+            )
+        incident = cls(**self._values(state, cls))
+        self._must_be_possible(state, cls)
+        match incident:
+            case law.Slip():
+                return self._slip(state, incident)
+            case law.UncoveredQueenUnnoticed():
+                return self._uncovered(state, incident)
+            case law.OpponentPieceUnnoticed():
+                state = self._one_man_less(state)
+            case law.WrongColourPlaced(noticed=False):
+                return self._wrong_colour(state, incident)
+        done = ruled_by(self, state, incident, offender=self.by)
+        return replace(done, state=self._noted(done.state, state))
+
+    def _values(self, state: State, cls: type[Incident]) -> dict[str, Any]:
+        """The fields of the incident, told from the chair of the side on turn."""
+        shapes = Form(cls).fields
+        values: dict[str, Any] = {}
+        for key, told in self.details:
+            if key not in shapes or key in ("by", "facts", "count", "board_in_progress"):
+                raise self.refused(
+                    f"{key!r} is not part of {self.what!r}: {', '.join(sorted(shapes))}"
+                )
+            value = self._chair(state, str(told)) if key in ("debtor", "last_striker") else told
+            try:
+                values[key] = shapes[key][0].read(value)
+            except BadInput as wrong:
+                raise under(key, wrong) from None
+            if isinstance(value, float | int) and not 0 <= value < 1e6:
+                raise self.refused(f"{key} cannot be {shown(value)}")
+        if "by" in shapes:
+            if self.by is None:
+                raise self.refused("who did it? Say by whom")
+            values["by"] = self._chair(state, self.by)
+        if cls is law.Distraction:
+            values["count"] = self._distractions(state)
+        if "board_in_progress" in shapes:
+            values["board_in_progress"] = state.board is not None
+        if issubclass(cls, Placement) and "debtor" not in values:
+            values["debtor"] = self._debtor(state)
+        missing = [one for one in cls.needs if one not in values]
+        if missing:
+            raise self.refused(f"{self.what!r} cannot be ruled without {missing[0]!r}")
+        return values
+
+    def _must_be_possible(self, state: State, cls: type[Incident]) -> None:
+        if cls is law.Slip and state.stage is Stage.STOPPED:
+            raise self.refused("play has been stopped: 'Play' has not been ordered")
+        if cls is law.ReportDelay and state.seats_taken:
+            raise self.refused("play has begun: everybody has reported")
+        if cls is law.RestTaken and not state.rest:
+            raise self.refused("there is no rest to overstay")
+        if cls is law.PartnerCommunication and not state.doubles:
+            raise self.refused("nobody has a partner in singles")
+        unseen = (law.UncoveredQueenUnnoticed, law.OpponentPieceUnnoticed, law.Slip)
+        if cls in unseen and state.board is not None and state.board.position is not None:
+            raise self.refused("on a simulated board nothing slips or goes unnoticed (A58)")
+
+    def _chair(self, state: State, who: Who) -> By:
+        me = Side.A if state.board is None else state.board.side
+        return "me" if who_side(self, state, who) is me else "opponent"
+
+    def _debtor(self, state: State) -> By:
+        """Whose men are being placed: told by who places them."""
+        board = self.board(state)
+        if self.by is None:
+            raise self.refused("who was placing? Say by whom")
+        placer = who_side(self, state, self.by)
+        return "opponent" if placer is board.side else "me"
+
+    def _distractions(self, state: State) -> int:
+        """How often, this time included, after the first warning (003.loss.8)."""
+        assert self.by is not None
+        return state.distractions[who_side(self, state, self.by).number]
+
+    def _noted(self, state: State, before: State) -> State:
+        """What the match remembers besides the ruling: distractions, certified strikers."""
+        if self.by is None:
+            return state
+        if "distraction" in (self.what, dict(self.details).get("act")):
+            side = who_side(self, before, self.by)
+            many = pair(state.distractions, side, state.distractions[side.number] + 1)
+            return replace(state, distractions=many)
+        if self.what == "certify_striker":
+            meets = dict(self.details).get("meets_specification", True)
+            others = tuple(one for one in state.strikers if one[0] != self.by)
+            return replace(state, strikers=tuple(sorted((*others, (self.by, bool(meets))))))
+        return state
+
+    def _slip(self, state: State, incident: law.Slip) -> Done:
+        """003.general.25: a slip that counts is a stroke in which nothing happened; else nothing is."""
+        board = self.board(state)
+        lying = all_placed(board).for_the_laws(state.rules)
+        found = judge_incident(state.rules, Situation(lying), incident)
+        if found.directs["stroke_counted"]:
+            return Done(Struck(by=self.by).act(state).state, self, incident=found)
+        return Done(state, self, incident=found)
+
+    def _one_man_less(self, state: State) -> State:
+        """003.general.22: what nobody noticed was not told either; the man is down all the same."""
+        board = self.board(state)
+        if self.by is None or who_side(self, state, self.by) is not board.side:
+            raise self.refused(f"only side {board.side}, which is on turn, can lose its turn by it")
+        left = board.men(board.side.other) - 1
+        if left < 1:
+            raise self.refused("it was his last man: amend the stroke in which it fell")
+        board = board.count(board.side.other, men=left)
+        board = replace(board, state=replace(board.state, ever_pocketed_opp=True))
+        return state.with_board(called(board, state.rules, state.seating))
+
+    def _wrong_colour(self, state: State, incident: law.WrongColourPlaced) -> Done:
+        """003.dues.18: a man of the placer's own lies there instead, and stays."""
+        board = self.board(state)
+        if board.position is not None:
+            raise self.refused("on a simulated board nothing slips or goes unnoticed (A58)")
+        debtor = board.side if incident.debtor == "me" else board.side.other
+        what = next((one for one in board.to_place if one.side is debtor and not one.queen), None)
+        if what is None:
+            raise self.refused(f"nothing of side {debtor} is to be placed")
+        check_forgoing(self, board, what)
+        found = judge_incident(state.rules, before_placing(state, board), incident)
+        if "placement_valid" not in found.directs:
+            raise self.refused("it was noticed before the next stroke: say noticed")
+        if found.directs["dues_left"] < board.owes(debtor):
+            board = forgone(board, what, 1)
+        board = board.count(debtor.other, men=board.men(debtor.other) + 1)
+        return Done(went_on(state, board), self, incident=found)
+
+    def _uncovered(self, state: State, incident: law.UncoveredQueenUnnoticed) -> Done:
+        """003.queen.8: the log has put her back; reported too late, she counts as covered (A58)."""
+        board = self.board(state)
+        if self.by is None:
+            raise self.refused("whose queen was it? Say by whom she was pocketed")
+        if board.state.queen is not Queen.ON_BOARD:
+            raise self.refused("the queen is not on the board: nothing was left unnoticed")
+        side = who_side(self, state, self.by)
+        chair = board.state if side is board.side else board.state.from_the_other_chair()
+        pending = replace(chair, queen=Queen.PENDING, no_room=True)
+        found = judge_incident(state.rules, Situation(pending, state.standing(side)), incident)
+        assert found.board is not None
+        if found.board.queen is Queen.MINE:
+            queen = Queen.MINE if side is board.side else Queen.THEIRS
+            board = replace(board, state=replace(board.state, queen=queen))
+        return Done(state.with_board(board), self, incident=found)

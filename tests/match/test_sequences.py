@@ -1,0 +1,217 @@
+"""Random events, legal and illegal, drive a match: what must hold after every one of them.
+
+Choices are a string of bytes, so that Hypothesis finds the shortest story that goes wrong.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from carrom.errors import Refused
+from carrom.laws import Colour, Queen
+from carrom.laws.facts import MEN
+from carrom.match import Match, Side, Stage, State, events, fold, summary
+from carrom.match.event import KINDS
+from tests.match.chance import ANY, RIGHT, Chance, anything, first_events, likely, right
+
+CHOICES = st.binary(min_size=150, max_size=500)
+SPENT = settings(deadline=None, print_blob=True)
+LOWERS_THE_SCORE = (events.Corrected, events.Revision, events.TakenOver)
+
+
+def started(chance: Chance) -> Match:
+    """A match that has been made, with times or without."""
+    match = Match()
+    for event in first_events(chance):
+        if match.can(event):
+            return match.apply(event, 0.0 if chance.once_in(2) else None)
+    raise AssertionError("the first format of a rule set always makes a match")
+
+
+def next_event(chance: Chance, match: Match) -> tuple[events.Event, float | None]:
+    event = anything(chance, match) if chance.once_in(3) else likely(chance, match)
+    last = match.log[-1].at
+    return event, None if last is None else last + chance.pick((0.0, 1.0, 20.0, 400.0))
+
+
+def story(choices: bytes) -> list[Match]:
+    """The match after every event that was taken; the others have been refused."""
+    chance = Chance(choices)
+    told = [started(chance)]
+    reasons = set()
+    while chance.left:
+        event, at = next_event(chance, told[-1])
+        try:
+            told.append(told[-1].apply(event, at))
+        except Refused as wrong:  # and nothing else
+            reasons.add(wrong.reason)
+        if told[-1].result is not None and not chance.once_in(3):
+            break
+    assert all(reasons)
+    return told
+
+
+# What must never be -------------------------------------------------------------------------------
+
+
+def check_state(now: State) -> None:
+    """Men are conserved, debts never negative, exactly one player is on turn."""
+    board = now.board
+    assert min(*now.score, *now.boards_won, *now.games_won, *now.distractions) >= 0
+    assert now.result is None or board is None
+    assert (now.stage is Stage.OVER) == (now.result is not None)
+    if board is None:
+        return
+    assert now.stage in (Stage.STROKE, Stage.PLACING, Stage.STOPPED)
+    assert board.on_turn in now.players
+    lie = Counter(word[0] for word in (board.position or "").split())
+    for side in Side:
+        men, owes = board.men(side), board.owes(side)
+        coming = sum(one.men for one in board.to_place if one.side is side)
+        pocketed = MEN - men - coming
+        assert min(men, owes, coming, pocketed) >= 0
+        assert men + coming > 0, "nobody plays without a man"
+        assert owes >= coming, "what is to be placed is owed"
+        assert owes == coming or pocketed == 0 or board.state.no_room, "it would have been placed"
+        if board.position is not None:
+            letter = "w" if board.colour(side) is Colour.WHITE else "b"
+            assert lie[letter] == men
+    for one in board.to_place:
+        assert one.queen == (one.men == 0)
+        assert 0 <= one.came_back <= one.men
+        assert one.placer in (*now.players, "umpire")
+    waits = any(one.queen for one in board.to_place)
+    if board.position is not None:
+        assert lie["q"] == (board.state.queen is Queen.ON_BOARD and not waits)
+    scores = (board.state.own_score, board.state.opp_score)
+    assert scores == (now.score if board.side is Side.A else now.score[::-1])
+
+
+def check_step(before: Match, after: Match) -> None:
+    """The score falls only by a correction; what was taken had been named; the log only grows."""
+    event = after.log[-1].event
+    assert after.log[:-1] == before.log
+    assert event.kind in {one.kind for one in before.expects}, event
+    was, now = before.state, after.state
+    if was.game == now.game and not isinstance(event, LOWERS_THE_SCORE):
+        assert now.score >= was.score or all(map(int.__ge__, now.score, was.score))
+        assert now.boards[: len(was.boards) - 1] == was.boards[:-1]
+    assert summary(now)
+    after.clocks()
+
+
+def check_expects(match: Match) -> None:
+    """Everything that is named first can be taken by some event, by the player it names."""
+    for one in match.expects:
+        if one.kind in RIGHT:
+            event = right(match, one.kind, one.by[0])
+            match.apply(event)  # raises if it is not honest
+
+
+def check_undo(before: Match, after: Match) -> None:
+    """Undoing an event restores the match; undoing that brings it back."""
+    undone = after.apply(events.Undone(before.version))
+    assert (undone.state, undone.line) == (before.state, before.line)
+    again = undone.apply(events.Undone(after.version))
+    assert (again.state, again.line) == (after.state, after.line)
+
+
+@settings(SPENT, max_examples=1500)
+@given(CHOICES)
+def test_every_event_is_taken_or_refused_and_nothing_breaks(choices: bytes) -> None:
+    told = story(choices)
+    for before, after in zip([Match(), *told[:-1]], told, strict=True):
+        check_state(after.state)
+        check_step(before, after)
+        check_expects(after)
+        check_undo(before, after)
+
+
+@settings(SPENT, max_examples=300)
+@given(CHOICES)
+def test_a_log_folds_to_the_match_it_was_taken_from(choices: bytes) -> None:
+    """And so what was refused has left no trace."""
+    match = story(choices)[-1]
+    assert fold(match.log) == match
+
+
+@settings(SPENT, max_examples=300)
+@given(CHOICES, st.integers(min_value=0, max_value=1000))
+def test_undoing_goes_back_to_any_version(choices: bytes, to: int) -> None:
+    told = story(choices)
+    match = told[-1]
+    to %= match.version
+    undone = match.apply(events.Undone(to))
+    then = told[to - 1] if to else Match()
+    assert (undone.state, undone.line) == (then.state, then.line)
+
+
+@settings(SPENT, max_examples=800)
+@given(CHOICES, st.binary(min_size=4, max_size=40))
+def test_amending_equals_having_said_it_right_at_once(choices: bytes, other: bytes) -> None:
+    match = story(choices)[-1]
+    if any(step.overruled for step in match.line) or not match.line:
+        return
+    chance = Chance(other)
+    at = chance.number(len(match.line) - 1)
+    before = match.line[at - 1].state if at else State()
+    there = Match(line=match.line[:at])
+    event = anything(chance, there) if chance.once_in(3) else likely(chance, there)
+    if isinstance(event, events.Revision):
+        return
+    amended = events.Amended(match.line[at].version, event)
+    said = [step.logged for step in match.line]
+    said[at] = replace(said[at], event=event)
+    try:
+        right_away = fold(said)
+    except Refused:
+        with pytest.raises(Refused):
+            match.apply(amended)
+        if Match(line=match.line[:at]).state == before and there.can(event):
+            aside = match.apply(replace(amended, set_aside=True))
+            fitting = len(aside.line)
+            assert [one.state for one in aside.line] == [
+                one.state for one in fold(said[:fitting]).line
+            ]
+        return
+    revised = match.apply(amended)
+    assert [step.state for step in revised.line] == [step.state for step in right_away.line]
+    assert [step.ruling for step in revised.line] == [step.ruling for step in right_away.line]
+    # it says what changed
+    told = {one.version: (one.was, one.now) for one in revised.changes}
+    for old, new in zip(match.line, revised.line, strict=True):
+        was, now = summary(old.state), summary(new.state)
+        assert told.get(old.version, (was, was)) == (was, now)
+
+
+def test_every_kind_of_event_can_be_made_by_chance() -> None:
+    assert ANY.keys() == KINDS.keys()
+    assert RIGHT.keys() <= KINDS.keys()
+
+
+def test_chance_meets_every_kind_taken_and_refused() -> None:
+    """The generator is no use if it never gets anywhere: every kind is taken somewhere, and refused."""
+    import random
+
+    taken: Counter[str] = Counter()
+    refused: Counter[str] = Counter()
+    ended = 0
+    for seed in range(400):
+        chance = Chance(random.Random(seed).randbytes(300))
+        match = started(chance)
+        while chance.left:
+            event, at = next_event(chance, match)
+            try:
+                match = match.apply(event, at)
+                taken[event.kind] += 1
+            except Refused:
+                refused[event.kind] += 1
+        ended += match.result is not None
+    assert KINDS.keys() - {"match"} <= taken.keys()
+    assert KINDS.keys() - {"note", "undo"} <= refused.keys()
+    assert ended > 20
