@@ -157,10 +157,46 @@ def test_a_file_that_is_not_there(command: str, tmp_path: Path) -> None:
         (("--rules", "nonsense"), "nonsense"),
         (("--format", "nonsense"), "nonsense"),
         (("--format", "points=x"), "points"),
-        (("--players", "wizard"), "wizard"),
+        (("--players", "wizard"), "random"),
+        (("--players", "2,4,5"), "one for each side"),
+        (("--rules", "."), "."),
     ],
 )
 def test_selfplay_says_what_it_does_not_know(words: tuple[str, ...], told: str) -> None:
     done = run("selfplay", *words)
     assert done.exit_code != 0
     assert told in done.output + str(done.exception)
+
+
+def test_the_winner_s_figure_comes_first(tmp_path: Path) -> None:
+    lost = fold([
+        events.MatchMade(rules="002"), events.BoardBegun("b1"), events.Conceded("match", by="a"),
+    ])  # fmt: skip
+    path = tmp_path / "lost.carrom"
+    path.write_text(record.write(record.record_of(lost, {"Event": "Club"})), encoding="utf-8")
+    assert "B won 0–0 (conceded)" in run("score", str(path)).output
+
+
+def test_an_empty_record_is_not_right(tmp_path: Path) -> None:
+    path = tmp_path / "empty.carrom"
+    path.write_text('[Carrom "1"]\n', encoding="utf-8")
+    done = run("verify", str(path))
+    assert done.exit_code == 1
+    assert "holds no events" in done.output
+
+
+@pytest.mark.parametrize("given", [b"hello\n", b"\xff\xfe"])
+def test_an_arena_does_not_write_into_another_file(given: bytes, tmp_path: Path) -> None:
+    kept = tmp_path / "kept"
+    kept.write_bytes(given)
+    done = run("arena", "1", "2", "--boards", "2", "-o", str(kept))
+    assert done.exit_code != 0
+    assert kept.read_bytes() == given
+
+
+def test_an_arena_by_house_rules(tmp_path: Path) -> None:
+    rules = tmp_path / "sunday.toml"
+    rules.write_text('extends = "laws-29"\n[scoring]\nqueen_value = 3\n', encoding="utf-8")
+    done = run("arena", "random", "--boards", "1", "--jobs", "1", "--rules", str(rules))
+    assert done.exit_code == 0, done.output
+    assert "random" in done.output

@@ -12,7 +12,7 @@ from carrom.cli.draw import read_position, write
 from carrom.errors import BadInput
 
 if TYPE_CHECKING:
-    from carrom.players.analysis import Advice
+    from carrom.players.analysis import Advice, Follows
     from carrom.players.node import Node
 
 
@@ -78,6 +78,8 @@ def board(text: str, colour: str, queen: str, rules: str) -> Node:
         raise BadInput(f"{queen!r}: {', '.join(queens)}", field="queen")
     layout = read_position(text)
     kinds = [disc.kind.value for disc in layout]
+    if not kinds:
+        raise BadInput("is empty: give its text, or 'rack'", field="position")
     for needed in ("white", "black"):
         if needed not in kinds:
             raise BadInput(
@@ -103,7 +105,17 @@ def tell(number: int, advice: Advice) -> None:
     )
     for follows in advice.follows[:3]:
         if follows.chance >= 0.02:
-            typer.echo(f"   {follows.chance:4.0%}  {follows.says}")
+            typer.echo(f"   {follows.chance:4.0%}  {fell(follows)}: {follows.says}")
+
+
+def fell(follows: Follows) -> str:
+    """What falls, in a few words."""
+    parts = [
+        f"{many} {whose}" for many, whose in ((follows.own, "own"), (follows.opp, "of his")) if many
+    ]
+    parts += ["the queen"] if follows.queen else []
+    parts += ["the striker"] if follows.striker else []
+    return ", ".join(parts) or "nothing"
 
 
 def draw(

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from carrom.cli.progress import bar
+from carrom.cli.selfplay import house_rules
 from carrom.errors import BadInput, CarromError
 
 if TYPE_CHECKING:
@@ -22,8 +23,8 @@ def arena(
         list[str],
         typer.Argument(metavar="PLAYER…", help="Levels 1 to 8, perfect, peer, random; one plays itself."),
     ],
-    boards: Annotated[int, typer.Option(min=1, help="Boards for each pair of players.")] = 100,
-    rules: Annotated[str, typer.Option(help="A rule set.")] = "icf-25",
+    boards: Annotated[int, typer.Option(min=1, max=100_000, help="Boards for each pair of players.")] = 100,
+    rules: Annotated[str, typer.Option(help="A rule set, or a file of house rules.")] = "icf-25",
     seed: Annotated[int, typer.Option(help="Fixes every stroke.")] = 1,
     jobs: Annotated[int, typer.Option(help="Processes; 0: one for each core.")] = 0,
     ray: Annotated[
@@ -44,12 +45,16 @@ def arena(
     """Let computer players meet over many boards, and rate them."""
     from carrom.laws import rule_set
 
-    rule_set(rules)
+    text, name = house_rules(rules)
+    if not text:
+        rule_set(name)
     from carrom.cli.compiling import told_when_compiling
     from carrom.players import arena as room
 
     names = list(dict.fromkeys(players))
-    encounters = room.pairings(names, boards, seed, rules)
+    encounters = room.pairings(names, boards, seed, name, text)
+    if kept is not None:
+        check_kept(kept)
     told_when_compiling()
     try:
         with bar("boards") as watch:
@@ -68,6 +73,18 @@ def arena(
     if not played:
         raise BadInput("there is nobody to play", field="players")
     show(played, as_json)
+
+
+def check_kept(kept: Path) -> None:
+    """Say before anything is played that a file cannot be written, or holds something else."""
+    from carrom.players.arena import read
+
+    try:
+        kept.open("a", encoding="utf-8").close()
+    except OSError as problem:
+        raise CarromError(f"cannot write {kept}: {problem.strerror}") from None
+    for _ in read(kept):
+        pass
 
 
 def show(played: list[Played], as_json: bool) -> None:

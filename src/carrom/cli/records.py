@@ -59,7 +59,7 @@ def record_of_file(file: str, number: int) -> Record:
     """One record of a file, counted from 1."""
     found = records_of(file)
     if not 1 <= number <= len(found):
-        raise CarromError(f"{file} holds {len(found)} records, no number {number}")
+        raise CarromError(f"{file} holds records 1 to {len(found)}, no number {number}")
     return found[number - 1]
 
 

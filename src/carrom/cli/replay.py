@@ -40,6 +40,9 @@ def replay(
     ] = False,
 ) -> None:
     """Replay a match: step through it, or draw one stroke of it."""
+    for path, ending in ((svg, ".svg"), (gif, ".gif")):
+        if path is not None and path.suffix.lower() != ending:
+            raise BadInput(f"{path} does not end in {ending}", field=ending[1:])
     match = match_of(record_of_file(file, number), file)
     if svg is not None or gif is not None:
         draw_stroke(match, event, svg, gif)
@@ -60,7 +63,7 @@ def place_of(match: Match, version: int) -> int:
         if step.version == version:
             return at
     raise BadInput(
-        f"{version}: the match has events 1 to {match.version}, or it was undone", field="event"
+        f"{version} is none of the events 1 to {match.version}, or was undone", field="event"
     )
 
 
@@ -86,6 +89,9 @@ def lines(state: State, step: Step, *, board: bool) -> list[str]:
 
     found = [f"{step.version:>4}  {tell(state, step)}"]
     ruling = step.ruling or step.incident
+    result = step.state.result
+    if ruling is None and result is not None and state.result is None:
+        found[0] += f" [{' '.join((*result.clauses, *result.decisions))}]"
     if ruling is not None:
         said = announce(step.state.rules, ruling)
         cited = " ".join((*ruling.clauses, *ruling.decisions))
@@ -131,6 +137,8 @@ def walk(match: Match) -> None:
             at = max(at - 1, 0)
         elif word.isdecimal():
             at = min(max(int(word), 1), len(match.line)) - 1
+        elif word:
+            typer.echo(f"{word!r} is none of them.")
         elif at + 1 == len(match.line):
             return
         else:

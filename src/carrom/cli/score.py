@@ -43,6 +43,8 @@ def score(
 
 def table(card: Card) -> Iterator[str]:
     """The card as lines of text."""
+    from carrom.match.summary import winner_first
+
     yield f"{card.a}  –  {card.b}"
     yield f"{card.rules}, {card.format}"
     wide = max(12, len(card.a), len(card.b))
@@ -63,7 +65,10 @@ def table(card: Card) -> Iterator[str]:
         how = "" if result.how in ("finished", "time") else f" ({result.how})"
         by_time = ", by time" if result.how == "time" else ""
         winner = card.name(result.winner) or "Nobody"
-        yield f"\n{winner} won {result.score[0]}–{result.score[1]}{by_time}{how}"
+        cited = (
+            f" [{' '.join((*result.clauses, *result.decisions))}]" if result.how == "time" else ""
+        )
+        yield f"\n{winner} won {winner_first(result)}{by_time}{how}{cited}"
     for player, act, board_number in card.warnings:
         yield f"Warning to {player}: {act}, board {board_number}"
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from carrom.cli.records import write_to
+from carrom.errors import BadInput
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -31,7 +32,7 @@ def selfplay(
     players: Annotated[
         str,
         typer.Option(
-            help="Who plays: one for all, or one for each side, 'random,5'. Levels 1 to 8."
+            help="Who plays: one for all, or one for each side, 'random,5'. Levels 1 to 8, perfect."
         ),
     ] = "random",
     output: Annotated[
@@ -42,18 +43,25 @@ def selfplay(
     """Play a whole match by machine and write its record."""
     from carrom.cli.compiling import told_when_compiling
     from carrom.match import events, record
-    from carrom.match.summary import versus
+    from carrom.match.summary import winner_first
 
     text, name = house_rules(rules)
     names = players.split(",") if "," in players else [players, players]
+    if len(names) != 2:
+        raise BadInput(
+            f"{players!r}: one for all, or one for each side, 'random,5'", field="players"
+        )
     sides = [
         events.Entry(
-            f"{who} {letter}",
-            tuple(events.Player(f"{who} {letter}{n}", who) for n in range(1, 3 if doubles else 2)),
+            f"{called(who)} {letter}",
+            tuple(
+                events.Player(f"{called(who)} {letter}{n if doubles else ''}", who)
+                for n in range(1, 3 if doubles else 2)
+            ),
         )
-        for who, letter in zip(names, "AB", strict=False)
+        for who, letter in zip(names, "AB", strict=True)
     ]
-    choosers = [chooser(one) for one in names[:2]]
+    choosers = [chooser(one) for one in names]
     made = events.MatchMade(
         a=sides[0], b=sides[1], rules=name, house=text, format=form, tags=(("Seed", str(seed)),)
     )
@@ -69,8 +77,8 @@ def selfplay(
     write_to(output, record.write(record.record_of(match)))
     strokes = sum(one.event.kind == "stroke" for one in match.line)
     typer.echo(
-        f"{len(match.state.boards)} boards, {strokes} strokes: "
-        f"{result.winner or 'nobody'} won {versus(result.score)}",
+        f"{counted(len(match.state.boards), 'board')}, {counted(strokes, 'stroke')}: "
+        f"{result.winner or 'nobody'} won {winner_first(result)}",
         err=True,
     )
 
@@ -78,10 +86,12 @@ def selfplay(
 def house_rules(rules: str) -> tuple[str, str]:
     """The text of a house rules file and its name; no text for a published rule set."""
     path = Path(rules)
-    if path.suffix != ".toml" and not path.is_file():
+    if path.suffix != ".toml" and not path.exists():
         return "", rules
     from carrom.cli.records import text_of
+    from carrom.laws import load_house_rules
 
+    load_house_rules(path)  # says what is wrong with it
     return text_of(rules), path.stem
 
 
@@ -91,9 +101,21 @@ def chooser(name: str) -> Chooser:
         from carrom.play import RandomPlayer
 
         return RandomPlayer()
-    from carrom.players import ComputerPlayer
+    from carrom.players import LEVELS, ComputerPlayer
 
+    if name not in LEVELS:
+        raise BadInput(f"{name!r}: random, {', '.join(LEVELS)}", field="players")
     return ComputerPlayer.of(name)
+
+
+def called(name: str) -> str:
+    """What a computer player is called."""
+    return f"level {name}" if name.isdecimal() else name
+
+
+def counted(many: int, what: str) -> str:
+    """So many of something."""
+    return f"{many} {what}" if many == 1 else f"{many} {what}s"
 
 
 def progress() -> Callable[[Match], None] | None:

@@ -13,6 +13,9 @@ if TYPE_CHECKING:
     from carrom.match.record import Problem, Record
     from carrom.match.verify import Replay
 
+MOST_TOLD = 5
+"""Differences shown of a record: what follows the first may follow from it."""
+
 
 def verify(
     files: Annotated[
@@ -62,10 +65,13 @@ def _verified(file: str, laws_only: bool) -> int:
     for number, (one, problems) in enumerate(found, 1):
         name = file if len(found) == 1 else f"{file}, record {number}"
         told = [*map(str, problems), *map(str, differences(one, replay=replay))]
-        for line in told[:20]:
+        if not one.log and not told:
+            told = ["holds no events"]
+        for line in told[:MOST_TOLD]:
             typer.echo(f"{name}: {line}")
-        if len(told) > 20:
-            typer.echo(f"{name}: … and {len(told) - 20} more")
+        if len(told) > MOST_TOLD:
+            more = len(told) - MOST_TOLD
+            typer.echo(f"{name}: … and {more} more, which may follow from the first")
         failed += bool(told)
         if not told:
             strokes = sum(logged.event.kind == "stroke" for logged in one.log)

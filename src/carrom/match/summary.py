@@ -16,12 +16,18 @@ from carrom.match.state import Stage, queen_word
 
 if TYPE_CHECKING:
     from carrom.match.board import Board
-    from carrom.match.state import Pair, State
+    from carrom.match.state import Pair, Result, State
 
 
 def versus(pair: Pair) -> str:
     """Two numbers as a score."""
     return f"{pair[0]}-{pair[1]}"
+
+
+def winner_first(result: Result) -> str:
+    """A result as it is spoken: the winner's figure first."""
+    a, b = result.score
+    return f"{b}–{a}" if result.winner is Side.B else f"{a}–{b}"
 
 
 def summary(state: State) -> str:

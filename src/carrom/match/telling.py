@@ -13,7 +13,7 @@ from carrom.match import events as ev
 from carrom.match.board import UMPIRE
 from carrom.match.sides import Side, side_of
 from carrom.match.state import How, State
-from carrom.match.summary import versus
+from carrom.match.summary import versus, winner_first
 
 if TYPE_CHECKING:
     from carrom.match.match import Step
@@ -144,11 +144,12 @@ def led_to(before: State, after: State, language: str = "en") -> list[str]:
         add("extra")
     for game in after.games[len(before.games) :]:
         if game.winner is not None:
-            add("game_over", game.winner, score=versus(game.score))
+            high, low = sorted(game.score, reverse=True)
+            add("game_over", game.winner, score=f"{high}–{low}")
     if after.result is not None and before.result is None:
         result = after.result
         key = "match_over" if result.winner is not None else "match_shared"
-        add(key, result.winner, score=versus(result.score))
+        add(key, result.winner, score=winner_first(result))
     elif after.rest and not before.rest:
         add("rest", number=after.rest)
     return found

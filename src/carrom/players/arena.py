@@ -37,11 +37,12 @@ class Encounter:
     breaks: int
     seed: int
     rules: str = "icf-25"
+    house: str = ""  # the text of house rules
 
     @property
     def key(self) -> str:
         """What tells it from all others."""
-        return f"{self.first}|{self.second}|{self.breaks}|{self.seed}|{self.rules}"
+        return f"{self.first}|{self.second}|{self.breaks}|{self.seed}|{self.rules}|{self.house}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +90,9 @@ def player(name: str) -> Chooser:
     return RandomPlayer() if name == "random" else ComputerPlayer.of(name)
 
 
-def pairings(names: Sequence[str], boards: int, seed: int, rules: str) -> list[Encounter]:
+def pairings(
+    names: Sequence[str], boards: int, seed: int, rules: str, house: str = ""
+) -> list[Encounter]:
     """Everybody against everybody, so many boards each, both breaking equally often."""
     for name in names:
         player(name)  # says who is unknown
@@ -98,7 +101,7 @@ def pairings(names: Sequence[str], boards: int, seed: int, rules: str) -> list[E
     else:
         couples = combinations(names, 2)
     return [
-        Encounter(one, other, board % 2, seed + board // 2, rules)
+        Encounter(one, other, board % 2, seed + board // 2, rules, house)
         for one, other in couples
         for board in range(boards)
     ]
@@ -112,6 +115,7 @@ def play(encounter: Encounter, keep_record: bool = True) -> Played:
         a=events.Entry(names[0], (events.Player(names[0], names[0]),)),
         b=events.Entry(names[1], (events.Player(names[1], names[1]),)),
         rules=encounter.rules,
+        house=encounter.house,
         format="boards=1 tie=shared",
         tags=(("Seed", str(encounter.seed)),),
     )
@@ -187,14 +191,23 @@ def arena(
 
 
 def read(path: Path) -> Iterator[Played]:
-    """The boards a file holds; a last line that was cut off is left out."""
+    """The boards a file holds; a last line that was cut off is left out. Raises `BadInput` for a file that
+    holds something else.
+    """
     if not path.exists():
         return
-    for line in path.read_text(encoding="utf-8").splitlines():
+    try:
+        lines = path.read_text(encoding="utf-8").splitlines()
+    except UnicodeDecodeError:
+        raise BadInput(f"{path} is not UTF-8 text", field="output") from None
+    for number, line in enumerate(lines, 1):
         try:
             yield Played.from_json(line)
         except (ValueError, KeyError, TypeError):
-            continue
+            if not line.startswith("{"):
+                raise BadInput(
+                    f"{path}: line {number} is no board of an arena", field="output"
+                ) from None
 
 
 def _all(todo: Sequence[Encounter], jobs: int, ray: str | None) -> Iterator[Played]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from math import isfinite
 from typing import TYPE_CHECKING, ClassVar
 
+from carrom.errors import BadInput
 from carrom.laws import Colour, Winner, judge, judge_incident
 from carrom.laws.incident import Situation
 from carrom.laws.incidents import BoardEnd, Pass
@@ -122,7 +123,10 @@ class Struck(Event):
             raise self.refused("this board has no position to play on: it began without one")
         colour = board.colour(board.side)
         facts = self.seen.facts(colour)
-        ruling = judge(state.rules, board.for_the_laws(state.rules), facts)
+        try:
+            ruling = judge(state.rules, board.for_the_laws(state.rules), facts)
+        except BadInput as wrong:
+            raise self.refused(by_colour(str(wrong), colour)) from None
         if overruled is not None:
             ruling = overruled.instead_of(ruling, board, facts, state.rules)
         if board.position is not None:
@@ -162,6 +166,15 @@ def in_order(event: Event, board: Board) -> Board:
         what = "the queen" if waits.queen else f"{waits.men} of side {waits.side}"
         raise event.refused(f"{waits.placer} has to place {what} first")
     return all_placed(board)
+
+
+def by_colour(message: str, own: Colour) -> str:
+    """What the laws say of own and opponent's men, told by colour."""
+    opp = Colour.BLACK if own is Colour.WHITE else Colour.WHITE
+    for word, colour in (("own", own), ("opp", opp)):
+        message = message.replace(f"stroke.{word}:", f"{colour}:")
+        message = message.replace(f"stroke.jumped_{word}:", f"jumped_{colour}:")
+    return message
 
 
 def ruled_stroke(state: State, board: Board, ruling: Ruling, event: Struck) -> State:

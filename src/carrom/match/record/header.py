@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from carrom.errors import BadInput
@@ -125,20 +125,21 @@ def computed_tags(state: State) -> dict[str, str]:
     return tags
 
 
-def record_of(match: Match, tags: Iterable[tuple[str, str]] = ()) -> Record:
+def record_of(match: Match, tags: Mapping[str, str] | Iterable[tuple[str, str]] = ()) -> Record:
     """The record of a match: its header, its log, and where it stood after every event.
 
     ``tags``: more than the match was made with. The tags of the match itself are told by the match.
 
     >>> from carrom.match import Match, events
     >>> match = Match().apply(events.MatchMade()).apply(events.BoardBegun("a1"))
-    >>> record_of(match, [("Date", "2026-05-01")]).tag("Result")
+    >>> record_of(match, {"Date": "2026-05-01"}).tag("Result")
     '*'
     """
     made = in_force(match)
     own = () if made is None else made.tags
     free = {name: value for name, value in own if TAG_NAME.fullmatch(name) and is_free(name)}
-    free |= {name: value for name, value in tags if is_free(name)}
+    more = tags.items() if isinstance(tags, Mapping) else tags
+    free |= {name: value for name, value in more if is_free(name)}
     header = free | ({} if made is None else short_tags(made)) | computed_tags(match.state)
     return Record(tuple(header.items()), match.log, tuple(_told(match)))
 
