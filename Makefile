@@ -30,7 +30,7 @@ lint: $(READY) ## ruff, mypy, import-linter
 	@$(BIN)/ruff check --quiet
 	@$(BIN)/ruff format --check --quiet || { echo "not formatted: run 'make format'"; exit 1; }
 	@echo "· mypy"
-	@$(BIN)/mypy --no-error-summary src tests $(wildcard benchmarks/*.py benchmarks/peers/*.py)
+	@$(BIN)/mypy --no-error-summary src tests $(wildcard benchmarks/*.py benchmarks/peers/*.py examples/*.py)
 	@echo "· import-linter"
 	@$(BIN)/lint-imports --no-logo
 
@@ -38,10 +38,11 @@ format: $(READY) ## put the code in its form
 	@$(BIN)/ruff check --fix --quiet --exit-zero
 	@$(BIN)/ruff format
 
-bench: $(READY) ## time the umpire, the log of a match, and the simulator beside others
+bench: $(READY) ## time the umpire, the log of a match, the simulator and the environments beside others
 	@$(BIN)/python benchmarks/rulings.py
 	@$(BIN)/python benchmarks/folding.py
 	@$(BIN)/python benchmarks/strokes.py
+	@$(BIN)/python benchmarks/environments.py
 
 prove: $(READY) ## judge every situation the laws can meet, and check each ruling
 	@$(BIN)/python tests/laws/prove.py --all

@@ -221,11 +221,10 @@ def time_start() -> float:
     return slowest
 
 
-def answers_of_peers(work: dict[str, Workload]) -> Iterator[dict[str, Any]]:
-    """What each peer says of the same strokes."""
-    with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder, "strokes.json")
-        shared = {
+def for_peers(work: dict[str, Workload]) -> str:
+    """The strokes and the board they are played on, as the peers read them."""
+    return json.dumps(
+        {
             "strokes": {
                 kind: [load.bodies(row) for row in range(min(FOR_PEERS, len(load.counts)))]
                 for kind, load in work.items()
@@ -238,7 +237,14 @@ def answers_of_peers(work: dict[str, Workload]) -> Iterator[dict[str, Any]]:
             "cushion_restitution": DEFAULT.cushion_restitution,
             "contact_friction": DEFAULT.contact_friction,
         }
-        path.write_text(json.dumps(shared), encoding="utf-8")
+    )
+
+
+def answers_of_peers(work: dict[str, Workload]) -> Iterator[dict[str, Any]]:
+    """What each peer says of the same strokes."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder, "strokes.json")
+        path.write_text(for_peers(work), encoding="utf-8")
         command = [sys.executable, "-m", "benchmarks.peers", str(path)]
         done = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, text=True, check=False)
     if done.returncode:

@@ -14,6 +14,7 @@ import typer
 from typer.testing import CliRunner
 
 from carrom.cli.draw import draw
+from carrom.envs.observing import SHAPES
 from carrom.laws import Breach, incidents, parse_house_rules
 from carrom.laws.reports import BOARD_KEYS, MATCH_KEYS, STROKE_KEYS, rule_on
 from carrom.physics import Breach as BoardBreach
@@ -85,6 +86,15 @@ def test_every_constant_and_breach_of_a_stroke_is_documented(word: str) -> None:
 
 def test_the_python_about_pictures_is_true() -> None:
     assert doctest.testfile(str(DRAWING), module_relative=False).failed == 0
+
+
+def test_the_python_about_environments_is_true() -> None:
+    assert doctest.testfile(str(DOCS / "envs.md"), module_relative=False).failed == 0
+
+
+def test_every_part_of_an_observation_is_documented() -> None:
+    told = (DOCS / "envs.md").read_text(encoding="utf-8")
+    assert [name for name in SHAPES if f"`{name}`" not in told] == []
 
 
 def test_the_commands_about_pictures_draw(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,6 +9,7 @@ import pytest
 
 ROOMS = [
     "carrom.drawing",
+    "carrom.envs",
     "carrom.laws",
     "carrom.match",
     "carrom.physics",

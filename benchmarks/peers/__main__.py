@@ -11,7 +11,7 @@ import os
 import subprocess
 import sys
 import venv
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -97,13 +97,13 @@ def figures(peer: Peer, path: str) -> dict[str, object]:
     return {"figures": json.loads(done.stdout.splitlines()[-1])}
 
 
-def play(path: str) -> Iterator[dict[str, object]]:
+def play(path: str, peers: Sequence[Peer] = PEERS) -> Iterator[dict[str, object]]:
     """Each peer's figures in turn."""
     blocks = pins()
     if not PYTHON.exists():
         print(f"· making {HOME.name}", file=sys.stderr)
         venv.create(HOME, clear=True, with_pip=True)
-    for peer in PEERS:
+    for peer in peers:
         packages = blocks[peer.block]
         name = packages[0].replace("==", " ").replace("-billiards", "") + peer.remark
         if reason := install(peer.block, packages):

@@ -22,6 +22,7 @@ from carrom.physics.spots import (
     jumped_spots,
     makes_shot_with_queen,
     men_spots,
+    nearest_legal_spot,
     queen_spot,
 )
 
@@ -330,3 +331,37 @@ def test_directions_are_unit_vectors_in_mirror_pairs() -> None:
     assert len(set(DIRECTIONS)) == 24
     assert all(hypot(x, y) == pytest.approx(1) for x, y in DIRECTIONS)
     assert all((-x, y) in DIRECTIONS and (x, -y) in DIRECTIONS for x, y in DIRECTIONS)
+
+
+@given(seeds, st.floats(-0.1, 0.1), st.floats(-0.1, 0.1))
+def test_the_nearest_legal_spot_is_legal_and_none_of_the_usual_ones_is_nearer(
+    seed: int, x: float, y: float
+) -> None:
+    position = crowded(seed) if seed % 2 else strewn(seed)
+    found = nearest_legal_spot(x, y, position)
+    usual = [
+        (radius * a, radius * b)
+        for radius in (INNER, (INNER + OUTER) / 2, OUTER)
+        for a, b in DIRECTIONS
+    ]
+    free = [
+        one
+        for one in usual
+        if is_legal_spot(*one, position) and not makes_shot_with_queen(*one, position)
+    ]
+    if found is None:
+        assert not has_room(position) or not men_spots(position, 1, side=0)
+        return
+    assert is_legal_spot(*found, position)
+    assert not makes_shot_with_queen(*found, position)
+    if is_legal_spot(x, y, position) and not makes_shot_with_queen(x, y, position):
+        assert found == pytest.approx((x, y), abs=1e-9)
+    queens = [disc for disc in position if disc.kind is Kind.QUEEN]
+    if not queens:
+        assert all(hypot(found[0] - x, found[1] - y) <= hypot(a - x, b - y) + 1e-9 for a, b in free)
+
+
+def test_the_nearest_legal_spot_to_the_centre_is_beside_the_centre_circle() -> None:
+    found = nearest_legal_spot(0.0, 0.0, EMPTY)
+    assert found is not None
+    assert hypot(*found) == pytest.approx(INNER)

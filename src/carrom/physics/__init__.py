@@ -32,6 +32,7 @@ from carrom.physics.spots import (
     jumped_spots,
     makes_shot_with_queen,
     men_spots,
+    nearest_legal_spot,
     queen_spot,
 )
 from carrom.physics.stroke import PEER, STEADY, Hand, Stroke
@@ -69,6 +70,7 @@ __all__ = [
     "makes_shot_with_queen",
     "men_spots",
     "nearest_legal_place",
+    "nearest_legal_spot",
     "queen_spot",
     "rack",
     "simulate",

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 # be used by two threads of Python at once.
 if config.THREADING_LAYER == "default":  # type: ignore[attr-defined]  # set when Numba is imported
     config.THREADING_LAYER = "workqueue"  # type: ignore[attr-defined]
-_ONE_AT_A_TIME = Lock()
+ONE_AT_A_TIME = Lock()
 _WHAT = (What.CONTACT, What.CUSHION, What.POCKET, What.REST)
 
 
@@ -267,7 +267,7 @@ def simulate_arrays(
     body = np.array([equipment.man_radius, equipment.man_mass, equipment.striker_radius,
                      equipment.striker_mass])  # fmt: skip
     c = prepared(constants, equipment)
-    with _ONE_AT_A_TIME:
+    with ONE_AT_A_TIME:
         _many(counts, xs, ys, strokes, c, body, threads, out.x, out.y, out.fell, out.first_contact,
               out.cushion_first, out.events, out.seconds, out.cut_off)  # fmt: skip
     return out

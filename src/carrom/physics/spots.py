@@ -119,20 +119,46 @@ def _man_spot(position: Position, side: int, equipment: Equipment) -> Point | No
     corners = list(zone.corners())
     if not corners:
         return None
-    least, most = _ring(equipment)
-    rings = [(r * x, r * y) for r in (least, (least + most) / 2, most) for x, y in DIRECTIONS]
     allowed = [
         spot
-        for spot in (*corners, *(one for one in rings if zone.holds(*one)))
+        for spot in (*corners, *(one for one in _rings(equipment) if zone.holds(*one)))
         if not makes_shot_with_queen(*on_board(side, *spot), position, equipment)
     ]
     return _settled(side, _hardest(allowed, others, equipment)) if allowed else None
+
+
+def nearest_legal_spot(
+    x: float, y: float, position: Position, equipment: Equipment = STANDARD
+) -> Point | None:
+    """The legal spot for a returned man nearest to (x, y) of the board, as `men_spots` makes no shot with the
+    queen; None if there is no room for anything but that.
+
+    The nearest point of the zone is (x, y) itself, or lies on one of its circles or where two meet.
+    """
+    zone = _men_zone(places_seen(0, position), equipment)
+    found = [(x, y), *zone.corners(), *_rings(equipment)]
+    for circle in (*zone.inside, *zone.outside):
+        dx, dy = x - circle.x, y - circle.y
+        away = hypot(dx, dy)
+        ways = [(dx / away, dy / away)] if away else DIRECTIONS
+        found += [(circle.x + circle.radius * a, circle.y + circle.radius * b) for a, b in ways]
+    held = [one for one in found if zone.holds(*one)]
+    for spot in sorted(held, key=lambda one: (hypot(one[0] - x, one[1] - y), -one[0])):
+        if not makes_shot_with_queen(*spot, position, equipment):
+            return _settled(0, spot)
+    return None
 
 
 def _ring(equipment: Equipment) -> tuple[float, float]:
     """How near to the board's centre, and how far from it, the centre of a returned man may lie."""
     radius = equipment.man_radius
     return equipment.centre_circle_radius + radius, equipment.outer_circle_radius - radius
+
+
+def _rings(equipment: Equipment) -> list[Point]:
+    """Spots in all directions, near the centre, at the outer circle and between."""
+    least, most = _ring(equipment)
+    return [(r * x, r * y) for r in (least, (least + most) / 2, most) for x, y in DIRECTIONS]
 
 
 def _men_zone(others: Sequence[Point], equipment: Equipment) -> Zone:

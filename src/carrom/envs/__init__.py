@@ -1,0 +1,43 @@
+"""Environments to learn carrom in: Gymnasium for one player, PettingZoo for two and four.
+
+They play the laws of any rule set on the exact simulator. Importing this room registers `carrom/Carrom-v0`.
+
+>>> import gymnasium
+>>> import carrom.envs
+>>> env = gymnasium.make("carrom/Carrom-v0", rules="icf-25")
+>>> observation, info = env.reset(seed=1)
+>>> observation, reward, terminated, truncated, info = env.step(env.action_space.sample())
+>>> boards = gymnasium.make_vec("carrom/Carrom-v0", num_envs=1000)
+>>> boards.reset(seed=1)[0].shape
+(1000, 86)
+"""
+
+from __future__ import annotations
+
+from gymnasium import register as _register
+from gymnasium import registry as _registry
+
+from carrom.envs import carrom_v0
+from carrom.envs.actions import action_of
+from carrom.envs.baselines import ComputerPolicy, RandomPolicy
+from carrom.envs.single import CarromEnv
+from carrom.envs.start import Start
+from carrom.envs.vector import CarromVectorEnv
+
+__all__ = [
+    "CarromEnv",
+    "CarromVectorEnv",
+    "ComputerPolicy",
+    "RandomPolicy",
+    "Start",
+    "action_of",
+    "carrom_v0",
+]
+
+_ID = "carrom/Carrom-v0"
+if _ID not in _registry:
+    _register(
+        _ID,
+        entry_point="carrom.envs.single:CarromEnv",
+        vector_entry_point="carrom.envs.vector:CarromVectorEnv",
+    )

@@ -1,0 +1,50 @@
+"""Policies to measure against: one that knows nothing, and the computer players."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from carrom.envs.actions import NUMBERS, action_of
+from carrom.players.levels import level
+from carrom.players.player import ComputerPlayer
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+
+class RandomPolicy:
+    """Any legal action, evenly. A seed fixes every one."""
+
+    def __init__(self, seed: int = 0) -> None:
+        self.chance = np.random.default_rng(seed)
+
+    def __call__(self, _env: object = None) -> NDArray[np.float32]:
+        """An action, whatever the environment shows."""
+        return np.asarray(self.many(1)[0])
+
+    def many(self, count: int) -> NDArray[np.float32]:
+        """Actions for so many boards."""
+        return self.chance.uniform(-1, 1, (count, NUMBERS)).astype(np.float32)
+
+
+class ComputerPolicy:
+    """The stroke that a computer player of a level means to make. A seed fixes every one.
+
+    How well it is made is the environment's ``hand``: that of the level is ``level(name).hand``.
+    """
+
+    def __init__(self, name: str | int = "2", seed: int = 0) -> None:
+        self.player = ComputerPlayer(level(name))
+        self.chance = Random(seed)
+
+    def __call__(self, env: Any) -> NDArray[np.float32]:
+        """The action for the board of an environment, wrapped or not; zeros where men are to be placed."""
+        inner = env.unwrapped
+        if inner.phase == "stroke":
+            choices = self.player.think(inner.node, self.chance)
+            if choices:
+                return action_of(choices[0].stroke, turn=inner.turn)
+        return np.zeros(NUMBERS, np.float32)

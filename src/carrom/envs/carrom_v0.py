@@ -1,0 +1,342 @@
+"""Carrom for two or four agents, in PettingZoo (AEC): boards, games and matches by the laws.
+
+`env` makes the environment with PettingZoo's usual wrapper, `raw_env` is the environment itself.
+
+>>> from carrom.envs import carrom_v0
+>>> env = carrom_v0.env(doubles=True)
+>>> env.reset(seed=1)
+>>> env.agents
+['player_0', 'player_1', 'player_2', 'player_3']
+>>> observation, reward, terminated, truncated, info = env.last()
+>>> env.step(env.action_space(env.agent_selection).sample())
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple
+
+import numpy as np
+from pettingzoo import AECEnv  # type: ignore[import-untyped]
+from pettingzoo.utils.wrappers import OrderEnforcingWrapper  # type: ignore[import-untyped]
+
+from carrom.envs import actions, matches, observing, rendering
+from carrom.envs.actions import Aim
+from carrom.envs.chance import choices, streams
+from carrom.envs.single import limit_of, root_of
+from carrom.envs.start import Given, starts_of
+from carrom.errors import BadInput, nearest
+from carrom.match import Match, Side, events
+from carrom.match.events.making import rules_of
+from carrom.match.sides import side_of
+from carrom.physics import DEFAULT, STEADY, Constants, Hand, Position
+from carrom.play import place, play_stroke, seen_by
+from carrom.players.node import Node
+
+if TYPE_CHECKING:
+    from gymnasium import spaces
+
+    from carrom.match import Board
+
+STROKES = 1000
+"""Strokes after which an episode is cut short, unless something else is asked for."""
+SINGLES, DOUBLES = ("a1", "b1"), ("a1", "b1", "a2", "b2")
+"""The players of the match whom player_0, player_1 … are, in the order of turns."""
+
+
+@dataclass(frozen=True, slots=True)
+class Now:
+    """Everything an episode is, at one moment.
+
+    ``spots``: what the agent who is placing men has chosen so far. ``shown``: the last board and its discs,
+    for when the match is over and none is in play.
+    """
+
+    match: Match
+    strokes: int
+    root: int
+    episode: int
+    spots: tuple[tuple[float, float], ...] = ()
+    shown: tuple[Board, Position] | None = None
+
+
+class Agent(NamedTuple):
+    """What an agent has been told: his last reward, all since he acted, whether it is over for him."""
+
+    reward: float
+    rewards: float
+    terminated: bool
+    truncated: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """The state of an environment: the episode, and what its agents have been told of it."""
+
+    now: Now
+    selected: str
+    agents: tuple[tuple[str, Agent], ...]
+
+
+def env(**options: Any) -> Any:
+    """The environment in the wrapper that says so when it is used out of order. Options: see `raw_env`."""
+    return OrderEnforcingWrapper(raw_env(**options))
+
+
+class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo expects
+    """Agents play a match by the laws of a rule set; ``doubles``: partners are 0 and 2, 1 and 3.
+
+    ``format``: a single board (`matches.ONE_BOARD`), a format of the rule set by its name, its first if
+    empty, or one told in words, ``points=25 boards=8 games=3``; no clock runs. ``breaker``: who strikes
+    first; left out, the seed tosses. ``start`` and ``hand`` as in `CarromEnv`, a hand for all or one for
+    each agent. ``placing``: returned men are placed by themselves (``auto``: well, as `carrom.play.settle`
+    does), or by an ``action`` of the agent whom the laws name: (x, y) in the outer circle as he sees it,
+    moved to the nearest legal spot, man by man; a third number above 0 waives the due where the laws allow
+    it.
+
+    When a board ends, its points (those on demand included) are a reward to the side that won it, and as many
+    less to the other. ``shaping`` times the men a side has got rid of by a stroke, less the other side's,
+    is added.
+    """
+
+    metadata: ClassVar[dict[str, Any]] = {
+        "name": "carrom_v0",
+        "render_modes": rendering.MODES,
+        "render_fps": 2,
+        "is_parallelizable": False,
+    }
+
+    def __init__(
+        self,
+        rules: str = "laws-29",
+        *,
+        doubles: bool = False,
+        format: str = matches.ONE_BOARD,
+        start: Given | Sequence[Given] = None,
+        breaker: str | None = None,
+        hand: Hand | Mapping[str, Hand] = STEADY,
+        placing: Literal["auto", "action"] = "auto",
+        place: Literal["legal", "raw"] = "legal",
+        turn: Literal["sideways", "around"] = "sideways",
+        strokes: int | None = STROKES,
+        shaping: float = 0.0,
+        flatten: bool = True,
+        constants: Constants = DEFAULT,
+        render_mode: str | None = None,
+        size: int = 480,
+    ) -> None:
+        super().__init__()
+        made = matches.made(rules, format, doubles=doubles, constants=constants)
+        self._made = Match().apply(made)
+        self.rules = self._made.state.rules
+        self.starts = starts_of(start, rules_of(made))
+        self.players = DOUBLES if doubles else SINGLES
+        self.possible_agents = [f"player_{number}" for number in range(len(self.players))]
+        self._player = dict(zip(self.possible_agents, self.players, strict=True))
+        self._agent = dict(zip(self.players, self.possible_agents, strict=True))
+        if breaker is not None and breaker not in self._player:
+            raise BadInput(
+                f"is {breaker!r}; {nearest(breaker, self.possible_agents)}", field="breaker"
+            )
+        self.breaker = breaker
+        hands = hand if isinstance(hand, Mapping) else dict.fromkeys(self.possible_agents, hand)
+        self.turn = turn
+        self._aims = {one: Aim(place, turn, hands.get(one, STEADY)) for one in self.possible_agents}
+        if placing not in ("auto", "action"):
+            raise BadInput(f"is {placing!r}; auto or action is right", field="placing")
+        self._asks = placing == "action"
+        self.limit = limit_of(strokes)
+        self.shaping = shaping
+        self.flatten = flatten
+        self.render_mode = rendering.mode_of(render_mode)
+        self.size = size
+        self.observation_spaces = {
+            one: observing.space(flatten=flatten) for one in self.possible_agents
+        }
+        self.action_spaces = {one: actions.space() for one in self.possible_agents}
+        self.state_space = observing.space(flatten=True)
+        self.agents: list[str] = []
+        self._now: Now | None = None
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """The same for all agents."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        """The same for all agents."""
+        return self.action_spaces[agent]
+
+    # Episodes ----------------------------------------------------------------------------------
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """A new match. ``options["start"]``: another start, for this episode only."""
+        last = self._now
+        if seed is not None:
+            root, episode = root_of(seed), 0
+        elif last is None:
+            root, episode = int(np.random.default_rng().integers(2**63)), 0
+        else:
+            root, episode = last.root, last.episode + 1
+        starts = self.starts
+        if options and "start" in options:
+            starts = starts_of(options["start"], self.rules)
+        key = streams(np.array([root], np.uint64), np.array([episode]))
+        first = self.players[choices(key + np.uint64(1), 2)[0]]  # the toss
+        if self.breaker is not None:
+            first = self._player[self.breaker]
+        match = matches.begun(self._made, first, starts[choices(key, len(starts))[0]])
+        match = matches.carried_on(match, asks=self._asks)
+        self._now = Now(match, 0, root, episode)
+        self.agents = self.possible_agents[:]
+        self.rewards: dict[str, float] = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self._pass_on(match)
+
+    def step(self, action: Any) -> None:
+        """The agent selected strikes, or places a man; the match goes on until somebody has to act."""
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        wish = actions.checked(action, (actions.NUMBERS,))
+        before = self._at()
+        asked = matches.to_place(before.match) if self._asks else None
+        now = self._strike(wish, before) if asked is None else self._place(wish, before)
+        now = replace(now, match=matches.carried_on(now.match, asks=self._asks))
+        self._now = now
+        self._cumulative_rewards[agent] = 0.0
+        old, new = before.match.state, now.match.state
+        gained = matches.points(old, new) + self.shaping * matches.progress(old, new)
+        for one in self.agents:
+            self.rewards[one] = gained if side_of(self._player[one]) is Side.A else -gained
+        self._accumulate_rewards()
+        over = now.match.result is not None
+        cut = not over and self.limit is not None and now.strokes >= self.limit
+        self.terminations = dict.fromkeys(self.agents, over)
+        self.truncations = dict.fromkeys(self.agents, cut)
+        self._pass_on(now.match)
+        if self.render_mode == "human":
+            self.render()
+
+    def _strike(self, wish: Any, now: Now) -> Now:
+        player = self._player[self.agent_selection]
+        key = streams(np.array([now.root], np.uint64), np.array([now.episode]))[0]
+        here = seen_by(now.match, player)
+        stroke = self._aims[self.agent_selection].stroke(wish, here, key, now.strokes)
+        played = play_stroke(now.match, None, stroke)
+        board = now.match.board
+        assert board is not None
+        assert played.event.final is not None
+        shown = (board, Position.from_text(played.event.final))
+        return replace(now, match=played.match, strokes=now.strokes + 1, shown=shown)
+
+    def _place(self, wish: Any, now: Now) -> Now:
+        player, match = self._player[self.agent_selection], now.match
+        what = matches.to_place(match)
+        assert what is not None
+        waived = events.Waived(by=player)
+        if wish[2] > 0 and not now.spots and match.can(waived):
+            return replace(now, match=match.apply(waived))
+        spot = matches.spot_of(match, player, wish, matches.with_men(match, now.spots))
+        if spot is None:  # no room for the next: all of them go where there is
+            return replace(now, match=place(match, player), spots=())
+        spots = (*now.spots, spot)
+        if len(spots) < what.men:
+            return replace(now, spots=spots)
+        return replace(now, match=place(match, player, spots), spots=())
+
+    def _pass_on(self, match: Match) -> None:
+        """Select who acts next; whoever acted last when the match is over."""
+        acts = matches.actor(match, asks=self._asks)
+        if acts is not None:
+            self.agent_selection = self._agent[acts]
+        self.infos: dict[str, dict[str, Any]] = {one: {"phase": self.phase} for one in self.agents}
+
+    # What is seen ------------------------------------------------------------------------------
+
+    def observe(self, agent: str) -> Any:
+        """The board turned to the agent, and the match as he sees it."""
+        flat = self._flat(agent)
+        return flat if self.flatten else observing.by_name(flat)
+
+    def state(self) -> Any:
+        """The match as the first agent sees it, flat: everything is open to all."""
+        return self._flat(self.possible_agents[0])
+
+    def _flat(self, agent: str) -> Any:
+        now = self._at()
+        left = 1.0 if self.limit is None else max(1.0 - now.strokes / self.limit, 0.0)
+        board, position = self._board(now)
+        acts = matches.actor(now.match, asks=self._asks)
+        player = self._player[agent]
+        return observing.observed(matches.view(now.match, player, acts, position, board, left))
+
+    def _board(self, now: Now) -> tuple[Board, Position]:
+        """The board in play and its discs seen from chair S, or the last there was."""
+        if now.match.board is not None:
+            return now.match.board, matches.with_men(now.match, now.spots)
+        assert now.shown is not None
+        return now.shown
+
+    def render(self) -> Any:
+        """The board as the agent selected sees it: pixels, or text."""
+        now = self._at()
+        board, position = self._board(now)
+        player = self._player[self.agent_selection]
+        quarters = now.match.state.seating.quarters(player)
+        a, b = now.match.score
+        men = f"{board.men(Side.A)} to {board.men(Side.B)} men"
+        caption = f"stroke {now.strokes}: {self.agent_selection}, {men}, score {a}:{b}"
+        return rendering.frame(self.render_mode, position.turned(-quarters), caption, self.size)
+
+    def close(self) -> None:
+        """There is nothing to close."""
+
+    # State -------------------------------------------------------------------------------------
+
+    def _at(self) -> Now:
+        if self._now is None:
+            raise BadInput("there is no match yet: call reset first", field="reset")
+        return self._now
+
+    @property
+    def match(self) -> Match:
+        """The match so far, with its log."""
+        return self._at().match
+
+    @property
+    def phase(self) -> Literal["stroke", "place"]:
+        """What is asked of the agent selected: to strike, or to place a man."""
+        return "place" if self._asks and matches.to_place(self.match) else "stroke"
+
+    @property
+    def node(self) -> Node:
+        """The board for a computer player to think about, from the chair of the agent selected."""
+        return Node.of(self.match)
+
+    def get_state(self) -> Told:
+        """The episode at this moment: what `set_state` takes, here or in another environment."""
+        agents = {
+            one: Agent(
+                self.rewards[one],
+                self._cumulative_rewards[one],
+                self.terminations[one],
+                self.truncations[one],
+            )
+            for one in self.agents
+        }
+        return Told(self._at(), self.agent_selection, tuple(agents.items()))
+
+    def set_state(self, state: Told) -> None:
+        """Go on from a state that `get_state` gave."""
+        self._now = state.now
+        self.agents = [one for one, _ in state.agents]
+        self.rewards = {one: told.reward for one, told in state.agents}
+        self._cumulative_rewards = {one: told.rewards for one, told in state.agents}
+        self.terminations = {one: told.terminated for one, told in state.agents}
+        self.truncations = {one: told.truncated for one, told in state.agents}
+        self._pass_on(state.now.match)
+        self.agent_selection = state.selected

@@ -1,0 +1,194 @@
+"""A match among agents: made, begun anywhere, carried on until somebody has to act, seen from a chair."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from carrom.envs.observing import View
+from carrom.envs.start import KINDS, Start, is_rack
+from carrom.laws import Colour, Queen
+from carrom.match import Board, Match, Side, Stage, State, ToPlace, events
+from carrom.match.sides import side_of
+from carrom.physics.constants import DEFAULT, Constants
+from carrom.physics.equipment import STANDARD
+from carrom.physics.position import Disc, Kind, Position
+from carrom.physics.sides import on_board
+from carrom.physics.spots import nearest_legal_spot
+from carrom.play import begin_board, place, position_of, settle
+from carrom.play.placing import UMPIRE
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    import numpy as np
+    from numpy.typing import NDArray
+
+    Spot = tuple[float, float]
+
+ONE_BOARD = "boards=1 tie=shared"
+"""A format in words: a single board, whatever it brings."""
+CIRCLE = STANDARD.outer_circle_radius - STANDARD.man_radius
+"""How far from the centre of the board a returned man can lie."""
+
+
+def made(
+    rules: str, form: str, *, doubles: bool, constants: Constants = DEFAULT
+) -> events.MatchMade:
+    """The match as it is made. ``rules``: a rule set's name, or the path of a house rules file."""
+    house = ""
+    if rules.endswith(".toml"):
+        house, rules = Path(rules).read_text(encoding="utf-8"), Path(rules).stem
+    a, b = (events.Entry.of(*((one + "1", one + "2") if doubles else one)) for one in "AB")
+    told = () if constants == DEFAULT else tuple(asdict(constants).items())
+    return events.MatchMade(a, b, rules=rules, format=form, house=house, constants=told)
+
+
+def begun(match: Match, player: str, start: Start) -> Match:
+    """The match with its first board begun, so that a player is about to strike on it.
+
+    He breaks the rack; any other board he joins in the middle, and another may have broken it.
+    """
+    side, seating = side_of(player), match.state.seating
+    colour = Colour(match.state.rules.match.breaker_colour)
+    breaker = player if start.colour in (None, colour) else seating.right_hand(player)
+    own, opp = start.score
+    if own or opp:
+        score = (own, opp) if side is Side.A else (opp, own)
+        match = match.apply(events.TakenOver(score=score, breaker=breaker))
+    match = begin_board(match, breaker)
+    if is_rack(start.position) and breaker == player:
+        return match
+    kinds = [disc.kind for disc in start.position]
+    holder = side.other if start.queen is Queen.THEIRS else side
+    owes = (start.dues, 0) if side is Side.A else (0, start.dues)
+    return match.apply(
+        events.Corrected(
+            reason="the environment starts here",
+            white=kinds.count(Kind.WHITE),
+            black=kinds.count(Kind.BLACK),
+            queen="board" if Kind.QUEEN in kinds else holder.value,
+            on_turn=player,
+            owes=owes if start.dues else None,
+            position=start.position.turned(seating.quarters(player)).text,
+        )
+    )
+
+
+def carried_on(match: Match, *, asks: bool) -> Match:
+    """The match until it is over or a player has to act: to strike or, if it ``asks``, to place men.
+
+    Points that may be demanded are; a board begins as soon as the last is over.
+    """
+    while True:
+        state = match.state
+        match state.stage:
+            case Stage.OVER:
+                return match
+            case Stage.READY if state.demand is not None:
+                match = match.apply(events.PointsDemanded(state.demand.most))
+            case Stage.READY:
+                match = begin_board(match)
+            case Stage.PLACING if asks and state.board is not None:
+                if to_place(match) is not None:
+                    return match
+                match = place(match, state.board.to_place[0].placer)
+            case _:
+                after = settle(match)  # nothing waits: room again, or no place for the striker?
+                if after is match:
+                    return match
+                match = after
+
+
+def to_place(match: Match) -> ToPlace | None:
+    """The men that a player can place now, if he is asked; the queen has her own place."""
+    board = match.board
+    if board is None or not board.to_place:
+        return None
+    what = board.to_place[0]
+    asked = not what.queen and what.placer != UMPIRE
+    return what if asked and nearest_legal_spot(0.0, 0.0, position_of(match)) else None
+
+
+def actor(match: Match, *, asks: bool) -> str | None:
+    """Who has to act."""
+    what = to_place(match) if asks else None
+    if what is not None:
+        return what.placer
+    return None if match.board is None else match.board.on_turn
+
+
+def with_men(match: Match, spots: Sequence[Spot]) -> Position:
+    """The board, seen from chair S, with men on spots that were chosen but are not placed yet."""
+    position = position_of(match)
+    board = match.board
+    if not spots or board is None or not board.to_place:
+        return position
+    kind = KINDS[board.colour(board.to_place[0].side)]
+    return Position((*position.discs, *(Disc(kind, x, y) for x, y in spots)))
+
+
+def spot_of(
+    match: Match, player: str, action: NDArray[np.float64], position: Position
+) -> Spot | None:
+    """The legal spot nearest to what an action names: x and y in the outer circle, as the player sees it."""
+    quarters = match.state.seating.quarters(player)
+    x, y = on_board(quarters, float(action[0]) * CIRCLE, float(action[1]) * CIRCLE)
+    return nearest_legal_spot(x, y, position)
+
+
+def view(
+    match: Match, player: str, acts: str | None, position: Position, board: Board, left: float
+) -> View:
+    """What a player sees of a board and the match; the position seen from chair S."""
+    state, side = match.state, side_of(player)
+    seating = state.seating
+    own, opp = side.number, side.other.number
+    laws = board.state if board.side is side else board.state.from_the_other_chair()
+    laws = replace(laws, own_score=state.score[own], opp_score=state.score[opp])
+    turn = 0 if acts is None else (seating.quarters(acts) - seating.quarters(player)) % 4
+    men = [sum(one.men for one in board.to_place if one.side is of) for of in (side, side.other)]
+    won, games = state.boards_won, state.games_won
+    return View(
+        position.turned(-seating.quarters(player)),
+        laws,
+        (won[own], won[opp], games[own], games[opp]),
+        turn,
+        (men[0], men[1]),
+        left,
+    )
+
+
+def points(before: State, after: State) -> int:
+    """What side a has gained on side b by the boards that ended between two moments."""
+    gained = 0
+    for one in after.boards[len(before.boards) :]:
+        if one.winner is not None:
+            brought = one.points + one.demanded
+            gained += brought if one.winner is Side.A else -brought
+    return gained
+
+
+def progress(before: State, after: State) -> int:
+    """How many more men side a has got rid of than side b between two moments, dues against them; the
+    queen covered counts one.
+    """
+    was = before.board
+    if was is None:
+        return 0
+    if len(after.boards) > len(before.boards):
+        end = after.boards[len(before.boards)]
+        if end.winner is None:
+            return 0
+        left, queen = end.men_left, end.queen
+    elif after.board is not None:
+        left = tuple(after.board.men(one) + after.board.owes(one) for one in Side)  # type: ignore[assignment]
+        queen = after.board.queen_of
+    else:
+        return 0
+    gained = 0
+    for one, sign in ((Side.A, 1), (Side.B, -1)):
+        gained += sign * (was.men(one) + was.owes(one) - left[one.number])
+        gained += sign * (queen is one and was.queen_of is not one)
+    return gained

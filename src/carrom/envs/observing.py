@@ -1,0 +1,122 @@
+"""What a player sees, as numbers: one layout for every environment, flat or by name.
+
+| name | numbers | |
+|---|---|---|
+| discs | 19 × 3 | nine own men, nine of the opponent's, the queen: x, y (cushion at ±1), 1 if it lies there |
+| men | 2 | own and opponent's men on the board, in ninths |
+| queen | 5 | where she is, one of: on the board, to be covered, void, covered by me, by the opponent |
+| cover | 1 | men still needed to cover her, in halves |
+| dues | 2 | own and opponent's, in ninths, at most 1 |
+| rights | 5 | I ever pocketed a man, the opponent did, I did this turn, it is the break, dues wait for room |
+| white | 1 | 1 if I play white |
+| score | 2 | own and opponent's points of the game, in thirtieths, at most 1 |
+| won | 4 | boards of the game (eighths) and games (thirds): own, opponent's; at most 1 |
+| turn | 4 | who is to act, one of: I, my right-hand neighbour, whoever sits opposite, my left-hand one |
+| placing | 2 | own and opponent's men that are to be placed now, in ninths |
+| left | 1 | the part of the strokes allowed that is left; 1 where there is no limit |
+
+The board is turned so that the player's own side is near: x to his right, y away from him.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import prod
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from gymnasium import spaces
+
+from carrom.laws import BoardState, Colour, Queen
+from carrom.laws.facts import MEN
+from carrom.physics.equipment import STANDARD
+from carrom.physics.position import Kind, Position
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    Floats = NDArray[np.float32]
+
+SHAPES: dict[str, tuple[int, ...]] = {
+    "discs": (19, 3), "men": (2,), "queen": (5,), "cover": (1,), "dues": (2,), "rights": (5,),
+    "white": (1,), "score": (2,), "won": (4,), "turn": (4,), "placing": (2,), "left": (1,),
+}  # fmt: skip
+"""The parts of an observation in their order."""
+DISCS = prod(SHAPES["discs"])
+SIZE = sum(prod(shape) for shape in SHAPES.values())
+QUEENS = (Queen.ON_BOARD, Queen.PENDING, Queen.VOID, Queen.MINE, Queen.THEIRS)
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What one player sees, told from his own chair. ``turn``: how many seats to his right he sits who is
+    to act; ``won`` and ``placing`` as in the table above, in whole numbers.
+    """
+
+    position: Position
+    state: BoardState
+    won: tuple[int, int, int, int] = (0, 0, 0, 0)
+    turn: int = 0
+    placing: tuple[int, int] = (0, 0)
+    left: float = 1.0
+
+
+def observed(view: View) -> Floats:
+    """The whole observation, flat."""
+    return np.concatenate([discs(view), by_the_laws(view), [view.left]]).astype(np.float32)
+
+
+def discs(view: View) -> NDArray[np.float64]:
+    """The discs by their owners, in the order they have in the position."""
+    own = Kind.WHITE if view.state.striker_colour is Colour.WHITE else Kind.BLACK
+    free = {own: 0, _other(own): MEN, Kind.QUEEN: 2 * MEN}
+    found = np.zeros(SHAPES["discs"])
+    for disc in view.position:
+        found[free[disc.kind]] = (disc.x / STANDARD.half, disc.y / STANDARD.half, 1)
+        free[disc.kind] += 1
+    return found.ravel()
+
+
+def _other(kind: Kind) -> Kind:
+    return Kind.BLACK if kind is Kind.WHITE else Kind.WHITE
+
+
+def by_the_laws(view: View) -> NDArray[np.float64]:
+    """Everything between the discs and what is left of the strokes."""
+    state = view.state
+    return np.array([
+        state.own_on_board / MEN, state.opp_on_board / MEN,
+        *(float(state.queen is one) for one in QUEENS),
+        state.cover_needed / 2 if state.queen is Queen.PENDING else 0.0,
+        min(state.own_dues / MEN, 1.0), min(state.opp_dues / MEN, 1.0),
+        bool(state.ever_pocketed_own), bool(state.ever_pocketed_opp), state.own_this_turn,
+        state.is_break, state.no_room,
+        state.striker_colour is Colour.WHITE,
+        min(state.own_score / 30, 1.0), min(state.opp_score / 30, 1.0),
+        *(min(one / most, 1.0) for one, most in zip(view.won, (8, 8, 3, 3), strict=True)),
+        *(float(view.turn == seat) for seat in range(4)),
+        *(one / MEN for one in view.placing),
+    ])  # fmt: skip
+
+
+def space(*, flatten: bool) -> spaces.Box | spaces.Dict:
+    """The space of observations: one flat box, or a box for each name."""
+    low = np.zeros(SIZE, np.float32)
+    low[:DISCS].reshape(SHAPES["discs"])[:, :2] = -1
+    high = np.ones(SIZE, np.float32)
+    if flatten:
+        return spaces.Box(low, high, dtype=np.float32)
+    lows, highs = by_name(low), by_name(high)
+    return spaces.Dict(
+        {name: spaces.Box(lows[name], highs[name], dtype=np.float32) for name in SHAPES}
+    )
+
+
+def by_name(flat: Floats) -> dict[str, Any]:
+    """A flat observation, or a batch of them, as arrays by their names."""
+    found, start = {}, 0
+    for name, shape in SHAPES.items():
+        end = start + prod(shape)
+        found[name] = flat[..., start:end].reshape(*flat.shape[:-1], *shape).copy()
+        start = end
+    return found

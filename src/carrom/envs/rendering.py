@@ -1,0 +1,74 @@
+"""Frames: the board as pixels, by `carrom.drawing`, or as text. No window, no pygame."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from carrom.drawing import draw_position, to_png
+from carrom.errors import BadInput, nearest
+from carrom.physics.equipment import STANDARD
+from carrom.physics.position import Kind
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    from carrom.physics.position import Position
+
+MODES = ["rgb_array", "ansi", "human"]
+"""A picture, text, or text that is printed."""
+COLUMNS, ROWS = 49, 25
+LETTERS = {Kind.WHITE: "o", Kind.BLACK: "x", Kind.QUEEN: "Q"}
+
+
+def mode_of(given: str | None) -> str | None:
+    """A mode of rendering, checked."""
+    if given is not None and given not in MODES:
+        raise BadInput(f"is {given!r}; {nearest(given, MODES)}", field="render_mode")
+    return given
+
+
+def pixels(position: Position, size: int = 480) -> NDArray[np.uint8]:
+    """The board as an array of height, width and red, green, blue."""
+    from PIL import Image
+
+    picture = Image.open(BytesIO(to_png(draw_position(position, size=size), width=size)))
+    whole = Image.new("RGBA", picture.size, "white")
+    return np.asarray(Image.alpha_composite(whole, picture.convert("RGBA")).convert("RGB")).copy()
+
+
+def text(position: Position, caption: str = "") -> str:
+    """The board as lines: o white, x black, Q the queen, O the pockets, - the base lines."""
+    grid = [[" "] * COLUMNS for _ in range(ROWS)]
+
+    def put(x: float, y: float, letter: str) -> None:
+        column = round((x / STANDARD.half + 1) / 2 * (COLUMNS - 1))
+        row = round((1 - y / STANDARD.half) / 2 * (ROWS - 1))
+        grid[row][column] = letter
+
+    for step in range(-16, 17):
+        for side in (-STANDARD.base_y, STANDARD.base_y):
+            put(step / 16 * STANDARD.base_circle_x, side, "-")
+    for x in (-STANDARD.pocket_centre, STANDARD.pocket_centre):
+        for y in (-STANDARD.pocket_centre, STANDARD.pocket_centre):
+            put(x, y, "O")
+    for disc in position:
+        put(disc.x, disc.y, LETTERS[disc.kind])
+    edge = "+" + "-" * COLUMNS + "+"
+    lines = [edge, *("|" + "".join(row) + "|" for row in grid), edge]
+    return "\n".join([*lines, caption] if caption else lines) + "\n"
+
+
+def frame(
+    mode: str | None, position: Position, caption: str, size: int
+) -> NDArray[np.uint8] | str | None:
+    """What `render` answers in a mode."""
+    if mode == "rgb_array":
+        return pixels(position, size)
+    if mode == "ansi":
+        return text(position, caption)
+    if mode == "human":
+        print(text(position, caption))
+    return None

@@ -1,0 +1,153 @@
+"""A board alone, by the laws: the opponent lets every turn pass, and whatever returns is put back.
+
+Nothing here is a rule: strokes are ruled by `judge`, and what a ruling does to a board is `carrom.match`'s.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from carrom.envs.outcomes import SPOTS, first_spot, is_centre_free
+from carrom.envs.start import KINDS, ME
+from carrom.laws import Colour, Queen, Winner, judge
+from carrom.match import Board, Seating, Side
+from carrom.match.board import after, all_placed, at_hand
+from carrom.physics.placing import has_legal_place
+from carrom.physics.position import Disc, Kind, Position
+from carrom.physics.spots import Otherwise, has_room, men_spots, queen_spot
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    from carrom.laws import RuleSet, Ruling, StrokeFacts
+
+SEATING = Seating.usual(doubles=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Followed:
+    """What a stroke led to: the ruling, and the board after it with all counts as if everything had been
+    put back.
+
+    ``men`` of the player's and the ``queen`` are to be put back. ``points`` of a board that is over: +
+    the player's, − the opponent's, those on demand included. ``progress``: men he has got rid of, less those
+    that came back and dues; the queen covered counts one.
+    """
+
+    ruling: Ruling
+    board: Board
+    men: int = 0
+    queen: bool = False
+    points: int = 0
+    progress: int = 0
+
+    @property
+    def over(self) -> bool:
+        """Whether the board is finished."""
+        return self.ruling.board_over
+
+
+def follow(rules: RuleSet, board: Board, facts: StrokeFacts) -> Followed:
+    """The ruling on a stroke, and what it does to the board."""
+    ruling = judge(rules, board.for_the_laws(rules), facts)
+    before = board.men(Side.A) + board.owes(Side.A)
+    if ruling.board_over:
+        won = ruling.winner is Winner.ME
+        points = ruling.points + ruling.demandable
+        queen = _holder(board, ruling)
+        state = replace(
+            board.state, own_on_board=ruling.own_after, opp_on_board=ruling.opp_after,
+            own_dues=0, queen=queen, cover_needed=1, is_break=False,
+        )  # fmt: skip
+        covered = queen is Queen.MINE and board.state.queen is not Queen.MINE
+        end = replace(board, state=state)
+        got_rid = before - ruling.own_after
+        return Followed(ruling, end, points=points if won else -points, progress=got_rid + covered)
+    now = after(board, rules, SEATING, ruling, facts)
+    men = sum(one.men for one in now.to_place)
+    queen_back = any(one.queen for one in now.to_place)
+    now = all_placed(now)
+    if now.on_turn != ME:
+        now = now.with_turn(ME, None)
+    now = replace(now, strokes=0, turns=None, striker_of=None)
+    covered = now.state.queen is Queen.MINE and board.state.queen is not Queen.MINE
+    progress = before - now.men(Side.A) - now.owes(Side.A) + covered
+    return Followed(ruling, now, men, queen_back, progress=progress)
+
+
+def _holder(board: Board, ruling: Ruling) -> Queen:
+    """Where the queen is when the board is over, for the last look at it."""
+    if any(one.startswith("cleared.mine") for one in ruling.grounds):
+        return Queen.MINE
+    return board.state.queen
+
+
+def settle(
+    rules: RuleSet, board: Board, position: Position, men: int, queen: bool
+) -> tuple[Board | None, Position]:
+    """Put back what returns. No board: it cannot go on, and is to be played again (003.general.43).
+
+    Men for whom there is no room wait as dues, or are forgone where the rules say so (003.dues.13).
+    """
+    colour = board.state.striker_colour
+    position, missing = put_back(rules, colour, position, men, queen)
+    board = _without_room(rules, board, missing)
+    while board.state.no_room and has_room(position):
+        waiting = at_hand(board, Side.A)
+        position, missing = put_back(rules, colour, position, waiting, queen=False)
+        own, owes = board.men(Side.A) + waiting, board.owes(Side.A) - waiting
+        board = board.count(Side.A, men=own, owes=owes)
+        board = replace(board, state=replace(board.state, no_room=False))
+        board = _without_room(rules, board, missing)
+        if missing:  # what room there is makes a shot with the queen
+            break
+    if board.men(Side.A) == 0 or not has_legal_place(position):
+        return None, position
+    return board, position
+
+
+def _without_room(rules: RuleSet, board: Board, missing: int) -> Board:
+    """The board when so many men that were counted found no place."""
+    if missing == 0:
+        return board
+    own = board.men(Side.A) - missing
+    if rules.dues.no_room == "forfeited":
+        return board.count(Side.A, men=own)
+    board = board.count(Side.A, men=own, owes=board.owes(Side.A) + missing)
+    return replace(board, state=replace(board.state, no_room=True))
+
+
+def put_back(
+    rules: RuleSet, colour: Colour, position: Position, men: int, queen: bool
+) -> tuple[Position, int]:
+    """The position with the queen and men put back, and how many men found no spot.
+
+    The queen to the centre, or where the laws send her when that is taken; a man to the first of `SPOTS` that
+    is free, or where `carrom.physics.men_spots` finds room.
+    """
+    own, kind = list(position), KINDS[colour]
+    if queen:
+        behind = rules.placing.queen_when_covered == "behind_spot"
+        otherwise = Otherwise.BEHIND if behind else Otherwise.HARDEST
+        free = is_centre_free(len(own), *_places(own))
+        spot = (0.0, 0.0) if free else queen_spot(Position(tuple(own)), 0, otherwise)
+        own.append(Disc(Kind.QUEEN, *spot))
+    for count in range(men):
+        red = next((at for at, disc in enumerate(own) if disc.kind is Kind.QUEEN), -1)
+        k = first_spot(len(own), *_places(own), red)
+        if k >= 0:
+            spot = (float(SPOTS[k, 0]), float(SPOTS[k, 1]))
+        elif found := men_spots(Position(tuple(own)), 1, side=0):
+            spot = found[0]
+        else:
+            return Position(tuple(own)), men - count
+        at = sum(disc.kind is kind for disc in own)
+        own.insert(at, Disc(kind, *spot))
+    return Position(tuple(own)), 0
+
+
+def _places(discs: list[Disc]) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+    return np.array([disc.x for disc in discs]), np.array([disc.y for disc in discs])

@@ -1,0 +1,124 @@
+"""Where an episode starts: the rack, or any board in play."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from carrom.errors import BadInput
+from carrom.laws import BoardState, Colour, Queen
+from carrom.laws.check import check_state
+from carrom.laws.facts import MEN
+from carrom.match import Board, Side
+from carrom.physics.position import Kind, Position
+from carrom.physics.rack import rack
+
+if TYPE_CHECKING:
+    from carrom.laws import RuleSet
+
+ME = "a1"
+"""The player, in a board of one."""
+KINDS = {Colour.WHITE: Kind.WHITE, Colour.BLACK: Kind.BLACK}
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """A board as the player about to strike sees it, his own side near.
+
+    ``colour``: his; left out, the colour that breaks. ``queen``: who has covered her where she does not lie
+    on the board, `Queen.MINE` if left out. ``score``: own and opponent's points of the game so far.
+    """
+
+    position: Position = rack()
+    colour: Colour | None = None
+    queen: Queen | None = None
+    dues: int = 0
+    score: tuple[int, int] = (0, 0)
+
+
+Given = Start | Position | str | None
+"""A start, only a position, its text, or nothing: the rack."""
+
+
+def start_of(given: Given) -> Start:
+    """What was given as a start."""
+    if isinstance(given, Start):
+        return given
+    if isinstance(given, str):
+        given = Position.from_text(given)
+    if given is None or isinstance(given, Position):
+        return Start() if given is None else Start(given)
+    raise BadInput(
+        f"is {type(given).__name__}: a Start, a Position, its text or None", field="start"
+    )
+
+
+def starts_of(given: Given | Sequence[Given], rules: RuleSet) -> tuple[Start, ...]:
+    """One start or several, each checked against the rules."""
+    if isinstance(given, Sequence) and not isinstance(given, str):
+        found = tuple(start_of(one) for one in given)
+    else:
+        found = (start_of(given),)
+    if not found:
+        raise BadInput("is empty: at least one start is needed", field="start")
+    for one in found:
+        one.position.check()
+        check_state(rules, board_of(one, rules).state)
+    return found
+
+
+def board_of(start: Start, rules: RuleSet) -> Board:
+    """The board of a start as the match knows it; the player is the first of side a."""
+    colour = colour_of(start, rules)
+    kinds = [disc.kind for disc in start.position]
+    own, opp = kinds.count(KINDS[colour]), kinds.count(_other(colour))
+    queen = start.queen or Queen.MINE
+    if Kind.QUEEN in kinds:
+        if start.queen not in (None, Queen.ON_BOARD):
+            raise BadInput(f"is {start.queen}, but she lies on the board", field="start.queen")
+        queen = Queen.ON_BOARD
+    elif queen not in (Queen.MINE, Queen.THEIRS):
+        raise BadInput(f"is {queen}, but she does not lie on the board", field="start.queen")
+    state = BoardState(
+        own,
+        opp,
+        queen,
+        own_dues=start.dues,
+        own_score=start.score[0],
+        opp_score=start.score[1],
+        striker_colour=colour,
+        is_break=is_rack(start.position),
+        board_no=1,
+    )
+    return Board(
+        number=1,
+        game=1,
+        breaker=ME,
+        white=Side.A if colour is Colour.WHITE else Side.B,
+        on_turn=ME,
+        state=state,
+        turns=None,
+        position="",  # the discs are kept apart; not None: pieces that return are to be placed
+        scored=(ME,) if own < MEN else (),
+    )
+
+
+def colour_of(start: Start, rules: RuleSet) -> Colour:
+    """The colour of the player about to strike."""
+    return start.colour or Colour(rules.match.breaker_colour)
+
+
+def is_rack(position: Position) -> bool:
+    """Whether nobody has struck yet."""
+    return set(position) == set(rack())
+
+
+def ordered(position: Position, colour: Colour) -> Position:
+    """The discs by their owners: the player's own, the opponent's, the queen."""
+    order = {KINDS[colour]: 0, _other(colour): 1, Kind.QUEEN: 2}
+    return Position(tuple(sorted(position.discs, key=lambda disc: order[disc.kind])))
+
+
+def _other(colour: Colour) -> Kind:
+    return Kind.BLACK if colour is Colour.WHITE else Kind.WHITE

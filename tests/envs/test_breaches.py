@@ -1,0 +1,52 @@
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from carrom.envs import CarromVectorEnv
+from carrom.envs.breaches import EARLY, EDGE_CASE, LATER, MOON, NOT_FORWARD, look, look_again
+from carrom.envs.rulings import forbidden
+from carrom.laws import rule_set
+from carrom.physics import DEFAULT, STANDARD, Breach, Stroke, find_breaches, simulate
+from carrom.physics.simulator import prepared, simulate_arrays
+from tests.envs.boards import actions, scattered
+
+BITS = {Breach.NOT_FORWARD: NOT_FORWARD, Breach.EARLY_CONTACT: EARLY, Breach.CUTS_MOON: MOON}
+
+
+@pytest.mark.parametrize("bits", [NOT_FORWARD | EARLY | MOON, NOT_FORWARD, EARLY, MOON, 0])
+def test_improper_strokes_are_those_that_find_breaches_finds(bits: int) -> None:
+    """Boards with most men about the base line, where strokes meet them early."""
+    many = 400
+    env = CarromVectorEnv(
+        many,
+        start=[scattered(seed, 8, 8, low=True) for seed in range(100)],
+        place="raw",
+        turn="around",
+    )
+    env.reset(seed=bits)
+    wishes = actions(np.random.default_rng(bits), many)
+    wishes[:, 2] -= 0.5
+    strokes = env.strokes(wishes)
+    rows = env.get_state().rows
+    out = simulate_arrays(rows.counts, rows.xs, rows.ys, strokes)
+    found = np.empty(many, np.int64)
+    look(out.first_contact, out.cushion_first, strokes, rows.xs, rows.ys, DEFAULT.deceleration, bits,
+         found)  # fmt: skip
+    later = np.flatnonzero(found == LATER)
+    look_again(later, rows.counts, rows.xs, rows.ys, strokes, prepared(DEFAULT, STANDARD), found)
+    kinds = set()
+    for row in range(many):
+        played = simulate(env.state_of(row).position, Stroke(*strokes[row].tolist()))
+        breaches = find_breaches(played)
+        kinds |= set(breaches)
+        wrong = any(BITS[one] & bits for one in breaches)
+        assert found[row] in (wrong, EDGE_CASE), (row, breaches)
+    assert kinds == set(BITS)  # every breach an action can commit, and no other
+    assert (found == EDGE_CASE).sum() <= 1
+    assert len(later) > 0 or not bits & EARLY
+
+
+def test_what_a_rule_set_forbids() -> None:
+    assert forbidden(rule_set("laws-29")) == NOT_FORWARD | EARLY | MOON
+    assert forbidden(rule_set("three-board")) == MOON
