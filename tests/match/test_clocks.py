@@ -194,6 +194,8 @@ def test_003_dues_27_some_placed_is_a_foul_by_the_placer() -> None:
     step = table.tell(events.ClockExpired(Timer.PLACING, placed=1))
     assert step.incident is not None
     assert {"003.dues.27", "A43"} <= {*step.incident.clauses, *step.incident.decisions}
+    assert step.incident.board is not None
+    assert (step.incident.board.turn, step.incident.board.own_dues) == ("lose", 1)
     assert (table.turn, table.men) == ("a1", (7, 9))
     assert (table.waits, table.on.owes(Side.A), table.on.owes(Side.B)) == ([], 0, 1)
 
@@ -266,8 +268,10 @@ def test_003_general_18_a_players_time_runs_from_the_completion_of_each_stroke()
 
 def test_003_general_19_the_next_ones_time_begins_when_the_striker_is_lifted() -> None:
     table = timed(seconds=15).begin("a1")
+    assert "striker_lifted" not in [one.kind for one in table.match.expects]
     table.at = 5
     table.stroke()
+    assert "striker_lifted" in [one.kind for one in table.match.expects]
     assert left(table, Timer.STROKE, 8) == 12
     table.at = 8
     table.tell(events.StrikerLifted())

@@ -137,11 +137,14 @@ def test_003_general_38_three_passes_each_cancel_the_board() -> None:
         events.Struck(),
         events.FoulDeclared(by="b1"),
         events.IncidentReported("slip", details=(("left_base", True),)),
+        events.ClockExpired(Timer.STROKE),
+        events.Corrected("a miss was not told", on_turn="a1"),
     ],
-    ids=["stroke", "foul", "slip"],
+    ids=["stroke", "foul", "slip", "time", "correction"],
 )
 def test_A29_the_passes_must_be_in_a_row(between: events.Event) -> None:
-    table = Table("003").begin("a1")
+    house = '[match]\nstroke_seconds = 15\nstroke_late = "turn"'
+    table = Table("003", house=house).begin("a1")
     for _ in range(5):
         table.tell(events.Passed())
     assert table.turn == "b1"
@@ -149,6 +152,13 @@ def test_A29_the_passes_must_be_in_a_row(between: events.Event) -> None:
     assert (table.turn, table.state.passes) == ("a1", 0)
     table.tell(events.Passed())
     assert table.state.board is not None
+
+
+def test_only_the_player_on_turn_passes() -> None:
+    table = Table("003", pairs=True).begin("a1")
+    for other in ("a2", "b1", "b2"):
+        table.refuses(events.Passed(other), match=f"a1's turn, not {other}'s")
+    assert table.tell(events.Passed()).event == events.Passed("a1")
 
 
 def test_A29_in_doubles_three_by_each_side() -> None:

@@ -137,6 +137,12 @@ def test_a_format_of_house_rules_needs_an_end_too() -> None:
         Match().apply(events.MatchMade(house=house))
 
 
+def test_a_format_left_out_is_the_first_of_the_rules_and_named() -> None:
+    step = Table("001").match.line[0]
+    assert isinstance(step.event, events.MatchMade)
+    assert step.event.format == "knock-out"
+
+
 def test_house_rules_bring_their_own_formats() -> None:
     table = Table("003", "short", house='[[formats]]\nname = "short"\npoints = 10\n')
     table.board("a", 14)

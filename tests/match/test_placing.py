@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from carrom.match import Side, Timer, events
@@ -126,6 +128,105 @@ def test_A65_while_there_is_no_room_the_due_stays_and_newer_ones_are_told_apart(
     table.tell(events.RoomAppeared(), events.Placed())
     assert (table.men, table.on.owes(Side.A)) == ((8, 9), 0)
     table.refuses(events.RoomAppeared(), match="nothing is waiting")
+
+
+# On a simulated board -----------------------------------------------------------------------------
+
+
+def lying(queen: int = 1, white: int = 9, black: int = 9) -> str:
+    """So many discs of each kind, in the form of `Position.text`; where they lie is all one here."""
+    return " ".join(
+        f"{letter}{0:016x}"
+        for letter, many in (("q", queen), ("w", white), ("b", black))
+        for _ in range(many)
+    )
+
+
+def simulated(rules: str, *, pairs: bool = False) -> Table:
+    table = Table(rules, pairs=pairs)
+    table.tell(events.BoardBegun("a1", lying()))
+    return table
+
+
+def play(table: Table, final: str, **seen: Any) -> None:
+    played = events.Played(0.0, -0.25, 0.0, 1.0, 3.0)
+    table.tell(events.Struck(events.Seen(**seen), played=played, final=final))
+
+
+@pytest.mark.parametrize(
+    "rules, covered, placer",
+    [
+        ("003", False, "umpire"),  # 003.queen.2
+        ("000", False, "umpire"),  # 000.queen.2
+        ("002", False, "umpire"),  # 002: the referee
+        ("004", False, "b1"),  # 004.cover.4: the opponent
+        ("001", False, "b1"),  # 001.cover.4: not covered, the opponent
+        ("001", True, "umpire"),  # 001.dues.7: with the striker, the umpire
+    ],
+)
+def test_A17_who_puts_the_queen_back(rules: str, covered: bool, placer: str) -> None:
+    table = simulated(rules, pairs=True)
+    play(table, lying(white=8), white=1)
+    if covered:
+        play(table, lying(0, 8), queen=True, striker=True)
+    else:
+        play(table, lying(0, 8), queen=True)
+        play(table, lying(0, 8))
+    assert [one.placer for one in table.on.to_place if one.queen] == [placer]
+
+
+def test_nothing_is_struck_before_everything_lies() -> None:
+    table = simulated("003")
+    play(table, lying(white=7), white=2)
+    play(table, lying(0, 7), queen=True, striker=True)
+    assert table.waits == [("umpire", "a", 0), ("b1", "a", 1)]
+    table.refuses(events.Struck(), match="umpire has to place the queen first")
+    table.refuses(events.Passed(), match="umpire has to place the queen first")
+    table.refuses(events.Placed(by="umpire"), match="the spots and the position are needed")
+    spot = ((0.0, 0.0),)
+    table.refuses(events.Placed("umpire", spots=spot, position=lying(0, 7)), match="holds 0 queen")
+    table.tell(events.Placed("umpire", spots=spot, position=lying(1, 7)))
+    table.tell(events.Waived())  # by the first who places men
+    assert (table.men, table.waits, table.turn) == ((7, 9), [], "a1")
+
+
+@pytest.mark.parametrize(
+    "final, why",
+    [
+        (None, "the stroke and the final position are needed"),
+        (lying(), "the position holds 9 white, but 8 lie"),
+        (lying(0, 8), "the position holds 0 queen, but 1 lie"),
+        (lying(white=8) + " s0", "not in the form of Position.text"),
+    ],
+)
+def test_a_final_position_holds_what_did_not_fall(final: str | None, why: str) -> None:
+    played = events.Played(0.0, -0.25, 0.0, 1.0, 3.0)
+    told = events.Struck(events.Seen(white=1), played=played, final=final)
+    simulated("003").refuses(told, match=why)
+
+
+def test_a_queen_that_jumped_lies_there_again() -> None:
+    table = simulated("003")
+    play(table, lying(), jumped_queen=True)
+    assert (table.waits, table.turn) == ([], "b1")
+
+
+def test_A58_on_a_simulated_board_nothing_goes_unnoticed_or_falls_late() -> None:
+    table = simulated("003")
+    play(table, lying(white=7), white=2)
+    play(table, lying(white=7), striker=True)
+    unnoticed = (("noticed", False), ("next_stroke_made", True))
+    for what, details in (
+        ("wrong_colour_placed", unnoticed),
+        ("uncovered_queen_unnoticed", ()),
+        ("opponent_piece_pocketed_unnoticed", ()),
+        ("slip", (("left_base", True),)),
+    ):
+        table.refuses(events.IncidentReported(what, "b1", details), match="simulated board")
+    table.refuses(events.FellLate("white"), match="nothing falls late")
+    late = events.ClockExpired(Timer.PLACING, placed=0, removed=True)
+    table.tell(late)  # nothing was placed, so nothing is ordered off
+    assert (table.men, table.waits) == ((7, 9), [])
 
 
 # Points on demand ---------------------------------------------------------------------------------

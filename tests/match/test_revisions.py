@@ -140,7 +140,9 @@ def test_undoing_brings_back_and_undoing_that_brings_it_back_again() -> None:
     before, version = table.state, table.match.version
     table.stroke(striker=True)
     after = table.state
+    assert table.match.revised == 0
     table.tell(events.Undone(to=version))
+    assert table.match.revised == table.match.version
     assert table.state == before
     table.tell(events.Undone(to=version + 1))
     assert table.state == after
@@ -228,9 +230,14 @@ def test_000_queen_26_the_umpire_rules_otherwise_and_says_why() -> None:
 def test_an_overruling_may_end_a_board_or_let_it_go_on() -> None:
     table = Table("003").begin("a1")
     table.stroke(white=3)
-    table.tell(events.Overruled(3, "the board was abandoned", winner="b", points=7))
+    table.stroke(white=1, striker=True)
+    step = table.tell(events.Overruled(4, "the board was abandoned", winner="b", points=7))
     assert (table.last_board.winner, table.last_board.points) == (Side.B, 7)
-    table.refuses(events.Overruled(3, "no", winner="b"), match="how many points")
+    assert table.last_board.men_left == (5, 9)
+    ruling = step.ruling
+    assert ruling is not None
+    assert (ruling.own_returned, ruling.came_back, ruling.own_dues, ruling.queen) == (0, 0, 0, None)
+    table.refuses(events.Overruled(4, "no", winner="b"), match="how many points")
 
     other = Table("003").begin("a1")
     other.own(8)

@@ -159,7 +159,6 @@ def test_amending_equals_having_said_it_right_at_once(choices: bytes, other: byt
         return
     chance = Chance(other)
     at = chance.number(len(match.line) - 1)
-    before = match.line[at - 1].state if at else State()
     there = Match(line=match.line[:at])
     event = anything(chance, there) if chance.once_in(3) else likely(chance, there)
     if isinstance(event, events.Revision):
@@ -172,12 +171,14 @@ def test_amending_equals_having_said_it_right_at_once(choices: bytes, other: byt
     except Refused:
         with pytest.raises(Refused):
             match.apply(amended)
-        if Match(line=match.line[:at]).state == before and there.can(event):
-            aside = match.apply(replace(amended, set_aside=True))
-            fitting = len(aside.line)
-            assert [one.state for one in aside.line] == [
-                one.state for one in fold(said[:fitting]).line
+        if there.can(event):
+            aside = match.apply(replace(amended, set_aside=True)).line
+            assert len(aside) > at
+            assert [one.state for one in aside] == [
+                one.state for one in fold(said[: len(aside)]).line
             ]
+            with pytest.raises(Refused):
+                fold(said[: len(aside) + 1])
         return
     revised = match.apply(amended)
     assert [step.state for step in revised.line] == [step.state for step in right_away.line]

@@ -152,8 +152,8 @@ class Overruled(Revision):
         return replace(ruling, board_over=True, winner=winner, points=self._number(self.points, 1000),
                        turn=Turn.NONE, queen=None, own_dues=0, opp_dues=0, own_returned=0,
                        own_after=ruling.own_after - ruling.own_returned, opp_returned=0,
-                       opp_after=ruling.opp_after - ruling.opp_returned, demandable=0, came_back=0,
-                       cover_needed=1)  # fmt: skip
+                       opp_after=ruling.opp_after - ruling.opp_returned, demandable=0,
+                       came_back=0)  # fmt: skip
 
     def _number(self, value: int, most: int) -> int:
         if not 0 <= value <= most:
