@@ -9,6 +9,7 @@ point, and what falls with the striker comes back.
 from __future__ import annotations
 
 import sys
+from functools import partial
 from math import sqrt
 from typing import Any
 
@@ -106,7 +107,7 @@ if __name__ == "__main__":
 
     report(
         {
-            kind: ((lambda one=one: played(one)) for one in strokes)  # type: ignore[misc]
+            kind: (partial(played, one) for one in strokes)
             for kind, strokes in workload.strokes.items()
         },
         most,

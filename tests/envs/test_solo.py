@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from carrom.envs import CarromEnv
-from carrom.envs.outcomes import CODES, SPOTS, first_spot, makes_shot
+from carrom.envs.outcomes import SPOTS, first_spot, makes_shot
 from carrom.envs.rulings import rulings_of, told
 from carrom.envs.solo import Followed, follow, put_back, settle
 from carrom.envs.start import Start, board_of
@@ -26,7 +26,7 @@ from carrom.physics import (
 )
 from carrom.play import begin_board, play_stroke, position_of
 from carrom.play.placing import settle as settle_match
-from carrom.players.verdicts import facts
+from carrom.players.codes import CODES, facts
 from tests.envs.boards import RULES, actions, scattered
 from tests.physics.test_spots import crowded
 

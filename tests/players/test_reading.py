@@ -9,10 +9,10 @@ from carrom.laws import judge
 from carrom.match import Touch
 from carrom.physics import STANDARD, Stroke, simulate
 from carrom.play import facts_of
+from carrom.players.codes import facts
 from carrom.players.levels import level
 from carrom.players.node import Node
 from carrom.players.trying import Trial
-from carrom.players.verdicts import facts
 from tests.players.boards import played_boards
 
 HOPES = level("5").hopes

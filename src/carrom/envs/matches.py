@@ -183,7 +183,8 @@ def progress(before: State, after: State) -> int:
             return 0
         left, queen = end.men_left, end.queen
     elif after.board is not None:
-        left = tuple(after.board.men(one) + after.board.owes(one) for one in Side)  # type: ignore[assignment]
+        now = after.board
+        left = (now.men(Side.A) + now.owes(Side.A), now.men(Side.B) + now.owes(Side.B))
         queen = after.board.queen_of
     else:
         return 0

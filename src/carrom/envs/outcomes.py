@@ -16,14 +16,13 @@ from carrom.physics.compiled import compiled
 from carrom.physics.equipment import STANDARD
 from carrom.physics.position import TOUCH, snap
 from carrom.physics.spots import AIR, DIRECTIONS, WIDEST_PAIR
+from carrom.players.codes import packed
 
 Array = Any
 
 MAN = STANDARD.man_radius
 HALF = STANDARD.half
 POCKET, CORNER = STANDARD.pocket_radius, STANDARD.pocket_centre
-CODES = 10 * 10 * 2 * 2 * 2 * 5
-"""How many numbers `read` can tell."""
 NOT_PUT_BACK, NO_PLACE = 1, 2
 """Why `clear` leaves a board to others."""
 
@@ -43,7 +42,7 @@ SPOTS = _spots()
 @compiled(parallel=True)
 def read(own: Array, opp: Array, counts: Array, fell: Array, firsts: Array, cushions: Array,
          improper: Array, codes: Array) -> None:  # fmt: skip
-    """What came of strokes, each in one number: `carrom.players.verdicts.facts` reads it."""
+    """What came of strokes, each in one number (`carrom.players.codes`)."""
     for row in prange(counts.shape[0]):
         n = counts[row]
         mine = own[row]
@@ -70,9 +69,7 @@ def read(own: Array, opp: Array, counts: Array, fell: Array, firsts: Array, cush
             touched = 1
         elif cushions[row] == 0:
             touched = 2 if i < mine else (3 if i < others else 4)
-        codes[row] = fell_own + 10 * (
-            fell_opp + 10 * (queen + 2 * (striker + 2 * (improper[row] + 2 * touched)))
-        )
+        codes[row] = packed(fell_own, fell_opp, queen, striker, improper[row], touched)
 
 
 @compiled()

@@ -15,11 +15,10 @@ import numpy as np
 
 from carrom.envs.breaches import EARLY, MOON, NOT_FORWARD
 from carrom.envs.observing import View, by_the_laws
-from carrom.envs.outcomes import CODES
 from carrom.envs.solo import follow
 from carrom.laws import Turn
 from carrom.physics.position import Position
-from carrom.players.verdicts import facts
+from carrom.players.codes import CODES, facts, outcome
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -32,13 +31,9 @@ if TYPE_CHECKING:
 
 def told(codes: Ints) -> dict[str, NDArray[np.int64]]:
     """What numbers say, as columns: the keys of an environment's info."""
-    return {
-        "own": codes % 10,
-        "opp": codes // 10 % 10,
-        "queen": codes // 100 % 2,
-        "striker": codes // 200 % 2,
-        "improper": codes // 400 % 2,
-    }
+    told_of = outcome(codes)._asdict()
+    del told_of["first"]
+    return told_of
 
 
 def forbidden(rules: RuleSet) -> int:

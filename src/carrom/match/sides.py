@@ -54,11 +54,6 @@ def side_of(player: str) -> Side:
     return Side(player[0])
 
 
-def partner_of(player: str) -> str:
-    """The player's partner in doubles."""
-    return player[0] + ("2" if player[1] == "1" else "1")
-
-
 @dataclass(frozen=True, slots=True)
 class Seating:
     """Who sits where: the players on S, E, N, W, None for an empty chair."""

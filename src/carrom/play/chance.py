@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import TYPE_CHECKING
 
-from carrom.laws import Colour, Queen
+from carrom.laws import Queen
 from carrom.match.sides import side_of
 from carrom.physics.equipment import STANDARD
 from carrom.physics.placing import legal_places, nearest_legal_place
@@ -74,8 +74,6 @@ class RandomPlayer:
             wanted.add(Kind.QUEEN)
             if state.own_on_board <= 2:
                 wanted.discard(kind)
-        if board.strokes == 0 and board.colour(board.side) is Colour.WHITE:
-            wanted |= {Kind.WHITE}
         return [disc for disc in here if disc.kind in wanted]
 
 

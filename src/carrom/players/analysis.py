@@ -12,6 +12,7 @@ from carrom.laws import BoardState, Colour, Queen, RuleSet, announce, rule_set
 from carrom.physics import Trajectory, simulate
 from carrom.physics.constants import DEFAULT, Constants
 from carrom.physics.position import Kind, Position
+from carrom.players.codes import outcome
 from carrom.players.levels import Effort, Level, level
 from carrom.players.node import Node
 from carrom.players.planning import Choice, Mind, Search
@@ -155,13 +156,12 @@ def _advice(search: Search, choice: Choice) -> Advice:
         (Follows(count / times, *key) for key, count in grouped.items()),
         key=lambda one: -one.chance,
     )
-    fouls = (codes // 200 % 2 > 0) | (codes // 400 % 2 > 0)
-    pockets = (codes % 10 > 0) | (codes // 100 % 2 > 0)
+    fell = outcome(codes)
     keeps = (tried.verdicts.keeps == 1) | (tried.verdicts.points > 0)
     chances = replace(
         choice,
-        pockets=float(counts[pockets].sum() / times),
-        fouls=float(counts[fouls].sum() / times),
+        pockets=float(counts[fell.pockets].sum() / times),
+        fouls=float(counts[fell.faulty].sum() / times),
         keeps=float(keeps.mean()),
         tried=choice.tried + times,
     )
@@ -201,9 +201,7 @@ def success_map(
     noisy = search.trial.by_hand(np.repeat(grid, times, axis=0), who.hand, search.chance)
     tried = search.trial.play(noisy)
     codes = tried.verdicts.codes
-    pocketed = (
-        ((codes % 10 > 0) | (codes // 100 % 2 > 0)).reshape(speeds, angles, times).mean(axis=2)
-    )
+    pocketed = outcome(codes).pockets.reshape(speeds, angles, times).mean(axis=2)
     keeps = (tried.verdicts.keeps == 1) | (tried.verdicts.points > 0)
     kept = keeps.reshape(speeds, angles, times).mean(axis=2)
     return SuccessMap(x, y, turn, pace, pocketed, kept)

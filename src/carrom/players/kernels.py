@@ -11,6 +11,7 @@ from typing import Any
 from numba import prange
 
 from carrom.physics.compiled import compiled
+from carrom.players.codes import packed
 
 Array = Any
 OWN, OPP, QUEEN = 0, 1, 2
@@ -24,7 +25,6 @@ DECEL, E_DISC, E_CUSHION = 0, 1, 2
 THIN = 0.12
 """Cosine of the thinnest cut worth trying."""
 FASTEST = 6.0
-SPEEDS = 3
 
 
 @compiled()
@@ -232,7 +232,7 @@ def is_improper(stroke: Array, first: int, cushion: int, n: int, xs: Array, ys: 
 def read(counts: Array, fell: Array, firsts: Array, cushions: Array, strokes: Array, xs: Array,
          ys: Array, kinds: Array, backward: int, early: int, board: Array, c: Array,
          codes: Array) -> None:  # fmt: skip
-    """What came of strokes, each in one number: see `carrom.players.verdicts.facts`."""
+    """What came of strokes, each in one number (`carrom.players.codes`)."""
     for row in prange(counts.shape[0]):
         n = counts[row]
         own = 0
@@ -259,7 +259,7 @@ def read(counts: Array, fell: Array, firsts: Array, cushions: Array, strokes: Ar
         wrong = is_improper(strokes[row], firsts[row], cushions[row], n, xs[row], ys[row], backward, early,
                             board, c)  # fmt: skip
         improper = 1 if wrong else 0
-        codes[row] = own + 10 * (opp + 10 * (queen + 2 * (striker + 2 * (improper + 2 * first))))
+        codes[row] = packed(own, opp, queen, striker, improper, first)
 
 
 @compiled()
@@ -336,32 +336,25 @@ def chance(
 @compiled()
 def best_chances(n: int, xs: Array, ys: Array, kinds: Array, own: int, places: Array, board: Array,
                  error: float, found: Array) -> None:  # fmt: skip
-    """The best chance at a man of a kind, at the second best, and at the queen."""
-    first = 0.0
-    second = 0.0
+    """The best chance at a man of a kind, and the chance at the queen."""
+    man = 0.0
     queen = 0.0
     for i in range(n):
         if xs[i] != xs[i]:
             continue
         if kinds[i] == own:
-            p = chance(i, n, xs, ys, places, board, error)
-            if p > first:
-                second = first
-                first = p
-            elif p > second:
-                second = p
+            man = max(man, chance(i, n, xs, ys, places, board, error))
         elif kinds[i] == QUEEN:
             queen = chance(i, n, xs, ys, places, board, error)
-    found[0] = first
-    found[1] = second
-    found[2] = queen
+    found[0] = man
+    found[1] = queen
 
 
 @compiled(parallel=True)
 def hopes(counts: Array, x: Array, y: Array, kinds: Array, keeps: Array, quarters: int, places: Array,
           board: Array, error_mine: float, error_theirs: float, turned_x: Array, turned_y: Array,
           found: Array) -> None:  # fmt: skip
-    """For every outcome the chances of whoever strikes next: his best man, the second best, the queen.
+    """For every outcome the chances of whoever strikes next: at his best man, at the queen.
 
     ``keeps``: 1 the same player, 0 the next one, who sits so many quarters to the right, -1 nobody.
     """

@@ -15,6 +15,7 @@ from carrom.laws import Turn
 from carrom.physics import find_breaches, simulate
 from carrom.physics.placing import Breach
 from carrom.physics.stroke import STEADY, Stroke
+from carrom.players.codes import outcome
 from carrom.players.levels import CHILD, Effort
 from carrom.players.node import Node, position_after
 from carrom.players.trying import LABELS, NEAR, Trial, Tried
@@ -108,7 +109,7 @@ class Search:
         tried = self.trial.play(strokes, labels)
         if effort.near:
             tried = self._with_near(tried)
-        proper = tried.verdicts.codes // 400 % 2 == 0
+        proper = outcome(tried.verdicts.codes).improper == 0
         worth = np.where(proper, tried.worth, tried.worth - 100.0)
         keep = _distinct(worth, tried.strokes, self._first_many())
         strokes, labels, worth = tried.strokes[keep], tried.labels[keep], worth[keep]
@@ -200,15 +201,14 @@ class Search:
             np.repeat(row[None, :], times, axis=0), self.mind.hand, self.chance
         )
         tried = self.trial.play(noisy)
-        codes = tried.verdicts.codes
-        own, queen = codes % 10 > 0, codes // 100 % 2 > 0
-        fouls = (codes // 200 % 2 > 0) | (codes // 400 % 2 > 0) | (tried.verdicts.returned > 0)
+        fell = outcome(tried.verdicts.codes)
+        fouls = fell.faulty | (tried.verdicts.returned > 0)
         keeps = (tried.verdicts.keeps == 1) | (tried.verdicts.points > 0)
         return Choice(
             Stroke(*(float(one) for one in row)),
             LABELS[label],
             worth,
-            float((own | queen).mean()),
+            float(fell.pockets.mean()),
             float(keeps.mean()),
             float(fouls.mean()),
             count,

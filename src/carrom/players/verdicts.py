@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from carrom.laws import Contact, Queen, StrokeFacts, Turn, Winner, judge
+from carrom.laws import Queen, StrokeFacts, Turn, Winner, judge
+from carrom.players.codes import facts
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -18,25 +19,7 @@ if TYPE_CHECKING:
     Floats = NDArray[np.float64]
     Ints = NDArray[np.int64]
 
-CONTACTS = (None, Contact.NOTHING, Contact.OWN, Contact.OPPONENT, Contact.QUEEN)
 QUEENS = {Queen.ON_BOARD: 0, Queen.MINE: 1, Queen.THEIRS: 2, Queen.PENDING: 3, Queen.VOID: 0}
-
-
-def facts(code: int) -> StrokeFacts:
-    """The facts in a number of `carrom.players.kernels.read`."""
-    code, own = divmod(code, 10)
-    code, opp = divmod(code, 10)
-    code, queen = divmod(code, 2)
-    code, striker = divmod(code, 2)
-    first, improper = divmod(code, 2)
-    return StrokeFacts(
-        own=own,
-        opp=opp,
-        queen=bool(queen),
-        striker=bool(striker),
-        proper=not improper,
-        first_contact=CONTACTS[first],
-    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -66,7 +66,7 @@ def worth(
 ) -> Floats:
     """The worth of every outcome to the player who struck."""
     many = len(verdicts.codes)
-    found = np.zeros((many, 3))
+    found = np.zeros((many, 2))
     spare_x, spare_y = np.empty_like(outcomes.x), np.empty_like(outcomes.y)
     hopes(outcomes.counts, outcomes.x, outcomes.y, kinds, verdicts.keeps, node.quarters, open_places(),
           geometry(), mine.error, theirs.error, spare_x, spare_y, found)  # fmt: skip
@@ -100,7 +100,7 @@ def _to_strike(
     """The worth to a side about to strike, with these chances at its best man and at the queen."""
     own, opp = np.clip(own, 1, 9), np.clip(opp, 1, 9)
     man = chances[:, 0] + (1 - chances[:, 0]) * hope.besides
-    takes = chances[:, 2] + (1 - chances[:, 2]) * 0.5 * hope.besides
+    takes = chances[:, 1] + (1 - chances[:, 1]) * 0.5 * hope.besides
     if hope.blind:
         man, takes = np.full_like(man, hope.skill.man), np.full_like(takes, hope.skill.queen)
     pending = queen == 3
