@@ -69,12 +69,12 @@ LEVELS: dict[str, Level] = {
         ),
         Level(
             "7", _hand(0.28, 3.5, 0.25),
-            Effort(13, 2, 1500, ((250, 8), (32, 48)), near=300, deep=4, follow=8, depth=1),
+            Effort(13, 2, 1200, ((200, 8), (28, 48)), near=300, deep=4, follow=6, depth=1),
             Skill(0.72, 0.66, 0.66), 0.15,
         ),
         Level(
             "8", _hand(0.15, 2, 0.1),
-            Effort(15, 2, 2500, ((400, 8), (40, 64)), near=500, deep=5, follow=10, depth=1),
+            Effort(15, 2, 2000, ((300, 8), (32, 64)), near=400, deep=4, follow=8, depth=1),
             Skill(0.82, 0.76, 0.76), 0.2,
         ),
         Level(

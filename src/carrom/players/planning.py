@@ -116,7 +116,9 @@ class Search:
         count = np.ones(len(strokes), np.int64)
         if self.mind.hand != STEADY:
             strokes, labels, worth, count = self._rounds(strokes, labels)
-        if effort.deep and effort.depth > self.ahead:
+        # What follows a break by an unsteady hand is as good as chance, and dear to look into.
+        guess = self.node.state.is_break and self.mind.hand != STEADY
+        if effort.deep and effort.depth > self.ahead and not guess:
             return self._followed(strokes, labels, worth, count)
         return strokes, labels, worth, count
 
