@@ -1,0 +1,45 @@
+/** Where the reader is: every state of the page has its URL. Links are plain <a>; this listens to them. */
+
+export interface Place {
+  path: string;
+  query: URLSearchParams;
+  hash: string;
+}
+
+function here(): Place {
+  const { pathname, search, hash } = window.location;
+  return { path: pathname, query: new URLSearchParams(search), hash: hash.replace(/^#/, "") };
+}
+
+export const at = $state({ place: here() });
+
+/** Go to an address of ours, in place of this one where the way back should skip it. */
+export function go(to: string, { replace = false } = {}): void {
+  window.history[replace ? "replaceState" : "pushState"](null, "", to);
+  arrive();
+}
+
+function arrive(): void {
+  const before = at.place.path;
+  at.place = here();
+  if (at.place.path !== before) window.scrollTo(0, 0);
+}
+
+/** Follow the links of the page without loading it anew. */
+export function listen(): () => void {
+  const clicked = (event: MouseEvent) => {
+    const link = (event.target as Element | null)?.closest?.("a");
+    if (!link || event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (link.target || link.hasAttribute("download") || link.origin !== window.location.origin) return;
+    if (link.pathname.startsWith("/api/")) return;
+    event.preventDefault();
+    go(link.pathname + link.search + link.hash);
+  };
+  document.addEventListener("click", clicked);
+  window.addEventListener("popstate", arrive);
+  return () => {
+    document.removeEventListener("click", clicked);
+    window.removeEventListener("popstate", arrive);
+  };
+}

@@ -1,0 +1,41 @@
+/** Which page stands at which address. Pages are loaded when they are asked for. */
+
+import type { Component } from "svelte";
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+type Page = () => Promise<{ default: Component<any> }>;
+
+export interface Found {
+  page: Page;
+  values: Record<string, string>;
+}
+
+const ROUTES: [string, Page][] = [
+  ["/", () => import("./pages/Home.svelte")],
+  ["/new", () => import("./pages/NewMatch.svelte")],
+  ["/m/:id", () => import("./pages/Match.svelte")],
+  ["/m/:id/replay", () => import("./pages/Replay.svelte")],
+  ["/analyse", () => import("./pages/Analyse.svelte")],
+  ["/ask", () => import("./pages/Ask.svelte")],
+  ["/laws", () => import("./pages/Laws.svelte")],
+  ["/laws/:id", () => import("./pages/Laws.svelte")],
+  ["/compare", () => import("./pages/Compare.svelte")],
+  ["/settings", () => import("./pages/Settings.svelte")],
+];
+
+/** The page of a path, with the values its address names. */
+export function find(path: string): Found | null {
+  const parts = path.replace(/\/+$/, "").split("/");
+  for (const [pattern, page] of ROUTES) {
+    const wanted = pattern.replace(/\/+$/, "").split("/");
+    if (wanted.length !== parts.length) continue;
+    const values: Record<string, string> = {};
+    const fits = wanted.every((part, k) => {
+      if (!part.startsWith(":")) return part === parts[k];
+      values[part.slice(1)] = decodeURIComponent(parts[k] ?? "");
+      return parts[k] !== "";
+    });
+    if (fits) return { page, values };
+  }
+  return null;
+}

@@ -1,0 +1,45 @@
+/** What a person has set, kept in the browser. */
+
+export interface Settings {
+  language: "en" | "hi";
+  theme: "system" | "light" | "dark";
+  sound: boolean;
+  motion: "system" | "full" | "reduced";
+  /** How far the aim line goes: 0 none, 1 to the first contact, 2 and what is hit, 3 with cushions. */
+  aimLine: 0 | 1 | 2 | 3;
+  men: "classic" | "safe";
+  name: string;
+}
+
+const KEY = "carrom.settings";
+
+function usual(): Settings {
+  const language = navigator.language.toLowerCase().startsWith("hi") ? "hi" : "en";
+  return { language, theme: "system", sound: true, motion: "system", aimLine: 2, men: "classic", name: "" };
+}
+
+function kept(): Partial<Settings> {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    return typeof found === "object" && found !== null ? (found as Partial<Settings>) : {};
+  } catch {
+    return {};
+  }
+}
+
+export const settings: Settings = $state({ ...usual(), ...kept() });
+
+/** Change a setting and keep it. */
+export function set<K extends keyof Settings>(key: K, value: Settings[K]): void {
+  settings[key] = value;
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // A browser that keeps nothing still plays.
+  }
+}
+
+export function reducedMotion(): boolean {
+  if (settings.motion !== "system") return settings.motion === "reduced";
+  return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+}

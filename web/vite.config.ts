@@ -1,0 +1,29 @@
+import { fileURLToPath } from "node:url";
+
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+// The server the page talks to while it is being developed: CARROM_SERVER=http://127.0.0.1:8000 npm run dev
+const server = process.env["CARROM_SERVER"] ?? "http://127.0.0.1:8000";
+
+export default defineConfig({
+  root: here("./app"),
+  plugins: [svelte({ configFile: here("./svelte.config.js") })],
+  resolve: { alias: { $board: here("./board"), $app: here("./app") } },
+  build: {
+    outDir: here("../src/carrom/server/static"),
+    emptyOutDir: true,
+    target: "es2022",
+    // Nothing inline: the server's content security policy allows no inline script.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: { proxy: { "/api": { target: server, ws: true } } },
+  test: {
+    root: here("."),
+    include: ["board/**/*.test.ts", "app/**/*.test.ts"],
+    environment: "node",
+  },
+});
