@@ -1,8 +1,8 @@
-/** The words of the page, in the language that is set. Every text stands in en.json and hi.json. */
+/** The words of the page, in the language that is set. Every text stands in en/ and in hi/, a file a subject. */
 
 import { settings } from "$app/settings.svelte";
 
-import en from "./en.json";
+import en from "./en/index";
 
 export type Key = keyof typeof en;
 type Words = Record<Key, string>;
@@ -12,7 +12,7 @@ const spoken = $state<{ words: Words }>({ words: en });
 /** Load the words of the language that is set; English is always there. */
 export async function speak(): Promise<void> {
   const { language } = settings;
-  spoken.words = language === "hi" ? ((await import("./hi.json")).default as Words) : en;
+  spoken.words = language === "hi" ? ((await import("./hi/index")).default as Words) : en;
   document.documentElement.lang = language;
 }
 

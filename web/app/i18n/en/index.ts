@@ -1,0 +1,7 @@
+import ask from "./ask.json";
+import frame from "./frame.json";
+import match from "./match.json";
+import play from "./play.json";
+import study from "./study.json";
+
+export default { ...frame, ...play, ...match, ...study, ...ask };
