@@ -87,6 +87,25 @@ def list_text(said: Sequence[str], *, last: Literal["and", "or"], language: str 
     return _list(texts(language)["ask"], said, last=last)
 
 
+def span_text(low: int, high: int, *, language: str = "en") -> str:
+    """The numbers from one to another."""
+    return str(texts(language)["ask"]["count"]["span"]).format(low=low, high=high)
+
+
+def unknown_text(*, language: str = "en") -> str:
+    """The answer of a player who does not know."""
+    return str(texts(language)["ask"]["unknown"])
+
+
+def act_text(act: str, *, language: str = "en") -> str:
+    """Something forbidden that a player did, by its name in the laws; what has no text stays a name.
+
+    >>> act_text("chair_moved")
+    'The chair was moved'
+    """
+    return str(texts(language)["ask"]["value"].get(f"act.{act}", act))
+
+
 def why_text(question: Question, *, language: str = "en") -> str:
     """Why it is asked; empty where that goes without saying."""
     return str(texts(language)["ask"]["why"].get(question.name, ""))
