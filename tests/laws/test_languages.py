@@ -153,7 +153,9 @@ def sample(rules: RuleSet) -> Iterator[tuple[BoardState, StrokeFacts]]:
     for _ in range(500):
         state = some_board((rules,), chance)
         facts = some_stroke(state, chance)
-        jumped = {"striker_jumped": not facts.striker} if chance.random() < 0.5 else {}
+        jumped: dict[str, Any] = (
+            {"striker_jumped": not facts.striker} if chance.random() < 0.5 else {}
+        )
         if facts.own + facts.opp == 0 and chance.random() < 0.5:
             jumped |= {"jumped_own": chance.randint(0, 1), "jumped_opp": chance.randint(0, 1)}
         yield state, replace(facts, **jumped)
@@ -245,6 +247,7 @@ STROKES = {
     "मेरी दो गोटियाँ और रानी": StrokeFacts(own=2, queen=True),
     "मेरी २ गोटियां, रानी और स्ट्राइकर।": StrokeFacts(own=2, queen=True, striker=True),
     "विरोधी की गोटी": StrokeFacts(opp=1),
+    "उसकी गोटी।मेरी गोटी।": StrokeFacts(1, 1),
     "सामने वाले की दो गोटियाँ गिर गईं": StrokeFacts(opp=2),
     "उसकी एक गोटी और मेरी एक गोटी": StrokeFacts(1, 1),
     "सिर्फ स्ट्राइकर": StrokeFacts(striker=True),
