@@ -36,16 +36,12 @@ export function drawAimLine(scene: Scene, aim: Aim, discs: readonly Disc[], show
   pen.globalAlpha = shown.strength;
   const points = [seen.ways[0]!.from, ...seen.ways.map((way) => way.to)];
   line(scene, startOutside(points), shown.colour, 1.8, [7, 6]);
-  if (seen.end === "man") {
-    round(scene, seen.striker, STRIKER - 0.0008);
-    pen.fillStyle = "rgb(255 250 240 / 22%)";
-    pen.fill();
-    pen.strokeStyle = shown.colour;
-    pen.lineWidth = 1.6 * scene.dpr;
-    pen.stroke();
-  } else {
-    dot(scene, seen.striker, seen.end === "pocket" ? SIGNAL.bad : shown.colour);
-  }
+  round(scene, seen.striker, STRIKER - 0.0008);
+  pen.fillStyle = seen.end === "pocket" ? "rgb(208 34 28 / 60%)" : "rgb(255 250 240 / 22%)";
+  pen.fill();
+  pen.strokeStyle = shown.colour;
+  pen.lineWidth = 1.6 * scene.dpr;
+  pen.stroke();
   if (shown.lineTo >= 2) {
     if (seen.knot && seen.touch) dot(scene, seen.touch, shown.colour);
     if (seen.after) onward(scene, seen.after.ways, shown.colour, [2, 5], 0.6);

@@ -145,6 +145,7 @@ export class CarromBoard {
 
   /** Let the near player place, aim, pull and release. */
   aim(request: AimRequest): void {
+    this.clear();
     this.enter(new Aiming(this.host, request, this.lastAim));
   }
 
@@ -170,7 +171,7 @@ export class CarromBoard {
 
   /** Let the player put men back. */
   place(request: PlaceRequest): void {
-    this.rest();
+    this.clear();
     this.enter(new Placing(this.host, request));
   }
 
@@ -181,6 +182,7 @@ export class CarromBoard {
 
   /** Drag any disc, add and take away. */
   edit(request: EditRequest): void {
+    this.clear();
     this.enter(new Editing(this.host, request));
   }
 
@@ -255,9 +257,14 @@ export class CarromBoard {
     };
   }
 
-  private enter(mode: Mode): void {
+  /** End what is shown or done, so that something else can begin. */
+  private clear(): void {
+    this.skip();
     this.endPlaying();
     this.leave();
+  }
+
+  private enter(mode: Mode): void {
     this.mode = mode;
     this.relabel();
     this.redraw();

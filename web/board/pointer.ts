@@ -107,7 +107,8 @@ export function move(hand: Hand, at: Point, seen: Point, time: number, ground: G
   } else {
     aim = held.before;
   }
-  const kept = held.samples.filter((one, i) => time - one.time <= 4 * STEADY || i === held.samples.length - 1);
+  // The newest one that is old enough counts, however old; those before it never will.
+  const kept = held.samples.filter((_, i) => (held.samples[i + 1]?.time ?? Infinity) > time - STEADY);
   const samples = [...kept, { time, aim, live }];
   return { aim, live, press: { ...held, moved, samples, at } };
 }

@@ -85,7 +85,9 @@ export function plate(scene: Scene, text: string, x: number, y: number, colour: 
 
 /** A line through points of the board, on a darker edge so that it stands out on wood and on men. */
 export function line(scene: Scene, points: readonly Point[], colour: string, width: number, dash: number[] = []): void {
-  const { pen, view, dpr } = scene;
+  const { pen, view } = scene;
+  // A small board wants thinner lines.
+  const dpr = scene.dpr * Math.min(1, Math.max(0.62, view.size / scene.dpr / 620));
   pen.save();
   pen.lineCap = "round";
   pen.lineJoin = "round";
