@@ -17,7 +17,8 @@ SCRIPT = Path(__file__).parents[2] / "web" / "board" / "cases.py"
 @pytest.fixture(scope="module")
 def cases() -> ModuleType:
     spec = importlib.util.spec_from_file_location("board_cases", SCRIPT)
-    assert spec and spec.loader
+    assert spec
+    assert spec.loader
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module
