@@ -35,12 +35,15 @@ export function drawAimLine(scene: Scene, aim: Aim, discs: readonly Disc[], show
   pen.save();
   pen.globalAlpha = shown.strength;
   const points = [seen.ways[0]!.from, ...seen.ways.map((way) => way.to)];
-  line(scene, startOutside(points), shown.colour, 1.8, [7, 6]);
+  line(scene, startOutside(points), shown.colour, 2.2, [8, 7]);
   round(scene, seen.striker, STRIKER - 0.0008);
   pen.fillStyle = seen.end === "pocket" ? "rgb(208 34 28 / 60%)" : "rgb(255 250 240 / 22%)";
   pen.fill();
+  pen.strokeStyle = SIGNAL.aimEdge;
+  pen.lineWidth = 3 * scene.dpr;
+  pen.stroke();
   pen.strokeStyle = shown.colour;
-  pen.lineWidth = 1.6 * scene.dpr;
+  pen.lineWidth = 1.5 * scene.dpr;
   pen.stroke();
   if (shown.lineTo >= 2) {
     if (seen.knot && seen.touch) dot(scene, seen.touch, shown.colour);

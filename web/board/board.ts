@@ -74,6 +74,8 @@ export class CarromBoard {
     this.relabel();
     this.watch = new ResizeObserver(() => this.resize());
     this.watch.observe(this.canvas);
+    document.addEventListener("visibilitychange", this.look);
+    window.addEventListener("resize", this.zoomed);
     this.resize();
   }
 
@@ -120,6 +122,7 @@ export class CarromBoard {
     return new Promise((done) => {
       this.running = { rate: rate > 0 ? rate : 1, last: null, done };
       this.redraw();
+      this.look();
     });
   }
 
@@ -226,10 +229,19 @@ export class CarromBoard {
     this.endPlaying();
     this.leave();
     this.watch.disconnect();
+    document.removeEventListener("visibilitychange", this.look);
+    window.removeEventListener("resize", this.zoomed);
     cancelAnimationFrame(this.frame);
     this.sounds.close();
     this.input.destroy();
   }
+
+  /** Nobody looks, and no frames come: what is being played is over. */
+  private readonly look = (): void => {
+    if (document.hidden) this.skip();
+  };
+
+  private readonly zoomed = (): void => this.resize();
 
   private lend(): Host {
     const board = this;

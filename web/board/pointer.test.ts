@@ -93,6 +93,15 @@ describe("the striker", () => {
     expect(hand.aim.dy).toBe(1);
   });
 
+  it("pulled straight back from where it stands is a pull, sideways later or not", () => {
+    const { strike } = gesture("striker", [[0, 240, 301], [50, 241, 309], [150, 300, 361]], 400);
+    expect(strike!.x).toBe(aim.x);
+    expect(strike!.dx).toBeCloseTo(-Math.SQRT1_2, 12);
+    const slid = gesture("striker", [[0, 240, 301], [50, 248, 304], [150, 248, 400]], 400);
+    expect(slid.strike).toBeNull();
+    expect(slid.hand.aim.x).toBeCloseTo(0.12, 12);
+  });
+
   it("goes no farther than the base circles, and is drawn to a legal place close by", () => {
     expect(settle(9, [])).toBe(FARTHEST);
     expect(settle(0.047, legal)).toBe(0.05);

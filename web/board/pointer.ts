@@ -80,11 +80,15 @@ export function press(hand: Hand, zone: Zone, id: number, at: Point, time: numbe
 
 /** It moves. `seen`: the same place in metres as the near player sees it. */
 export function move(hand: Hand, at: Point, seen: Point, time: number, ground: Ground): Hand {
-  const held = hand.press;
+  let held = hand.press;
   if (!held) return hand;
   const [dx, dy] = [at[0] - held.from[0], at[1] - held.from[1]];
   const length = Math.hypot(dx, dy);
   const moved = held.moved || length > TAP;
+  // From the striker, sideways places it; backwards is the pull everybody tries first.
+  if (held.zone === "striker" && moved && !held.moved && ground.aiming === "pull" && Math.abs(dy) > 1.2 * Math.abs(dx)) {
+    held = { ...held, zone: "board" };
+  }
   let { aim } = hand;
   let live = false;
   if (!moved) {
@@ -108,7 +112,8 @@ export function move(hand: Hand, at: Point, seen: Point, time: number, ground: G
     aim = held.before;
   }
   // The newest one that is old enough counts, however old; those before it never will.
-  const kept = held.samples.filter((_, i) => (held.samples[i + 1]?.time ?? Infinity) > time - STEADY);
+  const old = held.samples;
+  const kept = old.filter((_, i) => (old[i + 1]?.time ?? Infinity) > time - STEADY);
   const samples = [...kept, { time, aim, live }];
   return { aim, live, press: { ...held, moved, samples, at } };
 }

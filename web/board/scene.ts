@@ -98,8 +98,8 @@ export function line(scene: Scene, points: readonly Point[], colour: string, wid
     if (i) pen.lineTo(px, py);
     else pen.moveTo(px, py);
   });
-  pen.strokeStyle = "rgb(40 20 5 / 50%)";
-  pen.lineWidth = (width + 1.8) * dpr;
+  pen.strokeStyle = "rgb(40 20 5 / 62%)";
+  pen.lineWidth = (width + 2) * dpr;
   pen.stroke();
   pen.strokeStyle = colour;
   pen.lineWidth = width * dpr;
