@@ -196,7 +196,7 @@ export class Aiming implements Mode {
     if (!this.waiting) {
       drawAimLine(scene, aim, this.host.discs, shown);
       if (live) drawPull(scene, aim, shown);
-      drawPower(scene, aim.power, live);
+      drawPower(scene, aim.power, live, scene.options.aiming === "point");
     }
     drawStriker(scene, aim, shown, held?.zone === "striker" || held?.zone === "strip");
     if (held?.moved && held.zone === "board" && scene.options.aiming === "pull") this.drawAnchor(scene);

@@ -6,7 +6,7 @@ import { Editing } from "./editing";
 import { Follow } from "./follow";
 import { View, discsOf } from "./geometry";
 import { Input } from "./input";
-import { DARK, DAY } from "./look";
+import { DARK, DAY, SIGNAL } from "./look";
 import { drawMarks } from "./marks";
 import { drawNets } from "./nets";
 import { Pieces } from "./pieces";
@@ -411,7 +411,7 @@ export class CarromBoard {
   private drawGhost(scene: Scene): void {
     const aim = this.follow.shown;
     if (!aim) return;
-    const shown = { quarters: aim.quarters, colour: "#9cc4ff", strength: 0.75, lineTo: 1 as const, wrong: null };
+    const shown = { quarters: aim.quarters, colour: SIGNAL.ghost, strength: 0.8, lineTo: 1 as const, wrong: null, ghost: true };
     drawAimLine(scene, aim, this.discs, shown);
     if (aim.power > 0.02) drawPull(scene, aim, shown);
     drawStriker(scene, aim, shown, false);

@@ -5,8 +5,8 @@ import type { Point } from "./types";
 
 /** Boards wider than this (CSS pixels) need none. */
 const WIDEST = 520;
-const RADIUS = 0.105;
-const TIMES = 2.6;
+const RADIUS = 0.095;
+const TIMES = 2.4;
 const CORNERS: Point[] = [
   [-0.24, 0.24],
   [0.24, 0.24],
