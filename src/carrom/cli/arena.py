@@ -17,18 +17,26 @@ from carrom.errors import BadInput, CarromError
 if TYPE_CHECKING:
     from carrom.players.arena import Played
 
+PLAYERS = (
+    "Levels 1 to 8, perfect, peer (the hand other programs are measured with), peer-one (the same hand, "
+    "looking no stroke ahead), random; one alone plays itself."
+)
+
 
 def arena(
     players: Annotated[
         list[str],
-        typer.Argument(metavar="PLAYER…", help="Levels 1 to 8, perfect, peer, random; one plays itself."),
+        typer.Argument(metavar="PLAYER…", help=PLAYERS),
     ],
     boards: Annotated[int, typer.Option(min=1, max=100_000, help="Boards for each pair of players.")] = 100,
     rules: Annotated[str, typer.Option(help="A rule set, or a file of house rules.")] = "icf-25",
     seed: Annotated[int, typer.Option(help="Fixes every stroke.")] = 1,
     jobs: Annotated[int, typer.Option(help="Processes; 0: one for each core.")] = 0,
     ray: Annotated[
-        str | None, typer.Option(metavar="ADDRESS", help="Play on a Ray cluster; 'local' starts one.")
+        str | None, typer.Option(
+            metavar="ADDRESS",
+            help="Play on a Ray cluster (carrom[ray]): HOST:PORT, 'auto'; 'local' starts one.",
+        ),
     ] = None,
     kept: Annotated[
         Path | None,

@@ -47,7 +47,10 @@ class ComputerPlayer:
 
     def stroke(self, match: Match, chance: Random) -> Stroke:
         """The stroke its hand makes of the one it meant."""
-        meant = self.meant(match, chance).stroke
+        return self.made(match, self.meant(match, chance).stroke, chance)
+
+    def made(self, match: Match, meant: Stroke, chance: Random) -> Stroke:
+        """What its hand makes of a stroke; the striker is never set down where it may not stand."""
         made = self.level.hand.play(meant, chance)
         node = Node.of(match)
         x = node.kept_legal(np.array([meant.x]), np.array([made.x]))[0]
