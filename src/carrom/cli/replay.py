@@ -24,7 +24,10 @@ def replay(
     file: Annotated[str, typer.Argument(metavar="FILE", help="A record; - for standard input.")],
     event: Annotated[
         int | None,
-        typer.Option(metavar="N", help="Only this event; with --svg or --gif, its stroke."),
+        typer.Option(
+            metavar="N",
+            help="Only this event; with --svg or --gif, its stroke (left out: the first that was played).",
+        ),
     ] = None,
     number: Annotated[
         int, typer.Option("--record", metavar="N", help="Which record of the file.")
@@ -49,6 +52,8 @@ def replay(
         draw_stroke(match, event, svg, gif)
         return
     steps = match.line
+    if not steps:
+        raise CarromError(f"{file} holds a header and no events: there is nothing to replay")
     if event is not None:
         show(match, place_of(match, event), language=language)
     elif everything or not (sys.stdin.isatty() and sys.stdout.isatty()):
@@ -156,7 +161,8 @@ def draw_stroke(match: Match, event: int | None, svg: Path | None, gif: Path | N
     from carrom.drawing import animate_gif, animate_svg
 
     told_when_compiling()
-    played = trajectory_of(match, event)
+    at = stroke_at(match, event)
+    played = trajectory_of(match, at)
     for path, picture_ in ((svg, animate_svg), (gif, animate_gif)):
         if path is None:
             continue
@@ -166,24 +172,38 @@ def draw_stroke(match: Match, event: int | None, svg: Path | None, gif: Path | N
             path.write_bytes(data)
         except OSError as problem:
             raise CarromError(f"cannot write {path}: {problem.strerror}") from None
+    drawn = " and ".join(str(path) for path in (svg, gif) if path is not None)
+    typer.echo(f"Drawn in {drawn}: event {match.line[at].version} of {match.version}.")
+    show(match, at, board=False)
 
 
-def trajectory_of(match: Match, event: int | None) -> Trajectory:
-    """The stroke of an event, or the first of the match, played again as its player saw it."""
+def stroke_at(match: Match, event: int | None) -> int:
+    """Where the stroke of an event stands, or the first that was played on a simulated board."""
     from carrom.match import events
-    from carrom.physics import simulate
-    from carrom.play.stroke import stroke_of
-    from carrom.play.table import constants_of, position_of
 
     for at, step in enumerate(match.line):
         told = step.event
         if not isinstance(told, events.Struck) or event not in (None, step.version):
             continue
-        if told.played is None:
-            raise BadInput(
-                f"{step.version} was reported, not played: there is no path", field="event"
-            )
-        state = before(match, at)
-        here = position_of(state).turned(-state.seating.quarters(told.by or "a1"))
-        return simulate(here, stroke_of(told.played), constants_of(state))
+        if told.played is not None:
+            return at
+        if event is not None:
+            raise BadInput(f"{event} was reported, not played: there is no path", field="event")
+    if event is None:
+        raise BadInput("no stroke of this match was played on a simulated board", field="event")
     raise BadInput(f"{event} is no stroke of this match", field="event")
+
+
+def trajectory_of(match: Match, at: int) -> Trajectory:
+    """A stroke that was played, played again as its player saw it."""
+    from carrom.match import events
+    from carrom.physics import simulate
+    from carrom.play.stroke import stroke_of
+    from carrom.play.table import constants_of, position_of
+
+    told = match.line[at].event
+    assert isinstance(told, events.Struck)
+    assert told.played is not None
+    state = before(match, at)
+    here = position_of(state).turned(-state.seating.quarters(told.by or "a1"))
+    return simulate(here, stroke_of(told.played), constants_of(state))
