@@ -9,7 +9,7 @@ import numpy as np
 
 from carrom.players.levels import Level, level
 from carrom.players.node import Node
-from carrom.players.planning import Choice, Mind, plan
+from carrom.players.planning import Choice, Enough, Mind, plan
 
 if TYPE_CHECKING:
     from random import Random
@@ -36,10 +36,12 @@ class ComputerPlayer:
         other = self.against or self.level
         return Mind(self.level.hand, self.level.hopes, other.hand, other.hopes)
 
-    def think(self, node: Node, chance: Random, best: int = 1) -> list[Choice]:
-        """The best strokes it finds, best first."""
+    def think(
+        self, node: Node, chance: Random, best: int = 1, enough: Enough | None = None
+    ) -> list[Choice]:
+        """The best strokes it finds, best first; as soon as ``enough`` says so, the best so far."""
         numbers = np.random.default_rng(chance.getrandbits(64))
-        return plan(node, self.mind, self.level.effort, numbers, best)
+        return plan(node, self.mind, self.level.effort, numbers, best, enough)
 
     def meant(self, match: Match, chance: Random) -> Choice:
         """The stroke it means to make: the best that is proper if the hand does not slip."""
