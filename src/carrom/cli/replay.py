@@ -49,7 +49,7 @@ def replay(
             raise BadInput(f"{path} does not end in {ending}", field=ending[1:])
     match = match_of(record_of_file(file, number), file)
     if svg is not None or gif is not None:
-        draw_stroke(match, event, svg, gif)
+        draw_stroke(match, event, svg, gif, language)
         return
     steps = match.line
     if not steps:
@@ -155,10 +155,13 @@ def walk(match: Match, language: str = "en") -> None:
             at += 1
 
 
-def draw_stroke(match: Match, event: int | None, svg: Path | None, gif: Path | None) -> None:
+def draw_stroke(
+    match: Match, event: int | None, svg: Path | None, gif: Path | None, language: str = "en"
+) -> None:
     """Write a stroke in motion."""
     from carrom.cli.compiling import told_when_compiling
     from carrom.drawing import animate_gif, animate_svg
+    from carrom.match.telling import texts
 
     told_when_compiling()
     at = stroke_at(match, event)
@@ -172,9 +175,10 @@ def draw_stroke(match: Match, event: int | None, svg: Path | None, gif: Path | N
             path.write_bytes(data)
         except OSError as problem:
             raise CarromError(f"cannot write {path}: {problem.strerror}") from None
-    drawn = " and ".join(str(path) for path in (svg, gif) if path is not None)
-    typer.echo(f"Drawn in {drawn}: event {match.line[at].version} of {match.version}.")
-    show(match, at, board=False)
+    files = ", ".join(str(path) for path in (svg, gif) if path is not None)
+    drawn = texts(language)["replay"]["drawn"]
+    typer.echo(drawn.format(files=files, number=match.line[at].version, of=match.version))
+    show(match, at, board=False, language=language)
 
 
 def stroke_at(match: Match, event: int | None) -> int:
