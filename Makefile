@@ -38,11 +38,12 @@ format: $(READY) ## put the code in its form
 	@$(BIN)/ruff check --fix --quiet --exit-zero
 	@$(BIN)/ruff format
 
-bench: $(READY) ## time the umpire, the log of a match, the simulator and the environments beside others
+bench: $(READY) ## time the umpire, the log of a match, the simulator, the environments and the players
 	@$(BIN)/python benchmarks/rulings.py
 	@$(BIN)/python benchmarks/folding.py
 	@$(BIN)/python benchmarks/strokes.py
 	@$(BIN)/python benchmarks/environments.py
+	@$(BIN)/python benchmarks/thinking.py
 
 prove: $(READY) ## judge every situation the laws can meet, and check each ruling
 	@$(BIN)/python tests/laws/prove.py --all
