@@ -59,6 +59,7 @@ export interface ToPlace {
   men: number;
   queen: boolean;
   kind: Kind;
+  came_back: number;
 }
 
 export interface BoardNow {
@@ -68,11 +69,15 @@ export interface BoardNow {
   white: SideName;
   men: Pair;
   owes: Pair;
-  queen: string;
-  covering: Seat | SideName | null;
+  queen: "on_board" | "pending" | "void" | SideName;
+  /** Who has taken the queen and not covered her yet. */
+  covering: SideName | null;
+  strokes: number;
   discs: [Kind, number, number][];
   /** Where on his base line the player on turn may stand, as he sees it. */
   legal: Pair[];
+  /** A place off the middle of the base line, where there is room nowhere else. */
+  only: Point | null;
   to_place: ToPlace[];
 }
 
@@ -88,6 +93,7 @@ export interface Result {
   how: string;
   score: Pair;
   words: string;
+  clauses: string[];
 }
 
 /** Where a match stands. */
@@ -102,13 +108,15 @@ export interface View {
   score: Pair;
   games_won: Pair;
   game: number;
-  target: { points: number | null; boards: number | null; games: number };
+  target: { points: number | null; boards: number | null; games: number; minutes: number | null };
   boards: BoardResult[];
   board: BoardNow | null;
   expects: Expected[];
   demand: { side: SideName; most: number } | null;
   result: Result | null;
-  clock: { stroke_seconds: number | null; left: number | null } | null;
+  clock: { stroke_seconds: number | null; left: number | null; match_left: number | null };
+  public: boolean;
+  gone_seconds: number;
   rematch: string | null;
 }
 
@@ -135,7 +143,8 @@ export interface Offer {
   id: number;
   kind: "undo" | "rematch";
   by: Seat;
-  state: "open" | "granted" | "refused";
+  to: number | null;
+  state: "asked" | "granted" | "refused" | "lapsed";
 }
 
 export type Presence = Partial<Record<Seat, { here: boolean; seconds?: number | null }>>;
