@@ -62,7 +62,7 @@ constraints: | $(BIN)/python ## pin the newest versions of everything in constra
 	@$(find_uv); \
 	{ echo "# Exactly what 'make setup' installs. Written by 'make constraints', not by hand."; \
 	  "$$uv" pip compile --quiet --universal --python-version 3.11 --no-header --no-annotate \
-	      --group dev --group setup pyproject.toml; } > constraints.txt.new \
+	      --extra server --group dev --group setup pyproject.toml; } > constraints.txt.new \
 	|| { rm -f constraints.txt.new; exit 1; }
 	@mv constraints.txt.new constraints.txt
 	@echo "· wrote constraints.txt"
@@ -86,8 +86,8 @@ $(BIN)/python:
 $(READY): pyproject.toml constraints.txt | $(BIN)/python
 	@echo "· installing carrom and its tools"
 	@{ $(find_uv); } && "$$uv" pip install --quiet --compile-bytecode --python $(BIN)/python \
-	        -c constraints.txt -b constraints.txt --group dev -e . \
+	        -c constraints.txt -b constraints.txt --group dev -e '.[server]' \
 	|| { echo "· uv could not, trying pip"; \
 	     $(PIP) install -c constraints.txt pip \
-	     && $(PIP) install -c constraints.txt --build-constraint constraints.txt --group dev -e .; }
+	     && $(PIP) install -c constraints.txt --build-constraint constraints.txt --group dev -e '.[server]'; }
 	@touch $@
