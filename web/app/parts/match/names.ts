@@ -1,7 +1,7 @@
 /** Who is who in a match, in words. */
 
 import { t } from "$app/i18n/messages.svelte";
-import type { Seat, SideName, View } from "$app/api/wire";
+import type { Seat, SideName, Step, View } from "$app/api/wire";
 
 export const sideOf = (seat: string): SideName => (seat[0] === "b" ? "b" : "a");
 export const numberOf = (side: SideName): 0 | 1 => (side === "a" ? 0 : 1);
@@ -25,4 +25,9 @@ export function sideName(view: View, side: SideName): string {
 /** The seats nobody has taken yet. */
 export function openSeats(view: View): Seat[] {
   return SEATS.filter((seat) => playerOf(view, seat)?.open);
+}
+
+/** What happened, in a sentence. The number of an event says nothing to a player. */
+export function toldOf(step: Step): string {
+  return step.event.kind === "undo" ? t("match.undone") : step.told;
 }
