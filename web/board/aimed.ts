@@ -3,7 +3,7 @@
 import { foresee, struck, type Outlook, type Way } from "./aim";
 import { BASE_Y, FRAME, HALF, MAN, STRIKER, speedOf, turn } from "./geometry";
 import { powerColour, SIGNAL } from "./look";
-import { head, line, plate, round, type Scene } from "./scene";
+import { fine, head, line, plate, round, type Scene } from "./scene";
 import type { Aim, AimLine, Disc, Point } from "./types";
 
 /** How an aim is shown. */
@@ -15,6 +15,8 @@ export interface Shown {
   lineTo: AimLine;
   /** Whether a stroke from here is allowed; words against it otherwise. */
   wrong: string | null;
+  /** Somebody else's. */
+  ghost?: boolean;
 }
 
 /** An aim in the frame of chair S. */
@@ -35,17 +37,16 @@ export function drawAimLine(scene: Scene, aim: Aim, discs: readonly Disc[], show
   pen.save();
   pen.globalAlpha = shown.strength;
   const points = [seen.ways[0]!.from, ...seen.ways.map((way) => way.to)];
-  line(scene, startOutside(points), shown.colour, 1.8, [7, 6]);
-  if (seen.end === "man") {
-    round(scene, seen.striker, STRIKER - 0.0008);
-    pen.fillStyle = "rgb(255 250 240 / 22%)";
-    pen.fill();
-    pen.strokeStyle = shown.colour;
-    pen.lineWidth = 1.6 * scene.dpr;
-    pen.stroke();
-  } else {
-    dot(scene, seen.striker, seen.end === "pocket" ? SIGNAL.bad : shown.colour);
-  }
+  line(scene, startOutside(points), shown.colour, 2.2, [8, 7]);
+  round(scene, seen.striker, STRIKER - 0.0008);
+  pen.fillStyle = seen.end === "pocket" ? "rgb(208 34 28 / 60%)" : "rgb(255 250 240 / 22%)";
+  pen.fill();
+  pen.strokeStyle = SIGNAL.aimEdge;
+  pen.lineWidth = 3 * fine(scene);
+  pen.stroke();
+  pen.strokeStyle = shown.colour;
+  pen.lineWidth = 1.5 * fine(scene);
+  pen.stroke();
   if (shown.lineTo >= 2) {
     if (seen.knot && seen.touch) dot(scene, seen.touch, shown.colour);
     if (seen.after) onward(scene, seen.after.ways, shown.colour, [2, 5], 0.6);
@@ -103,7 +104,15 @@ export function drawStriker(scene: Scene, aim: Aim, shown: Shown, held: boolean)
   const { at } = placed(aim, shown.quarters);
   const [x, y] = view.toScreen(...at);
   pieces.shadow(pen, "striker", x, y, held ? 1.8 : 1);
+  pen.globalAlpha = shown.ghost ? 0.75 : 1;
   pieces.draw(pen, "striker", x, y);
+  pen.globalAlpha = 1;
+  if (shown.ghost) {
+    round(scene, at, STRIKER * 1.12);
+    pen.strokeStyle = shown.colour;
+    pen.lineWidth = 2.5 * fine(scene);
+    pen.stroke();
+  }
   if (shown.wrong === null) return;
   const radius = STRIKER * view.scale;
   pen.save();
@@ -152,7 +161,7 @@ export function drawPull(scene: Scene, aim: Aim, shown: Shown): void {
 }
 
 /** The power bar in the right side of the frame. */
-export function drawPower(scene: Scene, power: number, active: boolean): void {
+export function drawPower(scene: Scene, power: number, active: boolean, knob: boolean): void {
   const { pen, view, dpr } = scene;
   const x = view.middle + (HALF + FRAME * 0.55) * view.scale;
   const half = 0.17 * view.scale;
@@ -175,6 +184,16 @@ export function drawPower(scene: Scene, power: number, active: boolean): void {
   pen.fillStyle = "rgb(255 250 240 / 55%)";
   for (const part of [0.25, 0.5, 0.75]) pen.fillRect(x - wide / 2, view.middle + half - 2 * half * part, wide, dpr);
   pen.restore();
+  if (knob) {
+    // Something to take hold of: pulled down, it strikes.
+    pen.beginPath();
+    pen.arc(x, view.middle + half - 2 * half * power, Math.max(8 * dpr, 0.016 * view.scale), 0, 2 * Math.PI);
+    pen.fillStyle = "#f4fbfb";
+    pen.fill();
+    pen.strokeStyle = "#1d4f57";
+    pen.lineWidth = 2 * dpr;
+    pen.stroke();
+  }
   if (active) plate(scene, `${Math.round(100 * power)} %`, x, view.middle - half - 14 * dpr, "rgb(30 15 6 / 92%)");
 }
 

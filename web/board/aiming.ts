@@ -2,6 +2,7 @@
 
 import { drawAimLine, drawPower, drawPull, drawSlide, drawStriker, outlook, type Shown } from "./aimed";
 import { isLegal, nearestLegal, speedOf } from "./geometry";
+import { Lens } from "./lens";
 import { SIGNAL } from "./look";
 import { idle, key, letGo, move, press, release, zoneOf, type Ground, type Hand } from "./pointer";
 import type { Host, Mode, Scene, Touch } from "./scene";
@@ -15,6 +16,7 @@ export class Aiming implements Mode {
   private hand: Hand;
   private waiting = false;
   private told = 0;
+  private readonly lens = new Lens();
 
   constructor(
     private readonly host: Host,
@@ -194,10 +196,14 @@ export class Aiming implements Mode {
     if (!this.waiting) {
       drawAimLine(scene, aim, this.host.discs, shown);
       if (live) drawPull(scene, aim, shown);
-      drawPower(scene, aim.power, live);
+      drawPower(scene, aim.power, live, scene.options.aiming === "point");
     }
     drawStriker(scene, aim, shown, held?.zone === "striker" || held?.zone === "strip");
     if (held?.moved && held.zone === "board" && scene.options.aiming === "pull") this.drawAnchor(scene);
+    if (held?.zone === "board" && held.moved && shown.lineTo > 0) {
+      const seen = outlook(aim, shown.quarters, this.host.discs, shown.lineTo === 3 ? 3 : 0);
+      if (seen.man >= 0) this.lens.draw(scene, seen.striker, held.at);
+    }
   }
 
   /** Where the pull began: going back there lets go. */

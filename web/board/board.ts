@@ -4,17 +4,16 @@ import { Aiming } from "./aiming";
 import { drawAimLine, drawPull, drawStriker } from "./aimed";
 import { Editing } from "./editing";
 import { Follow } from "./follow";
-import { View, discsOf } from "./geometry";
+import { discsOf } from "./geometry";
 import { Input } from "./input";
-import { DARK, DAY } from "./look";
+import { Layers } from "./layers";
+import { SIGNAL } from "./look";
 import { drawMarks } from "./marks";
 import { drawNets } from "./nets";
-import { Pieces } from "./pieces";
 import { Placing } from "./placing";
 import { Playing } from "./playing";
 import type { Host, Mode, Scene } from "./scene";
 import { Sounds } from "./sound";
-import { drawSurface } from "./surface";
 import type { Aim, AimRequest, Disc, EditRequest, GhostAim, Kind, Labels, Layout, Mark, Options, PlaceRequest, Trajectory } from "./types";
 import { ENGLISH, describe } from "./words";
 
@@ -31,15 +30,12 @@ const USUAL: Options = {
 
 /** Seconds of the crossfade that stands for motion where less of it is wanted. */
 const FADE = 0.25;
-/** More device pixels than this a side are not seen. */
-const MOST_PIXELS = 2200;
 
 export class CarromBoard {
   private options: Options;
   private readonly host: Host;
-  private readonly canvas: HTMLCanvasElement;
-  private readonly pen: CanvasRenderingContext2D;
   private readonly input: Input;
+  private readonly layers: Layers;
   private readonly sounds = new Sounds();
   private readonly watch: ResizeObserver;
   private labels: Labels = ENGLISH;
@@ -54,39 +50,30 @@ export class CarromBoard {
   private readonly follow = new Follow();
   private fade: { from: HTMLCanvasElement; begun: number } | null = null;
 
-  private view = new View(1, 0);
-  private device = new View(1, 0);
-  private dpr = 1;
-  private surface: HTMLCanvasElement | null = null;
-  private pieces: Pieces | null = null;
   private frame = 0;
 
   constructor(element: HTMLElement, options: Partial<Options> = {}) {
     this.options = { ...USUAL, ...options };
     this.input = new Input(element, {
       mode: () => this.mode,
-      view: () => this.view,
+      view: () => this.layers.view,
       gesture: () => this.options.sound && this.sounds.unlock(),
     });
-    this.canvas = this.input.canvas;
-    this.pen = this.canvas.getContext("2d")!;
+    this.layers = new Layers(this.input.canvas);
     this.host = this.lend();
     this.relabel();
     this.watch = new ResizeObserver(() => this.resize());
-    this.watch.observe(this.canvas);
+    this.watch.observe(this.input.canvas);
+    document.addEventListener("visibilitychange", this.look);
+    window.addEventListener("resize", this.zoomed);
     this.resize();
   }
 
   /** Change any option, at any time. */
   set(options: Partial<Options>): void {
-    const before = this.options;
-    this.options = { ...before, ...options };
-    const { quarters, dark, men } = this.options;
-    if (quarters !== before.quarters) this.resize();
-    if (dark !== before.dark) this.surface = null;
-    if (men !== before.men) this.pieces = null;
+    this.options = { ...this.options, ...options };
     this.relabel();
-    this.redraw();
+    this.resize();
   }
 
   /** Discs at rest, and what the nets hold. Ends a stroke that is being shown. */
@@ -104,22 +91,21 @@ export class CarromBoard {
     this.leave();
     this.follow.aim(null);
     if (this.options.motion === "reduced") {
-      const from = document.createElement("canvas");
-      [from.width, from.height] = [this.canvas.width, this.canvas.height];
-      if (from.width) from.getContext("2d")!.drawImage(this.canvas, 0, 0);
+      this.fade = { from: this.layers.copy(), begun: performance.now() / 1000 };
       this.playing = new Playing(trajectory, this.nets);
       this.playing.to(Infinity);
       for (const knock of this.playing.sounded()) if (knock.what === "pocket") this.sound(knock);
-      this.fade = { from, begun: performance.now() / 1000 };
       return new Promise((done) => {
         this.running = { rate: 0, last: null, done };
         this.redraw();
+        this.look();
       });
     }
     this.playing = new Playing(trajectory, this.nets);
     return new Promise((done) => {
       this.running = { rate: rate > 0 ? rate : 1, last: null, done };
       this.redraw();
+      this.look();
     });
   }
 
@@ -145,6 +131,7 @@ export class CarromBoard {
 
   /** Let the near player place, aim, pull and release. */
   aim(request: AimRequest): void {
+    this.clear();
     this.enter(new Aiming(this.host, request, this.lastAim));
   }
 
@@ -170,7 +157,7 @@ export class CarromBoard {
 
   /** Let the player put men back. */
   place(request: PlaceRequest): void {
-    this.rest();
+    this.clear();
     this.enter(new Placing(this.host, request));
   }
 
@@ -181,6 +168,7 @@ export class CarromBoard {
 
   /** Drag any disc, add and take away. */
   edit(request: EditRequest): void {
+    this.clear();
     this.enter(new Editing(this.host, request));
   }
 
@@ -217,23 +205,32 @@ export class CarromBoard {
   }
 
   focus(): void {
-    this.canvas.focus({ preventScroll: true });
+    this.input.canvas.focus({ preventScroll: true });
   }
 
   destroy(): void {
     this.endPlaying();
     this.leave();
     this.watch.disconnect();
+    document.removeEventListener("visibilitychange", this.look);
+    window.removeEventListener("resize", this.zoomed);
     cancelAnimationFrame(this.frame);
     this.sounds.close();
     this.input.destroy();
   }
 
+  /** Nobody looks, and no frames come: what is being played is over. */
+  private readonly look = (): void => {
+    if (document.hidden) this.skip();
+  };
+
+  private readonly zoomed = (): void => this.resize();
+
   private lend(): Host {
     const board = this;
     return {
       get view() {
-        return board.view;
+        return board.layers.view;
       },
       get options() {
         return board.options;
@@ -255,9 +252,14 @@ export class CarromBoard {
     };
   }
 
-  private enter(mode: Mode): void {
+  /** End what is shown or done, so that something else can begin. */
+  private clear(): void {
+    this.skip();
     this.endPlaying();
     this.leave();
+  }
+
+  private enter(mode: Mode): void {
     this.mode = mode;
     this.relabel();
     this.redraw();
@@ -303,17 +305,7 @@ export class CarromBoard {
   }
 
   private resize(): void {
-    const width = this.canvas.clientWidth || 1;
-    this.dpr = Math.min(window.devicePixelRatio || 1, MOST_PIXELS / width);
-    const pixels = Math.max(1, Math.round(width * this.dpr));
-    this.dpr = pixels / width;
-    if (this.canvas.width !== pixels) {
-      this.canvas.width = this.canvas.height = pixels;
-      this.surface = null;
-      this.pieces = null;
-    }
-    this.view = new View(width, this.options.quarters);
-    this.device = new View(pixels, this.options.quarters);
+    this.layers.fit(this.options.quarters);
     this.redraw();
   }
 
@@ -344,23 +336,9 @@ export class CarromBoard {
     if (followed) this.redraw();
   }
 
-  private scene(now: number): Scene {
-    const { options, pen, dpr } = this;
-    const look = options.dark ? DARK : DAY;
-    this.pieces ??= new Pieces(this.device.scale, options.men);
-    if (!this.surface) {
-      this.surface = document.createElement("canvas");
-      this.surface.width = this.surface.height = this.device.size;
-      drawSurface(this.surface.getContext("2d")!, this.device.size, look);
-    }
-    return { pen, view: this.device, dpr, pieces: this.pieces, look, options, now };
-  }
-
   private paint(now: number): void {
-    const scene = this.scene(now);
-    const { pen } = this;
-    pen.clearRect(0, 0, this.device.size, this.device.size);
-    pen.drawImage(this.surface!, 0, 0);
+    const scene = this.layers.begin(this.options, now);
+    const { pen } = scene;
     this.mode?.under(scene);
     if (this.playing) {
       const { nets, arriving } = this.playing.nets();
@@ -392,7 +370,7 @@ export class CarromBoard {
   private drawGhost(scene: Scene): void {
     const aim = this.follow.shown;
     if (!aim) return;
-    const shown = { quarters: aim.quarters, colour: "#9cc4ff", strength: 0.75, lineTo: 1 as const, wrong: null };
+    const shown = { quarters: aim.quarters, colour: SIGNAL.ghost, strength: 0.8, lineTo: 1 as const, wrong: null, ghost: true };
     drawAimLine(scene, aim, this.discs, shown);
     if (aim.power > 0.02) drawPull(scene, aim, shown);
     drawStriker(scene, aim, shown, false);

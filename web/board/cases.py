@@ -136,7 +136,8 @@ def film_case(position: Position, stroke: Stroke) -> dict[str, Any]:
     return {
         "trajectory": told(played),
         "moments": [
-            {"time": t, "places": {str(n): list(at) for n, at in played.at(t).items()}} for t in times
+            {"time": t, "places": {str(n): list(at) for n, at in played.at(t).items()}}
+            for t in times
         ],
     }
 

@@ -2,7 +2,7 @@
 
 import { FRAME, HALF, MAN, isFree, nearestPlace, pushed, turn } from "./geometry";
 import { SIGNAL } from "./look";
-import { round, type Host, type Mode, type Scene, type Touch } from "./scene";
+import { fine, round, type Host, type Mode, type Scene, type Touch } from "./scene";
 import type { Disc, EditRequest, Kind, Point } from "./types";
 import { spoken } from "./words";
 
@@ -150,7 +150,8 @@ export class Editing implements Mode {
   over(scene: Scene): void {
     const one = this.chosen === null ? undefined : this.host.discs[this.chosen];
     if (!one) return;
-    const { pen, dpr } = scene;
+    const { pen } = scene;
+    const dpr = fine(scene);
     round(scene, [one.x, one.y], MAN * 1.22);
     pen.strokeStyle = "rgb(255 250 240 / 90%)";
     pen.lineWidth = 5 * dpr;

@@ -24,6 +24,7 @@ export class Input {
   private readonly frame: HTMLDivElement;
   private readonly off = new AbortController();
   private act: () => void = () => undefined;
+  private pressed = false;
 
   constructor(
     element: HTMLElement,
@@ -76,12 +77,12 @@ export class Input {
     on("keydown", (event) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       this.wiring.gesture();
-      if (this.wiring.mode()?.key(event)) event.preventDefault();
+      if (!this.wiring.mode()?.key(event)) return;
+      event.preventDefault();
+      this.ring(true);
     });
-    on("focus", () => {
-      if (canvas.matches(":focus-visible")) Object.assign(canvas.style, { outline: "3px solid var(--focus, #1d63c4)", outlineOffset: "2px" });
-    });
-    on("blur", () => (canvas.style.outline = "none"));
+    on("focus", () => this.ring(!this.pressed && canvas.matches(":focus-visible")));
+    on("blur", () => this.ring(false));
     this.button.addEventListener("click", () => this.act(), { signal });
   }
 
@@ -91,8 +92,16 @@ export class Input {
     if (!mode || (event.pointerType === "mouse" && event.button !== 0)) return;
     if (!mode.down(this.touch(event))) return;
     event.preventDefault();
+    this.pressed = true;
     this.canvas.focus({ preventScroll: true });
+    this.pressed = false;
+    this.ring(false);
     this.canvas.setPointerCapture(event.pointerId);
+  }
+
+  /** Where the keys go is seen by who uses keys. */
+  private ring(shown: boolean): void {
+    Object.assign(this.canvas.style, { outline: shown ? "3px solid var(--focus, #1d63c4)" : "none", outlineOffset: "1px" });
   }
 
   private move(event: PointerEvent): void {

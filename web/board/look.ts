@@ -69,7 +69,7 @@ export const SIGNAL = {
   aimEdge: "rgb(40 20 5 / 55%)",
   good: "#1f8a4c",
   bad: "#d0221c",
-  ghost: "#2f6fd0",
+  ghost: "#5f9bff",
   focus: "#1d63c4",
 } as const;
 

@@ -2,14 +2,15 @@
 
 import { MAN } from "./geometry";
 import { TONE } from "./look";
-import { head, line, plate, round, type Scene } from "./scene";
+import { fine, head, line, plate, round, type Scene } from "./scene";
 import type { Mark, Point } from "./types";
 
 const middle = ([ax, ay]: Point, [bx, by]: Point): Point => [(ax + bx) / 2, (ay + by) / 2];
 
 function drawMark(scene: Scene, mark: Mark): Point {
   const colour = TONE[mark.tone ?? "plain"];
-  const { pen, dpr } = scene;
+  const { pen } = scene;
+  const dpr = fine(scene);
   if (mark.type === "spot") {
     round(scene, [mark.x, mark.y], mark.radius ?? MAN * 1.15);
     pen.globalAlpha = 0.28;

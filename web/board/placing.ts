@@ -2,7 +2,7 @@
 
 import { MAN, nearestPlace, turn } from "./geometry";
 import { SIGNAL } from "./look";
-import { plate, round, type Host, type Mode, type Scene, type Touch } from "./scene";
+import { fine, plate, round, type Host, type Mode, type Scene, type Touch } from "./scene";
 import type { Disc, PlaceRequest, Point } from "./types";
 import { fill, spoken } from "./words";
 
@@ -189,7 +189,8 @@ export class Placing implements Mode {
   }
 
   over(scene: Scene): void {
-    const { pen, view, pieces, dpr } = scene;
+    const { pen, view, pieces } = scene;
+    const dpr = fine(scene);
     this.men.forEach((man, i) => {
       const [x, y] = view.toScreen(man.x, man.y);
       const may = this.mayLie(i);

@@ -80,11 +80,15 @@ export function press(hand: Hand, zone: Zone, id: number, at: Point, time: numbe
 
 /** It moves. `seen`: the same place in metres as the near player sees it. */
 export function move(hand: Hand, at: Point, seen: Point, time: number, ground: Ground): Hand {
-  const held = hand.press;
+  let held = hand.press;
   if (!held) return hand;
   const [dx, dy] = [at[0] - held.from[0], at[1] - held.from[1]];
   const length = Math.hypot(dx, dy);
   const moved = held.moved || length > TAP;
+  // From the striker, sideways places it; backwards is the pull everybody tries first.
+  if (held.zone === "striker" && moved && !held.moved && ground.aiming === "pull" && Math.abs(dy) > 1.2 * Math.abs(dx)) {
+    held = { ...held, zone: "board" };
+  }
   let { aim } = hand;
   let live = false;
   if (!moved) {
@@ -107,7 +111,9 @@ export function move(hand: Hand, at: Point, seen: Point, time: number, ground: G
   } else {
     aim = held.before;
   }
-  const kept = held.samples.filter((one, i) => time - one.time <= 4 * STEADY || i === held.samples.length - 1);
+  // The newest one that is old enough counts, however old; those before it never will.
+  const old = held.samples;
+  const kept = old.filter((_, i) => (old[i + 1]?.time ?? Infinity) > time - STEADY);
   const samples = [...kept, { time, aim, live }];
   return { aim, live, press: { ...held, moved, samples, at } };
 }

@@ -60,6 +60,11 @@ export interface Mode {
   end: () => void;
 }
 
+/** Device pixels a pixel of a line: a small board wants thinner ones. */
+export function fine(scene: Scene): number {
+  return scene.dpr * Math.min(1, Math.max(0.62, scene.view.size / scene.dpr / 620));
+}
+
 /** A line of text on a small plate, kept inside the picture. */
 export function plate(scene: Scene, text: string, x: number, y: number, colour: string, align: "above" | "middle" = "middle"): void {
   const { pen, dpr, view } = scene;
@@ -85,7 +90,8 @@ export function plate(scene: Scene, text: string, x: number, y: number, colour: 
 
 /** A line through points of the board, on a darker edge so that it stands out on wood and on men. */
 export function line(scene: Scene, points: readonly Point[], colour: string, width: number, dash: number[] = []): void {
-  const { pen, view, dpr } = scene;
+  const { pen, view } = scene;
+  const dpr = fine(scene);
   pen.save();
   pen.lineCap = "round";
   pen.lineJoin = "round";
@@ -96,8 +102,8 @@ export function line(scene: Scene, points: readonly Point[], colour: string, wid
     if (i) pen.lineTo(px, py);
     else pen.moveTo(px, py);
   });
-  pen.strokeStyle = "rgb(40 20 5 / 50%)";
-  pen.lineWidth = (width + 1.8) * dpr;
+  pen.strokeStyle = "rgb(40 20 5 / 62%)";
+  pen.lineWidth = (width + 2) * dpr;
   pen.stroke();
   pen.strokeStyle = colour;
   pen.lineWidth = width * dpr;
@@ -114,7 +120,8 @@ export function round(scene: Scene, [x, y]: Point, radius: number): void {
 
 /** An arrowhead at the end of a way. */
 export function head(scene: Scene, from: Point, to: Point, colour: string, size: number): void {
-  const { pen, view, dpr } = scene;
+  const { pen, view } = scene;
+  const dpr = fine(scene);
   const [ax, ay] = view.toScreen(...from);
   const [bx, by] = view.toScreen(...to);
   const angle = Math.atan2(by - ay, bx - ax);

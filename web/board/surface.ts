@@ -86,14 +86,21 @@ function drawPly(pen: Pen, look: Look): void {
   pen.beginPath();
   pen.rect(-half, -half, 2 * half, 2 * half);
   pen.clip();
-  pen.strokeStyle = look.grain;
   // Fine pores and a few broad years; strong enough to be felt, not to be seen.
   for (let line = 0; line < 190; line++) {
     const [where, sway, from, to] = [chance(4 * line), chance(4 * line + 1), chance(4 * line + 2), chance(4 * line + 3)];
     const broad = line % 9 === 0;
-    pen.globalAlpha = broad ? 0.055 : 0.05 + 0.05 * sway;
-    pen.lineWidth = broad ? 5 + 6 * where : 0.35 + 0.7 * where;
-    wave(pen, half * (1.3 * from - 1.3), half * (1.3 - 1.3 * to), half * ((2 * (line + where)) / 190 - 1), 26 * (sway - 0.5));
+    const [left, right] = [half * (1.3 * from - 1.3), half * (1.3 - 1.3 * to)];
+    const faded = stops(pen.createLinearGradient(left, 0, right, 0), [
+      [0, "transparent"],
+      [0.3, look.grain],
+      [0.7, look.grain],
+      [1, "transparent"],
+    ]);
+    pen.strokeStyle = faded;
+    pen.globalAlpha = broad ? 0.05 : 0.08 + 0.09 * sway;
+    pen.lineWidth = broad ? 5 + 8 * where : 0.35 + 0.7 * where;
+    wave(pen, left, right, half * ((2 * (line + where)) / 190 - 1), 26 * (sway - 0.5));
   }
   pen.restore();
 }

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from carrom.cli.records import match_of, record_of_file
+from carrom.cli.speaking import Language
 from carrom.errors import BadInput, CarromError
 
 if TYPE_CHECKING:
@@ -17,7 +18,6 @@ if TYPE_CHECKING:
     from carrom.physics import Trajectory
 
 COLUMNS, ROWS = 37, 18
-HELP = "Enter: next   b: back   a number: go there   q: leave"
 
 
 def replay(
@@ -38,6 +38,7 @@ def replay(
     everything: Annotated[
         bool, typer.Option("--all", help="Print the whole match instead of stepping.")
     ] = False,
+    language: Language = "en",
 ) -> None:
     """Replay a match: step through it, or draw one stroke of it."""
     for path, ending in ((svg, ".svg"), (gif, ".gif")):
@@ -49,12 +50,12 @@ def replay(
         return
     steps = match.line
     if event is not None:
-        show(match, place_of(match, event))
+        show(match, place_of(match, event), language=language)
     elif everything or not (sys.stdin.isatty() and sys.stdout.isatty()):
         for at in range(len(steps)):
-            show(match, at, board=False)
+            show(match, at, board=False, language=language)
     else:
-        walk(match)
+        walk(match, language)
 
 
 def place_of(match: Match, version: int) -> int:
@@ -74,29 +75,30 @@ def before(match: Match, at: int) -> State:
     return match.line[at - 1].state if at else State()
 
 
-def show(match: Match, at: int, *, board: bool = True) -> None:
+def show(match: Match, at: int, *, board: bool = True, language: str = "en") -> None:
     """Print what an event was, how it was ruled, and the board after it."""
     step = match.line[at]
-    for line in lines(before(match, at), step, board=board):
+    for line in lines(before(match, at), step, board=board, language=language):
         typer.echo(line)
 
 
-def lines(state: State, step: Step, *, board: bool) -> list[str]:
+def lines(state: State, step: Step, *, board: bool, language: str = "en") -> list[str]:
     """An event in words."""
     from carrom.laws import announce
     from carrom.match.summary import summary
-    from carrom.match.telling import tell
+    from carrom.match.telling import tell, texts
 
-    found = [f"{step.version:>4}  {tell(state, step)}"]
+    found = [f"{step.version:>4}  {tell(state, step, language)}"]
     ruling = step.ruling or step.incident
     result = step.state.result
     if ruling is None and result is not None and state.result is None:
         found[0] += f" [{' '.join((*result.clauses, *result.decisions))}]"
     if ruling is not None:
-        said = announce(step.state.rules, ruling)
+        said = announce(step.state.rules, ruling, language=language)
         cited = " ".join((*ruling.clauses, *ruling.decisions))
         if said:
-            found.append(f"      Umpire: {said}" + (f" [{cited}]" if cited else ""))
+            says = texts(language)["replay"]["umpire"].format(says=said)
+            found.append(f"      {says}" + (f" [{cited}]" if cited else ""))
     if board:
         there = step.state.board
         if there is not None and there.position is not None:
@@ -120,15 +122,18 @@ def picture(text: str) -> list[str]:
     return [edge, *("      |" + "".join(row) + "|" for row in cells), edge]
 
 
-def walk(match: Match) -> None:
+def walk(match: Match, language: str = "en") -> None:
     """Step through the match by keys."""
+    from carrom.match.telling import texts
+
+    words = texts(language)["replay"]
     at = 0
     while True:
         typer.echo("\033[2J\033[H", nl=False)
-        show(match, at)
-        typer.echo(f"\n{HELP}")
+        show(match, at, language=language)
+        typer.echo(f"\n{words['keys']}")
         try:
-            word = input(f"{at + 1} of {len(match.line)} > ").strip().lower()
+            word = input(words["place"].format(n=at + 1, most=len(match.line))).strip().lower()
         except EOFError:
             return
         if word in ("q", "quit"):
@@ -138,7 +143,7 @@ def walk(match: Match) -> None:
         elif word.isdecimal():
             at = min(max(int(word), 1), len(match.line)) - 1
         elif word:
-            typer.echo(f"{word!r} is none of them.")
+            typer.echo(words["not_a_key"].format(word=word))
         elif at + 1 == len(match.line):
             return
         else:

@@ -111,8 +111,9 @@ def analyse(
     best: int = 5,
     seed: int = 1,
     effort: Effort | None = None,
+    language: str = "en",
 ) -> list[Advice]:
-    """The best strokes for a hand of this strength, best first."""
+    """The best strokes for a hand of this strength, best first; what follows is announced in a language."""
     who = strength if isinstance(strength, Level) else level(strength)
     search = Search(
         node,
@@ -120,7 +121,7 @@ def analyse(
         effort or replace(who.effort, deep=max(who.effort.deep, 6 * best)),
         np.random.default_rng(seed),
     )
-    return distinct([_advice(search, one) for one in search.choices(6 * best)], best)
+    return distinct([_advice(search, one, language) for one in search.choices(6 * best)], best)
 
 
 def distinct(found: list[Advice], many: int) -> list[Advice]:
@@ -134,7 +135,7 @@ def distinct(found: list[Advice], many: int) -> list[Advice]:
     return sorted(chosen, key=lambda one: -one.choice.worth)
 
 
-def _advice(search: Search, choice: Choice) -> Advice:
+def _advice(search: Search, choice: Choice, language: str = "en") -> Advice:
     """The chances of a choice, tried thoroughly."""
     node, hand = search.node, search.mind.hand
     stroke = choice.stroke
@@ -149,7 +150,7 @@ def _advice(search: Search, choice: Choice) -> Advice:
         facts, ruling = search.trial.judge.ruling(int(code))
         key = (
             facts.own, facts.opp, facts.queen, facts.striker, not facts.proper,
-            announce(node.rules, ruling),
+            announce(node.rules, ruling, language=language),
         )  # fmt: skip
         grouped[key] = grouped.get(key, 0) + int(count)
     follows = sorted(

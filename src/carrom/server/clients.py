@@ -12,6 +12,8 @@ from starlette.websockets import WebSocketDisconnect
 BEHIND = '{"t":"behind"}'
 MOST_WAITING = 256
 MOST_BYTES = 4 * 1024 * 1024
+FAREWELL = 1.0
+"""Seconds for the last word on a line."""
 
 
 @dataclass(eq=False)
@@ -27,6 +29,7 @@ class Client:
     waiting: asyncio.Queue[str | None] = field(default_factory=asyncio.Queue)
     bytes_waiting: int = 0
     code: int = 1000
+    dropped: asyncio.Event = field(default_factory=asyncio.Event)
 
     def tell(self, text: str) -> None:
         """Send as soon as it reads; never waits. Too much unread: the line is closed."""
@@ -39,7 +42,7 @@ class Client:
         self.waiting.put_nowait(text)
 
     def close(self, code: int, last: str | None = None) -> None:
-        """Close the line; what waits is dropped."""
+        """Close the line; what waits is dropped, and so is what it does not read."""
         if self.code != 1000:
             return
         self.code = code
@@ -48,15 +51,25 @@ class Client:
         if last is not None:
             self.waiting.put_nowait(last)
         self.waiting.put_nowait(None)
+        self.dropped.set()
 
     async def send(self) -> None:
         """Send what waits until the line is closed."""
+        sending = asyncio.ensure_future(self._send_all())
+        closing = asyncio.ensure_future(self.dropped.wait())
+        try:
+            await asyncio.wait((sending, closing), return_when=asyncio.FIRST_COMPLETED)
+            # a client that reads nothing may hold up even its farewell
+            await asyncio.wait((sending,), timeout=FAREWELL)
+        finally:
+            sending.cancel()
+            closing.cancel()
+            await asyncio.gather(sending, closing, return_exceptions=True)
+        with contextlib.suppress(Exception):
+            await asyncio.wait_for(self.socket.close(self.code), FAREWELL)
+
+    async def _send_all(self) -> None:
         with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
             while (text := await self.waiting.get()) is not None:
                 self.bytes_waiting -= len(text)
-                if self.code == 4008:  # it may never read this
-                    await asyncio.wait_for(self.socket.send_text(text), 2)
-                else:
-                    await self.socket.send_text(text)
-        with contextlib.suppress(Exception):
-            await asyncio.wait_for(self.socket.close(self.code), 2)
+                await self.socket.send_text(text)

@@ -123,27 +123,26 @@ class Guard:
     async def _within_size(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Read at most so much, whatever the length that was told."""
         seen = 0
-        answered_already = False
+        told = False
 
         async def counted() -> Message:
             nonlocal seen
             message = await receive()
-            if message["type"] == "http.request":
-                seen += len(message.get("body", b""))
-                if seen > LARGEST:
-                    raise TooLarge
+            seen += len(message.get("body", b"")) if message["type"] == "http.request" else 0
+            if seen > LARGEST:
+                raise TooLarge
             return message
 
-        async def noting(message: Message) -> None:
-            nonlocal answered_already
-            answered_already = True
-            await send(message)
-
-        try:
-            await self.app(scope, counted, noting)
-        except TooLarge:
-            if not answered_already:
+        async def corrected(message: Message) -> None:
+            """Whoever was reading answers that he could not; we say why."""
+            nonlocal told
+            if seen <= LARGEST:
+                await send(message)
+            elif not told:
+                told = True
                 await answered(send, 413, "too_large", f"a body holds at most {LARGEST} bytes")
+
+        await self.app(scope, counted, corrected)
 
     def _headers(self, connection: HTTPConnection) -> list[tuple[bytes, bytes]]:
         host = connection.headers.get("host", "")

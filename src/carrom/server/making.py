@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from carrom.errors import BadInput, CarromError
 from carrom.match import Match
-from carrom.match.events.making import rules_of
+from carrom.match.events.making import format_of, rules_of
 from carrom.players import level
 from carrom.server.identity import hashed, new_secret
 from carrom.server.offering import new_id
@@ -55,7 +55,9 @@ def made_of(asked: NewMatch, guest: str, name: str) -> tuple[Made, dict[str, str
     )
     try:
         made = with_clock(made)
-        Match().apply(drafted(made))  # says what is wrong with rules or format
+        first = drafted(made)
+        format_of(rules_of(first), made.format)  # says which of the two is wrong
+        Match().apply(first)
     except CarromError as problem:
         wrong = Refusal.of(problem)
         raise Refusal("invalid", wrong.why, status=422, field=wrong.field or "rules") from None

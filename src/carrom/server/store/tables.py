@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from sqlalchemy import ForeignKey, Index, MetaData, String, Text, UniqueConstraint
+from typing import Any, ClassVar
+
+from sqlalchemy import Double, ForeignKey, Index, MetaData, String, Text, UniqueConstraint
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 NAMES = {
@@ -17,6 +19,7 @@ class Base(DeclarativeBase):
     """The root of all tables."""
 
     metadata = MetaData(naming_convention=NAMES)
+    type_annotation_map: ClassVar[dict[Any, Any]] = {float: Double}
 
 
 class Guest(Base):
