@@ -9,13 +9,27 @@ export interface Settings {
   aimLine: 0 | 1 | 2 | 3;
   men: "classic" | "safe";
   name: string;
+  /** The computer player chosen last. */
+  level: string;
+  /** What has been explained and need not be again. */
+  knows: string[];
 }
 
 const KEY = "carrom.settings";
 
 function usual(): Settings {
   const language = navigator.language.toLowerCase().startsWith("hi") ? "hi" : "en";
-  return { language, theme: "system", sound: true, motion: "system", aimLine: 2, men: "classic", name: "" };
+  return {
+    language,
+    theme: "system",
+    sound: true,
+    motion: "system",
+    aimLine: 2,
+    men: "classic",
+    name: "",
+    level: "2",
+    knows: [],
+  };
 }
 
 function kept(): Partial<Settings> {
@@ -28,6 +42,9 @@ function kept(): Partial<Settings> {
 }
 
 export const settings: Settings = $state({ ...usual(), ...kept() });
+
+/** How the page looks just now: the theme that was set, or the device's. */
+export const look = $state({ dark: false });
 
 /** Change a setting and keep it. */
 export function set<K extends keyof Settings>(key: K, value: Settings[K]): void {
