@@ -1,0 +1,198 @@
+"""A board by hand: against the computer to its end, and everything a hand can do wrong on the way."""
+
+from __future__ import annotations
+
+from math import cos, hypot, pi, sin
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from carrom.laws.catalogue import clause
+from tests.e2e.player import BASE_Y, Fell, Player, Shot
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Page
+
+    from tests.e2e.conftest import Served
+
+STRAIGHT = Shot(0.0, 0.0, 1.0, 0.5)
+BETWEEN = 0.2
+"""On the base line, partly over the circle at its end: nobody may strike from there (001.strike)."""
+
+
+def on_one_device(visit: Callable[..., Page], size: str) -> Player:
+    """Two people at this page: the turn is always somebody's here."""
+    page = visit("/", size)
+    page.get_by_role("button", name="Two on this device").click()
+    page.wait_for_url("**/m/*")
+    player = Player(page, finger=size == "phone")
+    player.until("strike")
+    return player
+
+
+def test_board_against_the_computer_to_its_end(
+    visit: Callable[..., Page], thinking: Served, size: str
+) -> None:
+    page = visit("/", size)
+    page.get_by_role("radio", name="8: Master").check()
+    page.get_by_role("button", name="Play", exact=True).click()
+    page.wait_for_url("**/m/*")
+    me = Player(page, finger=size == "phone")
+    struck, after = 0, -1
+    for _ in range(100):
+        state = me.until("strike", "place", "between", "over", after=after)
+        after = me.now()[0]
+        if state == "between" and struck < 3:
+            # The computer may clear a board at once: on with the next.
+            page.locator("button.between").click()
+        elif state in ("between", "over"):
+            break
+        elif state == "place":
+            page.get_by_role("button", name="Place for me").click()
+        else:
+            version = me.play(way="keys" if size == "desktop" and struck % 3 == 1 else None)
+            me.seen(version + 1)
+            struck += 1
+            if struck == 1:
+                assert_clause_is_one_tap_away(me, version + 1)
+    assert_ruled_in_words(me)
+    view = me.view()
+    ended = view["boards"][-1]
+    winner = view["made"][ended["winner"]]["name"]
+    if state == "between":
+        assert winner in page.locator("button.between strong").inner_text()
+        page.locator("button.between").click()
+    page.get_by_role("button", name="More").click()
+    page.get_by_role("button", name="Score card").click()
+    row = page.get_by_role("dialog", name="Score card").locator("tbody tr").last
+    a, b = ended["score"]
+    assert row.locator("td").last.inner_text() == f"{a} – {b}"
+    assert f"+{ended['points'] + ended['demanded']}" in row.inner_text()
+
+
+def assert_ruled_in_words(me: Player) -> None:
+    """Whatever the umpire said so far is on the page."""
+    log = me.page.locator(".log ol").text_content() or ""
+    strokes = [one for one in me.steps() if one["event"]["kind"] == "stroke"]
+    assert len(strokes) >= 3
+    for step in strokes:
+        assert step["told"] in log
+        assert step["ruling"]["words"]
+        assert " ".join(step["ruling"]["words"]) in log
+
+
+def assert_clause_is_one_tap_away(me: Player, version: int) -> None:
+    """The law behind a ruling lies open after one tap, whatever happens on the board meanwhile."""
+    cite = me.page.locator(".said .cite").first
+    cited = cite.inner_text().split()[1]
+    cite.click()
+    laws = me.page.get_by_role("dialog", name="By these laws")
+    me.until("strike", "place", "between", "over", after=version - 1)
+    assert laws.locator("dt").first.inner_text() == cited
+    assert laws.locator("dd").first.inner_text() == clause(cited).says
+    me.page.keyboard.press("Escape")
+    laws.wait_for(state="hidden")
+
+
+def test_nobody_strikes_from_an_illegal_place(visit: Callable[..., Page], size: str) -> None:
+    player = on_one_device(visit, size)
+    legal = player.view()["board"]["legal"]
+    assert not any(low <= BETWEEN <= high for low, high in legal)
+    player.strike(Shot(BETWEEN, 0.0, 1.0, 0.6))
+    player.canvas.focus()
+    player.page.keyboard.press("Space")
+    said = player.page.locator("canvas ~ [aria-live]")
+    assert said.inner_text().strip() == "Not here"
+    assert player.now()[1] == "strike"
+    begun = player.view()["version"]
+    after = player.strike(STRAIGHT)
+    player.until("strike", "place", after=after)
+    # The stroke from the right place is the first there was.
+    assert player.view()["version"] == begun + 1
+
+
+def test_striker_lies_where_it_was_dragged(visit: Callable[..., Page], size: str) -> None:
+    player = on_one_device(visit, size)
+    after = player.strike(Shot(0.1, -0.2, 1.0, 0.4))
+    player.seen(after + 1)
+    stroke = player.steps(after)[0]["event"]["played"]
+    pixel = 0.852 / (player.canvas.bounding_box() or {"width": 1})["width"]
+    assert stroke["x"] == pytest.approx(0.1, abs=2 * pixel)
+    assert stroke["dx"] / stroke["dy"] == pytest.approx(-0.2, abs=0.02)
+
+
+def free_spot(view: dict[str, Any]) -> tuple[float, float]:
+    """In the outer circle, as far from everything as can be; as seen from chair S."""
+    ring = [(0.05 * cos(pi * k / 18), 0.05 * sin(pi * k / 18)) for k in range(36)]
+    discs = [(x, y) for _, x, y in view["board"]["discs"]]
+    return max(ring, key=lambda at: min(hypot(at[0] - x, at[1] - y) for x, y in discs))
+
+
+def foul(fell: Fell) -> float:
+    return 2 * fell.striker - fell.white - fell.black - fell.queen
+
+
+def test_returned_men_are_dragged_to_their_place_or_placed_for_me(
+    visit: Callable[..., Page], size: str
+) -> None:
+    player = on_one_device(visit, size)
+    page = player.page
+    done = 0
+    after = -1
+    for _ in range(60):
+        if player.until("strike", "place", "between", after=after) == "place":
+            view = player.view()
+            after = player.now()[0]
+            (what,) = view["board"]["to_place"]
+            assert what["men"] == 1
+            if done == 0:
+                # The first due there is gets explained, once.
+                explained = page.locator(".explain")
+                assert "What is a due?" in explained.inner_text()
+                explained.get_by_role("button", name="Got it").click()
+                assert explained.count() == 0
+                x, y = free_spot(view)
+                quarters = view["quarters"][what["placer"]]
+                seen = (x, y) if quarters == 0 else (-x, -y)
+                player.drag(player.at(0.2, 0.15), player.at(*seen))
+                page.get_by_role("button", name="Put down").click()
+                player.until("strike", after=after)
+                discs = player.view()["board"]["discs"]
+                assert any(
+                    kind == what["kind"] and hypot(x - at_x, y - at_y) < 0.004
+                    for kind, at_x, at_y in discs
+                )
+            else:
+                before = len(view["board"]["discs"])
+                page.get_by_role("button", name="Place for me").click()
+                player.until("strike", after=after)
+                assert len(player.view()["board"]["discs"]) == before + 1
+            done += 1
+            if done == 2:
+                return
+            continue
+        view = player.view()
+        side = 0 if view["board"]["on_turn"][0] == "a" else 1
+        after = player.play(foul if view["board"]["men"][side] < 9 else None)
+        player.seen(after + 1)
+    pytest.fail("nobody had to place anything")
+
+
+def test_reload_in_mid_board_goes_on_where_it_was(visit: Callable[..., Page], size: str) -> None:
+    player = on_one_device(visit, size)
+    for _ in range(2):
+        after = player.play()
+        player.until("strike", "place", after=after)
+        if player.now()[1] == "place":
+            player.page.get_by_role("button", name="Place for me").click()
+            player.until("strike", after=player.now()[0])
+    before = player.now(), player.discs(), player.talk.inner_text()
+    player.page.reload()
+    player.until("strike")
+    player.page.locator(".said").wait_for()
+    assert (player.now(), player.discs(), player.talk.inner_text()) == before
+    after = player.play()
+    player.seen(after + 1)
+    assert player.view()["version"] > before[0][0]
