@@ -152,6 +152,10 @@ export class Table {
         this.queue.push({ step: message.step });
         void this.run();
         break;
+      case "view":
+        this.queue.push({ view: message.view });
+        void this.run();
+        break;
       case "offer":
         this.offers = [...this.offers.filter((one) => one.id !== message.offer.id), message.offer].filter(
           (one) => one.state === "asked",
