@@ -6,24 +6,21 @@ import re
 import shlex
 import shutil
 import textwrap
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import typer
 
 from carrom.errors import UnknownClause
-from carrom.laws import StrokeFacts, clause, decision, say
-from carrom.laws.ask import answer_text, ask_text, folded, page_text, step_text, told_text
-from carrom.laws.ask.verdict import BESIDE
+from carrom.laws import clause
+from carrom.laws.ask import answer_text, ask_text, page_text
+from carrom.laws.ask.wording import MOST, announced, decided, step_texts, told_together, unique
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Sequence
 
-    from carrom.laws import Message
     from carrom.laws.ask import Alternative, Case, Outcome, Verdict
 
 _WIDEST = 88
-_MOST = 6  # alternatives
 _NARROW = 60  # columns: on less, a text stands under its id instead of beside it
 
 
@@ -50,13 +47,11 @@ def dim(text: str) -> str:
 
 def verdict_text(found: Verdict, case: Case, *, words: str = "") -> str:
     """The whole verdict on a case that was told in these words."""
-    told = [
-        replace(one, alternatives=folded(one.alternatives, case.event)) for one in found.outcomes
-    ]
-    if len(told) == 1:
-        blocks = [_full(told[0], case)]
+    told = told_together(found, case)
+    if len(found.outcomes) == 1:
+        blocks = [_full(told[0][0], case)]
     else:
-        blocks = [_together(outcomes, case) for outcomes in _alike(told)]
+        blocks = [_together(outcomes, case) for outcomes in told]
     unknown = any(one.choice is None for one in case.answers)
     return "\n\n".join([*blocks, agreement_text(found, unknown=unknown, words=words)])
 
@@ -96,41 +91,28 @@ def _full(outcome: Outcome, case: Case) -> str:
     heading = bold(f"What to do ({outcome.rules.name})")
     if len(outcome.alternatives) == 1:
         (only,) = outcome.alternatives
-        says = _announced(only, case)
+        says = announced(only, case)
         blocks = [f"{heading}\n{_steps(only)}"]
         blocks += [wrapped(f'"{says}"', first="  ")] if says else []
     else:
         blocks = [f"{heading}\n{wrapped('It depends.', first='  ')}"]
         blocks += [
-            f"{_conditions(one, case)}\n{_steps(one)}" for one in outcome.alternatives[:_MOST]
+            f"{_conditions(one, case)}\n{_steps(one)}" for one in outcome.alternatives[:MOST]
         ]
         blocks += _more(outcome)
-    shown = outcome.alternatives[:_MOST]
-    ids = _unique(id for one in shown for id in one.clauses)
-    decided = _unique(id for one in shown for id in one.decisions)
+    shown = outcome.alternatives[:MOST]
+    ids = unique(id for one in shown for id in one.clauses)
+    decided = unique(id for one in shown for id in one.decisions)
     one_of = any(one.one_of for one in shown)
     reasons = [bold("Why: one of these" if one_of else "Why"), *map(_reason, ids)]
     if len(shown) == 1:
         reasons += map(_reason, decided)
     elif decided:
         reasons.append(dim(wrapped(f"Decided: {', '.join(decided)}", first="  ", rest="    ")))
-    placing = _unique(id for one in shown for id in one.placing)
+    placing = unique(id for one in shown for id in one.placing)
     if placing:
         reasons.append(dim(wrapped(f"Placing: {', '.join(placing)}", first="  ", rest="    ")))
     return "\n\n".join([*blocks, "\n".join(reasons)])
-
-
-def _announced(one: Alternative, case: Case) -> str:
-    """The announcement; where the boards left have no reason in common, it says what happened instead."""
-    says = [*filter(None, map(say, one.says))]
-    given = [said for said in one.says if said.key.startswith(("ground.", "breach."))]
-    if says and isinstance(case.event, StrokeFacts) and not any(map(_is_reason, given)):
-        says.insert(0, told_text(case.event, case.known))
-    return " ".join(says)
-
-
-def _is_reason(said: Message) -> bool:
-    return not said.key.startswith("ground.debt.") and said.key.partition(".")[2] not in BESIDE
 
 
 def _together(outcomes: Sequence[Outcome], case: Case) -> str:
@@ -140,18 +122,18 @@ def _together(outcomes: Sequence[Outcome], case: Case) -> str:
     if not first.alternatives:
         return f"{heading}\n{wrapped('This cannot arise under these rules.', first='  ')}"
     blocks = [heading]
-    for place, one in enumerate(first.alternatives[:_MOST]):
+    for place, one in enumerate(first.alternatives[:MOST]):
         blocks += filter(None, [_conditions(one, case), _steps(one)])
         for other in outcomes[1:]:
-            told = _texts(one)
-            differing = [t for t in _texts(other.alternatives[place]) if t not in told]
+            told = step_texts(one)
+            differing = [t for t in step_texts(other.alternatives[place]) if t not in told]
             blocks += [
                 wrapped(f"({other.rules.name}: {text})", first="     ") for text in differing
             ]
     blocks += _more(first)
     for outcome in outcomes:
-        shown = outcome.alternatives[:_MOST]
-        ids = _unique(id for one in shown for id in (*one.clauses, *one.decisions))
+        shown = outcome.alternatives[:MOST]
+        ids = unique(id for one in shown for id in (*one.clauses, *one.decisions))
         blocks.append(
             dim(wrapped(f"{outcome.rules.name}: {', '.join(ids)}", first="  ", rest="    "))
         )
@@ -159,21 +141,10 @@ def _together(outcomes: Sequence[Outcome], case: Case) -> str:
 
 
 def _more(outcome: Outcome) -> list[str]:
-    left_out = len(outcome.alternatives) - _MOST
+    left_out = len(outcome.alternatives) - MOST
     if left_out <= 0:
         return []
     return [wrapped(f"And {left_out} rarer cases: too much is open to tell them all.")]
-
-
-def _alike(outcomes: Iterable[Outcome]) -> Iterator[list[Outcome]]:
-    groups: dict[object, list[Outcome]] = {}
-    for one in outcomes:
-        key = tuple(
-            (alt.conditions, alt.remedy, *((step.key, step.n) for step in alt.steps[-1:]))
-            for alt in one.alternatives
-        )
-        groups.setdefault(key, []).append(one)
-    yield from sorted(groups.values(), key=len, reverse=True)
 
 
 def _conditions(one: Alternative, case: Case) -> str:
@@ -188,34 +159,19 @@ def _conditions(one: Alternative, case: Case) -> str:
 
 def _steps(one: Alternative) -> str:
     return "\n".join(
-        wrapped(text, first=f"  {place}. ") for place, text in enumerate(_texts(one), start=1)
+        wrapped(text, first=f"  {place}. ") for place, text in enumerate(step_texts(one), start=1)
     )
-
-
-def _texts(one: Alternative) -> list[str]:
-    return [text for text in map(step_text, one.steps) if text]
 
 
 def _reason(id: str) -> str:
     """A clause with its text, a decision with the question it answers and what was decided."""
     try:
-        text = clause(id).says if id[0].isdigit() else _decided(id)
+        text = clause(id).says if id[0].isdigit() else decided(id)
     except UnknownClause:  # the rules of a house may cite something of their own
         return f"  {id}"
     if width() < _NARROW:
         return f"  {id}\n" + wrapped(text, first="    ")
     return wrapped(text, first=f"  {id:<17}")
-
-
-def _decided(id: str) -> str:
-    found = decision(id)
-    # the first sentence often says what clashes, and only the second what was decided
-    first, *rest = re.split(r"(?<=\.)\s", found.resolution, maxsplit=2)
-    return " ".join([found.title, first, *rest[:1]])
-
-
-def _unique(ids: Iterable[str]) -> list[str]:
-    return list(dict.fromkeys(ids))
 
 
 def _names(names: Sequence[str], *, join: str = " and ") -> str:

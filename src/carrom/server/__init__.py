@@ -1,0 +1,1 @@
+"""The server: matches, players and the umpire over HTTP and live lines."""
