@@ -16,8 +16,8 @@ from carrom.laws.ask.answers import known_values, picked, written
 from carrom.laws.ask.questions import space_of
 from carrom.laws.ask.reported import BOARD, PART_OF_A_STROKE
 from carrom.laws.ask.wire import GROUPS, ask, hear, start
-from carrom.laws.catalogue import known_ids
 from carrom.laws.browser import call
+from carrom.laws.catalogue import known_ids
 from carrom.laws.compared import compare, value_text
 from carrom.laws.facts import StrokeFacts
 from carrom.laws.wire import catalogue, entry, find
@@ -32,6 +32,8 @@ STROKES: list[dict[str, Any]] = [
     {"own": 1, "opp": 1},
     {"striker": True, "breach": ["cuts_moon"]},
 ]
+WAYS = [(rules, seed) for rules in ("laws-29", "four-break") for seed in range(5)]
+WAYS += [("all", 1), ("all", 2)]
 STROKE = {"own": 1, "striker": True}
 
 
@@ -41,9 +43,7 @@ def facts_of(stroke: dict[str, Any]) -> StrokeFacts:
 
 
 @pytest.mark.parametrize("stroke", STROKES, ids=str)
-@pytest.mark.parametrize(
-    "rules, seed", [(rules, seed) for rules in ("laws-29", "four-break") for seed in range(5)] + [("all", 1), ("all", 2)]
-)
+@pytest.mark.parametrize("rules, seed", WAYS)
 def test_asked_to_the_end_the_verdict_is_pythons(
     rules: str, stroke: dict[str, Any], seed: int
 ) -> None:
@@ -112,9 +112,7 @@ def _overlaps(told: str, choice: str) -> bool:
 
 
 def test_one_or_more_is_not_taken_for_exactly_one() -> None:
-    rules = parse_house_rules('extends = "laws-29"
-[dues]
-set_off = true')
+    rules = parse_house_rules('extends = "laws-29"\n[dues]\nset_off = true')
     space = space_of((rules,), StrokeFacts(opp=1))
     exactly = tuple(Choice((n,), ((n, n),)) for n in range(10))
     question = Question("own_dues", "which", exactly)
