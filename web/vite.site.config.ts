@@ -14,7 +14,7 @@ import { gzipSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
 
-import type { Luggage } from "./site/line";
+import type { Luggage } from "./site/line.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const SOURCE = here("../src");

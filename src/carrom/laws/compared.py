@@ -145,8 +145,9 @@ def _formats(rules: tuple[RuleSet, ...], language: str) -> Row:
 
 
 def _cells(told: list[tuple[str, tuple[str, ...]]]) -> tuple[Cell, ...]:
-    ((usual, often),) = Counter(text for text, _ in told).most_common(1)
-    return tuple(Cell(text, by, often > 1 and text == usual) for text, by in told)
+    often = Counter(text for text, _ in told)
+    most = max(often.values())
+    return tuple(Cell(text, by, most > 1 and often[text] == most) for text, by in told)
 
 
 @cache
