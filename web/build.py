@@ -103,8 +103,8 @@ def find_node() -> Node:
         return Node(path, (npm,))
     packaged = _packaged_node()
     if packaged is not None:
-        node, script = packaged
-        return Node(f"{node.parent}{os.pathsep}{path}", (str(node), str(script)))
+        own, script = packaged
+        return Node(f"{own.parent}{os.pathsep}{path}", (str(own), str(script)))
     wanted = ".".join(map(str, NODE_NEEDED))
     raise NotBuilt(
         f"the page needs node {wanted} or newer and npm: install them, or pip install {NODE_PACKAGE!r};"
@@ -148,9 +148,16 @@ def _install(web: Path, node: Node) -> None:
 def _run(web: Path, node: Node, *arguments: str) -> None:
     environment = os.environ | {"PATH": node.path}
     ended = subprocess.run(
-        [*node.npm, *arguments], cwd=web, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
-        encoding="utf-8", errors="replace", check=False,
-    )  # fmt: skip
+        [*node.npm, *arguments],
+        cwd=web,
+        env=environment,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        encoding="utf-8",
+        errors="replace",
+        check=False,
+    )
     if ended.returncode:
         last = "\n".join(ended.stdout.strip().splitlines()[-30:])
         raise NotBuilt(f"npm {' '.join(arguments)} failed in {web}:\n{last}")
