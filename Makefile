@@ -44,11 +44,12 @@ format: $(READY) ## put the code in its form
 	@$(BIN)/ruff check --fix --quiet --exit-zero
 	@$(BIN)/ruff format
 
-bench: $(READY) ## time the umpire, the log of a match, the simulator and the environments beside others
+bench: $(READY) ## time the umpire, the log of a match, the simulator, the environments and the players
 	@$(BIN)/python benchmarks/rulings.py
 	@$(BIN)/python benchmarks/folding.py
 	@$(BIN)/python benchmarks/strokes.py
 	@$(BIN)/python benchmarks/environments.py
+	@$(BIN)/python benchmarks/thinking.py
 
 prove: $(READY) ## judge every situation the laws can meet, and check each ruling
 	@$(BIN)/python tests/laws/prove.py --all
@@ -68,7 +69,7 @@ constraints: | $(BIN)/python ## pin the newest versions of everything in constra
 	@$(find_uv); \
 	{ echo "# Exactly what 'make setup' installs. Written by 'make constraints', not by hand."; \
 	  "$$uv" pip compile --quiet --universal --python-version 3.11 --no-header --no-annotate \
-	      --group dev --group setup pyproject.toml; } > constraints.txt.new \
+	      --extra server --group dev --group setup pyproject.toml; } > constraints.txt.new \
 	|| { rm -f constraints.txt.new; exit 1; }
 	@mv constraints.txt.new constraints.txt
 	@echo "· wrote constraints.txt"
@@ -97,8 +98,8 @@ $(BIN)/python:
 $(READY): pyproject.toml constraints.txt | $(BIN)/python
 	@echo "· installing carrom and its tools"
 	@export CARROM_WEB=skip; { $(find_uv); } && "$$uv" pip install --quiet --compile-bytecode --python $(BIN)/python \
-	        -c constraints.txt -b constraints.txt --group dev -e . \
+	        -c constraints.txt -b constraints.txt --group dev -e '.[server]' \
 	|| { echo "· uv could not, trying pip"; \
 	     $(PIP) install -c constraints.txt pip \
-	     && $(PIP) install -c constraints.txt --build-constraint constraints.txt --group dev -e .; }
+	     && $(PIP) install -c constraints.txt --build-constraint constraints.txt --group dev -e '.[server]'; }
 	@touch $@

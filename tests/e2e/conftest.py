@@ -1,18 +1,95 @@
-"""Debian's Chromium; where there is none the tests of the page say so and are skipped."""
+"""A server in a process of its own and Debian's Chromium before it.
+
+`make test` installs the browser where it can; where there is none these tests say so and are skipped.
+"""
 
 from __future__ import annotations
 
+import os
 import shutil
-from typing import TYPE_CHECKING
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
-    from playwright.sync_api import Browser
+    from playwright.sync_api import Browser, BrowserContext, Page
 
+STATIC = Path(__file__).parents[2] / "src" / "carrom" / "server" / "static"
 NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
+SIZES: dict[str, dict[str, Any]] = {
+    "desktop": {"viewport": {"width": 1280, "height": 800}},
+    "phone": {
+        "viewport": {"width": 390, "height": 844},
+        "device_scale_factor": 2,
+        "has_touch": True,
+        "is_mobile": True,
+    },
+}
+
+
+def free_port() -> int:
+    with socket.socket() as one:
+        one.bind(("127.0.0.1", 0))
+        port: int = one.getsockname()[1]
+        return port
+
+
+@dataclass
+class Served:
+    """A running `carrom serve`; can be killed and started again on the same data."""
+
+    data: Path
+    port: int = field(default_factory=free_port)
+    environment: dict[str, str] = field(default_factory=dict)
+    process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "carrom.cli.main", "serve", "--no-browser",
+                   "--port", str(self.port), "--data-dir", str(self.data)]  # fmt: skip
+        log = (self.data / "server.log").open("ab")
+        self.process = subprocess.Popen(
+            command, stdout=log, stderr=log, env={**os.environ, **self.environment}
+        )
+        log.close()
+        deadline = time.monotonic() + 60
+        while time.monotonic() < deadline:
+            if self.process.poll() is not None:
+                break
+            with suppress(OSError), urllib.request.urlopen(f"{self.url}/healthz", timeout=2):
+                return
+            time.sleep(0.1)
+        raise RuntimeError((self.data / "server.log").read_text("utf-8")[-2000:])
+
+    def stop(self, how: int = signal.SIGTERM) -> None:
+        if self.process is not None and self.process.poll() is None:
+            self.process.send_signal(how)
+            self.process.wait(timeout=20)
+        self.process = None
+
+
+@pytest.fixture(scope="session")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    if not (STATIC / "index.html").exists():
+        pytest.skip("the page is not built: run 'make web'")
+    server = Served(tmp_path_factory.mktemp("server"), environment={"CARROM_COMPUTER_PAUSE": "0"})
+    server.start()
+    yield server
+    server.stop()
 
 
 @pytest.fixture(scope="session")
@@ -28,3 +105,31 @@ def browser() -> Iterator[Browser]:
         )
         yield one
         one.close()
+
+
+@pytest.fixture(params=["desktop", "phone"])
+def size(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+@pytest.fixture
+def visit(browser: Browser, served: Served) -> Iterator[Callable[..., Page]]:
+    """Open a page of ours as a new person; errors in its console fail the test."""
+    contexts: list[BrowserContext] = []
+    wrong: list[str] = []
+
+    def opened(path: str = "/", size: str = "desktop", **options: Any) -> Page:
+        context = browser.new_context(
+            base_url=served.url, reduced_motion="reduce", locale="en-GB", **SIZES[size], **options
+        )
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(20_000)
+        page.on("pageerror", lambda error: wrong.append(str(error)))
+        page.goto(path)
+        return page
+
+    yield opened
+    for context in contexts:
+        context.close()
+    assert not wrong, wrong

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from carrom.errors import Refused
 from carrom.laws import Queen
-from carrom.match import Side, Stage, events
+from carrom.match import Side, Stage, events, fold
 from tests.match.table import Table
 
 # Warnings and distractions ------------------------------------------------------------------------
@@ -258,3 +259,11 @@ def test_003_rolling_6_the_striker_that_falls_late_is_a_due() -> None:
     assert step.incident is not None
     assert "003.rolling.6" in step.incident.clauses
     assert table.waits == [("b1", "a", 1)]
+
+
+@pytest.mark.parametrize("what", ["piece_damaged", "change_board"])
+@pytest.mark.parametrize("by", ["c1", "b2", "x"])
+def test_an_incident_by_somebody_who_does_not_play_is_refused(what: str, by: str) -> None:
+    match = fold([events.MatchMade(), events.BoardBegun("a1")])
+    with pytest.raises(Refused, match="does not play here: a1, b1 do"):
+        match.apply(events.IncidentReported(what, by))

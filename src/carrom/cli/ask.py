@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from carrom.cli.speaking import Language
 from carrom.errors import CarromError
 
 if TYPE_CHECKING:
@@ -31,13 +32,15 @@ def ask(
             show_default=False,
         ),
     ] = None,
+    language: Language = "en",
 ) -> None:
     """Ask the umpire: tell the stroke, answer his few questions, and hear what to do."""
     # Imported here so that `carrom --help` need not load the laws.
-    from carrom.cli.dialogue import Dialogue, EndOfInput, Quit
+    from carrom.cli.asking import EndOfInput, Quit
+    from carrom.cli.dialogue import Dialogue
 
     try:
-        Dialogue(_rule_sets(rules or ["laws-29"])).run(" ".join(words or ()))
+        Dialogue(_rule_sets(rules or ["laws-29"]), language).run(" ".join(words or ()))
     except Quit:
         raise typer.Exit from None
     except EndOfInput:

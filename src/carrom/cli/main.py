@@ -21,6 +21,7 @@ from carrom.cli.replay import replay
 from carrom.cli.review import review
 from carrom.cli.score import score
 from carrom.cli.selfplay import selfplay
+from carrom.cli.serve import serve
 from carrom.cli.simulate import simulate
 from carrom.cli.verify import verify
 from carrom.errors import CarromError
@@ -61,6 +62,7 @@ app.command(short_help="Step through a match, or draw a stroke of it.")(replay)
 app.command(short_help="What each stroke of a match gave away.")(review)
 app.command(short_help="Show the score card of a record.")(score)
 app.command(short_help="Play a whole match by machine.")(selfplay)
+app.command(short_help="Play in the browser: serve the page.")(serve)
 app.command(short_help="Simulate strokes, JSON lines.")(simulate)
 app.command(short_help="Verify records: judged and played again.")(verify)
 app.add_typer(equipment, name="equipment")

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from carrom.cli.records import match_of, record_of_file
+from carrom.cli.speaking import Language
 from carrom.errors import BadInput, CarromError
 
 if TYPE_CHECKING:
@@ -17,14 +18,16 @@ if TYPE_CHECKING:
     from carrom.physics import Trajectory
 
 COLUMNS, ROWS = 37, 18
-HELP = "Enter: next   b: back   a number: go there   q: leave"
 
 
 def replay(
     file: Annotated[str, typer.Argument(metavar="FILE", help="A record; - for standard input.")],
     event: Annotated[
         int | None,
-        typer.Option(metavar="N", help="Only this event; with --svg or --gif, its stroke."),
+        typer.Option(
+            metavar="N",
+            help="Only this event; with --svg or --gif, its stroke (left out: the first that was played).",
+        ),
     ] = None,
     number: Annotated[
         int, typer.Option("--record", metavar="N", help="Which record of the file.")
@@ -38,6 +41,7 @@ def replay(
     everything: Annotated[
         bool, typer.Option("--all", help="Print the whole match instead of stepping.")
     ] = False,
+    language: Language = "en",
 ) -> None:
     """Replay a match: step through it, or draw one stroke of it."""
     for path, ending in ((svg, ".svg"), (gif, ".gif")):
@@ -45,16 +49,18 @@ def replay(
             raise BadInput(f"{path} does not end in {ending}", field=ending[1:])
     match = match_of(record_of_file(file, number), file)
     if svg is not None or gif is not None:
-        draw_stroke(match, event, svg, gif)
+        draw_stroke(match, event, svg, gif, language)
         return
     steps = match.line
+    if not steps:
+        raise CarromError(f"{file} holds a header and no events: there is nothing to replay")
     if event is not None:
-        show(match, place_of(match, event))
+        show(match, place_of(match, event), language=language)
     elif everything or not (sys.stdin.isatty() and sys.stdout.isatty()):
         for at in range(len(steps)):
-            show(match, at, board=False)
+            show(match, at, board=False, language=language)
     else:
-        walk(match)
+        walk(match, language)
 
 
 def place_of(match: Match, version: int) -> int:
@@ -74,29 +80,30 @@ def before(match: Match, at: int) -> State:
     return match.line[at - 1].state if at else State()
 
 
-def show(match: Match, at: int, *, board: bool = True) -> None:
+def show(match: Match, at: int, *, board: bool = True, language: str = "en") -> None:
     """Print what an event was, how it was ruled, and the board after it."""
     step = match.line[at]
-    for line in lines(before(match, at), step, board=board):
+    for line in lines(before(match, at), step, board=board, language=language):
         typer.echo(line)
 
 
-def lines(state: State, step: Step, *, board: bool) -> list[str]:
+def lines(state: State, step: Step, *, board: bool, language: str = "en") -> list[str]:
     """An event in words."""
     from carrom.laws import announce
     from carrom.match.summary import summary
-    from carrom.match.telling import tell
+    from carrom.match.telling import tell, texts
 
-    found = [f"{step.version:>4}  {tell(state, step)}"]
+    found = [f"{step.version:>4}  {tell(state, step, language)}"]
     ruling = step.ruling or step.incident
     result = step.state.result
     if ruling is None and result is not None and state.result is None:
         found[0] += f" [{' '.join((*result.clauses, *result.decisions))}]"
     if ruling is not None:
-        said = announce(step.state.rules, ruling)
+        said = announce(step.state.rules, ruling, language=language)
         cited = " ".join((*ruling.clauses, *ruling.decisions))
         if said:
-            found.append(f"      Umpire: {said}" + (f" [{cited}]" if cited else ""))
+            says = texts(language)["replay"]["umpire"].format(says=said)
+            found.append(f"      {says}" + (f" [{cited}]" if cited else ""))
     if board:
         there = step.state.board
         if there is not None and there.position is not None:
@@ -120,15 +127,18 @@ def picture(text: str) -> list[str]:
     return [edge, *("      |" + "".join(row) + "|" for row in cells), edge]
 
 
-def walk(match: Match) -> None:
+def walk(match: Match, language: str = "en") -> None:
     """Step through the match by keys."""
+    from carrom.match.telling import texts
+
+    words = texts(language)["replay"]
     at = 0
     while True:
         typer.echo("\033[2J\033[H", nl=False)
-        show(match, at)
-        typer.echo(f"\n{HELP}")
+        show(match, at, language=language)
+        typer.echo(f"\n{words['keys']}")
         try:
-            word = input(f"{at + 1} of {len(match.line)} > ").strip().lower()
+            word = input(words["place"].format(n=at + 1, most=len(match.line))).strip().lower()
         except EOFError:
             return
         if word in ("q", "quit"):
@@ -138,20 +148,24 @@ def walk(match: Match) -> None:
         elif word.isdecimal():
             at = min(max(int(word), 1), len(match.line)) - 1
         elif word:
-            typer.echo(f"{word!r} is none of them.")
+            typer.echo(words["not_a_key"].format(word=word))
         elif at + 1 == len(match.line):
             return
         else:
             at += 1
 
 
-def draw_stroke(match: Match, event: int | None, svg: Path | None, gif: Path | None) -> None:
+def draw_stroke(
+    match: Match, event: int | None, svg: Path | None, gif: Path | None, language: str = "en"
+) -> None:
     """Write a stroke in motion."""
     from carrom.cli.compiling import told_when_compiling
     from carrom.drawing import animate_gif, animate_svg
+    from carrom.match.telling import texts
 
     told_when_compiling()
-    played = trajectory_of(match, event)
+    at = stroke_at(match, event)
+    played = trajectory_of(match, at)
     for path, picture_ in ((svg, animate_svg), (gif, animate_gif)):
         if path is None:
             continue
@@ -161,24 +175,39 @@ def draw_stroke(match: Match, event: int | None, svg: Path | None, gif: Path | N
             path.write_bytes(data)
         except OSError as problem:
             raise CarromError(f"cannot write {path}: {problem.strerror}") from None
+    files = ", ".join(str(path) for path in (svg, gif) if path is not None)
+    drawn = texts(language)["replay"]["drawn"]
+    typer.echo(drawn.format(files=files, number=match.line[at].version, of=match.version))
+    show(match, at, board=False, language=language)
 
 
-def trajectory_of(match: Match, event: int | None) -> Trajectory:
-    """The stroke of an event, or the first of the match, played again as its player saw it."""
+def stroke_at(match: Match, event: int | None) -> int:
+    """Where the stroke of an event stands, or the first that was played on a simulated board."""
     from carrom.match import events
-    from carrom.physics import simulate
-    from carrom.play.stroke import stroke_of
-    from carrom.play.table import constants_of, position_of
 
     for at, step in enumerate(match.line):
         told = step.event
         if not isinstance(told, events.Struck) or event not in (None, step.version):
             continue
-        if told.played is None:
-            raise BadInput(
-                f"{step.version} was reported, not played: there is no path", field="event"
-            )
-        state = before(match, at)
-        here = position_of(state).turned(-state.seating.quarters(told.by or "a1"))
-        return simulate(here, stroke_of(told.played), constants_of(state))
+        if told.played is not None:
+            return at
+        if event is not None:
+            raise BadInput(f"{event} was reported, not played: there is no path", field="event")
+    if event is None:
+        raise BadInput("no stroke of this match was played on a simulated board", field="event")
     raise BadInput(f"{event} is no stroke of this match", field="event")
+
+
+def trajectory_of(match: Match, at: int) -> Trajectory:
+    """A stroke that was played, played again as its player saw it."""
+    from carrom.match import events
+    from carrom.physics import simulate
+    from carrom.play.stroke import stroke_of
+    from carrom.play.table import constants_of, position_of
+
+    told = match.line[at].event
+    assert isinstance(told, events.Struck)
+    assert told.played is not None
+    state = before(match, at)
+    here = position_of(state).turned(-state.seating.quarters(told.by or "a1"))
+    return simulate(here, stroke_of(told.played), constants_of(state))

@@ -6,13 +6,14 @@ import re
 import shlex
 import shutil
 import textwrap
+from functools import partial
 from typing import TYPE_CHECKING
 
 import typer
 
 from carrom.errors import UnknownClause
 from carrom.laws import clause
-from carrom.laws.ask import answer_text, ask_text, page_text
+from carrom.laws.ask import answer_text, ask_text, list_text, page_text
 from carrom.laws.ask.wording import MOST, announced, decided, step_texts, told_together, unique
 
 if TYPE_CHECKING:
@@ -45,92 +46,102 @@ def dim(text: str) -> str:
     return typer.style(text, dim=True)
 
 
-def verdict_text(found: Verdict, case: Case, *, words: str = "") -> str:
+def verdict_text(found: Verdict, case: Case, *, words: str = "", language: str = "en") -> str:
     """The whole verdict on a case that was told in these words."""
     told = told_together(found, case)
     if len(found.outcomes) == 1:
-        blocks = [_full(told[0][0], case)]
+        blocks = [_full(told[0][0], case, language)]
     else:
-        blocks = [_together(outcomes, case) for outcomes in told]
+        blocks = [_together(outcomes, case, language) for outcomes in told]
     unknown = any(one.choice is None for one in case.answers)
-    return "\n\n".join([*blocks, agreement_text(found, unknown=unknown, words=words)])
+    agreed = agreement_text(found, unknown=unknown, words=words, language=language)
+    return "\n\n".join([*blocks, agreed])
 
 
-def agreement_text(found: Verdict, *, unknown: bool = False, words: str = "") -> str:
+def agreement_text(
+    found: Verdict, *, unknown: bool = False, words: str = "", language: str = "en"
+) -> str:
     """How many rule sets ask for the same, and which do not. ``unknown``: the player could not say all."""
     how, alone = found.agreement, len(found.outcomes) == 1
+    page = partial(page_text, language=language)
     depends = how.depends if alone or how.of > 2 else ()
     if len(how.same) == how.of:
-        said = "Both rule sets agree." if how.of == 2 else f"All {how.of} rule sets agree."
+        said = page("agree_both" if how.of == 2 else "agree_all", n=how.of)
     elif len(how.same) > 1:
-        said = f"{len(how.same)} of {how.of} rule sets agree."
+        said = page("agree_some", n=how.of, same=len(how.same))
     elif alone:
-        said = f"None of the other {how.of - 1} rule sets says quite the same."
+        said = page("agree_alone", n=how.of - 1)
     else:
-        said = "The two rule sets differ." if how.of == 2 else "No two rule sets agree."
+        said = page("differ_both" if how.of == 2 else "differ_all")
     lines = [said]
     differ = how.differ if len(how.same) > 1 else ()
     key = "depends_unknown" if unknown else "depends"
     if differ and depends:
-        lines.append(page_text("differ_list", names=", ".join(differ)))
-        lines.append(page_text(f"{key}_list", names=", ".join(depends)))
+        lines.append(page("differ_list", names=", ".join(differ)))
+        lines.append(page(f"{key}_list", names=", ".join(depends)))
     elif differ:
-        lines[0] += f" {_names(differ)} {_verb(differ, 'differs', 'differ')}."
+        lines[0] += " " + page("differ", n=len(differ), names=_names(differ, language))
     elif depends:
-        lines[0] += " " + page_text(key, names=_names(depends))
+        lines[0] += " " + page(key, names=_names(depends, language))
     if alone and len(how.same) < how.of:
         plain = re.fullmatch(r"[\w ,.-]*", words)
-        lines.append(page_text("compare", words=words if plain else shlex.quote(words)).strip())
+        lines.append(page("compare", words=words if plain else shlex.quote(words)).strip())
     return "\n".join(map(wrapped, lines))
 
 
-def _full(outcome: Outcome, case: Case) -> str:
+def _full(outcome: Outcome, case: Case, language: str) -> str:
     """One rule set, with the text of its clauses."""
+    page = partial(page_text, language=language)
     if not outcome.alternatives:
-        return wrapped(f"This cannot arise under {outcome.rules.name}.")
-    heading = bold(f"What to do ({outcome.rules.name})")
+        return wrapped(page("cannot_arise", names=outcome.rules.name))
+    heading = bold(page("what_to_do", names=outcome.rules.name))
     if len(outcome.alternatives) == 1:
         (only,) = outcome.alternatives
-        says = announced(only, case)
-        blocks = [f"{heading}\n{_steps(only)}"]
+        says = announced(only, case, language=language)
+        blocks = [f"{heading}\n{_steps(only, language)}"]
         blocks += [wrapped(f'"{says}"', first="  ")] if says else []
     else:
-        blocks = [f"{heading}\n{wrapped('It depends.', first='  ')}"]
+        blocks = [f"{heading}\n{wrapped(page('it_depends'), first='  ')}"]
         blocks += [
-            f"{_conditions(one, case)}\n{_steps(one)}" for one in outcome.alternatives[:MOST]
+            f"{_conditions(one, case, language)}\n{_steps(one, language)}"
+            for one in outcome.alternatives[:MOST]
         ]
-        blocks += _more(outcome)
+        blocks += _more(outcome, language)
     shown = outcome.alternatives[:MOST]
     ids = unique(id for one in shown for id in one.clauses)
     decided = unique(id for one in shown for id in one.decisions)
     one_of = any(one.one_of for one in shown)
-    reasons = [bold("Why: one of these" if one_of else "Why"), *map(_reason, ids)]
+    reasons = [bold(page("why_one_of" if one_of else "why")), *map(_reason, ids)]
     if len(shown) == 1:
         reasons += map(_reason, decided)
     elif decided:
-        reasons.append(dim(wrapped(f"Decided: {', '.join(decided)}", first="  ", rest="    ")))
+        said = page("decided", names=", ".join(decided))
+        reasons.append(dim(wrapped(said, first="  ", rest="    ")))
     placing = unique(id for one in shown for id in one.placing)
     if placing:
-        reasons.append(dim(wrapped(f"Placing: {', '.join(placing)}", first="  ", rest="    ")))
+        said = page("placing", names=", ".join(placing))
+        reasons.append(dim(wrapped(said, first="  ", rest="    ")))
     return "\n\n".join([*blocks, "\n".join(reasons)])
 
 
-def _together(outcomes: Sequence[Outcome], case: Case) -> str:
+def _together(outcomes: Sequence[Outcome], case: Case, language: str) -> str:
     """Rule sets that ask for the same, with the ids of their clauses."""
     first = outcomes[0]
-    heading = bold(wrapped(_names([one.rules.name for one in outcomes], join=", ")))
+    heading = bold(wrapped(", ".join(one.rules.name for one in outcomes)))
     if not first.alternatives:
-        return f"{heading}\n{wrapped('This cannot arise under these rules.', first='  ')}"
+        impossible = page_text("cannot_arise_these", language=language)
+        return f"{heading}\n{wrapped(impossible, first='  ')}"
     blocks = [heading]
     for place, one in enumerate(first.alternatives[:MOST]):
-        blocks += filter(None, [_conditions(one, case), _steps(one)])
+        blocks += filter(None, [_conditions(one, case, language), _steps(one, language)])
         for other in outcomes[1:]:
-            told = step_texts(one)
-            differing = [t for t in step_texts(other.alternatives[place]) if t not in told]
+            told = step_texts(one, language=language)
+            others = step_texts(other.alternatives[place], language=language)
+            differing = [text for text in others if text not in told]
             blocks += [
                 wrapped(f"({other.rules.name}: {text})", first="     ") for text in differing
             ]
-    blocks += _more(first)
+    blocks += _more(first, language)
     for outcome in outcomes:
         shown = outcome.alternatives[:MOST]
         ids = unique(id for one in shown for id in (*one.clauses, *one.decisions))
@@ -140,26 +151,32 @@ def _together(outcomes: Sequence[Outcome], case: Case) -> str:
     return "\n".join(blocks)
 
 
-def _more(outcome: Outcome) -> list[str]:
+def _more(outcome: Outcome, language: str) -> list[str]:
     left_out = len(outcome.alternatives) - MOST
     if left_out <= 0:
         return []
-    return [wrapped(f"And {left_out} rarer cases: too much is open to tell them all.")]
+    return [wrapped(page_text("rarer", n=left_out, language=language))]
 
 
-def _conditions(one: Alternative, case: Case) -> str:
+def _conditions(one: Alternative, case: Case, language: str) -> str:
     """The answers on which an alternative depends."""
     told = [
-        f"{ask_text(given.question, about=case.about)} {answer_text(given.question, given.choice)}."
+        page_text(
+            "condition",
+            question=ask_text(given.question, about=case.about, language=language),
+            answer=answer_text(given.question, given.choice, language=language),
+            language=language,
+        )
         for given in one.conditions
         if given.choice
     ]
     return "\n".join(wrapped(text) for text in told)
 
 
-def _steps(one: Alternative) -> str:
+def _steps(one: Alternative, language: str) -> str:
     return "\n".join(
-        wrapped(text, first=f"  {place}. ") for place, text in enumerate(step_texts(one), start=1)
+        wrapped(text, first=f"  {place}. ")
+        for place, text in enumerate(step_texts(one, language=language), start=1)
     )
 
 
@@ -174,9 +191,5 @@ def _reason(id: str) -> str:
     return wrapped(text, first=f"  {id:<17}")
 
 
-def _names(names: Sequence[str], *, join: str = " and ") -> str:
-    return ", ".join(names[:-1]) + (join if names[:-1] else "") + names[-1]
-
-
-def _verb(names: Sequence[str], one: str, many: str) -> str:
-    return one if len(names) == 1 else many
+def _names(names: Sequence[str], language: str) -> str:
+    return list_text(names, last="and", language=language)

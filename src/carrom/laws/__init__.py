@@ -23,6 +23,7 @@ from carrom.laws.catalogue import (
 from carrom.laws.facts import BoardState, Breach, Colour, Contact, Queen, StrokeFacts
 from carrom.laws.formats import Format, MatchResult, Standing, match_result
 from carrom.laws.incident import Incident, IncidentRuling, Situation, judge_incident
+from carrom.laws.languages import languages
 from carrom.laws.ruleset import (
     OptionInfo,
     RuleSet,
@@ -66,6 +67,7 @@ __all__ = [
     "decisions",
     "judge",
     "judge_incident",
+    "languages",
     "load_house_rules",
     "match_result",
     "messages",

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from carrom.errors import BadInput
 from carrom.laws.facts import Queen
 from carrom.laws.incident import IncidentRuling
+from carrom.laws.languages import words_of
 from carrom.laws.ruling import Ruling, Turn
 
 if TYPE_CHECKING:
@@ -160,9 +161,4 @@ def spoken_language(asked: object) -> str:
 @cache
 def texts(language: str) -> dict[str, Any]:
     """Everything that is said, in a language."""
-    import tomllib
-    from importlib.resources import files
-
-    return tomllib.loads(
-        (files("carrom.laws") / "data" / "speech" / f"{language}.toml").read_text("utf-8")
-    )
+    return words_of("carrom.laws", "speech", language)

@@ -9,6 +9,7 @@ from dataclasses import fields
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from carrom.laws.languages import words_of
 from carrom.match import events as ev
 from carrom.match.board import UMPIRE
 from carrom.match.sides import Side, side_of
@@ -16,6 +17,7 @@ from carrom.match.state import How, State
 from carrom.match.summary import versus, winner_first
 
 if TYPE_CHECKING:
+    from carrom.match.event import Event
     from carrom.match.match import Step
     from carrom.match.seen import Seen
 
@@ -23,12 +25,7 @@ if TYPE_CHECKING:
 @cache
 def texts(language: str) -> dict[str, Any]:
     """Everything that is told, in a language."""
-    import tomllib
-    from importlib.resources import files
-
-    return tomllib.loads(
-        (files("carrom.match") / "data" / "telling" / f"{language}.toml").read_text("utf-8")
-    )
+    return words_of("carrom.match", "telling", language)
 
 
 def name_of(state: State, who: str | None, language: str = "en") -> str:
@@ -57,15 +54,14 @@ def told_event(before: State, step: Step, language: str) -> str:
     by = getattr(event, "by", None)
     match event:
         case ev.MatchMade():
-            values = {"a": event.a.name, "b": event.b.name, "rules": after.rules.title,
-                      "format": after.form.name}  # fmt: skip
+            values = {"a": event.a.name, "b": event.b.name, "rules": rules_called(after, language),
+                      "format": format_called(after.form.name, language)}  # fmt: skip
         case ev.TossMade():
             by = event.winner
         case ev.Chosen():
             kind, by = f"choice.{event.choice}", before.toss
         case ev.SeatsTaken():
-            seats = [f"{name_of(here, player)} {seat}" for player, seat in event.seats]
-            values = {"seats": ", ".join(seats)}
+            values = {"seats": told_seats(here, event.seats, language)}
         case ev.TakenOver():
             values = {"score": versus(event.score)}
         case ev.BoardBegun():
@@ -80,6 +76,8 @@ def told_event(before: State, step: Step, language: str) -> str:
             kind = "placed.queen" if what.queen else kind
             number = what.men if event.men is None else event.men
             values = {"side": name_of(here, what.side, language)}
+        case ev.IncidentReported() if not by:
+            kind = "incident.nobody"
         case ev.PlacingForfeited():
             kind = f"placing_forfeited.{event.why}"
         case ev.Conceded():
@@ -91,11 +89,47 @@ def told_event(before: State, step: Step, language: str) -> str:
         case ev.PointsDemanded():
             number = event.points
             kind = kind if number else "demand.none"
-    own: dict[str, Any] = {one.name: getattr(event, one.name) for one in fields(event)}
+    own = {one.name: getattr(event, one.name) for one in fields(event)} | _named(event, language)
     if by is not None and "side" not in values:
         values["side"] = name_of(here, str(by)[0] if by != UMPIRE else by, language)
     values = {**own, "by": name_of(here, by and str(by), language), **values}
     return _say("event", kind, language, number, values).strip()
+
+
+def _named(event: Event, language: str) -> dict[str, str]:
+    """Fields of an event that are names in the log, as they are called."""
+    words = texts(language)
+    match event:
+        case ev.IncidentReported():
+            return {"what": words["incident"][event.what]}
+        case ev.MatchForfeited():
+            return {"ground": words["ground"][event.ground]}
+        case ev.FellLate():
+            return {"piece": words["word"][f"piece.{event.piece}"]}
+    return {}
+
+
+def rules_called(state: State, language: str = "en") -> str:
+    """What the rules of a match are called; those of a house only by their own title."""
+    title = state.rules.title
+    if state.made is None or state.made.house:
+        return title
+    return str(texts(language)["rules"].get(state.rules.name, title))
+
+
+def format_called(name: str, language: str = "en") -> str:
+    """What a format is called; one of a house only by its own name."""
+    return str(texts(language)["format"].get(name, name))
+
+
+def told_seats(state: State, seats: tuple[tuple[str, str], ...], language: str = "en") -> str:
+    """Who sits where, listed."""
+    words = texts(language)["word"]
+    told = (
+        words["seat"].format(player=name_of(state, player, language), seat=words[f"seat.{seat}"])
+        for player, seat in seats
+    )
+    return str(words["comma"]).join(told)
 
 
 def _waiting(state: State) -> tuple[Any, ...]:
@@ -120,7 +154,7 @@ def told_seen(seen: Seen, language: str = "en") -> str:
             parts.append(_say("seen", word, language, value if type(value) is int else None, {}))
     if not any(word in seen.words for word in ("white", "black", "queen", "striker")):
         parts.insert(0, _say("seen", "nothing", language, None, {}))
-    return ", ".join(parts)
+    return str(texts(language)["word"]["comma"]).join(parts)
 
 
 def led_to(before: State, after: State, language: str = "en") -> list[str]:

@@ -24,6 +24,9 @@ if TYPE_CHECKING:
 
 THOROUGH = 400
 """How often each of the strokes shown is tried for its chances."""
+SLOWEST, FASTEST = 0.5, 8.0
+"""Speeds of the map, m/s: beyond the hardest stroke a player means (6), and what a beginner's hand
+makes of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,8 +114,9 @@ def analyse(
     best: int = 5,
     seed: int = 1,
     effort: Effort | None = None,
+    language: str = "en",
 ) -> list[Advice]:
-    """The best strokes for a hand of this strength, best first."""
+    """The best strokes for a hand of this strength, best first; what follows is announced in a language."""
     who = strength if isinstance(strength, Level) else level(strength)
     search = Search(
         node,
@@ -120,7 +124,7 @@ def analyse(
         effort or replace(who.effort, deep=max(who.effort.deep, 6 * best)),
         np.random.default_rng(seed),
     )
-    return distinct([_advice(search, one) for one in search.choices(6 * best)], best)
+    return distinct([_advice(search, one, language) for one in search.choices(6 * best)], best)
 
 
 def distinct(found: list[Advice], many: int) -> list[Advice]:
@@ -134,7 +138,7 @@ def distinct(found: list[Advice], many: int) -> list[Advice]:
     return sorted(chosen, key=lambda one: -one.choice.worth)
 
 
-def _advice(search: Search, choice: Choice) -> Advice:
+def _advice(search: Search, choice: Choice, language: str = "en") -> Advice:
     """The chances of a choice, tried thoroughly."""
     node, hand = search.node, search.mind.hand
     stroke = choice.stroke
@@ -149,7 +153,7 @@ def _advice(search: Search, choice: Choice) -> Advice:
         facts, ruling = search.trial.judge.ruling(int(code))
         key = (
             facts.own, facts.opp, facts.queen, facts.striker, not facts.proper,
-            announce(node.rules, ruling),
+            announce(node.rules, ruling, language=language),
         )  # fmt: skip
         grouped[key] = grouped.get(key, 0) + int(count)
     follows = sorted(
@@ -187,14 +191,14 @@ def success_map(
     *,
     strength: str | Level = "8",
     angles: int = 181,
-    speeds: int = 24,
+    speeds: int = 31,
     times: int = 8,
     seed: int = 1,
 ) -> SuccessMap:
     """How angle and speed decide, from one place: a picture of what the hand can miss by."""
     who = strength if isinstance(strength, Level) else level(strength)
     turn = np.linspace(np.pi / 18, np.pi - np.pi / 18, angles)
-    pace = np.linspace(0.5, 6.0, speeds)
+    pace = np.linspace(SLOWEST, FASTEST, speeds)
     grid = np.array([(x, y, cos(a), sin(a), v) for v in pace for a in turn])
     search = Search(node, Mind(who.hand, who.hopes, who.hand, who.hopes), who.effort,
                     np.random.default_rng(seed))  # fmt: skip

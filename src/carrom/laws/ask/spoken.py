@@ -10,13 +10,16 @@ import re
 from difflib import get_close_matches
 from functools import cache
 from typing import NamedTuple
+from unicodedata import normalize
 
 from carrom.laws.facts import Breach
 from carrom.laws.speech import texts
 
 # Letters with the signs that belong to them: in the scripts of India a vowel is no letter of its own.
-_LETTER = r"(?:[^\W\d_]|[\u0300-\u036f\u0900-\u0dff\u200c\u200d])"
-_TOKEN = re.compile(rf"{_LETTER}+(?:'{_LETTER}*)?|\d+|[.,;+&/]")
+# Their full stop (danda) and their digits are in the same blocks.
+_SIGN = r"[\u0300-\u036f\u0900-\u0dff\u200c\u200d]"
+_LETTER = rf"(?:[^\W\d_]|(?![\d\u0964\u0965]){_SIGN})"
+_TOKEN = re.compile(rf"{_LETTER}+(?:'{_LETTER}*)?|\d+|[.,;+&/\u0964]")
 _LONG_ENOUGH = 4  # letters: in shorter words every word is like another
 _NEAR = 0.82  # "points" are no pots
 _PIECES = frozenset({"queen", "striker"})
@@ -33,7 +36,12 @@ class Token(NamedTuple):
 
 def split_words(text: str) -> list[str]:
     """The words, numbers and marks of a text."""
-    return _TOKEN.findall(text.casefold().replace("\u2019", "'"))
+    return _TOKEN.findall(_as_written(text))
+
+
+def _as_written(text: str) -> str:
+    """The text in the letters of the word lists; a sign under a letter may be typed in two ways."""
+    return normalize("NFC", text.casefold().replace("\u2019", "'"))
 
 
 def tokens(text: str, *, language: str = "en") -> list[Token]:
@@ -46,7 +54,7 @@ def sort_word(word: str, *, language: str = "en", exact: bool = False) -> Token:
     """One word and its kind; what is nearly a word we know is taken for it, unless ``exact``."""
     if word.isdecimal():
         return Token(word, "number")
-    if word in ".,;+&/":
+    if word in ".,;+&/\u0964":
         return Token(word, "join")
     word = word.removesuffix("'s").removesuffix("'").replace("'", "")
     known, numbers = vocabulary(language), numbers_in_words(language)
@@ -77,13 +85,15 @@ def numbers_in_words(language: str = "en") -> dict[str, int]:
 
 def faults(text: str, *, language: str = "en") -> tuple[str, tuple[Breach, ...], bool]:
     """The text without the faults of the stroke that it names, these, and whether they are the opponent's."""
-    text = text.casefold().replace("\u2019", "'")
+    text = _as_written(text)
     named: dict[str, str] = texts(language)["ask"]["faults"]
     known = vocabulary(language)
     found: dict[Breach, None] = {}
     his = False
     for phrase in sorted(named, key=len, reverse=True):
-        pattern = re.compile(rf"(?:\b([^\W\d_]+)(?:'s)?\s+)?\b{re.escape(phrase)}\b")
+        pattern = re.compile(
+            rf"(?:(?<!{_LETTER})({_LETTER}+)(?:'s)?\s+)?(?<!{_LETTER}){re.escape(phrase)}(?!{_LETTER})"
+        )
         while match := pattern.search(text):
             before = match[1] or ""
             owned = known.get(before) in ("my", "his")

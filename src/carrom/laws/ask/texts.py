@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 from carrom.laws.speech import Message, say, texts
 
@@ -57,7 +57,7 @@ def key_text(choice: Choice, *, language: str = "en") -> str:
         else:
             key = "key.more" if high is None else "key.span"
             said.append(count[key].format(low=low, high=high))
-    return ", ".join(said)
+    return str(texts(language)["ask"]["comma"]).join(said)
 
 
 def label_text(question: Question, choice: Choice, *, language: str = "en") -> str:
@@ -68,14 +68,42 @@ def label_text(question: Question, choice: Choice, *, language: str = "en") -> s
     return str(count["none"]) if choice.spans == ((0, 0),) else ""
 
 
-def page_text(key: str, *, language: str = "en", **more: object) -> str:
+def page_text(key: str, *, n: int | None = None, language: str = "en", **more: object) -> str:
     """A sentence of the dialogue itself, that is about nothing in the laws."""
-    return str(texts(language)["ask"]["page"][key]).format(**more)
+    return _form(texts(language)["ask"]["page"][key], n, **more)
 
 
 def page_words(key: str, *, language: str = "en") -> tuple[str, ...]:
     """What may be typed, or is given as an example."""
     return tuple(texts(language)["ask"]["page"][key])
+
+
+def list_text(said: Sequence[str], *, last: Literal["and", "or"], language: str = "en") -> str:
+    """These together, the last one after "and" or "or".
+
+    >>> list_text(["y", "n"], last="or")
+    'y or n'
+    """
+    return _list(texts(language)["ask"], said, last=last)
+
+
+def span_text(low: int, high: int, *, language: str = "en") -> str:
+    """The numbers from one to another."""
+    return str(texts(language)["ask"]["count"]["span"]).format(low=low, high=high)
+
+
+def unknown_text(*, language: str = "en") -> str:
+    """The answer of a player who does not know."""
+    return str(texts(language)["ask"]["unknown"])
+
+
+def act_text(act: str, *, language: str = "en") -> str:
+    """Something forbidden that a player did, by its name in the laws; what has no text stays a name.
+
+    >>> act_text("chair_moved")
+    'The chair was moved'
+    """
+    return str(texts(language)["ask"]["value"].get(f"act.{act}", act))
 
 
 def why_text(question: Question, *, language: str = "en") -> str:
@@ -90,11 +118,9 @@ def step_text(step: Step, *, language: str = "en") -> str:
     if section == "ground":
         return say(Message(step.key), language=language)
     if section == "direct":
-        kind, name, value = key.split(".", 2)
-        found = (
-            words["direct"].get(one) for one in (f"{key}", f"{kind}.{name}", f"{name}.{value}")
-        )
-        return _form(next((one for one in found if one), ""), value=step.value)
+        _, name, value = key.split(".", 2)
+        found = (words["direct"].get(one, "") for one in (key, f"{name}.{value}"))
+        return str(next(filter(None, found), ""))
     more = _form(words["step"]["and_more"], step.n) if step.n else ""
     return _form(words["step"][key], step.n, more=more, zone=words["zone"].get(step.value, ""))
 
@@ -130,7 +156,7 @@ def stroke_text(facts: StrokeFacts, *, language: str = "en") -> str:
     said += [texts(language)["breach"][one.value] for one in facts.breaches]
     if not facts.proper:
         said.append(told["improper"])
-    return " ".join(f"{_capital(one)}." for one in said)
+    return " ".join(_sentence(words, one) for one in said)
 
 
 def told_text(
@@ -143,11 +169,12 @@ def told_text(
     >>> told_text(reading.facts, reading.known)
     'Nothing fell. This stroke was to cover the queen.'
     """
-    told = texts(language)["ask"]["told"]
+    words = texts(language)["ask"]
+    told = words["told"]
     said = [stroke_text(facts, language=language)]
     for name, values in known:
         if f"{name}.{values[0]}" in told:
-            said.append(_capital(told[f"{name}.{values[0]}"]) + ".")
+            said.append(_sentence(words, told[f"{name}.{values[0]}"]))
     return " ".join(said)
 
 
@@ -162,7 +189,7 @@ def _pieces(told: dict[str, Any], striker: bool, queen: bool, own: int, opp: int
         yield _form(told["opp"], opp)
 
 
-def _form(text: Any, n: int | None = None, **more: str) -> str:
+def _form(text: Any, n: int | None = None, **more: object) -> str:
     if isinstance(text, list):
         text = text[0 if n == 1 else 1]
     return str(text).format(n=n, **more)
@@ -193,6 +220,10 @@ def _list(words: dict[str, Any], said: Sequence[str], *, last: str = "and") -> s
     if len(said) < 2:
         return "".join(said)
     return str(words["comma"]).join(said[:-1]) + str(words[last]) + said[-1]
+
+
+def _sentence(words: dict[str, Any], text: str) -> str:
+    return str(words["sentence"]).format(text=_capital(text))
 
 
 def _capital(text: str) -> str:

@@ -58,6 +58,8 @@ class IncidentReported(Event):
             raise self.refused(
                 f"{self.what!r} is no incident here; {nearest(self.what, REPORTABLE)}"
             )
+        if self.by is not None:
+            who_side(self, state, self.by)  # says who plays here
         incident = cls(**self._values(state, cls))
         self._must_be_possible(state, cls)
         match incident:

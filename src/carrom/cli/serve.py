@@ -1,0 +1,65 @@
+"""`carrom serve`: the page and its server, with one command."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from carrom.errors import CarromError
+
+
+def serve(
+    host: Annotated[
+        str | None, typer.Option(help="Where to listen; only this machine if left out.")
+    ] = None,
+    port: Annotated[
+        int | None,
+        typer.Option(min=0, max=65535, help="8000, or the next that is free, if left out."),
+    ] = None,
+    lan: Annotated[
+        bool,
+        typer.Option("--lan", help="Let others in your network play: listen on all addresses."),
+    ] = False,
+    https: Annotated[
+        bool, typer.Option("--https", help="With a certificate of its own, for phones.")
+    ] = False,
+    database: Annotated[
+        str | None,
+        typer.Option(metavar="URL", help="postgresql://… or sqlite:///FILE; CARROM_DATABASE_URL."),
+    ] = None,
+    data_dir: Annotated[
+        Path | None, typer.Option(metavar="FOLDER", help="Where matches and secrets are kept.")
+    ] = None,
+    config: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Settings as TOML; flags and CARROM_* go first."),
+    ] = None,
+    no_browser: Annotated[
+        bool, typer.Option("--no-browser", help="Do not open the browser.")
+    ] = False,
+    log: Annotated[
+        str | None, typer.Option(metavar="FORM", help="The log: json (lines of it) or plain.")
+    ] = None,
+) -> None:
+    """Play carrom in the browser: against the computer, on one device, or by a link."""
+    if lan and host is not None:
+        raise CarromError("--lan listens on all addresses: leave out one of --lan and --host")
+    try:
+        from carrom.server.running import serve as run
+        from carrom.server.settings import settings
+    except ModuleNotFoundError as missing:
+        raise CarromError(
+            f"serving needs the package {missing.name}; install everything it needs with: "
+            "pip install 'carrom[server]'"
+        ) from None
+    flags = {
+        "host": "0.0.0.0" if lan else host,
+        "port": port,
+        "https": True if https else None,
+        "database": database,
+        "data_dir": data_dir,
+        "log": log,
+    }
+    run(settings(flags, config=config), browser=not no_browser)

@@ -1,0 +1,34 @@
+"""The languages there are, and the words of one: a file a language in the ``data`` of a room."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from carrom.errors import BadInput
+
+
+@cache
+def languages() -> tuple[str, ...]:
+    """Every language the umpire speaks; what is told of a match is in the same.
+
+    >>> languages()
+    ('en', 'hi')
+    """
+    from importlib.resources import files
+
+    there = (files("carrom.laws") / "data" / "speech").iterdir()
+    return tuple(sorted(one.name.removesuffix(".toml") for one in there))
+
+
+def words_of(room: str, folder: str, language: str) -> dict[str, Any]:
+    """What a room says in a language. Raises `BadInput` naming the languages there are."""
+    import tomllib
+    from importlib.resources import files
+
+    if language not in languages():
+        raise BadInput(
+            f"{language!r} is not spoken here; there are {' and '.join(languages())}",
+            field="language",
+        )
+    return tomllib.loads((files(room) / "data" / folder / f"{language}.toml").read_text("utf-8"))

@@ -1,0 +1,166 @@
+"""The application: everything put together, from the settings to the first request and back."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import AsyncIterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from fastapi import FastAPI
+from fastapi.responses import JSONResponse, Response
+
+import carrom
+from carrom.server import frames, live, pages
+from carrom.server.guard import Guard
+from carrom.server.hub import Hub
+from carrom.server.identity import Identity, kept_secret
+from carrom.server.limits import Limits
+from carrom.server.metrics import Metrics
+from carrom.server.problems import answer_errors, body
+from carrom.server.relay import PostgresRelay, Relay
+from carrom.server.rest import boards, choices, matches, people
+from carrom.server.rooms import Services
+from carrom.server.settings import Settings
+from carrom.server.store.database import Database
+from carrom.server.thinking import Thinkers
+from carrom.server.wire import Health
+
+LOG = logging.getLogger("carrom.server")
+SIMULATING = 4
+"""Threads that simulate, judge and write JSON."""
+
+
+@dataclass(frozen=True)
+class Server:
+    """The parts of a server."""
+
+    settings: Settings
+    database: Database
+    identity: Identity
+    limits: Limits
+    metrics: Metrics
+    thinkers: Thinkers
+    relay: Relay
+    services: Services
+    hub: Hub
+
+
+def assembled(settings: Settings) -> Server:
+    """The parts, not started yet."""
+    database = Database(settings.database_url)
+    relay = Relay() if database.sqlite else PostgresRelay(database)
+    metrics, thinkers = Metrics(), Thinkers(settings.thinkers)
+    threads = ThreadPoolExecutor(SIMULATING, thread_name_prefix="play")
+    services = Services(settings, database, thinkers, relay, metrics, threads)
+    return Server(
+        settings=settings,
+        database=database,
+        identity=Identity(settings.secret or kept_secret(settings.data_dir)),
+        limits=Limits(settings.rate),
+        metrics=metrics,
+        thinkers=thinkers,
+        relay=relay,
+        services=services,
+        hub=Hub(services),
+    )
+
+
+def create_app(settings: Settings, *, static: Path = pages.STATIC, warm: bool = True) -> FastAPI:
+    """The application. ``warm``: computer players start thinking processes at once, in the background."""
+    server = assembled(settings)
+
+    @contextlib.asynccontextmanager
+    async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
+        await asyncio.get_running_loop().run_in_executor(None, server.database.migrate)
+        await server.hub.start()
+        if warm:
+            server.thinkers.warm_up()
+            server.services.threads.submit(_warm)
+        pages.look_for_the_page(static)
+        LOG.info("started", extra={"database": server.database.url.get_backend_name()})
+        yield
+        await server.hub.stop()
+        server.thinkers.close()
+        server.services.threads.shutdown(cancel_futures=True)
+        server.database.close()
+        LOG.info("stopped")
+
+    app = FastAPI(
+        title="carrom",
+        version=carrom.__version__,
+        description="Play carrom: docs/server.md says how the parts belong together.",
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+        lifespan=lifespan,
+    )
+    app.state.server = server
+    app.state.static = static
+    answer_errors(app)
+    _watched_over(app, server)
+    for module in (choices, people, matches, boards, live, pages):
+        app.include_router(module.router)
+    app.add_middleware(
+        Guard,
+        identity=server.identity,
+        limits=server.limits,
+        metrics=server.metrics,
+        origins=settings.origins,
+    )
+    _describe_the_live_line(app)
+    return app
+
+
+def _watched_over(app: FastAPI, server: Server) -> None:
+    @app.get("/healthz", tags=["health"], operation_id="health", response_model=Health)
+    async def healthz() -> Any:
+        """Whether the server is well: its database answers."""
+        try:
+            await asyncio.wait_for(server.database.well(), 5)
+        except Exception as problem:  # whatever it is, it is not well
+            LOG.error("the database does not answer", extra={"why": type(problem).__name__})
+            return JSONResponse(body("not_ready", "the database does not answer"), status_code=503)
+        return Health(well=True, version=carrom.__version__)
+
+    @app.get("/metrics", include_in_schema=False)
+    async def metrics() -> Response:
+        """Counts and timings as text."""
+        return Response(server.metrics.text(), media_type="text/plain; version=0.0.4")
+
+
+def _describe_the_live_line(app: FastAPI) -> None:
+    """Add the frames of the live line to the OpenAPI document, so that a typed client knows them."""
+    usual = app.openapi
+
+    def openapi() -> dict[str, Any]:
+        if app.openapi_schema is None:
+            document = usual()
+            schemas = document["components"]["schemas"]
+            for name, adapter in (
+                ("FromServer", frames.FROM_SERVER),
+                ("FromClient", frames.FROM_CLIENT),
+            ):
+                mode: Any = "serialization" if name == "FromServer" else "validation"
+                found = adapter.json_schema(ref_template="#/components/schemas/{model}", mode=mode)
+                for inner, schema in found.pop("$defs", {}).items():
+                    schemas.setdefault(inner, schema)
+                schemas[name] = found
+            app.openapi_schema = document
+        return app.openapi_schema
+
+    app.openapi = openapi  # type: ignore[method-assign]
+
+
+def _warm() -> None:
+    """Load the simulator before the first stroke needs it."""
+    from carrom.match import Match, events
+    from carrom.physics import Stroke
+    from carrom.play import begin_board, play_stroke
+
+    match = begin_board(Match().apply(events.MatchMade()), "a1")
+    play_stroke(match, None, Stroke(0.0, -0.2526, 0.05, 1.0, 4.0))

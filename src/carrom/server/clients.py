@@ -1,0 +1,75 @@
+"""A live line: what is to be sent waits in a short queue; who does not read is let go and comes back."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from dataclasses import dataclass, field
+
+from fastapi import WebSocket
+from starlette.websockets import WebSocketDisconnect
+
+BEHIND = '{"t":"behind"}'
+MOST_WAITING = 256
+MOST_BYTES = 4 * 1024 * 1024
+FAREWELL = 1.0
+"""Seconds for the last word on a line."""
+
+
+@dataclass(eq=False)
+class Client:
+    """Somebody at a board by a live line. ``version``: up to where he has been told."""
+
+    socket: WebSocket
+    guest: str | None
+    role: str
+    language: str
+    seats: tuple[str, ...] = ()
+    version: int = 0
+    waiting: asyncio.Queue[str | None] = field(default_factory=asyncio.Queue)
+    bytes_waiting: int = 0
+    code: int = 1000
+    dropped: asyncio.Event = field(default_factory=asyncio.Event)
+
+    def tell(self, text: str) -> None:
+        """Send as soon as it reads; never waits. Too much unread: the line is closed."""
+        if self.code != 1000:
+            return
+        if self.waiting.qsize() >= MOST_WAITING or self.bytes_waiting + len(text) > MOST_BYTES:
+            self.close(4008, BEHIND)
+            return
+        self.bytes_waiting += len(text)
+        self.waiting.put_nowait(text)
+
+    def close(self, code: int, last: str | None = None) -> None:
+        """Close the line; what waits is dropped, and so is what it does not read."""
+        if self.code != 1000:
+            return
+        self.code = code
+        while not self.waiting.empty():
+            self.waiting.get_nowait()
+        if last is not None:
+            self.waiting.put_nowait(last)
+        self.waiting.put_nowait(None)
+        self.dropped.set()
+
+    async def send(self) -> None:
+        """Send what waits until the line is closed."""
+        sending = asyncio.ensure_future(self._send_all())
+        closing = asyncio.ensure_future(self.dropped.wait())
+        try:
+            await asyncio.wait((sending, closing), return_when=asyncio.FIRST_COMPLETED)
+            # a client that reads nothing may hold up even its farewell
+            await asyncio.wait((sending,), timeout=FAREWELL)
+        finally:
+            sending.cancel()
+            closing.cancel()
+            await asyncio.gather(sending, closing, return_exceptions=True)
+        with contextlib.suppress(Exception):
+            await asyncio.wait_for(self.socket.close(self.code), FAREWELL)
+
+    async def _send_all(self) -> None:
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
+            while (text := await self.waiting.get()) is not None:
+                self.bytes_waiting -= len(text)
+                await self.socket.send_text(text)

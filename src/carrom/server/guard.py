@@ -1,0 +1,176 @@
+"""What stands before every request: limits of size and rate, origin, headers, the log of requests.
+
+Plain ASGI: it sees bodies before anybody reads them.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import time
+from collections.abc import Awaitable, Callable, Iterable, MutableMapping
+from typing import Any
+from urllib.parse import urlsplit
+
+from fastapi.requests import HTTPConnection
+
+from carrom.server.identity import Identity
+from carrom.server.limits import ADDRESS, GUEST, Limits
+from carrom.server.metrics import Metrics
+from carrom.server.problems import body, route_of
+
+Scope = MutableMapping[str, Any]
+Message = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[Message]]
+Send = Callable[[Message], Awaitable[None]]
+App = Callable[[Scope, Receive, Send], Awaitable[None]]
+
+LOG = logging.getLogger("carrom.requests")
+LARGEST = 64 * 1024
+"""Bytes of a body."""
+HEADER = "x-carrom"
+CHANGING = ("POST", "PUT", "PATCH", "DELETE")
+POLICY = (
+    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:; "
+    "connect-src 'self' {sockets}; img-src 'self' data: blob:; style-src 'self'; font-src 'self'; "
+    "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
+
+
+def own_origin(connection: HTTPConnection, others: Iterable[str]) -> bool:
+    """Whether a request comes from a page of ours, or from no page at all."""
+    origin = connection.headers.get("origin")
+    if origin is None:
+        return True
+    told = urlsplit(origin)
+    return told.netloc.lower() == connection.headers.get("host", "").lower() or origin in others
+
+
+class Guard:
+    """The middleware."""
+
+    def __init__(
+        self,
+        app: App,
+        *,
+        identity: Identity,
+        limits: Limits,
+        metrics: Metrics,
+        origins: tuple[str, ...] = (),
+    ) -> None:
+        self.app = app
+        self.identity = identity
+        self.limits = limits
+        self.metrics = metrics
+        self.origins = origins
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """One request, or one live line."""
+        if scope["type"] == "http":
+            await self._http(scope, receive, send)
+        else:
+            await self.app(scope, receive, send)
+
+    async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
+        began = time.perf_counter()
+        connection = HTTPConnection(scope)
+        status = 500
+
+        async def sending(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                message["headers"] = [*message.get("headers", ()), *self._headers(connection)]
+            await send(message)
+
+        wrong = self._wrong(scope, connection)
+        try:
+            if wrong is not None:
+                await answered(sending, *wrong)
+            else:
+                await self._within_size(scope, receive, sending)
+        finally:
+            took = time.perf_counter() - began
+            route = route_of(scope)
+            self.metrics.requests.labels(route, str(status)).inc()
+            self.metrics.request_seconds.observe(took)
+            LOG.info(
+                "request",
+                extra={"method": scope["method"], "route": route, "status": status,
+                       "ms": round(1000 * took, 1)},
+            )  # fmt: skip
+
+    def _wrong(self, scope: Scope, connection: HTTPConnection) -> tuple[int, str, str] | None:
+        """What forbids a request before anybody looks at it."""
+        address = scope["client"][0] if scope.get("client") else "?"
+        guest = self.identity.guest(connection)
+        if not self.limits.take(f"address {address}", ADDRESS) or not (
+            guest is None or self.limits.take(f"guest {guest}", GUEST)
+        ):
+            return 429, "too_much", "too many requests: wait a little"
+        length = connection.headers.get("content-length", "0")
+        if not length.isdecimal():
+            return 400, "bad_request", "Content-Length is no number"
+        if len(length) > 12 or int(length) > LARGEST:
+            return 413, "too_large", f"a body holds at most {LARGEST} bytes"
+        if scope["method"] in CHANGING and scope["path"].startswith("/api/"):
+            if not own_origin(connection, self.origins):
+                return 403, "origin", "the request comes from a page of another site"
+            if HEADER not in connection.headers:
+                return 403, "header", "requests that change something need the header X-Carrom: 1"
+        return None
+
+    async def _within_size(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Read at most so much, whatever the length that was told."""
+        seen = 0
+        told = False
+
+        async def counted() -> Message:
+            nonlocal seen
+            message = await receive()
+            seen += len(message.get("body", b"")) if message["type"] == "http.request" else 0
+            if seen > LARGEST:
+                raise TooLarge
+            return message
+
+        async def corrected(message: Message) -> None:
+            """Whoever was reading answers that he could not; we say why."""
+            nonlocal told
+            if seen <= LARGEST:
+                await send(message)
+            elif not told:
+                told = True
+                await answered(send, 413, "too_large", f"a body holds at most {LARGEST} bytes")
+
+        await self.app(scope, counted, corrected)
+
+    def _headers(self, connection: HTTPConnection) -> list[tuple[bytes, bytes]]:
+        host = connection.headers.get("host", "")
+        plain = host and all(one.isalnum() or one in ".-:[]" for one in host)
+        sockets = f"ws://{host} wss://{host}" if plain else ""
+        return [
+            (
+                b"content-security-policy",
+                POLICY.format(sockets=sockets).encode("latin-1", "ignore"),
+            ),
+            (b"x-content-type-options", b"nosniff"),
+            (b"referrer-policy", b"no-referrer"),
+            (b"cross-origin-opener-policy", b"same-origin"),
+        ]
+
+
+class TooLarge(Exception):
+    """A body went on beyond what was told."""
+
+
+async def answered(send: Send, status: int, code: str, message: str) -> None:
+    """An error, in the form of all errors."""
+    content = json.dumps(body(code, message)).encode()
+    headers = [
+        (b"content-type", b"application/json"),
+        (b"content-length", str(len(content)).encode()),
+    ]
+    if status == 429:
+        headers.append((b"retry-after", b"1"))
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": content})

@@ -1,0 +1,251 @@
+"""All rooms of this process: opened when somebody comes, forgotten when long unused; clocks and computers."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import time
+from typing import Any
+
+from carrom.errors import CarromError
+from carrom.match import Match, Stage, Timer, events
+from carrom.play import RandomPlayer
+from carrom.server import actions
+from carrom.server.actions import Outcome
+from carrom.server.presence import Elsewhere
+from carrom.server.problems import not_found
+from carrom.server.rooms import Room, Services, frame
+from carrom.server.store import log, matches
+from carrom.server.store.matches import Made
+
+LOG = logging.getLogger("carrom.server")
+AFTER_REST = 0.6
+"""Seconds the board is looked at once the discs rest, before a computer player is about to strike."""
+HEARTBEAT = 15.0
+"""Seconds between two signs of life to the other processes."""
+GIVEN_UP = 40.0
+"""Seconds after which a process that gave none is taken for dead."""
+JUST_USED = 30.0
+"""Seconds a room is kept in any case: somebody may be about to come in."""
+OTHERS_MAY_THINK = 10.0
+"""Seconds another process has for a computer's stroke before this one thinks too."""
+
+
+class Hub:
+    """The rooms."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.rooms: dict[str, Room] = {}
+        self._opening: dict[str, asyncio.Task[Room]] = {}
+        self._heard: dict[str, float] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    async def start(self) -> None:
+        """Listen to the other processes."""
+        await self.services.relay.start(self.hear, self.lost)
+        self._spawn(self._beat())
+
+    async def stop(self) -> None:
+        """Tell the rooms, and finish what is under way."""
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*(room.close() for room in self.rooms.values()))
+        await self.services.relay.stop()
+
+    async def room(self, match_id: str) -> Room:
+        """The room of a match. Raises `Refusal` if there is no such match."""
+        room = self.rooms.get(match_id)
+        if room is None:
+            opening = self._opening.get(match_id)
+            if opening is None:
+                opening = self._spawn(self._open(match_id))
+                self._opening[match_id] = opening
+                opening.add_done_callback(lambda _: self._opening.pop(match_id, None))
+            room = await asyncio.shield(opening)
+        room.used = time.monotonic()
+        return room
+
+    async def _open(self, match_id: str) -> Room:
+        made, entries = await self.services.database.read(
+            lambda connection: (matches.find(connection, match_id), log.after(connection, match_id, 0))
+        )  # fmt: skip
+        if made is None:
+            raise not_found("match")
+        room = await self.services.run(Room, self.services, made, entries, self.moved)
+        self.rooms[match_id] = room
+        self._forget()
+        self.services.metrics.rooms.set(len(self.rooms))
+        self.services.relay.tell(match_id, "who")
+        return room
+
+    def _forget(self) -> None:
+        """Drop the rooms longest unused where nobody is; the log holds all there is to know."""
+        beyond = len(self.rooms) - self.services.settings.rooms
+        if beyond <= 0:
+            return
+        before = time.monotonic() - JUST_USED
+        empty = [
+            one
+            for one in self.rooms.values()
+            if not (one.clients or one.busy) and one.used < before
+        ]
+        for room in sorted(empty, key=lambda one: one.used)[:beyond]:
+            room.forget()
+            del self.rooms[room.id]
+
+    # Clocks and computer players ------------------------------------------------------------------
+
+    def moved(self, room: Room, mine: bool) -> None:
+        """A match stands otherwise: set its clocks, and let a computer player think."""
+        for timer in room.timers:
+            timer.cancel()
+        room.timers.clear()
+        loop = asyncio.get_running_loop()
+        version = room.match.version
+        if room.clients:
+            if room.deadline is not None:
+                wait = max(0.0, room.deadline - time.monotonic())
+                room.timers.append(
+                    loop.call_later(wait, lambda: room.spawn(room.clock_ran_out(version)))
+                )
+            left = room.match.clocks(room.now()).get(Timer.MATCH) if room.match.board else None
+            if left is not None:
+                wait = max(0.0, left) + 0.01
+                room.timers.append(
+                    loop.call_later(wait, lambda: room.spawn(room.match_clock_ran_out(version)))
+                )
+        if computer_on_turn(room) is None:
+            return
+        if mine:
+            self._let_think(room, version)
+        else:
+            room.timers.append(
+                loop.call_later(OTHERS_MAY_THINK, lambda: self._let_think(room, version))
+            )
+
+    def _let_think(self, room: Room, version: int) -> None:
+        """Whoever plays only machines against each other is to look on."""
+        anybody = room.clients or room.made.guests
+        if anybody and room.match.version == version and room.thinking_at != version:
+            room.thinking_at = version
+            room.spawn(self._think(room, version))
+
+    async def _think(self, room: Room, version: int) -> None:
+        seat = computer_on_turn(room)
+        seated = None if seat is None else room.made.seat(seat)
+        if seated is None or seated.level is None:
+            return
+        services = self.services
+        room.tell(frame("thinking", seat=seat))
+        began = time.monotonic()
+        pause = services.settings.pause
+        ready = max(began, room.rests_at + AFTER_REST if pause else began) + pause
+        try:
+            numbers = await services.thinkers.stroke(
+                room.match, room.id, seated.level, f"{room.id} {version}"
+            )
+        except Exception as problem:  # a match never waits for ever
+            LOG.error("thinking failed", exc_info=problem)
+            numbers = await services.run(_anything, room.match, f"{room.id} {version}")
+        services.metrics.thinking_seconds.observe(time.monotonic() - began)
+        await asyncio.sleep(max(0.0, ready - time.monotonic()))
+
+        def work(made: Made, match: Match, at: float) -> Outcome:
+            x, y, dx, dy, speed = numbers
+            try:
+                outcome = actions.strike(match, x, y, dx, dy, speed, at)
+            except CarromError:
+                outcome = Outcome(match.apply(events.Passed(), at))
+            return actions.following(made, outcome, at)
+
+        try:
+            await room.proceed(version, work)
+        finally:
+            if room.match.version == version:
+                room.thinking_at = 0
+
+    # Other processes ------------------------------------------------------------------------------
+
+    def hear(self, notice: dict[str, Any]) -> None:
+        """What another process tells."""
+        process = str(notice["p"])
+        self._heard[process] = time.monotonic()
+        room = self.rooms.get(str(notice["m"]))
+        if room is None:
+            return
+        match notice["k"]:
+            case "v":
+                room.spawn(room.hear(int(notice["v"])))
+            case "presence":
+                there = Elsewhere(frozenset(notice["seats"]), int(notice["watching"]))
+                room.presence.elsewhere[process] = there
+                room.heard_presence()
+            case "who":
+                if room.clients:
+                    self.services.relay.tell(room.id, "presence", **room.presence.told())
+            case "tell":
+                room.tell(str(notice["text"]))
+            case "seats":
+                room.spawn(self.reseat(room))
+
+    async def reseat(self, room: Room) -> None:
+        """Look up who sits where."""
+        made = await self.services.database.read(
+            lambda connection: matches.find(connection, room.id)
+        )
+        if made is not None:
+            room.reseat(made)
+
+    def lost(self) -> None:
+        """Notices may have been missed: every room looks at its log."""
+        for room in list(self.rooms.values()):
+            room.spawn(room.hear(room.match.version + 1))
+            self.services.relay.tell(room.id, "who")
+
+    async def _beat(self) -> None:
+        """Tell the other processes that this one lives; forget those that do not."""
+        while True:
+            await asyncio.sleep(HEARTBEAT)
+            self.services.relay.tell("", "alive")
+            now = time.monotonic()
+            dead = {one for one, at in self._heard.items() if now - at > GIVEN_UP}
+            for process in dead:
+                del self._heard[process]
+            for room in list(self.rooms.values()):
+                if dead & room.presence.elsewhere.keys():
+                    for process in dead:
+                        room.presence.elsewhere.pop(process, None)
+                    room.heard_presence()
+
+    def _spawn(self, work: Any) -> asyncio.Task[Any]:
+        task: asyncio.Task[Any] = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+
+        def done(task: asyncio.Task[Any]) -> None:
+            self._tasks.discard(task)
+            with contextlib.suppress(asyncio.CancelledError):
+                problem = task.exception()
+                if problem is not None and not isinstance(problem, CarromError):
+                    LOG.error("work failed", exc_info=problem)
+
+        task.add_done_callback(done)
+        return task
+
+
+def computer_on_turn(room: Room) -> str | None:
+    """The seat of the computer player who is to strike."""
+    match = room.match
+    if match.state.stage is not Stage.STROKE or match.board is None:
+        return None
+    return match.board.on_turn if match.board.on_turn in room.made.computers else None
+
+
+def _anything(match: Match, seed: str) -> tuple[float, float, float, float, float]:
+    """A plain player's stroke, should thinking fail."""
+    from random import Random
+
+    stroke = RandomPlayer().stroke(match, Random(seed))
+    return stroke.x, stroke.y, stroke.dx, stroke.dy, stroke.speed

@@ -1,0 +1,75 @@
+"""How much one guest, one address, one line may ask for: buckets that fill again with time."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass
+
+MOST_BUCKETS = 50_000
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """So many a second on average, so many at once."""
+
+    rate: float
+    burst: float
+
+
+GUEST = Limit(20, 100)
+ADDRESS = Limit(400, 4000)
+"""A whole school may play from one address."""
+MAKING = Limit(1, 40)  # matches, of one guest
+COSTLY = Limit(2, 12)  # simulations, pictures, of one guest
+ANALYSES = Limit(0.5, 6)
+ANALYSES_OF_ADDRESS = Limit(4, 60)
+FRAMES = Limit(30, 90)  # of one line
+AIMS = Limit(15, 15)
+
+
+class Bucket:
+    """What is left of a limit."""
+
+    __slots__ = ("at", "left", "limit")
+
+    def __init__(self, limit: Limit, now: float) -> None:
+        self.limit = limit
+        self.left = limit.burst
+        self.at = now
+
+    def take(self, now: float) -> bool:
+        """Take one if there is one."""
+        self.left = min(self.limit.burst, self.left + (now - self.at) * self.limit.rate)
+        self.at = now
+        if self.left < 1:
+            return False
+        self.left -= 1
+        return True
+
+
+class Limits:
+    """The buckets of everybody; the longest unused are forgotten. ``scale`` 0: no limits."""
+
+    def __init__(self, scale: float = 1.0, clock: Callable[[], float] = time.monotonic) -> None:
+        self._scale = scale
+        self._clock = clock
+        self._buckets: OrderedDict[tuple[str, Limit], Bucket] = OrderedDict()
+
+    def take(self, who: str, limit: Limit) -> bool:
+        """Whether one more is within the limit."""
+        if not self._scale:
+            return True
+        key = (who, limit)
+        now = self._clock()
+        bucket = self._buckets.pop(key, None) or self.bucket(limit)
+        self._buckets[key] = bucket
+        while len(self._buckets) > MOST_BUCKETS:
+            self._buckets.popitem(last=False)
+        return bucket.take(now)
+
+    def bucket(self, limit: Limit) -> Bucket:
+        """A bucket of its own, for a line."""
+        scale = self._scale or 1e9
+        return Bucket(Limit(limit.rate * scale, limit.burst * scale), self._clock())

@@ -1,0 +1,255 @@
+"""The live line: a WebSocket for each client of a match. See docs/server.md."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import logging
+import time
+from typing import TYPE_CHECKING
+
+from fastapi import APIRouter, WebSocket
+from pydantic import ValidationError
+from starlette.websockets import WebSocketDisconnect
+
+from carrom.errors import CarromError
+from carrom.match import Match
+from carrom.server import actions, frames, offering
+from carrom.server.actions import Outcome
+from carrom.server.clients import Client
+from carrom.server.guard import own_origin
+from carrom.server.identity import hashed
+from carrom.server.limits import ADDRESS, AIMS, FRAMES
+from carrom.server.problems import Refusal
+from carrom.server.rooms import Room, frame
+from carrom.server.steps import known_language
+from carrom.server.store import offers, people
+from carrom.server.store.matches import Made
+
+if TYPE_CHECKING:
+    from carrom.server.app import Server
+
+LOG = logging.getLogger("carrom.live")
+router = APIRouter()
+LARGEST = 16 * 1024
+HELLO_SECONDS = 5
+SILENT_SECONDS = 60
+PONG = '{"t":"pong"}'
+
+
+class Closing(Exception):
+    """The line is to be closed with a code."""
+
+    def __init__(self, code: int, why: str) -> None:
+        super().__init__(why)
+        self.code = code
+
+
+@router.websocket("/api/matches/{match_id}/live")
+async def live(socket: WebSocket, match_id: str) -> None:
+    """From hello to the end."""
+    server: Server = socket.app.state.server
+    address = socket.client.host if socket.client else "?"
+    if not own_origin(socket, server.settings.origins):
+        LOG.warning("a live line from another site was refused")
+        await socket.close(4403)
+        return
+    await socket.accept()
+    try:
+        if not server.limits.take(f"address {address}", ADDRESS):
+            raise Closing(4429, "too many lines")
+        hello = await _hello(socket)
+        client = await _known(server, socket, match_id, hello)
+        room = await server.hub.room(match_id)
+    except Closing as problem:
+        await _closed(server, socket, problem.code, str(problem))
+        return
+    except Refusal:
+        await _closed(server, socket, 4404, "there is no such match")
+        return
+    except (WebSocketDisconnect, RuntimeError):
+        return
+    client.seats = room.made.seats_of(client.guest)
+    client.role = "player" if client.seats else "spectator"
+    waiting = await server.database.read(
+        lambda connection: offers.open_offers(connection, room.id, room.match.version)
+    )
+    sending = asyncio.get_running_loop().create_task(client.send())
+    server.metrics.clients.inc()
+    try:
+        await room.welcome(client, hello.version, [one.json() for one in waiting])
+        await _listen(server, room, client)
+    except Closing as problem:
+        LOG.warning("line closed", extra={"code": problem.code, "why": str(problem)})
+        client.close(problem.code)
+    except (WebSocketDisconnect, RuntimeError):
+        client.close(1001)
+    finally:
+        server.metrics.clients.dec()
+        if client.code >= 4000:
+            server.metrics.closed.labels(str(client.code)).inc()
+        room.go(client)
+        client.close(1000)
+        if client.code == 1000:
+            client.waiting.put_nowait(None)
+        with contextlib.suppress(Exception):
+            await asyncio.wait_for(sending, 5)
+        sending.cancel()
+
+
+async def _hello(socket: WebSocket) -> frames.Hello:
+    text = await _received(socket, HELLO_SECONDS)
+    try:
+        return frames.Hello.model_validate_json(text)
+    except ValidationError:
+        raise Closing(4400, "the first frame is hello") from None
+
+
+async def _known(server: Server, socket: WebSocket, match_id: str, hello: frames.Hello) -> Client:
+    """Who it is: by token, else by cookie."""
+    language = known_language(hello.language)
+    if hello.token is None:
+        return Client(socket, server.identity.guest(socket), "spectator", language)
+    secret = hashed(hello.token)
+    token = await server.database.read(lambda connection: people.find_token(connection, secret))
+    if token is None or token.match_id != match_id:
+        raise Closing(4401, "no such token")
+    return Client(socket, token.guest if token.role == "player" else None, token.role, language)
+
+
+async def _received(socket: WebSocket, seconds: float) -> str:
+    try:
+        message = await asyncio.wait_for(socket.receive(), seconds)
+    except TimeoutError:
+        raise Closing(4408, "silent") from None
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(message.get("code") or 1000)
+    text = message.get("text")
+    if text is None:
+        raise Closing(4400, "frames are text")
+    if len(text) > LARGEST or len(text.encode("utf-8", "replace")) > LARGEST:
+        raise Closing(4413, "too large")
+    return str(text)
+
+
+async def _closed(server: Server, socket: WebSocket, code: int, why: str) -> None:
+    LOG.warning("line closed", extra={"code": code, "why": why})
+    server.metrics.closed.labels(str(code)).inc()
+    with contextlib.suppress(Exception):
+        await socket.close(code)
+
+
+async def _listen(server: Server, room: Room, client: Client) -> None:
+    """Take frames until the line ends."""
+    all_frames, aims = server.limits.bucket(FRAMES), server.limits.bucket(AIMS)
+    while client.code == 1000:
+        text = await _received(client.socket, SILENT_SECONDS)
+        if not all_frames.take(time.monotonic()):
+            raise Closing(4429, "too many frames")
+        try:
+            told = frames.FRAME.validate_json(text)
+        except ValidationError as problem:
+            if not _refused_politely(client, text, problem):
+                raise Closing(4400, "not understood") from None
+            continue
+        match told:
+            case frames.Ping():
+                client.tell(PONG)
+            case frames.Aim():
+                if aims.take(time.monotonic()):
+                    _aim(room, client, told)
+            case frames.Do():
+                await _do(server, room, client, told)
+
+
+def _refused_politely(client: Client, text: str, problem: ValidationError) -> bool:
+    """An intention with an id whose action is malformed is refused; anything else is not understood."""
+    try:
+        told = json.loads(text)
+    except (ValueError, RecursionError):
+        return False
+    if not isinstance(told, dict) or told.get("t") != "do":
+        return False
+    name = told.get("id")
+    if not isinstance(name, str) or not 0 < len(name) <= 64:
+        return False
+    first = problem.errors()[0]
+    where = ".".join(str(one) for one in first["loc"])
+    client.tell(frame("refused", id=name, code="invalid", why=f"{where}: {first['msg']}"))
+    return True
+
+
+def _aim(room: Room, client: Client, aim: frames.Aim) -> None:
+    board = room.match.board
+    if board is None or board.on_turn not in client.seats:
+        return
+    text = frame("aim", seat=board.on_turn, x=aim.x, dx=aim.dx, dy=aim.dy, power=aim.power)
+    room.tell(text, but=client)
+    room.services.relay.tell(room.id, "tell", text=text)
+
+
+async def _do(server: Server, room: Room, client: Client, told: frames.Do) -> None:
+    """Carry out an intention and answer it; the same one again is answered as the first time."""
+    began = time.monotonic()
+    guest = client.guest
+
+    def acknowledge(version: int) -> None:
+        server.metrics.action_seconds.observe(time.monotonic() - began)
+        if guest is not None:
+            room.remember(guest, told.id, version)
+        client.tell(frame("ack", id=told.id, version=version))
+
+    try:
+        if guest is None or not client.seats:
+            raise Refusal("not_a_player", "you are watching", status=403)
+        known = room.remembered(guest, told.id)
+        if isinstance(known, Refusal):
+            raise known
+        if known is not None:
+            acknowledge(known)
+            return
+        await _done(server, room, client, guest, told, acknowledge)
+    except CarromError as problem:
+        wrong = Refusal.of(problem)
+        if guest is not None and client.seats:
+            room.remember(guest, told.id, wrong)
+        server.metrics.refusals.labels(wrong.code).inc()
+        LOG.info("refused", extra={"code": wrong.code, "kind": told.action.kind})
+        client.tell(frame("refused", id=told.id, code=wrong.code, why=wrong.why))
+
+
+async def _done(
+    server: Server,
+    room: Room,
+    client: Client,
+    guest: str,
+    told: frames.Do,
+    acknowledge: offering.Acknowledge,
+) -> None:
+    action, seats = told.action, client.seats
+    match action:
+        case frames.DoUndo():
+            await offering.undo(room, guest, _meant(action, seats), told.id, acknowledge)
+        case frames.DoRematch():
+            await offering.rematch(server.hub, room, guest, seats, acknowledge)
+        case frames.DoAgree():
+            await offering.agree(server.hub, room, guest, action.offer, told.id, acknowledge)
+        case frames.DoDecline():
+            await offering.decline(room, action.offer, acknowledge)
+        case frames.DoClaim():
+            await offering.claim(room, guest, _meant(action, seats), told.id, acknowledge)
+        case _:
+
+            def work(made: Made, match: Match, at: float) -> Outcome:
+                return actions.act(made, match, made.seats_of(guest), action, at)
+
+            await room.do(guest, told.id, work, acknowledge)
+
+
+def _meant(action: frames.ByWhom, seats: tuple[str, ...]) -> tuple[str, ...]:
+    if action.seat is None:
+        return seats
+    if action.seat not in seats:
+        raise Refusal("not_your_seat", f"you do not sit in {action.seat}", status=403)
+    return (action.seat,)

@@ -1,0 +1,111 @@
+"""Making a match from what was asked for: seats, invites, rules with a stroke clock."""
+
+from __future__ import annotations
+
+import json
+import re
+import time
+import tomllib
+from dataclasses import replace
+
+from carrom.errors import BadInput, CarromError
+from carrom.match import Match
+from carrom.match.events.making import format_of, rules_of
+from carrom.players import level
+from carrom.server.identity import hashed, new_secret
+from carrom.server.offering import new_id
+from carrom.server.problems import Refusal
+from carrom.server.store.matches import Made, Seated
+from carrom.server.views import drafted
+from carrom.server.wire import NewMatch, WhoPlays
+
+MATCH_GROUP = re.compile(r"^[ \t]*\[[ \t]*match[ \t]*\][ \t]*(#.*)?$", re.MULTILINE)
+STROKE_SECONDS = re.compile(r"^[ \t]*stroke_seconds[ \t]*=.*$", re.MULTILINE)
+
+
+def made_of(asked: NewMatch, guest: str, name: str) -> tuple[Made, dict[str, str]]:
+    """The match asked for, and the invites to its open seats. Raises `Refusal`.
+
+    ``name``: what the guest is called, where he does not say.
+    """
+    if len(asked.a.players) != len(asked.b.players):
+        raise Refusal(
+            "invalid",
+            f"{len(asked.a.players)} against {len(asked.b.players)} players: one against one, or two "
+            "against two",
+            status=422,
+            field="b.players",
+        )
+    invites: dict[str, str] = {}
+    seats = []
+    for side, entry in (("a", asked.a), ("b", asked.b)):
+        for number, who in enumerate(entry.players, 1):
+            seats.append(_seated(f"{side}{number}", who, guest, name, invites))
+    made = Made(
+        id=new_id(),
+        made_at=time.time(),
+        maker=guest,
+        rules=asked.rules,
+        format=asked.format,
+        house=asked.house,
+        public=asked.public and bool(invites),
+        stroke_seconds=asked.stroke_seconds,
+        gone_seconds=asked.gone_seconds,
+        seats=tuple(seats),
+    )
+    try:
+        made = with_clock(made)
+        first = drafted(made)
+        format_of(rules_of(first), made.format)  # says which of the two is wrong
+        Match().apply(first)
+    except CarromError as problem:
+        wrong = Refusal.of(problem)
+        raise Refusal("invalid", wrong.why, status=422, field=wrong.field or "rules") from None
+    return made, invites
+
+
+def _seated(seat: str, who: WhoPlays, guest: str, name: str, invites: dict[str, str]) -> Seated:
+    match who.who:
+        case "me":
+            return Seated(seat, shown_name(who.name) or shown_name(name) or f"Player {seat}", guest)
+        case "computer":
+            try:
+                strength = level(who.level).name
+            except BadInput as problem:
+                raise Refusal("invalid", problem.message, status=422, field="level") from None
+            return Seated(seat, shown_name(who.name) or f"Computer {strength}", level=strength)
+    invites[seat] = new_secret()
+    return Seated(seat, shown_name(who.name), invite=hashed(invites[seat]))
+
+
+def shown_name(name: str) -> str:
+    """A name as it is kept: one line of printable characters."""
+    return " ".join("".join(one if one.isprintable() else " " for one in name).split())[:40]
+
+
+def with_clock(made: Made) -> Made:
+    """The rules with the stroke clock asked for; or the clock its house rules have.
+
+    A clock is part of the laws a match is played by, so it stands in the log: as house rules.
+    """
+    rules = rules_of(drafted(made))
+    has = rules.match.stroke_seconds
+    if made.stroke_seconds is None or made.stroke_seconds == has:
+        return replace(made, stroke_seconds=has)
+    clock = f"stroke_seconds = {made.stroke_seconds}"
+    if not made.house:
+        title = json.dumps(rules.title, ensure_ascii=False)
+        text = f'extends = "{rules.name}"\ntitle = {title}\n[match]\n{clock}\n'
+        return replace(made, rules=rules.name, house=text)
+    if STROKE_SECONDS.search(made.house):
+        text = STROKE_SECONDS.sub(clock, made.house, count=1)
+    elif MATCH_GROUP.search(made.house):
+        text = MATCH_GROUP.sub(lambda found: f"{found[0]}\n{clock}", made.house, count=1)
+    else:
+        text = f"{made.house}\n[match]\n{clock}\n"
+    told = tomllib.loads(text).get("match", {})
+    if not isinstance(told, dict) or told.get("stroke_seconds") != made.stroke_seconds:
+        raise BadInput(
+            "write the stroke clock into the house rules: [match] stroke_seconds", field="house"
+        )
+    return replace(made, house=text)

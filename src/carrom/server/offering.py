@@ -1,0 +1,190 @@
+"""Undo, rematch and claim: what needs the others' word, or their absence."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from sqlalchemy import Connection
+
+from carrom.match import Match
+from carrom.server import actions
+from carrom.server.actions import Outcome
+from carrom.server.problems import Refusal
+from carrom.server.rooms import Room, frame
+from carrom.server.store import matches, offers
+from carrom.server.store.matches import Made, Seated
+from carrom.server.store.offers import GRANTED, REFUSED, Offer
+
+if TYPE_CHECKING:
+    from carrom.server.hub import Hub
+
+Acknowledge = Callable[[int], None]
+
+
+async def undo(
+    room: Room, guest: str, seats: Sequence[str], client_id: str, acknowledge: Acknowledge
+) -> None:
+    """Back before the own last stroke: at once where nobody else plays, else if the others agree."""
+    to, seat = actions.undo_to(room.match, seats)
+    if room.made.guests <= {guest}:
+        await _undone(room, guest, client_id, to, acknowledge)
+        return
+    await _ask(room, "undo", guest, seat, to, acknowledge)
+
+
+async def _undone(
+    room: Room, guest: str, client_id: str, to: int, acknowledge: Acknowledge | None
+) -> None:
+    def work(made: Made, match: Match, at: float) -> Outcome:
+        return actions.undo(made, match, to, at)
+
+    await room.do(guest, client_id, work, acknowledge)
+
+
+async def rematch(
+    hub: Hub, room: Room, guest: str, seats: Sequence[str], acknowledge: Acknowledge
+) -> None:
+    """The match once more, if the others agree."""
+    if room.match.result is None:
+        raise Refusal("not_over", "the match is not over yet")
+    if room.made.rematch is not None:
+        acknowledge(room.match.version)
+        return
+    waiting = await room.services.database.read(
+        lambda connection: offers.open_offers(connection, room.id, room.match.version)
+    )
+    theirs = next((one for one in waiting if one.kind == "rematch"), None)
+    if theirs is not None and guest not in theirs.agreed:  # both want it
+        await agree(hub, room, guest, theirs.number, "", acknowledge)
+        return
+    if room.made.guests <= {guest}:
+        await _made_again(hub, room)
+        acknowledge(room.match.version)
+        return
+    await _ask(room, "rematch", guest, seats[0], None, acknowledge)
+
+
+async def _ask(
+    room: Room, kind: str, guest: str, seat: str, to: int | None, acknowledge: Acknowledge
+) -> None:
+    version = room.match.version
+
+    def work(connection: Connection) -> Offer:
+        waiting = offers.open_offers(connection, room.id, version)
+        known = next((one for one in waiting if one.kind == kind and one.by_seat == seat), None)
+        return known or offers.ask(connection, room.id, kind, seat, to, version, guest)
+
+    offer = await room.services.database.write(work)
+    acknowledge(version)
+    _tell(room, offer)
+
+
+async def agree(
+    hub: Hub, room: Room, guest: str, number: int, client_id: str, acknowledge: Acknowledge
+) -> None:
+    """Grant an offer; once everybody has, it is done."""
+    offer = await _open_offer(room, number)
+    agreed = tuple(dict.fromkeys((*offer.agreed, guest)))
+    everybody = room.made.guests <= set(agreed)
+    offer = replace(offer, agreed=agreed, state=GRANTED if everybody else offer.state)
+    await room.services.database.write(lambda connection: offers.change(connection, room.id, offer))
+    if not everybody:
+        acknowledge(room.match.version)
+        return
+    _tell(room, offer)
+    if offer.kind == "rematch":
+        await _made_again(hub, room)
+        acknowledge(room.match.version)
+    else:
+        assert offer.to is not None
+        await _undone(room, guest, client_id, offer.to, acknowledge)
+
+
+async def decline(room: Room, number: int, acknowledge: Acknowledge) -> None:
+    """Refuse an offer, or withdraw one's own."""
+    offer = replace(await _open_offer(room, number), state=REFUSED)
+    await room.services.database.write(lambda connection: offers.change(connection, room.id, offer))
+    acknowledge(room.match.version)
+    _tell(room, offer)
+
+
+async def _open_offer(room: Room, number: int) -> Offer:
+    waiting = await room.services.database.read(
+        lambda connection: offers.open_offers(connection, room.id, room.match.version)
+    )
+    found = next((one for one in waiting if one.number == number), None)
+    if found is None:
+        raise Refusal("no_such_offer", f"there is no open offer {number}")
+    return found
+
+
+def _tell(room: Room, offer: Offer) -> None:
+    text = frame("offer", offer=offer.json())
+    room.tell(text)
+    room.services.relay.tell(room.id, "tell", text=text)
+
+
+async def _made_again(hub: Hub, room: Room) -> None:
+    """A new match with the same seats; who did not break the first board breaks now."""
+    made = again(room.made, room.match)
+
+    def work(connection: Connection) -> bool:
+        matches.make(connection, made)
+        if not matches.set_rematch(connection, room.id, made.id):
+            raise Refusal("done", "the rematch has been made already")
+        return True
+
+    await room.services.database.write(work)
+    new = await hub.room(made.id)
+    await new.begin()
+    await hub.reseat(room)
+    room.services.relay.tell(room.id, "seats")
+
+
+def again(made: Made, match: Match) -> Made:
+    """The match made once more."""
+    boards = match.state.boards
+    first = boards[0].breaker[0] if boards else "b"
+    return replace(
+        made,
+        id=new_id(),
+        made_at=time.time(),
+        begun_by="b1" if first == "a" else "a1",
+        rematch=None,
+        seats=tuple(
+            Seated(one.seat, one.name, one.guest, one.level) for one in made.seats
+        ),
+    )  # fmt: skip
+
+
+def new_id() -> str:
+    """An id nobody guesses."""
+    return secrets.token_urlsafe(12)
+
+
+async def claim(
+    room: Room, guest: str, seats: Sequence[str], client_id: str, acknowledge: Acknowledge
+) -> None:
+    """The match, when somebody of the other side has been gone too long."""
+    sides = {one[0] for one in seats}
+    if len(sides) != 1:
+        raise Refusal("both_sides", "you play both sides yourself")
+    others = [
+        one.seat for one in room.made.seats if one.seat[0] not in sides and one.guest is not None
+    ]
+    now = time.monotonic()
+    gone = max((room.presence.gone(one, now) for one in others), default=0.0)
+    if gone < room.made.gone_seconds:
+        left = round(room.made.gone_seconds - gone)
+        why = f"wait {left} s more" if gone else "everybody of the other side is here"
+        raise Refusal("too_soon", why)
+    side = "b" if sides == {"a"} else "a"
+
+    def work(made: Made, match: Match, at: float) -> Outcome:
+        return actions.claim(made, match, side, at)
+
+    await room.do(guest, client_id, work, acknowledge)

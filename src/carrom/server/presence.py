@@ -1,0 +1,72 @@
+"""Who is at the board: players by their live lines, here and on other processes; and who only watches."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+
+@dataclass(slots=True)
+class Elsewhere:
+    """Who is there by the lines of another process."""
+
+    seats: frozenset[str]
+    watching: int
+
+
+@dataclass(slots=True)
+class Presence:
+    """Who is there. Times are seconds of any clock that does not go back."""
+
+    seats: Counter[str] = field(default_factory=Counter)
+    watching: int = 0
+    elsewhere: dict[str, Elsewhere] = field(default_factory=dict)
+    gone_since: dict[str, float] = field(default_factory=dict)
+
+    def come(self, seats: Iterable[str]) -> None:
+        """Somebody has come: to these seats, or to watch."""
+        seats = tuple(seats)
+        self.seats.update(seats)
+        self.watching += not seats
+
+    def go(self, seats: Iterable[str]) -> None:
+        """And gone."""
+        seats = tuple(seats)
+        self.seats.subtract(seats)
+        self.watching -= not seats
+
+    @property
+    def anybody(self) -> bool:
+        """Whether anybody is here by a line of ours."""
+        return bool(self.watching or +self.seats)
+
+    def here(self, seat: str) -> bool:
+        """Whether a player is at the board."""
+        return self.seats[seat] > 0 or any(seat in one.seats for one in self.elsewhere.values())
+
+    def noted(self, seats: Iterable[str], now: float) -> None:
+        """Remember since when each is gone."""
+        for seat in seats:
+            if self.here(seat):
+                self.gone_since.pop(seat, None)
+            else:
+                self.gone_since.setdefault(seat, now)
+
+    def gone(self, seat: str, now: float) -> float:
+        """How many seconds a player has been gone; 0 while he is here."""
+        return 0.0 if self.here(seat) else now - self.gone_since.get(seat, now)
+
+    def json(self, seats: Iterable[str], gone_seconds: int, now: float) -> dict[str, Any]:
+        """As it is told: of every seat, and how many watch."""
+        told: dict[str, Any] = {}
+        for seat in seats:
+            left = max(0, round(gone_seconds - self.gone(seat, now)))
+            told[seat] = {"here": True} if self.here(seat) else {"here": False, "seconds": left}
+        watching = self.watching + sum(one.watching for one in self.elsewhere.values())
+        return {"presence": told, "watching": watching}
+
+    def told(self) -> dict[str, Any]:
+        """What other processes are told."""
+        return {"seats": sorted(+self.seats), "watching": self.watching}

@@ -1,0 +1,89 @@
+"""What clients are told when something is wrong: never a traceback, always a code and a sentence."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from starlette.exceptions import HTTPException
+
+from carrom.errors import BadInput, CarromError, Refused
+
+LOG = logging.getLogger("carrom.server")
+CODES = {
+    400: "bad_request", 403: "forbidden", 404: "not_found", 405: "not_allowed", 409: "conflict",
+    413: "too_large", 415: "not_json", 422: "invalid", 429: "too_much", 503: "not_ready",
+}  # fmt: skip
+
+
+class Refusal(CarromError):
+    """Something that was asked for is not done, and nothing has changed."""
+
+    def __init__(self, code: str, why: str, *, status: int = 409, field: str | None = None) -> None:
+        super().__init__(why)
+        self.code = code
+        self.why = why
+        self.status = status
+        self.field = field
+
+    @classmethod
+    def of(cls, problem: CarromError) -> Refusal:
+        """The refusal of an error of the library."""
+        if isinstance(problem, Refusal):
+            return problem
+        if isinstance(problem, Refused):
+            return cls("refused", problem.reason)
+        if isinstance(problem, BadInput):
+            return cls("invalid", problem.message, status=422, field=problem.field)
+        return cls("refused", str(problem))
+
+
+def not_found(what: str) -> Refusal:
+    """There is no such thing."""
+    return Refusal("not_found", f"there is no such {what}", status=404)
+
+
+def body(code: str, message: str, field: str | None = None) -> dict[str, Any]:
+    """The form of every error."""
+    return {"error": {"code": code, "message": message, "field": field}}
+
+
+def answer_errors(app: FastAPI) -> None:
+    """Answer every error in the same form."""
+
+    @app.exception_handler(CarromError)
+    async def ours(_request: Request, problem: CarromError) -> JSONResponse:
+        wrong = Refusal.of(problem)
+        headers = {"Retry-After": "1"} if wrong.status == 429 else None
+        return JSONResponse(
+            body(wrong.code, wrong.why, wrong.field), status_code=wrong.status, headers=headers
+        )
+
+    @app.exception_handler(RequestValidationError)
+    async def invalid(_request: Request, problem: RequestValidationError) -> JSONResponse:
+        first = problem.errors()[0]
+        where = ".".join(str(one) for one in first["loc"] if one != "body")
+        return JSONResponse(body("invalid", str(first["msg"]), where or None), status_code=422)
+
+    @app.exception_handler(HTTPException)
+    async def http(_request: Request, problem: HTTPException) -> JSONResponse:
+        code = CODES.get(problem.status_code, "error")
+        return JSONResponse(
+            body(code, str(problem.detail)),
+            status_code=problem.status_code,
+            headers=problem.headers,
+        )
+
+    @app.exception_handler(Exception)
+    async def unexpected(request: Request, problem: Exception) -> JSONResponse:
+        LOG.error("unexpected error", exc_info=problem, extra={"route": route_of(request.scope)})
+        return JSONResponse(body("error", "something went wrong on the server"), status_code=500)
+
+
+def route_of(scope: Any) -> str:
+    """The route of a request without what stands in its place holders: ids are not logged."""
+    route = scope.get("route")
+    return getattr(route, "path", None) or "-"

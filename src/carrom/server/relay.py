@@ -1,0 +1,124 @@
+"""Processes that share a PostgreSQL tell each other what happens, by LISTEN and NOTIFY.
+
+A notice is small: "match M is at version N", who is there, an aim. Whoever has the match open catches up from
+the log. With SQLite there is one process, and nobody to tell.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import logging
+import secrets
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import text
+
+if TYPE_CHECKING:
+    from carrom.server.store.database import Database
+
+LOG = logging.getLogger("carrom.server")
+LONGEST = 7900
+"""Bytes PostgreSQL takes in a notice."""
+AGAIN = 1.0
+"""Seconds until a lost connection is tried again."""
+
+
+class Relay:
+    """Nobody to tell: one process alone."""
+
+    def __init__(self) -> None:
+        self.process = secrets.token_hex(6)
+
+    def notice(self, match_id: str, kind: str, **more: Any) -> str | None:  # noqa: ARG002
+        """The text of a notice; None where nobody would hear it."""
+        return None
+
+    def tell(self, match_id: str, kind: str, **more: Any) -> None:
+        """Tell the other processes."""
+
+    async def start(self, hear: Callable[[dict[str, Any]], None], lost: Callable[[], None]) -> None:
+        """Begin to listen. ``lost``: called when notices may have been missed."""
+
+    async def stop(self) -> None:
+        """Listen no more."""
+
+
+class PostgresRelay(Relay):
+    """The other processes on the same PostgreSQL."""
+
+    def __init__(self, database: Database) -> None:
+        super().__init__()
+        self._database = database
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def notice(self, match_id: str, kind: str, **more: Any) -> str | None:
+        """A notice that names this process, so that it does not hear itself."""
+        return json.dumps({"p": self.process, "m": match_id, "k": kind, **more})
+
+    def tell(self, match_id: str, kind: str, **more: Any) -> None:
+        """In the background; what is lost here is told again by the next heartbeat or event."""
+        said = self.notice(match_id, kind, **more)
+        if said is not None and len(said.encode()) < LONGEST:
+            self._spawn(self._send(said))
+
+    async def _send(self, said: str) -> None:
+        with contextlib.suppress(Exception):
+            await self._database.write(
+                lambda connection: connection.execute(
+                    text("SELECT pg_notify('carrom', :said)"), {"said": said}
+                )
+            )
+
+    async def start(self, hear: Callable[[dict[str, Any]], None], lost: Callable[[], None]) -> None:
+        """Listen on a connection of its own, again and again if it breaks."""
+        ready = asyncio.Event()
+        self._spawn(self._listen(hear, lost, ready))
+        await asyncio.wait_for(ready.wait(), 30)
+
+    async def _listen(
+        self,
+        hear: Callable[[dict[str, Any]], None],
+        lost: Callable[[], None],
+        ready: asyncio.Event,
+    ) -> None:
+        import psycopg
+
+        where = self._database.url.set(drivername="postgresql")
+        while True:
+            try:
+                async with await psycopg.AsyncConnection.connect(
+                    where.render_as_string(hide_password=False), autocommit=True
+                ) as connection:
+                    await connection.execute("LISTEN carrom")
+                    if ready.is_set():
+                        lost()
+                    ready.set()
+                    async for one in connection.notifies():
+                        self._heard(one.payload, hear)
+            except (psycopg.Error, OSError) as problem:
+                LOG.warning(
+                    "listening to the database broke off", extra={"why": type(problem).__name__}
+                )
+            await asyncio.sleep(AGAIN)
+
+    def _heard(self, payload: str, hear: Callable[[dict[str, Any]], None]) -> None:
+        try:
+            notice = json.loads(payload)
+            if notice["p"] != self.process:
+                hear(notice)
+        except (ValueError, KeyError, TypeError):
+            LOG.warning("a notice was not understood")
+
+    async def stop(self) -> None:
+        """Let the connection go."""
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    def _spawn(self, work: Any) -> None:
+        task: asyncio.Task[None] = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)

@@ -1,0 +1,1 @@
+"""REST under /api: one module a subject."""

@@ -1,0 +1,172 @@
+"""Matches: make one, sit down, look at it, take its record."""
+
+from __future__ import annotations
+
+import time
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Query, Request
+from fastapi.responses import PlainTextResponse
+
+from carrom.match import card_of, record
+from carrom.server import wire
+from carrom.server.identity import hashed, new_secret
+from carrom.server.limits import COSTLY, MAKING
+from carrom.server.making import made_of, shown_name
+from carrom.server.problems import Refusal
+from carrom.server.rest.common import WRONG, Guest, MatchId, MaybeGuest, charge, the_server
+from carrom.server.rest.lists import listed
+from carrom.server.rooms import MOST_STEPS
+from carrom.server.steps import known_language
+from carrom.server.store import matches, people
+
+router = APIRouter(prefix="/api", tags=["matches"], responses=WRONG)
+Language = Annotated[str, Query(max_length=20, description="the language of sentences")]
+CHALLENGE_SECONDS = 6 * 3600
+"""A challenge nobody took is listed so long."""
+
+
+@router.post("/matches", operation_id="makeMatch", status_code=201)
+async def make_match(request: Request, guest: Guest, asked: wire.NewMatch) -> wire.MatchCreated:
+    """Make a match."""
+    server = the_server(request)
+    charge(request, guest, MAKING)
+    name = await server.database.read(lambda connection: people.name_of(connection, guest))
+    made, invites = await server.services.run(made_of, asked, guest, name)
+    await server.database.write(lambda connection: matches.make(connection, made))
+    room = await server.hub.room(made.id)
+    if made.complete:
+        await room.begin()
+    return wire.MatchCreated(id=made.id, view=wire.View(**room.view()), invites=invites)
+
+
+@router.get("/matches/{match_id}", operation_id="viewMatch")
+async def view_match(request: Request, match_id: MatchId, language: Language = "en") -> wire.View:
+    """Where a match stands."""
+    room = await the_server(request).hub.room(match_id)
+    return wire.View(**room.view(known_language(language)))
+
+
+@router.get("/matches/{match_id}/steps", operation_id="matchSteps")
+async def match_steps(
+    request: Request,
+    guest: MaybeGuest,
+    match_id: MatchId,
+    since: Annotated[int, Query(ge=0, le=1_000_000)] = 0,
+    until: Annotated[int | None, Query(ge=0, le=1_000_000)] = None,
+    language: Language = "en",
+) -> wire.Steps:
+    """Steps after version ``since`` up to ``until``, at most 50, with trajectories. The last of the match has
+    its View."""
+    charge(request, guest, COSTLY)
+    server = the_server(request)
+    room = await server.hub.room(match_id)
+    match, word = room.match, known_language(language)
+    end = min(match.version if until is None else until, match.version, since + MOST_STEPS)
+    shown = room.view(word) if end == match.version else None
+    steps = await server.services.run(room.steps, match, since, end, word, shown=shown)
+    return wire.Steps(version=match.version, steps=[wire.Step(**one) for one in steps])
+
+
+@router.post("/matches/{match_id}/seats", operation_id="sitDown")
+async def sit_down(
+    request: Request, guest: Guest, match_id: MatchId, asked: wire.SitDown
+) -> wire.SatDown:
+    """Sit down in an open seat, with its invite; a public match asks for none."""
+    server = the_server(request)
+    room = await server.hub.room(match_id)
+    seated = room.made.seat(asked.seat)
+    if seated is None:
+        raise Refusal(
+            "no_such_seat", f"there is no seat {asked.seat} here", status=404, field="seat"
+        )
+    if seated.guest == guest:
+        return wire.SatDown(seats=list(room.made.seats_of(guest)), view=wire.View(**room.view()))  # type: ignore[arg-type]
+    if not asked.invite and not room.made.public:
+        raise Refusal("no_invite", "this seat needs an invite", status=403, field="invite")
+    name = await server.database.read(lambda connection: people.name_of(connection, guest))
+    name = shown_name(asked.name) or shown_name(name) or f"Player {asked.seat}"
+    invite = hashed(asked.invite) if asked.invite else None
+    taken = await server.database.write(
+        lambda connection: matches.sit_down(connection, match_id, asked.seat, invite, guest, name)
+    )
+    await server.hub.reseat(room)
+    if not taken:
+        now = room.made.seat(asked.seat)
+        if now is not None and now.open:
+            raise Refusal(
+                "wrong_invite", "that is no invite to this seat", status=403, field="invite"
+            )
+        raise Refusal("taken", "somebody sits there already", field="seat")
+    server.relay.tell(match_id, "seats")
+    if room.made.complete:
+        await room.begin()
+    return wire.SatDown(seats=list(room.made.seats_of(guest)), view=wire.View(**room.view()))  # type: ignore[arg-type]
+
+
+@router.post("/matches/{match_id}/tokens", operation_id="makeToken", status_code=201)
+async def make_token(
+    request: Request, guest: Guest, match_id: MatchId, asked: wire.WantToken
+) -> wire.TokenTold:
+    """A token for a program without cookies: to play in the guest's seats, or to watch."""
+    server = the_server(request)
+    charge(request, guest, MAKING)
+    room = await server.hub.room(match_id)
+    if asked.role == "player" and not room.made.seats_of(guest):
+        raise Refusal(
+            "not_a_player", "only who sits at the board can let a program play", status=403
+        )
+    secret = new_secret()
+    kept = people.Token(match_id, asked.role, guest if asked.role == "player" else None)
+    await server.database.write(
+        lambda connection: people.keep_token(connection, hashed(secret), kept)
+    )
+    return wire.TokenTold(token=secret, role=asked.role)
+
+
+@router.get("/challenges", operation_id="challenges")
+async def challenges(request: Request, guest: MaybeGuest) -> wire.Matches:
+    """Public matches with an open seat, the newest first."""
+    since = time.time() - CHALLENGE_SECONDS
+    found = await the_server(request).database.read(
+        lambda connection: matches.challenges(connection, since, 50)
+    )
+    return wire.Matches(matches=[listed(one, guest) for one in found])
+
+
+@router.get(
+    "/matches/{match_id}/record",
+    operation_id="matchRecord",
+    response_class=PlainTextResponse,
+    responses={200: {"content": {"text/plain": {}}}},
+)
+async def match_record(
+    request: Request,
+    match_id: MatchId,
+    form: Annotated[str, Query(pattern="^(text|jsonl)$")] = "text",
+) -> PlainTextResponse:
+    """The record file, as text or as JSON lines: docs/record.md."""
+    server = the_server(request)
+    room = await server.hub.room(match_id)
+    if not room.match.version:
+        raise Refusal("not_begun", "the match begins when every seat is taken")
+    day = time.strftime("%Y-%m-%d", time.gmtime(room.made.made_at))
+
+    def work() -> str:
+        kept = record.record_of(room.match, tags=[("Date", day)])
+        return record.write(kept) if form == "text" else record.write_jsonl(kept)
+
+    text = await server.services.run(work)
+    ending = "carrom" if form == "text" else "jsonl"
+    return PlainTextResponse(
+        text,
+        headers={"Content-Disposition": f'attachment; filename="{day}-{match_id[:6]}.{ending}"'},
+    )
+
+
+@router.get("/matches/{match_id}/card", operation_id="matchCard")
+async def match_card(request: Request, match_id: MatchId) -> wire.Card:
+    """The score card."""
+    room = await the_server(request).hub.room(match_id)
+    card: dict[str, Any] = card_of(room.match).json()
+    return wire.Card(card=card)

@@ -1,0 +1,165 @@
+"""The database: an engine, threads to wait in, migrations at the start. SQLite has one writer."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from typing import Any, TypeVar
+
+import alembic.command
+from alembic.config import Config
+from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
+
+T = TypeVar("T")
+TOGETHER = 64
+"""At most so many pieces of work in one commit."""
+MIGRATIONS = Path(__file__).parent / "migrations"
+MIGRATION_LOCK = 0x_CA_88_03
+"""Two processes that start at once migrate one after the other."""
+
+
+class Database:
+    """Work on the database is a function of a connection, done in a transaction on a thread of ours."""
+
+    def __init__(self, url: str) -> None:
+        self.url = make_url(url)
+        self.sqlite = self.url.get_backend_name() == "sqlite"
+        threads = 3 if self.sqlite else 8
+        if self.sqlite and self.url.database:
+            Path(self.url.database).parent.mkdir(parents=True, exist_ok=True)
+        self.engine = create_engine(
+            self.url, pool_size=threads + 2, max_overflow=0, pool_pre_ping=not self.sqlite
+        )
+        self._to_write = self.engine.execution_options(writes=True)
+        self._readers = ThreadPoolExecutor(threads, thread_name_prefix="read")
+        self._writer: _Writer | None = None
+        if self.sqlite:
+            event.listen(self.engine, "connect", _careful)
+            event.listen(self.engine, "begin", _begin)
+            self._writer = _Writer(self._to_write)
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        """What the work finds."""
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, work)
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """The work, committed when this returns; an exception leaves nothing behind."""
+        if self._writer is not None:
+            return await asyncio.wrap_future(self._writer.submit(work))
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._write, work)
+
+    def _read(self, work: Callable[[Connection], T]) -> T:
+        with self.engine.connect() as connection:
+            return work(connection)
+
+    def _write(self, work: Callable[[Connection], T]) -> T:
+        with self._to_write.begin() as connection:
+            return work(connection)
+
+    def migrate(self) -> None:
+        """Bring the tables to this version of the program."""
+        with self._to_write.begin() as connection:
+            if not self.sqlite:
+                connection.execute(
+                    text("SELECT pg_advisory_xact_lock(:number)"), {"number": MIGRATION_LOCK}
+                )
+            alembic.command.upgrade(configured(connection), "head")
+
+    async def well(self) -> None:
+        """Raise if the database does not answer."""
+        await self.read(lambda connection: connection.execute(text("SELECT 1")).one())
+
+    def close(self) -> None:
+        """Finish what is under way and let go."""
+        if self._writer is not None:
+            self._writer.close()
+        self._readers.shutdown()
+        self.engine.dispose()
+
+
+class _Writer:
+    """SQLite's one writer: whatever waits is committed together, so one flush of the disk serves many.
+
+    Each piece of work is a savepoint of its own: one that fails takes nothing else with it.
+    """
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self._waiting: SimpleQueue[tuple[Callable[[Connection], Any], Future[Any]] | None] = (
+            SimpleQueue()
+        )
+        self._thread = threading.Thread(target=self._run, name="write", daemon=True)
+        self._thread.start()
+
+    def submit(self, work: Callable[[Connection], T]) -> Future[T]:
+        done: Future[T] = Future()
+        self._waiting.put((work, done))
+        return done
+
+    def close(self) -> None:
+        self._waiting.put(None)
+        self._thread.join()
+
+    def _run(self) -> None:
+        while (first := self._waiting.get()) is not None:
+            batch = [first]
+            last = False
+            while len(batch) < TOGETHER and not last:
+                try:
+                    more = self._waiting.get_nowait()
+                except Empty:
+                    break
+                if more is None:
+                    last = True
+                else:
+                    batch.append(more)
+            self._commit(batch)
+            if last:
+                return
+
+    def _commit(self, batch: list[tuple[Callable[[Connection], Any], Future[Any]]]) -> None:
+        batch = [one for one in batch if one[1].set_running_or_notify_cancel()]
+        found: list[tuple[Future[Any], Any, BaseException | None]] = []
+        try:
+            with self._engine.begin() as connection:
+                for work, done in batch:
+                    try:
+                        with connection.begin_nested():
+                            found.append((done, work(connection), None))
+                    except Exception as problem:  # told to whoever asked for it
+                        found.append((done, None, problem))
+        except Exception as problem:  # nothing was kept
+            for _, done in batch:
+                done.set_exception(problem)
+            return
+        for done, result, wrong in found:
+            if wrong is not None:
+                done.set_exception(wrong)
+            else:
+                done.set_result(result)
+
+
+def configured(connection: Connection) -> Config:
+    """Alembic's view of our migrations, on a connection."""
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    config.attributes["connection"] = connection
+    return config
+
+
+def _careful(connection: Any, _record: Any) -> None:
+    """Nothing that was committed is lost when the power fails; readers never wait for the writer."""
+    connection.isolation_level = None  # transactions are begun by `_begin`
+    for pragma in (
+        "journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "busy_timeout = 10000",
+    ):  # fmt: skip
+        connection.execute(f"PRAGMA {pragma}")
+
+
+def _begin(connection: Connection) -> None:
+    writes = connection.get_execution_options().get("writes")
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")

@@ -1,0 +1,201 @@
+"""Matches and seats in the database."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from sqlalchemy import Connection, insert, select, update
+
+from carrom.server.store.tables import MatchRow, SeatRow
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """A seat and who has it: a guest, a computer player of a level, or nobody yet."""
+
+    seat: str
+    name: str = ""
+    guest: str | None = None
+    level: str | None = None
+    invite: str | None = None  # hashed
+
+    @property
+    def open(self) -> bool:
+        """Whether it waits for somebody."""
+        return self.guest is None and self.level is None
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """How a match was made; ``version`` as far as it was read."""
+
+    id: str
+    made_at: float
+    maker: str
+    rules: str
+    format: str = ""
+    house: str = ""
+    public: bool = False
+    stroke_seconds: int | None = None
+    gone_seconds: int = 60
+    begun_by: str = ""
+    rematch: str | None = None
+    seats: tuple[Seated, ...] = ()
+
+    @property
+    def complete(self) -> bool:
+        """Whether every seat is taken."""
+        return not any(one.open for one in self.seats)
+
+    @property
+    def computers(self) -> frozenset[str]:
+        """The seats computer players have."""
+        return frozenset(one.seat for one in self.seats if one.level is not None)
+
+    @property
+    def guests(self) -> frozenset[str]:
+        """The people who play."""
+        return frozenset(one.guest for one in self.seats if one.guest is not None)
+
+    def seats_of(self, guest: str | None) -> tuple[str, ...]:
+        """The seats a guest has."""
+        if guest is None:
+            return ()
+        return tuple(one.seat for one in self.seats if one.guest == guest)
+
+    def seat(self, name: str) -> Seated | None:
+        """A seat by its name."""
+        return next((one for one in self.seats if one.seat == name), None)
+
+
+COLUMNS: tuple[Any, ...] = (
+    MatchRow.id, MatchRow.made_at, MatchRow.maker, MatchRow.rules, MatchRow.format, MatchRow.house,
+    MatchRow.public, MatchRow.stroke_seconds, MatchRow.gone_seconds, MatchRow.begun_by, MatchRow.rematch,
+)  # fmt: skip
+
+
+def make(connection: Connection, made: Made) -> None:
+    """Keep a new match."""
+    connection.execute(
+        insert(MatchRow).values(
+            id=made.id,
+            made_at=made.made_at,
+            moved_at=made.made_at,
+            maker=made.maker,
+            rules=made.rules,
+            format=made.format,
+            house=made.house,
+            public=made.public,
+            stroke_seconds=made.stroke_seconds,
+            gone_seconds=made.gone_seconds,
+            begun_by=made.begun_by,
+            version=0,
+            standing="{}",
+            over=False,
+            waiting=True,
+            rematch=None,
+        )
+    )
+    rows = [
+        {
+            "match_id": made.id, "seat": one.seat, "name": one.name, "guest": one.guest,
+            "level": one.level, "invite": one.invite,
+        }
+        for one in made.seats
+    ]  # fmt: skip
+    connection.execute(insert(SeatRow), rows)
+
+
+def find(connection: Connection, match_id: str) -> Made | None:
+    """A match with its seats."""
+    row = connection.execute(select(*COLUMNS).where(MatchRow.id == match_id)).first()
+    return (
+        None if row is None else replace(Made(*row), seats=_seats(connection, [match_id])[match_id])
+    )
+
+
+def _seats(connection: Connection, ids: Sequence[str]) -> dict[str, tuple[Seated, ...]]:
+    rows = connection.execute(
+        select(SeatRow.match_id, SeatRow.seat, SeatRow.name, SeatRow.guest, SeatRow.level, SeatRow.invite)
+        .where(SeatRow.match_id.in_(ids))
+        .order_by(SeatRow.match_id, SeatRow.seat)
+    )  # fmt: skip
+    found: dict[str, tuple[Seated, ...]] = dict.fromkeys(ids, ())
+    for row in rows:
+        found[row[0]] = (*found[row[0]], Seated(*row[1:]))
+    return found
+
+
+def sit_down(
+    connection: Connection, match_id: str, seat: str, invite: str | None, guest: str, name: str
+) -> bool:
+    """Take an open seat; False if the invite is another's or the seat was taken meanwhile.
+
+    ``invite`` None: the match is public, everybody is invited.
+    """
+    wanted = [
+        SeatRow.match_id == match_id,
+        SeatRow.seat == seat,
+        SeatRow.guest.is_(None),
+        SeatRow.level.is_(None),
+    ]
+    if invite is not None:
+        wanted.append(SeatRow.invite == invite)
+    taken = connection.execute(
+        update(SeatRow).where(*wanted).values(guest=guest, name=name, invite=None)
+    )
+    return taken.rowcount == 1
+
+
+def set_rematch(connection: Connection, match_id: str, rematch: str) -> bool:
+    """Name the match played again; False if another was named first."""
+    named = connection.execute(
+        update(MatchRow)
+        .where(MatchRow.id == match_id, MatchRow.rematch.is_(None))
+        .values(rematch=rematch)
+    )
+    return named.rowcount == 1
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """A match in a list: who plays, where it stands."""
+
+    made: Made
+    version: int
+    moved_at: float
+    over: bool
+    standing: Mapping[str, Any]
+
+
+def of_guest(connection: Connection, guest: str, limit: int) -> list[Listed]:
+    """The matches a guest sits in, the one that moved last first."""
+    mine = select(SeatRow.match_id).where(SeatRow.guest == guest)
+    return _listed(connection, MatchRow.id.in_(mine), MatchRow.moved_at.desc(), limit)
+
+
+def challenges(connection: Connection, since: float, limit: int) -> list[Listed]:
+    """Public matches that wait for somebody, the newest first."""
+    wanted = MatchRow.waiting & MatchRow.public & (MatchRow.made_at > since)
+    return _listed(connection, wanted, MatchRow.made_at.desc(), limit)
+
+
+def _listed(connection: Connection, wanted: Any, order: Any, limit: int) -> list[Listed]:
+    rows = connection.execute(
+        select(*COLUMNS, MatchRow.version, MatchRow.moved_at, MatchRow.over, MatchRow.standing)
+        .where(wanted)
+        .order_by(order)
+        .limit(limit)
+    ).all()
+    seats = _seats(connection, [row[0] for row in rows])
+    wide = len(COLUMNS)
+    return [
+        Listed(
+            replace(Made(*row[:wide]), seats=seats[row[0]]),
+            row[wide], row[wide + 1], row[wide + 2], json.loads(row[wide + 3]),
+        )
+        for row in rows
+    ]  # fmt: skip

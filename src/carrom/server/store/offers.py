@@ -1,0 +1,94 @@
+"""Offers in the database, so that they outlive a restart and are the same on every process."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Connection, func, insert, select, update
+
+from carrom.server.store.tables import OfferRow
+
+ASKED, GRANTED, REFUSED, LAPSED = "asked", "granted", "refused", "lapsed"
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """An undo or a rematch that was asked for. ``version``: of the match then."""
+
+    number: int
+    kind: str
+    by_seat: str
+    to: int | None
+    version: int
+    agreed: tuple[str, ...]
+    state: str
+
+    def json(self) -> dict[str, Any]:
+        """As it is told."""
+        return {
+            "id": self.number,
+            "kind": self.kind,
+            "by": self.by_seat,
+            "to": self.to,
+            "state": self.state,
+        }
+
+
+def open_offers(connection: Connection, match_id: str, version: int) -> list[Offer]:
+    """What has been asked for and not been answered; an undo lapses when play goes on."""
+    found = [_offer(row) for row in _rows(connection, match_id, OfferRow.state == ASKED)]
+    return [one for one in found if one.kind != "undo" or one.version == version]
+
+
+def find(connection: Connection, match_id: str, number: int) -> Offer | None:
+    """An offer by its number."""
+    rows = _rows(connection, match_id, OfferRow.number == number)
+    return _offer(rows[0]) if rows else None
+
+
+def ask(
+    connection: Connection,
+    match_id: str,
+    kind: str,
+    by_seat: str,
+    to: int | None,
+    version: int,
+    guest: str,
+) -> Offer:
+    """Keep a new offer; whoever asks agrees."""
+    last = connection.scalar(select(func.max(OfferRow.number)).where(OfferRow.match_id == match_id))
+    offer = Offer((last or 0) + 1, kind, by_seat, to, version, (guest,), ASKED)
+    connection.execute(
+        insert(OfferRow).values(
+            match_id=match_id, number=offer.number, kind=kind, by_seat=by_seat, to=to,
+            version=version, agreed=guest, state=ASKED,
+        )
+    )  # fmt: skip
+    return offer
+
+
+def change(connection: Connection, match_id: str, offer: Offer) -> None:
+    """Keep what has become of an offer."""
+    connection.execute(
+        update(OfferRow)
+        .where(OfferRow.match_id == match_id, OfferRow.number == offer.number)
+        .values(agreed=",".join(offer.agreed), state=offer.state)
+    )
+
+
+def _rows(connection: Connection, match_id: str, wanted: Any) -> list[Any]:
+    return list(
+        connection.execute(
+            select(
+                OfferRow.number, OfferRow.kind, OfferRow.by_seat, OfferRow.to, OfferRow.version,
+                OfferRow.agreed, OfferRow.state,
+            )
+            .where(OfferRow.match_id == match_id, wanted)
+            .order_by(OfferRow.number)
+        )
+    )  # fmt: skip
+
+
+def _offer(row: Any) -> Offer:
+    return Offer(row[0], row[1], row[2], row[3], row[4], tuple(row[5].split(",")), row[6])

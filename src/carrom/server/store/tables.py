@@ -1,0 +1,113 @@
+"""The tables. The events are the truth; what the row of a match says of its score is read off them."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from sqlalchemy import Double, ForeignKey, Index, MetaData, String, Text, UniqueConstraint
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+
+NAMES = {
+    "ix": "ix_%(table_name)s_%(column_0_name)s",
+    "uq": "uq_%(table_name)s_%(column_0_name)s",
+    "fk": "fk_%(table_name)s_%(column_0_name)s",
+    "pk": "pk_%(table_name)s",
+}
+
+
+class Base(DeclarativeBase):
+    """The root of all tables."""
+
+    metadata = MetaData(naming_convention=NAMES)
+    type_annotation_map: ClassVar[dict[Any, Any]] = {float: Double}
+
+
+class Guest(Base):
+    """A browser that has told its name."""
+
+    __tablename__ = "guest"
+    id: Mapped[str] = mapped_column(String(32), primary_key=True)
+    name: Mapped[str] = mapped_column(String(60))
+    made_at: Mapped[float]
+
+
+class MatchRow(Base):
+    """A match: how it was made, and where it stands.
+
+    ``begun_by``: who breaks first where no toss decides (a rematch). ``standing``: the score and stage after
+    ``version`` as JSON, for lists.
+    """
+
+    __tablename__ = "match"
+    id: Mapped[str] = mapped_column(String(32), primary_key=True)
+    made_at: Mapped[float]
+    moved_at: Mapped[float]
+    maker: Mapped[str] = mapped_column(String(32))
+    rules: Mapped[str] = mapped_column(String(60))
+    format: Mapped[str] = mapped_column(String(200))
+    house: Mapped[str] = mapped_column(Text)
+    public: Mapped[bool]
+    stroke_seconds: Mapped[int | None]
+    gone_seconds: Mapped[int]
+    begun_by: Mapped[str] = mapped_column(String(2))
+    version: Mapped[int]
+    standing: Mapped[str] = mapped_column(Text)
+    over: Mapped[bool]
+    waiting: Mapped[bool]
+    rematch: Mapped[str | None] = mapped_column(String(32))
+    __table_args__ = (Index("ix_match_waiting", "waiting", "public", "made_at"),)
+
+
+class SeatRow(Base):
+    """A seat of a match: a guest's, a computer player's, or open to whoever has the invite."""
+
+    __tablename__ = "seat"
+    match_id: Mapped[str] = mapped_column(ForeignKey("match.id"), primary_key=True)
+    seat: Mapped[str] = mapped_column(String(2), primary_key=True)
+    name: Mapped[str] = mapped_column(String(60))
+    guest: Mapped[str | None] = mapped_column(String(32), index=True)
+    level: Mapped[str | None] = mapped_column(String(20))
+    invite: Mapped[str | None] = mapped_column(String(64))  # hashed
+
+
+class EventRow(Base):
+    """One event of a log, as `carrom.match.event_to_json` writes it. Rows are added, never changed.
+
+    ``client_id``: what the client called its intention, so that one sent again is done once.
+    """
+
+    __tablename__ = "event"
+    match_id: Mapped[str] = mapped_column(ForeignKey("match.id"), primary_key=True)
+    version: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    at: Mapped[float]
+    event: Mapped[str] = mapped_column(Text)
+    by_guest: Mapped[str | None] = mapped_column(String(32))
+    client_id: Mapped[str | None] = mapped_column(String(64))
+    __table_args__ = (
+        UniqueConstraint("match_id", "by_guest", "client_id", name="uq_event_client"),
+    )
+
+
+class OfferRow(Base):
+    """An undo or a rematch that was asked for. ``agreed``: the guests that have, with commas."""
+
+    __tablename__ = "offer"
+    match_id: Mapped[str] = mapped_column(ForeignKey("match.id"), primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    kind: Mapped[str] = mapped_column(String(10))
+    by_seat: Mapped[str] = mapped_column(String(2))
+    to: Mapped[int | None]
+    version: Mapped[int]  # of the match when it was asked for
+    agreed: Mapped[str] = mapped_column(Text)
+    state: Mapped[str] = mapped_column(String(10))
+
+
+class TokenRow(Base):
+    """A token for a program without cookies, hashed."""
+
+    __tablename__ = "token"
+    hash: Mapped[str] = mapped_column(String(64), primary_key=True)
+    match_id: Mapped[str] = mapped_column(ForeignKey("match.id"))
+    role: Mapped[str] = mapped_column(String(10))
+    guest: Mapped[str | None] = mapped_column(String(32))
+    made_at: Mapped[float]

@@ -1,0 +1,123 @@
+"""`--language`: the commands that speak, in Hindi; from a self-played match to its score card."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+from rich.cells import cell_len
+from typer.testing import CliRunner, Result
+
+from carrom.cli.main import app
+from carrom.laws import rule_sets
+from carrom.match import Seen, events, fold, record
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+RULES = "|".join(one.name for one in rule_sets())
+KEYS = r"\b(?:Enter|[ydnbq])\b"
+
+
+def run(*words: str, typed: str | None = None, env: dict[str, str] | None = None) -> Result:
+    done = CliRunner().invoke(app, [*words], input=typed, env={"COLUMNS": "80", **(env or {})})
+    assert done.exception is None or isinstance(done.exception, SystemExit), done.exception
+    return done
+
+
+def english_in(text: str, *names: str) -> list[str]:
+    """Latin words that are no names, no ids of clauses and no keys to type."""
+    text = re.sub(r"-\s+", "-", re.sub(r"\[[^\]]*\]", "", text))
+    for one in (*names, RULES, KEYS, r"\b\d{3}\.[a-z]+\.\w+|\bA\d+\b"):
+        text = re.sub(one, "", text)
+    return re.findall("[A-Za-z]+", text)
+
+
+@pytest.fixture(scope="module")
+def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A short match by machine."""
+    path = tmp_path_factory.mktemp("records") / "played.carrom"
+    done = run("selfplay", "--rules", "004", "--format", "boards=1", "--seed", "5", "-o", str(path))
+    assert done.exit_code == 0, done.output
+    return path
+
+
+def test_a_self_played_match_is_told_in_hindi(played: Path) -> None:
+    done = run("replay", str(played), "--all", "--language", "hi")
+    assert done.exit_code == 0
+    assert len(done.output.splitlines()) > 50
+    assert "अंपायर: " in done.output
+    assert english_in(done.output, "[Rr]andom [AB]") == []
+
+
+def test_the_score_card_in_hindi(tmp_path: Path) -> None:
+    match = fold([
+        events.MatchMade(events.Entry.of("आशा"), events.Entry.of("रवि"), rules="four-break"),
+        events.BoardBegun("a1"),
+        events.Struck(Seen(white=8)),
+        events.Struck(Seen(queen=True)),
+        events.Struck(Seen(white=1)),
+        events.BoardBegun(),
+        events.IncidentReported("prohibited_act", "b1", (("act", "chair_moved"),)),
+        events.Conceded("match", "b"),
+    ])  # fmt: skip
+    path = tmp_path / "match.carrom"
+    path.write_text(record.write(record.record_of(match)), encoding="utf-8")
+    card = run("score", str(path), "--language", "hi").output
+    assert english_in(card) == []
+    assert "व्हाइट स्लैम" in card
+    assert "रवि को चेतावनी: कुर्सी खिसकाई गई, बोर्ड 2" in card
+    assert "आशा की जीत, 0–0 (छोड़ा गया)" in card
+    heading, row = card.splitlines()[3:5]
+    # the columns stand under their headings, whatever the width of the letters
+    breaker = row.index("आशा")  # she broke, and won
+    winner = row.index("आशा", breaker + 1)
+    assert cell_len(heading[: heading.index("ब्रेक")]) == cell_len(row[:breaker])
+    assert cell_len(heading[: heading.index("विजेता")]) == cell_len(row[:winner])
+    assert (
+        run("score", str(path), "--json").output
+        == run("score", str(path), "--json", "--language", "hi").output
+    )
+
+
+def test_a_ruling_in_hindi() -> None:
+    given = {"own_on_board": 7, "opp_on_board": 6, "queen": "on_board"}
+    report = {"id": 1, "ruleset": "laws-29", "given": given, "stroke": {"striker": True}}
+    done = run("judge", "--language", "hi", typed=json.dumps(report) + "\n")
+    says = json.loads(done.output)["says"]
+    assert says == "स्ट्राइकर पॉकेट में गया। आपकी एक गोटी बाहर निकलेगी। आपकी टर्न खत्म।"
+
+
+@pytest.mark.parametrize(
+    "words, typed",
+    [
+        ("स्ट्राइकर और मेरी एक गोटी", "3\nनहीं\n"),
+        ("स्ट्राइकर और मेरी एक गोटी", "पता नहीं\nपता नहीं\nपता नहीं\n"),
+        ("रानी और उसकी गोटी", "?\nd\nd\nd\nd\nd\nd\n"),
+        ("", "मदद\nहाँ\nस्ट्राइकर और गोटी\n5\n1\nपता नहीं\nपता नहीं\n"),
+        ("", "\n1\n0\nन\nहाँ\nहाँ\n3\n3\nn\nd\n"),
+        ("वह सीट से उठ गया", "1\nd\nd\nd\nd\n"),
+    ],
+)
+@pytest.mark.parametrize("rules", ["laws-29", "all"])
+def test_a_dispute_is_settled_in_hindi(words: str, typed: str, rules: str) -> None:
+    done = run("ask", "--language", "hi", "--rules", rules, *words.split(), typed=typed + "d\n" * 9)
+    assert done.exit_code == 0, done.output
+    assert "नियमावलियाँ" in done.output or "नियमावलियों" in done.output
+    # the catalogue of clauses is in English, and stands under its heading to the next blank line
+    without = re.sub(r"(?s)\nक्यों(:[^\n]*)?\n.*?\n\n", "\n", done.output)
+    assert english_in(without, "carrom ask --language hi --rules all") == []
+
+
+def test_the_language_may_stand_in_the_environment(played: Path) -> None:
+    asked = run("replay", str(played), "--all", "--language", "hi").output
+    assert run("replay", str(played), "--all", env={"CARROM_LANGUAGE": "hi"}).output == asked
+
+
+@pytest.mark.parametrize("command", ["ask", "judge", "replay", "score"])
+def test_a_language_nobody_speaks_is_refused(command: str) -> None:
+    done = run(command, "file", "--language", "xx")
+    assert done.exit_code == 2
+    assert "'xx' is not spoken here; there are: en, hi" in done.output

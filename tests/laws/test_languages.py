@@ -1,0 +1,332 @@
+"""Every language says everything: the same keys, the same places for names, no English in Hindi."""
+
+from __future__ import annotations
+
+import random
+import re
+from dataclasses import replace
+from string import Formatter
+from typing import TYPE_CHECKING, Any
+from unicodedata import is_normalized
+
+import pytest
+
+from carrom.errors import BadInput
+from carrom.laws import (
+    Breach,
+    RuleSet,
+    Situation,
+    StrokeFacts,
+    announce,
+    judge,
+    judge_incident,
+    languages,
+    rule_sets,
+)
+from carrom.laws.ask import (
+    Case,
+    answer,
+    answer_text,
+    ask_text,
+    find_incident,
+    folded,
+    incident_text,
+    label_text,
+    next_question,
+    read_stroke,
+    step_text,
+    told_text,
+    verdict,
+    who_did_it,
+    why_text,
+)
+from carrom.laws.ask.reported import BOARD, of_incident
+from carrom.laws.ask.spoken import vocabulary
+from carrom.laws.incidents import KINDS
+from carrom.laws.ruling import Ruling
+from carrom.laws.situations import boards, strokes
+from carrom.laws.speech import texts
+from carrom.match.telling import texts as telling
+from tests.laws.asking import EVERY_RULE_SET, some_board, some_stroke
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from carrom.laws import BoardState
+
+OTHERS = [one for one in languages() if one != "en"]
+# What players say: each language has words of its own, and as many as it needs.
+UNDERSTOOD = re.compile(
+    r"ask\.(numbers|faults|phrases)\.|ask\.page\.(\w+_words|no_story|dont_know)\."
+)
+# Rule sets and formats have a title of their own, in English.
+TITLES = re.compile(r"(rules|format)\.")
+LATIN = re.compile("[A-Za-z]+")
+NAMES = frozenset(one.name for one in rule_sets())
+
+
+def leaves(table: Any, path: str = "") -> Iterator[tuple[str, Any]]:
+    """Every text with where it stands; a list counts its places."""
+    if isinstance(table, dict | list):
+        items = table.items() if isinstance(table, dict) else enumerate(table)
+        for key, value in items:
+            yield from leaves(value, f"{path}{key}.")
+    else:
+        yield path, table
+
+
+def said(table: Any) -> dict[str, str]:
+    return {
+        path: text
+        for path, text in leaves(table)
+        if not UNDERSTOOD.match(path) and not TITLES.match(path)
+    }
+
+
+def places(text: Any) -> set[str]:
+    return {name for _, name, _, _ in Formatter().parse(str(text)) if name is not None}
+
+
+def english_in(text: str) -> list[str]:
+    """Latin words, the names of rule sets left out."""
+    for name in NAMES:
+        text = text.replace(name, "")
+    return LATIN.findall(text)
+
+
+@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize("room", [texts, telling], ids=["laws", "match"])
+def test_every_language_has_the_same_texts_with_the_same_places_in_them(
+    room: Any, language: str
+) -> None:
+    english, other = said(room("en")), said(room(language))
+    assert english.keys() == other.keys()
+    assert {path: places(text) for path, text in english.items()} == {
+        path: places(text) for path, text in other.items()
+    }
+    assert {path for path, text in english.items() if not text} == {
+        path for path, text in other.items() if not text
+    }
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_rule_sets_and_formats_have_a_title_in_every_other_language(language: str) -> None:
+    assert telling(language)["rules"].keys() == NAMES
+    formats = {form.name for rules in rule_sets() for form in rules.formats}
+    assert formats <= telling(language)["format"].keys()
+
+
+@pytest.mark.parametrize("room", [texts, telling], ids=["laws", "match"])
+def test_every_text_in_hindi_is_in_its_own_script(room: Any) -> None:
+    typed = ("ask.skipped", "ask.done", "ask.weak", "ask.words.", "ask.subjects.")
+    keys = {"Enter", "b", "q", "d", "y", "n", "carrom", "ask", "language", "hi", "rules", "all"}
+    found = {
+        path: left
+        for path, text in said(room("hi")).items()
+        if not path.startswith(typed) and not (path.startswith("ask.incident.") and "words" in path)
+        and (left := {*LATIN.findall(re.sub(r"\{\w*\}", "", str(text)))} - keys)
+    }  # fmt: skip
+    assert found == {}
+
+
+def test_the_two_rooms_speak_the_same_languages() -> None:
+    assert languages() == ("en", "hi")
+    for language in languages():
+        assert telling(language)
+
+
+@pytest.mark.parametrize("room", [texts, telling], ids=["laws", "match"])
+@pytest.mark.parametrize("language", ["xx", "", "../rulesets/laws-29", "EN"])
+def test_a_language_nobody_speaks_is_refused_with_those_there_are(room: Any, language: str) -> None:
+    with pytest.raises(BadInput, match="en and hi") as refused:
+        room(language)
+    assert refused.value.field == "language"
+
+
+def sample(rules: RuleSet) -> Iterator[tuple[BoardState, StrokeFacts]]:
+    """Situations from all over the space, and strokes with a fault, jumps and a break besides."""
+    chance = random.Random(rules.name)
+    for state in boards(rules, counts=(1, 2, 8, 9), dues=(0, 1, 2, 9)):
+        every = [*strokes(rules, state)]
+        for facts in chance.sample(every, min(2, len(every))):
+            yield state, facts
+    for _ in range(500):
+        state = some_board((rules,), chance)
+        facts = some_stroke(state, chance)
+        jumped: dict[str, Any] = (
+            {"striker_jumped": not facts.striker} if chance.random() < 0.5 else {}
+        )
+        if facts.own + facts.opp == 0 and chance.random() < 0.5:
+            jumped |= {"jumped_own": chance.randint(0, 1), "jumped_opp": chance.randint(0, 1)}
+        yield state, replace(facts, **jumped)
+        if chance.random() < 0.1:
+            yield replace(state, is_break=True), StrokeFacts()
+
+
+@EVERY_RULE_SET
+def test_every_ruling_on_a_stroke_is_announced_in_hindi(rules: RuleSet) -> None:
+    heard: set[str] = set()
+    for state, facts in sample(rules):
+        try:
+            ruling: Ruling = judge(rules, state, facts)
+        except BadInput:  # a board drawn at random may be none
+            continue
+        heard.add(announce(rules, ruling, language="hi"))
+    assert [one for one in heard if english_in(one) or not one.endswith("।")] == []
+    assert len(heard) > 150
+
+
+@EVERY_RULE_SET
+def test_every_ruling_on_an_incident_is_announced_in_hindi(rules: RuleSet) -> None:
+    for kind in BOARD:
+        for one in of_incident((rules,), kind).possible[::7]:
+            assert isinstance(one.event, KINDS[kind])
+            try:
+                found = judge_incident(rules, one.now, one.event)
+            except BadInput:  # this board cannot be under these rules
+                continue
+            assert english_in(announce(rules, found, language="hi")) == []
+    for incident in KINDS.values():
+        try:
+            found = judge_incident(rules, Situation(), incident())
+        except (BadInput, TypeError):  # it needs to be told more
+            continue
+        assert english_in(announce(rules, found, language="hi")) == []
+
+
+def walk(case: Case, chance: random.Random) -> Iterator[str]:
+    """Everything that is said from the first question to the verdict, the answers given at random."""
+    while question := next_question(case):
+        yield ask_text(question, about=case.about, language="hi")
+        yield why_text(question, language="hi")
+        for choice in question.choices:
+            yield answer_text(question, choice, language="hi")
+            yield label_text(question, choice, language="hi")
+        case = answer(case, question, chance.choice([*question.choices, None]))
+    for outcome in verdict(case).outcomes:
+        for one in folded(outcome.alternatives, case.event):
+            yield from (step_text(step, language="hi") for step in one.steps)
+
+
+@EVERY_RULE_SET
+def test_a_dispute_about_a_stroke_is_settled_in_hindi(rules: RuleSet) -> None:
+    chance = random.Random(rules.name)
+    for facts in (
+        StrokeFacts(own=1, striker=True),
+        StrokeFacts(own=1, opp=1, queen=True),
+        StrokeFacts(queen=True, striker=True, breaches=(Breach.THUMB,)),
+        StrokeFacts(opp=2, jumped_own=1),
+    ):
+        assert english_in(told_text(facts, (), language="hi")) == []
+        heard = [*walk(Case((rules,), facts), chance)]
+        assert len(heard) > 1
+        assert [one for one in heard if english_in(one)] == []
+
+
+@EVERY_RULE_SET
+@pytest.mark.parametrize("kind", BOARD)
+def test_a_dispute_about_an_incident_is_settled_in_hindi(rules: RuleSet, kind: str) -> None:
+    assert english_in(incident_text(kind, language="hi")) == []
+    heard = [*walk(Case((rules,), kind), random.Random(kind))]
+    assert [one for one in heard if english_in(one)] == []
+
+
+def test_every_place_of_the_queen_is_said() -> None:
+    for rules in rule_sets():
+        for one in of_incident((rules,), "place_queen").possible:
+            assert not isinstance(one.event, StrokeFacts)
+            position = judge_incident(rules, one.now, one.event).directs["position"]
+            for language in languages():
+                assert f"place_queen.position.{position}" in texts(language)["ask"]["direct"]
+
+
+# What players say in Hindi ------------------------------------------------------------------------
+
+STROKES = {
+    "स्ट्राइकर और मेरी एक गोटी": StrokeFacts(own=1, striker=True),
+    "मेरी दो गोटियाँ और रानी": StrokeFacts(own=2, queen=True),
+    "मेरी २ गोटियां, रानी और स्ट्राइकर।": StrokeFacts(own=2, queen=True, striker=True),
+    "विरोधी की गोटी": StrokeFacts(opp=1),
+    "उसकी गोटी।मेरी गोटी।": StrokeFacts(1, 1),
+    "सामने वाले की दो गोटियाँ गिर गईं": StrokeFacts(opp=2),
+    "उसकी एक गोटी और मेरी एक गोटी": StrokeFacts(1, 1),
+    "सिर्फ स्ट्राइकर": StrokeFacts(striker=True),
+    "कुछ नहीं": StrokeFacts(),
+    "कुछ भी नहीं गिरा": StrokeFacts(),
+    "रानी और कवर": StrokeFacts(own=1, queen=True),
+    "क्वीन के साथ मेरी गोटी": StrokeFacts(own=1, queen=True),
+    "मैंने उसकी गोटी डाली": StrokeFacts(opp=1),
+    "मेरी गोटी उछलकर बाहर गई": StrokeFacts(jumped_own=1),
+    "अँगूठे से मारी, मेरी एक गोटी": StrokeFacts(own=1, breaches=(Breach.THUMB,)),
+    "मून कट और मेरी गोटी": StrokeFacts(own=1, breaches=(Breach.CUTS_MOON,)),
+    "गलत शॉट, कुछ नहीं": StrokeFacts(proper=False),
+    "striker aur meri do goti": StrokeFacts(own=2, striker=True),
+    "uski goti aur rani": StrokeFacts(opp=1, queen=True),
+    "striker and one of mine": StrokeFacts(own=1, striker=True),
+    # told of the opponent: he made the stroke
+    "उसने मेरी गोटी डाली": StrokeFacts(opp=1),
+    "विरोधी ने अपनी गोटी और स्ट्राइकर डाला": StrokeFacts(own=1, striker=True),
+    "सामने वाले ने मेरी दो गोटियाँ डाली": StrokeFacts(opp=2),
+}
+BOARDS = {
+    "रानी कवर नहीं हुई": ("queen", ("pending",)),
+    "मेरी आखिरी गोटी": ("last", ("own", "both")),
+    "मेरी आखिरी गोटी, रानी बोर्ड पर थी": ("queen", ("on_board",)),
+    "मेरी पहली गोटी से पहले रानी": ("down", (0,)),
+}
+INCIDENTS = {
+    "वह सीट से उठ गया": ("left_seat", "opponent"),
+    "मैंने पाउडर पोंछा": ("powder_violation", "me"),
+    "उसने हार मान ली": ("concede", "opponent"),
+    "ब्रेक किसका है": ("toss", None),
+    "गोटी टूट गई": ("piece_broken", None),
+    "billi board par kood gayi": ("force_majeure", None),
+}
+
+
+@pytest.mark.parametrize("words", STROKES)
+def test_a_stroke_in_the_words_of_hindi_players(words: str) -> None:
+    reading = read_stroke(words, language="hi")
+    assert reading.facts == STROKES[words]
+    assert reading.unknown == ()
+
+
+@pytest.mark.parametrize("words", BOARDS)
+def test_what_is_said_of_the_board_in_hindi(words: str) -> None:
+    assert BOARDS[words] in read_stroke(words, language="hi").known
+
+
+@pytest.mark.parametrize("words", INCIDENTS)
+def test_what_else_happened_in_hindi(words: str) -> None:
+    kind, by = INCIDENTS[words]
+    assert kind in find_incident(words, language="hi")
+    assert who_did_it(words, language="hi") == by
+
+
+def test_the_examples_of_the_page_are_understood() -> None:
+    for language in languages():
+        page = texts(language)["ask"]["page"]
+        for example in page["examples"]:
+            reading = read_stroke(example, language=language)
+            assert reading.facts is not None
+            assert not reading.unknown
+        for example in page["incidents"]:
+            known = read_stroke(example, language=language)
+            assert find_incident(example, language=language) or known.facts is not None
+
+
+def test_a_letter_with_a_dot_may_be_typed_in_two_ways() -> None:
+    one, other = "सफ\u093cेद", "स\u095eेद"
+    assert read_stroke(one, language="hi").unclear == read_stroke(other, language="hi").unclear
+    assert read_stroke(other, language="hi").unclear == "colour"
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_word_has_one_meaning_and_a_phrase_means_something(language: str) -> None:
+    ask = texts(language)["ask"]
+    words = [word for kind in ask["words"].values() for word in {*kind.split()}]
+    assert sorted(words) == sorted(vocabulary(language))
+    assert all(is_normalized("NFC", text) for _, text in leaves(ask) if isinstance(text, str))
+    assert texts("en")["ask"]["phrases"].keys() <= ask["phrases"].keys()
+    assert ask["phrases"].keys() - texts("en")["ask"]["phrases"].keys() <= ask["words"].keys()
+    assert {*ask["faults"].values()} <= {one.value for one in Breach}

@@ -1,0 +1,121 @@
+"""A match in words: every event, in every language."""
+
+from __future__ import annotations
+
+import random
+import re
+
+import pytest
+
+from carrom.errors import BadInput
+from carrom.laws import announce, languages
+from carrom.laws.incidents.conduct import LossGround
+from carrom.match import How, Match, Seat, Seen, State, events, fold
+from carrom.match.event import KINDS
+from carrom.match.events.incidents import REPORTABLE
+from carrom.match.telling import led_to, name_of, tell, texts, told_seen
+from tests.match.test_sequences import story
+
+WRITTEN = "seen"  # what an umpire writes himself stays as it is
+REVISIONS = {one.kind for one in KINDS.values() if issubclass(one, events.Revision)}
+
+
+def names(state: State) -> list[str]:
+    """What stays as it was entered: players, and rules and formats of a house."""
+    made = state.made
+    assert made is not None
+    entered = [
+        one for entry in (made.a, made.b) for one in (entry.name, *(p.name for p in entry.players))
+    ]
+    own = [state.rules.title] if made.house else []
+    known = texts("hi")["format"]
+    return [*own, *([] if state.form.name in known else [state.form.name]), *entered, WRITTEN]
+
+
+def in_latin(text: str, state: State) -> list[str]:
+    for name in sorted(names(state), key=len, reverse=True):
+        text = re.sub(re.escape(name), "", text, flags=re.IGNORECASE)  # one may begin a sentence
+    return re.findall("[A-Za-z_]+", text)
+
+
+def told(match: Match, language: str) -> list[tuple[str, State]]:
+    before, found = State(), []
+    for step in match.line:
+        found.append((tell(before, step, language), step.state))
+        ruling = step.ruling or step.incident
+        if ruling is not None:
+            found.append((announce(step.state.rules, ruling, language=language), step.state))
+        before = step.state
+    return found
+
+
+def test_whatever_happens_is_told_in_hindi() -> None:
+    chance = random.Random(29)
+    kinds = set()
+    for _ in range(120):
+        match = story(chance.randbytes(400))[-1]
+        kinds |= {step.event.kind for step in match.line}
+        assert [text for text, state in told(match, "hi") if in_latin(text, state)] == []
+        assert all(text for text, _ in told(match, "en"))
+    assert kinds >= {*KINDS} - REVISIONS
+
+
+def test_everything_an_umpire_can_report_has_a_name_in_every_language() -> None:
+    for language in languages():
+        words = texts(language)
+        assert words["incident"].keys() == REPORTABLE.keys()
+        assert words["ground"].keys() == {*LossGround.__args__}  # type: ignore[attr-defined]
+        assert {f"seat.{seat}" for seat in Seat} <= words["word"].keys()
+        assert {*How} - words["how"].keys() == {How.FINISHED, How.TIME}
+
+
+MADE = events.MatchMade(events.Entry.of("आशा"), events.Entry.of("रवि"))
+
+
+@pytest.mark.parametrize(
+    "language, says",
+    [
+        ("en", ["आशा against रवि: The Laws of Carrom: games of 29 points, match.",
+                "Board 1: आशा breaks, with white for आशा.", "आशा: 2 white men, the striker.",
+                "A foul with powder: रवि.", "आशा loses the match: insulted the officials."]),
+        ("hi", ["आशा बनाम रवि: कैरम के नियम: 29 पॉइंट के गेम, मैच।",
+                "बोर्ड 1: ब्रेक आशा का; आशा की गोटियाँ सफेद।", "आशा: 2 सफेद गोटियाँ, स्ट्राइकर।",
+                "पाउडर का फाउल: रवि।", "आशा के हाथ से मैच गया: अधिकारियों का अपमान।"]),
+    ],
+)  # fmt: skip
+def test_a_short_match_in_words(language: str, says: list[str]) -> None:
+    match = fold([
+        MADE,
+        events.BoardBegun("a1"),
+        events.Struck(Seen(white=2, striker=True)),
+        events.IncidentReported("powder_violation", "b1"),
+        events.MatchForfeited("a", "insult"),
+    ])  # fmt: skip
+    before = [State(), *(step.state for step in match.line)]
+    found = [tell(state, step, language) for state, step in zip(before, match.line, strict=False)]
+    assert [text[: len(start)] for text, start in zip(found, says, strict=True)] == says
+
+
+def test_house_rules_keep_their_own_title() -> None:
+    house = 'extends = "laws-29"\ntitle = "Our street"\n'
+    match = fold([events.MatchMade(house=house)])
+    assert "Our street" in tell(State(), match.line[0], "hi")
+
+
+def test_an_incident_nobody_is_named_for_is_told_without_a_name() -> None:
+    match = fold([MADE, events.BoardBegun("a1"), events.IncidentReported("piece_damaged")])
+    says = [tell(step.state, step, "hi") for step in match.line]
+    assert says[-1] == "गोटी खराब है।"
+
+
+def test_an_unknown_language_is_refused_wherever_something_is_told() -> None:
+    match = fold([MADE, events.BoardBegun("a1")])
+    state, over = match.state, match.apply(events.Conceded("board", "a")).state
+    for telling in (
+        lambda: tell(State(), match.line[0], "xx"),
+        lambda: name_of(state, "umpire", "xx"),
+        lambda: told_seen(Seen(), "xx"),
+        lambda: led_to(state, over, "xx"),
+    ):
+        with pytest.raises(BadInput, match="en and hi"):
+            telling()

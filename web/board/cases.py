@@ -1,0 +1,178 @@
+"""What the simulator says, for the tests of the board component: `python web/board/cases.py` writes it.
+
+Random positions and strokes from a fixed seed; the simulator gives the same bits everywhere, so the files
+are the same wherever they are made.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict
+from math import sqrt
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from carrom.physics import (
+    DEFAULT,
+    STANDARD,
+    STRIKER,
+    Disc,
+    Kind,
+    Position,
+    Stroke,
+    Trajectory,
+    What,
+    rack,
+    simulate,
+)
+
+FOLDER = Path(__file__).parent / "cases"
+SEED = 20260
+AIMS = 200
+FILMS = 8
+MOMENTS = 24
+
+
+def positions(chance: Random) -> Position:
+    """A position that can lie on a board, some men of it touching."""
+    room = STANDARD.half - STANDARD.man_radius
+    across = 2 * STANDARD.man_radius
+    kinds = [Kind.QUEEN] + [Kind.WHITE] * 9 + [Kind.BLACK] * 9
+    chance.shuffle(kinds)
+    found: list[Disc] = []
+    for kind in kinds[: chance.randint(1, 19)]:
+        for _ in range(100):
+            x, y = chance.uniform(-room, room), chance.uniform(-room, room)
+            if found and chance.random() < 0.15:
+                beside = chance.choice(found)
+                dx, dy = direction(chance)
+                x, y = beside.x + across * dx, beside.y + across * dy
+            tried = Position((*found, Disc(kind, x, y)))
+            if not tried.problems():
+                found = list(tried)
+                break
+    return Position(tuple(found))
+
+
+def direction(chance: Random) -> tuple[float, float]:
+    """A unit vector without sines, which differ between machines."""
+    while True:
+        dx, dy = chance.uniform(-1, 1), chance.uniform(-1, 1)
+        length = sqrt(dx * dx + dy * dy)
+        if 0.1 < length <= 1:
+            return dx / length, dy / length
+
+
+def strokes(chance: Random, position: Position) -> Stroke:
+    """A stroke from the base line, most of them at a man."""
+    reach = STANDARD.striker_radius + STANDARD.man_radius
+    y = -STANDARD.base_y
+    while True:
+        x = chance.uniform(-STANDARD.base_circle_x, STANDARD.base_circle_x)
+        if all((d.x - x) ** 2 + (d.y - y) ** 2 > reach * reach for d in position):
+            break
+    dx, dy = direction(chance)
+    if chance.random() < 0.7:
+        man = chance.choice(position.discs)
+        dx = man.x - x + chance.uniform(-0.9, 0.9) * reach
+        dy = man.y - y
+    return Stroke(x, y, dx, dy, chance.uniform(0.3, 6.0))
+
+
+def told(trajectory: Trajectory) -> dict[str, Any]:
+    """A trajectory as docs/server.md tells it."""
+    return {
+        "seconds": trajectory.seconds,
+        "discs": [str(disc.kind) for disc in trajectory.start],
+        "start": [[disc.x, disc.y] for disc in trajectory.start],
+        "striker": [trajectory.stroke.x, trajectory.stroke.y],
+        "segments": {
+            str(number): [[s.t, s.x, s.y, s.vx, s.vy, s.deceleration] for s in pieces]
+            for number, pieces in trajectory.segments.items()
+        },
+        "events": [[e.time, str(e.what), e.disc, e.other] for e in trajectory.events],
+    }
+
+
+def aim_case(position: Position, stroke: Stroke) -> dict[str, Any]:
+    """The striker's first meetings: each cushion, then what ends its way, and how both part."""
+    played = simulate(position, stroke)
+    own = played.segments[STRIKER]
+    cushions = 0
+    met = played.events[0]
+    for met in played.events:
+        if met.what is not What.CUSHION:
+            break
+        cushions += 1
+    case: dict[str, Any] = {
+        "discs": [[str(d.kind), d.x, d.y] for d in position],
+        "stroke": [stroke.x, stroke.y, stroke.dx, stroke.dy, stroke.speed],
+        "cushions": cushions,
+        "turns": [[s.x, s.y] for s in own[1 : 2 + cushions]],
+        "what": str(met.what),
+        "other": met.other if met.disc == STRIKER else met.disc,
+        "knot": False,
+    }
+    if met.what is What.CONTACT:
+        moved = [n for n, pieces in played.segments.items() if any(s.t == met.time for s in pieces)]
+        case["knot"] = len(moved) > 2
+        case["object"] = unit(played, case["other"], met.time)
+        case["after"] = unit(played, STRIKER, met.time)
+    return case
+
+
+def unit(played: Trajectory, disc: int, time: float) -> list[float]:
+    """The direction and speed of a disc from a time on."""
+    piece = next(s for s in played.segments[disc] if s.t == time)
+    speed = sqrt(piece.vx * piece.vx + piece.vy * piece.vy)
+    return [piece.vx / speed, piece.vy / speed, speed] if speed else [0.0, 0.0, 0.0]
+
+
+def film_case(position: Position, stroke: Stroke) -> dict[str, Any]:
+    """A trajectory, and where every disc is at some moments of it."""
+    played = simulate(position, stroke)
+    times = [played.seconds * moment / (MOMENTS - 1) for moment in range(MOMENTS)]
+    return {
+        "trajectory": told(played),
+        "moments": [
+            {"time": t, "places": {str(n): list(at) for n, at in played.at(t).items()}}
+            for t in times
+        ],
+    }
+
+
+def made() -> dict[str, str]:
+    """File name → text."""
+    chance = Random(SEED)
+    aims = []
+    for _ in range(AIMS):
+        position = positions(chance)
+        aims.append(aim_case(position, strokes(chance, position)))
+    films = [film_case(rack(), Stroke(0.02, -STANDARD.base_y, -0.05, 1, 5.0))]
+    for _ in range(FILMS - 1):
+        position = positions(chance)
+        films.append(film_case(position, strokes(chance, position)))
+    values = {"equipment": asdict(STANDARD), "constants": asdict(DEFAULT)}
+    return {
+        "aims.json": _lines({**values, "aims": aims}),
+        "films.json": _lines({"films": films}),
+    }
+
+
+def _lines(whole: dict[str, Any]) -> str:
+    """JSON with a line an entry, so that a change shows where it is."""
+    parts = []
+    for name, value in whole.items():
+        if isinstance(value, list):
+            text = "[\n" + ",\n".join(json.dumps(one) for one in value) + "\n]"
+        else:
+            text = json.dumps(value)
+        parts.append(f"{json.dumps(name)}: {text}")
+    return "{\n" + ",\n".join(parts) + "\n}\n"
+
+
+if __name__ == "__main__":
+    FOLDER.mkdir(exist_ok=True)
+    for name, text in made().items():
+        (FOLDER / name).write_text(text, encoding="utf-8")

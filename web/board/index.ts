@@ -1,0 +1,24 @@
+/** The one door of the board component. */
+
+export { CarromBoard } from "./board";
+export { EQUIPMENT, FASTEST, MAN, STRIKER, inPocket, isFree, powerOf, speedOf, turn } from "./geometry";
+export { foresee, struck } from "./aim";
+export type {
+  Aim,
+  AimLine,
+  AimRequest,
+  Disc,
+  EditRequest,
+  GhostAim,
+  Interval,
+  Kind,
+  Labels,
+  Layout,
+  Mark,
+  Options,
+  PlaceRequest,
+  Point,
+  Stroke,
+  Tone,
+  Trajectory,
+} from "./types";

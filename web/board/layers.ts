@@ -1,0 +1,66 @@
+/** What is drawn once and kept: the surface and the discs' stamps, at the size and sharpness of the screen. */
+
+import { View } from "./geometry";
+import { DARK, DAY } from "./look";
+import { Pieces } from "./pieces";
+import type { Scene } from "./scene";
+import { drawSurface } from "./surface";
+import type { Options } from "./types";
+
+/** More device pixels than this a side are not seen. */
+const MOST_PIXELS = 2200;
+
+export class Layers {
+  /** In CSS pixels, for pointers; in device pixels, for drawing. */
+  view = new View(1, 0);
+  device = new View(1, 0);
+  readonly pen: CanvasRenderingContext2D;
+  private dpr = 1;
+  private surface: HTMLCanvasElement | null = null;
+  private pieces: Pieces | null = null;
+  private dark = false;
+
+  constructor(private readonly canvas: HTMLCanvasElement) {
+    this.pen = canvas.getContext("2d")!;
+  }
+
+  /** The element, the screen or the side that is near has changed. */
+  fit(quarters: number): void {
+    const width = this.canvas.clientWidth || 1;
+    const sharp = Math.min(window.devicePixelRatio || 1, MOST_PIXELS / width);
+    const pixels = Math.max(1, Math.round(width * sharp));
+    this.dpr = pixels / width;
+    if (this.canvas.width !== pixels || this.canvas.height !== pixels) {
+      this.canvas.width = this.canvas.height = pixels;
+      this.surface = null;
+      this.pieces = null;
+    }
+    this.view = new View(width, quarters);
+    this.device = new View(pixels, quarters);
+  }
+
+  /** A frame begun: the empty board is drawn. */
+  begin(options: Options, now: number): Scene {
+    const { pen, dpr, device } = this;
+    const look = options.dark ? DARK : DAY;
+    if (this.pieces?.men !== options.men) this.pieces = null;
+    this.pieces ??= new Pieces(device.scale, options.men);
+    if (!this.surface || this.dark !== options.dark) {
+      this.surface = document.createElement("canvas");
+      this.surface.width = this.surface.height = device.size;
+      this.dark = options.dark;
+      drawSurface(this.surface.getContext("2d")!, device.size, look);
+    }
+    pen.clearRect(0, 0, device.size, device.size);
+    pen.drawImage(this.surface, 0, 0);
+    return { pen, view: device, dpr, pieces: this.pieces, look, options, now };
+  }
+
+  /** The picture as it is now, to fade from. */
+  copy(): HTMLCanvasElement {
+    const copy = document.createElement("canvas");
+    copy.width = copy.height = this.device.size;
+    copy.getContext("2d")!.drawImage(this.canvas, 0, 0);
+    return copy;
+  }
+}

@@ -1,0 +1,190 @@
+import { describe, expect, it } from "vitest";
+
+import { Editing } from "./editing";
+import { Follow } from "./follow";
+import { MAN, View, isFree } from "./geometry";
+import { Lens } from "./lens";
+import { netPlace } from "./nets";
+import { Placing } from "./placing";
+import type { Host, Touch } from "./scene";
+import type { Disc, Options, Point } from "./types";
+import { ENGLISH } from "./words";
+
+function host(discs: Disc[], quarters = 0): Host & { said: string[]; offered: string | null; left: boolean } {
+  const options: Options = { quarters, sound: false, motion: "full", aimLine: 2, men: "classic", dark: false, aiming: "pull", labels: {} };
+  return {
+    view: new View(800, quarters),
+    options,
+    labels: ENGLISH,
+    discs,
+    said: [],
+    offered: null,
+    left: false,
+    redraw: () => undefined,
+    say(text) {
+      this.said.push(text);
+    },
+    offer(label) {
+      this.offered = label;
+    },
+    leave() {
+      this.left = true;
+    },
+  };
+}
+
+const touch = (x: number, y: number, id = 1): Touch => ({ id, at: [0, 0], seen: [x, y], place: [x, y], time: 0, finger: 0.01 });
+const pressed = (key: string, shiftKey = false) => ({ key, shiftKey, ctrlKey: false, metaKey: false, repeat: false }) as KeyboardEvent;
+const inside = (x: number, y: number, discs: readonly Disc[]) => Math.hypot(x, y) <= 0.085 - MAN && isFree(x, y, discs);
+
+describe("placing", () => {
+  const blocked: Disc[] = [{ kind: "black", x: 0, y: 0 }];
+
+  it("begins on legal spots, beside what lies there and each other", () => {
+    const at = host(blocked);
+    const placing = new Placing(at, { kind: "white", count: 3, mayLie: inside, onPlaced: () => undefined });
+    expect(placing.legal).toBe(true);
+    expect(at.offered).toBe(ENGLISH.put);
+    expect(placing.spots.length).toBe(3);
+  });
+
+  it("tells of the spots once they are put down, and not before", () => {
+    const told: Point[][] = [];
+    const at = host(blocked);
+    const placing = new Placing(at, { kind: ["white", "queen"], mayLie: inside, onPlaced: (spots) => told.push(spots) });
+    const [first] = placing.spots;
+    placing.down(touch(...first!));
+    placing.move(touch(0.05, 0.01));
+    placing.up(touch(0.05, 0.01));
+    expect(told).toEqual([]);
+    placing.key(pressed("Enter"));
+    expect(told).toEqual([[[expect.closeTo(0.05), expect.closeTo(0.01)], placing.spots[1]]]);
+    expect(at.discs.map((one) => one.kind)).toEqual(["black", "white", "queen"]);
+    expect(at.left).toBe(true);
+  });
+
+  it("refuses a man where he may not lie, and says so", () => {
+    const told: Point[][] = [];
+    const at = host([]);
+    const placing = new Placing(at, { kind: "white", mayLie: inside, onPlaced: (spots) => told.push(spots) });
+    placing.down(touch(0, 0));
+    placing.move(touch(0.3, 0.3));
+    placing.up(touch(0.3, 0.3));
+    expect(at.offered).toBeNull();
+    expect(placing.finish()).toBe(false);
+    expect(told).toEqual([]);
+    expect(at.said.at(-1)).toBe(ENGLISH.notHere);
+  });
+
+  it("draws a near miss onto the legal spot beside it", () => {
+    const placing = new Placing(host([]), { kind: "white", mayLie: inside, onPlaced: () => undefined });
+    placing.down(touch(0, 0));
+    placing.move(touch(0.075, 0));
+    expect(placing.legal).toBe(true);
+    expect(placing.spots[0]![0]).toBeGreaterThan(0.065);
+  });
+
+  it("moves by keys as the near player sees it", () => {
+    const placing = new Placing(host([], 1), { kind: "white", mayLie: inside, onPlaced: () => undefined });
+    placing.key(pressed("ArrowUp"));
+    // Away from the player on the right is toward the left of chair S.
+    expect(placing.spots).toEqual([[-0.005, 0]]);
+  });
+});
+
+describe("editing", () => {
+  const two: Disc[] = [
+    { kind: "white", x: 0, y: 0 },
+    { kind: "black", x: 0.1, y: 0 },
+  ];
+
+  it("drags a disc, and never through another", () => {
+    const told: Disc[][] = [];
+    const at = host(two);
+    const editing = new Editing(at, { onChange: (discs) => told.push(discs) });
+    expect(editing.down(touch(0.3, 0.3))).toBe(false);
+    expect(editing.down(touch(0.001, 0))).toBe(true);
+    editing.move(touch(0.095, 0.001));
+    editing.up(touch(0.095, 0.001));
+    const [white, black] = told.at(-1)!;
+    expect(black).toEqual(two[1]);
+    expect(Math.hypot(white!.x - black!.x, white!.y - black!.y)).toBeGreaterThanOrEqual(2 * MAN);
+    expect(at.discs).toEqual(told.at(-1));
+  });
+
+  it("takes away what is dragged off the board", () => {
+    const at = host(two);
+    const editing = new Editing(at, { onChange: () => undefined });
+    editing.down(touch(0, 0));
+    editing.move(touch(0.41, 0));
+    editing.up(touch(0.41, 0));
+    expect(at.discs).toEqual([two[1]]);
+  });
+
+  it("adds as many as the set has, where there is room", () => {
+    const at = host(two);
+    const editing = new Editing(at, { onChange: () => undefined });
+    expect(editing.add("queen")).toBe(true);
+    expect(editing.add("queen")).toBe(false);
+    for (let i = 0; i < 8; i++) expect(editing.add("white")).toBe(true);
+    expect(editing.add("white")).toBe(false);
+    at.discs.forEach((one, i) => expect(isFree(one.x, one.y, at.discs, i)).toBe(true));
+  });
+
+  it("goes by keys: choose, move, take away, add", () => {
+    const at = host(two);
+    const chosen: (number | null)[] = [];
+    const editing = new Editing(at, { onChange: () => undefined, onSelect: (i) => chosen.push(i) });
+    editing.key(pressed("p"));
+    editing.key(pressed("ArrowUp", true));
+    expect(at.discs[1]).toEqual({ kind: "black", x: 0.1, y: 0.001 });
+    editing.key(pressed("Delete"));
+    editing.key(pressed("q"));
+    expect(at.discs.map((one) => one.kind)).toEqual(["white", "queen"]);
+    expect(chosen).toEqual([1, null, 1]);
+    expect(editing.key(pressed("x"))).toBe(false);
+  });
+});
+
+describe("another player's aim", () => {
+  it("glides to the newest and rests there", () => {
+    const follow = new Follow();
+    const from = { x: 0, dx: 0, dy: 1, power: 0, quarters: 2 };
+    const to = { ...from, x: 0.1, dx: 1, dy: 0, power: 1 };
+    follow.aim(from);
+    expect(follow.step(1)).toBe(false);
+    follow.aim(to);
+    expect(follow.step(1)).toBe(true);
+    expect(follow.shown!.x).toBeGreaterThan(0);
+    expect(follow.shown!.x).toBeLessThan(0.1);
+    let now = 1;
+    while (follow.step((now += 1 / 60))) expect(now).toBeLessThan(3);
+    expect(follow.shown).toEqual(to);
+    follow.aim(null);
+    expect(follow.shown).toBeNull();
+  });
+});
+
+describe("the lens", () => {
+  it("hangs still until the target or the thumb comes under it", () => {
+    const lens = new Lens();
+    const first = lens.place([0.2, 0.2], [0.1, -0.3]);
+    expect(first).toEqual([-0.24, 0.24]);
+    expect(lens.place([0.1, 0.1], [0.1, -0.3])).toBe(first);
+    expect(lens.place([-0.2, 0.2], [0.1, -0.3])).not.toEqual(first);
+  });
+});
+
+describe("nets", () => {
+  it("keep a whole set beside its pocket", () => {
+    for (const corner of [[-1, -1], [1, 1]] as Point[]) {
+      const places = Array.from({ length: 19 }, (_, n) => netPlace(corner, n, 19));
+      for (const [x, y] of places) {
+        expect(Math.sign(x)).toBe(corner[0]);
+        expect(Math.abs(x)).toBeGreaterThan(0.37);
+        expect(y * corner[1]).toBeGreaterThan(0.18);
+        expect(y * corner[1]).toBeLessThan(0.42);
+      }
+    }
+  });
+});

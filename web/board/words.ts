@@ -1,0 +1,69 @@
+/** What a screen reader hears, in English unless the page brings its own words. */
+
+import { turn } from "./geometry";
+import type { Disc, Kind, Labels, Piece } from "./types";
+
+export const ENGLISH: Labels = {
+  board: "Carrom board",
+  aimKeys: "Left and right place the striker, up and down set the power, A and D turn the aim, with Shift finely. Space strikes, Escape lets go.",
+  placeKeys: "Arrows move the man, with Shift finely. N takes the next. Enter puts down.",
+  editKeys: "N and P choose a disc, arrows move it, with Shift finely. W, B and Q add, Delete takes away.",
+  white: "white",
+  black: "black",
+  queen: "queen",
+  striker: "striker",
+  empty: "The board is empty.",
+  disc: "{piece}: {across}, {along}",
+  left: "{cm} cm left",
+  right: "{cm} cm right",
+  near: "{cm} cm toward you",
+  far: "{cm} cm away",
+  middle: "in the middle",
+  nets: "In the pockets: {pieces}",
+  aim: "Striker {across}, aim {angle}°, power {power} %: {target}",
+  meets: "meets {piece}",
+  meetsCushion: "meets a cushion",
+  meetsPocket: "falls into a pocket",
+  meetsNothing: "meets nothing",
+  notHere: "Not here",
+  struck: "Struck.",
+  letGo: "Let go.",
+  put: "Put down",
+  taken: "Taken away.",
+};
+
+/** Put values into the braces of a label. */
+export function fill(label: string, values: Record<string, string | number>): string {
+  return label.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
+
+function way(value: number, less: string, more: string, labels: Labels): string {
+  const cm = Math.round(Math.abs(value) * 100);
+  if (cm === 0) return labels.middle;
+  return fill(value < 0 ? less : more, { cm });
+}
+
+export const across = (x: number, labels: Labels): string => way(x, labels.left, labels.right, labels);
+export const along = (y: number, labels: Labels): string => way(y, labels.near, labels.far, labels);
+
+export function spoken(piece: Piece, x: number, y: number, labels: Labels): string {
+  return fill(labels.disc, { piece: labels[piece], across: across(x, labels), along: along(y, labels) });
+}
+
+const ORDER: Kind[] = ["queen", "white", "black"];
+
+/** A sentence a disc, queen first, then from near to far, as seen from `quarters`; then what the nets hold. */
+export function describe(discs: readonly Disc[], nets: readonly (readonly Kind[])[], quarters: number, labels: Labels): string[] {
+  const seen = discs.map(({ kind, x, y }) => ({ kind, at: turn(x, y, -quarters) }));
+  seen.sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind) || a.at[1] - b.at[1] || a.at[0] - b.at[0]);
+  const told = seen.map(({ kind, at: [x, y] }) => spoken(kind, x, y, labels));
+  if (!told.length) told.push(labels.empty);
+  const held = nets.flat();
+  if (held.length) {
+    const pieces = ORDER.map((kind) => [kind, held.filter((one) => one === kind).length] as const)
+      .filter(([, count]) => count)
+      .map(([kind, count]) => `${count} ${labels[kind]}`);
+    told.push(fill(labels.nets, { pieces: pieces.join(", ") }));
+  }
+  return told;
+}
