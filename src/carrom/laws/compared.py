@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from carrom.laws.languages import spoken_language, words_of
 from carrom.laws.ruleset import options, rule_sets
-from carrom.laws.speech import spoken_language
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -152,9 +152,4 @@ def _cells(told: list[tuple[str, tuple[str, ...]]]) -> tuple[Cell, ...]:
 
 @cache
 def _words(language: str) -> dict[str, Any]:
-    import tomllib
-    from importlib.resources import files
-
-    here = files("carrom.laws") / "data" / "options"
-    file = here / f"{language}.toml"
-    return tomllib.loads((file if file.is_file() else here / "en.toml").read_text("utf-8"))
+    return words_of("carrom.laws", "options", language)

@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from carrom.errors import BadInput
 from carrom.laws.facts import Queen
 from carrom.laws.incident import IncidentRuling
 from carrom.laws.languages import words_of
@@ -130,32 +129,6 @@ def announce(rules: RuleSet, ruling: Ruling | IncidentRuling, *, language: str =
     """
     spoken = (say(one, language=language) for one in messages(rules, ruling))
     return " ".join(one for one in spoken if one)
-
-
-@cache
-def languages() -> tuple[str, ...]:
-    """The languages there are words in, English first."""
-    from importlib.resources import files
-
-    found = [one.name for one in (files("carrom.laws") / "data" / "speech").iterdir()]
-    return tuple(
-        sorted((name[:-5] for name in found if name.endswith(".toml")), key=_english_first)
-    )
-
-
-def _english_first(language: str) -> tuple[bool, str]:
-    return language != "en", language
-
-
-def spoken_language(asked: object) -> str:
-    """The language asked for where there are words in it, else English.
-
-    >>> spoken_language("tlh")
-    'en'
-    """
-    if not isinstance(asked, str):
-        raise BadInput('must be the code of a language, "en"', field="language")
-    return asked if asked in languages() else languages()[0]
 
 
 @cache

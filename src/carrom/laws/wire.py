@@ -26,6 +26,7 @@ from carrom.laws.catalogue import (
     decisions,
 )
 from carrom.laws.compared import option_says, value_text
+from carrom.laws.languages import spoken_language
 from carrom.laws.ruleset import options, rule_sets
 from carrom.laws.search import search
 
@@ -38,7 +39,10 @@ _DECISION = re.compile(r"[ap]\d+[a-z]?", re.IGNORECASE)
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """A clause or a decision in a list: its section or its question, and what it says."""
+    """A clause or a decision: its section or its question, and what it says.
+
+    ``kind``: ``clause``, ``decision``, or ``house`` where the rules of a house cite something of their own.
+    """
 
     id: str
     kind: str
@@ -123,7 +127,7 @@ def entry(id: str, *, language: str = "en") -> Entry:
     """The clause or decision of that id; raises UnknownClause, which names the nearest one."""
     found = _item(id)
     before, after = _neighbours()[found.id]
-    sets = _sets(found.id, language)
+    sets = _sets(found.id, spoken_language(language))
     if isinstance(found, Decision):
         about = [listed(_item(one)) for one in found.clauses]
         return Entry(

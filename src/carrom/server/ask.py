@@ -17,6 +17,7 @@ from carrom.laws.ask import replies, wire
 from carrom.laws.browser import problem_of
 from carrom.laws.compared import Comparison, compare
 from carrom.laws.wire import WORDS_LIMIT, Catalogue, Entry, Listed, catalogue, entry, find
+from carrom.server.wire import Problem
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
@@ -73,20 +74,6 @@ class Story(BaseModel):
     language: str = Field("en", max_length=16)
 
 
-class Problem(BaseModel):
-    """What is wrong, and where."""
-
-    code: str
-    message: str
-    field: str | None
-
-
-class Refusal(BaseModel):
-    """The answer where there is none."""
-
-    error: Problem
-
-
 class _Answering(APIRoute):
     """Whatever the laws refuse is said as every error of the server is."""
 
@@ -104,35 +91,35 @@ class _Answering(APIRoute):
 
 
 router = APIRouter(
-    prefix="/api", route_class=_Answering, tags=["laws"], responses={422: {"model": Refusal}}
+    prefix="/api", route_class=_Answering, tags=["laws"], responses={422: {"model": Problem}}
 )
 
 
-@router.get("/ask")
+@router.get("/ask", operation_id="askStart")
 def begin(language: Language = "en") -> replies.Start:
     """What a page needs before anything was told: rule sets, incidents, faults of a stroke."""
     return wire.start(language=language)
 
 
-@router.post("/ask")
+@router.post("/ask", operation_id="ask")
 def ask(case: CaseTold) -> replies.Reply:
     """The next question that matters, or what to do, with the clauses behind it."""
     return wire.ask(case.model_dump())
 
 
-@router.post("/ask/words")
+@router.post("/ask/words", operation_id="hear")
 def hear(story: Story) -> replies.Heard:
     """A stroke or an incident in a player's own words, as it was understood."""
     return wire.hear(story.words, whose=story.whose, colour=story.colour, language=story.language)
 
 
-@router.get("/laws")
+@router.get("/laws", operation_id="laws")
 def everything() -> Catalogue:
     """Every clause by document and section, and every decision."""
     return catalogue()
 
 
-@router.get("/laws/search")
+@router.get("/laws/search", operation_id="searchLaws")
 def look_up(
     words: Annotated[str, Query(max_length=WORDS_LIMIT)],
     limit: Annotated[int, Query(ge=1, le=50)] = 20,
@@ -141,7 +128,7 @@ def look_up(
     return find(words, limit=limit)
 
 
-@router.get("/laws/compare")
+@router.get("/laws/compare", operation_id="compareRules")
 def side_by_side(
     rules: Annotated[list[str] | None, Query(max_length=8)] = None, language: Language = "en"
 ) -> Comparison:
@@ -149,7 +136,7 @@ def side_by_side(
     return compare(wire.read_rules(rules or ["all"]), language=language)
 
 
-@router.get("/laws/clauses/{id}", responses={404: {"model": Refusal}})
+@router.get("/laws/clauses/{id}", operation_id="law", responses={404: {"model": Problem}})
 def one_entry(id: Annotated[str, Path(max_length=64)], language: Language = "en") -> Entry:
     """One clause or decision, and what belongs to it."""
     return entry(id, language=language)

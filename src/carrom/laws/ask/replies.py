@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from carrom.laws.wire import Listed
+
 
 @dataclass(frozen=True, slots=True)
 class RuleSetName:
@@ -83,19 +85,6 @@ class Answered:
 
 
 @dataclass(frozen=True, slots=True)
-class Cited:
-    """A clause or a decision: its id, its section or question, and what it says.
-
-    ``kind``: ``clause``, ``decision``, or ``house`` where the rules of a house cite something of their own.
-    """
-
-    id: str
-    kind: str
-    title: str
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
 class Condition:
     """What has to hold, where something was left open."""
 
@@ -127,9 +116,9 @@ class Reasons:
 
     rules: str
     one_of: bool
-    clauses: tuple[Cited, ...]
-    decisions: tuple[Cited, ...]
-    placing: tuple[Cited, ...]
+    clauses: tuple[Listed, ...]
+    decisions: tuple[Listed, ...]
+    placing: tuple[Listed, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,7 +180,7 @@ class Reply:
 
 
 @dataclass(frozen=True, slots=True)
-class StrokeTold:
+class StrokeHeard:
     """A stroke as it goes over the wire and back."""
 
     own: int
@@ -217,7 +206,7 @@ class Heard:
     """
 
     language: str
-    stroke: StrokeTold | None
+    stroke: StrokeHeard | None
     told: str
     known: dict[str, str]
     not_understood: tuple[str, ...]
@@ -226,4 +215,4 @@ class Heard:
     doubtful: bool
     by_opponent: bool
     incidents: tuple[IncidentName, ...]
-    clauses: tuple[Cited, ...]
+    clauses: tuple[Listed, ...]

@@ -37,14 +37,17 @@ from carrom.laws.ask.texts import (
 from carrom.laws.ask.verdict import verdict
 from carrom.laws.ask.wording import MOST, announced, step_texts, told_together, unique
 from carrom.laws.ask.words import read_stroke
-from carrom.laws.catalogue import Clause, clause, decision
+from carrom.laws.catalogue import clause, decision
 from carrom.laws.facts import MEN, Breach, Colour, StrokeFacts
+from carrom.laws.languages import spoken_language
 from carrom.laws.reports import read_stroke as stroke_from_json
 from carrom.laws.ruleset import DOCUMENTS, NAMES, rule_set, rule_sets
-from carrom.laws.search import search
-from carrom.laws.speech import Message, say, spoken_language, texts
+from carrom.laws.speech import Message, say, texts
+from carrom.laws.wire import Listed, find, listed
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from carrom.laws.ask.questions import Question
     from carrom.laws.ask.verdict import Outcome
     from carrom.laws.ask.words import Reading
@@ -201,7 +204,7 @@ def hear(
         reading.doubtful,
         reading.by_opponent,
         tuple(_incident(kind, _did_it(kind, by), language) for kind in kinds),
-        tuple(_cited(one.id) for one in search(words, limit=_CLAUSES)) if not reading.facts else (),
+        find(words, limit=_CLAUSES) if not reading.facts else (),
     )
 
 
@@ -298,11 +301,11 @@ def _did_it(kind: str, by: str | None) -> dict[str, str]:
     return {"by": by} if by and asked_by else {}
 
 
-def _stroke(reading: Reading) -> replies.StrokeTold | None:
+def _stroke(reading: Reading) -> replies.StrokeHeard | None:
     facts = reading.facts
     if facts is None or reading.unclear is not None:
         return None
-    return replies.StrokeTold(
+    return replies.StrokeHeard(
         facts.own,
         facts.opp,
         facts.queen,
@@ -413,15 +416,12 @@ def _parts(
     return tuple(found)
 
 
-def _all_cited(ids: Any) -> tuple[replies.Cited, ...]:
+def _all_cited(ids: Iterable[str]) -> tuple[Listed, ...]:
     return tuple(map(_cited, unique(ids)))
 
 
-def _cited(id: str) -> replies.Cited:
+def _cited(id: str) -> Listed:
     try:
-        found = clause(id) if id[0].isdigit() else decision(id)
+        return listed(clause(id) if id[0].isdigit() else decision(id))
     except UnknownClause:  # the rules of a house may cite something of their own
-        return replies.Cited(id, "house", "", "")
-    if isinstance(found, Clause):
-        return replies.Cited(found.id, "clause", found.section, found.says)
-    return replies.Cited(found.id, "decision", found.title, found.resolution)
+        return Listed(id, "house", "", "")
