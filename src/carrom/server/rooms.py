@@ -12,29 +12,23 @@ import logging
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from carrom.errors import CarromError
 from carrom.match import Match, event_from_json, event_to_json
 from carrom.server import actions
 from carrom.server.actions import Outcome
-from carrom.server.following import match_time_up, time_up
 from carrom.server.presence import Presence
 from carrom.server.problems import Refusal
-from carrom.server.steps import step_json
+from carrom.server.services import WAITED_FOR, Services, frame, standing_of
+from carrom.server.steps import played_at, quarters_at, step_json, trajectory_json
 from carrom.server.store import log, matches
 from carrom.server.views import drafted, view
 
 if TYPE_CHECKING:
     from carrom.server.clients import Client
-    from carrom.server.metrics import Metrics
-    from carrom.server.relay import Relay
-    from carrom.server.settings import Settings
-    from carrom.server.store.database import Database
     from carrom.server.store.matches import Made
-    from carrom.server.thinking import Thinkers
 
 LOG = logging.getLogger("carrom.server")
 T = TypeVar("T")
@@ -45,26 +39,6 @@ TRIES = 5
 REMEMBERED = 300
 """Answers kept for intentions that led to no event."""
 KEPT_TRAJECTORIES = 12
-WAITED_FOR = ("stroke", "placed", "demand")
-"""What play does not go on without."""
-
-
-@dataclass(frozen=True)
-class Services:
-    """What rooms work with."""
-
-    settings: Settings
-    database: Database
-    thinkers: Thinkers
-    relay: Relay
-    metrics: Metrics
-    threads: ThreadPoolExecutor
-
-    async def run(self, work: Callable[..., T], *args: Any, **kwargs: Any) -> T:
-        """Simulate, judge or write JSON off the event loop."""
-        return await asyncio.get_running_loop().run_in_executor(
-            self.threads, lambda: work(*args, **kwargs)
-        )
 
 
 class Room:
@@ -134,8 +108,24 @@ class Room:
             self.made = made
         if entries:
             await self.services.run(self._fold, entries)
+            await self.services.run(self._play_again, known)
             await self._tell_steps(known)
             self._moved(mine=False)
+
+    def _play_again(self, known: int) -> None:
+        """Strokes another process has taken: their discs move here too."""
+        for version in range(
+            max(known, self.match.version - KEPT_TRAJECTORIES) + 1, self.match.version + 1
+        ):
+            played = played_at(self.match, version)
+            if played is not None:
+                self._keep(version, trajectory_json(played, quarters_at(self.match, version)))
+
+    def _keep(self, version: int, path: dict[str, Any]) -> None:
+        self._trajectories[version] = path
+        self.rests_at = max(self.rests_at, time.monotonic()) + path["seconds"]
+        while len(self._trajectories) > KEPT_TRAJECTORIES:
+            self._trajectories.popitem(last=False)
 
     async def hear(self, version: int) -> None:
         """Another process says that the match is at a version."""
@@ -213,10 +203,7 @@ class Room:
         if guest is not None and client_id is not None:
             self.acks[guest, client_id] = known + 1
         for version, path in outcome.trajectories.items():
-            self._trajectories[version] = path
-            self.rests_at = max(self.rests_at, time.monotonic()) + path["seconds"]
-        while len(self._trajectories) > KEPT_TRAJECTORIES:
-            self._trajectories.popitem(last=False)
+            self._keep(version, path)
         if acknowledge is not None:
             acknowledge(known + 1)
         await self._tell_steps(known)
@@ -285,24 +272,6 @@ class Room:
         if usual is None or self.match.result is not None:
             return ()
         return tuple(one for one in self.seats if one in usual.by or one[0] in usual.by)
-
-    async def clock_ran_out(self, version: int) -> None:
-        """The time for a stroke, for placing or for the match is up."""
-
-        def work(made: Made, match: Match, at: float) -> Outcome:
-            after = match_time_up(match, at=at) or time_up(match, at=at)
-            return Outcome(match) if after is None else actions.following(made, Outcome(after), at)
-
-        await self.proceed(version, work)
-
-    async def match_clock_ran_out(self, version: int) -> None:
-        """The match's own time is up."""
-
-        def work(made: Made, match: Match, at: float) -> Outcome:
-            after = match_time_up(match, at=at)
-            return Outcome(match) if after is None else actions.following(made, Outcome(after), at)
-
-        await self.proceed(version, work)
 
     def _moved(self, *, mine: bool = True) -> None:
         """The match stands otherwise; ``mine``: by what this process did, so what follows is its to do."""
@@ -464,24 +433,6 @@ class Room:
         """Finish what is under way."""
         self.forget()
         for client in list(self.clients):
-            client.close(1012, '{"t":"stopping"}')
+            client.close(1012)
         if self._tasks:
             await asyncio.wait(self._tasks, timeout=5)
-
-
-def frame(kind: str, **more: Any) -> str:
-    """A frame as text."""
-    return json.dumps({"t": kind, **more}, separators=(",", ":"), ensure_ascii=False)
-
-
-def standing_of(match: Match) -> log.Standing:
-    """What lists show of a match."""
-    state = match.state
-    waits = next((one.by for one in match.expects if one.kind in WAITED_FOR), ())
-    words = {
-        "score": list(state.score),
-        "games_won": list(state.games_won),
-        "stage": state.stage,
-        "waits_for": list(waits),
-    }
-    return log.Standing(json.dumps(words), state.result is not None)
