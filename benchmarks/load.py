@@ -26,7 +26,6 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-import psutil
 from sqlalchemy import create_engine, text
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
@@ -254,7 +253,10 @@ def lost(load: Load, url: str) -> list[str]:
 
 def memory(process: subprocess.Popen[bytes]) -> float:
     """Megabytes of the server itself, without its thinking processes."""
-    return float(psutil.Process(process.pid).memory_info().rss) / 1e6
+    told = subprocess.run(
+        ["ps", "-o", "rss=", "-p", str(process.pid)], capture_output=True, check=True
+    )
+    return int(told.stdout) / 1000
 
 
 def part(values: list[float], share: float) -> float:
@@ -294,6 +296,7 @@ async def run(load: Load, told: argparse.Namespace, folder: Path) -> None:
             f"memory: {empty:.0f} MB empty, {full:.0f} MB full, "
             f"{1000 * (full - empty) / told.matches:.0f} kB a match"
         )
+        print(f"load of the machine: {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
     finally:
         process.terminate()
         try:
