@@ -24,7 +24,7 @@ from carrom.server.metrics import Metrics
 from carrom.server.problems import answer_errors, body
 from carrom.server.relay import PostgresRelay, Relay
 from carrom.server.rest import boards, choices, matches, people
-from carrom.server.rooms import Services
+from carrom.server.services import Services
 from carrom.server.settings import Settings
 from carrom.server.store.database import Database
 from carrom.server.thinking import Thinkers
