@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
 from typing import Any
 
 import hypothesis
@@ -15,6 +17,12 @@ from tests.server.serving import Guest, Served
 
 def test_the_document_is_always_the_same() -> None:
     assert text() == text()
+
+
+def test_the_page_is_written_against_this_document() -> None:
+    # else: python -m carrom.server.openapi > web/openapi.json; cd web; npm run api
+    kept = Path(__file__).parents[2] / "web" / "openapi.json"
+    assert json.loads(kept.read_text("utf-8")) == document()
 
 
 def test_the_document_names_every_type_of_the_live_line() -> None:

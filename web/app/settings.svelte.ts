@@ -7,15 +7,32 @@ export interface Settings {
   motion: "system" | "full" | "reduced";
   /** How far the aim line goes: 0 none, 1 to the first contact, 2 and what is hit, 3 with cushions. */
   aimLine: 0 | 1 | 2 | 3;
+  /** How a pointer aims: by pulling back like a slingshot, or by pointing, with the power on a rail. */
+  aiming: "pull" | "point";
   men: "classic" | "safe";
   name: string;
+  /** The computer player chosen last. */
+  level: string;
+  /** What has been explained and need not be again. */
+  knows: string[];
 }
 
 const KEY = "carrom.settings";
 
 function usual(): Settings {
   const language = navigator.language.toLowerCase().startsWith("hi") ? "hi" : "en";
-  return { language, theme: "system", sound: true, motion: "system", aimLine: 2, men: "classic", name: "" };
+  return {
+    language,
+    theme: "system",
+    sound: true,
+    motion: "system",
+    aimLine: 2,
+    aiming: "pull",
+    men: "classic",
+    name: "",
+    level: "2",
+    knows: [],
+  };
 }
 
 function kept(): Partial<Settings> {
@@ -28,6 +45,9 @@ function kept(): Partial<Settings> {
 }
 
 export const settings: Settings = $state({ ...usual(), ...kept() });
+
+/** How the page looks just now: the theme that was set, or the device's. */
+export const look = $state({ dark: false });
 
 /** Change a setting and keep it. */
 export function set<K extends keyof Settings>(key: K, value: Settings[K]): void {

@@ -1,0 +1,85 @@
+/** What the page asks the server for, by the OpenAPI document. Every refusal is a `Failure` that says what was wrong and where. */
+
+import createClient from "openapi-fetch";
+
+import type { components, operations, paths } from "./schema";
+import type { Kind, Seat, Step } from "./wire";
+
+type Schemas = components["schemas"];
+export type Rules = Schemas["RulesTold"];
+export type Format = Schemas["FormatTold"];
+export type Listed = Schemas["MatchListed"];
+export type Made = Schemas["MatchCreated"];
+export type Advice = Schemas["AdviceTold"];
+export type Place = [Kind, number, number];
+
+/** A chair of a new match; what is left out is the server's usual. */
+export type Chair = Partial<Schemas["WhoPlays"]>;
+export type Making = Partial<Omit<Schemas["NewMatch"], "a" | "b">> & { a: { players: Chair[] }; b: { players: Chair[] } };
+export type StrokeOf = Omit<Schemas["StrokeAsked"], "y"> & { y?: number | null };
+export type Asked = Partial<Schemas["ToAnalyse"]> & { position: Place[] };
+
+/** What the server would not do, in its words. */
+export class Failure extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly field: string | null = null,
+  ) {
+    super(message);
+  }
+
+  /** Whether nobody answered, as against a refusal. */
+  get unreachable(): boolean {
+    return this.status === 0;
+  }
+}
+
+const api = createClient<paths>({ headers: { "x-carrom": "1" } });
+
+/** What an operation answers when all is well. Taken from the document itself: openapi-fetch would make lists of its tuples. */
+type Answer<Operation extends keyof operations> = operations[Operation]["responses"] extends
+  | { 200: { content: { "application/json": infer Body } } }
+  | { 201: { content: { "application/json": infer Body } } }
+  ? Body
+  : never;
+
+/** What an answer holds, or a `Failure`. */
+async function held<Operation extends keyof operations>(
+  asked: Promise<{ data?: unknown; error?: unknown; response: Response }>,
+): Promise<Answer<Operation>> {
+  const { data, error, response } = await asked.catch(() => {
+    throw new Failure(0, "unreachable", "");
+  });
+  if (response.ok) return data as Answer<Operation>;
+  const wrong = (error as { error?: Schemas["Wrong"] } | undefined)?.error;
+  throw new Failure(response.status, wrong?.code ?? String(response.status), wrong?.message ?? response.statusText, wrong?.field ?? null);
+}
+
+const of = (match_id: string) => ({ params: { path: { match_id } } });
+
+export const rules = async () => (await held<"rules">(api.GET("/api/rules"))).rules;
+export const houseRules = (text: string) => held<"houseRules">(api.POST("/api/house-rules", { body: { text } }));
+export const rename = (name: string) => held<"callMe">(api.PUT("/api/me", { body: { name } }));
+export const myMatches = async () => (await held<"myMatches">(api.GET("/api/me/matches"))).matches;
+export const challenges = async () => (await held<"challenges">(api.GET("/api/challenges"))).matches;
+export const makeMatch = (making: Making) => held<"makeMatch">(api.POST("/api/matches", { body: making as Schemas["NewMatch"] }));
+export const view = (id: string) => held<"viewMatch">(api.GET("/api/matches/{match_id}", of(id)));
+export const sit = (id: string, seat: Seat, invite: string, name: string) =>
+  held<"sitDown">(api.POST("/api/matches/{match_id}/seats", { ...of(id), body: { seat, invite, name } }));
+export const steps = async (id: string, since: number, until: number, language: string) =>
+  (await held<"matchSteps">(
+    api.GET("/api/matches/{match_id}/steps", { params: { path: { match_id: id }, query: { since, until, language } } }),
+  )) as { version: number; steps: Step[] };
+export const simulate = (position: Place[], stroke: StrokeOf, rules: string) =>
+  held<"simulate">(api.POST("/api/simulate", { body: { position, stroke: { y: null, ...stroke }, rules } }));
+export const analyse = async (asked: Asked) =>
+  (await held<"analyse">(api.POST("/api/analyse", { body: asked as Schemas["ToAnalyse"] }))).strokes;
+
+const at = (id: string) => `/api/matches/${encodeURIComponent(id)}`;
+
+/** Where files of a match lie. */
+export const recordOf = (id: string) => `${at(id)}/record`;
+export const pictureOf = (id: string, version: number) => `${at(id)}/board.svg?version=${version}`;
+export const motionOf = (id: string, version: number) => `${at(id)}/stroke.gif?version=${version}`;

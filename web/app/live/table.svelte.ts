@@ -1,0 +1,254 @@
+/** A match as this page sees it: what came over the line, shown in order, stroke by stroke. It holds no rules: what may be done
+ * is what the View expects. */
+
+import { settings } from "$app/settings.svelte";
+import type { Action, Aim, Expected, FromServer, Offer, Presence, Seat, SideName, Step, Trajectory, View, You } from "$app/api/wire";
+
+import { Line, lineOf, type Answer, type State } from "./line";
+
+/** Where strokes are shown. */
+export interface Stage {
+  play(trajectory: Trajectory, rate: number): Promise<void>;
+  show(view: View): void;
+}
+
+type Next = { step: Step } | { view: View };
+
+const BETWEEN_BOARDS = 3500;
+const AFTER_PLACING = 500;
+const FEW = 3;
+
+const seenKey = (match: string) => `carrom.seen.${match}`;
+
+export class Table {
+  /** Where the match stands as far as it has been shown. */
+  view = $state.raw<View | null>(null);
+  you = $state.raw<You>({ role: "spectator", seats: [] });
+  presence = $state.raw<Presence>({});
+  /** When `presence` was told, and when the clock of the View was. */
+  presenceAt = $state(0);
+  clockAt = $state(0);
+  watching = $state(0);
+  offers = $state.raw<Offer[]>([]);
+  answered = $state.raw<Offer | null>(null);
+  ghost = $state.raw<(Aim & { seat: Seat }) | null>(null);
+  thinking = $state<Seat | null>(null);
+  line = $state<State>("connecting");
+  code = $state(0);
+  /** What happened, oldest first. */
+  log = $state.raw<Step[]>([]);
+  /** What happened last. */
+  last = $state.raw<Step | null>(null);
+  /** The last thing the laws were asked about. */
+  ruled = $state.raw<Step | null>(null);
+  /** The step a board ended with, while the next one waits to be set up. */
+  between = $state.raw<Step | null>(null);
+  showing = $state(false);
+  sending = $state(false);
+  refused = $state("");
+
+  private readonly connection: Line;
+  private queue: Next[] = [];
+  private goOn: (() => void) | null = null;
+  private closed = false;
+
+  constructor(
+    readonly id: string,
+    private readonly stage: Stage,
+  ) {
+    this.connection = new Line({
+      url: lineOf(id),
+      version: kept(id),
+      language: () => settings.language,
+      onMessage: (message) => this.hear(message),
+      onState: (state, code) => {
+        this.line = state;
+        this.code = code;
+      },
+    });
+  }
+
+  /** What this page's player may do now of a kind, if anything. */
+  may(kind: Expected["kind"]): Expected | null {
+    if (this.showing || this.line === "gone" || !this.view) return null;
+    return this.view.expects.find((one) => one.kind === kind && this.seatFor(one) !== null) ?? null;
+  }
+
+  /** Which of our seats something is expected of. */
+  seatFor(expected: Expected): Seat | null {
+    const seats = this.you.seats;
+    return seats.find((seat) => expected.by.includes(seat)) ?? seats.find((seat) => expected.by.includes(seat[0]!)) ?? null;
+  }
+
+  /** The side this page plays for; on one device the side on turn; nobody's for a spectator. */
+  get side(): SideName | null {
+    const { seats } = this.you;
+    const sides = new Set(seats.map((seat) => seat[0] as SideName));
+    if (sides.size === 1) return [...sides][0]!;
+    if (sides.size === 0) return null;
+    return (this.view?.board?.on_turn[0] as SideName | undefined) ?? "a";
+  }
+
+  /** Whether all the seats are at this device or a computer's: nobody else has to be waited for. */
+  get alone(): boolean {
+    return this.others.length === 0;
+  }
+
+  /** Seats of other people. */
+  get others(): Seat[] {
+    if (!this.view) return [];
+    return (["a1", "b1", "a2", "b2"] as Seat[]).filter((seat) => {
+      const player = this.view!.made[seat[0] as SideName].players[Number(seat[1]) - 1];
+      return player && !player.computer && !this.you.seats.includes(seat);
+    });
+  }
+
+  async act(action: Action): Promise<Answer> {
+    this.sending = true;
+    this.refused = "";
+    const answer = await this.connection.do(action);
+    this.sending = this.connection.pending;
+    if (!answer.done) this.refused = answer.why;
+    return answer;
+  }
+
+  aim(aim: Aim): void {
+    if (!this.alone || this.watching > 0) this.connection.aim(aim);
+  }
+
+  wake(): void {
+    this.connection.wake();
+  }
+
+  /** End what holds the next step back. */
+  proceed(): void {
+    this.goOn?.();
+  }
+
+  close(): void {
+    this.closed = true;
+    this.connection.close();
+    this.proceed();
+  }
+
+  /** Steps from before this page was opened, for the log. */
+  remember(steps: Step[]): void {
+    const first = this.log[0]?.version ?? Infinity;
+    this.log = [...steps.filter((step) => step.version < first), ...this.log];
+    this.ruled ??= this.log.findLast((step) => step.ruling) ?? null;
+    this.last ??= this.log.at(-1) ?? null;
+  }
+
+  private hear(message: FromServer): void {
+    switch (message.t) {
+      case "welcome":
+        this.you = message.you;
+        this.offers = message.offers;
+        this.setPresence(message.presence, message.watching);
+        this.queue.push(...message.steps.map((step) => ({ step })), { view: message.view });
+        void this.run();
+        break;
+      case "step":
+        this.queue.push({ step: message.step });
+        void this.run();
+        break;
+      case "view":
+        this.queue.push({ view: message.view });
+        void this.run();
+        break;
+      case "offer":
+        this.offers = [...this.offers.filter((one) => one.id !== message.offer.id), message.offer].filter(
+          (one) => one.state === "asked",
+        );
+        if (message.offer.state !== "asked") this.answered = message.offer;
+        break;
+      case "presence":
+        this.setPresence(message.presence, message.watching);
+        break;
+      case "aim":
+        if (!this.showing) this.ghost = message;
+        break;
+      case "thinking":
+        this.thinking = message.seat;
+        break;
+    }
+  }
+
+  private setPresence(presence: Presence, watching = 0): void {
+    this.presence = presence;
+    this.presenceAt = performance.now();
+    this.watching = watching;
+  }
+
+  /** Show what is waiting, in order; quickly where much has been missed. */
+  private async run(): Promise<void> {
+    if (this.showing) return;
+    this.showing = true;
+    for (let next = this.queue.shift(); next && !this.closed; next = this.queue.shift()) {
+      if ("view" in next) this.stand(next.view);
+      else await this.show(next.step);
+    }
+    this.showing = false;
+  }
+
+  private async show(step: Step): Promise<void> {
+    const waiting = this.queue.filter((next) => "step" in next).length;
+    const unseen = document.hidden || waiting > FEW;
+    this.ghost = null;
+    if (step.event.kind === "stroke") this.thinking = null;
+    if (step.event.kind === "board" && this.last && this.view?.board && !unseen) {
+      this.between = this.last;
+      await this.pause(BETWEEN_BOARDS);
+      this.between = null;
+    }
+    if (step.trajectory && !unseen) await this.stage.play(step.trajectory, waiting > 1 ? 2.5 : 1);
+    this.note(step);
+    if (step.view) this.stand(step.view);
+    if (step.event.kind === "placed" && !unseen) await this.pause(AFTER_PLACING);
+    keep(this.id, step.version);
+  }
+
+  private note(step: Step): void {
+    const { trajectory: _, view: __, ...rest } = step;
+    const told: Step = { ...rest, trajectory: null, view: null };
+    this.log = [...this.log, told];
+    this.last = told;
+    if (told.ruling) this.ruled = told;
+    this.offers = this.offers.filter((one) => one.kind !== "undo");
+    this.refused = "";
+  }
+
+  private stand(view: View): void {
+    this.view = view;
+    this.clockAt = performance.now();
+    this.stage.show(view);
+  }
+
+  private pause(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, milliseconds);
+      this.goOn = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+}
+
+/** The version this tab has shown: after a reload it is told what it missed meanwhile. */
+function kept(match: string): number | null {
+  try {
+    const found = sessionStorage.getItem(seenKey(match));
+    return found === null ? null : Number(found);
+  } catch {
+    return null;
+  }
+}
+
+function keep(match: string, version: number): void {
+  try {
+    sessionStorage.setItem(seenKey(match), String(version));
+  } catch {
+    // Without it a reload begins from where the match stands.
+  }
+}

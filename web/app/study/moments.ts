@@ -1,0 +1,42 @@
+/** A match as moments to look at: where all lay after every event, whose turn came, how the score stood. */
+
+import type { Pair, Seat, SideName, Step, View } from "$app/api/wire";
+
+import { discsOf, type Disc } from "./position";
+
+const text = (value: unknown): string | null => (typeof value === "string" ? value : null);
+
+/** Where the discs lie after a number of steps: the last event before it that tells. */
+export function discsAfter(steps: readonly Step[], version: number): Disc[] | null {
+  for (let k = version; k > 0; k -= 1) {
+    const step = steps[k - 1];
+    if (!step) return null;
+    const told = text(step.event["final"]) ?? text(step.event["position"]);
+    if (told !== null) return discsOf(told);
+    // An undo leads back: what lies there the next stroke shows.
+    if (step.event.kind === "undo") {
+      const next = steps.slice(k).find((one) => one?.trajectory);
+      if (next?.trajectory) return next.trajectory.discs.map((kind, n) => ({ kind, x: next.trajectory!.start[n]![0], y: next.trajectory!.start[n]![1] }));
+    }
+  }
+  return null;
+}
+
+/** Who strikes next after a version, and for which colour. */
+export function nextPlayer(steps: readonly Step[], version: number, view: View): { seat: Seat; colour: "white" | "black" } | null {
+  const next = steps.slice(version).find((one) => one?.event.kind === "stroke");
+  const seat = (next?.event.by ?? view.board?.on_turn) as Seat | undefined;
+  const begun = steps.slice(0, version).findLast((one) => one?.event.kind === "board");
+  const white = text(begun?.event["breaker"])?.[0] as SideName | undefined;
+  if (!seat || !white) return null;
+  return { seat, colour: seat[0] === white ? "white" : "black" };
+}
+
+/** The score after a version: that of the last board finished by then. */
+export function scoreAfter(steps: readonly Step[], version: number, view: View): { score: Pair; board: number } {
+  const begun = steps.slice(0, version).filter((one) => one?.event.kind === "board").length;
+  const over = view.result !== null && version >= view.version;
+  const finished = over ? view.boards.length : Math.min(view.boards.length, Math.max(0, begun - 1));
+  const last = view.boards[finished - 1];
+  return { score: over ? view.score : (last?.score ?? [0, 0]), board: Math.max(1, begun) };
+}
