@@ -4,7 +4,8 @@
 
 Parts: perfect (self-play without error), peer (self-play with the hand other programs are measured with),
 levels (each of the eight against the one below), planning (a player that looks ahead against one with the
-same hand that does not), solo (boards cleared alone). Every board is kept in .ladder/ as it is finished.
+same hand that does not), solo (boards cleared alone), proper (10,000 strokes, none improper as it was meant).
+Every board is kept in .ladder/ as it is finished.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from random import Random
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
+from benchmarks import proper
 from carrom.match import Match, events
 from carrom.play import begin_board, play_stroke, settle
 from carrom.players import ComputerPlayer
@@ -32,6 +34,7 @@ KEPT = Path(__file__).parents[1] / ".ladder"
 RULES = "icf-25"
 LEVELS = [str(number) for number in range(1, 9)]
 SOLO_LONGEST = 60
+PARTS = ("perfect", "peer", "planning", "levels", "solo", "proper")
 
 
 def encounters(first: str, second: str, boards: int) -> list[Encounter]:
@@ -137,10 +140,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="How strong are the computer players?")
     parser.add_argument("--boards", type=int, default=300)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
-    parser.add_argument(
-        "--part", nargs="*", default=["perfect", "peer", "planning", "levels", "solo"],
-        choices=["perfect", "peer", "planning", "levels", "solo"],
-    )  # fmt: skip
+    parser.add_argument("--part", nargs="*", default=list(PARTS), choices=PARTS)
     options = parser.parse_args()
     reached = True
     if "perfect" in options.part:
@@ -161,6 +161,8 @@ def main() -> int:
             )
     if "solo" in options.part:
         solos(max(options.boards // 10, 10), options.jobs)
+    if "proper" in options.part:
+        reached &= proper.part(proper.STROKES, options.jobs)
     return 0 if reached else 1
 
 

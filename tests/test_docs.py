@@ -14,6 +14,7 @@ import typer
 from typer.testing import CliRunner
 
 from carrom.cli.draw import draw
+from carrom.cli.main import app
 from carrom.envs.observing import SHAPES
 from carrom.laws import Breach, incidents, parse_house_rules
 from carrom.laws.reports import BOARD_KEYS, MATCH_KEYS, STROKE_KEYS, rule_on
@@ -112,6 +113,26 @@ def test_the_python_of_the_players_page_runs() -> None:
     found = doctest.testfile(str(DOCS / "players.md"), module_relative=False, encoding="utf-8")
     assert found.attempted > 3
     assert found.failed == 0
+
+
+def test_the_commands_of_the_players_page_run(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As written, in a fresh checkout; fewer boards in the arena. The pictures are those on the page."""
+    (tmp_path / "examples").symlink_to(DOCS.parent / "examples")
+    monkeypatch.chdir(tmp_path)
+    text = (DOCS / "players.md").read_text(encoding="utf-8")
+    commands = re.findall(r"^    \.venv/bin/carrom (.*)$", text, re.M)
+    assert [one.split()[0] for one in commands] == ["analyse", "selfplay", "review", "arena"]
+    for command in commands:
+        line, _, given = command.replace("--boards 10", "--boards 1 --jobs 1").partition(" < ")
+        result = CliRunner().invoke(
+            app, shlex.split(line), input=Path(given).read_text("utf-8") if given else None
+        )
+        assert result.exit_code == 0, command + result.output
+    kept = (DOCS / "pictures" / "choices.svg").read_text(encoding="utf-8")
+    assert (tmp_path / "choices.svg").read_text(encoding="utf-8") == kept
+    assert len(list((tmp_path).glob("*.*"))) == 5
 
 
 def test_the_players_page_tells_the_hands_as_they_are() -> None:

@@ -200,3 +200,34 @@ def test_an_arena_by_house_rules(tmp_path: Path) -> None:
     done = run("arena", "random", "--boards", "1", "--jobs", "1", "--rules", str(rules))
     assert done.exit_code == 0, done.output
     assert "random" in done.output
+
+
+def test_the_card_names_who_breaks(reported: Path) -> None:
+    lines = run("score", str(reported)).output.splitlines()
+    row = next(line for line in lines if line.startswith("1 "))
+    assert row.split()[:3] == ["1", "Asha", "Asha"]
+    assert json.loads(run("score", "--json", str(reported)).output)["players"]["b1"] == "Ravi"
+
+
+@pytest.mark.parametrize("command", ["score", "replay"])
+def test_a_header_alone_has_nothing_to_show(command: str, tmp_path: Path) -> None:
+    path = tmp_path / "header.carrom"
+    path.write_text('[Carrom "1"]\n[SideA "Asha"]\n', encoding="utf-8")
+    done = run(command, str(path))
+    assert done.exit_code != 0
+    assert "a header and no events" in str(done.exception)
+
+
+def test_replay_says_which_stroke_it_drew(played: Path, tmp_path: Path) -> None:
+    svg = tmp_path / "first.svg"
+    done = run("replay", str(played), "--svg", str(svg))
+    assert f"Drawn in {svg}: event 5 of" in done.output
+    again = tmp_path / "again.svg"
+    run("replay", str(played), "--event", "5", "--svg", str(again))
+    assert again.read_text() == svg.read_text()
+
+
+def test_replay_draws_no_stroke_that_was_only_told(reported: Path, tmp_path: Path) -> None:
+    done = run("replay", str(reported), "--svg", str(tmp_path / "none.svg"))
+    assert done.exit_code != 0
+    assert "no stroke of this match was played" in str(done.exception)

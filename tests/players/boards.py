@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 from carrom.laws import Colour
 from carrom.match import Match, events
-from carrom.physics import Position
+from carrom.physics import Kind, Position, rack
 from carrom.play import RandomPlayer, begin_board, play_stroke, settle
 from carrom.players.analysis import board_of
 from carrom.players.node import Node
@@ -42,3 +43,11 @@ OPEN = Position.of(
 def open_board(**more: object) -> Node:
     """An easy position with white to strike."""
     return board_of(OPEN, colour=Colour.WHITE, **more)  # type: ignore[arg-type]
+
+
+def full_board(*, dues: tuple[int, int], broken: bool = False) -> Node:
+    """All nine own men, one of the others' pocketed: dues can only be owed while nothing can pay them."""
+    lay = Position(tuple(rack().discs[:-1]))
+    assert sum(one.kind is Kind.WHITE for one in lay) == 9
+    node = board_of(lay, colour=Colour.WHITE, dues=dues)
+    return replace(node, state=replace(node.state, ever_pocketed_own=broken))

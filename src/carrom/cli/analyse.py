@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from math import atan2
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -14,6 +15,8 @@ from carrom.errors import BadInput
 if TYPE_CHECKING:
     from carrom.players.analysis import Advice, Follows
     from carrom.players.node import Node
+
+LEVELS = "Whose hand: 1 to 8, perfect, peer (the hand other programs are measured with), peer-one."
 
 
 def analyse(
@@ -33,7 +36,7 @@ def analyse(
         ),
     ] = "mine",
     rules: Annotated[str, typer.Option(help="A rule set, or a file of house rules.")] = "laws-29",
-    strength: Annotated[str, typer.Option("--level", help="Whose hand: 1 to 8, perfect.")] = "6",
+    strength: Annotated[str, typer.Option("--level", help=LEVELS)] = "6",
     best: Annotated[int, typer.Option(min=1, max=20, help="How many strokes.")] = 3,
     seed: Annotated[int, typer.Option(help="The same seed finds the same strokes.")] = 1,
     output: Annotated[
@@ -43,7 +46,9 @@ def analyse(
     heat: Annotated[
         Path | None,
         typer.Option(
-            "--map", metavar="FILE", help="A map of success over angle and speed, .svg or .png."
+            "--map",
+            metavar="FILE",
+            help="A map of the chance to pocket over angle and speed, the best stroke ringed: .svg or .png.",
         ),
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="The strokes as JSON.")] = False,
@@ -131,5 +136,10 @@ def draw(
     if heat is not None and found:
         stroke = found[0].choice.stroke
         chart = success_map(node, stroke.x, stroke.y, strength=strength)
-        svg = draw_map(chart.angles.tolist(), chart.speeds.tolist(), chart.pockets.tolist())
+        svg = draw_map(
+            chart.angles.tolist(),
+            chart.speeds.tolist(),
+            chart.pockets.tolist(),
+            marked=(atan2(stroke.dy, stroke.dx), stroke.speed),
+        )
         write(heat, to_png(svg) if heat.suffix.lower() == ".png" else svg.encode())

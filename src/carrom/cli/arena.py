@@ -17,18 +17,26 @@ from carrom.errors import BadInput, CarromError
 if TYPE_CHECKING:
     from carrom.players.arena import Played
 
+PLAYERS = (
+    "Levels 1 to 8, perfect, peer (the hand other programs are measured with), peer-one (the same hand, "
+    "looking no stroke ahead), random; one alone plays itself."
+)
+
 
 def arena(
     players: Annotated[
         list[str],
-        typer.Argument(metavar="PLAYER…", help="Levels 1 to 8, perfect, peer, random; one plays itself."),
+        typer.Argument(metavar="PLAYER…", help=PLAYERS),
     ],
     boards: Annotated[int, typer.Option(min=1, max=100_000, help="Boards for each pair of players.")] = 100,
     rules: Annotated[str, typer.Option(help="A rule set, or a file of house rules.")] = "icf-25",
     seed: Annotated[int, typer.Option(help="Fixes every stroke.")] = 1,
     jobs: Annotated[int, typer.Option(help="Processes; 0: one for each core.")] = 0,
     ray: Annotated[
-        str | None, typer.Option(metavar="ADDRESS", help="Play on a Ray cluster; 'local' starts one.")
+        str | None, typer.Option(
+            metavar="ADDRESS",
+            help="Play on a Ray cluster (carrom[ray]): HOST:PORT, 'auto'; 'local' starts one.",
+        ),
     ] = None,
     kept: Annotated[
         Path | None,
@@ -97,12 +105,12 @@ def show(played: list[Played], as_json: bool) -> None:
         return
     typer.echo(
         f"{'player':<10}{'Elo':>6}{'±':>5}{'boards':>8}{'won':>7}{'pots':>7}{'fouls':>7}"
-        f"{'strokes a board':>17}{'slams':>8}{'ms a stroke':>13}"
+        f"{'strokes a board':>17}{'white':>8}{'black slams':>13}{'ms a stroke':>13}"
     )
     for one in table:
         typer.echo(
             f"{one.name:<10}{one.elo:>6.0f}{one.error:>5.0f}{one.boards.of:>8}{one.boards.part:>7.0%}"
             f"{one.potting.part:>7.0%}{one.fouls.part:>7.1%}"
-            f"{one.strokes.value:>11.1f} ±{1.96 * one.strokes.error:>4.1f}{one.slams.part:>8.0%}"
-            f"{one.milliseconds:>13.0f}"
+            f"{one.strokes.value:>11.1f} ±{1.96 * one.strokes.error:>4.1f}{one.white_slams.part:>8.0%}"
+            f"{one.black_slams.part:>13.0%}{one.milliseconds:>13.0f}"
         )

@@ -24,7 +24,10 @@ def replay(
     file: Annotated[str, typer.Argument(metavar="FILE", help="A record; - for standard input.")],
     event: Annotated[
         int | None,
-        typer.Option(metavar="N", help="Only this event; with --svg or --gif, its stroke."),
+        typer.Option(
+            metavar="N",
+            help="Only this event; with --svg or --gif, its stroke (left out: the first that was played).",
+        ),
     ] = None,
     number: Annotated[
         int, typer.Option("--record", metavar="N", help="Which record of the file.")
@@ -46,9 +49,11 @@ def replay(
             raise BadInput(f"{path} does not end in {ending}", field=ending[1:])
     match = match_of(record_of_file(file, number), file)
     if svg is not None or gif is not None:
-        draw_stroke(match, event, svg, gif)
+        draw_stroke(match, event, svg, gif, language)
         return
     steps = match.line
+    if not steps:
+        raise CarromError(f"{file} holds a header and no events: there is nothing to replay")
     if event is not None:
         show(match, place_of(match, event), language=language)
     elif everything or not (sys.stdin.isatty() and sys.stdout.isatty()):
@@ -150,13 +155,17 @@ def walk(match: Match, language: str = "en") -> None:
             at += 1
 
 
-def draw_stroke(match: Match, event: int | None, svg: Path | None, gif: Path | None) -> None:
+def draw_stroke(
+    match: Match, event: int | None, svg: Path | None, gif: Path | None, language: str = "en"
+) -> None:
     """Write a stroke in motion."""
     from carrom.cli.compiling import told_when_compiling
     from carrom.drawing import animate_gif, animate_svg
+    from carrom.match.telling import texts
 
     told_when_compiling()
-    played = trajectory_of(match, event)
+    at = stroke_at(match, event)
+    played = trajectory_of(match, at)
     for path, picture_ in ((svg, animate_svg), (gif, animate_gif)):
         if path is None:
             continue
@@ -166,24 +175,39 @@ def draw_stroke(match: Match, event: int | None, svg: Path | None, gif: Path | N
             path.write_bytes(data)
         except OSError as problem:
             raise CarromError(f"cannot write {path}: {problem.strerror}") from None
+    files = ", ".join(str(path) for path in (svg, gif) if path is not None)
+    drawn = texts(language)["replay"]["drawn"]
+    typer.echo(drawn.format(files=files, number=match.line[at].version, of=match.version))
+    show(match, at, board=False, language=language)
 
 
-def trajectory_of(match: Match, event: int | None) -> Trajectory:
-    """The stroke of an event, or the first of the match, played again as its player saw it."""
+def stroke_at(match: Match, event: int | None) -> int:
+    """Where the stroke of an event stands, or the first that was played on a simulated board."""
     from carrom.match import events
-    from carrom.physics import simulate
-    from carrom.play.stroke import stroke_of
-    from carrom.play.table import constants_of, position_of
 
     for at, step in enumerate(match.line):
         told = step.event
         if not isinstance(told, events.Struck) or event not in (None, step.version):
             continue
-        if told.played is None:
-            raise BadInput(
-                f"{step.version} was reported, not played: there is no path", field="event"
-            )
-        state = before(match, at)
-        here = position_of(state).turned(-state.seating.quarters(told.by or "a1"))
-        return simulate(here, stroke_of(told.played), constants_of(state))
+        if told.played is not None:
+            return at
+        if event is not None:
+            raise BadInput(f"{event} was reported, not played: there is no path", field="event")
+    if event is None:
+        raise BadInput("no stroke of this match was played on a simulated board", field="event")
     raise BadInput(f"{event} is no stroke of this match", field="event")
+
+
+def trajectory_of(match: Match, at: int) -> Trajectory:
+    """A stroke that was played, played again as its player saw it."""
+    from carrom.match import events
+    from carrom.physics import simulate
+    from carrom.play.stroke import stroke_of
+    from carrom.play.table import constants_of, position_of
+
+    told = match.line[at].event
+    assert isinstance(told, events.Struck)
+    assert told.played is not None
+    state = before(match, at)
+    here = position_of(state).turned(-state.seating.quarters(told.by or "a1"))
+    return simulate(here, stroke_of(told.played), constants_of(state))

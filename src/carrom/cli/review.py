@@ -20,7 +20,9 @@ def review(
     number: Annotated[
         int, typer.Option("--record", metavar="N", help="Which record of the file.")
     ] = 1,
-    strength: Annotated[str, typer.Option("--level", help="Measured by whose hand: 1 to 8.")] = "6",
+    strength: Annotated[
+        str, typer.Option("--level", help="Measured by whose hand: 1 to 8, perfect.")
+    ] = "6",
     seed: Annotated[int, typer.Option(help="The same seed finds the same.")] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="One line of JSON a stroke.")] = False,
 ) -> None:

@@ -9,6 +9,7 @@ import typer
 
 from carrom.cli.records import match_of, records_of
 from carrom.cli.speaking import Language
+from carrom.errors import CarromError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -26,7 +27,11 @@ def score(
     """Show the score card of each record: boards, games, result."""
     from carrom.match import card_of
 
-    for number, record in enumerate(records_of(file)):
+    records = records_of(file)
+    for number, record in enumerate(records):
+        if not record.log:
+            which = file if len(records) == 1 else f"{file}, record {number + 1}"
+            raise CarromError(f"{which} holds a header and no events: there is nothing to score")
         card = card_of(match_of(record, file))
         if as_json:
             typer.echo(json.dumps(card.json()))
@@ -46,7 +51,10 @@ def table(card: Card, language: str = "en") -> Iterator[str]:
     told = words["card"]
     yield f"{card.a}  –  {card.b}"
     yield f"{card.rules}, {format_called(card.format, language)}"
-    wide = max(12, cells(card.a), cells(card.b))
+    wide = (
+        max(12, cells(card.a), cells(card.b)),
+        max(8, *(cells(one) + 2 for _, one in card.players)),
+    )
     for game in card.games:
         yield ""
         several = len(card.games) > 1 or card.games_won != (0, 0)
@@ -75,11 +83,11 @@ def table(card: Card, language: str = "en") -> Iterator[str]:
         yield f"\n{says}{cited}"
     for player, act, board_number in card.warnings:
         yield told["warning"].format(
-            player=player, act=act_text(act, language=language), number=board_number
+            player=card.player(player), act=act_text(act, language=language), number=board_number
         )
 
 
-def _row(card: Card, board: BoardResult, wide: int, words: dict[str, Any]) -> str:
+def _row(card: Card, board: BoardResult, wide: tuple[int, int], words: dict[str, Any]) -> str:
     points = "" if board.winner is None else str(board.points)
     if board.demanded:
         points += f"+{board.demanded}"
@@ -89,16 +97,26 @@ def _row(card: Card, board: BoardResult, wide: int, words: dict[str, Any]) -> st
         notes.append(words["card"][f"slam.{board.slam}"])
     told = f"  {', '.join(notes)}" if notes else ""
     number, winner = str(board.number), card.name(board.winner)
-    row = _line(wide, number, board.breaker, winner, points, queen, _score(board.score))
+    row = _line(
+        wide, number, card.player(board.breaker), winner, points, queen, _score(board.score)
+    )
     return (row + told).rstrip()
 
 
 def _line(
-    wide: int, first: str, breaker: str, winner: str, points: str, queen: str, score: str
+    wide: tuple[int, int],
+    first: str,
+    breaker: str,
+    winner: str,
+    points: str,
+    queen: str,
+    score: str,
 ) -> str:
-    """A row of the card in columns; letters of some scripts are narrower than their number."""
-    who = _left(first, 8) + _left(breaker, 8) + _left(winner, wide + 2)
-    return f"{who}{_right(points, 6)}  {_left(queen, wide)}  {score}"
+    """A row of the card in columns, as wide as a side and a player need; letters of some scripts are narrower
+    than their number."""
+    side, player = wide
+    who = _left(first, 8) + _left(breaker, player) + _left(winner, side + 2)
+    return f"{who}{_right(points, 6)}  {_left(queen, side)}  {score}"
 
 
 def _score(score: tuple[int, int]) -> str:

@@ -32,7 +32,8 @@ def selfplay(
     players: Annotated[
         str,
         typer.Option(
-            help="Who plays: one for all, or one for each side, 'random,5'. Levels 1 to 8, perfect."
+            help="Who plays: one for all, or one for each side, 'random,5'. Levels 1 to 8, perfect, peer, "
+            "peer-one, as in 'carrom arena'."
         ),
     ] = "random",
     output: Annotated[

@@ -33,7 +33,7 @@ def draw_choices(
     """The position with several strokes from it, the first (the best) on top, as SVG.
 
     Each shows the striker's way to its first contact and the ways of the discs that fall, in its own colour;
-    its number stands on the striker.
+    its number stands on the striker, or below it where an earlier number does.
     """
     if not strokes:
         raise BadInput("there is no stroke to draw", field="strokes")
@@ -45,8 +45,8 @@ def draw_choices(
         _ways(one, INKS[at % len(INKS)], view, wide=at == 0) for at, one in enumerate(strokes)
     ]
     badges = [
-        _badge(at + 1, *view(*origin(one, STRIKER)), INKS[at % len(INKS)])
-        for at, one in enumerate(strokes)
+        _badge(at + 1, *place, INKS[at % len(INKS)])
+        for at, place in enumerate(_apart([(one.x, one.y) for one in places]))
     ]
     return page(
         f"<defs>{board.definitions(equipment, look)}"
@@ -85,6 +85,16 @@ def _ways(played: Trajectory, ink: str, view: View, *, wide: bool) -> str:
                 f' stroke-width="{number(width + more)}"{dashed}/>'
             )
     return "".join(drawn)
+
+
+def _apart(places: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
+    """Places for numbers, none over another: strokes from one place have theirs below each other."""
+    found: list[tuple[float, float]] = []
+    for x, y in places:
+        while any(dist((x, y), other) < 2 * BADGE for other in found):
+            y += 2 * BADGE  # noqa: PLW2901
+        found.append((x, y))
+    return found
 
 
 def _badge(count: int, x: float, y: float, ink: str) -> str:

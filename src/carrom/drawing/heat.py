@@ -3,17 +3,49 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import degrees
+from dataclasses import dataclass
+from html import escape
+from itertools import groupby
+from math import ceil, degrees, floor
 
 from carrom.drawing.digits import written
-from carrom.drawing.svg import number
+from carrom.drawing.letters import words
+from carrom.drawing.svg import check_size, number
 
 SHADES = (
     "#f4efe6", "#e6e3c8", "#cbd9a6", "#a4cc8e", "#76ba80", "#4aa57a", "#2b8d76", "#17746d", "#0c5b5f",
     "#08434c",
 )  # fmt: skip
-LEFT, TOP, RIGHT, BOTTOM = 34, 12, 14, 40
+LEFT, TOP, RIGHT, BOTTOM = 52, 36, 16, 52
 INK = "#4a3c2a"
+PAPER = "#fffaf0"
+MARK = "#b3261e"
+KEY = 14  # the width of a shade in the key
+
+
+@dataclass(frozen=True, slots=True)
+class Axis:
+    """Where a value lies along a row of cells, each of which stands for one of the values in its middle."""
+
+    least: float
+    most: float
+    cells: int
+    start: float
+    length: float  # below 0 where values grow upwards
+
+    @classmethod
+    def of(cls, values: Sequence[float], start: float, length: float) -> Axis:
+        """The axis of values that follow each other evenly."""
+        return cls(values[0], values[-1], len(values), start, length)
+
+    def __call__(self, value: float) -> float:
+        part = (value - self.least) / (self.most - self.least) * (self.cells - 1) + 0.5
+        return self.start + self.length * part / self.cells
+
+    def shows(self, value: float) -> bool:
+        """Whether a value is on the map."""
+        lo, hi = sorted((self.least, self.most))
+        return lo <= value <= hi
 
 
 def draw_map(
@@ -21,46 +53,85 @@ def draw_map(
     speeds: Sequence[float],
     chances: Sequence[Sequence[float]],
     *,
+    marked: tuple[float, float] | None = None,
     size: float = 640,
-    title: str = "Chance to pocket",
+    title: str = "Chance to pocket over direction and speed",
 ) -> str:
-    """Chances [speed][angle] as SVG: directions in degrees across, those to the left on the left; m/s up."""
-    height = round(size * 0.5)
+    """Chances [speed][angle] as SVG: directions in degrees across, those to the left on the left; m/s up.
+
+    ``marked``: the angle (radians) and speed of a stroke, to be ringed.
+    """
+    check_size(size)
+    height = round(size * 0.56)
     wide, high = size - LEFT - RIGHT, height - TOP - BOTTOM
-    cell_w, cell_h = wide / len(angles), high / len(speeds)
-    cells = []
-    for row, values in enumerate(chances):
-        y = TOP + high - (row + 1) * cell_h
-        shades = [min(int(max(one, 0.0) * 10), 9) for one in reversed(values)]
-        start = 0
-        for at in range(1, len(shades) + 1):
-            if at == len(shades) or shades[at] != shades[start]:
-                if shades[start]:
-                    cells.append(
-                        f'<rect x="{number(LEFT + start * cell_w)}" y="{number(y)}" '
-                        f'width="{number((at - start) * cell_w + 0.3)}" height="{number(cell_h + 0.3)}" '
-                        f'fill="{SHADES[shades[start]]}"/>'
-                    )
-                start = at
-    marks = []
-    for degree in range(30, 180, 30):
-        part = (degrees(angles[-1]) - degree) / (degrees(angles[-1]) - degrees(angles[0]))
-        x = LEFT + part * wide
-        marks.append(written(f"{degree}°", x, height - 24, 1.3, INK))
-        marks.append(f'<path d="M{number(x)} {TOP + high}v5" stroke="{INK}"/>')
-    for speed in range(1, 7):
-        part = (speed - speeds[0]) / (speeds[-1] - speeds[0])
-        if 0 <= part <= 1:
-            marks.append(written(str(speed), LEFT - 16, TOP + high - part * high, 1.3, INK))
-    for at, shade in enumerate(SHADES):
-        x = size - RIGHT - 10 * len(SHADES) + 10 * at
-        marks.append(
-            f'<rect x="{number(x)}" y="{height - 14}" width="10" height="8" fill="{shade}"/>'
-        )
+    across = Axis.of([degrees(one) for one in reversed(angles)], LEFT, wide)
+    up = Axis.of(speeds, TOP + high, -high)
+    ring = "" if marked is None else _ring(across(degrees(marked[0])), up(marked[1]))
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {number(size)} {height}" '
-        f'width="{number(size)}" height="{height}" role="img"><title>{title}</title>'
-        f'<rect width="100%" height="100%" fill="#fffaf0"/>'
+        f'width="{number(size)}" height="{height}" role="img" aria-label="{escape(title)}">'
+        f'<title>{escape(title)}</title><rect width="100%" height="100%" fill="{PAPER}"/>'
         f'<rect x="{LEFT}" y="{TOP}" width="{number(wide)}" height="{number(high)}" fill="{SHADES[0]}"/>'
-        f"{''.join(cells)}{''.join(marks)}</svg>"
+        f"{_cells(chances, wide, high)}{_scales(across, up, wide, high)}{_key(size)}{ring}</svg>\n"
+    )
+
+
+def _cells(chances: Sequence[Sequence[float]], wide: float, high: float) -> str:
+    """The shades, a path each: runs of cells, in cells from the lower left corner."""
+    runs: dict[int, list[str]] = {}
+    for row, values in enumerate(chances):
+        column = 0
+        for shade, run in groupby(min(int(max(one, 0.0) * 10), 9) for one in reversed(values)):
+            long = len(list(run))
+            if shade:
+                runs.setdefault(shade, []).append(f"M{column} {row}h{long}v1h-{long}z")
+            column += long
+    scale = f"{number(wide / len(chances[0]), 4)},{number(-high / len(chances), 4)}"
+    paths = (f'<path fill="{SHADES[one]}" d="{"".join(runs[one])}"/>' for one in sorted(runs))
+    return (
+        f'<g transform="translate({LEFT},{number(TOP + high)})scale({scale})" shape-rendering="crispEdges">'
+        f"{''.join(paths)}</g>"
+    )
+
+
+def _scales(across: Axis, up: Axis, wide: float, high: float) -> str:
+    """Numbers along both sides, and what they are."""
+    foot = TOP + high
+    found = [
+        f'<path d="M{LEFT} {TOP}V{number(foot)}H{number(LEFT + wide)}" fill="none" stroke="{INK}"/>'
+    ]
+    for degree in range(30, 180, 30):
+        if across.shows(degree):
+            x = across(degree)
+            found.append(f'<path d="M{number(x)} {number(foot)}v5" stroke="{INK}"/>')
+            found.append(written(f"{degree}°", x, foot + 14, 1.3, INK))
+    for speed in range(ceil(up.least), floor(up.most) + 1):
+        y = up(speed)
+        found.append(f'<path d="M{LEFT} {number(y)}h-5" stroke="{INK}"/>')
+        found.append(written(str(speed), LEFT - 14, y, 1.3, INK))
+    found.append(words("direction in degrees (90° is ahead)", LEFT + wide / 2, foot + 37, 1.3, INK))
+    found.append(words("speed (m/s)", 16, TOP + high / 2, 1.3, INK, upright=True))
+    return "".join(found)
+
+
+def _key(size: float) -> str:
+    """What the shades mean."""
+    left = size - RIGHT - KEY * len(SHADES) - 44
+    found = [
+        f'<rect x="{number(left + KEY * at)}" y="13" width="{KEY}" height="11" fill="{shade}" stroke="{INK}" '
+        f'stroke-opacity=".2"/>'
+        for at, shade in enumerate(SHADES)
+    ]
+    found.append(words("chance to pocket", left - 92, 19, 1.3, INK))
+    found.append(words("0 %", left - 14, 19, 1.1, INK))
+    found.append(words("100 %", left + KEY * len(SHADES) + 20, 19, 1.1, INK))
+    return "".join(found)
+
+
+def _ring(x: float, y: float) -> str:
+    """The stroke that is recommended."""
+    place = f'cx="{number(x)}" cy="{number(y)}" fill="none"'
+    return (
+        f'<g><title>The recommended stroke</title><circle {place} r="9" stroke="{PAPER}" stroke-width="5"/>'
+        f'<circle {place} r="9" stroke="{MARK}" stroke-width="2.4"/></g>'
     )

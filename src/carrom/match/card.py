@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from carrom.match.sides import Side
 from carrom.match.state import NOT_COUNTED, BoardResult
+from carrom.match.telling import name_of
 
 if TYPE_CHECKING:
     from carrom.match.match import Match
@@ -25,7 +26,7 @@ class CardGame:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A score card. Names are as entered; pairs are (a, b)."""
+    """A score card. Names are as entered; pairs are (a, b); ``players`` pairs names in the log with names."""
 
     a: str
     b: str
@@ -35,6 +36,11 @@ class Card:
     games_won: Pair
     result: Result | None
     warnings: tuple[tuple[str, str, int], ...]
+    players: tuple[tuple[str, str], ...] = ()
+
+    def player(self, who: str) -> str:
+        """A player of the log by name."""
+        return dict(self.players).get(who, who)
 
     def name(self, side: Side | None) -> str:
         """A side by its name."""
@@ -52,6 +58,7 @@ class Card:
             "b": self.b,
             "rules": self.rules,
             "format": self.format,
+            "players": dict(self.players),
             "games_won": list(self.games_won),
             "games": [
                 {
@@ -122,6 +129,7 @@ def card_of(match: Match) -> Card:
         games_won=state.games_won,
         result=state.result,
         warnings=tuple((one.player, one.act, one.board) for one in state.warnings),
+        players=tuple((one, name_of(state, one)) for one in state.players) if made else (),
     )
 
 

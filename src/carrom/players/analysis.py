@@ -24,6 +24,9 @@ if TYPE_CHECKING:
 
 THOROUGH = 400
 """How often each of the strokes shown is tried for its chances."""
+SLOWEST, FASTEST = 0.5, 8.0
+"""Speeds of the map, m/s: beyond the hardest stroke a player means (6), and what a beginner's hand
+makes of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,14 +191,14 @@ def success_map(
     *,
     strength: str | Level = "8",
     angles: int = 181,
-    speeds: int = 24,
+    speeds: int = 31,
     times: int = 8,
     seed: int = 1,
 ) -> SuccessMap:
     """How angle and speed decide, from one place: a picture of what the hand can miss by."""
     who = strength if isinstance(strength, Level) else level(strength)
     turn = np.linspace(np.pi / 18, np.pi - np.pi / 18, angles)
-    pace = np.linspace(0.5, 6.0, speeds)
+    pace = np.linspace(SLOWEST, FASTEST, speeds)
     grid = np.array([(x, y, cos(a), sin(a), v) for v in pace for a in turn])
     search = Search(node, Mind(who.hand, who.hopes, who.hand, who.hopes), who.effort,
                     np.random.default_rng(seed))  # fmt: skip

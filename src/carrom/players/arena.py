@@ -7,13 +7,15 @@ can be written down one by one, so that an arena that was stopped goes on where 
 from __future__ import annotations
 
 import json
+import os
+import socket
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass, replace
 from itertools import combinations
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from carrom.errors import BadInput
 from carrom.match import Match, events
@@ -169,25 +171,27 @@ def arena(
     ray: str | None = None,
     watch: Callable[[int, int], None] | None = None,
 ) -> list[Played]:
-    """Play all encounters, on so many processes or on a Ray cluster.
+    """Play all encounters, on so many processes or on a Ray cluster; the boards in their order.
 
+    ``ray``: the address of a cluster, "auto" for the one this machine belongs to, "local" to start one here.
     ``kept``: a file to which every board is added as it is finished, and from which those already played
     are taken.
     """
     done = {one.encounter.key: one for one in (read(kept) if kept is not None else ())}
     todo = [one for one in encounters if one.key not in done]
-    found = [done[one.key] for one in encounters if one.key in done]
     total = len(encounters)
+    count = total - len(todo)
     if watch is not None:
-        watch(len(found), total)
+        watch(count, total)
     for played in _all(todo, jobs, ray):
-        found.append(played)
+        done[played.encounter.key] = played
+        count += 1
         if kept is not None:
             with kept.open("a", encoding="utf-8") as file:
                 file.write(played.json() + "\n")
         if watch is not None:
-            watch(len(found), total)
-    return found
+            watch(count, total)
+    return [done[one.key] for one in encounters]
 
 
 def read(path: Path) -> Iterator[Played]:
@@ -233,11 +237,10 @@ def one_thread() -> None:
 
 
 def _on_ray(todo: Sequence[Encounter], address: str) -> Iterator[Played]:
-    try:
-        import ray  # type: ignore[import-not-found,unused-ignore]  # an optional extra
-    except ImportError:
-        raise BadInput("needs Ray: pip install 'carrom[ray]'", field="ray") from None
-    ray.init(address=None if address == "local" else address, log_to_driver=False)
+    ray = _ray()
+    ours = not ray.is_initialized()  # a program that already joined a cluster keeps it
+    if ours:
+        _join(ray, address)
     try:
         remote = ray.remote(num_cpus=1)(_play_alone)
         waiting = [remote.remote(one) for one in todo]
@@ -245,7 +248,41 @@ def _on_ray(todo: Sequence[Encounter], address: str) -> Iterator[Played]:
             ready, waiting = ray.wait(waiting)
             yield from ray.get(ready)
     finally:
-        ray.shutdown()
+        if ours:
+            ray.shutdown()
+
+
+def _ray() -> Any:
+    """The optional library, or what to do without it."""
+    try:
+        import ray  # type: ignore[import-not-found,unused-ignore]  # an optional extra
+    except ImportError:
+        raise BadInput(
+            "Ray is not installed: pip install 'carrom[ray]', or play on the cores of this machine without "
+            "it",
+            field="ray",
+        ) from None
+    return ray
+
+
+def _join(ray: Any, address: str) -> None:
+    """Start a cluster on this machine alone ("local"), or join one that runs."""
+    if address == "local":
+        os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
+        ray.init(
+            "local", include_dashboard=False, _node_ip_address="127.0.0.1", logging_level="ERROR"
+        )
+        return
+    host, colon, port = address.rpartition(":")
+    if address != "auto" and (not colon or not port.isdecimal()):
+        raise BadInput(f"{address!r}: a cluster is HOST:PORT, 'auto' or 'local'", field="ray")
+    try:
+        if address != "auto":  # Ray itself would wait a minute or more before it gives up
+            socket.create_connection((host.removeprefix("ray://"), int(port)), timeout=10).close()
+        ray.init(address, log_to_driver=False, logging_level="ERROR")
+    except (OSError, OverflowError, RuntimeError) as problem:
+        told = str(problem).strip().partition("\n")[0]
+        raise BadInput(f"no Ray cluster answers at {address}: {told}", field="ray") from None
 
 
 def _play_alone(encounter: Encounter) -> Played:

@@ -1,11 +1,13 @@
 """Planning a stroke: many are tried, the best again with the hand's error, the best of those followed up.
 
-Anytime: whatever has been tried so far answers. Rounds go from many strokes tried a little to few tried
-thoroughly; the last few are followed up stroke by stroke, the own turn and the opponent's reply.
+Rounds go from many strokes tried a little to few tried thoroughly; the last few are followed up stroke by
+stroke, the own turn and the opponent's reply. Anytime: whoever must strike now says that it is `enough`,
+and whatever has been tried so far answers. Left alone, a seed fixes the answer.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -57,22 +59,43 @@ class Mind:
         return Mind(self.other_hand, self.other_hopes, self.hand, self.hopes)
 
 
+Enough = Callable[[], bool]
+"""Asked between steps of thinking: whether to answer with what was found so far."""
+
+
 def plan(
-    node: Node, mind: Mind, effort: Effort, chance: np.random.Generator, best: int = 1
+    node: Node,
+    mind: Mind,
+    effort: Effort,
+    chance: np.random.Generator,
+    best: int = 1,
+    enough: Enough | None = None,
 ) -> list[Choice]:
     """The best strokes found, best first. Empty only where there is no place for the striker."""
-    search = Search(node, mind, effort, chance)
+    search = Search(node, mind, effort, chance, enough=enough)
     return search.choices(best)
+
+
+def never() -> bool:
+    """Nobody waits: think to the end."""
+    return False
 
 
 class Search:
     """One board being thought about."""
 
     def __init__(
-        self, node: Node, mind: Mind, effort: Effort, chance: np.random.Generator, ahead: int = 0
+        self,
+        node: Node,
+        mind: Mind,
+        effort: Effort,
+        chance: np.random.Generator,
+        ahead: int = 0,
+        enough: Enough | None = None,
     ) -> None:
         self.node, self.mind, self.effort, self.chance = node, mind, effort, chance
         self.ahead = ahead
+        self.enough = enough or never
         self.trial = Trial(node, mind.hopes, mind.other_hopes)
 
     def choices(self, best: int) -> list[Choice]:
@@ -107,7 +130,7 @@ class Search:
         if len(strokes) == 0:
             return None
         tried = self.trial.play(strokes, labels)
-        if effort.near:
+        if effort.near and not self.enough():
             tried = self._with_near(tried)
         proper = outcome(tried.verdicts.codes).improper == 0
         worth = np.where(proper, tried.worth, tried.worth - 100.0)
@@ -118,7 +141,7 @@ class Search:
             strokes, labels, worth, count = self._rounds(strokes, labels)
         # What follows a break by an unsteady hand is as good as chance, and dear to look into.
         guess = self.node.state.is_break and self.mind.hand != STEADY
-        if effort.deep and effort.depth > self.ahead and not guess:
+        if effort.deep and effort.depth > self.ahead and not guess and not self.enough():
             return self._followed(strokes, labels, worth, count)
         return strokes, labels, worth, count
 
@@ -157,6 +180,8 @@ class Search:
             found = self.trial.play(noisy).worth.reshape(len(strokes), times)
             total = total + found.sum(axis=1)
             count = count + times
+            if self.enough():
+                break
         return strokes, labels, total / count, count
 
     def _followed(
@@ -178,6 +203,9 @@ class Search:
             # The few that were followed tell what the look ahead changes; the many tell the rest.
             change = float(np.mean(found)) - float(tried.worth.mean())
             followed[at] = worth[k] + change if times > 1 else found[0]
+            if self.enough():  # the rest are not compared: they have not been looked into
+                best, followed = best[: at + 1], followed[: at + 1]
+                break
         return strokes[best], labels[best], followed, count[best]
 
     def _after(self, tried: Tried, row: int) -> float:
@@ -192,7 +220,7 @@ class Search:
         mind = self.mind if kept else self.mind.turned()
         child = replace(CHILD, deep=2, follow=2, depth=self.effort.depth) if (
             self.ahead + 1 < self.effort.depth) else CHILD  # fmt: skip
-        search = Search(after, mind, child, self.chance, self.ahead + 1)
+        search = Search(after, mind, child, self.chance, self.ahead + 1, self.enough)
         value = search.value()
         return value if kept else -value
 

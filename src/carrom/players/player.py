@@ -9,7 +9,7 @@ import numpy as np
 
 from carrom.players.levels import Level, level
 from carrom.players.node import Node
-from carrom.players.planning import Choice, Mind, plan
+from carrom.players.planning import Choice, Enough, Mind, plan
 
 if TYPE_CHECKING:
     from random import Random
@@ -36,10 +36,12 @@ class ComputerPlayer:
         other = self.against or self.level
         return Mind(self.level.hand, self.level.hopes, other.hand, other.hopes)
 
-    def think(self, node: Node, chance: Random, best: int = 1) -> list[Choice]:
-        """The best strokes it finds, best first."""
+    def think(
+        self, node: Node, chance: Random, best: int = 1, enough: Enough | None = None
+    ) -> list[Choice]:
+        """The best strokes it finds, best first; as soon as ``enough`` says so, the best so far."""
         numbers = np.random.default_rng(chance.getrandbits(64))
-        return plan(node, self.mind, self.level.effort, numbers, best)
+        return plan(node, self.mind, self.level.effort, numbers, best, enough)
 
     def meant(self, match: Match, chance: Random) -> Choice:
         """The stroke it means to make: the best that is proper if the hand does not slip."""
@@ -47,7 +49,10 @@ class ComputerPlayer:
 
     def stroke(self, match: Match, chance: Random) -> Stroke:
         """The stroke its hand makes of the one it meant."""
-        meant = self.meant(match, chance).stroke
+        return self.made(match, self.meant(match, chance).stroke, chance)
+
+    def made(self, match: Match, meant: Stroke, chance: Random) -> Stroke:
+        """What its hand makes of a stroke; the striker is never set down where it may not stand."""
         made = self.level.hand.play(meant, chance)
         node = Node.of(match)
         x = node.kept_legal(np.array([meant.x]), np.array([made.x]))[0]

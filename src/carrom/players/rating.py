@@ -71,7 +71,8 @@ class Standing:
     fouls: Rate
     improper: Rate
     strokes: Mean  # a board, both sides together
-    slams: Rate  # boards it won at one go, of those it played
+    white_slams: Rate  # boards it cleared at one go, of those it played with that colour
+    black_slams: Rate
     milliseconds: float
 
 
@@ -84,7 +85,9 @@ def standings(played: Sequence[Played]) -> list[Standing]:
 
 
 def _standing(name: str, elo: float, error: float, played: Iterable[Played]) -> Standing:
-    won = decided = slams = seats = strokes = potting = fouls = improper = 0
+    won = decided = strokes = potting = fouls = improper = 0
+    played_with = {"white": 0, "black": 0}
+    slams = {"white": 0, "black": 0}
     seconds = 0.0
     lengths = []
     for one in played:
@@ -95,7 +98,7 @@ def _standing(name: str, elo: float, error: float, played: Iterable[Played]) -> 
             if who != name:
                 continue
             tally = one.tallies[at]
-            seats += 1
+            played_with["white" if one.encounter.breaks == at else "black"] += 1
             strokes += tally.strokes
             potting += tally.potting
             fouls += tally.fouls
@@ -104,11 +107,12 @@ def _standing(name: str, elo: float, error: float, played: Iterable[Played]) -> 
             if one.winner is not None:
                 decided += 1
                 won += one.winner == at
-                slams += bool(one.slam) and one.winner == at
+                if one.slam and one.winner == at:
+                    slams[one.slam] += 1
     return Standing(
         name, elo, error, Rate(won, decided), Rate(potting, strokes), Rate(fouls, strokes),
-        Rate(improper, strokes), Mean.of_values(lengths), Rate(slams, seats),
-        1000 * seconds / max(strokes, 1),
+        Rate(improper, strokes), Mean.of_values(lengths), Rate(slams["white"], played_with["white"]),
+        Rate(slams["black"], played_with["black"]), 1000 * seconds / max(strokes, 1),
     )  # fmt: skip
 
 

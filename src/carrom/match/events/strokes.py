@@ -233,7 +233,12 @@ class PointsDemanded(Event):
         """They count towards the game (A44)."""
         demand = state.demand
         if demand is None:
-            raise self.refused("there are no points to demand")
+            if state.rules.scoring.on_demand == "none":
+                raise self.refused("there are no points to demand by these rules (A71)")
+            raise self.refused(
+                "there are no points to demand: there are when the stroke that lost a board also pocketed "
+                "the striker or was improper (003.dues.25)"
+            )
         if state.board is not None and state.board.strokes:
             raise self.refused("the next board is being played: it is too late (A44)")
         if self.by is not None and self.by != demand.side:
