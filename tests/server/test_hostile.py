@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tests.server.serving import Guest, Line, Served
 
-FORWARD = {"x": 0.0, "dx": 0.05, "dy": 1.0, "speed": 4.0}
+FORWARD: dict[str, Any] = {"x": 0.0, "dx": 0.05, "dy": 1.0, "speed": 4.0}
 
 
 class Board:
@@ -204,7 +204,7 @@ def test_a_replayed_sequence_changes_nothing(served: Served) -> None:
                 line.welcome()
                 for one in sent:
                     line.send(one)
-                found = []
+                found: list[Any] = []
                 while len(found) < len(sent):
                     told = line.receive()
                     if told["t"] in ("ack", "refused"):

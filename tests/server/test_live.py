@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import time
+from typing import Any
 
 import pytest
 
 from carrom.match.summary import summary
 from tests.server.serving import Guest, Hand, Served, play_to_the_end
 
-FORWARD = {"x": 0.0, "dx": 0.05, "dy": 1.0, "speed": 4.0}
+FORWARD: dict[str, Any] = {"x": 0.0, "dx": 0.05, "dy": 1.0, "speed": 4.0}
 
 
 def other(seat: str) -> str:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
 from typing import Any
 
 import hypothesis
 import schemathesis
 from schemathesis.checks import not_a_server_error
+from schemathesis.core.result import Ok
 
 from carrom.server.openapi import document, text
 from tests.server.serving import Guest, Served
@@ -14,6 +17,12 @@ from tests.server.serving import Guest, Served
 
 def test_the_document_is_always_the_same() -> None:
     assert text() == text()
+
+
+def test_the_page_is_written_against_this_document() -> None:
+    # else: python -m carrom.server.openapi > web/openapi.json; cd web; npm run api
+    kept = Path(__file__).parents[2] / "web" / "openapi.json"
+    assert json.loads(kept.read_text("utf-8")) == document()
 
 
 def test_the_document_names_every_type_of_the_live_line() -> None:
@@ -53,6 +62,7 @@ def test_no_request_makes_the_server_fail(plain: Served) -> None:
         schema.config.update(base_url=plain.address)
         tried = 0
         for found in schema.get_all_operations():
+            assert isinstance(found, Ok), found
             operation = found.ok()
             if operation.path == "/api/analyse":
                 continue  # seconds each; its input is that of simulate

@@ -19,7 +19,7 @@ from sqlalchemy import create_engine, text
 
 from tests.server.serving import Guest, Hand, Served, play_to_the_end, quick_folder, serving
 
-FORWARD = {"x": 0.0, "dx": 0.05, "dy": 1.0, "speed": 4.0}
+FORWARD: dict[str, Any] = {"x": 0.0, "dx": 0.05, "dy": 1.0, "speed": 4.0}
 
 
 @pytest.fixture(scope="module")

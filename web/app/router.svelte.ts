@@ -6,16 +6,34 @@ export interface Place {
   hash: string;
 }
 
+/** On a plain web space there is one file: the address within the page stands behind "#". */
+let behindHash = false;
+
 function here(): Place {
+  if (behindHash) {
+    const within = new URL(window.location.hash.replace(/^#/, "") || "/", window.location.origin);
+    return { path: within.pathname, query: within.searchParams, hash: within.hash.replace(/^#/, "") };
+  }
   const { pathname, search, hash } = window.location;
   return { path: pathname, query: new URLSearchParams(search), hash: hash.replace(/^#/, "") };
 }
 
 export const at = $state({ place: here() });
 
+/** Keep addresses behind "#" from now on: a web space without a server knows no other. */
+export function byHash(): void {
+  behindHash = true;
+  at.place = here();
+}
+
+/** An address of ours as a link has it. */
+export function href(to: string): string {
+  return behindHash ? `#${to}` : to;
+}
+
 /** Go to an address of ours, in place of this one where the way back should skip it. */
 export function go(to: string, { replace = false } = {}): void {
-  window.history[replace ? "replaceState" : "pushState"](null, "", to);
+  window.history[replace ? "replaceState" : "pushState"](null, "", href(to));
   arrive();
 }
 
@@ -32,6 +50,12 @@ export function listen(): () => void {
     if (!link || event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     if (link.target || link.hasAttribute("download") || link.origin !== window.location.origin) return;
+    if (behindHash) {
+      if (link.pathname !== window.location.pathname || !link.hash.startsWith("#/")) return;
+      event.preventDefault();
+      go(link.hash.slice(1));
+      return;
+    }
     if (link.pathname.startsWith("/api/")) return;
     event.preventDefault();
     go(link.pathname + link.search + link.hash);

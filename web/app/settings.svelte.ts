@@ -7,6 +7,8 @@ export interface Settings {
   motion: "system" | "full" | "reduced";
   /** How far the aim line goes: 0 none, 1 to the first contact, 2 and what is hit, 3 with cushions. */
   aimLine: 0 | 1 | 2 | 3;
+  /** How a pointer aims: by pulling back like a slingshot, or by pointing, with the power on a rail. */
+  aiming: "pull" | "point";
   men: "classic" | "safe";
   name: string;
   /** The computer player chosen last. */
@@ -25,6 +27,7 @@ function usual(): Settings {
     sound: true,
     motion: "system",
     aimLine: 2,
+    aiming: "pull",
     men: "classic",
     name: "",
     level: "2",

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Any
 
 import typer
 
+from carrom.laws.compared import format_text
 from carrom.laws.ruleset import options, rule_set
 
 if TYPE_CHECKING:
-    from carrom.laws.formats import Format
     from carrom.laws.ruleset import RuleSet
 
 _WIDEST = 120
@@ -50,18 +50,7 @@ def _value(rules: RuleSet, path: str) -> str:
 
 
 def _formats(rules: RuleSet) -> str:
-    return "\n".join(_format(one) for one in rules.formats) or "none stated"
-
-
-def _format(form: Format) -> str:
-    limits = [
-        f"{form.points} points" if form.points else "",
-        f"{'all ' if form.all_boards else ''}{form.boards} boards" if form.boards else "",
-        f"{form.minutes} minutes" if form.minutes else "",
-        f"best of {form.games} games" if form.games > 1 else "",
-        "won by boards" if form.decided_by == "boards" else "",
-    ]
-    return f"{form.name}: " + ", ".join(one for one in limits if one)
+    return "\n".join(format_text(one) for one in rules.formats) or "none stated"
 
 
 def _row(*cells: str, bold: bool = False) -> str:

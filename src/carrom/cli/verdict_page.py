@@ -6,33 +6,22 @@ import re
 import shlex
 import shutil
 import textwrap
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
 import typer
 
 from carrom.errors import UnknownClause
-from carrom.laws import StrokeFacts, clause, decision, say
-from carrom.laws.ask import (
-    answer_text,
-    ask_text,
-    folded,
-    list_text,
-    page_text,
-    step_text,
-    told_text,
-)
-from carrom.laws.ask.verdict import BESIDE
+from carrom.laws import clause
+from carrom.laws.ask import answer_text, ask_text, list_text, page_text
+from carrom.laws.ask.wording import MOST, announced, decided, step_texts, told_together, unique
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Sequence
 
-    from carrom.laws import Message
     from carrom.laws.ask import Alternative, Case, Outcome, Verdict
 
 _WIDEST = 88
-_MOST = 6  # alternatives
 _NARROW = 60  # columns: on less, a text stands under its id instead of beside it
 
 
@@ -59,13 +48,11 @@ def dim(text: str) -> str:
 
 def verdict_text(found: Verdict, case: Case, *, words: str = "", language: str = "en") -> str:
     """The whole verdict on a case that was told in these words."""
-    told = [
-        replace(one, alternatives=folded(one.alternatives, case.event)) for one in found.outcomes
-    ]
-    if len(told) == 1:
-        blocks = [_full(told[0], case, language)]
+    told = told_together(found, case)
+    if len(found.outcomes) == 1:
+        blocks = [_full(told[0][0], case, language)]
     else:
-        blocks = [_together(outcomes, case, language) for outcomes in _alike(told)]
+        blocks = [_together(outcomes, case, language) for outcomes in told]
     unknown = any(one.choice is None for one in case.answers)
     agreed = agreement_text(found, unknown=unknown, words=words, language=language)
     return "\n\n".join([*blocks, agreed])
@@ -110,19 +97,19 @@ def _full(outcome: Outcome, case: Case, language: str) -> str:
     heading = bold(page("what_to_do", names=outcome.rules.name))
     if len(outcome.alternatives) == 1:
         (only,) = outcome.alternatives
-        says = _announced(only, case, language)
+        says = announced(only, case, language=language)
         blocks = [f"{heading}\n{_steps(only, language)}"]
         blocks += [wrapped(f'"{says}"', first="  ")] if says else []
     else:
         blocks = [f"{heading}\n{wrapped(page('it_depends'), first='  ')}"]
         blocks += [
             f"{_conditions(one, case, language)}\n{_steps(one, language)}"
-            for one in outcome.alternatives[:_MOST]
+            for one in outcome.alternatives[:MOST]
         ]
         blocks += _more(outcome, language)
-    shown = outcome.alternatives[:_MOST]
-    ids = _unique(id for one in shown for id in one.clauses)
-    decided = _unique(id for one in shown for id in one.decisions)
+    shown = outcome.alternatives[:MOST]
+    ids = unique(id for one in shown for id in one.clauses)
+    decided = unique(id for one in shown for id in one.decisions)
     one_of = any(one.one_of for one in shown)
     reasons = [bold(page("why_one_of" if one_of else "why")), *map(_reason, ids)]
     if len(shown) == 1:
@@ -130,24 +117,11 @@ def _full(outcome: Outcome, case: Case, language: str) -> str:
     elif decided:
         said = page("decided", names=", ".join(decided))
         reasons.append(dim(wrapped(said, first="  ", rest="    ")))
-    placing = _unique(id for one in shown for id in one.placing)
+    placing = unique(id for one in shown for id in one.placing)
     if placing:
         said = page("placing", names=", ".join(placing))
         reasons.append(dim(wrapped(said, first="  ", rest="    ")))
     return "\n\n".join([*blocks, "\n".join(reasons)])
-
-
-def _announced(one: Alternative, case: Case, language: str) -> str:
-    """The announcement; where the boards left have no reason in common, it says what happened instead."""
-    says = [*filter(None, (say(said, language=language) for said in one.says))]
-    given = [said for said in one.says if said.key.startswith(("ground.", "breach."))]
-    if says and isinstance(case.event, StrokeFacts) and not any(map(_is_reason, given)):
-        says.insert(0, told_text(case.event, case.known, language=language))
-    return " ".join(says)
-
-
-def _is_reason(said: Message) -> bool:
-    return not said.key.startswith("ground.debt.") and said.key.partition(".")[2] not in BESIDE
 
 
 def _together(outcomes: Sequence[Outcome], case: Case, language: str) -> str:
@@ -158,19 +132,19 @@ def _together(outcomes: Sequence[Outcome], case: Case, language: str) -> str:
         impossible = page_text("cannot_arise_these", language=language)
         return f"{heading}\n{wrapped(impossible, first='  ')}"
     blocks = [heading]
-    for place, one in enumerate(first.alternatives[:_MOST]):
+    for place, one in enumerate(first.alternatives[:MOST]):
         blocks += filter(None, [_conditions(one, case, language), _steps(one, language)])
         for other in outcomes[1:]:
-            told = _texts(one, language)
-            others = _texts(other.alternatives[place], language)
+            told = step_texts(one, language=language)
+            others = step_texts(other.alternatives[place], language=language)
             differing = [text for text in others if text not in told]
             blocks += [
                 wrapped(f"({other.rules.name}: {text})", first="     ") for text in differing
             ]
     blocks += _more(first, language)
     for outcome in outcomes:
-        shown = outcome.alternatives[:_MOST]
-        ids = _unique(id for one in shown for id in (*one.clauses, *one.decisions))
+        shown = outcome.alternatives[:MOST]
+        ids = unique(id for one in shown for id in (*one.clauses, *one.decisions))
         blocks.append(
             dim(wrapped(f"{outcome.rules.name}: {', '.join(ids)}", first="  ", rest="    "))
         )
@@ -178,21 +152,10 @@ def _together(outcomes: Sequence[Outcome], case: Case, language: str) -> str:
 
 
 def _more(outcome: Outcome, language: str) -> list[str]:
-    left_out = len(outcome.alternatives) - _MOST
+    left_out = len(outcome.alternatives) - MOST
     if left_out <= 0:
         return []
     return [wrapped(page_text("rarer", n=left_out, language=language))]
-
-
-def _alike(outcomes: Iterable[Outcome]) -> Iterator[list[Outcome]]:
-    groups: dict[object, list[Outcome]] = {}
-    for one in outcomes:
-        key = tuple(
-            (alt.conditions, alt.remedy, *((step.key, step.n) for step in alt.steps[-1:]))
-            for alt in one.alternatives
-        )
-        groups.setdefault(key, []).append(one)
-    yield from sorted(groups.values(), key=len, reverse=True)
 
 
 def _conditions(one: Alternative, case: Case, language: str) -> str:
@@ -213,34 +176,19 @@ def _conditions(one: Alternative, case: Case, language: str) -> str:
 def _steps(one: Alternative, language: str) -> str:
     return "\n".join(
         wrapped(text, first=f"  {place}. ")
-        for place, text in enumerate(_texts(one, language), start=1)
+        for place, text in enumerate(step_texts(one, language=language), start=1)
     )
-
-
-def _texts(one: Alternative, language: str) -> list[str]:
-    return [*filter(None, (step_text(step, language=language) for step in one.steps))]
 
 
 def _reason(id: str) -> str:
     """A clause with its text, a decision with the question it answers and what was decided."""
     try:
-        text = clause(id).says if id[0].isdigit() else _decided(id)
+        text = clause(id).says if id[0].isdigit() else decided(id)
     except UnknownClause:  # the rules of a house may cite something of their own
         return f"  {id}"
     if width() < _NARROW:
         return f"  {id}\n" + wrapped(text, first="    ")
     return wrapped(text, first=f"  {id:<17}")
-
-
-def _decided(id: str) -> str:
-    found = decision(id)
-    # the first sentence often says what clashes, and only the second what was decided
-    first, *rest = re.split(r"(?<=\.)\s", found.resolution, maxsplit=2)
-    return " ".join([found.title, first, *rest[:1]])
-
-
-def _unique(ids: Iterable[str]) -> list[str]:
-    return list(dict.fromkeys(ids))
 
 
 def _names(names: Sequence[str], language: str) -> str:

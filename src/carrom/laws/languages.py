@@ -21,6 +21,17 @@ def languages() -> tuple[str, ...]:
     return tuple(sorted(one.name.removesuffix(".toml") for one in there))
 
 
+def spoken_language(asked: object) -> str:
+    """The language asked for where it is spoken, else English: a page may know more of them than the umpire.
+
+    >>> spoken_language("hi"), spoken_language("tlh")
+    ('hi', 'en')
+    """
+    if not isinstance(asked, str):
+        raise BadInput('must be the code of a language, "en"', field="language")
+    return asked if asked in languages() else "en"
+
+
 def words_of(room: str, folder: str, language: str) -> dict[str, Any]:
     """What a room says in a language. Raises `BadInput` naming the languages there are."""
     import tomllib

@@ -160,7 +160,9 @@ class QueenRules:
         "the turn when queen and striker fall with all nine on the board",
     )
     striker_own_from_nine: Literal["loses", "keeps"] = option(
-        "keeps", "A04", "the same with an own man as well"
+        "keeps",
+        "A04",
+        "the turn when queen, striker and an own man fall with all nine on the board",
     )
     with_opponent: Literal["keeps", "loses"] = option(
         "keeps", "A45", "the turn when the queen falls with an opponent's man and no own man"
@@ -183,10 +185,10 @@ class Dues:
 
     striker: int = option(1, "003.dues.1", "men owed for a pocketed striker", least=1)
     striker_with_opponent: int = option(
-        1, "003.dues.5 A14 A67", "the same when only opponent's men fell with it"
+        1, "003.dues.5 A14 A67", "men owed for a striker pocketed with opponent's men only"
     )
     striker_while_covering: int = option(
-        1, "003.queen.17 A18", "the same when own men fell with it while covering the queen"
+        1, "003.queen.17 A18", "men owed for a striker pocketed with the cover of the queen"
     )
     striker_jumped: Literal["free", "due"] = option(
         "free", "003.general.1 A57", "a striker that jumps off the board"
@@ -231,23 +233,29 @@ class Endings:
 
     both_with_queen: Finish = option("me_queen", "003.queen.23", "both last with the queen")
     both_with_queen_fault: Finish = option(
-        "opponent_queen", "003.queen.24 003.queen.32", "the same with a fault"
+        "opponent_queen", "003.queen.24 003.queen.32", "both last with the queen, by a fault"
     )
     both_covering: Finish = option("me_queen", "003.queen.19 A62", "both last while covering")
     both_covering_fault: Finish = option(
-        "opponent_queen", "003.queen.20 A38", "the same with a fault"
+        "opponent_queen", "003.queen.20 A38", "both last while covering, by a fault"
     )
     both_on_board: Finish = option(
         "opponent_queen", "003.queen.25", "both last, queen on the board"
     )
     both_on_board_fault: Finish = option(
-        "opponent_queen", "003.queen.26 A39", "the same with a fault"
+        "opponent_queen", "003.queen.26 A39", "both last, queen on the board, by a fault"
     )
     both_mine: Finish = option("me_queen", "A35", "both last, the player had covered the queen")
-    both_mine_fault: Finish = option("opponent_one", "003.queen.34 A35", "the same with a fault")
+    both_mine_fault: Finish = option(
+        "opponent_one",
+        "003.queen.34 A35",
+        "both last, the player had covered the queen, by a fault",
+    )
     both_theirs: Finish = option("me_one", "A35", "both last, the opponent had covered the queen")
     both_theirs_fault: Finish = option(
-        "opponent_queen", "003.queen.38 A35", "the same with a fault"
+        "opponent_queen",
+        "003.queen.38 A35",
+        "both last, the opponent had covered the queen, by a fault",
     )
     opp_with_queen: Finish = option("opponent_men_queen", "A37", "opponent's last with the queen")
     opp_covering: Finish = option(

@@ -18,9 +18,9 @@ from carrom.laws.catalogue import Clause, Decision, Honoured, clauses, decisions
 # Words that mean the same wherever they stand.
 _SAME = {
     "man": "men c/m carromman carrommen coin pawn puck disc disk token piece goti gotti goty gotis "
-    "gitti gitty gutti counter",
-    "striker": "shooter",
-    "pocket": "hole sink sunk sank pot",
+    "gitti gitty gutti gotiya gotiyan counter गोटी गोटियाँ गोटियां",
+    "striker": "shooter स्ट्राइकर",
+    "pocket": "hole sink sunk sank pot पॉकेट",
     "board": "c/b carromboard",
     "lose": "lost loss",
     "fall": "fell fallen",
@@ -41,6 +41,21 @@ _SAME = {
 _MEANT = {
     "red": ("queen",),
     "rani": ("queen",),
+    "lal": ("queen",),
+    "laal": ("queen",),
+    "रानी": ("queen",),
+    "लाल": ("queen",),
+    "क्वीन": ("queen",),
+    "कवर": ("cover",),
+    "फाउल": ("foul", "penalty"),
+    "jurmana": ("penalty", "foul", "due"),
+    "जुर्माना": ("penalty", "foul", "due"),
+    "पेनल्टी": ("penalty", "due"),
+    "बारी": ("turn",),
+    "बोर्ड": ("board",),
+    "पाउडर": ("powder",),
+    "अंपायर": ("umpire",),
+    "टॉस": ("toss",),
     "fine": ("penalty", "foul", "due"),
     "talc": ("powder",),
     "flick": ("strike", "stroke"),
@@ -173,7 +188,7 @@ def _places(item: Clause | Decision) -> tuple[tuple[str, float], ...]:
 
 def _words(text: str) -> list[str]:
     text = text.casefold().replace("c/m", "man").replace("c/b", "board").replace("\u2019", "'")
-    found = re.findall(r"[a-z]+\d+[a-z]*|[a-z]+|\d+[a-z]*", text)
+    found = re.findall(r"[a-z]+\d+[a-z]*|[a-z]+|\d+[a-z]*|[\u0900-\u097f]+", text)
     return [word for word in found if word not in _IDLE]
 
 

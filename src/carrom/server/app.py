@@ -15,7 +15,7 @@ from fastapi import FastAPI
 from fastapi.responses import JSONResponse, Response
 
 import carrom
-from carrom.server import frames, live, pages
+from carrom.server import ask, frames, live, pages
 from carrom.server.guard import Guard
 from carrom.server.hub import Hub
 from carrom.server.identity import Identity, kept_secret
@@ -24,7 +24,7 @@ from carrom.server.metrics import Metrics
 from carrom.server.problems import answer_errors, body
 from carrom.server.relay import PostgresRelay, Relay
 from carrom.server.rest import boards, choices, matches, people
-from carrom.server.rooms import Services
+from carrom.server.services import Services
 from carrom.server.settings import Settings
 from carrom.server.store.database import Database
 from carrom.server.thinking import Thinkers
@@ -103,7 +103,7 @@ def create_app(settings: Settings, *, static: Path = pages.STATIC, warm: bool = 
     app.state.static = static
     answer_errors(app)
     _watched_over(app, server)
-    for module in (choices, people, matches, boards, live, pages):
+    for module in (choices, people, matches, boards, ask, live, pages):
         app.include_router(module.router)
     app.add_middleware(
         Guard,

@@ -6,7 +6,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field, FiniteFloat, TypeAdapter
 
-from carrom.server.wire import Asked, SeatName, Spot, Step, Told, View
+from carrom.server.asked import Asked, Spot
+from carrom.server.wire import SeatName, Step, Told, View
 
 Offered = Annotated[int, Field(ge=1, le=1_000_000)]
 
@@ -251,15 +252,9 @@ class BehindFrame(Told):
     t: Literal["behind"]
 
 
-class StoppingFrame(Told):
-    """The server stops: connect again in a moment."""
-
-    t: Literal["stopping"]
-
-
 FromServer = Annotated[
     WelcomeFrame | AckFrame | RefusedFrame | StepFrame | ViewFrame | OfferFrame | PresenceFrame | AimFrame
-    | ThinkingFrame | PongFrame | BehindFrame | StoppingFrame,
+    | ThinkingFrame | PongFrame | BehindFrame,
     Field(discriminator="t"),
 ]  # fmt: skip
 FROM_SERVER: TypeAdapter[object] = TypeAdapter(FromServer)

@@ -13,9 +13,11 @@ from carrom.match import Match, Stage, Timer, events
 from carrom.play import RandomPlayer
 from carrom.server import actions
 from carrom.server.actions import Outcome
+from carrom.server.following import match_time_up, time_up
 from carrom.server.presence import Elsewhere
 from carrom.server.problems import not_found
-from carrom.server.rooms import Room, Services, frame
+from carrom.server.rooms import Room
+from carrom.server.services import Services, frame
 from carrom.server.store import log, matches
 from carrom.server.store.matches import Made
 
@@ -109,13 +111,15 @@ class Hub:
             if room.deadline is not None:
                 wait = max(0.0, room.deadline - time.monotonic())
                 room.timers.append(
-                    loop.call_later(wait, lambda: room.spawn(room.clock_ran_out(version)))
+                    loop.call_later(wait, lambda: room.spawn(room.proceed(version, time_is_up)))
                 )
             left = room.match.clocks(room.now()).get(Timer.MATCH) if room.match.board else None
             if left is not None:
                 wait = max(0.0, left) + 0.01
                 room.timers.append(
-                    loop.call_later(wait, lambda: room.spawn(room.match_clock_ran_out(version)))
+                    loop.call_later(
+                        wait, lambda: room.spawn(room.proceed(version, match_time_is_up))
+                    )
                 )
         if computer_on_turn(room) is None:
             return
@@ -233,6 +237,18 @@ class Hub:
 
         task.add_done_callback(done)
         return task
+
+
+def time_is_up(made: Made, match: Match, at: float) -> Outcome:
+    """The time for a stroke, for placing or for the match is up."""
+    after = match_time_up(match, at=at) or time_up(match, at=at)
+    return Outcome(match) if after is None else actions.following(made, Outcome(after), at)
+
+
+def match_time_is_up(made: Made, match: Match, at: float) -> Outcome:
+    """The match's own time is up."""
+    after = match_time_up(match, at=at)
+    return Outcome(match) if after is None else actions.following(made, Outcome(after), at)
 
 
 def computer_on_turn(room: Room) -> str | None:

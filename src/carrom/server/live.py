@@ -22,7 +22,8 @@ from carrom.server.guard import own_origin
 from carrom.server.identity import hashed
 from carrom.server.limits import ADDRESS, AIMS, FRAMES
 from carrom.server.problems import Refusal
-from carrom.server.rooms import Room, frame
+from carrom.server.rooms import Room
+from carrom.server.services import frame
 from carrom.server.steps import known_language
 from carrom.server.store import offers, people
 from carrom.server.store.matches import Made

@@ -12,12 +12,12 @@ from carrom.errors import BadInput, CarromError
 from carrom.match import Match
 from carrom.match.events.making import format_of, rules_of
 from carrom.players import level
+from carrom.server.asked import NewMatch, WhoPlays
 from carrom.server.identity import hashed, new_secret
 from carrom.server.offering import new_id
 from carrom.server.problems import Refusal
 from carrom.server.store.matches import Made, Seated
 from carrom.server.views import drafted
-from carrom.server.wire import NewMatch, WhoPlays
 
 MATCH_GROUP = re.compile(r"^[ \t]*\[[ \t]*match[ \t]*\][ \t]*(#.*)?$", re.MULTILINE)
 STROKE_SECONDS = re.compile(r"^[ \t]*stroke_seconds[ \t]*=.*$", re.MULTILINE)

@@ -14,7 +14,8 @@ from carrom.match import Match
 from carrom.server import actions
 from carrom.server.actions import Outcome
 from carrom.server.problems import Refusal
-from carrom.server.rooms import Room, frame
+from carrom.server.rooms import Room
+from carrom.server.services import frame
 from carrom.server.store import matches, offers
 from carrom.server.store.matches import Made, Seated
 from carrom.server.store.offers import GRANTED, REFUSED, Offer
@@ -29,18 +30,26 @@ async def undo(
     room: Room, guest: str, seats: Sequence[str], client_id: str, acknowledge: Acknowledge
 ) -> None:
     """Back before the own last stroke: at once where nobody else plays, else if the others agree."""
-    to, seat = actions.undo_to(room.match, seats)
     if room.made.guests <= {guest}:
-        await _undone(room, guest, client_id, to, acknowledge)
+
+        def work(made: Made, match: Match, at: float) -> Outcome:
+            return actions.undo(made, match, actions.undo_to(match, seats)[0], at)
+
+        await room.do(guest, client_id, work, acknowledge)
         return
+    to, seat = actions.undo_to(room.match, seats)
     await _ask(room, "undo", guest, seat, to, acknowledge)
 
 
 async def _undone(
-    room: Room, guest: str, client_id: str, to: int, acknowledge: Acknowledge | None
+    room: Room, guest: str, client_id: str, offer: Offer, acknowledge: Acknowledge
 ) -> None:
+    """What everybody agreed to, unless play has gone on meanwhile."""
+
     def work(made: Made, match: Match, at: float) -> Outcome:
-        return actions.undo(made, match, to, at)
+        if match.version != offer.version or offer.to is None:
+            raise Refusal("no_such_offer", "play has gone on meanwhile")
+        return actions.undo(made, match, offer.to, at)
 
     await room.do(guest, client_id, work, acknowledge)
 
@@ -100,8 +109,7 @@ async def agree(
         await _made_again(hub, room)
         acknowledge(room.match.version)
     else:
-        assert offer.to is not None
-        await _undone(room, guest, client_id, offer.to, acknowledge)
+        await _undone(room, guest, client_id, offer, acknowledge)
 
 
 async def decline(room: Room, number: int, acknowledge: Acknowledge) -> None:

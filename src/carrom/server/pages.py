@@ -37,7 +37,8 @@ async def page(request: Request, path: str) -> Response:
     if file is not None:
         hashed = path.startswith("assets/")
         return FileResponse(file, headers={"Cache-Control": FOR_EVER if hashed else "no-cache"})
-    if "." in path.rpartition("/")[2]:
+    # a clause has dots in its name: /laws/003.queen.17 is a page, no file
+    if "." in path.rpartition("/")[2] and not path.startswith("laws/"):
         raise HTTPException(404, "there is no such file")
     shell = static / "index.html"
     if not shell.is_file():

@@ -11,30 +11,22 @@ import json
 import logging
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from carrom.errors import CarromError
 from carrom.match import Match, event_from_json, event_to_json
 from carrom.server import actions
 from carrom.server.actions import Outcome
-from carrom.server.following import match_time_up, time_up
-from carrom.server.presence import Presence
+from carrom.server.audience import Audience
 from carrom.server.problems import Refusal
-from carrom.server.steps import step_json
+from carrom.server.services import WAITED_FOR, Services, frame, standing_of
+from carrom.server.steps import played_at, quarters_at, step_json, trajectory_json
 from carrom.server.store import log, matches
 from carrom.server.views import drafted, view
 
 if TYPE_CHECKING:
     from carrom.server.clients import Client
-    from carrom.server.metrics import Metrics
-    from carrom.server.relay import Relay
-    from carrom.server.settings import Settings
-    from carrom.server.store.database import Database
     from carrom.server.store.matches import Made
-    from carrom.server.thinking import Thinkers
 
 LOG = logging.getLogger("carrom.server")
 T = TypeVar("T")
@@ -45,29 +37,9 @@ TRIES = 5
 REMEMBERED = 300
 """Answers kept for intentions that led to no event."""
 KEPT_TRAJECTORIES = 12
-WAITED_FOR = ("stroke", "placed", "demand")
-"""What play does not go on without."""
 
 
-@dataclass(frozen=True)
-class Services:
-    """What rooms work with."""
-
-    settings: Settings
-    database: Database
-    thinkers: Thinkers
-    relay: Relay
-    metrics: Metrics
-    threads: ThreadPoolExecutor
-
-    async def run(self, work: Callable[..., T], *args: Any, **kwargs: Any) -> T:
-        """Simulate, judge or write JSON off the event loop."""
-        return await asyncio.get_running_loop().run_in_executor(
-            self.threads, lambda: work(*args, **kwargs)
-        )
-
-
-class Room:
+class Room(Audience):
     """A match that is open."""
 
     def __init__(
@@ -77,16 +49,10 @@ class Room:
         entries: Sequence[log.Entry],
         on_moved: Callable[[Room, bool], None],
     ) -> None:
-        self.services = services
-        self.made = made
-        self.match = Match()
+        super().__init__(services, made)
         self.acks: dict[tuple[str, str], int] = {}
         self._fold(entries)
         self.lock = asyncio.Lock()
-        self.clients: set[Client] = set()
-        self.presence = Presence()
-        self.presence.noted(self.seats, time.monotonic())
-        self.used = time.monotonic()
         self.rests_at = 0.0  # when the discs of the last stroke lie still (monotonic)
         self.deadline: float | None = None  # of the stroke clock (monotonic)
         self.on_moved = on_moved
@@ -94,19 +60,8 @@ class Room:
         self.timers: list[asyncio.TimerHandle] = []
         self._trajectories: OrderedDict[int, dict[str, Any]] = OrderedDict()
         self._answers: OrderedDict[tuple[str, str], int | Refusal] = OrderedDict()
-        self._tasks: set[asyncio.Task[Any]] = set()
 
     # The match ------------------------------------------------------------------------------------
-
-    @property
-    def id(self) -> str:
-        """The match's id."""
-        return self.made.id
-
-    @property
-    def seats(self) -> tuple[str, ...]:
-        """All seats."""
-        return tuple(one.seat for one in self.made.seats)
 
     def now(self) -> float:
         """Seconds since the match was made, never before its last event."""
@@ -134,8 +89,24 @@ class Room:
             self.made = made
         if entries:
             await self.services.run(self._fold, entries)
-            await self._tell_steps(known)
+            await self.services.run(self._play_again, known)
+            self._tell_steps(await self._written(Outcome(self.match), known))
             self._moved(mine=False)
+
+    def _play_again(self, known: int) -> None:
+        """Strokes another process has taken: their discs move here too."""
+        for version in range(
+            max(known, self.match.version - KEPT_TRAJECTORIES) + 1, self.match.version + 1
+        ):
+            played = played_at(self.match, version)
+            if played is not None:
+                self._keep(version, trajectory_json(played, quarters_at(self.match, version)))
+
+    def _keep(self, version: int, path: dict[str, Any]) -> None:
+        self._trajectories[version] = path
+        self.rests_at = max(self.rests_at, time.monotonic()) + path["seconds"]
+        while len(self._trajectories) > KEPT_TRAJECTORIES:
+            self._trajectories.popitem(last=False)
 
     async def hear(self, version: int) -> None:
         """Another process says that the match is at a version."""
@@ -203,23 +174,26 @@ class Room:
         standing = standing_of(outcome.match)
         notice = self.services.relay.notice(self.id, "v", v=outcome.match.version)
         moved_at = time.time()
-        await self.services.database.write(
-            lambda connection: log.append(
-                connection, self.id, entries, standing, moved_at=moved_at, notice=notice
+        # what will be told is written while the disk works; it is told only once all is kept
+        written = asyncio.ensure_future(self._written(outcome, known))
+        try:
+            await self.services.database.write(
+                lambda connection: log.append(
+                    connection, self.id, entries, standing, moved_at=moved_at, notice=notice
+                )
             )
-        )
+        except BaseException:
+            written.cancel()
+            raise
         self.services.metrics.events.inc(len(entries))
         self.match = outcome.match
         if guest is not None and client_id is not None:
             self.acks[guest, client_id] = known + 1
         for version, path in outcome.trajectories.items():
-            self._trajectories[version] = path
-            self.rests_at = max(self.rests_at, time.monotonic()) + path["seconds"]
-        while len(self._trajectories) > KEPT_TRAJECTORIES:
-            self._trajectories.popitem(last=False)
+            self._keep(version, path)
         if acknowledge is not None:
             acknowledge(known + 1)
-        await self._tell_steps(known)
+        self._tell_steps(await written)
         self._moved()
         return known + 1
 
@@ -276,33 +250,25 @@ class Room:
         """Start the stroke clock for whoever the match waits for; discs in motion take nobody's time."""
         seconds = self.made.stroke_seconds
         self.deadline = None
-        if seconds is not None and self.waits_for():
+        if seconds is not None and self.waits_for(self.match):
             self.deadline = max(time.monotonic(), self.rests_at) + seconds
 
-    def waits_for(self) -> tuple[str, ...]:
+    def _left_after(self, outcome: Outcome) -> float | None:
+        """Seconds on the stroke clock once something has happened: discs in motion take nobody's time."""
+        seconds = self.made.stroke_seconds
+        if seconds is None or not self.waits_for(outcome.match):
+            return None
+        moving = max(0.0, self.rests_at - time.monotonic())
+        return (
+            seconds + moving + sum(float(one["seconds"]) for one in outcome.trajectories.values())
+        )
+
+    def waits_for(self, match: Match) -> tuple[str, ...]:
         """The seats whose player has to do something before play goes on."""
-        usual = next((one for one in self.match.expects if one.kind in WAITED_FOR), None)
-        if usual is None or self.match.result is not None:
+        usual = next((one for one in match.expects if one.kind in WAITED_FOR), None)
+        if usual is None or match.result is not None:
             return ()
         return tuple(one for one in self.seats if one in usual.by or one[0] in usual.by)
-
-    async def clock_ran_out(self, version: int) -> None:
-        """The time for a stroke, for placing or for the match is up."""
-
-        def work(made: Made, match: Match, at: float) -> Outcome:
-            after = match_time_up(match, at=at) or time_up(match, at=at)
-            return Outcome(match) if after is None else actions.following(made, Outcome(after), at)
-
-        await self.proceed(version, work)
-
-    async def match_clock_ran_out(self, version: int) -> None:
-        """The match's own time is up."""
-
-        def work(made: Made, match: Match, at: float) -> Outcome:
-            after = match_time_up(match, at=at)
-            return Outcome(match) if after is None else actions.following(made, Outcome(after), at)
-
-        await self.proceed(version, work)
 
     def _moved(self, *, mine: bool = True) -> None:
         """The match stands otherwise; ``mine``: by what this process did, so what follows is its to do."""
@@ -327,37 +293,51 @@ class Room:
             found[-1]["view"] = shown
         return found
 
-    async def _tell_steps(self, since: int) -> None:
-        """Tell everybody here what is new."""
-        self.set_clock()  # the View tells the time left
-        match, left, made = self.match, self.left, self.made
-        for language in {one.language for one in self.clients}:
-            texts = await self.services.run(self._step_texts, made, match, since, left, language)
-            for client in list(self.clients):
-                if client.language != language:
-                    continue
-                for version, text in texts:
-                    if version == client.version + 1:
-                        client.tell(text)
-                        client.version = version
+    async def _written(self, outcome: Outcome, since: int) -> dict[str, list[tuple[int, str]]]:
+        """The frames of the steps after a version, in every language spoken here."""
+        spoken = {one.language for one in self.clients}
+        left = self._left_after(outcome)
+        return {
+            language: await self.services.run(
+                self._step_texts, self.made, outcome, since, left, language
+            )
+            for language in spoken
+        }
 
     def _step_texts(
-        self, made: Made, match: Match, since: int, left: float | None, language: str
+        self, made: Made, outcome: Outcome, since: int, left: float | None, language: str
     ) -> list[tuple[int, str]]:
+        match = outcome.match
         shown = view(made, match, left=left, language=language)
-        steps = self.steps(match, since, match.version, language, shown=shown)
+        known = {**self._trajectories, **outcome.trajectories}
+        steps = [
+            step_json(match, one, trajectory=known.get(one), language=language)
+            for one in range(since + 1, match.version + 1)
+        ]
+        steps[-1]["view"] = shown
         return [(one["version"], frame("step", step=one)) for one in steps]
 
-    def tell(self, text: str, *, but: Client | None = None) -> None:
-        """Tell everybody here."""
+    def _tell_steps(self, written: dict[str, list[tuple[int, str]]]) -> None:
+        """Tell everybody here what is new to him."""
         for client in list(self.clients):
-            if client is not but:
-                client.tell(text)
+            for version, text in written.get(client.language, ()):
+                if version == client.version + 1:
+                    client.tell(text)
+                    client.version = version
+            if client.version < self.match.version:  # came, or spoke, while this was written
+                self.spawn(self._tell_missing(client))
 
-    def tell_view(self) -> None:
-        """Something changed that is no event."""
-        for client in list(self.clients):
-            client.tell(frame("view", view=self.view(client.language)))
+    async def _tell_missing(self, client: Client) -> None:
+        """Steps a client has not been told, because it came in between."""
+        match = self.match
+        shown = self.view(client.language)
+        steps = await self.services.run(
+            self.steps, match, client.version, match.version, client.language, shown=shown
+        )
+        for one in steps:
+            if one["version"] == client.version + 1:
+                client.tell(frame("step", step=one))
+                client.version = one["version"]
 
     # People ---------------------------------------------------------------------------------------
 
@@ -390,66 +370,6 @@ class Room:
         )
         self._moved_people(but=client)
 
-    def come(self, client: Client) -> None:
-        """A client is there."""
-        first = not self.clients
-        self.clients.add(client)
-        self.presence.come(client.seats)
-        if first:
-            self._moved()
-
-    def go(self, client: Client) -> None:
-        """A client has gone."""
-        if client in self.clients:
-            self.clients.discard(client)
-            self.presence.go(client.seats)
-            self.used = time.monotonic()
-            self._moved_people()
-
-    def _moved_people(self, but: Client | None = None) -> None:
-        self.presence.noted(self.seats, time.monotonic())
-        self.services.relay.tell(self.id, "presence", **self.presence.told())
-        self.tell(frame("presence", **self.told_presence()), but=but)
-
-    def told_presence(self) -> dict[str, Any]:
-        """Who is there, as it is told; computer players always are."""
-        seats = [one.seat for one in self.made.seats if one.level is None and not one.open]
-        told = self.presence.json(seats, self.made.gone_seconds, time.monotonic())
-        for seat in self.made.computers:
-            told["presence"][seat] = {"here": True}
-        return told
-
-    def heard_presence(self) -> None:
-        """Another process has told who is there."""
-        self.presence.noted(self.seats, time.monotonic())
-        self.tell(frame("presence", **self.told_presence()))
-
-    def reseat(self, made: Made) -> None:
-        """Seats were taken, or a rematch made: everybody's role is looked up again."""
-        self.made = replace(made)
-        for client in self.clients:
-            seats = made.seats_of(client.guest)
-            if seats != client.seats:
-                self.presence.go(client.seats)
-                client.seats = seats
-                client.role = "player" if seats else "spectator"
-                self.presence.come(client.seats)
-        self._moved_people()
-        self.tell_view()
-
-    def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
-        """Something of this room that goes on by itself."""
-        task = asyncio.get_running_loop().create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._done)
-        return task
-
-    def _done(self, task: asyncio.Task[Any]) -> None:
-        self._tasks.discard(task)
-        problem = None if task.cancelled() else task.exception()
-        if problem is not None and not isinstance(problem, CarromError):
-            LOG.error("a room's work failed", exc_info=problem)
-
     @property
     def busy(self) -> bool:
         """Whether something is under way."""
@@ -464,24 +384,6 @@ class Room:
         """Finish what is under way."""
         self.forget()
         for client in list(self.clients):
-            client.close(1012, '{"t":"stopping"}')
+            client.close(1012)
         if self._tasks:
             await asyncio.wait(self._tasks, timeout=5)
-
-
-def frame(kind: str, **more: Any) -> str:
-    """A frame as text."""
-    return json.dumps({"t": kind, **more}, separators=(",", ":"), ensure_ascii=False)
-
-
-def standing_of(match: Match) -> log.Standing:
-    """What lists show of a match."""
-    state = match.state
-    waits = next((one.by for one in match.expects if one.kind in WAITED_FOR), ())
-    words = {
-        "score": list(state.score),
-        "games_won": list(state.games_won),
-        "stage": state.stage,
-        "waits_for": list(waits),
-    }
-    return log.Standing(json.dumps(words), state.result is not None)

@@ -129,6 +129,27 @@ def variables(rules: tuple[RuleSet, ...], event: StrokeFacts | str) -> tuple[str
     return space_of(rules, event).names
 
 
+def needed_by(case: Case, question: Question) -> tuple[RuleSet, ...]:
+    """The rule sets whose ruling, as things stand, turns on the answer to this question."""
+    space, left = space_of(case.rules, case.event), still_open(case)
+    at = space.place(question.name)
+    found = []
+    for place, rules in enumerate(case.rules):
+        numbers: dict[Remedy, int] = {}
+        rows = [
+            Row(one.values, numbers.setdefault(asked, len(numbers)), one.weight)
+            for one, asked in ((one, signature[place]) for one, signature in left)
+            if asked is not None
+        ]
+        parts = {
+            frozenset(row.remedy for row in rows if row.values[at] in choice.values)
+            for choice in question.choices
+        }
+        if len(numbers) > 1 and (len(parts) > 1 or question.name in _needed(space, rows)):
+            found.append(rules)
+    return tuple(found)
+
+
 # What is open ------------------------------------------------------------------------------------
 
 

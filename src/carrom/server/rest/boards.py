@@ -7,6 +7,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Query, Request, Response
 
 from carrom.errors import CarromError
+from carrom.server import asked as requests
 from carrom.server import wire
 from carrom.server.limits import ANALYSES, ANALYSES_OF_ADDRESS, COSTLY
 from carrom.server.problems import Refusal
@@ -93,20 +94,22 @@ def _version(last: int, asked: int | None) -> int:
 
 
 @router.post("/simulate", operation_id="simulate")
-async def simulate(request: Request, guest: MaybeGuest, asked: wire.ToSimulate) -> wire.Simulated:
+async def simulate(
+    request: Request, guest: MaybeGuest, asked: requests.ToSimulate
+) -> wire.Simulated:
     """Play a stroke out on any position, as the player sees them."""
     charge(request, guest, COSTLY)
     told = await the_server(request).services.run(_simulated, asked)
     return wire.Simulated(**told)
 
 
-def _position(discs: list[wire.DiscAsked]) -> Any:
+def _position(discs: list[requests.DiscAsked]) -> Any:
     from carrom.physics import Disc, Kind, Position
 
     return Position(tuple(Disc(Kind(kind), x, y) for kind, x, y in (one.root for one in discs)))
 
 
-def _simulated(asked: wire.ToSimulate) -> dict[str, Any]:
+def _simulated(asked: requests.ToSimulate) -> dict[str, Any]:
     from carrom.match.events import MatchMade
     from carrom.match.events.making import rules_of
     from carrom.physics import STANDARD, Stroke
@@ -135,7 +138,7 @@ def _invalid(problem: CarromError) -> Refusal:
 
 
 @router.post("/analyse", operation_id="analyse")
-async def analyse(request: Request, guest: MaybeGuest, asked: wire.ToAnalyse) -> wire.Analysed:
+async def analyse(request: Request, guest: MaybeGuest, asked: requests.ToAnalyse) -> wire.Analysed:
     """The best strokes for a hand of a level, with their chances; as the player on turn sees the board."""
     charge(request, guest, ANALYSES)
     charge(request, None, ANALYSES_OF_ADDRESS)
@@ -155,7 +158,7 @@ def _analysed(text: str) -> list[dict[str, Any]]:
     from carrom.players.analysis import analyse as find
     from carrom.players.analysis import board_of
 
-    asked = wire.ToAnalyse.model_validate_json(text)
+    asked = requests.ToAnalyse.model_validate_json(text)
     position = _position(asked.position).check()
     kinds = [one.kind.value for one in position]
     for needed in ("white", "black"):

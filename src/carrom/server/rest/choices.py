@@ -9,6 +9,7 @@ from fastapi import APIRouter
 from carrom.errors import CarromError
 from carrom.laws import RuleSet, parse_house_rules, rule_sets
 from carrom.players import LEVELS
+from carrom.server import asked as requests
 from carrom.server import wire
 from carrom.server.problems import Refusal
 from carrom.server.rest.common import WRONG
@@ -44,7 +45,7 @@ def _told(one: RuleSet) -> wire.RulesTold:
 
 
 @router.post("/house-rules", operation_id="houseRules")
-async def house_rules(asked: wire.HouseText) -> wire.RulesTold:
+async def house_rules(asked: requests.HouseText) -> wire.RulesTold:
     """What a file of house rules says, or what is wrong with it."""
     try:
         return _told(parse_house_rules(asked.text))

@@ -9,6 +9,7 @@ from fastapi import APIRouter, Query, Request
 from fastapi.responses import PlainTextResponse
 
 from carrom.match import card_of, record
+from carrom.server import asked as requests
 from carrom.server import wire
 from carrom.server.identity import hashed, new_secret
 from carrom.server.limits import COSTLY, MAKING
@@ -27,7 +28,7 @@ CHALLENGE_SECONDS = 6 * 3600
 
 
 @router.post("/matches", operation_id="makeMatch", status_code=201)
-async def make_match(request: Request, guest: Guest, asked: wire.NewMatch) -> wire.MatchCreated:
+async def make_match(request: Request, guest: Guest, asked: requests.NewMatch) -> wire.MatchCreated:
     """Make a match."""
     server = the_server(request)
     charge(request, guest, MAKING)
@@ -70,7 +71,7 @@ async def match_steps(
 
 @router.post("/matches/{match_id}/seats", operation_id="sitDown")
 async def sit_down(
-    request: Request, guest: Guest, match_id: MatchId, asked: wire.SitDown
+    request: Request, guest: Guest, match_id: MatchId, asked: requests.SitDown
 ) -> wire.SatDown:
     """Sit down in an open seat, with its invite; a public match asks for none."""
     server = the_server(request)
@@ -106,7 +107,7 @@ async def sit_down(
 
 @router.post("/matches/{match_id}/tokens", operation_id="makeToken", status_code=201)
 async def make_token(
-    request: Request, guest: Guest, match_id: MatchId, asked: wire.WantToken
+    request: Request, guest: Guest, match_id: MatchId, asked: requests.WantToken
 ) -> wire.TokenTold:
     """A token for a program without cookies: to play in the guest's seats, or to watch."""
     server = the_server(request)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from fastapi import APIRouter, Request
 
+from carrom.server.asked import Me
 from carrom.server.making import shown_name
 from carrom.server.rest.common import WRONG, Guest, the_server
 from carrom.server.rest.lists import listed
 from carrom.server.store import matches, people
-from carrom.server.wire import Matches, Me
+from carrom.server.wire import Matches
 
 router = APIRouter(prefix="/api", tags=["guest"], responses=WRONG)
 MOST = 50

@@ -1,0 +1,155 @@
+"""The rule sets side by side: every option in words, with the clause behind each value.
+
+The words live in ``data/options``, one file a language; the sentence of an option stands where the option is
+declared, and in other languages with the words.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from carrom.laws.languages import spoken_language, words_of
+from carrom.laws.ruleset import options, rule_sets
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from carrom.laws.formats import Format
+    from carrom.laws.ruleset import OptionInfo, RuleSet
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """A rule set at the head of its column."""
+
+    name: str
+    title: str
+    document: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """What one rule set says, and the clauses or decisions behind it; ``usual``: most say the same."""
+
+    text: str
+    by: tuple[str, ...]
+    usual: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One option: what it decides, and a cell for every rule set."""
+
+    path: str
+    group: str
+    group_title: str
+    says: str
+    differs: bool
+    cells: tuple[Cell, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """Every option, those first in which the rule sets differ."""
+
+    language: str
+    rules: tuple[Column, ...]
+    rows: tuple[Row, ...]
+    differences: int
+
+
+def compare(rules: Iterable[RuleSet] = (), *, language: str = "en") -> Comparison:
+    """These rule sets side by side, all published ones where none is named.
+
+    >>> found = compare()
+    >>> [(row.path, [cell.text for cell in row.cells][:2]) for row in found.rows[:2]]
+    [('scoring.queen_value', ['5', '3']), ('scoring.queen_cap', ['24', '22'])]
+    """
+    language = spoken_language(language)
+    asked = tuple(rules) or rule_sets()
+    rows = [_row(info, asked, language) for info in options().values()]
+    rows.append(_formats(asked, language))
+    rows.sort(key=lambda row: not row.differs)
+    names = tuple(Column(one.name, one.title, one.document) for one in asked)
+    return Comparison(language, names, tuple(rows), sum(row.differs for row in rows))
+
+
+def value_text(path: str, value: Any, *, language: str = "en") -> str:
+    """The value of an option in words.
+
+    >>> value_text("queen.early", "void")
+    'stays down until the turn ends, then goes back'
+    """
+    if isinstance(value, tuple):
+        return ", ".join(value_text(path, one, language=language) for one in value)
+    if isinstance(value, int) and not isinstance(value, bool):
+        return str(value)
+    key = {True: "true", False: "false", None: "none"}.get(value) or str(value)
+    words = _words(language)["value"]
+    found: str = words.get(f"{path}.{key}") or words[key]
+    return found
+
+
+def format_text(form: Format, *, language: str = "en") -> str:
+    """A format of matches in words.
+
+    >>> from carrom.laws import rule_set
+    >>> format_text(rule_set("icf-25").formats[0])
+    'match: 25 points, 8 boards, best of 3 games'
+    """
+    words = _words(language)["format"]
+    limits = [
+        words["points"].format(n=form.points) if form.points else "",
+        words["all_boards" if form.all_boards else "boards"].format(n=form.boards)
+        if form.boards
+        else "",
+        words["minutes"].format(n=form.minutes) if form.minutes else "",
+        words["games"].format(n=form.games) if form.games > 1 else "",
+        words["by_boards"] if form.decided_by == "boards" else "",
+    ]
+    return f"{form.name}: " + ", ".join(one for one in limits if one)
+
+
+def option_says(info: OptionInfo, *, language: str = "en") -> str:
+    """What an option decides, in a sentence."""
+    return str(_words(language).get("says", {}).get(info.path, info.says))
+
+
+def _row(info: OptionInfo, rules: tuple[RuleSet, ...], language: str) -> Row:
+    values = [one.option(info.path) for one in rules]
+    cells = [
+        (value_text(info.path, value, language=language), one.source(info.path))
+        for one, value in zip(rules, values, strict=True)
+    ]
+    group = info.path.partition(".")[0]
+    title = str(_words(language)["group"][group])
+    says = option_says(info, language=language)
+    return Row(info.path, group, title, says, len({*values}) > 1, _cells(cells))
+
+
+def _formats(rules: tuple[RuleSet, ...], language: str) -> Row:
+    words = _words(language)["format"]
+    cells = [
+        (
+            "; ".join(format_text(form, language=language) for form in one.formats)
+            or str(words["nothing"]),
+            tuple(dict.fromkeys(id for form in one.formats for id in form.by)),
+        )
+        for one in rules
+    ]
+    differs = len({one.formats for one in rules}) > 1
+    return Row("formats", "match", str(words["title"]), str(words["says"]), differs, _cells(cells))
+
+
+def _cells(told: list[tuple[str, tuple[str, ...]]]) -> tuple[Cell, ...]:
+    often = Counter(text for text, _ in told)
+    most = max(often.values())
+    return tuple(Cell(text, by, most > 1 and often[text] == most) for text, by in told)
+
+
+@cache
+def _words(language: str) -> dict[str, Any]:
+    return words_of("carrom.laws", "options", language)

@@ -1,0 +1,142 @@
+"""The umpire who asks, the catalogue and the comparison of the rule sets, over HTTP.
+
+No rule and no word is made here: `carrom.laws` answers, and its values are the answers' schema.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any
+
+from fastapi import APIRouter, Path, Query
+from fastapi.responses import JSONResponse
+from fastapi.routing import APIRoute
+from pydantic import BaseModel, ConfigDict, Field
+
+from carrom.errors import CarromError, UnknownClause
+from carrom.laws.ask import replies, wire
+from carrom.laws.browser import problem_of
+from carrom.laws.compared import Comparison, compare
+from carrom.laws.wire import WORDS_LIMIT, Catalogue, Entry, Listed, catalogue, entry, find
+from carrom.server.wire import Problem
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Coroutine
+
+    from starlette.requests import Request
+    from starlette.responses import Response
+
+Language = Annotated[
+    str, Query(max_length=16, description="en, hi; English where there are no words")
+]
+Words = Annotated[str, Field(max_length=wire.WORDS_LIMIT)]
+Told = Annotated[dict[str, Annotated[str, Field(max_length=64)]], Field(max_length=24)]
+
+
+class Stroke(BaseModel):
+    """What fell in the stroke, and what was wrong with it."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    own: int = Field(0, ge=0, le=9)
+    opp: int = Field(0, ge=0, le=9)
+    queen: bool = False
+    striker: bool = False
+    proper: bool = True
+    breach: list[str] = Field(default=[], max_length=20)
+    direct_hit: bool = False
+    striker_jumped: bool = False
+    jumped_own: int = Field(0, ge=0, le=9)
+    jumped_opp: int = Field(0, ge=0, le=9)
+    jumped_queen: bool = False
+
+
+class CaseTold(BaseModel):
+    """A case: what happened, the rule sets asked about, and the answers so far as short texts."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    rules: list[str] = Field(default=["laws-29"], min_length=1, max_length=8)
+    stroke: Stroke | None = None
+    incident: str | None = Field(None, max_length=64)
+    known: Told = {}
+    answers: Told = {}
+    language: str = Field("en", max_length=16)
+
+
+class Story(BaseModel):
+    """What a player tells in his own words; ``whose`` and ``colour`` answer what was unclear."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    words: Words
+    whose: str | None = Field(None, max_length=8)
+    colour: str | None = Field(None, max_length=8)
+    language: str = Field("en", max_length=16)
+
+
+class _Answering(APIRoute):
+    """Whatever the laws refuse is said as every error of the server is."""
+
+    def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
+        inner = super().get_route_handler()
+
+        async def handle(request: Request) -> Response:
+            try:
+                return await inner(request)
+            except CarromError as problem:
+                status = 404 if isinstance(problem, UnknownClause) else 422
+                return JSONResponse({"error": problem_of(problem)}, status)
+
+        return handle
+
+
+router = APIRouter(
+    prefix="/api", route_class=_Answering, tags=["laws"], responses={422: {"model": Problem}}
+)
+
+
+@router.get("/ask", operation_id="askStart")
+def begin(language: Language = "en") -> replies.Start:
+    """What a page needs before anything was told: rule sets, incidents, faults of a stroke."""
+    return wire.start(language=language)
+
+
+@router.post("/ask", operation_id="ask")
+def ask(case: CaseTold) -> replies.Reply:
+    """The next question that matters, or what to do, with the clauses behind it."""
+    return wire.ask(case.model_dump())
+
+
+@router.post("/ask/words", operation_id="hear")
+def hear(story: Story) -> replies.Heard:
+    """A stroke or an incident in a player's own words, as it was understood."""
+    return wire.hear(story.words, whose=story.whose, colour=story.colour, language=story.language)
+
+
+@router.get("/laws", operation_id="laws")
+def everything() -> Catalogue:
+    """Every clause by document and section, and every decision."""
+    return catalogue()
+
+
+@router.get("/laws/search", operation_id="searchLaws")
+def look_up(
+    words: Annotated[str, Query(max_length=WORDS_LIMIT)],
+    limit: Annotated[int, Query(ge=1, le=50)] = 20,
+) -> tuple[Listed, ...]:
+    """Clauses and decisions that answer free words: coin, pawn, goti and red are understood."""
+    return find(words, limit=limit)
+
+
+@router.get("/laws/compare", operation_id="compareRules")
+def side_by_side(
+    rules: Annotated[list[str] | None, Query(max_length=8)] = None, language: Language = "en"
+) -> Comparison:
+    """The rule sets side by side, differences first."""
+    return compare(wire.read_rules(rules or ["all"]), language=language)
+
+
+@router.get("/laws/clauses/{id}", operation_id="law", responses={404: {"model": Problem}})
+def one_entry(id: Annotated[str, Path(max_length=64)], language: Language = "en") -> Entry:
+    """One clause or decision, and what belongs to it."""
+    return entry(id, language=language)

@@ -1,0 +1,124 @@
+"""The people at an open match: who they are, who is there, and what all of them are told."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Coroutine
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from carrom.errors import CarromError
+from carrom.match import Match
+from carrom.server.presence import Presence
+from carrom.server.services import Services, frame
+
+if TYPE_CHECKING:
+    from carrom.server.clients import Client
+    from carrom.server.store.matches import Made
+
+LOG = logging.getLogger("carrom.server")
+T = TypeVar("T")
+
+
+class Audience:
+    """The clients of a match on this process, and the presence of all."""
+
+    def __init__(self, services: Services, made: Made) -> None:
+        self.services = services
+        self.made = made
+        self.match = Match()
+        self.clients: set[Client] = set()
+        self.presence = Presence()
+        self.presence.noted(self.seats, time.monotonic())
+        self.used = time.monotonic()
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    def view(self, language: str = "en") -> dict[str, Any]:
+        """Where the match stands."""
+        raise NotImplementedError
+
+    def _moved(self, *, mine: bool = True) -> None:
+        """Clocks and computer players look at the match again."""
+        raise NotImplementedError
+
+    @property
+    def id(self) -> str:
+        """The match's id."""
+        return self.made.id
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """All seats."""
+        return tuple(one.seat for one in self.made.seats)
+
+    def tell(self, text: str, *, but: Client | None = None) -> None:
+        """Tell everybody here."""
+        for client in list(self.clients):
+            if client is not but:
+                client.tell(text)
+
+    def tell_view(self) -> None:
+        """Something changed that is no event."""
+        for client in list(self.clients):
+            client.tell(frame("view", view=self.view(client.language)))
+
+    def come(self, client: Client) -> None:
+        """A client is there."""
+        first = not self.clients
+        self.clients.add(client)
+        self.presence.come(client.seats)
+        if first:
+            self._moved()
+
+    def go(self, client: Client) -> None:
+        """A client has gone."""
+        if client in self.clients:
+            self.clients.discard(client)
+            self.presence.go(client.seats)
+            self.used = time.monotonic()
+            self._moved_people()
+
+    def _moved_people(self, but: Client | None = None) -> None:
+        self.presence.noted(self.seats, time.monotonic())
+        self.services.relay.tell(self.id, "presence", **self.presence.told())
+        self.tell(frame("presence", **self.told_presence()), but=but)
+
+    def told_presence(self) -> dict[str, Any]:
+        """Who is there, as it is told; computer players always are."""
+        seats = [one.seat for one in self.made.seats if one.level is None and not one.open]
+        told = self.presence.json(seats, self.made.gone_seconds, time.monotonic())
+        for seat in self.made.computers:
+            told["presence"][seat] = {"here": True}
+        return told
+
+    def heard_presence(self) -> None:
+        """Another process has told who is there."""
+        self.presence.noted(self.seats, time.monotonic())
+        self.tell(frame("presence", **self.told_presence()))
+
+    def reseat(self, made: Made) -> None:
+        """Seats were taken, or a rematch made: everybody's role is looked up again."""
+        self.made = made
+        for client in self.clients:
+            seats = made.seats_of(client.guest)
+            if seats != client.seats:
+                self.presence.go(client.seats)
+                client.seats = seats
+                client.role = "player" if seats else "spectator"
+                self.presence.come(client.seats)
+        self._moved_people()
+        self.tell_view()
+
+    def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """Something of this room that goes on by itself."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+        return task
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        problem = None if task.cancelled() else task.exception()
+        if problem is not None and not isinstance(problem, CarromError):
+            LOG.error("a room's work failed", exc_info=problem)

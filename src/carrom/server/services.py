@@ -1,0 +1,60 @@
+"""What rooms work with, and the words they share."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from carrom.match import Match
+from carrom.server.store import log
+
+if TYPE_CHECKING:
+    from carrom.server.metrics import Metrics
+    from carrom.server.relay import Relay
+    from carrom.server.settings import Settings
+    from carrom.server.store.database import Database
+    from carrom.server.thinking import Thinkers
+
+T = TypeVar("T")
+WAITED_FOR = ("stroke", "placed", "demand")
+"""What play does not go on without."""
+
+
+@dataclass(frozen=True)
+class Services:
+    """What rooms work with."""
+
+    settings: Settings
+    database: Database
+    thinkers: Thinkers
+    relay: Relay
+    metrics: Metrics
+    threads: ThreadPoolExecutor
+
+    async def run(self, work: Callable[..., T], *args: Any, **kwargs: Any) -> T:
+        """Simulate, judge or write JSON off the event loop."""
+        return await asyncio.get_running_loop().run_in_executor(
+            self.threads, lambda: work(*args, **kwargs)
+        )
+
+
+def frame(kind: str, **more: Any) -> str:
+    """A frame as text."""
+    return json.dumps({"t": kind, **more}, separators=(",", ":"), ensure_ascii=False)
+
+
+def standing_of(match: Match) -> log.Standing:
+    """What lists show of a match."""
+    state = match.state
+    waits = next((one.by for one in match.expects if one.kind in WAITED_FOR), ())
+    words = {
+        "score": list(state.score),
+        "games_won": list(state.games_won),
+        "stage": state.stage,
+        "waits_for": list(waits),
+    }
+    return log.Standing(json.dumps(words), state.result is not None)

@@ -1,0 +1,196 @@
+"""The static site in a real browser: the same umpire, without a server, from any folder of a web space."""
+
+from __future__ import annotations
+
+import importlib.util
+import shutil
+import threading
+from collections.abc import Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, ConsoleMessage, Page, expect
+
+from carrom.laws import clause
+from carrom.laws.ask.replies import Reply
+from carrom.laws.ask.wire import ask
+from carrom.laws.compared import compare
+
+ROOT = Path(__file__).parents[2]
+WAIT = 120_000  # ms for Python to come into the browser, on a busy machine
+WITHIN = "some/folder"  # where the site lies on its web space
+
+
+def builder() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("carrom_page", ROOT / "web" / "build.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+class Space(SimpleHTTPRequestHandler):
+    """A plain web space: files, and nothing else."""
+
+    def log_message(self, *_: Any) -> None:
+        """Say nothing."""
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    build = builder()
+    if not build.has_node():
+        pytest.skip("no node here to build the site: apt-get install npm, or make site")
+    space = tmp_path_factory.mktemp("space")
+    (space / WITHIN).parent.mkdir(parents=True)
+    shutil.copytree(build.build_site(), space / WITHIN)
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Space, directory=str(space)))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_port}/{WITHIN}/"
+    server.shutdown()
+    server.server_close()
+
+
+class Watched:
+    """A page of the site, whose complaints and requests are kept."""
+
+    def __init__(self, page: Page, site: str) -> None:
+        self.page, self.site = page, site
+        self.complaints: list[str] = []
+        self.asked: list[str] = []
+        page.set_default_timeout(WAIT)
+        page.on("console", self._hear)
+        page.on("pageerror", lambda problem: self.complaints.append(str(problem)))
+        page.on("request", lambda request: self.asked.append(request.url))
+
+    def _hear(self, said: ConsoleMessage) -> None:
+        if said.type == "error":
+            self.complaints.append(said.text)
+
+    def open(self, place: str = "") -> None:
+        self.page.goto(self.site + place)
+
+    def come(self) -> None:
+        """Until the umpire has come."""
+        expect(self.page.locator(".coming")).to_have_count(0, timeout=WAIT)
+
+
+@pytest.fixture(scope="module")
+def visit(browser: Browser, site: str) -> Iterator[Watched]:
+    context = browser.new_context(viewport={"width": 360, "height": 740}, locale="en-GB")
+    watched = Watched(context.new_page(), site)
+    watched.open()
+    yield watched
+    context.close()
+
+
+def steps(page: Page) -> list[list[str]]:
+    """What is to be done, of every group of rule sets."""
+    return [
+        group.locator("ol > li").all_inner_texts()
+        for group in page.locator("article.card").all()
+        if group.locator("ol").count()
+    ]
+
+
+def told(reply: Reply) -> list[list[str]]:
+    assert reply.verdict is not None
+    return [
+        [step for way in one.alternatives for step in way.steps]
+        for one in reply.verdict.outcomes
+        if one.alternatives
+    ]
+
+
+def test_the_page_is_there_before_the_umpire(visit: Watched) -> None:
+    expect(visit.page.get_by_role("heading", level=1)).to_have_text("What happened?")
+    expect(visit.page.get_by_role("button", name="Striker").first).to_be_enabled()
+
+
+@pytest.mark.parametrize("rules, choice", [("laws-29", 0), ("laws-29", 1), ("all", -1)])
+def test_a_ruling_asked_to_its_end_is_pythons(visit: Watched, rules: str, choice: int) -> None:
+    page = visit.page
+    visit.open(f"#/ask?rules={rules}")
+    page.get_by_role("button", name="My men").first.click()
+    page.get_by_role("button", name="Striker").first.click()
+    page.get_by_role("link", name="Ask the umpire").last.click()
+    answers: dict[str, str] = {}
+    case: dict[str, Any] = {"rules": [rules], "stroke": {"own": 1, "striker": True}}
+    while question := (reply := ask(case | {"answers": answers})).question:
+        heading = page.locator("#question")
+        expect(heading).to_have_text(question.text, timeout=WAIT)
+        expect(heading).to_be_focused()
+        picked = question.choices[choice]
+        page.locator(".choices").get_by_role("button").nth(question.choices.index(picked)).click()
+        answers[question.name] = picked.value
+    expect(page.get_by_role("heading", level=1)).to_have_text("What to do", timeout=WAIT)
+    assert steps(page) == told(reply)
+    assert reply.verdict is not None
+    why = reply.verdict.outcomes[0].reasons[0]
+    for one in (*why.clauses, *why.decisions):
+        expect(page.locator("article").first).to_contain_text(one.id)
+    # the address holds it all
+    again = page.url
+    page.reload()
+    expect(page.get_by_role("heading", level=1)).to_have_text("What to do", timeout=WAIT)
+    assert steps(page) == told(reply)
+    page.go_back()
+    expect(page.locator("#question")).to_be_visible(timeout=WAIT)
+    page.go_forward()
+    expect(page.get_by_role("heading", level=1)).to_have_text("What to do", timeout=WAIT)
+    assert page.url == again
+
+
+def test_what_else_happened_is_found_by_words(visit: Watched) -> None:
+    page = visit.page
+    visit.open("#/ask?rules=laws-29&else=1")
+    page.get_by_role("searchbox").fill("he left his chair")
+    page.get_by_role("link", name="A player left his seat").click()
+    question = ask({"incident": "left_seat", "known": {"by": "opponent"}}).question
+    assert question is not None
+    expect(page.locator("#question")).to_have_text(question.text, timeout=WAIT)
+
+
+def test_ones_own_words_are_said_back(visit: Watched) -> None:
+    page = visit.page
+    visit.open("#/ask?rules=laws-29")
+    page.get_by_label("Or say it in your own words").fill("red and two of my goti")
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("The queen and 2 of your men fell.")).to_be_visible(timeout=WAIT)
+    page.get_by_role("link", name="Yes, ask").click()
+    expect(page.locator("#question")).to_be_visible(timeout=WAIT)
+
+
+def test_the_laws_are_searched_as_one_types(visit: Watched) -> None:
+    page = visit.page
+    visit.open("#/laws")
+    page.get_by_role("searchbox").fill("cutting the moon")
+    found = clause("003.striking.2")
+    page.get_by_role("link", name=found.id).click()
+    expect(page.locator("article")).to_contain_text(found.says, timeout=WAIT)
+    assert page.url.endswith(f"#/laws/{found.id}")
+
+
+def test_the_rule_sets_are_compared(visit: Watched) -> None:
+    page = visit.page
+    visit.open("#/compare")
+    expect(page.locator(".cards > li")).to_have_count(compare().differences, timeout=WAIT)
+    page.get_by_role("searchbox").fill("queen_value")
+    expect(page.locator(".cards > li")).to_have_count(1)
+
+
+def test_an_address_that_tells_nonsense_is_refused_in_words(visit: Watched) -> None:
+    visit.open("#/ask?rules=laws-30&fell=1own")
+    expect(visit.page.get_by_role("alert")).to_contain_text("laws-29", timeout=WAIT)
+
+
+def test_nothing_is_fetched_from_elsewhere_and_nobody_complains(visit: Watched) -> None:
+    visit.open("#/ask")
+    visit.come()
+    assert [url for url in visit.asked if not url.startswith(visit.site)] == []
+    assert visit.complaints == []

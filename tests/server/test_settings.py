@@ -1,0 +1,151 @@
+"""Settings, secrets, limits, certificates, logs: what a server needs before its first request."""
+
+from __future__ import annotations
+
+import json
+import logging
+import ssl
+import stat
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from carrom.errors import BadInput, CarromError
+from carrom.server import settings
+from carrom.server.addresses import certificate, listening_socket, qr_code
+from carrom.server.identity import kept_secret
+from carrom.server.limits import Limit, Limits
+from carrom.server.logs import JsonLines
+from carrom.server.presence import Elsewhere, Presence
+
+
+def test_flags_go_before_environment_before_file_before_defaults(tmp_path: Path) -> None:
+    file = tmp_path / "carrom.toml"
+    file.write_text('host = "file"\nport = 1\npause = 2.5\norigins = ["https://a.example"]\n')
+    environ = {"CARROM_HOST": "environment", "CARROM_PORT": "2", "CARROM_HTTPS": "yes"}
+    found = settings({"host": "flag", "port": None}, environ=environ, config=file)
+    assert (found.host, found.port, found.pause, found.https) == ("flag", 2, 2.5, True)
+    assert (found.origins, found.rate) == (("https://a.example",), 1.0)
+
+
+WRONG: list[tuple[dict[str, str], str, str]] = [
+    ({"CARROM_PORT": "many"}, "", "port"),
+    ({"CARROM_HTTPS": "perhaps"}, "", "https"),
+    ({"CARROM_LOG": "loud"}, "", "log"),
+    ({"CARROM_PAUSE": "-1"}, "", "pause"),
+    ({}, "prot = 1", "did you mean 'port'"),
+    ({}, "port = ", "is not TOML"),
+]
+
+
+@pytest.mark.parametrize("environ, text, said", WRONG, ids=[one[2] for one in WRONG])
+def test_a_wrong_setting_is_named(
+    tmp_path: Path, environ: dict[str, str], text: str, said: str
+) -> None:
+    file = tmp_path / "carrom.toml"
+    file.write_text(text)
+    with pytest.raises(CarromError, match=said):
+        settings(environ=environ, config=file)
+
+
+def test_databases_by_url_and_a_password_is_never_told() -> None:
+    found = settings(environ={"CARROM_DATABASE_URL": "postgres://me:hush@host/name"})
+    assert found.database_url == "postgresql+psycopg://me:hush@host/name"
+    with pytest.raises(BadInput) as wrong:
+        _ = settings(environ={"CARROM_DATABASE": "mysql://me:hush@host/name"}).database_url
+    assert "hush" not in str(wrong.value)
+
+
+def test_the_secret_is_made_once_and_for_its_owner_only(tmp_path: Path) -> None:
+    first = kept_secret(tmp_path / "data")
+    assert first == kept_secret(tmp_path / "data")
+    assert len(first) > 40
+    if sys.platform != "win32":
+        assert stat.S_IMODE((tmp_path / "data" / "secret").stat().st_mode) == 0o600
+
+
+def test_a_certificate_of_its_own_serves_and_is_kept(tmp_path: Path) -> None:
+    cert, key = certificate(tmp_path, ["localhost", "127.0.0.1"])
+    ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(cert, key)
+    before = cert.read_bytes()
+    certificate(tmp_path, ["localhost"])
+    assert cert.read_bytes() == before
+    certificate(tmp_path, ["localhost", "192.0.2.7"])  # another network: made anew
+    assert cert.read_bytes() != before
+
+
+def test_a_free_port_is_found_and_a_taken_one_is_told() -> None:
+    with listening_socket("127.0.0.1", 0) as one:
+        port = one.getsockname()[1]
+        with pytest.raises(CarromError, match=f"port {port}"):
+            listening_socket("127.0.0.1", port)
+        with listening_socket("127.0.0.1", 0) as other:
+            assert other.getsockname()[1] != port
+
+
+def test_an_address_becomes_a_picture_of_blocks() -> None:
+    assert len(qr_code("http://192.0.2.7:8000").splitlines()) > 10
+
+
+def test_a_limit_fills_again_with_time() -> None:
+    now = [0.0]
+    limits = Limits(clock=lambda: now[0])
+    slow = Limit(rate=1, burst=3)
+    assert [limits.take("a", slow) for _ in range(4)] == [True, True, True, False]
+    assert limits.take("b", slow)
+    now[0] = 2.0
+    assert [limits.take("a", slow) for _ in range(3)] == [True, True, False]
+    assert all(Limits(0).take("a", slow) for _ in range(100))
+
+
+def test_presence_counts_lines_here_and_elsewhere() -> None:
+    there = Presence()
+    there.noted(("a1", "b1"), 0.0)
+    there.come(("a1",))
+    there.come(("a1",))
+    there.come(())
+    there.noted(("a1", "b1"), 5.0)
+    told = there.json(("a1", "b1"), 60, 20.0)
+    assert told == {
+        "presence": {"a1": {"here": True}, "b1": {"here": False, "seconds": 40}}, "watching": 1,
+    }  # fmt: skip
+    there.elsewhere["p"] = Elsewhere(frozenset({"b1"}), 2)
+    there.noted(("a1", "b1"), 20.0)
+    assert there.gone("b1", 30.0) == 0
+    there.go(("a1",))
+    assert there.here("a1")
+    there.go(("a1",))
+    there.noted(("a1", "b1"), 30.0)
+    assert there.gone("a1", 37.0) == 7
+    assert there.json((), 60, 40.0)["watching"] == 3
+
+
+def test_a_log_line_is_json_with_what_was_told_besides() -> None:
+    told: dict[str, Any] = {"name": "carrom", "msg": "refused", "levelname": "INFO", "code": "x"}
+    line = json.loads(JsonLines().format(logging.makeLogRecord(told)))
+    assert (line["message"], line["code"], line["level"]) == ("refused", "x", "info")
+
+
+def test_without_its_packages_serve_says_what_to_install() -> None:
+    script = (
+        "import sys; sys.modules['fastapi'] = None; sys.argv = ['carrom', 'serve'];"
+        "from carrom.cli.main import run; run()"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 1
+    assert "pip install 'carrom[server]'" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_the_command_knows_nothing_of_the_server_until_it_serves() -> None:
+    script = "import carrom.cli.main, json, sys; print(json.dumps(sorted(sys.modules)))"
+    done = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, check=True
+    )
+    heavy = {"fastapi", "pydantic", "sqlalchemy", "uvicorn", "alembic", "carrom.server"}
+    assert heavy.isdisjoint(json.loads(done.stdout))

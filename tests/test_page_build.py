@@ -1,0 +1,116 @@
+"""The page is built when its sources are others than those it was built from, and only then."""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import tarfile
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+from hatchling.builders.sdist import SdistBuilder
+
+ROOT = Path(__file__).parents[1]
+
+
+@pytest.fixture(scope="module")
+def page() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("carrom_page", ROOT / "web" / "build.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+@pytest.fixture
+def checkout(tmp_path: Path, page: ModuleType) -> Path:
+    """A checkout with a page that was built from its sources."""
+    (tmp_path / "web" / "app").mkdir(parents=True)
+    (tmp_path / "web" / "app" / "main.ts").write_text("play()", "utf-8")
+    (tmp_path / "web" / "package-lock.json").write_text("{}", "utf-8")
+    built = page.static(tmp_path)
+    built.mkdir(parents=True)
+    (built / "index.html").write_text("<p>", "utf-8")
+    (built / "built-from.txt").write_text(page.digest(tmp_path), "utf-8")
+    return tmp_path
+
+
+def test_a_page_built_from_these_sources_is_fresh(page: ModuleType, checkout: Path) -> None:
+    assert page.fresh(checkout)
+
+
+@pytest.mark.parametrize("file", ["web/app/main.ts", "web/app/new.ts", "web/package-lock.json"])
+def test_other_sources_make_it_stale(page: ModuleType, checkout: Path, file: str) -> None:
+    (checkout / file).write_text("stop()", "utf-8")
+    assert not page.fresh(checkout)
+
+
+@pytest.mark.parametrize("file", ["web/app/main.test.ts", "web/node_modules/x.js", "README.md"])
+def test_what_is_not_in_the_page_does_not(page: ModuleType, checkout: Path, file: str) -> None:
+    (checkout / file).parent.mkdir(exist_ok=True)
+    (checkout / file).write_text("anything", "utf-8")
+    assert page.fresh(checkout)
+
+
+def test_a_renamed_source_makes_it_stale(page: ModuleType, checkout: Path) -> None:
+    (checkout / "web/app/main.ts").rename(checkout / "web/app/first.ts")
+    assert not page.fresh(checkout)
+
+
+def test_no_page_is_never_fresh(page: ModuleType, checkout: Path) -> None:
+    (page.static(checkout) / "index.html").unlink()
+    assert not page.fresh(checkout)
+
+
+def test_without_sources_what_is_there_is_all_there_can_be(
+    page: ModuleType, checkout: Path
+) -> None:
+    (checkout / "web" / "app" / "main.ts").unlink()
+    (checkout / "web" / "app").rmdir()
+    assert page.fresh(checkout)
+    with pytest.raises(page.NotBuilt, match="sources"):
+        page.build(checkout)
+
+
+def test_without_node_it_says_what_to_do(
+    page: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setattr(page, "_packaged_node", lambda: None)
+    assert not page.has_node()
+    with pytest.raises(page.NotBuilt, match=r"node 20\.19 or newer.*CARROM_WEB=skip"):
+        page.find_node()
+
+
+def test_a_node_too_old_does_not_count(
+    page: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    for name in ("node", "npm"):
+        (tmp_path / name).write_text("#!/bin/sh\necho v18.1.0\n", "utf-8")
+        (tmp_path / name).chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setattr(page, "_packaged_node", lambda: None)
+    assert not page.has_node()
+
+
+def test_the_lock_names_no_host() -> None:
+    lock = json.loads((ROOT / "web" / "package-lock.json").read_text("utf-8"))
+    assert lock["packages"]
+    assert [name for name, one in lock["packages"].items() if "resolved" in one] == []
+
+
+def test_a_source_archive_carries_the_page_and_no_modules(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As `pip wheel` of it needs no node; the hook is asked to build nothing here."""
+    monkeypatch.setenv("CARROM_WEB", "skip")
+    if not (ROOT / "src/carrom/server/static/index.html").is_file():
+        pytest.skip("the page is not built: make web")
+    (archive,) = SdistBuilder(str(ROOT)).build(directory=str(tmp_path))
+    with tarfile.open(archive) as found:
+        names = [name.partition("/")[2] for name in found.getnames()]
+    assert "src/carrom/server/static/index.html" in names
+    assert "hatch_build.py" in names
+    assert not [name for name in names if "node_modules" in name]

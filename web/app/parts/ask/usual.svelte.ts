@@ -1,0 +1,23 @@
+/** The rule sets a person asks about, remembered. */
+
+const KEY = "carrom.rules";
+
+function kept(): string[] {
+  try {
+    const found = (localStorage.getItem(KEY) ?? "").split(",").filter(Boolean);
+    return found.length ? found : ["laws-29"];
+  } catch {
+    return ["laws-29"];
+  }
+}
+
+export const usual: { rules: string[] } = $state({ rules: kept() });
+
+export function remember(rules: string[]): void {
+  usual.rules = rules;
+  try {
+    localStorage.setItem(KEY, rules.join(","));
+  } catch {
+    // A browser that keeps nothing still asks.
+  }
+}

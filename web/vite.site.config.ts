@@ -1,0 +1,71 @@
+/**
+ * The umpire as static files for any web space: `vite build --config vite.site.config.ts` writes dist/site.
+ * Beside the page lie Pyodide (from its npm package) and carrom.laws; addresses are relative, nothing is fetched
+ * from elsewhere.
+ */
+
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig, type Plugin } from "vite";
+
+import type { Luggage } from "./site/line.ts";
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const SOURCE = here("../src");
+const PYODIDE = dirname(createRequire(import.meta.url).resolve("pyodide/package.json"));
+const LOADED = ["pyodide.mjs", "pyodide.asm.mjs", "python_stdlib.zip", "pyodide-lock.json"];
+const PACKED = ["pyodide.asm.wasm"];
+
+/** Everything the laws are made of, path → text: Python and its data, and nothing beside. */
+function laws(): Record<string, string> {
+  const files = ["carrom/__init__.py", "carrom/errors.py"];
+  for (const one of readdirSync(join(SOURCE, "carrom/laws"), { recursive: true, withFileTypes: true })) {
+    if (one.isFile() && /\.(py|toml|jsonl)$/.test(one.name))
+      files.push(relative(SOURCE, join(one.parentPath, one.name)));
+  }
+  return Object.fromEntries(files.sort().map((path) => [path, readFileSync(join(SOURCE, path), "utf-8")]));
+}
+
+function luggage(): { told: Luggage; plugin: Plugin } {
+  const { version } = JSON.parse(readFileSync(join(PYODIDE, "package.json"), "utf-8")) as { version: string };
+  const packed = gzipSync(JSON.stringify(laws()), { level: 9 });
+  const folder = `pyodide-${version}/`;
+  const name = `laws-${createHash("sha256").update(packed).digest("hex").slice(0, 10)}.json`;
+  const files = new Map<string, Uint8Array>([[`${name}.pack`, packed]]);
+  for (const one of LOADED) files.set(folder + one, readFileSync(join(PYODIDE, one)));
+  for (const one of PACKED) files.set(`${folder}${one}.pack`, gzipSync(readFileSync(join(PYODIDE, one)), { level: 9 }));
+  const counted = [...files].filter(([path]) => !path.endsWith(".mjs"));
+  const bytes = counted.reduce((sum, [, file]) => sum + file.byteLength, 0);
+  const plugin: Plugin = {
+    name: "luggage",
+    generateBundle() {
+      for (const [fileName, source] of files) this.emitFile({ type: "asset", fileName, source });
+    },
+  };
+  return { told: { pyodide: folder, laws: name, bytes }, plugin };
+}
+
+const { told, plugin } = luggage();
+
+export default defineConfig({
+  root: here("./site"),
+  base: "./",
+  publicDir: here("./app/public"),
+  plugins: [svelte({ configFile: here("./svelte.config.js") }), plugin],
+  resolve: { alias: { $app: here("./app") } },
+  define: { __LUGGAGE__: JSON.stringify(told) },
+  worker: { format: "es" },
+  build: {
+    outDir: here("../dist/site"),
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+});
