@@ -1,5 +1,7 @@
 /** Where the reader is: every state of the page has its URL. Links are plain <a>; this listens to them. */
 
+import { untrack } from "svelte";
+
 export interface Place {
   path: string;
   query: URLSearchParams;
@@ -38,9 +40,10 @@ export function go(to: string, { replace = false } = {}): void {
 }
 
 function arrive(): void {
-  const before = at.place.path;
+  // Whoever goes somewhere does not thereby depend on where he was.
+  const before = untrack(() => at.place.path);
   at.place = here();
-  if (at.place.path !== before) window.scrollTo(0, 0);
+  if (untrack(() => at.place.path) !== before) window.scrollTo(0, 0);
 }
 
 /** Follow the links of the page without loading it anew. */
