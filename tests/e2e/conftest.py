@@ -61,6 +61,8 @@ class Served:
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
+    address = url
+
     def start(self) -> None:
         command = [sys.executable, "-m", "carrom.cli.main", "serve", "--no-browser",
                    "--port", str(self.port), "--data-dir", str(self.data)]  # fmt: skip

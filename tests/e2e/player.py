@@ -156,12 +156,17 @@ class Player:
         self.drag(self.at(tapped, BASE_Y), self.at(x, BASE_Y))
 
     def strike(self, shot: Shot, way: Way | None = None) -> int:
-        """Place, pull and let go; the version before."""
+        """Make a stroke; the version before."""
         assert self.now()[1] == "strike"
         version: int = self.view()["version"]
         if way == "keys":
             self._strike_by_keys(shot)
-            return version
+        else:
+            self.hit(shot)
+        return version
+
+    def hit(self, shot: Shot) -> None:
+        """Place, pull and let go."""
         self.put_striker(shot.x)
         box = self.canvas.bounding_box()
         assert box is not None
@@ -169,7 +174,6 @@ class Player:
         long = hypot(shot.dx, shot.dy)
         x, y = self.at(0.0, 0.1)
         self.drag((x, y), (x - shot.dx / long * pull, y + shot.dy / long * pull), rest=STEADY)
-        return version
 
     def _strike_by_keys(self, shot: Shot) -> None:
         """From the aim as it lies: the page says it once the keys rest."""
@@ -191,10 +195,14 @@ class Player:
             self.page.keyboard.press("ArrowUp" if shot.power > power else "ArrowDown")
         self.page.keyboard.press("Space")
 
-    def play(self, want: Callable[[Fell], float] | None = None, way: Way | None = None) -> int:
-        """The stroke that is wanted most of a few hundred; the version before."""
+    def found(self, want: Callable[[Fell], float] | None = None) -> Shot:
+        """The stroke that is wanted most of a few hundred."""
         view = self.view()
-        return self.strike(chosen(view, want or pockets_own(view)), way)
+        return chosen(view, want or pockets_own(view))
+
+    def play(self, want: Callable[[Fell], float] | None = None, way: Way | None = None) -> int:
+        """Make it; the version before."""
+        return self.strike(self.found(want), way)
 
 
 @dataclass(frozen=True)
