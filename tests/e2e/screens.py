@@ -19,7 +19,7 @@ from tests.e2e.story import played
 from tests.e2e.test_analyse import EASY, address
 
 PICTURES = Path(__file__).parents[2] / "docs" / "pictures" / "pages"
-COLOURS = (128, 96, 64, 48, 32)
+COLOURS = (256, 192, 128, 96, 64, 32)
 MOST = 150_000
 """Bytes of a picture."""
 RULING = "/ask?rules=all&fell=1own,striker&a.down=2-7&a.queen=on_board&a.contact=other"
