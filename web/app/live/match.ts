@@ -1,7 +1,7 @@
 /** Beginning a match from any page: make it, keep its invites, go there. */
 
 import { makeMatch, type Chair, type Made, type Making } from "$app/api/rest";
-import { t } from "$app/i18n/messages.svelte";
+import { t, type Key } from "$app/i18n/messages.svelte";
 import { go } from "$app/router.svelte";
 import { settings } from "$app/settings.svelte";
 
@@ -14,8 +14,20 @@ export const USUAL_RULES = "icf-25";
 export const me = (number = 1, name = settings.name): Chair => ({ who: "me", name: name || t("match.player", { number }) });
 export const computer = (level: string): Chair => ({ who: "computer", level });
 
+/** Computer players by a name in the reader's language: several are told apart by their strength, then by number. */
+function named(making: Making): Making {
+  const machines = [...making.a.players, ...making.b.players].filter((one) => one.who === "computer");
+  const word = (one: Chair) => (machines.length === 1 ? t("match.computer") : t(`level.${one.level}` as Key));
+  const call = (one: Chair): Chair => {
+    if (one.who !== "computer" || one.name) return one;
+    const same = machines.filter((other) => word(other) === word(one));
+    return { ...one, name: same.length === 1 ? word(one) : `${word(one)} ${same.indexOf(one) + 1}` };
+  };
+  return { ...making, a: { players: making.a.players.map(call) }, b: { players: making.b.players.map(call) } };
+}
+
 export async function begin(making: Making): Promise<Made> {
-  const made = await makeMatch(making);
+  const made = await makeMatch(named(making));
   keepInvites(made.id, made.invites);
   go(`/m/${made.id}`);
   return made;

@@ -4,7 +4,7 @@
 import { settings } from "$app/settings.svelte";
 import type { Action, Aim, Expected, FromServer, Offer, Presence, Seat, SideName, Step, Trajectory, View, You } from "$app/api/wire";
 
-import { Line, lineOf, type Answer, type State } from "./line";
+import { Line, lineOf, type Answer, type Socket, type State } from "./line";
 
 /** Where strokes are shown. */
 export interface Stage {
@@ -55,11 +55,13 @@ export class Table {
   constructor(
     readonly id: string,
     private readonly stage: Stage,
+    open?: (url: string) => Socket,
   ) {
     this.connection = new Line({
       url: lineOf(id),
       version: kept(id),
       language: () => settings.language,
+      ...(open ? { open } : {}),
       onMessage: (message) => this.hear(message),
       onState: (state, code) => {
         this.line = state;

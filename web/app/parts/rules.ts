@@ -5,5 +5,5 @@ import { t, type Key } from "$app/i18n/messages.svelte";
 const KNOWN = ["icf-25", "laws-29", "four-break", "college-cup", "tapplent-29", "three-board"];
 
 export function rulesTitle(rules: { name: string; title: string }): string {
-  return KNOWN.includes(rules.name) ? t(`rules.${rules.name}` as Key) : rules.title;
+  return KNOWN.includes(rules.name) ? t(`game.${rules.name}` as Key) : rules.title;
 }

@@ -1,0 +1,143 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+import type { Step, Trajectory, View } from "$app/api/wire";
+
+import type { Socket } from "./line";
+import { Table } from "./table.svelte";
+
+const view = (version: number, extra: Partial<View> = {}) =>
+  ({ id: "m", version, expects: [], board: { discs: [], on_turn: "a1" }, made: { a: { players: [] }, b: { players: [] } }, ...extra }) as unknown as View;
+const stroke = (version: number, extra: Partial<Step> = {}) =>
+  ({
+    version,
+    event: { kind: "stroke", by: "a1" },
+    told: `stroke ${version}`,
+    led_to: [],
+    ruling: null,
+    trajectory: { seconds: version } as Trajectory,
+    view: view(version),
+    ...extra,
+  }) as unknown as Step;
+
+function sit() {
+  const socket: Socket & { say(message: unknown): void } = {
+    onopen: null,
+    onmessage: null,
+    onclose: null,
+    send: () => undefined,
+    close: () => undefined,
+    say(message) {
+      this.onmessage?.({ data: JSON.stringify(message) });
+    },
+  };
+  const shown: string[] = [];
+  let finish: (() => void)[] = [];
+  const table = new Table(
+    "m",
+    {
+      play: (trajectory, rate) => {
+        shown.push(`play ${trajectory.seconds} x${rate}`);
+        return new Promise((resolve) => finish.push(resolve));
+      },
+      show: (seen) => void shown.push(`show ${seen.version}`),
+    },
+    () => socket,
+  );
+  socket.onopen?.(undefined as never);
+  const rest = async () => {
+    for (const done of finish.splice(0)) done();
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  const welcome = (version: number, steps: Step[] = [], extra = {}) =>
+    socket.say({ t: "welcome", you: { role: "player", seats: ["a1"] }, version, steps, view: view(version), offers: [], presence: {}, watching: 0, ...extra });
+  return { socket, table, shown, rest, welcome };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sessionStorage.clear();
+});
+afterEach(() => void vi.useRealTimers());
+
+describe("a table", () => {
+  it("shows strokes one after the other, and where the match stands only after each", async () => {
+    const { socket, table, shown, rest, welcome } = sit();
+    welcome(4);
+    socket.say({ t: "step", step: stroke(5) });
+    socket.say({ t: "step", step: stroke(6) });
+    expect(shown).toEqual(["show 4", "play 5 x1"]);
+    expect(table.view?.version).toBe(4);
+    await rest();
+    expect(shown.slice(2)).toEqual(["show 5", "play 6 x1"]);
+    await rest();
+    expect(table.view?.version).toBe(6);
+    expect(table.log.map((step) => step.told)).toEqual(["stroke 5", "stroke 6"]);
+  });
+
+  it("goes through much that was missed without showing every stroke", async () => {
+    const { table, shown, rest, welcome } = sit();
+    welcome(16, [10, 11, 12, 13, 14, 15, 16].map((version) => stroke(version, { view: null })));
+    for (let k = 0; k < 7; k += 1) await rest();
+    expect(shown.filter((one) => one.startsWith("play"))).toEqual(["play 13 x2.5", "play 14 x2.5", "play 15 x1", "play 16 x1"]);
+    expect(table.log).toHaveLength(7);
+    expect(table.view?.version).toBe(16);
+  });
+
+  it("lets nobody act while something is being shown", async () => {
+    const { socket, table, rest, welcome } = sit();
+    const expects = [{ kind: "stroke" as const, by: ["a1"], men: null, seconds: null }];
+    welcome(4, [], { view: view(4, { expects }) });
+    await rest();
+    expect(table.may("stroke")).toEqual(expects[0]);
+    socket.say({ t: "step", step: stroke(5, { view: view(5, { expects }) }) });
+    expect(table.may("stroke")).toBeNull();
+    await rest();
+    expect(table.may("stroke")).toEqual(expects[0]);
+  });
+
+  it("knows what is expected of its side as well as of its seat", async () => {
+    const { table, rest, welcome } = sit();
+    welcome(4, [], { view: view(4, { expects: [{ kind: "demand", by: ["a"], men: 2, seconds: null }] }) });
+    await rest();
+    expect(table.seatFor(table.may("demand")!)).toBe("a1");
+    expect(table.may("stroke")).toBeNull();
+  });
+
+  it("holds the next board back until the end of the last has been seen", async () => {
+    const { socket, table, shown, rest, welcome } = sit();
+    welcome(4);
+    socket.say({ t: "step", step: stroke(5, { led_to: ["The board goes to Asha."], view: null }) });
+    socket.say({ t: "step", step: stroke(6, { event: { kind: "board" }, trajectory: null }) });
+    await rest();
+    expect(table.between?.led_to).toEqual(["The board goes to Asha."]);
+    expect(shown.at(-1)).toBe("play 5 x1");
+    table.proceed();
+    await rest();
+    expect(table.between).toBeNull();
+    expect(shown.at(-1)).toBe("show 6");
+  });
+
+  it("begins after a reload with the version it has shown", async () => {
+    const first = sit();
+    first.welcome(4);
+    first.socket.say({ t: "step", step: stroke(5) });
+    await first.rest();
+    first.table.close();
+    const { shown, rest, welcome } = sit();
+    welcome(6, [stroke(5), stroke(6)]);
+    await rest();
+    expect(shown.filter((one) => one.startsWith("play"))).toEqual(["play 6 x1"]);
+  });
+
+  it("keeps offers until they are answered", () => {
+    const { socket, table, welcome } = sit();
+    welcome(4);
+    const offer = { id: 1, kind: "undo", by: "b1", to: 3, state: "asked" };
+    socket.say({ t: "offer", offer });
+    expect(table.offers).toHaveLength(1);
+    socket.say({ t: "offer", offer: { ...offer, state: "refused" } });
+    expect(table.offers).toHaveLength(0);
+    expect(table.answered?.state).toBe("refused");
+  });
+});
