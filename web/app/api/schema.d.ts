@@ -24,6 +24,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/ask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Begin
+         * @description What a page needs before anything was told: rule sets, incidents, faults of a stroke.
+         */
+        get: operations["askStart"];
+        put?: never;
+        /**
+         * Ask
+         * @description The next question that matters, or what to do, with the clauses behind it.
+         */
+        post: operations["ask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ask/words": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hear
+         * @description A stroke or an incident in a player's own words, as it was understood.
+         */
+        post: operations["hear"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/challenges": {
         parameters: {
             query?: never;
@@ -58,6 +102,86 @@ export interface paths {
          * @description What a file of house rules says, or what is wrong with it.
          */
         post: operations["houseRules"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/laws": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everything
+         * @description Every clause by document and section, and every decision.
+         */
+        get: operations["laws"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/laws/clauses/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One Entry
+         * @description One clause or decision, and what belongs to it.
+         */
+        get: operations["law"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/laws/compare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Side By Side
+         * @description The rule sets side by side, differences first.
+         */
+        get: operations["compareRules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/laws/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Look Up
+         * @description Clauses and decisions that answer free words: coin, pawn, goti and red are understood.
+         */
+        get: operations["searchLaws"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -409,6 +533,20 @@ export interface components {
             worth: number;
         };
         /**
+         * Agreed
+         * @description How many of how many rule sets ask for the same; which do not, and for which it depends on more.
+         */
+        Agreed: {
+            /** Depends */
+            depends: string[];
+            /** Differ */
+            differ: string[];
+            /** Of */
+            of: number;
+            /** Same */
+            same: string[];
+        };
+        /**
          * Aim
          * @description What the others may see of an aim.
          */
@@ -471,6 +609,40 @@ export interface components {
         Analysed: {
             /** Strokes */
             strokes: components["schemas"]["AdviceTold"][];
+        };
+        /**
+         * Answered
+         * @description An answer that was given; the value ``?`` where the player did not know.
+         */
+        Answered: {
+            /** Answer */
+            answer: string;
+            /** Name */
+            name: string;
+            /** Question */
+            question: string;
+            /** Value */
+            value: string;
+        };
+        /**
+         * Asked
+         * @description A question, why it is asked, and which of the rule sets asked about need the answer.
+         */
+        Asked: {
+            /** Choices */
+            choices: components["schemas"]["Pick"][];
+            /** Counts */
+            counts: boolean;
+            /** Form */
+            form: string;
+            /** Name */
+            name: string;
+            /** Needed By */
+            needed_by: string[];
+            /** Text */
+            text: string;
+            /** Why */
+            why: string;
         };
         /**
          * BehindFrame
@@ -582,6 +754,63 @@ export interface components {
             };
         };
         /**
+         * CaseTold
+         * @description A case: what happened, the rule sets asked about, and the answers so far as short texts.
+         */
+        CaseTold: {
+            /**
+             * Answers
+             * @default {}
+             */
+            answers: {
+                [key: string]: string;
+            };
+            /** Incident */
+            incident?: string | null;
+            /**
+             * Known
+             * @default {}
+             */
+            known: {
+                [key: string]: string;
+            };
+            /**
+             * Language
+             * @default en
+             */
+            language: string;
+            /**
+             * Rules
+             * @default [
+             *       "laws-29"
+             *     ]
+             */
+            rules: string[];
+            stroke?: components["schemas"]["Stroke"] | null;
+        };
+        /**
+         * Catalogue
+         * @description Everything there is.
+         */
+        Catalogue: {
+            /** Decisions */
+            decisions: components["schemas"]["Listed"][];
+            /** Documents */
+            documents: components["schemas"]["DocumentListed"][];
+        };
+        /**
+         * Cell
+         * @description What one rule set says, and the clauses or decisions behind it; ``usual``: most say the same.
+         */
+        Cell: {
+            /** By */
+            by: string[];
+            /** Text */
+            text: string;
+            /** Usual */
+            usual: boolean;
+        };
+        /**
          * Cited
          * @description A clause or a decision behind a ruling.
          */
@@ -602,6 +831,42 @@ export interface components {
             match_left: number | null;
             /** Stroke Seconds */
             stroke_seconds: number | null;
+        };
+        /**
+         * Column
+         * @description A rule set at the head of its column.
+         */
+        Column: {
+            /** Document */
+            document: string | null;
+            /** Name */
+            name: string;
+            /** Title */
+            title: string;
+        };
+        /**
+         * Comparison
+         * @description Every option, those first in which the rule sets differ.
+         */
+        Comparison: {
+            /** Differences */
+            differences: number;
+            /** Language */
+            language: string;
+            /** Rows */
+            rows: components["schemas"]["Row"][];
+            /** Rules */
+            rules: components["schemas"]["Column"][];
+        };
+        /**
+         * Condition
+         * @description What has to hold, where something was left open.
+         */
+        Condition: {
+            /** Answer */
+            answer: string;
+            /** Question */
+            question: string;
         };
         /**
          * DemandTold
@@ -850,12 +1115,61 @@ export interface components {
             seat: ("a1" | "a2" | "b1" | "b2") | null;
         };
         /**
+         * DocumentListed
+         * @description A document: its number, its short title, the rule set made from it, its sections.
+         */
+        DocumentListed: {
+            /** Number */
+            number: string;
+            /** Rules */
+            rules: string;
+            /** Sections */
+            sections: components["schemas"]["SectionListed"][];
+            /** Title */
+            title: string;
+        };
+        /**
          * EntriesTold
          * @description Both sides.
          */
         EntriesTold: {
             a: components["schemas"]["EntryTold"];
             b: components["schemas"]["EntryTold"];
+        };
+        /**
+         * Entry
+         * @description One clause or decision, with its neighbours and what belongs to it.
+         *
+         *     ``about``: the decisions on a clause, or the clauses a decision is about. ``honoured``: how the software
+         *     keeps a clause, and in a sentence what that means.
+         */
+        Entry: {
+            /** About */
+            about: components["schemas"]["Listed"][];
+            /** After */
+            after: string | null;
+            /** Before */
+            before: string | null;
+            /** Document */
+            document: string;
+            /** Document Title */
+            document_title: string;
+            /** Honoured */
+            honoured: string;
+            /** Honoured Means */
+            honoured_means: string;
+            /** Id */
+            id: string;
+            /** Kind */
+            kind: string;
+            /** Note */
+            note: string;
+            /** Sets */
+            sets: components["schemas"]["Sets"][];
+            /** Text */
+            text: string;
+            /** Title */
+            title: string;
         };
         /**
          * EntryTold
@@ -883,6 +1197,16 @@ export interface components {
             men: number | null;
             /** Seconds */
             seconds: number | null;
+        };
+        /**
+         * Fault
+         * @description Something that may have been wrong with a stroke.
+         */
+        Fault: {
+            /** Name */
+            name: string;
+            /** Text */
+            text: string;
         };
         /**
          * FollowsTold
@@ -923,7 +1247,7 @@ export interface components {
             points: number | null;
         };
         FromClient: components["schemas"]["Hello"] | components["schemas"]["Do"] | components["schemas"]["Aim"] | components["schemas"]["Ping"];
-        FromServer: components["schemas"]["WelcomeFrame"] | components["schemas"]["AckFrame"] | components["schemas"]["RefusedFrame"] | components["schemas"]["StepFrame"] | components["schemas"]["ViewFrame"] | components["schemas"]["OfferFrame"] | components["schemas"]["PresenceFrame"] | components["schemas"]["AimFrame"] | components["schemas"]["ThinkingFrame"] | components["schemas"]["PongFrame"] | components["schemas"]["BehindFrame"] | components["schemas"]["StoppingFrame"];
+        FromServer: components["schemas"]["WelcomeFrame"] | components["schemas"]["AckFrame"] | components["schemas"]["RefusedFrame"] | components["schemas"]["StepFrame"] | components["schemas"]["ViewFrame"] | components["schemas"]["OfferFrame"] | components["schemas"]["PresenceFrame"] | components["schemas"]["AimFrame"] | components["schemas"]["ThinkingFrame"] | components["schemas"]["PongFrame"] | components["schemas"]["BehindFrame"];
         /**
          * Health
          * @description Whether the server is well.
@@ -933,6 +1257,38 @@ export interface components {
             version: string;
             /** Well */
             well: boolean;
+        };
+        /**
+         * Heard
+         * @description Words as they were understood: a stroke, things that may have happened, clauses that may answer.
+         *
+         *     ``question`` is to be answered before the stroke is known (whose man it was), with `hear` again.
+         *     ``problem``: why the stroke cannot be ruled on as it was said. ``doubtful``: ask whether it is right.
+         *     ``by_opponent``: it is told of the opponent, so "you" is he.
+         */
+        Heard: {
+            /** By Opponent */
+            by_opponent: boolean;
+            /** Clauses */
+            clauses: components["schemas"]["Listed"][];
+            /** Doubtful */
+            doubtful: boolean;
+            /** Incidents */
+            incidents: components["schemas"]["IncidentName"][];
+            /** Known */
+            known: {
+                [key: string]: string;
+            };
+            /** Language */
+            language: string;
+            /** Not Understood */
+            not_understood: string[];
+            /** Problem */
+            problem: string;
+            question: components["schemas"]["Asked"] | null;
+            stroke: components["schemas"]["StrokeHeard"] | null;
+            /** Told */
+            told: string;
         };
         /**
          * Hello
@@ -969,6 +1325,24 @@ export interface components {
             text: string;
         };
         /**
+         * IncidentName
+         * @description Something that may happen beside a stroke. ``group``: what it belongs to, for a list of them.
+         *
+         *     ``known`` is what was said of it beyond its kind: who did it.
+         */
+        IncidentName: {
+            /** Group */
+            group: string;
+            /** Kind */
+            kind: string;
+            /** Known */
+            known: {
+                [key: string]: string;
+            };
+            /** Name */
+            name: string;
+        };
+        /**
          * LevelTold
          * @description A computer player: how far its hand may miss.
          */
@@ -991,6 +1365,22 @@ export interface components {
         Levels: {
             /** Levels */
             levels: components["schemas"]["LevelTold"][];
+        };
+        /**
+         * Listed
+         * @description A clause or a decision: its section or its question, and what it says.
+         *
+         *     ``kind``: ``clause``, ``decision``, or ``house`` where the rules of a house cite something of their own.
+         */
+        Listed: {
+            /** Id */
+            id: string;
+            /** Kind */
+            kind: string;
+            /** Text */
+            text: string;
+            /** Title */
+            title: string;
         };
         /**
          * MatchCreated
@@ -1138,6 +1528,45 @@ export interface components {
             to: number | null;
         };
         /**
+         * Otherwise
+         * @description A step that one rule set of several words in its own way.
+         */
+        Otherwise: {
+            /** Rules */
+            rules: string;
+            /** Text */
+            text: string;
+        };
+        /**
+         * PartOfAStroke
+         * @description What these rule sets say of a piece that dropped; if it ``counts``, tell the stroke with it.
+         */
+        PartOfAStroke: {
+            /** Counts */
+            counts: boolean;
+            reasons: components["schemas"]["Reasons"];
+            /** Rules */
+            rules: string[];
+            /** Text */
+            text: string;
+        };
+        /**
+         * Pick
+         * @description An answer that may be given: what it is on the wire, and its words.
+         *
+         *     ``key`` are the numbers it stands for, where it is a count; ``label`` what they mean beyond that.
+         */
+        Pick: {
+            /** Key */
+            key: string;
+            /** Label */
+            label: string;
+            /** Text */
+            text: string;
+            /** Value */
+            value: string;
+        };
+        /**
          * Ping
          * @description I am still here.
          */
@@ -1233,6 +1662,22 @@ export interface components {
             error: components["schemas"]["Wrong"];
         };
         /**
+         * Reasons
+         * @description What stands behind it in one rule set. ``one_of``: one of the clauses is the reason, not all.
+         */
+        Reasons: {
+            /** Clauses */
+            clauses: components["schemas"]["Listed"][];
+            /** Decisions */
+            decisions: components["schemas"]["Listed"][];
+            /** One Of */
+            one_of: boolean;
+            /** Placing */
+            placing: components["schemas"]["Listed"][];
+            /** Rules */
+            rules: string;
+        };
+        /**
          * RefusedFrame
          * @description Not done; nothing changed.
          */
@@ -1248,6 +1693,26 @@ export interface components {
             t: "refused";
             /** Why */
             why: string;
+        };
+        /**
+         * Reply
+         * @description What was told, said back; what was answered; and one of: the next question, the verdict, a part.
+         *
+         *     ``language`` is the one it is said in: English where there are no words in the one asked for.
+         */
+        Reply: {
+            /** Answered */
+            answered: components["schemas"]["Answered"][];
+            /** Language */
+            language: string;
+            /** Part Of A Stroke */
+            part_of_a_stroke: components["schemas"]["PartOfAStroke"][];
+            question: components["schemas"]["Asked"] | null;
+            /** Rules */
+            rules: components["schemas"]["RuleSetName"][];
+            /** Told */
+            told: string;
+            verdict: components["schemas"]["Told"] | null;
         };
         /**
          * ResultTold
@@ -1267,6 +1732,36 @@ export interface components {
             winner: ("a" | "b") | null;
             /** Words */
             words: string;
+        };
+        /**
+         * Row
+         * @description One option: what it decides, and a cell for every rule set.
+         */
+        Row: {
+            /** Cells */
+            cells: components["schemas"]["Cell"][];
+            /** Differs */
+            differs: boolean;
+            /** Group */
+            group: string;
+            /** Group Title */
+            group_title: string;
+            /** Path */
+            path: string;
+            /** Says */
+            says: string;
+        };
+        /**
+         * RuleSetName
+         * @description A rule set as it is offered: its name, its title, and the document it is made from.
+         */
+        RuleSetName: {
+            /** Document */
+            document: string | null;
+            /** Name */
+            name: string;
+            /** Title */
+            title: string;
         };
         /**
          * RulesNamed
@@ -1320,6 +1815,30 @@ export interface components {
             view: components["schemas"]["View"];
         };
         /**
+         * SectionListed
+         * @description The clauses of a section, in their order.
+         */
+        SectionListed: {
+            /** Clauses */
+            clauses: components["schemas"]["Listed"][];
+            /** Title */
+            title: string;
+        };
+        /**
+         * Sets
+         * @description An option that an entry sets: what it decides, and its value in the rule sets that cite the entry.
+         */
+        Sets: {
+            /** Path */
+            path: string;
+            /** Rules */
+            rules: string[];
+            /** Says */
+            says: string;
+            /** Text */
+            text: string;
+        };
+        /**
          * SidePlays
          * @description A side to be: one player, or two in doubles.
          */
@@ -1366,6 +1885,22 @@ export interface components {
             seat: "a1" | "a2" | "b1" | "b2";
         };
         /**
+         * Start
+         * @description What a page needs before anything was told.
+         */
+        Start: {
+            /** Examples */
+            examples: string[];
+            /** Faults */
+            faults: components["schemas"]["Fault"][];
+            /** Incidents */
+            incidents: components["schemas"]["IncidentName"][];
+            /** Language */
+            language: string;
+            /** Rules */
+            rules: components["schemas"]["RuleSetName"][];
+        };
+        /**
          * Step
          * @description An event of the log with what it led to.
          */
@@ -1409,15 +1944,82 @@ export interface components {
             version: number;
         };
         /**
-         * StoppingFrame
-         * @description The server stops: connect again in a moment.
+         * Story
+         * @description What a player tells in his own words; ``whose`` and ``colour`` answer what was unclear.
          */
-        StoppingFrame: {
+        Story: {
+            /** Colour */
+            colour?: string | null;
             /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
+             * Language
+             * @default en
              */
-            t: "stopping";
+            language: string;
+            /** Whose */
+            whose?: string | null;
+            /** Words */
+            words: string;
+        };
+        /**
+         * Stroke
+         * @description What fell in the stroke, and what was wrong with it.
+         */
+        Stroke: {
+            /**
+             * Breach
+             * @default []
+             */
+            breach: string[];
+            /**
+             * Direct Hit
+             * @default false
+             */
+            direct_hit: boolean;
+            /**
+             * Jumped Opp
+             * @default 0
+             */
+            jumped_opp: number;
+            /**
+             * Jumped Own
+             * @default 0
+             */
+            jumped_own: number;
+            /**
+             * Jumped Queen
+             * @default false
+             */
+            jumped_queen: boolean;
+            /**
+             * Opp
+             * @default 0
+             */
+            opp: number;
+            /**
+             * Own
+             * @default 0
+             */
+            own: number;
+            /**
+             * Proper
+             * @default true
+             */
+            proper: boolean;
+            /**
+             * Queen
+             * @default false
+             */
+            queen: boolean;
+            /**
+             * Striker
+             * @default false
+             */
+            striker: boolean;
+            /**
+             * Striker Jumped
+             * @default false
+             */
+            striker_jumped: boolean;
         };
         /**
          * StrokeAsked
@@ -1434,6 +2036,34 @@ export interface components {
             x: number;
             /** Y */
             y?: number | null;
+        };
+        /**
+         * StrokeHeard
+         * @description A stroke as it goes over the wire and back.
+         */
+        StrokeHeard: {
+            /** Breach */
+            breach: string[];
+            /** Direct Hit */
+            direct_hit: boolean;
+            /** Jumped Opp */
+            jumped_opp: number;
+            /** Jumped Own */
+            jumped_own: number;
+            /** Jumped Queen */
+            jumped_queen: boolean;
+            /** Opp */
+            opp: number;
+            /** Own */
+            own: number;
+            /** Proper */
+            proper: boolean;
+            /** Queen */
+            queen: boolean;
+            /** Striker */
+            striker: boolean;
+            /** Striker Jumped */
+            striker_jumped: boolean;
         };
         /**
          * StrokeTold
@@ -1538,6 +2168,20 @@ export interface components {
             white_to_play: boolean;
         };
         /**
+         * ToDo
+         * @description What to do if the conditions hold: the steps, what an umpire would say, and other wordings.
+         */
+        ToDo: {
+            /** Conditions */
+            conditions: components["schemas"]["Condition"][];
+            /** Otherwise */
+            otherwise: components["schemas"]["Otherwise"][];
+            /** Says */
+            says: string;
+            /** Steps */
+            steps: string[];
+        };
+        /**
          * ToSimulate
          * @description A stroke to be played out on any position, both as the player sees them. ``rules``: by whose laws a
          *     breach is one.
@@ -1553,6 +2197,22 @@ export interface components {
             stroke: components["schemas"]["StrokeAsked"];
         };
         /**
+         * Together
+         * @description Rule sets that ask for the same. No alternatives: it cannot arise under them.
+         *
+         *     ``rarer``: how many alternatives are not told, because too much was left open.
+         */
+        Together: {
+            /** Alternatives */
+            alternatives: components["schemas"]["ToDo"][];
+            /** Rarer */
+            rarer: number;
+            /** Reasons */
+            reasons: components["schemas"]["Reasons"][];
+            /** Rules */
+            rules: string[];
+        };
+        /**
          * TokenTold
          * @description A token; it is told once.
          */
@@ -1561,6 +2221,17 @@ export interface components {
             role: string;
             /** Token */
             token: string;
+        };
+        /**
+         * Told
+         * @description The verdict.
+         */
+        Told: {
+            agreement: components["schemas"]["Agreed"];
+            /** Left Open */
+            left_open: boolean;
+            /** Outcomes */
+            outcomes: components["schemas"]["Together"][];
         };
         /**
          * Trajectory
@@ -1841,6 +2512,104 @@ export interface operations {
             };
         };
     };
+    askStart: {
+        parameters: {
+            query?: {
+                /** @description en, hi; English where there are no words */
+                language?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Start"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CaseTold"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    hear: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Story"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Heard"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     challenges: {
         parameters: {
             query?: never;
@@ -2002,6 +2771,143 @@ export interface operations {
             };
             /** @description too much */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    laws: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Catalogue"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    law: {
+        parameters: {
+            query?: {
+                /** @description en, hi; English where there are no words */
+                language?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Entry"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    compareRules: {
+        parameters: {
+            query?: {
+                rules?: string[] | null;
+                /** @description en, hi; English where there are no words */
+                language?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Comparison"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    searchLaws: {
+        parameters: {
+            query: {
+                words: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Listed"][];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
