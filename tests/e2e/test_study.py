@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from tests.e2e.test_play import LONG, begin, my_turn, strike
+from tests.e2e.test_play import LONG, begin, entries, my_turn, strike, told_more
 
 Visit = Callable[..., Page]
 
@@ -17,11 +17,13 @@ def test_a_match_looked_at_again(visit: Visit, size: str) -> None:
     begin(page, "Two on this device")
     for power in (7, 4):
         my_turn(page)
+        expect(page.locator(".log li", has_text="Board 1")).to_have_count(1)
+        before = entries(page)
         if page.get_by_role("button", name="Place for me").count():
             page.get_by_role("button", name="Place for me").click()
         else:
             strike(page, power=power)
-        expect(page.locator("p.turn.mine")).to_have_count(0)
+        told_more(page, before)
     my_turn(page)
     page.goto(f"{page.url}/replay?v=5")
     told = page.locator(".said .told")
