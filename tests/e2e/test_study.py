@@ -33,6 +33,8 @@ def test_a_match_looked_at_again(visit: Visit, size: str) -> None:
     expect(told).to_contain_text("Board 1")
     expect(page).to_have_url(re.compile(r"\?v=4$"))
     page.get_by_role("button", name="Play", exact=True).click()
+    expect(page).to_have_url(re.compile(r"\?v=[5-9]$"))  # it plays on by itself
+    page.goto(page.url.split("?")[0] + "?v=5")
     expect(told).to_have_text(stroke)
     page.get_by_role("button", name="Share").click()
     dialog = page.get_by_role("dialog")
