@@ -7,7 +7,7 @@ PIP    := $(BIN)/python -m pip --disable-pip-version-check -qq
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup run web site screens test lint format bench prove soak ladder docs constraints clean
+.PHONY: help setup run web site screens browser test lint format bench prove soak ladder docs constraints clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1 | \2/p' $(MAKEFILE_LIST) \
@@ -28,7 +28,15 @@ site: $(READY) ## the umpire as static files for any web space: dist/site
 screens: web ## take the pictures of the pages in docs/pages.md anew
 	@$(BIN)/python -m tests.e2e.screens
 
-test: lint ## everything that must hold before a change is taken
+browser: ## Debian's Chromium for the tests of the page, where it is missing and may be installed
+	@$(find_browser) || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && echo "· installing chromium" \
+	    && apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium; \
+	} >/dev/null 2>&1 || true
+	@$(find_browser) || echo "· no Chromium here: the tests of the page in a browser will be skipped ('apt-get install chromium')"
+
+test: lint web browser ## everything that must hold before a change is taken
+	@echo "· the page: types and unit tests"
+	@$(BIN)/python web/build.py check
 	@echo "· docs/laws.md is what the catalogue says"
 	@$(BIN)/carrom laws --markdown --check docs/laws.md
 	@echo "· pytest"
@@ -84,6 +92,9 @@ clean: ## remove everything made here
 
 # Where uv is: on the PATH, or in the environment, installed there with pip.
 find_uv = uv=$$(command -v uv) || { uv=$(BIN)/uv; [ -x "$$uv" ] || $(PIP) install -c constraints.txt uv; }
+
+find_browser = { command -v chromium || command -v chromium-browser || command -v google-chrome-stable \
+	|| command -v google-chrome; } >/dev/null
 
 # Where node is: on the PATH, or in the environment, installed there from PyPI.
 find_node = if $(BIN)/python web/build.py needs-node $(1); then echo "· no node here: installing one into $(VENV)"; \

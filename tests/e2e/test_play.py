@@ -176,3 +176,22 @@ def test_reload_in_mid_board_goes_on_where_it_was(visit: Callable[..., Page], si
     after = player.play()
     player.seen(after + 1)
     assert player.view()["version"] > before[0][0]
+
+
+def test_on_one_device_undo_and_rematch_need_nobody(visit: Callable[..., Page], size: str) -> None:
+    player = on_one_device(visit, size)
+    page = player.page
+    laid = player.view()["board"]["discs"]
+    version = player.play()
+    player.seen(version + 1)
+    page.get_by_role("button", name="Undo").click()
+    page.locator(".said").get_by_text("The stroke was taken back.").wait_for()
+    assert player.view()["board"]["discs"] == laid
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("button", name="The whole match").click()
+    over = page.get_by_role("dialog", name="The match is over")
+    over.get_by_text("The match goes to").wait_for()
+    here = page.url
+    over.get_by_role("button", name="Rematch").click()
+    page.wait_for_url(lambda url: "/m/" in url and url != here)
+    player.until("strike")

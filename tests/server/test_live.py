@@ -324,10 +324,10 @@ def test_spectators_are_counted_and_told_everything(served: Served) -> None:
     with Guest(served) as asha, Guest(served) as mina:
         made = asha.make(b={"who": "me", "name": "Ravi"})
         with asha.line(made["id"], 0) as line, mina.line(made["id"], 0) as watcher:
-            line.welcome()
+            told = line.welcome()
             watcher.welcome()
-            while line.until("presence")["watching"] != 1:
-                pass
+            while told["watching"] != 1:  # he may have come before the welcome was written
+                told = line.until("presence")
             version = line.do("stroke", **FORWARD)["version"]
             watcher.at(version)
             assert watcher.steps[version - 1]["trajectory"]

@@ -36,7 +36,8 @@ export function href(to: string): string {
 /** Go to an address of ours, in place of this one where the way back should skip it. */
 export function go(to: string, { replace = false } = {}): void {
   window.history[replace ? "replaceState" : "pushState"](null, "", href(to));
-  arrive();
+  // Whoever goes from within an effect does not wait for where he arrives.
+  untrack(arrive);
 }
 
 function arrive(): void {

@@ -52,8 +52,7 @@ export type FromServer =
   | Schemas["ThinkingFrame"]
   | Schemas["ViewFrame"]
   | Schemas["PongFrame"]
-  | Schemas["BehindFrame"]
-  | Schemas["StoppingFrame"];
+  | Schemas["BehindFrame"];
 
 export type FromClient =
   | { t: "hello"; version: number | null; language: string; token: string | null }
