@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from dataclasses import dataclass
 from math import atan2, degrees, hypot
 from random import Random
@@ -90,6 +92,10 @@ class Player:
         """What lies on the board, as whoever cannot see it is told."""
         told = self.canvas.get_attribute("aria-describedby")
         return self.page.locator(f"#{told}").inner_text()
+
+    def lying(self) -> Counter[str]:
+        """How many of each kind the page shows on the board."""
+        return Counter(re.findall(r"(white|black|queen):", self.discs()))
 
     def now(self) -> tuple[int, State]:
         """The version that has been shown, and what the page asks of its player."""
@@ -225,6 +231,11 @@ def pockets_own(view: dict[str, Any]) -> Callable[[Fell], float]:
         return own - 0.5 * others - 3 * fell.striker
 
     return worth
+
+
+def lie(discs: list[list[Any]]) -> Counter[str]:
+    """How many of each kind lie on a board as the server tells it."""
+    return Counter(kind for kind, *_ in discs)
 
 
 def foul(fell: Fell) -> float:

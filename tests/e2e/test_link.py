@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.e2e.player import PATIENCE, Player
+from tests.e2e.player import PATIENCE, Player, lie
 from tests.e2e.wire import wire
 
 if TYPE_CHECKING:
@@ -77,9 +77,7 @@ def same(*players: Player) -> None:
     for one in players:
         one.seen(view["version"])
         one.until("strike", "place", "wait")
-        assert len(one.discs().split("In the pockets")[0].split(". ")) >= len(
-            view["board"]["discs"]
-        )
+        assert one.lying() == lie(view["board"]["discs"])
     told = {player.page.locator(".log ol").text_content() for player in players}
     assert len(told) == 1
 

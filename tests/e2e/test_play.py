@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from carrom.laws.catalogue import clause
-from tests.e2e.player import Player, Shot, to_a_placing
+from tests.e2e.player import Player, Shot, lie, to_a_placing
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -169,6 +169,7 @@ def test_reload_in_mid_board_goes_on_where_it_was(visit: Callable[..., Page], si
             player.page.get_by_role("button", name="Place for me").click()
             player.until("strike", after=player.now()[0])
     before = player.now(), player.discs(), player.talk.inner_text()
+    assert player.lying() == lie(player.view()["board"]["discs"])
     player.page.reload()
     player.until("strike")
     player.page.locator(".said").wait_for()

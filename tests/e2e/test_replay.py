@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
 
 from carrom.match.record import read
+from carrom.physics import Position
 from tests.e2e.player import Player
 from tests.e2e.story import played
 
@@ -41,6 +43,8 @@ def test_every_step_is_told_and_shown_as_it_was(
             cited = [one["id"] for one in step["ruling"]["clauses"]]
             assert not cited or cited[0] in page.locator(".said .cite").inner_text()
         laid.append(looker.discs())
+        if final := step["event"].get("final"):
+            assert looker.lying() == Counter(disc.kind.value for disc in Position.from_text(final))
         page.get_by_role("button", name="One on").click()
     assert len(set(laid)) > 3
     # Back again lies what lay there.
