@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import signal
@@ -23,7 +24,7 @@ import pytest
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from playwright.sync_api import Browser, BrowserContext, Page
+    from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 
 STATIC = Path(__file__).parents[2] / "src" / "carrom" / "server" / "static"
 NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
@@ -51,12 +52,16 @@ class Served:
 
     data: Path
     port: int = field(default_factory=free_port)
-    environment: dict[str, str] = field(default_factory=dict)
+    environment: dict[str, str] = field(
+        default_factory=lambda: {"CARROM_PAUSE": "0", "CARROM_RATE": "0", "CARROM_THINKERS": "1"}
+    )
     process: subprocess.Popen[bytes] | None = None
 
     @property
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}"
+
+    address = url
 
     def start(self) -> None:
         command = [sys.executable, "-m", "carrom.cli.main", "serve", "--no-browser",
@@ -86,10 +91,24 @@ class Served:
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     if not (STATIC / "index.html").exists():
         pytest.skip("the page is not built: run 'make web'")
-    server = Served(tmp_path_factory.mktemp("server"), environment={"CARROM_COMPUTER_PAUSE": "0"})
+    server = Served(tmp_path_factory.mktemp("server"))
     server.start()
     yield server
     server.stop()
+
+
+@pytest.fixture(scope="session")
+def thinking(served: Served) -> Served:
+    """The server once its computer players think: the very first time they are compiled, and that is slow."""
+    asked = {"position": [["white", 0.1, 0.1], ["black", -0.1, 0.1]], "level": "1", "best": 1}
+    request = urllib.request.Request(
+        f"{served.url}/api/analyse",
+        json.dumps(asked).encode(),
+        {"Content-Type": "application/json", "X-Carrom": "1"},
+    )
+    with urllib.request.urlopen(request, timeout=300) as answer:
+        assert answer.status == 200
+    return served
 
 
 @pytest.fixture(scope="session")
@@ -114,18 +133,27 @@ def size(request: pytest.FixtureRequest) -> str:
 
 @pytest.fixture
 def visit(browser: Browser, served: Served) -> Iterator[Callable[..., Page]]:
-    """Open a page of ours as a new person; errors in its console fail the test."""
+    """Open a page of ours as a new person; errors in its console fail the test, but for those expected."""
     contexts: list[BrowserContext] = []
     wrong: list[str] = []
+    usual = served.url
 
-    def opened(path: str = "/", size: str = "desktop", **options: Any) -> Page:
-        context = browser.new_context(
-            base_url=served.url, reduced_motion="reduce", locale="en-GB", **SIZES[size], **options
-        )
+    def opened(
+        path: str = "/", size: str = "desktop", *, at: str = usual, expected: str = "", **options: Any
+    ) -> Page:
+        told = {"base_url": at, "reduced_motion": "reduce", "locale": "en-GB", **SIZES[size]}
+        context = browser.new_context(**(told | options))
         contexts.append(context)
         page = context.new_page()
         page.set_default_timeout(20_000)
         page.on("pageerror", lambda error: wrong.append(str(error)))
+
+        def heard(message: ConsoleMessage) -> None:
+            known = expected and expected in message.text
+            if message.type in ("error", "warning") and not known:
+                wrong.append(f"{page.url}: {message.text}")
+
+        page.on("console", heard)
         page.goto(path)
         return page
 

@@ -1,146 +1,198 @@
-"""Played for real: against the computer, between two browsers with a line that is lost, on one device."""
+"""A board by hand: against the computer to its end, and everything a hand can do wrong on the way."""
 
 from __future__ import annotations
 
-import re
-import signal
-from collections.abc import Callable
+from math import cos, hypot, pi, sin
+from typing import TYPE_CHECKING, Any
 
-from playwright.sync_api import Page, WebSocketRoute, expect
+import pytest
 
-from tests.e2e.conftest import Served
+from carrom.laws.catalogue import clause
+from tests.e2e.player import BASE_Y, Fell, Player, Shot
 
-Visit = Callable[..., Page]
-LONG = 60_000
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
+    from playwright.sync_api import Page
 
-def strike(page: Page, *, power: int = 6, turns: str = "") -> None:
-    """Aim with the keyboard and strike."""
-    board = page.locator("canvas")
-    board.focus()
-    for key in [*turns, *["ArrowUp"] * power, "Space"]:
-        board.press(key)
+    from tests.e2e.conftest import Served
 
-
-def my_turn(page: Page) -> None:
-    """Wait until it is the turn of whoever sits here, and nothing moves."""
-    expect(page.locator("p.turn.mine")).to_be_visible(timeout=LONG)
+STRAIGHT = Shot(0.0, 0.0, 1.0, 0.5)
+BETWEEN = 0.2
+"""On the base line, partly over the circle at its end: nobody may strike from there (001.strike)."""
 
 
-def entries(page: Page) -> int:
-    """How many events the log tells of; on a phone too, where it is not shown."""
-    return page.locator(".log li").count()
-
-
-def told_more(page: Page, before: int) -> None:
-    """Wait until the log tells more than it did."""
-    expect(page.locator(".log li").nth(before)).to_be_attached(timeout=LONG)
-
-
-def begin(page: Page, way: str) -> None:
-    """Start a match from the first page."""
-    page.get_by_role("button", name=way).click()
+def on_one_device(visit: Callable[..., Page], size: str) -> Player:
+    """Two people at this page: the turn is always somebody's here."""
+    page = visit("/", size)
+    page.get_by_role("button", name="Two on this device").click()
     page.wait_for_url("**/m/*")
-    expect(page.locator("canvas")).to_be_visible()
+    player = Player(page, finger=size == "phone")
+    player.until("strike")
+    return player
 
 
-def test_a_board_against_the_computer_to_its_end(visit: Visit, size: str) -> None:
-    page = visit("/", size=size)
-    page.get_by_role("radio", name="8: Master").check(force=True)
+def test_board_against_the_computer_to_its_end(
+    visit: Callable[..., Page], thinking: Served, size: str
+) -> None:
+    page = visit("/", size)
+    page.get_by_role("radio", name="8: Master").check()
     page.get_by_role("button", name="Play", exact=True).click()
     page.wait_for_url("**/m/*")
-    ended = page.locator(".log li", has_text="The board goes to")
-    for stroke in range(60):
-        waits = page.locator("p.turn.mine, button.between").first
-        expect(waits).to_be_visible(timeout=LONG)
-        if ended.count():
+    me = Player(page, finger=size == "phone")
+    struck, after = 0, -1
+    for _ in range(100):
+        state = me.until("strike", "place", "between", "over", after=after)
+        after = me.now()[0]
+        if state == "between" and struck < 3:
+            # The computer may clear a board at once: on with the next.
+            page.locator("button.between").click()
+        elif state in ("between", "over"):
             break
-        before = entries(page)
-        if page.get_by_role("button", name="Place for me").count():
+        elif state == "place":
             page.get_by_role("button", name="Place for me").click()
         else:
-            strike(page, power=4 + stroke % 7, turns="ad"[stroke % 2] * (stroke % 5))
-        told_more(page, before)
-    assert ended.count() == 1
-    if page.locator("button.between").count():
+            version = me.play(way="keys" if size == "desktop" and struck % 3 == 1 else None)
+            me.seen(version + 1)
+            struck += 1
+            if struck == 1:
+                assert_clause_is_one_tap_away(me, version + 1)
+    assert_ruled_in_words(me)
+    view = me.view()
+    ended = view["boards"][-1]
+    winner = view["made"][ended["winner"]]["name"]
+    if state == "between":
+        assert winner in page.locator("button.between strong").inner_text()
         page.locator("button.between").click()
-    expect(page.locator(".plate .score", has_text=re.compile("[1-9]"))).to_have_count(1)
+    page.get_by_role("button", name="More").click()
+    page.get_by_role("button", name="Score card").click()
+    row = page.get_by_role("dialog", name="Score card").locator("tbody tr").last
+    a, b = ended["score"]
+    assert row.locator("td").last.inner_text() == f"{a} – {b}"
+    assert f"+{ended['points'] + ended['demanded']}" in row.inner_text()
 
 
-def test_two_by_link_and_one_line_is_lost(visit: Visit, size: str) -> None:
-    asha = visit("/")
-    begin(asha, "Play a friend by link")
-    link = asha.get_by_label("Play carrom with me").input_value()
-    assert "#join=b1." in link
-    lines: list[WebSocketRoute] = []
-    ravi = visit("/settings", size=size)
-
-    def through(line: WebSocketRoute) -> None:
-        line.connect_to_server()
-        lines.append(line)
-
-    ravi.route_web_socket("**/live", through)
-    ravi.goto(link)
-    ravi.get_by_label("Your name").fill("Ravi")
-    ravi.get_by_role("button", name="Sit down").click()
-    expect(asha.locator(".plate", has_text="Ravi")).to_be_visible()
-    expect(ravi.locator("p.turn")).to_be_visible()
-    expect(asha.locator("p.turn", has_text=re.compile("Your turn|Ravi to play"))).to_be_visible()
-    first = asha if asha.locator("p.turn.mine").count() else ravi
-    if first is ravi:
-        ravi.get_by_role("button", name="More").click()
-        ravi.get_by_role("button", name="Pass this turn").click()
-    my_turn(asha)
-    expect(asha.locator(".log li", has_text="Board 1")).to_have_count(1)
-    before = entries(asha)
-    expect(ravi.locator(".log li")).to_have_count(before)
-    ravi.evaluate("window.offline = true")
-    lines[-1].close(code=3001)  # and while he is away Asha strikes
-    strike(asha, power=7)
-    told_more(asha, before)
-    expect(ravi.locator(".log li")).to_have_count(before + 1, timeout=LONG)
-    assert len(lines) > 1
-    assert ravi.evaluate("window.offline"), "the page itself was not loaded anew"
-    expect(ravi.locator(".log li").last).to_contain_text(
-        asha.locator(".log li").last.inner_text().split(".")[0]
-    )
-    ravi.reload()
-    expect(ravi.locator(".log li")).to_have_count(before + 1)
+def assert_ruled_in_words(me: Player) -> None:
+    """Whatever the umpire said so far is on the page."""
+    log = me.page.locator(".log ol").text_content() or ""
+    strokes = [one for one in me.steps() if one["event"]["kind"] == "stroke"]
+    assert len(strokes) >= 3
+    for step in strokes:
+        assert step["told"] in log
+        assert step["ruling"]["words"]
+        assert " ".join(step["ruling"]["words"]) in log
 
 
-def test_a_stroke_made_while_the_server_is_down_is_made_once(visit: Visit, served: Served) -> None:
-    page = visit("/")
-    begin(page, "Two on this device")
-    my_turn(page)
-    expect(page.locator(".log li", has_text="Board 1")).to_have_count(1)
-    before = entries(page)
-    served.stop(signal.SIGKILL)
-    try:
-        expect(page.get_by_text("Reconnecting")).to_be_visible()
-        strike(page)
-    finally:
-        served.start()
-    expect(page.get_by_text("Reconnecting")).to_have_count(0, timeout=LONG)
-    expect(page.locator(".log li")).to_have_count(before + 1, timeout=LONG)
+def assert_clause_is_one_tap_away(me: Player, version: int) -> None:
+    """The law behind a ruling lies open after one tap, whatever happens on the board meanwhile."""
+    cite = me.page.locator(".said .cite").first
+    cited = cite.inner_text().split()[1]
+    cite.click()
+    laws = me.page.get_by_role("dialog", name="By these laws")
+    me.until("strike", "place", "between", "over", after=version - 1)
+    assert laws.locator("dt").first.inner_text() == cited
+    assert laws.locator("dd").first.inner_text() == clause(cited).says
+    me.page.keyboard.press("Escape")
+    laws.wait_for(state="hidden")
 
 
-def test_an_undo_a_clause_and_the_end(visit: Visit, size: str) -> None:
-    page = visit("/", size=size)
-    begin(page, "Two on this device")
-    my_turn(page)
-    strike(page, power=1)
-    expect(page.locator(".said")).to_contain_text("Umpire to")
-    page.locator(".said").get_by_role("button", name="§").click()
-    clause = page.get_by_role("dialog").get_by_role("link").first
-    expect(clause).to_have_attribute("href", f"/laws/{clause.inner_text()}")
-    page.keyboard.press("Escape")
-    page.get_by_role("button", name="Undo").click()
-    expect(page.locator(".said")).to_contain_text("The stroke was taken back.")
-    page.get_by_role("button", name="Resign").click()
-    page.get_by_role("button", name="The whole match").click()
-    over = page.get_by_role("dialog", name="The match is over")
-    expect(over).to_contain_text("The match goes to")
-    here = page.url
-    over.get_by_role("button", name="Rematch").click()
-    page.wait_for_url(lambda url: url != here and "/m/" in url)
-    my_turn(page)
+def test_nobody_strikes_from_an_illegal_place(visit: Callable[..., Page], size: str) -> None:
+    player = on_one_device(visit, size)
+    legal = player.view()["board"]["legal"]
+    assert not any(low <= BETWEEN <= high for low, high in legal)
+    player.strike(Shot(BETWEEN, 0.0, 1.0, 0.6))
+    player.canvas.focus()
+    player.page.keyboard.press("Space")
+    said = player.page.locator("canvas ~ [aria-live]")
+    assert said.inner_text().strip() == "Not here"
+    assert player.now()[1] == "strike"
+    begun = player.view()["version"]
+    after = player.strike(STRAIGHT)
+    player.until("strike", "place", after=after)
+    # The stroke from the right place is the first there was.
+    assert player.view()["version"] == begun + 1
+
+
+def test_striker_lies_where_it_was_dragged(visit: Callable[..., Page], size: str) -> None:
+    player = on_one_device(visit, size)
+    after = player.strike(Shot(0.1, -0.2, 1.0, 0.4))
+    player.seen(after + 1)
+    stroke = player.steps(after)[0]["event"]["played"]
+    pixel = 0.852 / (player.canvas.bounding_box() or {"width": 1})["width"]
+    assert stroke["x"] == pytest.approx(0.1, abs=2 * pixel)
+    assert stroke["dx"] / stroke["dy"] == pytest.approx(-0.2, abs=0.02)
+
+
+def free_spot(view: dict[str, Any]) -> tuple[float, float]:
+    """In the outer circle, as far from everything as can be; as seen from chair S."""
+    ring = [(0.05 * cos(pi * k / 18), 0.05 * sin(pi * k / 18)) for k in range(36)]
+    discs = [(x, y) for _, x, y in view["board"]["discs"]]
+    return max(ring, key=lambda at: min(hypot(at[0] - x, at[1] - y) for x, y in discs))
+
+
+def foul(fell: Fell) -> float:
+    return 2 * fell.striker - fell.white - fell.black - fell.queen
+
+
+def test_returned_men_are_dragged_to_their_place_or_placed_for_me(
+    visit: Callable[..., Page], size: str
+) -> None:
+    player = on_one_device(visit, size)
+    page = player.page
+    done = 0
+    after = -1
+    for _ in range(60):
+        if player.until("strike", "place", "between", after=after) == "place":
+            view = player.view()
+            after = player.now()[0]
+            (what,) = view["board"]["to_place"]
+            assert what["men"] == 1
+            if done == 0:
+                # The first due there is gets explained, once.
+                explained = page.locator(".explain")
+                assert "What is a due?" in explained.inner_text()
+                explained.get_by_role("button", name="Got it").click()
+                assert explained.count() == 0
+                x, y = free_spot(view)
+                quarters = view["quarters"][what["placer"]]
+                seen = (x, y) if quarters == 0 else (-x, -y)
+                player.drag(player.at(0.2, 0.15), player.at(*seen))
+                page.get_by_role("button", name="Put down").click()
+                player.until("strike", after=after)
+                discs = player.view()["board"]["discs"]
+                assert any(
+                    kind == what["kind"] and hypot(x - at_x, y - at_y) < 0.004
+                    for kind, at_x, at_y in discs
+                )
+            else:
+                before = len(view["board"]["discs"])
+                page.get_by_role("button", name="Place for me").click()
+                player.until("strike", after=after)
+                assert len(player.view()["board"]["discs"]) == before + 1
+            done += 1
+            if done == 2:
+                return
+            continue
+        view = player.view()
+        side = 0 if view["board"]["on_turn"][0] == "a" else 1
+        after = player.play(foul if view["board"]["men"][side] < 9 else None)
+        player.seen(after + 1)
+    pytest.fail("nobody had to place anything")
+
+
+def test_reload_in_mid_board_goes_on_where_it_was(visit: Callable[..., Page], size: str) -> None:
+    player = on_one_device(visit, size)
+    for _ in range(2):
+        after = player.play()
+        player.until("strike", "place", after=after)
+        if player.now()[1] == "place":
+            player.page.get_by_role("button", name="Place for me").click()
+            player.until("strike", after=player.now()[0])
+    before = player.now(), player.discs(), player.talk.inner_text()
+    player.page.reload()
+    player.until("strike")
+    player.page.locator(".said").wait_for()
+    assert (player.now(), player.discs(), player.talk.inner_text()) == before
+    after = player.play()
+    player.seen(after + 1)
+    assert player.view()["version"] > before[0][0]

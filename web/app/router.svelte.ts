@@ -41,9 +41,10 @@ export function go(to: string, { replace = false } = {}): void {
 }
 
 function arrive(): void {
-  const before = at.place.path;
+  // Whoever goes somewhere does not thereby depend on where he was.
+  const before = untrack(() => at.place.path);
   at.place = here();
-  if (at.place.path !== before) window.scrollTo(0, 0);
+  if (untrack(() => at.place.path) !== before) window.scrollTo(0, 0);
 }
 
 /** Follow the links of the page without loading it anew. */

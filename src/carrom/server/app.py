@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from fastapi import FastAPI
+from fastapi.middleware.gzip import GZipMiddleware
 from fastapi.responses import JSONResponse, Response
 
 import carrom
@@ -105,6 +106,8 @@ def create_app(settings: Settings, *, static: Path = pages.STATIC, warm: bool = 
     _watched_over(app, server)
     for module in (choices, people, matches, boards, ask, live, pages):
         app.include_router(module.router)
+    # Scripts, steps with their trajectories: a third of the bytes for phones. The live line deflates by itself.
+    app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
     app.add_middleware(
         Guard,
         identity=server.identity,

@@ -1,0 +1,35 @@
+"""Matches that have been played before a page is opened."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, cast
+
+from tests.e2e.player import chosen, pockets_own
+from tests.server.serving import Guest
+
+if TYPE_CHECKING:
+    from tests.e2e.conftest import Served
+
+ASHA, RAVI = {"who": "me", "name": "Asha"}, {"who": "me", "name": "Ravi"}
+
+
+def played(served: Served, *, strokes: int = 4, over: bool = True) -> str:
+    """A match of Asha and Ravi on one device: so many strokes, then one of them gives it up."""
+    with Guest(cast(Any, served)) as guest:
+        match_id: str = guest.make(ASHA, RAVI, rules="icf-25", format="")["id"]
+        with guest.line(match_id) as line:
+            line.welcome()
+            while line.view["board"]["strokes"] < strokes:
+                board = line.view["board"]
+                if board["to_place"]:
+                    seat = board["to_place"][0]["placer"]
+                    answer = line.do("place", seat=seat, spots=None)
+                else:
+                    stroke = chosen(line.view, pockets_own(line.view)).stroke
+                    numbers = {one: getattr(stroke, one) for one in ("x", "dx", "dy", "speed")}
+                    answer = line.do("stroke", seat=board["on_turn"], **numbers)
+                assert answer["t"] == "ack", answer
+                line.at(answer["version"])
+            if over:
+                line.do("concede", what="match", seat="b1")
+    return match_id

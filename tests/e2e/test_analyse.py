@@ -1,0 +1,121 @@
+"""Any position: set up, the best strokes asked for, one tried, a step back."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any
+
+from playwright.sync_api import expect
+
+from carrom.physics import Disc, Kind, Position
+from tests.e2e.player import PATIENCE, Player, Shot
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Page
+
+    from tests.e2e.conftest import Served
+
+EASY = Position(
+    (
+        Disc(Kind.WHITE, 0.3, 0.28),
+        Disc(Kind.BLACK, -0.2, 0.1),
+        Disc(Kind.WHITE, 0.0, 0.1),
+        Disc(Kind.QUEEN, 0.0, 0.0),
+    )
+)
+
+
+def address(position: Position) -> str:
+    return f"/analyse?p={position.text.replace(' ', '.')}&turn=white&rules=icf-25"
+
+
+def percent(chance: float) -> str:
+    """As the page rounds: half up."""
+    return f"{int(100 * chance + 0.5)} %"
+
+
+def pocketed(trajectory: dict[str, Any]) -> list[str]:
+    """The kinds of the discs that fall in a stroke, in their order."""
+    events = [one for one in trajectory["events"] if one[1] == "pocket" and one[2] >= 0]
+    return [trajectory["discs"][disc] for _, _, disc, _ in events]
+
+
+def test_best_strokes_come_with_their_chances_and_can_be_played(
+    visit: Callable[..., Page], thinking: Served, size: str
+) -> None:
+    page = visit(address(EASY), size)
+    answers: list[Any] = []
+    page.on("response", lambda one: answers.append(one) if "/api/analyse" in one.url else None)
+    page.get_by_role("button", name="Best strokes").click()
+    found = page.get_by_role("region", name="The best strokes here").locator("ol > li")
+    expect(found.first).to_be_visible(timeout=PATIENCE)
+    strokes = answers[0].json()["strokes"]
+    assert found.count() == len(strokes) > 1
+    for item, one in zip(found.all(), strokes, strict=True):
+        expect(item).to_contain_text(f"{percent(one['pockets'])} pockets")
+        expect(item).to_contain_text(f"{percent(one['keeps'])} keeps the turn")
+    worths = [one["worth"] for one in strokes]
+    assert worths == sorted(worths, reverse=True)
+    board = Player(page)
+    before, here = board.discs(), page.url
+    page.get_by_role("button", name="Play it").click()
+    told = page.locator(".panel [aria-live]").first
+    expect(told).to_contain_text("alls", timeout=PATIENCE)
+    after = board.discs()
+    fell = pocketed(strokes[0]["trajectory"])
+    assert "white" in fell
+    assert "Falls: white" in told.inner_text()
+    assert after.count("white:") == before.count("white:") - fell.count("white")
+    expect(page).not_to_have_url(here)
+    page.get_by_role("button", name="Step back").click()
+    expect(page).to_have_url(here)
+    assert board.discs() == before
+
+
+def test_a_stroke_is_tried_by_hand(visit: Callable[..., Page], size: str) -> None:
+    page = visit(address(EASY), size)
+    hand = Player(page, finger=size == "phone")
+    expect(page.get_by_role("button", name="Step back")).to_be_disabled()
+    page.locator("canvas[role=application]").wait_for()
+    before = hand.discs()
+    hand.hit(Shot(0.0, 0.0, 1.0, 0.7))
+    expect(page.get_by_role("button", name="Step back")).to_be_enabled()
+    assert hand.discs() != before
+
+
+def test_a_position_is_set_up_by_hand_and_goes_by_link(
+    visit: Callable[..., Page], size: str
+) -> None:
+    page = visit("/analyse", size)
+    hand = Player(page, finger=size == "phone")
+    page.get_by_role("button", name="Empty").click()
+    ask = page.get_by_role("button", name="Best strokes")
+    expect(ask).to_be_disabled()
+    expect(page.get_by_text("Both colours must have a man on the board.")).to_be_visible()
+    for name in ("White", "Black"):
+        page.get_by_role("button", name=name).click()
+    expect(ask).to_be_enabled()
+    white, black = sorted(hand.discs().split(". "), reverse=True)[:2]
+    assert (white[:6], black[:6]) == ("white:", "black:")
+    expect(page).to_have_url(re.compile(r"p=w\w{16}\.b\w{16}&"))
+    # The white man into a corner, then off the board.
+    start = re.findall(r"p=w(\w{8})(\w{8})", page.url)
+    assert start
+    begun = page.url
+    disc = Position.from_text("w" + "".join(start[0])).discs[0]
+    hand.drag(hand.at(disc.x, disc.y), hand.at(0.25, 0.2))
+    expect(page.locator("[id^=carrom-board]")).to_contain_text("white: 25 cm right, 20 cm away")
+    page.wait_for_url(lambda url: url != begun)
+    other = Player(visit(page.url[page.url.index("/analyse") :]))
+    other.page.locator("canvas[role=application]").wait_for()
+    expect(page.locator("[id^=carrom-board]")).to_have_text(other.discs())
+    hand.drag(hand.at(0.25, 0.2), hand.at(0.41, 0.41))
+    expect(page.locator("[id^=carrom-board]")).not_to_contain_text("white:")
+    expect(ask).to_be_disabled()
+
+
+def test_a_link_cut_short_is_said_to_be(visit: Callable[..., Page]) -> None:
+    page = visit(address(EASY).replace("&turn", "zz&turn"))
+    expect(page.get_by_role("alert")).to_contain_text("could not be read")

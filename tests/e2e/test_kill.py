@@ -1,0 +1,63 @@
+"""The server is killed in mid-board and started again on the same data: the page goes on by itself."""
+
+from __future__ import annotations
+
+import signal
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.e2e.conftest import STATIC, Served
+from tests.e2e.player import PATIENCE, Player
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
+
+    from playwright.sync_api import Page
+
+
+@pytest.fixture
+def killed(tmp_path: Path) -> Iterator[Served]:
+    """A server of one's own."""
+    if not (STATIC / "index.html").exists():
+        pytest.skip("the page is not built: run 'make web'")
+    server = Served(tmp_path)
+    server.start()
+    yield server
+    server.stop()
+
+
+def test_nothing_is_lost_and_the_page_comes_back_by_itself(
+    visit: Callable[..., Page], killed: Served
+) -> None:
+    page = visit("/", at=killed.url, expected="ERR_CONNECTION_REFUSED")
+    page.get_by_role("button", name="Two on this device").click()
+    page.wait_for_url("**/m/*")
+    player = Player(page)
+    player.until("strike")
+    for _ in range(2):
+        version = player.play()
+        if player.until("strike", "place", after=version) == "place":
+            page.get_by_role("button", name="Place for me").click()
+            player.until("strike", after=version + 1)
+    before, steps, discs = player.view(), player.steps(), player.discs()
+    shot = player.found()
+    killed.stop(signal.SIGKILL)
+    page.get_by_text("The line is lost. Reconnecting").wait_for()
+    assert player.discs() == discs
+    # Struck while nobody is there to hear it: kept, and told once the server is back.
+    player.hit(shot)
+    killed.start()
+    page.get_by_text("The line is lost. Reconnecting").wait_for(state="hidden", timeout=PATIENCE)
+    player.until("strike", "place", after=before["version"])
+    now = player.steps()
+    assert [one | {"view": None} for one in now[: len(steps)]] == [one | {"view": None} for one in steps]
+    (mine,) = [one for one in now[len(steps) :] if one["event"]["kind"] == "stroke"]
+    assert mine["event"]["played"]["x"] == pytest.approx(shot.x, abs=0.003)
+    # And on.
+    if player.now()[1] == "place":
+        page.get_by_role("button", name="Place for me").click()
+        player.until("strike", after=now[-1]["version"])
+    version = player.play()
+    player.seen(version + 1)

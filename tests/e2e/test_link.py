@@ -1,0 +1,177 @@
+"""Two people in two browsers play by a link, a third watches; one of them loses the line."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.e2e.player import PATIENCE, Player
+from tests.e2e.wire import wire
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from playwright.sync_api import Page
+
+    from tests.e2e.conftest import Served
+    from tests.e2e.wire import Wire
+
+
+@pytest.fixture
+def line(served: Served) -> Iterator[Wire]:
+    with wire(served.port) as one:
+        yield one
+
+
+def sit_down(visit: Callable[..., Page], line: Wire, served: Served) -> tuple[Player, Player]:
+    """Asha at a desk invites Ravi, who opens the link on a phone and sits down."""
+    page = visit("/settings")
+    page.get_by_label("Your name").fill("Asha")
+    page.keyboard.press("Tab")
+    page.goto("/")
+    page.get_by_role("button", name="Play a friend by link").click()
+    page.wait_for_url("**/m/*")
+    link = page.locator(".invite input").input_value()
+    assert link.startswith(served.url)
+    guest = visit(
+        link.removeprefix(served.url), "phone", at=line.url, expected="ERR_CONNECTION_REFUSED"
+    )
+    guest.get_by_role("heading", name="Asha invites you to a match").wait_for()
+    guest.get_by_label("Your name").fill("Ravi")
+    guest.get_by_role("button", name="Sit down").click()
+    asha, ravi = Player(page), Player(guest, finger=True)
+    for one in (asha, ravi):
+        one.talk.locator(".turn").wait_for()
+    return asha, ravi
+
+
+def on_turn(asha: Player, ravi: Player) -> tuple[Player, Player]:
+    """Whose turn it is, and the other. Men that come back are placed on the way."""
+    for _ in range(10):
+        view = asha.view()
+        asha.seen(view["version"]) if view["version"] > 4 else None
+        expected = {one["kind"]: one["by"] for one in view["expects"]}
+        kind = "stroke" if "stroke" in expected else "placed"
+        doing, other = (asha, ravi) if "a1" in expected[kind] else (ravi, asha)
+        if doing.until("strike", "place", after=-1) == "strike":
+            return doing, other
+        doing.page.get_by_role("button", name="Place for me").click()
+        doing.until("strike", "wait", after=view["version"])
+    raise AssertionError("nobody is on turn")
+
+
+def stroke(asha: Player, ravi: Player) -> Player:
+    """Whoever is on turn strikes; both see it."""
+    doing, other = on_turn(asha, ravi)
+    version = doing.play()
+    for one in (doing, other):
+        one.seen(version + 1)
+    return doing
+
+
+def same(*players: Player) -> None:
+    """All of them have seen the same, and see the same discs as the server."""
+    view = players[0].view()
+    for one in players:
+        one.seen(view["version"])
+        one.until("strike", "place", "wait")
+        assert len(one.discs().split("In the pockets")[0].split(". ")) >= len(view["board"]["discs"])
+    told = {player.page.locator(".log ol").text_content() for player in players}
+    assert len(told) == 1
+
+
+def test_whoever_loses_the_line_comes_back_to_the_same_board(
+    visit: Callable[..., Page], served: Served, line: Wire
+) -> None:
+    asha, ravi = sit_down(visit, line, served)
+    struck = {stroke(asha, ravi) for _ in range(2)}
+    ravis, before = ravi.discs(), ravi.view()
+    line.cut()
+    ravi.page.get_by_text("The line is lost. Reconnecting").wait_for()
+    # The other one is told, and how long it is until he may claim the match.
+    asha.talk.get_by_text("Ravi has left the board.").wait_for()
+    waits = asha.talk.get_by_text(re.compile(r"In \d+ seconds you may claim the match"))
+    first = waits.inner_text()
+    asha.page.wait_for_function(
+        "([was]) => ![...document.querySelectorAll('.ask .small')].some((one) => one.textContent === was)",
+        arg=[first],
+    )
+    assert re.search(r"gone, \d+ s", asha.page.locator(".foe").inner_text())
+    while asha.now()[1] == "strike":
+        # What happens meanwhile is not lost.
+        struck.add(asha)
+        version = asha.play()
+        asha.seen(version + 1)
+        asha.until("strike", "wait", "place", "between")
+        if asha.now()[1] != "strike" or version > before["version"] + 3:
+            break
+    line.mend()
+    ravi.page.get_by_text("The line is lost. Reconnecting").wait_for(state="hidden", timeout=PATIENCE)
+    asha.talk.get_by_text("Ravi has left the board.").wait_for(state="hidden")
+    now = asha.view()
+    for one in (asha, ravi):
+        one.seen(now["version"])
+    if now["version"] == before["version"]:
+        assert ravi.discs() == ravis
+    same(asha, ravi)
+    for _ in range(6):
+        struck.add(stroke(asha, ravi))
+        if len(struck) == 2:
+            break
+    same(asha, ravi)
+
+
+def test_undo_needs_the_other_and_a_spectator_sees_all(
+    visit: Callable[..., Page], served: Served, line: Wire
+) -> None:
+    asha, ravi = sit_down(visit, line, served)
+    watcher = Player(visit(f"/m/{asha.id}"))
+    watcher.page.get_by_text("You are watching").wait_for()
+    asha.page.get_by_text("one watches").wait_for()
+    doing = on_turn(asha, ravi)[0]
+    other = ravi if doing is asha else asha
+    laid = doing.view()["board"]["discs"]
+    version = doing.play()
+    for one in (asha, ravi, watcher):
+        one.seen(version + 1)
+    assert doing.view()["board"]["discs"] != laid
+    # Asked, refused; asked, granted.
+    doing.page.get_by_role("button", name="Undo").click()
+    other.page.get_by_role("button", name="Decline").click()
+    doing.page.get_by_text("The stroke stands").wait_for()
+    doing.page.get_by_role("button", name="Undo").click()
+    doing.page.get_by_text("You asked to take the stroke back").wait_for()
+    other.page.get_by_role("button", name="Agree").click()
+    for one in (asha, ravi, watcher):
+        one.page.locator(".said").get_by_text("The stroke was taken back.").wait_for()
+    assert doing.view()["board"]["discs"] == laid
+    assert watcher.page.get_by_role("button", name="Undo").count() == 0
+    assert doing.until("strike") == "strike"
+
+
+def test_who_resigns_loses_and_a_rematch_is_agreed_upon(
+    visit: Callable[..., Page], served: Served, line: Wire
+) -> None:
+    asha, ravi = sit_down(visit, line, served)
+    first = asha.id
+    breaker = asha.view()["board"]["breaker"]
+    ravi.page.get_by_role("button", name="Resign").click()
+    ravi.page.get_by_role("button", name="Cancel").click()
+    assert ravi.view()["result"] is None
+    ravi.page.get_by_role("button", name="Resign").click()
+    ravi.page.get_by_role("button", name="The whole match").click()
+    for one in (asha, ravi):
+        over = one.page.get_by_role("dialog", name="The match is over")
+        over.locator(".words").wait_for()
+        assert "Asha" in over.locator(".words").inner_text()
+    asha.page.get_by_role("button", name="Rematch").click()
+    ravi.page.get_by_role("button", name="Accept the rematch").click()
+    for one in (asha, ravi):
+        one.page.wait_for_url(lambda url: "/m/" in url and first not in url)
+        one.talk.locator(".turn").wait_for()
+    assert asha.id == ravi.id
+    # The other side breaks first.
+    assert asha.view()["board"]["breaker"][0] != breaker[0]
+    stroke(asha, ravi)

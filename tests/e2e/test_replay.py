@@ -1,0 +1,96 @@
+"""A match looked at again, stroke by stroke, and taken home."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from carrom.match.record import read
+from tests.e2e.player import Player
+from tests.e2e.story import played
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Page
+
+    from tests.e2e.conftest import Served
+
+
+@pytest.fixture(scope="module")
+def story(served: Served) -> str:
+    return played(served)
+
+
+def test_every_step_is_told_and_shown_as_it_was(
+    visit: Callable[..., Page], story: str, size: str
+) -> None:
+    page = visit(f"/m/{story}/replay", size)
+    looker = Player(page)
+    steps = looker.steps()
+    told = page.locator(".said .told")
+    page.get_by_role("button", name="To the beginning").click()
+    laid = []
+    for step in steps:
+        expect(told).to_have_text(step["told"])
+        expect(page.locator(".count")).to_have_text(f"{step['version']} / {len(steps)}")
+        if step["ruling"]:
+            cited = [one["id"] for one in step["ruling"]["clauses"]]
+            assert not cited or cited[0] in page.locator(".said .cite").inner_text()
+        laid.append(looker.discs())
+        page.get_by_role("button", name="One on").click()
+    assert len(set(laid)) > 3
+    # Back again lies what lay there.
+    page.get_by_role("button", name="One back").click()
+    assert looker.discs() == laid[-2]
+    # Along the scrubber, into the middle of a stroke and to its end.
+    stroke = next(one["version"] for one in steps if one["event"]["kind"] == "stroke")
+    scrub = page.get_by_role("slider", name="Moment of the match")
+    scrub.fill(str(stroke - 0.5))
+    expect(told).to_have_text(steps[stroke - 1]["told"])
+    scrub.fill(str(stroke))
+    assert looker.discs() == laid[stroke - 1]
+
+
+def test_it_plays_by_itself_and_stops(visit: Callable[..., Page], story: str) -> None:
+    page = visit(f"/m/{story}/replay?v=4")
+    page.get_by_label("Speed").select_option("4")
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(page).to_have_url(re.compile(r"v=6$"))
+    page.get_by_role("button", name="Pause").click()
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+
+
+def test_a_moment_is_shared_downloaded_and_analysed(
+    visit: Callable[..., Page], story: str, size: str
+) -> None:
+    page = visit(f"/m/{story}/replay?v=5", size)
+    looker = Player(page)
+    expect(page.locator(".count")).to_contain_text("5 / ")
+    discs = looker.discs()
+    page.get_by_role("button", name="Share").click()
+    sheet = page.get_by_role("dialog", name="Link to this moment")
+    link = sheet.get_by_role("textbox").input_value()
+    with page.expect_download() as record:
+        sheet.get_by_role("link", name="Record").click()
+    kept = read(record.value.path().read_text("utf-8"))
+    assert len(kept.log) == looker.view()["version"]
+    for name, begins in (("Picture (SVG)", b"<svg"), ("Stroke (GIF)", b"GIF89a")):
+        address = sheet.get_by_role("link", name=name).get_attribute("href")
+        assert address is not None
+        assert page.request.get(address).body().startswith(begins)
+    other = Player(visit(link[link.index("/m/") :]))
+    expect(other.page.locator(".count")).to_contain_text("5 / ")
+    assert other.discs() == discs
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Analyse this").click()
+    page.wait_for_url("**/analyse?p=*")
+    assert f"from={story}.5" in page.url
+
+
+def test_a_match_that_is_not_there(visit: Callable[..., Page]) -> None:
+    page = visit("/m/nosuchmatch12345/replay", expected="404")
+    expect(page.get_by_role("alert")).to_be_visible()
