@@ -7,7 +7,7 @@ PIP    := $(BIN)/python -m pip --disable-pip-version-check -qq
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup run web site browser test lint format bench prove soak ladder docs constraints clean
+.PHONY: help setup run web site screens browser test lint format bench prove soak ladder docs constraints clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1 | \2/p' $(MAKEFILE_LIST) \
@@ -24,6 +24,9 @@ web: $(READY) ## build the page, when its sources have changed
 
 site: $(READY) ## the umpire as static files for any web space: dist/site
 	@$(call find_node,site); $(BIN)/python web/build.py site
+
+screens: web ## take the pictures of the pages in docs/pages.md anew
+	@$(BIN)/python -m tests.e2e.screens
 
 browser: ## Debian's Chromium for the tests of the page, where it is missing and may be installed
 	@$(find_browser) || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && echo "· installing chromium" \

@@ -139,7 +139,12 @@ def visit(browser: Browser, served: Served) -> Iterator[Callable[..., Page]]:
     usual = served.url
 
     def opened(
-        path: str = "/", size: str = "desktop", *, at: str = usual, expected: str = "", **options: Any
+        path: str = "/",
+        size: str = "desktop",
+        *,
+        at: str = usual,
+        expected: str = "",
+        **options: Any,
     ) -> Page:
         told = {"base_url": at, "reduced_motion": "reduce", "locale": "en-GB", **SIZES[size]}
         context = browser.new_context(**(told | options))

@@ -133,8 +133,8 @@ class Player:
 
             touch("touchStart", start)
             for step in range(1, 7):
-                part = step / 6
-                touch("touchMove", tuple(a + (b - a) * part for a, b in zip(start, end, strict=True)))  # type: ignore[arg-type]
+                x, y = (a + (b - a) * step / 6 for a, b in zip(start, end, strict=True))
+                touch("touchMove", (x, y))
             self.page.wait_for_timeout(rest)
             touch("touchEnd")
             line.detach()
@@ -225,6 +225,23 @@ def pockets_own(view: dict[str, Any]) -> Callable[[Fell], float]:
         return own - 0.5 * others - 3 * fell.striker
 
     return worth
+
+
+def foul(fell: Fell) -> float:
+    """The striker down, and nothing else."""
+    return 2 * fell.striker - fell.white - fell.black - fell.queen
+
+
+def to_a_placing(player: Player, after: int = -1) -> None:
+    """On one device: pocket a man, then the striker, until somebody has to put a man back."""
+    for _ in range(40):
+        if player.until("strike", "place", after=after) == "place":
+            return
+        board = player.view()["board"]
+        side = 0 if board["on_turn"][0] == "a" else 1
+        after = player.play(foul if board["men"][side] < 9 else None)
+        player.seen(after + 1)
+    raise AssertionError("nobody had to place anything")
 
 
 def chosen(view: dict[str, Any], want: Callable[[Fell], float]) -> Shot:

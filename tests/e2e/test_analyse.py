@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
+import pytest
 from playwright.sync_api import expect
 
 from carrom.physics import Disc, Kind, Position
@@ -14,8 +15,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from playwright.sync_api import Page
-
-    from tests.e2e.conftest import Served
 
 EASY = Position(
     (
@@ -42,8 +41,9 @@ def pocketed(trajectory: dict[str, Any]) -> list[str]:
     return [trajectory["discs"][disc] for _, _, disc, _ in events]
 
 
+@pytest.mark.usefixtures("thinking")
 def test_best_strokes_come_with_their_chances_and_can_be_played(
-    visit: Callable[..., Page], thinking: Served, size: str
+    visit: Callable[..., Page], size: str
 ) -> None:
     page = visit(address(EASY), size)
     answers: list[Any] = []

@@ -52,7 +52,9 @@ def test_nothing_is_lost_and_the_page_comes_back_by_itself(
     page.get_by_text("The line is lost. Reconnecting").wait_for(state="hidden", timeout=PATIENCE)
     player.until("strike", "place", after=before["version"])
     now = player.steps()
-    assert [one | {"view": None} for one in now[: len(steps)]] == [one | {"view": None} for one in steps]
+    assert [one | {"view": None} for one in now[: len(steps)]] == [
+        one | {"view": None} for one in steps
+    ]
     (mine,) = [one for one in now[len(steps) :] if one["event"]["kind"] == "stroke"]
     assert mine["event"]["played"]["x"] == pytest.approx(shot.x, abs=0.003)
     # And on.

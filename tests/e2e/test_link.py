@@ -77,7 +77,9 @@ def same(*players: Player) -> None:
     for one in players:
         one.seen(view["version"])
         one.until("strike", "place", "wait")
-        assert len(one.discs().split("In the pockets")[0].split(". ")) >= len(view["board"]["discs"])
+        assert len(one.discs().split("In the pockets")[0].split(". ")) >= len(
+            view["board"]["discs"]
+        )
     told = {player.page.locator(".log ol").text_content() for player in players}
     assert len(told) == 1
 
@@ -108,7 +110,9 @@ def test_whoever_loses_the_line_comes_back_to_the_same_board(
         if asha.now()[1] != "strike" or version > before["version"] + 3:
             break
     line.mend()
-    ravi.page.get_by_text("The line is lost. Reconnecting").wait_for(state="hidden", timeout=PATIENCE)
+    ravi.page.get_by_text("The line is lost. Reconnecting").wait_for(
+        state="hidden", timeout=PATIENCE
+    )
     asha.talk.get_by_text("Ravi has left the board.").wait_for(state="hidden")
     now = asha.view()
     for one in (asha, ravi):

@@ -8,14 +8,12 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from carrom.laws.catalogue import clause
-from tests.e2e.player import BASE_Y, Fell, Player, Shot
+from tests.e2e.player import Player, Shot, to_a_placing
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from playwright.sync_api import Page
-
-    from tests.e2e.conftest import Served
 
 STRAIGHT = Shot(0.0, 0.0, 1.0, 0.5)
 BETWEEN = 0.2
@@ -32,9 +30,8 @@ def on_one_device(visit: Callable[..., Page], size: str) -> Player:
     return player
 
 
-def test_board_against_the_computer_to_its_end(
-    visit: Callable[..., Page], thinking: Served, size: str
-) -> None:
+@pytest.mark.usefixtures("thinking")
+def test_board_against_the_computer_to_its_end(visit: Callable[..., Page], size: str) -> None:
     page = visit("/", size)
     page.get_by_role("radio", name="8: Master").check()
     page.get_by_role("button", name="Play", exact=True).click()
@@ -130,54 +127,37 @@ def free_spot(view: dict[str, Any]) -> tuple[float, float]:
     return max(ring, key=lambda at: min(hypot(at[0] - x, at[1] - y) for x, y in discs))
 
 
-def foul(fell: Fell) -> float:
-    return 2 * fell.striker - fell.white - fell.black - fell.queen
-
-
 def test_returned_men_are_dragged_to_their_place_or_placed_for_me(
     visit: Callable[..., Page], size: str
 ) -> None:
     player = on_one_device(visit, size)
     page = player.page
-    done = 0
-    after = -1
-    for _ in range(60):
-        if player.until("strike", "place", "between", after=after) == "place":
-            view = player.view()
-            after = player.now()[0]
-            (what,) = view["board"]["to_place"]
-            assert what["men"] == 1
-            if done == 0:
-                # The first due there is gets explained, once.
-                explained = page.locator(".explain")
-                assert "What is a due?" in explained.inner_text()
-                explained.get_by_role("button", name="Got it").click()
-                assert explained.count() == 0
-                x, y = free_spot(view)
-                quarters = view["quarters"][what["placer"]]
-                seen = (x, y) if quarters == 0 else (-x, -y)
-                player.drag(player.at(0.2, 0.15), player.at(*seen))
-                page.get_by_role("button", name="Put down").click()
-                player.until("strike", after=after)
-                discs = player.view()["board"]["discs"]
-                assert any(
-                    kind == what["kind"] and hypot(x - at_x, y - at_y) < 0.004
-                    for kind, at_x, at_y in discs
-                )
-            else:
-                before = len(view["board"]["discs"])
-                page.get_by_role("button", name="Place for me").click()
-                player.until("strike", after=after)
-                assert len(player.view()["board"]["discs"]) == before + 1
-            done += 1
-            if done == 2:
-                return
-            continue
-        view = player.view()
-        side = 0 if view["board"]["on_turn"][0] == "a" else 1
-        after = player.play(foul if view["board"]["men"][side] < 9 else None)
-        player.seen(after + 1)
-    pytest.fail("nobody had to place anything")
+    to_a_placing(player)
+    # The first due there is gets explained, once.
+    explained = page.locator(".explain")
+    assert "What is a due?" in explained.inner_text()
+    explained.get_by_role("button", name="Got it").click()
+    assert explained.count() == 0
+    view = player.view()
+    (what,) = view["board"]["to_place"]
+    x, y = free_spot(view)
+    seen = (x, y) if view["quarters"][what["placer"]] == 0 else (-x, -y)
+    put = page.get_by_role("button", name="Put down")
+    # Outside the big circle it cannot be put down.
+    player.drag(player.at(0.2, 0.2), player.at(0.2, 0.15))
+    assert put.count() == 0
+    player.drag(player.at(0.2, 0.15), player.at(*seen))
+    put.click()
+    player.until("strike", after=view["version"])
+    assert any(
+        kind == what["kind"] and hypot(x - at_x, y - at_y) < 0.004
+        for kind, at_x, at_y in player.view()["board"]["discs"]
+    )
+    to_a_placing(player, view["version"])
+    view = player.view()
+    page.get_by_role("button", name="Place for me").click()
+    player.until("strike", after=view["version"])
+    assert len(player.view()["board"]["discs"]) == len(view["board"]["discs"]) + 1
 
 
 def test_reload_in_mid_board_goes_on_where_it_was(visit: Callable[..., Page], size: str) -> None:
@@ -196,3 +176,22 @@ def test_reload_in_mid_board_goes_on_where_it_was(visit: Callable[..., Page], si
     after = player.play()
     player.seen(after + 1)
     assert player.view()["version"] > before[0][0]
+
+
+def test_on_one_device_undo_and_rematch_need_nobody(visit: Callable[..., Page], size: str) -> None:
+    player = on_one_device(visit, size)
+    page = player.page
+    laid = player.view()["board"]["discs"]
+    version = player.play()
+    player.seen(version + 1)
+    page.get_by_role("button", name="Undo").click()
+    page.locator(".said").get_by_text("The stroke was taken back.").wait_for()
+    assert player.view()["board"]["discs"] == laid
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("button", name="The whole match").click()
+    over = page.get_by_role("dialog", name="The match is over")
+    over.get_by_text("The match goes to").wait_for()
+    here = page.url
+    over.get_by_role("button", name="Rematch").click()
+    page.wait_for_url(lambda url: "/m/" in url and url != here)
+    player.until("strike")

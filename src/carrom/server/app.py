@@ -106,7 +106,7 @@ def create_app(settings: Settings, *, static: Path = pages.STATIC, warm: bool = 
     _watched_over(app, server)
     for module in (choices, people, matches, boards, ask, live, pages):
         app.include_router(module.router)
-    # Scripts, steps with their trajectories: a third of the bytes for phones. The live line deflates by itself.
+    # Scripts and steps: a third of the bytes for phones. The live line deflates by itself.
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
     app.add_middleware(
         Guard,

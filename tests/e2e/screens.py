@@ -1,0 +1,146 @@
+"""Pictures of every page for docs/pages.md, on a desktop and on a phone: `make screens`."""
+
+from __future__ import annotations
+
+import io
+import shutil
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from PIL import Image
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tests.e2e.conftest import NAMES, SIZES, STATIC, Served
+from tests.e2e.player import PATIENCE, Player, to_a_placing
+from tests.e2e.story import played
+from tests.e2e.test_analyse import EASY, address
+
+PICTURES = Path(__file__).parents[2] / "docs" / "pictures" / "pages"
+COLOURS = (256, 192, 128, 96, 64, 32)
+MOST = 150_000
+"""Bytes of a picture."""
+RULING = "/ask?rules=all&fell=1own,striker&a.down=2-7&a.queen=on_board&a.contact=other"
+
+
+def keep(page: Page, name: str, size: str) -> None:
+    """A picture in few colours, and small."""
+    page.wait_for_timeout(400)  # fonts and the fading of a sheet
+    picture = Image.open(io.BytesIO(page.screenshot())).convert("RGB")
+    if size == "phone":
+        picture = picture.resize((picture.width * 3 // 4, picture.height * 3 // 4))
+    for colours in COLOURS:
+        made = io.BytesIO()
+        picture.quantize(colours, dither=Image.Dither.NONE).save(made, "PNG", optimize=True)
+        if made.tell() < MOST:
+            break
+    (PICTURES / f"{name}-{size}.png").write_bytes(made.getvalue())
+    print(f"{name}-{size}: {made.tell() // 1000} kB, {colours} colours")
+
+
+Opened = Callable[..., Page]
+
+
+@contextmanager
+def visitor(browser: Browser, served: Served, size: str) -> Iterator[Opened]:
+    """Pages of one person at a device of a size."""
+    contexts = []
+
+    def opened(path: str, **options: str) -> Page:
+        contexts.append(
+            browser.new_context(
+                base_url=served.url,
+                **({"locale": "en-GB", "reduced_motion": "reduce"} | SIZES[size] | options),
+            )
+        )
+        page = contexts[-1].new_page()
+        page.set_default_timeout(PATIENCE)
+        page.goto(path)
+        page.wait_for_load_state("networkidle")
+        return page
+
+    yield opened
+    for one in contexts:
+        one.close()
+
+
+def still(opened: Opened, size: str, match_id: str) -> None:
+    """Pages that only have to be opened."""
+    for name, path in {
+        "new": "/new",
+        "replay": f"/m/{match_id}/replay?v=6",
+        "ask": "/ask",
+        "ruling": RULING,
+        "laws": "/laws?q=queen",
+        "clause": "/laws/003.queen.17",
+        "compare": "/compare",
+        "settings": "/settings",
+    }.items():
+        keep(opened(path), name, size)
+    keep(opened(RULING, locale="hi-IN"), "ruling-hindi", size)
+
+
+def moving(opened: Opened, size: str) -> None:
+    """The first page, a match from the first stroke to the end, an analysis."""
+    page = opened("/")
+    keep(page, "home", size)
+    page.get_by_role("button", name="Play a friend by link").click()
+    page.locator(".invite").wait_for()
+    keep(page, "invite", size)
+    page.goto("/")
+    page.get_by_role("button", name="Two on this device").click()
+    page.wait_for_url("**/m/*")
+    player = Player(page, finger=size == "phone")
+    player.until("strike")
+    player.put_striker(0.05)
+    player.canvas.focus()
+    for key in ("a", "a", "a", "a", "ArrowUp", "ArrowUp", "ArrowUp"):
+        page.keyboard.press(key)
+    keep(page, "aim", size)
+    version = player.play()
+    player.until("strike", "place", after=version)
+    to_a_placing(player)
+    keep(page, "place", size)
+    page.locator(".explain button").click()
+    page.locator(".said .cite").first.click()
+    keep(page, "laws-behind", size)
+    page.keyboard.press("Escape")
+    page.emulate_media(color_scheme="dark")
+    page.get_by_role("button", name="Place for me").click()
+    player.until("strike", after=player.now()[0])
+    keep(page, "match-dark", size)
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("button", name="The whole match").click()
+    page.get_by_role("dialog", name="The match is over").wait_for()
+    keep(page, "over-dark", size)
+    page = opened(address(EASY))
+    page.get_by_role("button", name="Best strokes").click()
+    page.get_by_role("region", name="The best strokes here").locator("ol > li").first.wait_for()
+    keep(page, "analyse", size)
+
+
+def main() -> None:
+    """Take them all."""
+    chromium = next((found for name in NAMES if (found := shutil.which(name))), None)
+    if chromium is None or not (STATIC / "index.html").exists():
+        sys.exit("screens needs Chromium ('apt-get install chromium') and the page ('make web')")
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        served = Served(Path(folder))
+        served.start()
+        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+        try:
+            match_id = played(served, strokes=5)
+            for size in SIZES:
+                with visitor(browser, served, size) as opened:
+                    still(opened, size, match_id)
+                    moving(opened, size)
+        finally:
+            browser.close()
+            served.stop()
+
+
+if __name__ == "__main__":
+    main()
