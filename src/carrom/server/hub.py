@@ -162,7 +162,9 @@ class Hub:
         anybody = room.clients or room.made.guests
         if anybody and room.match.version == version and room.thinking_at != version:
             room.thinking_at = version
-            room.spawn(self._think(room, version))
+            self._spawn(
+                self._think(room, version)
+            )  # no matter of the room's: a stop waits for no thought
 
     async def _think(self, room: Room, version: int) -> None:
         try:

@@ -195,12 +195,17 @@ def _refused_politely(client: Client, text: str, problem: ValidationError) -> bo
     if not isinstance(told, dict) or told.get("t") != "do":
         return False
     name = told.get("id")
-    if not isinstance(name, str) or not 0 < len(name) <= 64:
+    if not isinstance(name, str) or not 0 < len(name) <= 64 or not _is_text(name):
         return False
     first = problem.errors()[0]
     where = ".".join(str(one) for one in first["loc"])
     client.tell(frame("refused", id=name, code="invalid", why=f"{where}: {first['msg']}"))
     return True
+
+
+def _is_text(name: str) -> bool:
+    """Whether it can be sent back: JSON can name half a character."""
+    return name == name.encode("utf-8", "ignore").decode("utf-8")
 
 
 def _aim(room: Room, client: Client, aim: frames.Aim) -> None:

@@ -382,7 +382,7 @@ class Room(Audience):
     @property
     def busy(self) -> bool:
         """Whether something is under way."""
-        return bool(self._tasks) or self.lock.locked()
+        return bool(self._tasks) or self.lock.locked() or bool(self.thinking_at)
 
     def forget(self) -> None:
         """Let the clocks go."""
