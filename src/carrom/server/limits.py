@@ -18,6 +18,8 @@ class Limit:
     burst: float
 
 
+CROWD = 30
+"""People who may play from one address: it is worth as much as so many guests. A new guest costs nothing."""
 GUEST = Limit(20, 100)
 ADDRESS = Limit(400, 4000)
 """A whole school may play from one address."""
@@ -27,6 +29,11 @@ ANALYSES = Limit(0.5, 6)
 ANALYSES_OF_ADDRESS = Limit(4, 60)
 FRAMES = Limit(30, 90)  # of one line
 AIMS = Limit(15, 15)
+
+
+def crowded(limit: Limit) -> Limit:
+    """What a guest may do, for a whole address."""
+    return Limit(limit.rate * CROWD, limit.burst * CROWD)
 
 
 class Bucket:

@@ -55,11 +55,13 @@ class Thinkers:
     async def run(self, work: Callable[..., Any], *args: Any) -> Any:
         """Any work in one of the processes; should one have died, others are started."""
         loop = asyncio.get_running_loop()
+        pool = self._started()
         try:
-            return await loop.run_in_executor(self._started(), work, *args)
+            return await loop.run_in_executor(pool, work, *args)
         except BrokenProcessPool:
-            LOG.warning("a thinking process died; starting others")
-            self._pool = None
+            if self._pool is pool:  # the first to notice
+                LOG.warning("a thinking process died; starting others")
+                self._pool = None
             return await loop.run_in_executor(self._started(), work, *args)
 
     def close(self) -> None:
