@@ -1,0 +1,57 @@
+"""The match page from the invitation to the end, in both themes and sizes: axe-core finds nothing grave."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import expect
+
+from tests.e2e.axe import COLOURS, TAGS, faults
+from tests.e2e.player import Player, to_a_placing
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Page
+
+    from tests.e2e.conftest import Served
+
+
+def test_match_page_in_its_states(visit: Callable[..., Page], served: Served, size: str) -> None:
+    wrong: list[str] = []
+
+    def look(what: str, page: Page) -> None:
+        for theme, only in (("light", TAGS), ("dark", COLOURS)):
+            page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
+            expect(page.locator("html")).to_have_attribute("data-theme", theme)
+            wrong.extend(f"{what} {theme}: {one}" for one in faults(page, only))
+
+    page = visit("/", size)
+    page.get_by_role("button", name="Play a friend by link").click()
+    page.locator(".invite").wait_for()
+    look("invited", page)
+    link = page.locator(".invite input").input_value()
+    guest = visit(link.removeprefix(served.url), size)
+    guest.locator("form.join").wait_for()
+    look("joining", guest)
+    page.goto("/")
+    page.get_by_role("button", name="Two on this device").click()
+    page.wait_for_url("**/m/*")
+    player = Player(page, finger=size == "phone")
+    player.until("strike")
+    look("aiming", page)
+    to_a_placing(player)
+    look("placing", page)
+    page.locator(".said .cite").first.click()
+    page.get_by_role("dialog", name="By these laws").wait_for()
+    look("laws", page)
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="More").click()
+    page.get_by_role("dialog").wait_for()
+    look("more", page)
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("button", name="The whole match").click()
+    page.get_by_role("dialog", name="The match is over").wait_for()
+    look("over", page)
+    assert not wrong, "\n".join(wrong)
