@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 import ssl
@@ -15,14 +16,16 @@ from typing import Any
 import pytest
 
 from carrom.errors import BadInput, CarromError
-from carrom.server import settings
+from carrom.server import limits, settings
 from carrom.server.addresses import certificate, listening_socket, qr_code
 from carrom.server.identity import kept_secret
 from carrom.server.limits import Limit, Limits
 from carrom.server.logs import JsonLines
 from carrom.server.making import shown_name
 from carrom.server.presence import Elsewhere, Presence
+from carrom.server.problems import Refusal
 from carrom.server.store.database import Database
+from carrom.server.thinking import Thinkers
 
 
 def test_flags_go_before_environment_before_file_before_defaults(tmp_path: Path) -> None:
@@ -183,3 +186,34 @@ def test_the_command_knows_nothing_of_the_server_until_it_serves() -> None:
     )
     heavy = {"fastapi", "pydantic", "sqlalchemy", "uvicorn", "alembic", "carrom.server"}
     assert heavy.isdisjoint(json.loads(done.stdout))
+
+
+def test_lines_are_counted_by_guest_and_by_address(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "LINES_OF_GUEST", 2)
+    monkeypatch.setattr(limits, "LINES_OF_ADDRESS", 3)
+    lines = limits.Lines()
+    assert lines.take("1", "asha")
+    assert lines.take("1", "asha")
+    assert not lines.take("1", "asha")
+    assert lines.take("1", None)
+    assert not lines.take("1", "ravi")
+    assert lines.take("2", "ravi")
+    lines.give_back("1", "asha")
+    assert lines.take("1", "ravi")
+
+
+async def _twice_at_once() -> list[Any]:
+    students = Thinkers(1, most=1)
+    try:
+        return await asyncio.gather(
+            *(students.run(pow, 2, 10) for _ in range(2)), return_exceptions=True
+        )
+    finally:
+        students.close()
+
+
+def test_who_asks_when_too_many_do_is_told_to_come_back() -> None:
+    first, second = asyncio.run(_twice_at_once())
+    assert first == 1024
+    assert isinstance(second, Refusal)
+    assert second.status == 429

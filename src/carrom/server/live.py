@@ -59,6 +59,18 @@ async def live(socket: WebSocket, match_id: str) -> None:
         await socket.close(4403)
         return
     await socket.accept()
+    guest = server.identity.guest(socket)
+    if not server.lines.take(address, guest):
+        await _closed(server, socket, 4429, "too many lines")
+        return
+    try:
+        await _meet(server, socket, match_id, address)
+    finally:
+        server.lines.give_back(address, guest)
+
+
+async def _meet(server: Server, socket: WebSocket, match_id: str, address: str) -> None:
+    """Who it is, which match it wants, and the rest."""
     try:
         if not server.limits.take(f"address {address}", ADDRESS):
             raise Closing(4429, "too many lines")
