@@ -127,7 +127,7 @@ def solos(boards: int, jobs: int) -> None:
     """Boards cleared alone, by level."""
     print("solo: strokes to clear the board alone, breaking first; boards cleared")
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=one_thread) as pool:
-        for name in (*LEVELS, "peer", "perfect"):
+        for name in ("perfect", *LEVELS, "peer"):
             found = list(pool.map(partial(solo, name), range(boards)))
             cleared = [float(strokes) for strokes, done in found if done]
             mean = Mean.of_values(cleared)
@@ -160,7 +160,7 @@ def main() -> int:
                 f"fouls {percent(one.fouls)}, {one.milliseconds:.0f} ms a stroke"
             )
     if "solo" in options.part:
-        solos(max(options.boards // 10, 10), options.jobs)
+        solos(options.boards, options.jobs)
     if "proper" in options.part:
         reached &= proper.part(proper.STROKES, options.jobs)
     return 0 if reached else 1

@@ -308,3 +308,23 @@ def test_a_browser_gets_what_python_gets() -> None:
 )
 def test_a_browser_is_told_what_is_wrong(name: str, arguments: dict[str, Any], code: str) -> None:
     assert json.loads(call(name, json.dumps(arguments)))["error"]["code"] == code
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "queen and my last man",
+        "striker and my last man",
+        "his last man",
+        "queen and opponent's last man",
+        "my last and his last man",
+        "रानी और मेरी आखिरी गोटी गिरी",
+    ],
+)
+def test_what_was_understood_can_be_asked(words: str) -> None:
+    language = "en" if words.isascii() else "hi"
+    heard = json.loads(json.dumps(asdict(hear(words, language=language))))
+    for rules in ("all", *(one.name for one in rule_sets())):
+        told = {"stroke": heard["stroke"], "known": heard["known"], "language": language}
+        found = ask({"rules": [rules], **told})
+        assert found.question or found.verdict

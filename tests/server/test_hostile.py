@@ -118,7 +118,7 @@ GARBAGE: list[Any] = [
     "", "{", "null", "[]", "17", '"hello"', "\x00", "{}", {"t": "do"}, {"t": "nothing"},
     HELLO, {"t": "do", "id": "", "action": {"kind": "pass"}},
     {"t": "do", "id": 7, "action": {"kind": "pass"}}, "[" * 5000, '{"t":"do","t":"do"}', b"\xff\xfe", b"{}",
-    {"t": "aim"}, {"t": "ping", "more": 1},
+    {"t": "aim"}, {"t": "ping", "more": 1}, {"t": "do", "id": "\ud800", "action": {"kind": "pass"}},
 ]  # fmt: skip
 
 

@@ -216,6 +216,29 @@ def test_too_much_is_told_so_and_others_are_not_slowed() -> None:
             assert ravi.http.get("/api/levels").status_code == 200
 
 
+def test_whoever_forgets_his_cookie_is_still_counted() -> None:
+    """A new guest costs nothing: his address is counted too."""
+    nobody = {"players": [{"who": "open"}]}
+    with (
+        quick_folder() as folder,
+        serving("", folder, rate=0.05) as one,
+        httpx.Client(base_url=one.address, headers={"X-Carrom": "1"}) as http,
+    ):
+        answers = []
+        for _ in range(70):
+            http.cookies.clear()
+            answers.append(http.post("/api/matches", json={"a": nobody, "b": nobody}).status_code)
+        assert answers[0] == 201
+        assert answers[-1] == 429
+
+
+def test_an_origin_that_is_no_address_is_another_site(plain: Served) -> None:
+    with Guest(plain) as asha:
+        for origin in ("http://[", "null", f"http://127.0.0.1:{plain.port + 1}"):
+            answer = asha.http.put("/api/me", json={"name": "x"}, headers={"Origin": origin})
+            assert (answer.status_code, answer.json()["error"]["code"]) == (403, "origin")
+
+
 def test_the_page_and_its_addresses() -> None:
     with quick_folder() as folder:
         static = folder / "page"

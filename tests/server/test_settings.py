@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 import ssl
 import stat
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from carrom.errors import BadInput, CarromError
-from carrom.server import settings
+from carrom.server import limits, settings
 from carrom.server.addresses import certificate, listening_socket, qr_code
 from carrom.server.identity import kept_secret
 from carrom.server.limits import Limit, Limits
 from carrom.server.logs import JsonLines
+from carrom.server.making import shown_name
 from carrom.server.presence import Elsewhere, Presence
+from carrom.server.problems import Refusal
+from carrom.server.store.database import Database
+from carrom.server.thinking import Thinkers
 
 
 def test_flags_go_before_environment_before_file_before_defaults(tmp_path: Path) -> None:
@@ -33,6 +39,8 @@ def test_flags_go_before_environment_before_file_before_defaults(tmp_path: Path)
 
 WRONG: list[tuple[dict[str, str], str, str]] = [
     ({"CARROM_PORT": "many"}, "", "port"),
+    ({"CARROM_PORT": "99999"}, "", "ports go up to 65535"),
+    ({"CARROM_RATE": "nan"}, "", "rate"),
     ({"CARROM_HTTPS": "perhaps"}, "", "https"),
     ({"CARROM_LOG": "loud"}, "", "log"),
     ({"CARROM_PAUSE": "-1"}, "", "pause"),
@@ -65,6 +73,35 @@ def test_the_secret_is_made_once_and_for_its_owner_only(tmp_path: Path) -> None:
     assert len(first) > 40
     if sys.platform != "win32":
         assert stat.S_IMODE((tmp_path / "data" / "secret").stat().st_mode) == 0o600
+
+
+def test_an_empty_secret_signs_nothing(tmp_path: Path) -> None:
+    """A process that died while it wrote it must not leave cookies that everybody can sign."""
+    (tmp_path / "secret").write_text("")
+    with pytest.raises(CarromError, match="is empty"):
+        kept_secret(tmp_path)
+
+
+def test_of_many_who_make_the_secret_at_once_all_have_the_same(tmp_path: Path) -> None:
+    with ThreadPoolExecutor(8) as threads:
+        found = set(threads.map(kept_secret, [tmp_path] * 8))
+    assert len(found) == 1
+    assert [one.name for one in tmp_path.iterdir()] == ["secret"]
+
+
+def test_a_database_that_cannot_be_used_is_told_so(tmp_path: Path) -> None:
+    for url in (f"sqlite+pysqlite:///{tmp_path}", "postgresql+psycopg://me:hush@127.0.0.1:1/name"):
+        database = Database(url)
+        with pytest.raises(CarromError, match="cannot be used") as wrong:
+            database.prepare()
+        database.close()
+        assert "hush" not in str(wrong.value)
+
+
+def test_a_name_keeps_what_joins_its_letters_and_nothing_that_turns_the_line() -> None:
+    assert shown_name("क्\u200dष") == "क्\u200dष"
+    assert shown_name(" a\u202eb\0c\n") == "a b c"
+    assert shown_name("\u200d") == ""
 
 
 def test_a_certificate_of_its_own_serves_and_is_kept(tmp_path: Path) -> None:
@@ -149,3 +186,34 @@ def test_the_command_knows_nothing_of_the_server_until_it_serves() -> None:
     )
     heavy = {"fastapi", "pydantic", "sqlalchemy", "uvicorn", "alembic", "carrom.server"}
     assert heavy.isdisjoint(json.loads(done.stdout))
+
+
+def test_lines_are_counted_by_guest_and_by_address(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "LINES_OF_GUEST", 2)
+    monkeypatch.setattr(limits, "LINES_OF_ADDRESS", 3)
+    lines = limits.Lines()
+    assert lines.take("1", "asha")
+    assert lines.take("1", "asha")
+    assert not lines.take("1", "asha")
+    assert lines.take("1", None)
+    assert not lines.take("1", "ravi")
+    assert lines.take("2", "ravi")
+    lines.give_back("1", "asha")
+    assert lines.take("1", "ravi")
+
+
+async def _twice_at_once() -> list[Any]:
+    students = Thinkers(1, most=1)
+    try:
+        return await asyncio.gather(
+            *(students.run(pow, 2, 10) for _ in range(2)), return_exceptions=True
+        )
+    finally:
+        students.close()
+
+
+def test_who_asks_when_too_many_do_is_told_to_come_back() -> None:
+    first, second = asyncio.run(_twice_at_once())
+    assert first == 1024
+    assert isinstance(second, Refusal)
+    assert second.status == 429

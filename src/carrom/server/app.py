@@ -20,7 +20,7 @@ from carrom.server import ask, frames, live, pages
 from carrom.server.guard import Guard
 from carrom.server.hub import Hub
 from carrom.server.identity import Identity, kept_secret
-from carrom.server.limits import Limits
+from carrom.server.limits import Limits, Lines
 from carrom.server.metrics import Metrics
 from carrom.server.problems import answer_errors, body
 from carrom.server.relay import PostgresRelay, Relay
@@ -36,6 +36,10 @@ SIMULATING = 4
 """Threads that simulate, judge and write JSON."""
 
 
+STUDIED_AT_ONCE = 8
+"""Analyses and moving pictures: in a process of their own, so that no computer player waits for them."""
+
+
 @dataclass(frozen=True)
 class Server:
     """The parts of a server."""
@@ -46,6 +50,8 @@ class Server:
     limits: Limits
     metrics: Metrics
     thinkers: Thinkers
+    students: Thinkers
+    lines: Lines
     relay: Relay
     services: Services
     hub: Hub
@@ -65,6 +71,8 @@ def assembled(settings: Settings) -> Server:
         limits=Limits(settings.rate),
         metrics=metrics,
         thinkers=thinkers,
+        students=Thinkers(1, STUDIED_AT_ONCE),
+        lines=Lines(),
         relay=relay,
         services=services,
         hub=Hub(services),
@@ -87,6 +95,7 @@ def create_app(settings: Settings, *, static: Path = pages.STATIC, warm: bool = 
         yield
         await server.hub.stop()
         server.thinkers.close()
+        server.students.close()
         server.services.threads.shutdown(cancel_futures=True)
         server.database.close()
         LOG.info("stopped")

@@ -63,6 +63,11 @@ class Audience:
         for client in list(self.clients):
             client.tell(frame("view", view=self.view(client.language)))
 
+    def seat(self, client: Client) -> None:
+        """Look up what somebody is here."""
+        client.seats = self.made.seats_of(client.guest)
+        client.role = "player" if client.seats else "spectator"
+
     def come(self, client: Client) -> None:
         """A client is there."""
         first = not self.clients
@@ -101,11 +106,9 @@ class Audience:
         """Seats were taken, or a rematch made: everybody's role is looked up again."""
         self.made = made
         for client in self.clients:
-            seats = made.seats_of(client.guest)
-            if seats != client.seats:
+            if made.seats_of(client.guest) != client.seats:
                 self.presence.go(client.seats)
-                client.seats = seats
-                client.role = "player" if seats else "spectator"
+                self.seat(client)
                 self.presence.come(client.seats)
         self._moved_people()
         self.tell_view()

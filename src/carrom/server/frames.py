@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import Field, FiniteFloat, TypeAdapter
+from pydantic import AfterValidator, Field, FiniteFloat, TypeAdapter
 
 from carrom.server.asked import Asked, Spot
 from carrom.server.wire import SeatName, Step, Told, View
@@ -110,11 +110,17 @@ class Hello(Asked):
     token: str | None = Field(None, max_length=100)
 
 
+def _kept(name: str) -> str:
+    if "\0" in name:  # PostgreSQL keeps no such text
+        raise ValueError("a name holds no NUL")
+    return name
+
+
 class Do(Asked):
     """An intention."""
 
     t: Literal["do"]
-    id: str = Field(min_length=1, max_length=64)
+    id: Annotated[str, Field(min_length=1, max_length=64), AfterValidator(_kept)]
     action: Action
 
 

@@ -42,8 +42,11 @@ def own_origin(connection: HTTPConnection, others: Iterable[str]) -> bool:
     origin = connection.headers.get("origin")
     if origin is None:
         return True
-    told = urlsplit(origin)
-    return told.netloc.lower() == connection.headers.get("host", "").lower() or origin in others
+    try:
+        told = urlsplit(origin).netloc.lower()
+    except ValueError:  # no address at all
+        return False
+    return told == connection.headers.get("host", "").lower() or origin in others
 
 
 class Guard:

@@ -6,7 +6,10 @@ import asyncio
 import contextlib
 import logging
 import time
+from collections.abc import Callable
 from typing import Any
+
+from sqlalchemy.exc import SQLAlchemyError
 
 from carrom.errors import CarromError
 from carrom.match import Match, Stage, Timer, events
@@ -32,6 +35,10 @@ JUST_USED = 30.0
 """Seconds a room is kept in any case: somebody may be about to come in."""
 OTHERS_MAY_THINK = 10.0
 """Seconds another process has for a computer's stroke before this one thinks too."""
+
+
+AGAIN = 3.0
+"""Seconds until something that happens by itself is tried again."""
 
 
 class Hub:
@@ -78,6 +85,13 @@ class Hub:
             raise not_found("match")
         room = await self.services.run(Room, self.services, made, entries, self.moved)
         self.rooms[match_id] = room
+        try:
+            # notices that came while the log was folded found no room; and a process that died between
+            # the last seat taken and the toss left the match to whoever opens it
+            await room.begin()
+        except BaseException:
+            self.rooms.pop(match_id, None)
+            raise
         self._forget()
         self.services.metrics.rooms.set(len(self.rooms))
         self.services.relay.tell(match_id, "who")
@@ -111,14 +125,16 @@ class Hub:
             if room.deadline is not None:
                 wait = max(0.0, room.deadline - time.monotonic())
                 room.timers.append(
-                    loop.call_later(wait, lambda: room.spawn(room.proceed(version, time_is_up)))
+                    loop.call_later(
+                        wait, lambda: room.spawn(self._go_on(room, version, time_is_up))
+                    )
                 )
             left = room.match.clocks(room.now()).get(Timer.MATCH) if room.match.board else None
             if left is not None:
                 wait = max(0.0, left) + 0.01
                 room.timers.append(
                     loop.call_later(
-                        wait, lambda: room.spawn(room.proceed(version, match_time_is_up))
+                        wait, lambda: room.spawn(self._go_on(room, version, match_time_is_up))
                     )
                 )
         if computer_on_turn(room) is None:
@@ -130,14 +146,34 @@ class Hub:
                 loop.call_later(OTHERS_MAY_THINK, lambda: self._let_think(room, version))
             )
 
+    async def _go_on(
+        self, room: Room, version: int, work: Callable[[Made, Match, float], Outcome]
+    ) -> None:
+        """Something that happens by itself; again in a moment if the database could not keep it."""
+        try:
+            await room.proceed(version, work)
+        except SQLAlchemyError as problem:
+            LOG.error("the database could not keep it", extra={"why": type(problem).__name__})
+            again = asyncio.get_running_loop().call_later(AGAIN, lambda: self.moved(room, True))
+            room.timers.append(again)
+
     def _let_think(self, room: Room, version: int) -> None:
         """Whoever plays only machines against each other is to look on."""
         anybody = room.clients or room.made.guests
         if anybody and room.match.version == version and room.thinking_at != version:
             room.thinking_at = version
-            room.spawn(self._think(room, version))
+            self._spawn(
+                self._think(room, version)
+            )  # no matter of the room's: a stop waits for no thought
 
     async def _think(self, room: Room, version: int) -> None:
+        try:
+            await self._strike(room, version)
+        finally:
+            if room.thinking_at == version:
+                room.thinking_at = 0
+
+    async def _strike(self, room: Room, version: int) -> None:
         seat = computer_on_turn(room)
         seated = None if seat is None else room.made.seat(seat)
         if seated is None or seated.level is None:
@@ -165,11 +201,7 @@ class Hub:
                 outcome = Outcome(match.apply(events.Passed(), at))
             return actions.following(made, outcome, at)
 
-        try:
-            await room.proceed(version, work)
-        finally:
-            if room.match.version == version:
-                room.thinking_at = 0
+        await self._go_on(room, version, work)
 
     # Other processes ------------------------------------------------------------------------------
 
@@ -207,6 +239,7 @@ class Hub:
         """Notices may have been missed: every room looks at its log."""
         for room in list(self.rooms.values()):
             room.spawn(room.hear(room.match.version + 1))
+            self.services.relay.tell(room.id, "presence", **room.presence.told())
             self.services.relay.tell(room.id, "who")
 
     async def _beat(self) -> None:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import os
 import secrets
+import tempfile
 from pathlib import Path
 
 from fastapi import Request, Response
 from fastapi.requests import HTTPConnection
 from itsdangerous import BadSignature, Signer
+
+from carrom.errors import CarromError
 
 COOKIE = "carrom_guest"
 YEARS = 5 * 365 * 24 * 3600
@@ -29,13 +33,19 @@ def kept_secret(directory: Path) -> str:
     """The secret cookies are signed with: made once, readable by its owner only."""
     path = directory / "secret"
     directory.mkdir(parents=True, exist_ok=True)
-    try:
-        made = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    except FileExistsError:
-        return path.read_text("ascii").strip()
-    with os.fdopen(made, "w") as file:
-        secret = secrets.token_urlsafe(32)
-        file.write(secret)
+    if not path.exists():
+        # whole, or not there: of two processes that start at once neither may read half of it
+        made, name = tempfile.mkstemp(dir=directory, prefix="secret-")
+        with os.fdopen(made, "w") as file:
+            file.write(secrets.token_urlsafe(32))
+            file.flush()
+            os.fsync(file.fileno())
+        with contextlib.suppress(FileExistsError):
+            os.link(name, path)  # never over one that is there
+        os.unlink(name)
+    secret = path.read_text("ascii").strip()
+    if not secret:
+        raise CarromError(f"{path} is empty: delete it, and a new secret is made")
     return secret
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -18,6 +18,8 @@ class Limit:
     burst: float
 
 
+CROWD = 30
+"""People who may play from one address: it is worth as much as so many guests. A new guest costs nothing."""
 GUEST = Limit(20, 100)
 ADDRESS = Limit(400, 4000)
 """A whole school may play from one address."""
@@ -25,8 +27,15 @@ MAKING = Limit(1, 40)  # matches, of one guest
 COSTLY = Limit(2, 12)  # simulations, pictures, of one guest
 ANALYSES = Limit(0.5, 6)
 ANALYSES_OF_ADDRESS = Limit(4, 60)
+LINES_OF_GUEST = 24
+LINES_OF_ADDRESS = 4000
 FRAMES = Limit(30, 90)  # of one line
 AIMS = Limit(15, 15)
+
+
+def crowded(limit: Limit) -> Limit:
+    """What a guest may do, for a whole address."""
+    return Limit(limit.rate * CROWD, limit.burst * CROWD)
 
 
 class Bucket:
@@ -73,3 +82,32 @@ class Limits:
         """A bucket of its own, for a line."""
         scale = self._scale or 1e9
         return Bucket(Limit(limit.rate * scale, limit.burst * scale), self._clock())
+
+
+class Lines:
+    """How many live lines are open, of each guest and of each address."""
+
+    def __init__(self) -> None:
+        self._open: Counter[str] = Counter()
+
+    def take(self, address: str, guest: str | None) -> bool:
+        """Open one more, unless there are too many already."""
+        keys = _keys(address, guest)
+        if any(self._open[key] >= most for key, most in keys.items()):
+            return False
+        self._open.update(keys.keys())
+        return True
+
+    def give_back(self, address: str, guest: str | None) -> None:
+        """One is closed."""
+        for key in _keys(address, guest):
+            self._open[key] -= 1
+            if not self._open[key]:
+                del self._open[key]
+
+
+def _keys(address: str, guest: str | None) -> dict[str, int]:
+    found = {f"address {address}": LINES_OF_ADDRESS}
+    if guest is not None:
+        found[f"guest {guest}"] = LINES_OF_GUEST
+    return found

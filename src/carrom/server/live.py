@@ -7,10 +7,11 @@ import contextlib
 import json
 import logging
 import time
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from fastapi import APIRouter, WebSocket
 from pydantic import ValidationError
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocketDisconnect
 
 from carrom.errors import CarromError
@@ -36,6 +37,7 @@ router = APIRouter()
 LARGEST = 16 * 1024
 HELLO_SECONDS = 5
 SILENT_SECONDS = 60
+UNWELL = 1011
 PONG = '{"t":"pong"}'
 
 
@@ -49,7 +51,7 @@ class Closing(Exception):
 
 @router.websocket("/api/matches/{match_id}/live")
 async def live(socket: WebSocket, match_id: str) -> None:
-    """From hello to the end."""
+    """From the handshake to the end."""
     server: Server = socket.app.state.server
     address = socket.client.host if socket.client else "?"
     if not own_origin(socket, server.settings.origins):
@@ -57,12 +59,29 @@ async def live(socket: WebSocket, match_id: str) -> None:
         await socket.close(4403)
         return
     await socket.accept()
+    guest = server.identity.guest(socket)
+    if not server.lines.take(address, guest):
+        await _closed(server, socket, 4429, "too many lines")
+        return
+    try:
+        await _meet(server, socket, match_id, address)
+    finally:
+        server.lines.give_back(address, guest)
+
+
+async def _meet(server: Server, socket: WebSocket, match_id: str, address: str) -> None:
+    """Who it is, which match it wants, and the rest."""
     try:
         if not server.limits.take(f"address {address}", ADDRESS):
             raise Closing(4429, "too many lines")
         hello = await _hello(socket)
         client = await _known(server, socket, match_id, hello)
         room = await server.hub.room(match_id)
+        if _knows_more(client, hello, room):
+            await room.hear(room.match.version + 1)
+        waiting = await server.database.read(
+            lambda connection: offers.open_offers(connection, room.id, room.match.version)
+        )
     except Closing as problem:
         await _closed(server, socket, problem.code, str(problem))
         return
@@ -71,21 +90,30 @@ async def live(socket: WebSocket, match_id: str) -> None:
         return
     except (WebSocketDisconnect, RuntimeError):
         return
-    client.seats = room.made.seats_of(client.guest)
-    client.role = "player" if client.seats else "spectator"
-    waiting = await server.database.read(
-        lambda connection: offers.open_offers(connection, room.id, room.match.version)
-    )
+    except SQLAlchemyError as problem:
+        LOG.error("the database does not answer", extra={"why": type(problem).__name__})
+        await _closed(server, socket, UNWELL, "the database does not answer")
+        return
+    await _converse(server, room, client, hello.version, [one.json() for one in waiting])
+
+
+async def _converse(
+    server: Server, room: Room, client: Client, version: int | None, waiting: list[Any]
+) -> None:
+    """From welcome to the end."""
     sending = asyncio.get_running_loop().create_task(client.send())
     server.metrics.clients.inc()
     try:
-        await room.welcome(client, hello.version, [one.json() for one in waiting])
+        await room.welcome(client, version, waiting)
         await _listen(server, room, client)
     except Closing as problem:
         LOG.warning("line closed", extra={"code": problem.code, "why": str(problem)})
         client.close(problem.code)
     except (WebSocketDisconnect, RuntimeError):
         client.close(1001)
+    except Exception as problem:  # what was begun is in the log, or not: it comes back and sees
+        LOG.error("a line failed", exc_info=problem)
+        client.close(UNWELL)
     finally:
         server.metrics.clients.dec()
         if client.code >= 4000:
@@ -97,6 +125,12 @@ async def live(socket: WebSocket, match_id: str) -> None:
         with contextlib.suppress(Exception):
             await asyncio.wait_for(sending, 5)
         sending.cancel()
+
+
+def _knows_more(client: Client, hello: frames.Hello, room: Room) -> bool:
+    """Whether a client may come from another process whose notice has not been heard here yet."""
+    stranger = client.guest is not None and not room.made.seats_of(client.guest)
+    return stranger or (hello.version or 0) > room.match.version
 
 
 async def _hello(socket: WebSocket) -> frames.Hello:
@@ -173,12 +207,17 @@ def _refused_politely(client: Client, text: str, problem: ValidationError) -> bo
     if not isinstance(told, dict) or told.get("t") != "do":
         return False
     name = told.get("id")
-    if not isinstance(name, str) or not 0 < len(name) <= 64:
+    if not isinstance(name, str) or not 0 < len(name) <= 64 or not _is_text(name):
         return False
     first = problem.errors()[0]
     where = ".".join(str(one) for one in first["loc"])
     client.tell(frame("refused", id=name, code="invalid", why=f"{where}: {first['msg']}"))
     return True
+
+
+def _is_text(name: str) -> bool:
+    """Whether it can be sent back: JSON can name half a character."""
+    return name == name.encode("utf-8", "ignore").decode("utf-8")
 
 
 def _aim(room: Room, client: Client, aim: frames.Aim) -> None:
@@ -187,7 +226,8 @@ def _aim(room: Room, client: Client, aim: frames.Aim) -> None:
         return
     text = frame("aim", seat=board.on_turn, x=aim.x, dx=aim.dx, dy=aim.dy, power=aim.power)
     room.tell(text, but=client)
-    room.services.relay.tell(room.id, "tell", text=text)
+    if room.presence.anybody_elsewhere:  # fifteen a second: not for nobody
+        room.services.relay.tell(room.id, "tell", text=text)
 
 
 async def _do(server: Server, room: Room, client: Client, told: frames.Do) -> None:

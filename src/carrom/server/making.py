@@ -20,6 +20,7 @@ from carrom.server.store.matches import Made, Seated
 from carrom.server.views import drafted
 
 MATCH_GROUP = re.compile(r"^[ \t]*\[[ \t]*match[ \t]*\][ \t]*(#.*)?$", re.MULTILINE)
+JOINERS = "\u200c\u200d"
 STROKE_SECONDS = re.compile(r"^[ \t]*stroke_seconds[ \t]*=.*$", re.MULTILINE)
 
 
@@ -79,8 +80,9 @@ def _seated(seat: str, who: WhoPlays, guest: str, name: str, invites: dict[str, 
 
 
 def shown_name(name: str) -> str:
-    """A name as it is kept: one line of printable characters."""
-    return " ".join("".join(one if one.isprintable() else " " for one in name).split())[:40]
+    """A name as it is kept: one line of printable characters, and what joins letters in Hindi."""
+    kept = (one if one.isprintable() or one in JOINERS else " " for one in name)
+    return " ".join("".join(kept).split())[:40].strip(f" {JOINERS}")
 
 
 def with_clock(made: Made) -> Made:

@@ -83,6 +83,7 @@ async def _ask(
     version = room.match.version
 
     def work(connection: Connection) -> Offer:
+        matches.alone(connection, room.id)
         waiting = offers.open_offers(connection, room.id, version)
         known = next((one for one in waiting if one.kind == kind and one.by_seat == seat), None)
         return known or offers.ask(connection, room.id, kind, seat, to, version, guest)
@@ -96,12 +97,16 @@ async def agree(
     hub: Hub, room: Room, guest: str, number: int, client_id: str, acknowledge: Acknowledge
 ) -> None:
     """Grant an offer; once everybody has, it is done."""
-    offer = await _open_offer(room, number)
-    agreed = tuple(dict.fromkeys((*offer.agreed, guest)))
-    everybody = room.made.guests <= set(agreed)
-    offer = replace(offer, agreed=agreed, state=GRANTED if everybody else offer.state)
-    await room.services.database.write(lambda connection: offers.change(connection, room.id, offer))
-    if not everybody:
+    players = room.made.guests
+
+    def granted(offer: Offer) -> Offer:
+        agreed = tuple(dict.fromkeys((*offer.agreed, guest)))
+        return replace(
+            offer, agreed=agreed, state=GRANTED if players <= set(agreed) else offer.state
+        )
+
+    offer = await _changed(room, number, granted)
+    if offer.state != GRANTED:
         acknowledge(room.match.version)
         return
     _tell(room, offer)
@@ -114,20 +119,26 @@ async def agree(
 
 async def decline(room: Room, number: int, acknowledge: Acknowledge) -> None:
     """Refuse an offer, or withdraw one's own."""
-    offer = replace(await _open_offer(room, number), state=REFUSED)
-    await room.services.database.write(lambda connection: offers.change(connection, room.id, offer))
+    offer = await _changed(room, number, lambda offer: replace(offer, state=REFUSED))
     acknowledge(room.match.version)
     _tell(room, offer)
 
 
-async def _open_offer(room: Room, number: int) -> Offer:
-    waiting = await room.services.database.read(
-        lambda connection: offers.open_offers(connection, room.id, room.match.version)
-    )
-    found = next((one for one in waiting if one.number == number), None)
-    if found is None:
-        raise Refusal("no_such_offer", f"there is no open offer {number}")
-    return found
+async def _changed(room: Room, number: int, change: Callable[[Offer], Offer]) -> Offer:
+    """An open offer with somebody's answer, one answer after the other. Raises `Refusal`."""
+    version = room.match.version
+
+    def work(connection: Connection) -> Offer:
+        matches.alone(connection, room.id)
+        waiting = offers.open_offers(connection, room.id, version)
+        found = next((one for one in waiting if one.number == number), None)
+        if found is None:
+            raise Refusal("no_such_offer", f"there is no open offer {number}")
+        offer = change(found)
+        offers.change(connection, room.id, offer)
+        return offer
+
+    return await room.services.database.write(work)
 
 
 def _tell(room: Room, offer: Offer) -> None:
@@ -147,8 +158,7 @@ async def _made_again(hub: Hub, room: Room) -> None:
         return True
 
     await room.services.database.write(work)
-    new = await hub.room(made.id)
-    await new.begin()
+    await hub.room(made.id)  # which begins it
     await hub.reseat(room)
     room.services.relay.tell(room.id, "seats")
 

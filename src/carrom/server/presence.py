@@ -38,9 +38,9 @@ class Presence:
         self.watching -= not seats
 
     @property
-    def anybody(self) -> bool:
-        """Whether anybody is here by a line of ours."""
-        return bool(self.watching or +self.seats)
+    def anybody_elsewhere(self) -> bool:
+        """Whether anybody is there by a line of another process."""
+        return any(one.seats or one.watching for one in self.elsewhere.values())
 
     def here(self, seat: str) -> bool:
         """Whether a player is at the board."""

@@ -8,6 +8,7 @@ from typing import Any
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
+from sqlalchemy.exc import InterfaceError, OperationalError, TimeoutError
 from starlette.exceptions import HTTPException
 
 from carrom.errors import BadInput, CarromError, Refused
@@ -76,6 +77,14 @@ def answer_errors(app: FastAPI) -> None:
             status_code=problem.status_code,
             headers=problem.headers,
         )
+
+    @app.exception_handler(OperationalError)
+    @app.exception_handler(InterfaceError)
+    @app.exception_handler(TimeoutError)
+    async def no_database(_request: Request, problem: Exception) -> JSONResponse:
+        LOG.error("the database does not answer", extra={"why": type(problem).__name__})
+        words = "the database does not answer: try again in a moment"
+        return JSONResponse(body("not_ready", words), status_code=503, headers={"Retry-After": "3"})
 
     @app.exception_handler(Exception)
     async def unexpected(request: Request, problem: Exception) -> JSONResponse:

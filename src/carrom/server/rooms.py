@@ -193,12 +193,15 @@ class Room(Audience):
             self._keep(version, path)
         if acknowledge is not None:
             acknowledge(known + 1)
-        self._tell_steps(await written)
-        self._moved()
+        try:
+            self._tell_steps(await written)
+        finally:
+            self._moved()  # whatever becomes of the telling: clocks and computers go on
         return known + 1
 
     async def begin(self) -> None:
-        """Every seat is taken: the match is made, tossed, and the first board begins."""
+        """Catch up; if every seat is taken and it has not begun, the match is made, tossed, and the first
+        board begins."""
         async with self.lock:
             await self.catch_up()
             if self.match.version or not self.made.complete:
@@ -230,8 +233,9 @@ class Room(Audience):
             return True
 
     def remembered(self, guest: str, client_id: str) -> int | Refusal | None:
-        """The answer an intention had that led to no event."""
-        return self._answers.get((guest, client_id))
+        """The answer an intention had; of one that led to an event also after a restart."""
+        key = (guest, client_id)
+        return self._answers.get(key, self.acks.get(key))
 
     def remember(self, guest: str, client_id: str, answer: int | Refusal) -> None:
         """Keep it for a while: the same intention may be sent again."""
@@ -264,11 +268,15 @@ class Room(Audience):
         )
 
     def waits_for(self, match: Match) -> tuple[str, ...]:
-        """The seats whose player has to do something before play goes on."""
+        """The seats of people who have to do something before play goes on.
+
+        A computer's time is the server's: a busy machine is no foul of its player's.
+        """
         usual = next((one for one in match.expects if one.kind in WAITED_FOR), None)
         if usual is None or match.result is not None:
             return ()
-        return tuple(one for one in self.seats if one in usual.by or one[0] in usual.by)
+        people = (one for one in self.seats if one not in self.made.computers)
+        return tuple(one for one in people if one in usual.by or one[0] in usual.by)
 
     def _moved(self, *, mine: bool = True) -> None:
         """The match stands otherwise; ``mine``: by what this process did, so what follows is its to do."""
@@ -356,6 +364,7 @@ class Room(Audience):
                 self.steps, known, since, known.version, client.language, shown=None
             )
         client.version = known.version
+        self.seat(client)  # he may have sat down meanwhile
         self.come(client)
         client.tell(
             frame(
@@ -373,7 +382,7 @@ class Room(Audience):
     @property
     def busy(self) -> bool:
         """Whether something is under way."""
-        return bool(self._tasks) or self.lock.locked()
+        return bool(self._tasks) or self.lock.locked() or bool(self.thinking_at)
 
     def forget(self) -> None:
         """Let the clocks go."""

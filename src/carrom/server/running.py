@@ -26,6 +26,7 @@ def serve(settings: Settings, *, browser: bool = True) -> None:
     start_logging(settings.log)
     app = create_app(settings)
     listening = listening_socket(settings.host, settings.port)
+    app.state.server.database.prepare()
     local, lan = addresses(settings, listening)
     secure: dict[str, Any] = {}
     if settings.https:

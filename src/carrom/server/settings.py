@@ -13,6 +13,7 @@ from typing import Any
 from carrom.errors import BadInput, CarromError, nearest
 
 PREFIX = "CARROM_"
+MOST_PORT = 65_535
 OTHER_NAMES = {"CARROM_DATABASE_URL": "database"}
 
 
@@ -119,12 +120,15 @@ def _checked(name: str, value: Any) -> Any:
                 raise ValueError
             return value
         if isinstance(default, tuple):
-            return tuple(value.split(",") if isinstance(value, str) else map(str, value))
+            told = value.split(",") if isinstance(value, str) else map(str, value)
+            return tuple(one.strip() for one in told)
         if isinstance(default, Path):
             return Path(value)
         made = type(default)(value)
     except (KeyError, TypeError, ValueError):
         raise BadInput(f"cannot be {value!r}", field=name) from None
-    if isinstance(made, int | float) and made < 0:
+    if isinstance(made, int | float) and not made >= 0:  # nan is none either
         raise BadInput(f"is {made}; it cannot be less than 0", field=name)
+    if name == "port" and made > MOST_PORT:
+        raise BadInput(f"is {made}; ports go up to {MOST_PORT}", field=name)
     return made

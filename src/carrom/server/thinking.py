@@ -14,6 +14,8 @@ from multiprocessing import get_context, parent_process
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+from carrom.server.problems import Refusal
+
 if TYPE_CHECKING:
     from carrom.match import Logged, Match
 
@@ -26,10 +28,15 @@ _matches: dict[str, Match] = {}
 
 
 class Thinkers:
-    """A few processes that think, one thread each; ``many`` 0: one less than there are cores."""
+    """A few processes that think, one thread each; ``many`` 0: one less than there are cores.
 
-    def __init__(self, many: int = 0) -> None:
+    ``most``: how much may be asked of them at once, before the next is told to come back.
+    """
+
+    def __init__(self, many: int = 0, most: int | None = None) -> None:
         self.many = many or max(1, (os.cpu_count() or 2) - 1)
+        self.most = most
+        self.asked = 0
         self._pool: ProcessPoolExecutor | None = None
         self._closed = False
 
@@ -54,12 +61,23 @@ class Thinkers:
 
     async def run(self, work: Callable[..., Any], *args: Any) -> Any:
         """Any work in one of the processes; should one have died, others are started."""
-        loop = asyncio.get_running_loop()
+        if self.most is not None and self.asked >= self.most:
+            raise Refusal("busy", "many ask at once: try again in a moment", status=429)
+        self.asked += 1
         try:
-            return await loop.run_in_executor(self._started(), work, *args)
+            return await self._run(work, *args)
+        finally:
+            self.asked -= 1
+
+    async def _run(self, work: Callable[..., Any], *args: Any) -> Any:
+        loop = asyncio.get_running_loop()
+        pool = self._started()
+        try:
+            return await loop.run_in_executor(pool, work, *args)
         except BrokenProcessPool:
-            LOG.warning("a thinking process died; starting others")
-            self._pool = None
+            if self._pool is pool:  # the first to notice
+                LOG.warning("a thinking process died; starting others")
+                self._pool = None
             return await loop.run_in_executor(self._started(), work, *args)
 
     def close(self) -> None:

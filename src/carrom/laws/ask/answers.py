@@ -21,11 +21,12 @@ if TYPE_CHECKING:
 UNKNOWN = "?"
 _SPAN = re.compile(r"(\d{1,4})(?:-(\d{1,4})|(\+))?")
 _NO_END = 10**6
-# What a variable may be under some rule set, though not under those asked about.
+# What a variable may be under some rule set or after some stroke, though not here.
 _ELSEWHERE: dict[str, tuple[str, ...]] = {
     "queen": tuple(Queen),
     "queen_now": tuple(Queen),
     "cover": ("1", "2"),
+    "last": ("no", "own", "opponent", "both"),
 }
 
 Spans = list[tuple[int, int]]

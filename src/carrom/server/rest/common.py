@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from fastapi import Depends, Path, Request, Response
 
-from carrom.server.limits import Limit
+from carrom.server.limits import Limit, crowded
 from carrom.server.problems import Refusal
 from carrom.server.wire import Problem
 
@@ -50,8 +50,12 @@ MatchId = Annotated[str, Path(max_length=32, pattern=r"^[A-Za-z0-9_-]+$")]
 
 
 def charge(request: Request, guest: str | None, limit: Limit) -> None:
-    """Count something costly. Raises `Refusal`."""
-    address = request.client.host if request.client else "?"
-    who = f"address {address}" if guest is None else f"guest {guest}"
-    if not the_server(request).limits.take(who, limit):
+    """Count something costly, for the guest and for where he comes from. Raises `Refusal`."""
+    limits = the_server(request).limits
+    address = f"address {request.client.host if request.client else '?'}"
+    if guest is None:
+        within = limits.take(address, limit)
+    else:
+        within = limits.take(address, crowded(limit)) and limits.take(f"guest {guest}", limit)
+    if not within:
         raise Refusal("too_much", "that is a lot at once: wait a little", status=429)

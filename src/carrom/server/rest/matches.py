@@ -35,9 +35,7 @@ async def make_match(request: Request, guest: Guest, asked: requests.NewMatch) -
     name = await server.database.read(lambda connection: people.name_of(connection, guest))
     made, invites = await server.services.run(made_of, asked, guest, name)
     await server.database.write(lambda connection: matches.make(connection, made))
-    room = await server.hub.room(made.id)
-    if made.complete:
-        await room.begin()
+    room = await server.hub.room(made.id)  # which begins it, if every seat is taken
     return wire.MatchCreated(id=made.id, view=wire.View(**room.view()), invites=invites)
 
 

@@ -13,10 +13,15 @@ from typing import Any, TypeVar
 import alembic.command
 from alembic.config import Config
 from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
+from sqlalchemy.exc import DBAPIError
+
+from carrom.errors import CarromError
 
 T = TypeVar("T")
 TOGETHER = 64
 """At most so many pieces of work in one commit."""
+PATIENCE = 10
+"""Seconds to wait for a PostgreSQL that does not answer."""
 MIGRATIONS = Path(__file__).parent / "migrations"
 MIGRATION_LOCK = 0x_CA_88_03
 """Two processes that start at once migrate one after the other."""
@@ -32,7 +37,12 @@ class Database:
         if self.sqlite and self.url.database:
             Path(self.url.database).parent.mkdir(parents=True, exist_ok=True)
         self.engine = create_engine(
-            self.url, pool_size=threads + 2, max_overflow=0, pool_pre_ping=not self.sqlite
+            self.url,
+            pool_size=threads + 2,
+            max_overflow=0,
+            pool_pre_ping=not self.sqlite,
+            hide_parameters=True,  # names, guests and hashes are no matter of the log
+            connect_args={} if self.sqlite else {"connect_timeout": PATIENCE},
         )
         self._to_write = self.engine.execution_options(writes=True)
         self._readers = ThreadPoolExecutor(threads, thread_name_prefix="read")
@@ -68,6 +78,15 @@ class Database:
                     text("SELECT pg_advisory_xact_lock(:number)"), {"number": MIGRATION_LOCK}
                 )
             alembic.command.upgrade(configured(connection), "head")
+
+    def prepare(self) -> None:
+        """Migrate, or say why the database cannot be used. Raises `CarromError`."""
+        try:
+            self.migrate()
+        except DBAPIError as problem:
+            why = str(problem.orig).strip().partition("\n")[0]
+            where = self.url.render_as_string(hide_password=True)
+            raise CarromError(f"the database {where} cannot be used: {why}") from None
 
     async def well(self) -> None:
         """Raise if the database does not answer."""

@@ -86,14 +86,3 @@ def append(
         raise Conflict(f"version {first} has been written already") from None
     if notice is not None:
         connection.execute(text("SELECT pg_notify('carrom', :notice)"), {"notice": notice})
-
-
-def acknowledged(connection: Connection, match_id: str, guest: str, client_id: str) -> int | None:
-    """The version an intention led to, if it has been carried out."""
-    return connection.scalar(
-        select(EventRow.version).where(
-            EventRow.match_id == match_id,
-            EventRow.by_guest == guest,
-            EventRow.client_id == client_id,
-        )
-    )

@@ -117,6 +117,11 @@ def find(connection: Connection, match_id: str) -> Made | None:
     )
 
 
+def alone(connection: Connection, match_id: str) -> None:
+    """Let nobody else change anything of a match until this is done (SQLite has one writer anyway)."""
+    connection.execute(select(MatchRow.id).where(MatchRow.id == match_id).with_for_update())
+
+
 def _seats(connection: Connection, ids: Sequence[str]) -> dict[str, tuple[Seated, ...]]:
     rows = connection.execute(
         select(SeatRow.match_id, SeatRow.seat, SeatRow.name, SeatRow.guest, SeatRow.level, SeatRow.invite)

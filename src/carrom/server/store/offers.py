@@ -9,7 +9,7 @@ from sqlalchemy import Connection, func, insert, select, update
 
 from carrom.server.store.tables import OfferRow
 
-ASKED, GRANTED, REFUSED, LAPSED = "asked", "granted", "refused", "lapsed"
+ASKED, GRANTED, REFUSED = "asked", "granted", "refused"
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,12 +39,6 @@ def open_offers(connection: Connection, match_id: str, version: int) -> list[Off
     """What has been asked for and not been answered; an undo lapses when play goes on."""
     found = [_offer(row) for row in _rows(connection, match_id, OfferRow.state == ASKED)]
     return [one for one in found if one.kind != "undo" or one.version == version]
-
-
-def find(connection: Connection, match_id: str, number: int) -> Offer | None:
-    """An offer by its number."""
-    rows = _rows(connection, match_id, OfferRow.number == number)
-    return _offer(rows[0]) if rows else None
 
 
 def ask(

@@ -1,0 +1,243 @@
+"""What was begun is finished, by whoever is left: after a death, an outage, a notice nobody heard."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from typing import Any
+
+import pytest
+from sqlalchemy.exc import OperationalError
+
+from carrom.server import hub as hubs
+from carrom.server.rooms import Room
+from carrom.server.store import matches
+from tests.server.serving import (
+    ME,
+    OPEN,
+    Guest,
+    Hand,
+    Line,
+    Served,
+    quick_folder,
+    serving,
+    wait_until,
+)
+
+COMPUTER = {"who": "computer", "level": "1"}
+
+
+def opened_anew(served: Served, match_id: str) -> None:
+    """The next who comes finds the match as after a restart."""
+    served.server.hub.rooms.pop(match_id).forget()
+
+
+def to_strike(lines: dict[str, Line]) -> tuple[str, str]:
+    """Who is on turn, and who is not."""
+    seat = next(iter(lines.values())).view["board"]["on_turn"]
+    return seat, next(one for one in lines if one != seat)
+
+
+def test_a_match_left_before_the_toss_begins_when_it_is_opened(served: Served) -> None:
+    """The process died when the last seat was taken."""
+    with Guest(served) as asha:
+        made = asha.make()
+        served.server.database._write(
+            lambda one: matches.sit_down(one, made["id"], "b1", None, "somebody", "Ravi")
+        )
+        opened_anew(served, made["id"])
+        assert asha.get(f"/matches/{made['id']}")["stage"] == "stroke"
+
+
+def test_an_agreement_sent_again_after_a_restart_is_answered_as_the_first_time(
+    served: Served,
+) -> None:
+    with Guest(served) as asha, Guest(served) as ravi:
+        made = asha.make()
+        ravi.join(made)
+        with asha.line(made["id"], 0) as a, ravi.line(made["id"], 0) as b:
+            lines = {"a1": a, "b1": b}
+            a.welcome()
+            b.welcome()
+            mine, other = to_strike(lines)
+            assert Hand(lines[mine], mine).play()["t"] == "ack"
+            lines[mine].do("undo")
+            offer = lines[other].until("offer")["offer"]
+            first = lines[other].do("agree", offer=offer["id"], id="once")
+            assert first["t"] == "ack"
+        before = served.log(made["id"])
+        opened_anew(served, made["id"])
+        with (asha if other == "a1" else ravi).line(made["id"]) as again:
+            again.welcome()
+            assert again.do("agree", offer=offer["id"], id="once") == first
+        assert served.log(made["id"]) == before
+
+
+def test_three_who_agree_at_once_are_all_heard(served: Served) -> None:
+    with Guest(served) as asha, Guest(served) as b, Guest(served) as c, Guest(served) as d:
+        made = asha.make(a=[ME, OPEN], b=[OPEN, OPEN])
+        guests = {"a1": asha, "a2": b, "b1": c, "b2": d}
+        for seat in made["invites"]:
+            guests[seat].join(made, seat, seat)
+        with ExitStack() as stack:
+            lines = {
+                seat: stack.enter_context(guest.line(made["id"], 0))
+                for seat, guest in guests.items()
+            }
+            for line in lines.values():
+                line.welcome()
+            mine = to_strike(lines)[0]
+            Hand(lines[mine], mine).play()
+            lines[mine].do("undo")
+            number = lines[mine].until("offer")["offer"]["id"]
+            agreeing = [line for seat, line in lines.items() if seat != mine]
+            for line in agreeing:
+                line.send({"t": "do", "id": "yes", "action": {"kind": "agree", "offer": number}})
+            for line in agreeing:
+                line.until("ack", id="yes")
+            assert any('"kind":"undo"' in event for _, event in served.log(made["id"]))
+
+
+@pytest.fixture
+def own() -> Iterator[Served]:
+    """A server of its own, to be hurt."""
+    with quick_folder() as folder, serving("", folder) as one:
+        yield one
+
+
+def unwell(*_: Any) -> Any:
+    raise OperationalError("COMMIT", {}, Exception("the disk is full"))
+
+
+def test_a_computer_strikes_once_the_database_is_back(
+    own: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hubs, "AGAIN", 0.1)
+    with Guest(own) as asha:
+        made = asha.make(a=COMPUTER, b=COMPUTER)
+        tried = threading.Event()
+
+        async def failing(*_: Any) -> Any:
+            tried.set()
+            unwell()
+
+        with monkeypatch.context() as hurt, asha.line(made["id"]) as line:
+            hurt.setattr(own.server.database, "write", failing)
+            line.welcome()
+            assert tried.wait(60)
+            version = own.log(made["id"])[-1][0]
+            hurt.undo()
+            wait_until(lambda: own.log(made["id"])[-1][0] > version)
+            line.at(version + 1)
+
+
+def test_who_plays_while_the_database_is_away_is_told_to_come_back(
+    own: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with Guest(own) as asha:
+        made = asha.make(b={"who": "me", "name": "Ravi"})
+        with asha.line(made["id"]) as line:
+            line.welcome()
+            before = own.log(made["id"])
+            with monkeypatch.context() as hurt:
+                hurt.setattr(own.server.database._writer, "_commit", _all_fail)
+                line.send({"t": "do", "id": "k", "action": {"kind": "pass"}})
+                assert line.closed() == 1011
+                answer = asha.http.put("/api/me", json={"name": "Asha"})
+                assert answer.status_code == 503
+                assert answer.json()["error"]["code"] == "not_ready"
+        assert own.log(made["id"]) == before
+        with asha.line(made["id"]) as line:
+            line.welcome()
+            assert line.do("pass", id="k")["t"] == "ack"
+
+
+def _all_fail(batch: Any) -> None:
+    for _, done in batch:
+        done.set_exception(OperationalError("COMMIT", {}, Exception("the disk is full")))
+
+
+def test_who_sits_down_while_his_line_is_welcomed_is_a_player(
+    own: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The page may do both at once."""
+    with Guest(own) as asha, Guest(own) as ravi:
+        made = asha.make()
+        coming, seated, usual = threading.Event(), threading.Event(), Room.steps
+
+        def slow(*args: Any, **more: Any) -> Any:
+            coming.set()
+            assert seated.wait(60)
+            return usual(*args, **more)
+
+        monkeypatch.setattr(Room, "steps", slow)
+        with ravi.line(made["id"]) as line:
+            assert coming.wait(60)
+            ravi.join(made)
+            seated.set()
+            assert line.welcome()["you"] == {"role": "player", "seats": ["b1"]}
+
+
+@contextmanager
+def two_deaf() -> Iterator[tuple[Served, Guest, Guest]]:
+    """Two servers of which neither hears the other, and one guest at both."""
+    with (
+        quick_folder() as folder,
+        serving("", folder) as one,
+        serving("", folder) as two,
+        Guest(one) as asha,
+        Guest(two, known=False) as elsewhere,
+    ):
+        elsewhere.http.cookies = asha.http.cookies
+        yield one, asha, elsewhere
+
+
+def test_a_stroke_told_while_the_match_was_being_opened_is_not_missed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A notice finds no room yet."""
+    with two_deaf() as (one, asha, elsewhere):
+        made = asha.make(b={"who": "me", "name": "Ravi"})
+        with asha.line(made["id"]) as line:
+            line.welcome()
+            usual = Room
+
+            def folded(*args: Any) -> Room:
+                monkeypatch.setattr(hubs, "Room", usual)
+                assert line.do("pass")["t"] == "ack"
+                return usual(*args)
+
+            monkeypatch.setattr(hubs, "Room", folded)
+            shown = elsewhere.get(f"/matches/{made['id']}")
+        assert shown["version"] == one.log(made["id"])[-1][0]
+
+
+def test_who_has_seen_more_than_this_process_is_believed() -> None:
+    """He comes from another, whose notice has not been heard."""
+    with two_deaf() as (_one, asha, elsewhere):
+        made = asha.make(b={"who": "me", "name": "Ravi"})
+        elsewhere.get(f"/matches/{made['id']}")
+        with asha.line(made["id"]) as line:
+            line.welcome()
+            version = line.do("pass")["version"]
+        with elsewhere.line(made["id"], version) as line:
+            assert line.welcome()["version"] == version
+
+
+def test_a_computer_is_not_late_because_it_waits_for_the_discs_to_be_looked_at() -> None:
+    with quick_folder() as folder, serving("", folder, pause=2.0) as one, Guest(one) as asha:
+        house = 'extends = "icf-25"\n[match]\nstroke_seconds = 1\n'
+        made = asha.make(a=COMPUTER, b=COMPUTER, house=house)
+        with asha.line(made["id"]) as line:
+            begun = line.welcome()["version"]
+            line.at(begun + 1)
+            assert line.steps[-1]["event"]["kind"] == "stroke"
+
+
+def test_an_intention_whose_name_no_database_keeps_is_refused(served: Served) -> None:
+    with Guest(served) as asha:
+        made = asha.make(b={"who": "me", "name": "Ravi"})
+        with asha.line(made["id"]) as line:
+            line.welcome()
+            assert line.do("pass", id="a\0b")["code"] == "invalid"
