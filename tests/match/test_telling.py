@@ -10,7 +10,7 @@ import pytest
 from carrom.errors import BadInput
 from carrom.laws import announce, languages
 from carrom.laws.incidents.conduct import LossGround
-from carrom.match import How, Match, Seat, Seen, State, events, fold
+from carrom.match import How, Match, Seat, Seen, Side, State, events, fold
 from carrom.match.event import KINDS
 from carrom.match.events.incidents import REPORTABLE
 from carrom.match.telling import led_to, name_of, tell, texts, told_seen
@@ -119,3 +119,10 @@ def test_an_unknown_language_is_refused_wherever_something_is_told() -> None:
     ):
         with pytest.raises(BadInput, match="en and hi"):
             telling()
+
+
+@pytest.mark.parametrize("language, words", [("en", "The match goes to B."), ("hi", "मैच B का।")])
+def test_a_match_conceded_before_anything_was_won_tells_no_score(language: str, words: str) -> None:
+    match = Match().apply(events.MatchMade()).apply(events.BoardBegun(breaker="a1"))
+    over = match.apply(events.Conceded(by=Side.A, what="match"))
+    assert led_to(match.state, over.state, language)[-1] == words

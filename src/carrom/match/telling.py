@@ -13,7 +13,7 @@ from carrom.laws.languages import words_of
 from carrom.match import events as ev
 from carrom.match.board import UMPIRE
 from carrom.match.sides import Side, side_of
-from carrom.match.state import How, State
+from carrom.match.state import How, Result, State
 from carrom.match.summary import versus, winner_first
 
 if TYPE_CHECKING:
@@ -181,12 +181,18 @@ def led_to(before: State, after: State, language: str = "en") -> list[str]:
             high, low = sorted(game.score, reverse=True)
             add("game_over", game.winner, score=f"{high}–{low}")
     if after.result is not None and before.result is None:
-        result = after.result
-        key = "match_over" if result.winner is not None else "match_shared"
-        add(key, result.winner, score=winner_first(result))
+        found.append(told_result(after, after.result, language))
     elif after.rest and not before.rest:
         add("rest", number=after.rest)
     return found
+
+
+def told_result(state: State, result: Result, language: str = "en") -> str:
+    """Who has won; without a score where nothing was won yet, as when the first game is conceded."""
+    early = "_early" if result.score == (0, 0) else ""
+    key = f"match_over{early}" if result.winner is not None else "match_shared"
+    side = name_of(state, result.winner, language)
+    return _say("state", key, language, None, {"side": side, "score": winner_first(result)})
 
 
 def _say(section: str, key: str, language: str, number: int | None, values: dict[str, Any]) -> str:

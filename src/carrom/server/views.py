@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Any
 from carrom.laws import Queen
 from carrom.match import Match, Stage, Timer
 from carrom.match.events.making import format_of, rules_of
-from carrom.match.summary import winner_first
-from carrom.match.telling import name_of, texts
+from carrom.match.telling import told_result
 from carrom.physics.placing import legal_places, nearest_legal_place
 from carrom.play.table import position_of
 
@@ -167,14 +166,11 @@ def _result(state: State, language: str) -> dict[str, Any] | None:
     result = state.result
     if result is None:
         return None
-    key = "match_over" if result.winner is not None else "match_shared"
-    side = "" if result.winner is None else name_of(state, result.winner, language)
-    words = str(texts(language)["state"][key]).format(side=side, score=winner_first(result))
     return {
         "winner": result.winner,
         "how": result.how,
         "score": list(result.score),
-        "words": words,
+        "words": told_result(state, result, language),
         "clauses": list(result.clauses),
     }
 
