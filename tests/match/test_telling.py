@@ -79,7 +79,7 @@ MADE = events.MatchMade(events.Entry.of("आशा"), events.Entry.of("रवि
                 "Board 1: आशा breaks and plays white.", "आशा: 2 white men, the striker.",
                 "A foul with powder: रवि.", "आशा loses the match: insulted the officials."]),
         ("hi", ["आशा बनाम रवि: कैरम के नियम: 29 पॉइंट के गेम, मैच।",
-                "बोर्ड 1: ब्रेक आशा का; आशा की गोटियाँ सफेद।", "आशा: 2 सफेद गोटियाँ, स्ट्राइकर।",
+                "बोर्ड 1: ब्रेक आशा का, गोटियाँ सफेद।", "आशा: 2 सफेद गोटियाँ, स्ट्राइकर।",
                 "पाउडर का फाउल: रवि।", "आशा के हाथ से मैच गया: अधिकारियों का अपमान।"]),
     ],
 )  # fmt: skip
