@@ -1,8 +1,13 @@
-"""What all tests share: the count of proved situations in the summary."""
+"""What all tests share: their order, the count of proved situations in the summary."""
 
 from __future__ import annotations
 
 import pytest
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The browser's tests last: their driver keeps an event loop running in the process they are in."""
+    items.sort(key=lambda item: "e2e" in item.path.parts)
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
