@@ -130,6 +130,14 @@ def test_a_stroke_clock_becomes_part_of_the_rules(plain: Served, house: str) -> 
         assert made["view"]["expects"][0]["seconds"] == 20
 
 
+def test_house_rules_that_are_wrong_are_called_so(plain: Served) -> None:
+    with Guest(plain) as asha:
+        asked = {"a": {"players": [{"who": "me"}]}, "b": {"players": [COMPUTER]}, "house": "x = "}
+        told = asha.http.post("/api/matches", json=asked).json()["error"]["message"]
+        assert "house rules" in told
+        assert "icf-25" not in told
+
+
 BAD_MATCHES: list[tuple[dict[str, Any], str]] = [
     ({"rules": "chess"}, "rules"),
     ({"format": "nine"}, "format"),

@@ -46,7 +46,7 @@ def made_of(asked: NewMatch, guest: str, name: str) -> tuple[Made, dict[str, str
         id=new_id(),
         made_at=time.time(),
         maker=guest,
-        rules=asked.rules,
+        rules="house rules" if asked.house else asked.rules,
         format=asked.format,
         house=asked.house,
         public=asked.public and bool(invites),
