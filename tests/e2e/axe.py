@@ -22,6 +22,10 @@ def faults(page: Page, only: dict[str, Any]) -> list[str]:
         pytest.skip("no front end tools here: run 'npm ci' in web")
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(AXE.read_text("utf-8"))
+    # colours that have just changed are drawn before they are looked at
+    page.evaluate(
+        "() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
+    )
     found: dict[str, Any] = page.evaluate(
         "(only) => axe.run(document, {runOnly: only, resultTypes: ['violations']})", only
     )
