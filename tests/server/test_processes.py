@@ -176,7 +176,7 @@ def test_nothing_acknowledged_is_lost_when_the_server_is_killed(
                             against.receive()
                         else:
                             against.at(hand.play()["version"])
-                    known = against.do("stroke", **FORWARD)["version"]
+                    known = hand.play()["version"]
                     process.send_signal(signal.SIGKILL)  # the computer is about to think
                     process.wait()
             kept = _kept(database, folder, made["id"])
