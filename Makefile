@@ -16,8 +16,8 @@ help: ## list the targets
 setup: $(READY) ## make .venv with carrom (editable) and the tools in it
 	@echo "· ready: $(BIN)/carrom"
 
-run: web ## serve the page, and open it
-	@$(BIN)/carrom serve
+run: web ## serve the page to this machine and its network, and open it
+	@$(BIN)/carrom serve --lan
 
 web: $(READY) ## build the page, when its sources have changed
 	@$(call find_node); $(BIN)/python web/build.py

@@ -74,6 +74,8 @@ class Announced(uvicorn.Server):
         lines = [f"carrom is served on {self.local}"]
         if self.lan is not None:
             lines += [f"in your network:      {self.lan}", qr_code(self.lan)]
+        elif self.local.partition("//")[2].startswith("localhost:"):
+            lines.append("only this machine can reach it; --lan lets phones in your network play")
         print("\n".join(lines), file=sys.stdout, flush=True)
         if self.browser:
             threading.Thread(target=webbrowser.open, args=(self.local,), daemon=True).start()
