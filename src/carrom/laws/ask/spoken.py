@@ -18,7 +18,8 @@ from carrom.laws.speech import texts
 # Letters with the signs that belong to them: in the scripts of India a vowel is no letter of its own.
 # Their full stop (danda) and their digits are in the same blocks.
 _SIGN = r"[\u0300-\u036f\u0900-\u0dff\u200c\u200d]"
-_LETTER = rf"(?:[^\W\d_]|(?![\d\u0964\u0965]){_SIGN})"
+# No character fits both halves: with two ways to read one, a long word has 2^n readings.
+_LETTER = rf"(?:[^\W\d_]|(?![\w\u0964\u0965]){_SIGN})"
 _TOKEN = re.compile(rf"{_LETTER}+(?:'{_LETTER}*)?|\d+|[.,;+&/\u0964]")
 _LONG_ENOUGH = 4  # letters: in shorter words every word is like another
 _NEAR = 0.82  # "points" are no pots
