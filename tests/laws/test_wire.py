@@ -328,3 +328,10 @@ def test_what_was_understood_can_be_asked(words: str) -> None:
         told = {"stroke": heard["stroke"], "known": heard["known"], "language": language}
         found = ask({"rules": [rules], **told})
         assert found.question or found.verdict
+
+
+def test_a_story_as_long_as_the_page_lets_one_type_is_heard() -> None:
+    """It may have to be looked up in the catalogue, which takes as many letters."""
+    words = ("the umpire was asleep and nobody saw anything " * 7)[:300]
+    assert len(words) == 300
+    assert hear(words).clauses

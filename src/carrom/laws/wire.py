@@ -33,7 +33,8 @@ from carrom.laws.search import search
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-WORDS_LIMIT = 200
+WORDS_LIMIT = 300
+"""Letters of a story or a search: one stroke needs no more."""
 _DECISION = re.compile(r"[ap]\d+[a-z]?", re.IGNORECASE)
 
 

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 Language = Annotated[
     str, Query(max_length=16, description="en, hi; English where there are no words")
 ]
-Words = Annotated[str, Field(max_length=wire.WORDS_LIMIT)]
+Words = Annotated[str, Field(max_length=WORDS_LIMIT)]
 Told = Annotated[dict[str, Annotated[str, Field(max_length=64)]], Field(max_length=24)]
 
 

@@ -43,7 +43,7 @@ from carrom.laws.languages import spoken_language
 from carrom.laws.reports import read_stroke as stroke_from_json
 from carrom.laws.ruleset import DOCUMENTS, NAMES, rule_set, rule_sets
 from carrom.laws.speech import Message, say, texts
-from carrom.laws.wire import Listed, find, listed
+from carrom.laws.wire import WORDS_LIMIT, Listed, find, listed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -88,7 +88,6 @@ GROUPS: dict[str, tuple[str, ...]] = {
     "match": ("toss", "next_board", "concede", "force_majeure"),
 }
 """What can be asked about beside a stroke, by what it belongs to."""
-WORDS_LIMIT = 300  # letters of a story: one stroke needs no more
 _CLAUSES = 5  # that may answer, where the words are no stroke
 _KEYS = ("rules", "stroke", "incident", "known", "answers", "language")
 
