@@ -12,6 +12,7 @@ CarromError
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -32,6 +33,10 @@ class BadInput(CarromError):
         super().__init__(message)
         self.field = field
         self.message = message
+
+    def __reduce__(self) -> tuple[partial[BadInput], tuple[()]]:
+        """Errors cross from one process to another."""
+        return partial(type(self), self.message, field=self.field), ()
 
     def __str__(self) -> str:
         return f"{self.field}: {self.message}"
@@ -63,6 +68,10 @@ class Refused(CarromError):
         super().__init__(reason)
         self.event = event
         self.reason = reason
+
+    def __reduce__(self) -> tuple[partial[Refused], tuple[()]]:
+        """Errors cross from one process to another."""
+        return partial(type(self), self.reason, event=self.event), ()
 
     def __str__(self) -> str:
         return f"{self.event}: {self.reason}"

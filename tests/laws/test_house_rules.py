@@ -117,3 +117,9 @@ def test_a_file_that_is_no_text_or_too_long(tmp_path: Path) -> None:
     file.write_bytes(b"#" * 300_000)
     with pytest.raises(BadHouseRules, match="256 KiB"):
         load_house_rules(file)
+
+
+def test_a_key_of_thousands_of_parts_is_refused_before_it_is_read() -> None:
+    key = "a." * 9000 + "a"
+    with pytest.raises(BadHouseRules, match=r"line 2 .* full stops"):
+        parse_house_rules(f'extends = "laws-29"\n{key} = 1')

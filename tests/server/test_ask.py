@@ -2,56 +2,36 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
+import threading
+from collections.abc import Iterator
 from typing import Any
 
 import httpx
 import pytest
-from fastapi import FastAPI
 
 from carrom.laws.ask import wire
-from carrom.laws.browser import plain
+from carrom.laws.browser import plain as plain_value
 from carrom.laws.compared import compare
 from carrom.laws.wire import catalogue, entry, find
-from carrom.server.ask import router
+from tests.server.serving import PATIENCE, Served
 
 STROKE = {"own": 1, "striker": True}
 
 
-class Client:
-    """Asks a bare application that holds nothing but the umpire."""
-
-    def __init__(self) -> None:
-        self.app = FastAPI()
-        self.app.include_router(router)
-
-    def get(self, path: str) -> httpx.Response:
-        return self._send("GET", path)
-
-    def post(self, path: str, json: object) -> httpx.Response:
-        return self._send("POST", path, json)
-
-    def _send(self, method: str, path: str, json: object = None) -> httpx.Response:
-        async def send() -> httpx.Response:
-            transport = httpx.ASGITransport(self.app)
-            async with httpx.AsyncClient(transport=transport, base_url="http://carrom") as line:
-                return await line.request(method, path, json=json)
-
-        return asyncio.run(send())
-
-
 @pytest.fixture(scope="module")
-def client() -> Client:
-    return Client()
+def client(plain: Served) -> Iterator[httpx.Client]:
+    headers = {"X-Carrom": "1"}
+    with httpx.Client(base_url=plain.address, headers=headers, timeout=PATIENCE) as one:
+        yield one
 
 
 def as_json(value: object) -> Any:
     """JSON has lists where we have tuples."""
-    return json.loads(json.dumps(plain(value)))
+    return json.loads(json.dumps(plain_value(value)))
 
 
-def test_asked_over_http_to_the_end(client: Client) -> None:
+def test_asked_over_http_to_the_end(client: httpx.Client) -> None:
     answers: dict[str, str] = {}
     while True:
         case = {"rules": ["all"], "stroke": STROKE, "answers": answers}
@@ -75,13 +55,13 @@ def test_asked_over_http_to_the_end(client: Client) -> None:
         ("/api/laws/clauses/a20", entry("A20")),
     ],
 )
-def test_what_the_laws_say(client: Client, path: str, value: object) -> None:
+def test_what_the_laws_say(client: httpx.Client, path: str, value: object) -> None:
     answer = client.get(path)
     assert answer.status_code == 200
     assert answer.json() == as_json(value)
 
 
-def test_words_are_heard(client: Client) -> None:
+def test_words_are_heard(client: httpx.Client) -> None:
     heard = client.post("/api/ask/words", json={"words": "striker and a goti"}).json()
     assert heard["question"]["name"] == "whose"
     again = client.post("/api/ask/words", json={"words": "striker and a goti", "whose": "opp"})
@@ -102,7 +82,7 @@ def test_words_are_heard(client: Client) -> None:
     ],
 )
 def test_what_cannot_be_asked_is_refused_by_name(
-    client: Client, case: dict[str, Any], field: str
+    client: httpx.Client, case: dict[str, Any], field: str
 ) -> None:
     answer = client.post("/api/ask", json=case)
     assert answer.status_code == 422
@@ -110,13 +90,29 @@ def test_what_cannot_be_asked_is_refused_by_name(
     assert answer.json()["error"]["code"] == "invalid"
 
 
-def test_a_clause_that_is_not_there(client: Client) -> None:
+def test_a_clause_that_is_not_there(client: httpx.Client) -> None:
     answer = client.get("/api/laws/clauses/003.quen.1")
     assert answer.status_code == 404
     assert "003.queen.1" in answer.json()["error"]["message"]
 
 
-def test_the_schema_names_every_value(client: Client) -> None:
-    schemas = client.get("/openapi.json").json()["components"]["schemas"]
+def test_the_schema_names_every_value(client: httpx.Client) -> None:
+    schemas = client.get("/api/openapi.json").json()["components"]["schemas"]
     assert {"Reply", "Asked", "Told", "Together", "Catalogue", "Entry", "Comparison"} <= {*schemas}
     assert schemas["Asked"]["properties"]["needed_by"]["items"] == {"type": "string"}
+
+
+def test_a_long_word_of_many_letters_stops_nobody(plain: Served, client: httpx.Client) -> None:
+    """40 Devanagari letters once stopped the whole process."""
+    done = threading.Event()
+
+    def ask() -> None:
+        client.post("/api/ask/words", json={"words": "अ" * 300, "language": "hi"})
+        done.set()
+
+    asking = threading.Thread(target=ask)
+    asking.start()
+    with httpx.Client(base_url=plain.address, timeout=PATIENCE) as other:
+        while not done.is_set():
+            assert other.get("/healthz").status_code == 200
+    asking.join()

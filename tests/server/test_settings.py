@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import logging
 import ssl
@@ -23,9 +22,7 @@ from carrom.server.limits import Limit, Limits
 from carrom.server.logs import JsonLines
 from carrom.server.making import shown_name
 from carrom.server.presence import Elsewhere, Presence
-from carrom.server.problems import Refusal
 from carrom.server.store.database import Database
-from carrom.server.thinking import Thinkers
 
 
 def test_flags_go_before_environment_before_file_before_defaults(tmp_path: Path) -> None:
@@ -200,20 +197,3 @@ def test_lines_are_counted_by_guest_and_by_address(monkeypatch: pytest.MonkeyPat
     assert lines.take("2", "ravi")
     lines.give_back("1", "asha")
     assert lines.take("1", "ravi")
-
-
-async def _twice_at_once() -> list[Any]:
-    students = Thinkers(1, most=1)
-    try:
-        return await asyncio.gather(
-            *(students.run(pow, 2, 10) for _ in range(2)), return_exceptions=True
-        )
-    finally:
-        students.close()
-
-
-def test_who_asks_when_too_many_do_is_told_to_come_back() -> None:
-    first, second = asyncio.run(_twice_at_once())
-    assert first == 1024
-    assert isinstance(second, Refusal)
-    assert second.status == 429

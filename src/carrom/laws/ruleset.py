@@ -46,6 +46,7 @@ DOCUMENTS: Mapping[str, str] = MappingProxyType(
 )
 NAMES = ("laws-29", "four-break", "college-cup", "tapplent-29", "three-board", "icf-25")
 HOUSE_RULES_LIMIT = 256 * 1024
+_MOST_DOTS = 200  # in a line; the longest list of clauses has forty
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,6 +209,11 @@ def parse_house_rules(text: str, *, name: str = "house rules") -> RuleSet:
 def _build(text: str, name: str, *, published: bool) -> RuleSet:
     import tomllib
 
+    for number, line in enumerate(text.splitlines(), 1):
+        if line.count(".") > _MOST_DOTS:  # a key of n parts costs n² to read
+            raise BadHouseRules(
+                f"line {number} of {name} has more than {_MOST_DOTS} full stops", field="ruleset"
+            )
     try:
         table = tomllib.loads(text)
     except RecursionError:

@@ -22,13 +22,14 @@ from carrom.server.hub import Hub
 from carrom.server.identity import Identity, kept_secret
 from carrom.server.limits import Limits, Lines
 from carrom.server.metrics import Metrics
+from carrom.server.pool import WorkerPool
 from carrom.server.problems import answer_errors, body
 from carrom.server.relay import PostgresRelay, Relay
 from carrom.server.rest import boards, choices, matches, people
 from carrom.server.services import Services
 from carrom.server.settings import Settings
 from carrom.server.store.database import Database
-from carrom.server.thinking import Thinkers
+from carrom.server.thinking import prepare, thinking_pool
 from carrom.server.wire import Health
 
 LOG = logging.getLogger("carrom.server")
@@ -36,8 +37,11 @@ SIMULATING = 4
 """Threads that simulate, judge and write JSON."""
 
 
-STUDIED_AT_ONCE = 8
+ANALYSES_AT_ONCE = 8
 """Analyses and moving pictures: in a process of their own, so that no computer player waits for them."""
+READ_AT_ONCE = 64
+READING_SECONDS = 2.0
+"""For one text that a user typed; the slowest honest one takes a tenth of a second."""
 
 
 @dataclass(frozen=True)
@@ -49,8 +53,9 @@ class Server:
     identity: Identity
     limits: Limits
     metrics: Metrics
-    thinkers: Thinkers
-    students: Thinkers
+    thinkers: WorkerPool
+    analysis_pool: WorkerPool
+    law_pool: WorkerPool
     lines: Lines
     relay: Relay
     services: Services
@@ -61,7 +66,7 @@ def assembled(settings: Settings) -> Server:
     """The parts, not started yet."""
     database = Database(settings.database_url)
     relay = Relay() if database.sqlite else PostgresRelay(database)
-    metrics, thinkers = Metrics(), Thinkers(settings.thinkers)
+    metrics, thinkers = Metrics(), thinking_pool(settings.thinkers)
     threads = ThreadPoolExecutor(SIMULATING, thread_name_prefix="play")
     services = Services(settings, database, thinkers, relay, metrics, threads)
     return Server(
@@ -71,7 +76,10 @@ def assembled(settings: Settings) -> Server:
         limits=Limits(settings.rate),
         metrics=metrics,
         thinkers=thinkers,
-        students=Thinkers(1, STUDIED_AT_ONCE),
+        analysis_pool=WorkerPool(1, prepare=prepare, queue_limit=ANALYSES_AT_ONCE),
+        law_pool=WorkerPool(
+            1, prepare=_load_the_laws, queue_limit=READ_AT_ONCE, deadline=READING_SECONDS
+        ),
         lines=Lines(),
         relay=relay,
         services=services,
@@ -89,13 +97,15 @@ def create_app(settings: Settings, *, static: Path = pages.STATIC, warm: bool = 
         await server.hub.start()
         if warm:
             server.thinkers.warm_up()
+            server.law_pool.warm_up()
             server.services.threads.submit(_warm)
         pages.look_for_the_page(static)
         LOG.info("started", extra={"database": server.database.url.get_backend_name()})
         yield
         await server.hub.stop()
         server.thinkers.close()
-        server.students.close()
+        server.analysis_pool.close()
+        server.law_pool.close()
         server.services.threads.shutdown(cancel_futures=True)
         server.database.close()
         LOG.info("stopped")
@@ -176,3 +186,10 @@ def _warm() -> None:
 
     match = begin_board(Match().apply(events.MatchMade()), "a1")
     play_stroke(match, None, Stroke(0.0, -0.2526, 0.05, 1.0, 4.0))
+
+
+def _load_the_laws() -> None:
+    """In a process that reads what users typed: load the words once."""
+    from carrom.laws.ask.wire import hear
+
+    hear("striker and one of mine")

@@ -1,13 +1,15 @@
 """The umpire who asks, the catalogue and the comparison of the rule sets, over HTTP.
 
-No rule and no word is made here: `carrom.laws` answers, and its values are the answers' schema.
+No rule and no word is made here: `carrom.laws` answers, and its values are the answers' schema. Whatever
+users have typed is read in a process of its own, with a deadline: the event loop never reads a story.
 """
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Annotated, Any
 
-from fastapi import APIRouter, Path, Query
+from fastapi import APIRouter, Depends, Path, Query, Request
 from fastapi.responses import JSONResponse
 from fastapi.routing import APIRoute
 from pydantic import BaseModel, ConfigDict, Field
@@ -17,12 +19,15 @@ from carrom.laws.ask import replies, wire
 from carrom.laws.browser import problem_of
 from carrom.laws.compared import Comparison, compare
 from carrom.laws.wire import WORDS_LIMIT, Catalogue, Entry, Listed, catalogue, entry, find
+from carrom.server.limits import LAWS
+from carrom.server.pool import WorkerPool
+from carrom.server.problems import Refusal
+from carrom.server.rest.common import MaybeGuest, charge, the_server
 from carrom.server.wire import Problem
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
 
-    from starlette.requests import Request
     from starlette.responses import Response
 
 Language = Annotated[
@@ -83,6 +88,8 @@ class _Answering(APIRoute):
         async def handle(request: Request) -> Response:
             try:
                 return await inner(request)
+            except Refusal:
+                raise
             except CarromError as problem:
                 status = 404 if isinstance(problem, UnknownClause) else 422
                 return JSONResponse({"error": problem_of(problem)}, status)
@@ -90,6 +97,13 @@ class _Answering(APIRoute):
         return handle
 
 
+def law_pool(request: Request, guest: MaybeGuest) -> WorkerPool:
+    """The processes that read what users typed. Raises `Refusal` if somebody asks too often."""
+    charge(request, guest, LAWS)
+    return the_server(request).law_pool
+
+
+LawPool = Annotated[WorkerPool, Depends(law_pool)]
 router = APIRouter(
     prefix="/api", route_class=_Answering, tags=["laws"], responses={422: {"model": Problem}}
 )
@@ -102,15 +116,15 @@ def begin(language: Language = "en") -> replies.Start:
 
 
 @router.post("/ask", operation_id="ask")
-def ask(case: CaseTold) -> replies.Reply:
+async def ask(pool: LawPool, case: CaseTold) -> replies.Reply:
     """The next question that matters, or what to do, with the clauses behind it."""
-    return wire.ask(case.model_dump())
+    return await pool.run(wire.ask, case.model_dump())
 
 
 @router.post("/ask/words", operation_id="hear")
-def hear(story: Story) -> replies.Heard:
+async def hear(pool: LawPool, story: Story) -> replies.Heard:
     """A stroke or an incident in a player's own words, as it was understood."""
-    return wire.hear(story.words, whose=story.whose, colour=story.colour, language=story.language)
+    return await pool.run(partial(wire.hear, **story.model_dump()))
 
 
 @router.get("/laws", operation_id="laws")
@@ -120,12 +134,13 @@ def everything() -> Catalogue:
 
 
 @router.get("/laws/search", operation_id="searchLaws")
-def look_up(
+async def look_up(
+    pool: LawPool,
     words: Annotated[str, Query(max_length=WORDS_LIMIT)],
     limit: Annotated[int, Query(ge=1, le=50)] = 20,
 ) -> tuple[Listed, ...]:
     """Clauses and decisions that answer free words: coin, pawn, goti and red are understood."""
-    return find(words, limit=limit)
+    return await pool.run(partial(find, words, limit=limit))
 
 
 @router.get("/laws/compare", operation_id="compareRules")

@@ -23,6 +23,7 @@ from carrom.server.rooms import Room
 from carrom.server.services import Services, frame
 from carrom.server.store import log, matches
 from carrom.server.store.matches import Made
+from carrom.server.thinking import think
 
 LOG = logging.getLogger("carrom.server")
 AFTER_REST = 0.6
@@ -184,8 +185,8 @@ class Hub:
         pause = services.settings.pause
         ready = max(began, room.rests_at + AFTER_REST if pause else began) + pause
         try:
-            numbers = await services.thinkers.stroke(
-                room.match, room.id, seated.level, f"{room.id} {version}"
+            numbers = await think(
+                services.thinkers, room.match, room.id, seated.level, f"{room.id} {version}"
             )
         except Exception as problem:  # a match never waits for ever
             LOG.error("thinking failed", exc_info=problem)

@@ -24,6 +24,7 @@ GUEST = Limit(20, 100)
 ADDRESS = Limit(400, 4000)
 """A whole school may play from one address."""
 MAKING = Limit(1, 40)  # matches, of one guest
+LAWS = Limit(5, 60)  # questions to the umpire and searches, of one guest
 COSTLY = Limit(2, 12)  # simulations, pictures, of one guest
 ANALYSES = Limit(0.5, 6)
 ANALYSES_OF_ADDRESS = Limit(4, 60)

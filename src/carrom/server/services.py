@@ -14,10 +14,10 @@ from carrom.server.store import log
 
 if TYPE_CHECKING:
     from carrom.server.metrics import Metrics
+    from carrom.server.pool import WorkerPool
     from carrom.server.relay import Relay
     from carrom.server.settings import Settings
     from carrom.server.store.database import Database
-    from carrom.server.thinking import Thinkers
 
 T = TypeVar("T")
 WAITED_FOR = ("stroke", "placed", "demand")
@@ -30,7 +30,7 @@ class Services:
 
     settings: Settings
     database: Database
-    thinkers: Thinkers
+    thinkers: WorkerPool
     relay: Relay
     metrics: Metrics
     threads: ThreadPoolExecutor

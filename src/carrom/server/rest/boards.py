@@ -75,7 +75,7 @@ async def stroke_picture(
     played = await server.services.run(played_at, match, wanted)
     if played is None:
         raise Refusal("no_stroke", f"event {wanted} is no stroke", status=404, field="version")
-    picture = await server.students.run(_gif, played, size, dark)
+    picture = await server.analysis_pool.run(_gif, played, size, dark)
     return Response(picture, media_type="image/gif")
 
 
@@ -143,10 +143,10 @@ async def analyse(request: Request, guest: MaybeGuest, asked: requests.ToAnalyse
     charge(request, guest, ANALYSES)
     charge(request, None, ANALYSES_OF_ADDRESS)
     try:
-        found = await the_server(request).students.run(_analysed, asked.model_dump_json())
+        found = await the_server(request).analysis_pool.run(_analysed, asked.model_dump_json())
     except CarromError as problem:
         raise _invalid(problem) from None
-    return wire.Analysed(strokes=found)
+    return wire.Analysed.model_validate({"strokes": found})
 
 
 def _analysed(text: str) -> list[dict[str, Any]]:

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from math import pi
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Request
 
 from carrom.errors import CarromError
 from carrom.laws import RuleSet, parse_house_rules, rule_sets
 from carrom.players import LEVELS
 from carrom.server import asked as requests
 from carrom.server import wire
+from carrom.server.limits import COSTLY
 from carrom.server.problems import Refusal
-from carrom.server.rest.common import WRONG
+from carrom.server.rest.common import WRONG, MaybeGuest, charge, the_server
 
 router = APIRouter(prefix="/api", tags=["choices"], responses=WRONG)
 HANDS = {
@@ -44,11 +45,21 @@ def _told(one: RuleSet) -> wire.RulesTold:
     )  # fmt: skip
 
 
+def read_house_rules(text: str) -> wire.RulesTold:
+    """In a process that reads what users typed."""
+    return _told(parse_house_rules(text))
+
+
 @router.post("/house-rules", operation_id="houseRules")
-async def house_rules(asked: requests.HouseText) -> wire.RulesTold:
+async def house_rules(
+    request: Request, guest: MaybeGuest, asked: requests.HouseText
+) -> wire.RulesTold:
     """What a file of house rules says, or what is wrong with it."""
+    charge(request, guest, COSTLY)
     try:
-        return _told(parse_house_rules(asked.text))
+        return await the_server(request).law_pool.run(read_house_rules, asked.text)
+    except Refusal:
+        raise
     except CarromError as problem:
         wrong = Refusal.of(problem)
         raise Refusal("invalid", wrong.why, status=422, field=wrong.field) from None

@@ -15,6 +15,7 @@ from carrom.server.identity import hashed, new_secret
 from carrom.server.limits import COSTLY, MAKING
 from carrom.server.making import made_of, shown_name
 from carrom.server.problems import Refusal
+from carrom.server.rest.choices import read_house_rules
 from carrom.server.rest.common import WRONG, Guest, MatchId, MaybeGuest, charge, the_server
 from carrom.server.rest.lists import listed
 from carrom.server.rooms import MOST_STEPS
@@ -33,6 +34,8 @@ async def make_match(request: Request, guest: Guest, asked: requests.NewMatch) -
     server = the_server(request)
     charge(request, guest, MAKING)
     name = await server.database.read(lambda connection: people.name_of(connection, guest))
+    if asked.house:  # may hold anything: first read where it holds up nobody
+        await server.law_pool.run(read_house_rules, asked.house)
     made, invites = await server.services.run(made_of, asked, guest, name)
     await server.database.write(lambda connection: matches.make(connection, made))
     room = await server.hub.room(made.id)  # which begins it, if every seat is taken

@@ -35,7 +35,9 @@ class MatchRow(Base):
     """A match: how it was made, and where it stands.
 
     ``begun_by``: who breaks first where no toss decides (a rematch). ``standing``: the score and stage after
-    ``version`` as JSON, for lists.
+    ``version`` as JSON, for lists. ``seed``: what chance in this match is drawn from, secret until it is over;
+    none in a match begun before there were seeds. ``offered_until``: when a challenge ends unless its maker
+    is still there.
     """
 
     __tablename__ = "match"
@@ -55,6 +57,8 @@ class MatchRow(Base):
     over: Mapped[bool]
     waiting: Mapped[bool]
     rematch: Mapped[str | None] = mapped_column(String(32))
+    seed: Mapped[str | None] = mapped_column(String(64))
+    offered_until: Mapped[float | None]
     __table_args__ = (Index("ix_match_waiting", "waiting", "public", "made_at"),)
 
 
@@ -111,3 +115,11 @@ class TokenRow(Base):
     role: Mapped[str] = mapped_column(String(10))
     guest: Mapped[str | None] = mapped_column(String(32))
     made_at: Mapped[float]
+
+
+class StateRow(Base):
+    """Something all processes on this database agree on, by its name."""
+
+    __tablename__ = "server_state"
+    name: Mapped[str] = mapped_column(String(32), primary_key=True)
+    value: Mapped[str] = mapped_column(Text)
