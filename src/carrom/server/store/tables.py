@@ -35,9 +35,9 @@ class MatchRow(Base):
     """A match: how it was made, and where it stands.
 
     ``begun_by``: who breaks first where no toss decides (a rematch). ``standing``: the score and stage after
-    ``version`` as JSON, for lists. ``seed``: what chance in this match is drawn from, secret until it is over;
-    none in a match begun before there were seeds. ``offered_until``: when a challenge ends unless its maker
-    is still there.
+    ``version`` as JSON, for lists. ``seed``: what chance in this match is drawn from, secret until it is
+    over; none in a match begun before there were seeds. ``offered_until``: when a challenge ends unless its
+    maker is still there.
     """
 
     __tablename__ = "match"
