@@ -47,7 +47,7 @@ lint: $(READY) ## ruff, mypy, import-linter
 	@$(BIN)/ruff check --quiet
 	@$(BIN)/ruff format --check --quiet || { echo "not formatted: run 'make format'"; exit 1; }
 	@echo "· mypy"
-	@$(BIN)/mypy --no-error-summary src tests hatch_build.py web/build.py $(wildcard benchmarks/*.py benchmarks/peers/*.py examples/*.py)
+	@$(BIN)/mypy --no-error-summary src tests hatch_build.py web/build.py $(wildcard benchmarks/*.py benchmarks/peers/*.py benchmarks/load/*.py examples/*.py)
 	@echo "· import-linter"
 	@$(BIN)/lint-imports --no-logo
 
