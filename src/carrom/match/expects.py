@@ -33,10 +33,11 @@ def expects(state: State) -> tuple[Expected, ...]:
     """What may happen next: what play waits for first, then what else could."""
     usual = list(_usual(state))
     named = {one.kind for one in usual}
+    stage = state.stage
     others = [
         Expected(kind, (UMPIRE,) if kind not in BY_SIDES else state.players)
         for kind, cls in KINDS.items()
-        if state.stage in cls.when and kind not in named and _makes_sense(kind, state)
+        if stage in cls.when and kind not in named and _makes_sense(kind, state)
     ]
     return (*usual, *others)
 

@@ -12,6 +12,7 @@ bears nothing. Cushions, combinations and what happens afterwards are left out.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import fsum, inf, sqrt
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -56,25 +57,38 @@ def _into(
     pocket: Point, x: float, y: float, others: Sequence[Point], equipment: Equipment
 ) -> float:
     """The ease of the easiest stroke into one pocket."""
-    dx, dy = pocket[0] - x, pocket[1] - y
-    way = sqrt(dx * dx + dy * dy)
-    reach = equipment.striker_radius + equipment.man_radius
-    ghost_x, ghost_y = x - reach * dx / way, y - reach * dy / way
-    strokes = []
-    for start in _starts(equipment):
-        sx, sy = ghost_x - start, ghost_y + equipment.base_y
-        run = sqrt(sx * sx + sy * sy)
-        cut = (sx * dx + sy * dy) / (run * way)
-        if cut > THINNEST:
-            strokes.append((cut / (run * way), start))
+    ghost, strokes = _strokes(pocket, x, y, equipment)
     if not strokes or _stands_in_way((x, y), pocket, 2 * equipment.man_radius, others):
         return 0.0
-    for value, start in sorted(strokes, key=lambda one: -one[0]):
-        if not _stands_in_way((start, -equipment.base_y), (ghost_x, ghost_y), reach, others):
+    reach, base_y = equipment.striker_radius + equipment.man_radius, equipment.base_y
+    for value, start in strokes:
+        if not _stands_in_way((start, -base_y), ghost, reach, others):
             return value
     return 0.0
 
 
+@lru_cache(maxsize=2048)
+def _strokes(
+    pocket: Point, x: float, y: float, equipment: Equipment
+) -> tuple[Point, tuple[tuple[float, float], ...]]:
+    """Where the striker touches the piece, and the strokes from every place if nothing stood in the way, the
+    easiest first. Most spots that are asked about are the same ones each time."""
+    dx, dy = pocket[0] - x, pocket[1] - y
+    way = sqrt(dx * dx + dy * dy)
+    reach = equipment.striker_radius + equipment.man_radius
+    ghost_x, ghost_y = x - reach * dx / way, y - reach * dy / way
+    sy = ghost_y + equipment.base_y
+    strokes = []
+    for start in _starts(equipment):
+        sx = ghost_x - start
+        run = sqrt(sx * sx + sy * sy)
+        cut = (sx * dx + sy * dy) / (run * way)
+        if cut > THINNEST:
+            strokes.append((cut / (run * way), start))
+    return (ghost_x, ghost_y), tuple(sorted(strokes, key=lambda one: -one[0]))
+
+
+@lru_cache(maxsize=16)
 def _starts(equipment: Equipment) -> tuple[float, ...]:
     """Places of the base line to strike from, the base circles among them."""
     line = line_interval(equipment)
@@ -91,7 +105,8 @@ def _stands_in_way(start: Point, end: Point, reach: float, others: Sequence[Poin
     near = (reach - TOUCH) * (reach - TOUCH)
     for other_x, other_y in others:
         ox, oy = other_x - x, other_y - y
-        part = min(max((ox * dx + oy * dy) / square, 0.0), 1.0)
+        part = (ox * dx + oy * dy) / square
+        part = 0.0 if part < 0.0 else 1.0 if part > 1.0 else part
         ax, ay = ox - part * dx, oy - part * dy
         if ax * ax + ay * ay < near:
             return True

@@ -29,6 +29,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
 from math import hypot, sqrt
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -144,6 +145,7 @@ def legal_places(position: Position, side: int = 0, equipment: Equipment = STAND
     )
 
 
+@lru_cache(maxsize=16)
 def line_interval(equipment: Equipment = STANDARD) -> Interval | None:
     """The striker's places in an empty base line; None if it is too narrow to reach both lines."""
     most = equipment.base_circle_x - equipment.base_circle_radius - equipment.striker_radius
@@ -152,6 +154,7 @@ def line_interval(equipment: Equipment = STANDARD) -> Interval | None:
     return Interval(-most, most)
 
 
+@lru_cache(maxsize=16)
 def circle_interval(equipment: Equipment = STANDARD) -> Interval | None:
     """The striker's places on the right base circle; None if it is too narrow or too wide for it."""
     play = equipment.striker_radius - equipment.base_circle_radius

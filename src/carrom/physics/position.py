@@ -28,7 +28,8 @@ TOUCH = 1e-9
 """Discs nearer to each other than this beyond touching overlap; less is rounding."""
 MOST_DISCS = 19
 _LETTERS = "0123456789abcdefghjkmnpqrstvwxyz"
-_DIGITS = {letter: value for value, letter in enumerate(_LETTERS)}
+_PAIRS = tuple(first + second for first in _LETTERS for second in _LETTERS)
+_TO_BASE_32 = str.maketrans(_LETTERS, "0123456789abcdefghijklmnopqrstuv")
 _OFFSET = 1 << 39
 
 
@@ -76,7 +77,7 @@ class Position:
                     f"disc {number} ({one.kind}) lies at ({one.x}, {one.y}); both are finite numbers",
                     field="position",
                 )
-        snapped = tuple(Disc(one.kind, snap(one.x), snap(one.y)) for one in self.discs)
+        snapped = tuple([Disc(one.kind, snap(one.x), snap(one.y)) for one in self.discs])
         object.__setattr__(self, "discs", snapped)
 
     def __iter__(self) -> Iterator[Disc]:
@@ -114,7 +115,7 @@ class Position:
                     "as `Position.text` writes them",
                     field="position",
                 )
-            if bad := [one for one in letters[1:] if one not in _DIGITS]:
+            if bad := [one for one in letters[1:] if one not in _LETTERS]:
                 raise BadPosition(
                     f"disc {number}: {bad[0]!r} is no letter of a place", field="position"
                 )
@@ -127,10 +128,18 @@ class Position:
 
     def turned(self, quarters: int = 1) -> Position:
         """The position turned anticlockwise by quarter turns, as the next players see it."""
-        discs = self.discs
-        for _ in range(quarters % 4):
-            discs = tuple(Disc(d.kind, -d.y, d.x) for d in discs)
-        return Position(discs)
+        discs: Sequence[Disc] = self.discs
+        # 0.0 - y, because the grid has no -0.0
+        match quarters % 4:
+            case 0:
+                return self
+            case 1:
+                discs = [Disc(d.kind, 0.0 - d.y, d.x) for d in discs]
+            case 2:
+                discs = [Disc(d.kind, 0.0 - d.x, 0.0 - d.y) for d in discs]
+            case _:
+                discs = [Disc(d.kind, d.y, 0.0 - d.x) for d in discs]
+        return _on_grid(tuple(discs))
 
     def problems(self, equipment: Equipment = STANDARD, *, names: Sequence[str] = ()) -> list[str]:
         """What makes this no possible position: overlaps, discs off the surface or in a pocket, too
@@ -175,6 +184,13 @@ class Position:
         return draw_position(self)
 
 
+def _on_grid(discs: tuple[Disc, ...]) -> Position:
+    """A position of discs that lie on the grid already."""
+    position = object.__new__(Position)
+    object.__setattr__(position, "discs", discs)
+    return position
+
+
 def in_pocket(x: float, y: float, equipment: Equipment = STANDARD) -> bool:
     """Whether a disc with its centre here has fallen: its centre is past the rim of a hole."""
     centre = equipment.pocket_centre
@@ -185,11 +201,9 @@ def _written(value: float) -> str:
     if not -_OFFSET * GRID <= value < _OFFSET * GRID:
         raise BadPosition(f"a place of {value} m is not on the board", field="position")
     number = int(value / GRID) + _OFFSET
-    return "".join(_LETTERS[number >> shift & 31] for shift in range(35, -1, -5))
+    high, low = number >> 20, number & 0xF_FFFF
+    return _PAIRS[high >> 10] + _PAIRS[high & 1023] + _PAIRS[low >> 10] + _PAIRS[low & 1023]
 
 
 def _read(letters: str) -> float:
-    number = 0
-    for letter in letters:
-        number = number << 5 | _DIGITS[letter]
-    return (number - _OFFSET) * GRID
+    return (int(letters.translate(_TO_BASE_32), 32) - _OFFSET) * GRID

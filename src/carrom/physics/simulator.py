@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from threading import Lock
+from threading import Lock, local
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -78,8 +78,7 @@ def simulate(
     f, k, p, ci, cf = _workspace()
     s = np.zeros(at.S_SIZE, np.int64)
     fell = np.empty(at.MOST, np.int64)
-    ev_f, ev_i = np.empty(at.MOST_EVENTS), np.empty((at.MOST_EVENTS, 3), np.int64)
-    seg_f, seg_i = np.empty((at.MOST_SEGMENTS, 5)), np.empty(at.MOST_SEGMENTS, np.int64)
+    ev_f, ev_i, seg_f, seg_i = _recording()
     xs = np.array([d.x for d in position], dtype=np.float64)
     ys = np.array([d.y for d in position], dtype=np.float64)
     lay_out(n, xs, ys, stroke.x, stroke.y, stroke.dx, stroke.dy, stroke.speed,
@@ -167,6 +166,23 @@ def _workspace() -> tuple[Floats, Ints, Floats, Ints, Floats]:
         np.empty((at.MOST_CONTACTS, 2), np.int64),
         np.empty((at.MOST_CONTACTS, 6)),
     )
+
+
+_RECORDINGS = local()
+
+
+def _recording() -> tuple[Floats, Ints, Floats, Ints]:
+    """Room for the events and segments of a stroke. Large, so that each thread makes it once; what an earlier
+    stroke left in it is beyond the counts of this one."""
+    kept: tuple[Floats, Ints, Floats, Ints] | None = getattr(_RECORDINGS, "arrays", None)
+    if kept is None:
+        kept = _RECORDINGS.arrays = (
+            np.empty(at.MOST_EVENTS),
+            np.empty((at.MOST_EVENTS, 3), np.int64),
+            np.empty((at.MOST_SEGMENTS, 5)),
+            np.empty(at.MOST_SEGMENTS, np.int64),
+        )
+    return kept
 
 
 @compiled()

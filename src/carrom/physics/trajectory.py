@@ -87,7 +87,7 @@ class Trajectory:
     seconds: float
     cut_off: bool = False
 
-    @property
+    @cached_property
     def final(self) -> Position:
         """The discs left on the board, without the striker, in their old order."""
         return Position(

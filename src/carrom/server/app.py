@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import threading
 from collections.abc import AsyncIterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -98,7 +99,7 @@ def create_app(settings: Settings, *, static: Path = pages.STATIC, warm: bool = 
         if warm:
             server.thinkers.warm_up()
             server.law_pool.warm_up()
-            server.services.threads.submit(_warm)
+            server.services.threads.submit(_warm, server.services.warm)
         pages.look_for_the_page(static)
         LOG.info("started", extra={"database": server.database.url.get_backend_name()})
         yield
@@ -178,7 +179,7 @@ def _describe_the_live_line(app: FastAPI) -> None:
     app.openapi = openapi  # type: ignore[method-assign]
 
 
-def _warm() -> None:
+def _warm(done: threading.Event) -> None:
     """Load the simulator before the first stroke needs it."""
     from carrom.match import Match, events
     from carrom.physics import Stroke
@@ -186,6 +187,7 @@ def _warm() -> None:
 
     match = begin_board(Match().apply(events.MatchMade()), "a1")
     play_stroke(match, None, Stroke(0.0, -0.2526, 0.05, 1.0, 4.0))
+    done.set()
 
 
 def _load_the_laws() -> None:

@@ -155,7 +155,8 @@ async def _known(server: Server, socket: WebSocket, match_id: str, hello: frames
 
 async def _received(socket: WebSocket, seconds: float) -> str:
     try:
-        message = await asyncio.wait_for(socket.receive(), seconds)
+        async with asyncio.timeout(seconds):
+            message = await socket.receive()
     except TimeoutError:
         raise Closing(4408, "silent") from None
     if message["type"] == "websocket.disconnect":

@@ -144,7 +144,7 @@ class Room(Audience):
                     if acknowledge is not None:
                         acknowledge(known)
                     return known
-                outcome = await self.services.run(work, self.made, self.match, self.now())
+                outcome = await self.services.play(work, self.made, self.match, self.now())
                 try:
                     return await self._append(outcome, guest, client_id, acknowledge)
                 except log.Conflict:
@@ -213,7 +213,7 @@ class Room(Audience):
                 return actions.following(made, Outcome(Match().apply(drafted(made), at)), at)
 
             try:
-                await self._append(await self.services.run(work))
+                await self._append(await self.services.play(work))
             except log.Conflict:
                 await self.catch_up()
 
@@ -222,7 +222,7 @@ class Room(Audience):
         async with self.lock:
             if self.match.version != version:
                 return False
-            outcome = await self.services.run(work, self.made, self.match, self.now())
+            outcome = await self.services.play(work, self.made, self.match, self.now())
             if outcome.match is self.match:
                 return False
             try:
@@ -306,7 +306,7 @@ class Room(Audience):
         spoken = {one.language for one in self.clients}
         left = self._left_after(outcome)
         return {
-            language: await self.services.run(
+            language: await self.services.play(
                 self._step_texts, self.made, outcome, since, left, language
             )
             for language in spoken

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import socket
 import sys
 import threading
@@ -42,11 +43,21 @@ def serve(settings: Settings, *, browser: bool = True) -> None:
         server_header=False,
         ws="websockets-sansio",
         ws_max_size=LARGEST_FRAME,
+        ws_per_message_deflate=False,  # a stroke is 4 kB; deflating it for everybody costs more than it
         timeout_graceful_shutdown=GRACE,
         **secure,
     )
     server = Announced(config, local, lan, browser)
+    collect_rarely()
     server.run(sockets=[listening])
+
+
+def collect_rarely() -> None:
+    """Matches are values without cycles, freed as soon as nobody holds them. Looking for cycles among all of
+    them stops everything for a third of a second at a thousand matches, so that is done rarely."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 10, 1000)
 
 
 def addresses(settings: Settings, listening: socket.socket) -> tuple[str, str | None]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any
@@ -41,7 +42,7 @@ def line_at(match: Match, version: int) -> tuple[Step, ...]:
     """The events in force after a version of the log."""
     # between two revisions events are only added: see `Match.before`
     line = next((found for told, found in match.before if told > version), match.line)
-    return tuple(one for one in line if one.version <= version)
+    return line[: bisect_right(line, version, key=lambda step: step.version)]
 
 
 def state_at(match: Match, version: int) -> State:

@@ -56,11 +56,14 @@ class Database:
         """What the work finds."""
         return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, work)
 
-    async def write(self, work: Callable[[Connection], T]) -> T:
-        """The work, committed when this returns; an exception leaves nothing behind."""
+    def write(self, work: Callable[[Connection], T]) -> asyncio.Future[T]:
+        """The work, committed when what this returns is done; an exception leaves nothing behind.
+
+        It has begun when this returns: whoever calls may do something else before waiting for it.
+        """
         if self._writer is not None:
-            return await asyncio.wrap_future(self._writer.submit(work))
-        return await asyncio.get_running_loop().run_in_executor(self._readers, self._write, work)
+            return asyncio.wrap_future(self._writer.submit(work))
+        return asyncio.get_running_loop().run_in_executor(self._readers, self._write, work)
 
     def _read(self, work: Callable[[Connection], T]) -> T:
         with self.engine.connect() as connection:
@@ -146,11 +149,13 @@ class _Writer:
         try:
             with self._engine.begin() as connection:
                 for work, done in batch:
+                    connection.exec_driver_sql("SAVEPOINT work")
                     try:
-                        with connection.begin_nested():
-                            found.append((done, work(connection), None))
+                        found.append((done, work(connection), None))
                     except Exception as problem:  # told to whoever asked for it
+                        connection.exec_driver_sql("ROLLBACK TO work")
                         found.append((done, None, problem))
+                    connection.exec_driver_sql("RELEASE work")
         except Exception as problem:  # nothing was kept
             for _, done in batch:
                 done.set_exception(problem)
