@@ -31,7 +31,7 @@ class Expected:
 
 def expects(state: State) -> tuple[Expected, ...]:
     """What may happen next: what play waits for first, then what else could."""
-    usual = list(_usual(state))
+    usual = list(awaited(state))
     named = {one.kind for one in usual}
     stage = state.stage
     others = [
@@ -45,7 +45,8 @@ def expects(state: State) -> tuple[Expected, ...]:
 BY_SIDES = ("concede", "appeal", "pass")
 
 
-def _usual(state: State) -> list[Expected]:
+def awaited(state: State) -> list[Expected]:
+    """What play waits for, and nothing else that could happen."""
     match state.stage:
         case Stage.NEW:
             return [Expected("match", (UMPIRE,))]
@@ -135,5 +136,5 @@ def why_not(state: State) -> str:
         Stage.STOPPED: "play has been stopped by an appeal: 'Play' must be ordered first",
         Stage.OVER: "the match is over",
     }[state.stage]
-    usual = dict.fromkeys(one.kind for one in _usual(state))
+    usual = dict.fromkeys(one.kind for one in awaited(state))
     return f"{now}; expected: {', '.join(usual)}" if usual else now

@@ -272,7 +272,7 @@ class Room(Audience):
 
         A computer's time is the server's: a busy machine is no foul of its player's.
         """
-        usual = next((one for one in match.expects if one.kind in WAITED_FOR), None)
+        usual = next((one for one in match.awaited if one.kind in WAITED_FOR), None)
         if usual is None or match.result is not None:
             return ()
         people = (one for one in self.seats if one not in self.made.computers)

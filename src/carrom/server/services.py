@@ -59,7 +59,7 @@ def frame(kind: str, **more: Any) -> str:
 def standing_of(match: Match) -> log.Standing:
     """What lists show of a match."""
     state = match.state
-    waits = next((one.by for one in match.expects if one.kind in WAITED_FOR), ())
+    waits = next((one.by for one in match.awaited if one.kind in WAITED_FOR), ())
     words = {
         "score": list(state.score),
         "games_won": list(state.games_won),

@@ -11,6 +11,7 @@ from carrom.laws import clause, decision, messages, say
 from carrom.match import Match, State, Step, event_to_json, events
 from carrom.match.events.revising import Revision
 from carrom.match.telling import led_to, told_event
+from carrom.physics.trajectory import What
 from carrom.play.stroke import stroke_of
 from carrom.play.table import constants_of, position_of
 
@@ -82,29 +83,25 @@ def quarters_at(match: Match, version: int) -> int:
 def trajectory_json(trajectory: Trajectory, quarters: int) -> dict[str, Any]:
     """A stroke played out, from its player's chair turned to the frame of chair S."""
     c, s = ((1, 0), (0, 1), (-1, 0), (0, -1))[quarters % 4]
+    slowing = round(trajectory.constants.deceleration, DIGITS)
 
     def turned(x: float, y: float) -> list[float]:
         return [round(c * x - s * y, DIGITS), round(s * x + c * y, DIGITS)]
 
     return {
         "seconds": round(trajectory.seconds, DIGITS),
-        "discs": [one.kind.value for one in trajectory.start],
+        "discs": [one.kind for one in trajectory.start],
         "start": [turned(one.x, one.y) for one in trajectory.start],
         "striker": turned(trajectory.stroke.x, trajectory.stroke.y),
         "segments": {
             str(number): [
-                [
-                    round(one.t, DIGITS),
-                    *turned(one.x, one.y),
-                    *turned(one.vx, one.vy),
-                    round(one.deceleration, DIGITS),
-                ]
+                [round(one.t, DIGITS), *turned(one.x, one.y), *turned(one.vx, one.vy), slowing]
                 for one in pieces
             ]
             for number, pieces in trajectory.segments.items()
         },
         "events": [
-            [round(one.time, DIGITS), one.what.value, one.disc, _other(one, quarters)]
+            [round(one.time, DIGITS), one.what, one.disc, _other(one, quarters)]
             for one in trajectory.events
         ],
     }
@@ -112,7 +109,7 @@ def trajectory_json(trajectory: Trajectory, quarters: int) -> dict[str, Any]:
 
 def _other(event: Any, quarters: int) -> int | None:
     """The other disc of a contact, or the pocket as chair S counts it."""
-    if event.what != "pocket" or event.other is None:
+    if event.what is not What.POCKET or event.other is None:
         return None if event.other is None else int(event.other)
     x, y = (1 if event.other % 2 else -1), (1 if event.other > 1 else -1)
     for _ in range(quarters % 4):

@@ -121,7 +121,7 @@ def _board(state: State, board: Board) -> dict[str, Any]:
         "queen": board.queen_of or ("on_board" if queen is Queen.ON_BOARD else queen.value),
         "covering": board.side if queen in (Queen.PENDING, Queen.VOID) else None,
         "strokes": board.strokes,
-        "discs": [[one.kind.value, one.x, one.y] for one in position],
+        "discs": [[one.kind, one.x, one.y] for one in position],
         "legal": [[one.least, one.most] for one in legal],
         "only": only,
         "to_place": [
