@@ -75,17 +75,19 @@ def simulate(
     """
     check_start(position, stroke, equipment)
     n = len(position) + 1
-    f, k, p, ci, cf = _workspace()
+    work = _WORKSPACE
+    f, k, ev_f, ev_i, seg_f, seg_i = work.f, work.k, work.ev_f, work.ev_i, work.seg_f, work.seg_i
+    f.fill(0.0)
+    k.fill(0)
     s = np.zeros(at.S_SIZE, np.int64)
     fell = np.empty(at.MOST, np.int64)
-    ev_f, ev_i, seg_f, seg_i = _recording()
     xs = np.array([d.x for d in position], dtype=np.float64)
     ys = np.array([d.y for d in position], dtype=np.float64)
     lay_out(n, xs, ys, stroke.x, stroke.y, stroke.dx, stroke.dy, stroke.speed,
             equipment.man_radius, equipment.man_mass, equipment.striker_radius,
             equipment.striker_mass, f, k)  # fmt: skip
     c = prepared(constants, equipment)
-    seconds = play_out(n, f, k, p, ci, cf, c, s, fell, ev_f, ev_i, seg_f, seg_i)
+    seconds = play_out(n, f, k, work.p, work.ci, work.cf, c, s, fell, ev_f, ev_i, seg_f, seg_i)
 
     def number(i: int) -> int:
         return STRIKER if i == n - 1 else i
@@ -158,31 +160,25 @@ def check_start(
             )
 
 
-def _workspace() -> tuple[Floats, Ints, Floats, Ints, Floats]:
-    return (
-        np.zeros((at.F_ROWS, at.MOST)),
-        np.zeros((at.K_ROWS, at.MOST), np.int64),
-        np.empty((at.MOST, at.MOST)),
-        np.empty((at.MOST_CONTACTS, 2), np.int64),
-        np.empty((at.MOST_CONTACTS, 6)),
-    )
+class _Workspace(local):
+    """The arrays a stroke is played out in, kept by each thread: making them anew costs as much as a stroke.
+
+    What an earlier stroke left in those of the recording lies beyond the counts of this one.
+    """
+
+    def __init__(self) -> None:
+        self.f = np.zeros((at.F_ROWS, at.MOST))
+        self.k = np.zeros((at.K_ROWS, at.MOST), np.int64)
+        self.p = np.empty((at.MOST, at.MOST))
+        self.ci = np.empty((at.MOST_CONTACTS, 2), np.int64)
+        self.cf = np.empty((at.MOST_CONTACTS, 6))
+        self.ev_f = np.empty(at.MOST_EVENTS)
+        self.ev_i = np.empty((at.MOST_EVENTS, 3), np.int64)
+        self.seg_f = np.empty((at.MOST_SEGMENTS, 5))
+        self.seg_i = np.empty(at.MOST_SEGMENTS, np.int64)
 
 
-_RECORDINGS = local()
-
-
-def _recording() -> tuple[Floats, Ints, Floats, Ints]:
-    """Room for the events and segments of a stroke. Large, so that each thread makes it once; what an earlier
-    stroke left in it is beyond the counts of this one."""
-    kept: tuple[Floats, Ints, Floats, Ints] | None = getattr(_RECORDINGS, "arrays", None)
-    if kept is None:
-        kept = _RECORDINGS.arrays = (
-            np.empty(at.MOST_EVENTS),
-            np.empty((at.MOST_EVENTS, 3), np.int64),
-            np.empty((at.MOST_SEGMENTS, 5)),
-            np.empty(at.MOST_SEGMENTS, np.int64),
-        )
-    return kept
+_WORKSPACE = _Workspace()
 
 
 @compiled()
