@@ -7,7 +7,7 @@ PIP    := $(BIN)/python -m pip --disable-pip-version-check -qq
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup run web site screens browser test lint format bench prove soak ladder docs constraints clean
+.PHONY: help setup run web site screens browser test lint format bench prove soak torture ladder docs constraints clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1 | \2/p' $(MAKEFILE_LIST) \
@@ -67,6 +67,9 @@ prove: $(READY) ## judge every situation the laws can meet, and check each rulin
 
 soak: $(READY) ## play 2,000 whole matches by machine, and verify their records
 	@$(BIN)/python tests/play/soak.py
+
+torture: $(READY) ## attack a running server for about twenty minutes: docs/reliability.md
+	@CARROM_TORTURE=1 $(BIN)/pytest -q -n 2 tests/torture
 
 ladder: $(READY) ## measure the computer players: an hour or more
 	@$(BIN)/python benchmarks/ladder.py

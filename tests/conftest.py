@@ -11,6 +11,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    figures = [
+        value
+        for report in terminalreporter.stats.get("passed", [])
+        for key, value in report.user_properties
+        if key == "figure"
+    ]
+    for name, value in figures:
+        terminalreporter.write_line(f"figure: {name}: {value}")
     proved = [
         value
         for report in terminalreporter.stats.get("passed", [])

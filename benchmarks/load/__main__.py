@@ -22,7 +22,6 @@ import tempfile
 import time
 from collections.abc import Coroutine
 from dataclasses import dataclass
-from http.cookiejar import DefaultCookiePolicy
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -31,7 +30,7 @@ import uvloop
 
 from benchmarks.load.check import find_losses
 from benchmarks.load.server import ROOT, ServerUnderTest, checkout, free_port
-from benchmarks.load.tables import Line, Load, Table, make_table
+from benchmarks.load.tables import Line, Load, Table, make_tables
 
 T = TypeVar("T")
 AT_ONCE = 40
@@ -97,12 +96,9 @@ class Run:
         count = self.told.matches
         limits = httpx.Limits(max_connections=AT_ONCE, max_keepalive_connections=AT_ONCE)
         async with httpx.AsyncClient(
-            base_url=self.server.address, headers={"X-Carrom": "1"}, timeout=120, limits=limits
+            base_url=self.server.address, timeout=120, limits=limits
         ) as http:
-            http.cookies.jar.set_policy(DefaultCookiePolicy(allowed_domains=[]))  # keeps none
-            self.tables = await asyncio.gather(
-                *(make_table(self.load, turn, one / count, http) for one in range(count))
-            )
+            self.tables = await make_tables(self.load, turn, count, http)
         print(f"  {count} matches made in {time.monotonic() - began:.1f} s", flush=True)
         lines: list[Line] = [
             line

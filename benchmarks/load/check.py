@@ -31,6 +31,13 @@ def find_losses(load: Load, database_url: str) -> list[str]:
             if versions != list(range(1, len(versions) + 1)):
                 wrong.append(f"{match_id}: the log has gaps")
             kept = {row[0]: (json.loads(row[1])["kind"], row[2]) for row in rows}
+            events = {row[0]: json.loads(row[1]) for row in rows}
+            for (found, version), event in (load.told or {}).items():
+                # the first event gets its names when it is told
+                if found == match_id and version > 1 and events.get(version) != event:
+                    wrong.append(
+                        f"{match_id}: version {version} was told otherwise than it is kept"
+                    )
             for (found, version), (kind, name) in load.acked.items():
                 if found != match_id:
                     continue

@@ -13,6 +13,7 @@ import random
 import time
 from collections import Counter
 from dataclasses import dataclass, field
+from http.cookiejar import DefaultCookiePolicy
 from typing import Any
 
 import httpx
@@ -38,6 +39,8 @@ class Load:
     """The same, for everybody else at that match."""
     acked: dict[tuple[str, int], tuple[str, str]] = field(default_factory=dict)
     """Kind and id of every action acknowledged, by match and version."""
+    told: dict[tuple[str, int], Any] | None = None
+    """Every event that was told, by match and version; None: not kept."""
     errors: Counter[str] = field(default_factory=Counter)
     resumed: int = 0
     open_lines: int = 0
@@ -166,6 +169,10 @@ class Line:
         if self.version is not None and version != self.version + 1:
             load.errors["a gap"] += 1
         self.version = version
+        if load.told is not None:
+            before = load.told.setdefault((self.table.id, version), step["event"])
+            if before != step["event"]:
+                load.errors["one version told in two ways"] += 1
         due, striker = self.table.due.get(version, (0.0, None))
         if striker is not None:
             if load.is_measured(due):
@@ -248,10 +255,22 @@ class Line:
         return None
 
 
-async def make_table(
+async def make_tables(
+    load: Load, turn: asyncio.Semaphore, count: int, http: httpx.AsyncClient
+) -> list[Table]:
+    """Matches of two guests each, their strokes spread evenly in time."""
+    http.headers["X-Carrom"] = "1"
+    http.cookies.jar.set_policy(
+        DefaultCookiePolicy(allowed_domains=[])
+    )  # every request is by somebody new
+    return list(
+        await asyncio.gather(*(_make_table(load, turn, one / count, http) for one in range(count)))
+    )
+
+
+async def _make_table(
     load: Load, turn: asyncio.Semaphore, phase: float, http: httpx.AsyncClient
 ) -> Table:
-    """Two guests sit down at a match."""
     async with turn:
         sides = {"a": {"players": [{"who": "me"}]}, "b": {"players": [{"who": "open"}]}}
         answer = (await http.post("/api/matches", json=sides)).raise_for_status()
@@ -263,5 +282,5 @@ async def make_table(
 
 
 def _cookie(answer: httpx.Response) -> str:
-    """The cookie a new guest was given. The client itself keeps none: every request is by somebody new."""
+    """The cookie a new guest was given."""
     return answer.headers["set-cookie"].partition(";")[0]
