@@ -7,7 +7,7 @@ PIP    := $(BIN)/python -m pip --disable-pip-version-check -qq
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup run web site screens browser test lint format bench prove soak ladder docs constraints clean
+.PHONY: help setup run web site screens browser proxies test nightly lint format bench prove soak ladder docs constraints clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1 | \2/p' $(MAKEFILE_LIST) \
@@ -34,13 +34,22 @@ browser: ## Debian's Chromium for the tests of the page, where it is missing and
 	} >/dev/null 2>&1 || true
 	@$(find_browser) || echo "· no Chromium here: the tests of the page in a browser will be skipped ('apt-get install chromium')"
 
-test: lint web browser ## everything that must hold before a change is taken
+proxies: ## Debian's nginx and Caddy for the tests of deploy/, where they are missing and may be installed
+	@$(find_proxies) || { [ "$$(id -u)" = 0 ] && [ ! -d /run/systemd/system ] && command -v apt-get \
+	    && apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends nginx-light caddy; \
+	} >/dev/null 2>&1 || true
+	@$(find_proxies) || echo "· nginx or Caddy is missing: the tests that need it will be skipped ('apt-get install nginx-light caddy')"
+
+test: lint web browser proxies ## everything that must hold before a change is taken
 	@echo "· the page: types and unit tests"
 	@$(BIN)/python web/build.py check
 	@echo "· docs/laws.md is what the catalogue says"
 	@$(BIN)/carrom laws --markdown --check docs/laws.md
 	@echo "· pytest"
 	@$(BIN)/pytest -q -n auto
+
+nightly: web proxies ## what takes too long for every change: deployment with both proxies, upgrades, the steps of the container
+	@$(BIN)/pytest -q -m nightly
 
 lint: $(READY) ## ruff, mypy, import-linter
 	@echo "· ruff"
@@ -104,6 +113,9 @@ find_uv = uv=$$(command -v uv) || { uv=$(BIN)/uv; [ -x "$$uv" ] || { $(call inst
 
 find_browser = { command -v chromium || command -v chromium-browser || command -v google-chrome-stable \
 	|| command -v google-chrome; } >/dev/null
+
+# Only root may install them, and not where they would be started as services of the machine.
+find_proxies = { PATH="$$PATH:/usr/sbin" && command -v nginx && command -v caddy; } >/dev/null
 
 # Where node is: on the PATH, or in the environment, installed there from PyPI.
 find_node = if $(BIN)/python web/build.py needs-node $(1); then echo "· no node here: installing one into $(VENV)"; \

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import signal
 import socket
@@ -26,8 +27,6 @@ from tests.server.serving import PATIENCE, Guest, Line
 DEPLOY = Path(__file__).parents[2] / "deploy"
 NAME = "carrom.example"
 """The name of the site in the files of deploy/; `name_resolved` makes it this machine's."""
-UPSTREAM = "X-Test-Upstream"
-"""A header the tests add, to see which server answered."""
 METRICS_TOKEN = "for tests"
 STROKE = {"x": 0.0, "dx": 0.0, "dy": 1.0, "speed": 2.0}
 
@@ -107,6 +106,15 @@ class Process:
         )
         assert answer.status_code == 200, answer.text
 
+    def count_lines(self) -> int:
+        """How many live lines lead to it, as its metrics say."""
+        answer = httpx.get(
+            f"http://{self.upstream}/metrics", headers={"Authorization": f"Bearer {METRICS_TOKEN}"}
+        )
+        found = re.search(r"^carrom_clients (\S+)$", answer.text, re.MULTILINE)
+        assert found, f"the metrics do not tell of lines: {answer.text[:500]}"
+        return int(float(found[1]))
+
     def stop(self, how: int = signal.SIGTERM) -> None:
         """End it, and wait for that."""
         if self.popen is not None:
@@ -168,7 +176,7 @@ class Nginx(Proxy):
                 "listen 80;": f"listen 127.0.0.1:{free_port()};",
                 "listen [::]:80;": "",
                 "listen 443 ssl http2;": f"listen 127.0.0.1:{self.port} ssl http2;",
-                "listen [::]:443 ssl http2;": f"add_header {UPSTREAM} $upstream_addr always;",
+                "listen [::]:443 ssl http2;": "",
                 "127.0.0.1:8001": upstreams[0],
                 "127.0.0.1:8002": upstreams[1],
                 f"/etc/letsencrypt/live/{NAME}/fullchain.pem": str(self.certificate),
@@ -199,8 +207,7 @@ class Caddy(Proxy):
                 "\tservers {": "\tadmin off\n\tauto_https disable_redirects\n\tservers {",
                 "{$CARROM_SITE:localhost} {": f"https://{NAME}:{self.port} {{\n\tbind 127.0.0.1\n"
                 f"\ttls {self.certificate} {self.key}",
-                "{$CARROM_UPSTREAMS:127.0.0.1:8000} {": f"{' '.join(upstreams)} {{\n"
-                f"\t\theader_down {UPSTREAM} {{http.reverse_proxy.upstream.hostport}}",
+                "{$CARROM_UPSTREAMS:127.0.0.1:8000}": " ".join(upstreams),
             },
         )
         path = self.folder / "Caddyfile"
@@ -319,9 +326,3 @@ class ProxiedLine(Line):
             max_size=None,
             proxy=None,
         )
-
-    @property
-    def upstream(self) -> str:
-        """Which server the line leads to."""
-        assert self.socket.response is not None
-        return self.socket.response.headers[UPSTREAM]
