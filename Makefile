@@ -7,7 +7,7 @@ PIP    := $(BIN)/python -m pip --disable-pip-version-check -qq
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup run web site screens browser proxies test nightly lint format bench prove soak ladder docs constraints clean
+.PHONY: help setup run web wheel site screens browser proxies test nightly lint format bench prove soak ladder docs constraints clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1 | \2/p' $(MAKEFILE_LIST) \
@@ -21,6 +21,9 @@ run: web ## serve the page to this machine and its network, and open it
 
 web: $(READY) ## build the page, when its sources have changed
 	@$(call find_node); $(BIN)/python web/build.py
+
+wheel: web ## the wheel to install elsewhere, with the page in it: dist/carrom-*.whl
+	@$(BIN)/hatchling build --target wheel
 
 site: $(READY) ## the umpire as static files for any web space: dist/site
 	@$(call find_node,site); $(BIN)/python web/build.py site
