@@ -1,4 +1,4 @@
-"""The steps of deploy/Containerfile done by hand, where there is no container engine: build, then run confined.
+"""The steps of deploy/Containerfile done by hand, where there is no container engine: built, then confined.
 
 The image's own system is missing: the steps run on this machine, with its Python. The commands, files,
 environment, user, read-only root and health check are those of the file.
