@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import random
 import re
 import shutil
 import signal
@@ -32,9 +33,11 @@ STROKE = {"x": 0.0, "dx": 0.0, "dy": 1.0, "speed": 2.0}
 
 
 def free_port() -> int:
-    """A port nobody listens on."""
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        return int(free.getsockname()[1])
+    """A port nobody listens on, below those the system gives to connections: it stays free for a restart."""
+    while True:
+        port = random.randrange(20_000, 32_000)
+        with suppress(OSError), socket.create_server(("127.0.0.1", port)):
+            return port
 
 
 def find_program(name: str) -> str:
@@ -128,11 +131,11 @@ def two_processes(database: str, folder: Path) -> Iterator[list[Process]]:
     """Two servers on one database."""
     processes = [Process(database, folder), Process(database, folder)]
     try:
-        for process in processes:
+        for (
+            process
+        ) in processes:  # one by one: where the simulator was never compiled, only one does it
             process.start()
-        for process in processes:
             process.wait_until_healthy()
-        for process in processes:
             process.wait_until_warm()
         yield processes
     finally:
