@@ -32,6 +32,7 @@ class Audience:
         self.presence = Presence()
         self.presence.noted(self.seats, time.monotonic())
         self.used = time.monotonic()
+        self.has_offers = False  # whether something was offered that lapses when play goes on
         self._tasks: set[asyncio.Task[Any]] = set()
 
     def view(self, language: str = "en") -> dict[str, Any]:
