@@ -263,9 +263,8 @@ def restore(
 
 def _make_room(connection: Connection, tables: list[Table], *, replace: bool) -> None:
     without_limit(connection)
-    if (
-        connection.dialect.name == "postgresql"
-    ):  # nobody adds anything meanwhile; SQLite has one writer
+    # nobody adds anything meanwhile; SQLite has one writer anyway
+    if connection.dialect.name == "postgresql":
         names = ", ".join(f'"{one.name}"' for one in tables)
         connection.execute(text(f"LOCK TABLE {names} IN EXCLUSIVE MODE"))
     held = {
