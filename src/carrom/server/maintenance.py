@@ -7,6 +7,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
+from sqlalchemy import make_url
 from sqlalchemy.exc import SQLAlchemyError
 
 from carrom.errors import CarromError
@@ -21,11 +22,13 @@ from carrom.server.store.retention import Removed
 @contextlib.contextmanager
 def opened(settings: Settings, *, must_exist: bool = True) -> Iterator[Database]:
     """The database of the settings, and a sentence where it does not answer."""
-    url = settings.database_url
-    path = url.removeprefix("sqlite+pysqlite:///").partition("?")[0]
-    if must_exist and path != url and not Path(path).exists():
-        raise CarromError(f"there is no database at {path}: name it with --database or --data-dir")
-    database = Database(url)
+    url = make_url(settings.database_url)
+    is_file = url.get_backend_name() == "sqlite" and url.database
+    if must_exist and is_file and not Path(str(url.database)).exists():
+        raise CarromError(
+            f"there is no database at {url.database}: name it with --database or --data-dir"
+        )
+    database = Database(settings.database_url)
     try:
         yield database
     except SQLAlchemyError as problem:
@@ -46,8 +49,10 @@ def restore(
     settings: Settings, file: Path, *, replace: bool = False, watch: Watch | None = None
 ) -> Contents:
     """Put a backup into the database: see `store.backup`."""
+    found = backup.check_file(file)
     with opened(settings, must_exist=False) as database:
-        return backup.restore(database, file, replace=replace, watch=watch)
+        backup.restore(database, file, replace=replace, watch=watch)
+    return found
 
 
 def count_prunable(settings: Settings, older_than: float | None = None) -> Removed:

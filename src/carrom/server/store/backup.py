@@ -234,15 +234,14 @@ def without_limit(connection: Connection) -> None:
 
 def restore(
     database: Database, file: Path, *, replace: bool = False, watch: Watch | None = None
-) -> Contents:
+) -> None:
     """Put what a backup holds into a database, all of it or nothing. Raises `CarromError`.
 
     ``replace``: what the database holds is deleted first. A server that runs on it notices, and its clients
-    come back to what was restored. The file itself is not changed.
+    come back to what was restored. The file is one `check_file` found good; it is not changed.
     """
     if is_file_of(database, file):
         raise CarromError(f"{file} is the database itself: name a backup")
-    found = check_file(file)
     database.prepare()
     with migrated_copy(file, database) as copy:
         there = _read_only(copy)
@@ -258,7 +257,6 @@ def restore(
                 _tell_servers(target)
         finally:
             there.dispose()
-    return found
 
 
 def _make_room(connection: Connection, tables: list[Table], *, replace: bool) -> None:

@@ -106,19 +106,19 @@ def count(connection: Connection, now: float, finished_before: float | None = No
 
 
 def remove_some(
-    connection: Connection, now: float, finished_before: float | None = None, limit: int = BATCH
+    connection: Connection, now: float, finished_before: float | None = None
 ) -> Removed:
-    """Remove at most so many of each kind; nothing once there are no more.
+    """Remove a batch of each kind; nothing once there are no more.
 
     ``finished_before``: also matches that were over before that time.
     """
 
     def remove_matches(wanted: Any) -> int:
-        ids = select(MatchRow.id).where(wanted).order_by(MatchRow.id).limit(limit)
+        ids = select(MatchRow.id).where(wanted).order_by(MatchRow.id).limit(BATCH)
         return matches.delete(connection, list(connection.scalars(ids.with_for_update())))
 
     def remove(row: Any, key: Any, keys: Any) -> int:
-        found = connection.scalars(keys.limit(limit)).all()
+        found = connection.scalars(keys.limit(BATCH)).all()
         connection.execute(delete(row).where(key.in_(found)))
         return len(found)
 
@@ -127,7 +127,7 @@ def remove_some(
         select(OfferRow.match_id, OfferRow.number)
         .join(MatchRow, MatchRow.id == OfferRow.match_id)
         .where(lapsed(now))
-        .limit(limit)
+        .limit(BATCH)
     ).all()
     if offers:
         connection.execute(delete(OfferRow).where(offer.in_([tuple(one) for one in offers])))
