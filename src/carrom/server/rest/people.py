@@ -67,7 +67,7 @@ async def my_matches(request: Request, guest: Guest) -> Matches:
 
 
 @router.get("/me/tokens", operation_id="myTokens")
-async def my_tokens(request: Request, guest: Guest) -> Tokens:
+async def my_tokens(request: Request, guest: MaybeGuest) -> Tokens:
     """The tokens the guest made that are still good, the newest first, without their secrets."""
     now = time.time()
     found = await the_server(request).database.read(
