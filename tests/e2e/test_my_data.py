@@ -47,7 +47,7 @@ def test_delete_my_data(visit: Callable[..., Page], served: Served, size: str) -
     page.get_by_role("button", name="Delete my data").click()
     dialog.get_by_role("button", name="Delete everything").click()
     expect(page.get_by_role("status")).to_contain_text(
-        "Your data has been deleted. One match was deleted, 0 stay for the others"
+        "Your data has been deleted. To the server this browser is new now. One match was deleted."
     )
     expect(page.get_by_label("Your name")).to_have_value("")
     assert page.request.get(f"{served.url}/api/matches/{match}").status == 404

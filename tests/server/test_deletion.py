@@ -201,6 +201,24 @@ def test_another_site_cannot_delete(served: Served) -> None:
         assert len(asha.get("/me/matches")["matches"]) == 1
 
 
+def test_nothing_is_left_in_the_bytes_of_the_file() -> None:
+    """SQLite would only unlink what is deleted."""
+    name = "Asha Unmistakable"
+    with quick_folder() as folder:
+        with serving("", folder) as served, Guest(served) as asha, Guest(served) as ravi:
+            me = id_of(asha)
+            asha.http.put("/api/me", json={"name": name}).raise_for_status()
+            for _ in range(20):
+                ravi.join(asha.make(a={"who": "me", "name": name}))
+                asha.make(a={"who": "me", "name": name}, b=COMPUTER)
+            assert delete_me(asha) == {"matches_deleted": 20, "matches_kept": 20}
+        kept = (folder / "carrom.sqlite3").read_bytes()  # the log beside it is gone with the server
+        assert [one.name for one in folder.glob("*-wal")] == []
+        assert b"Ravi" in kept
+        assert name.encode() not in kept
+        assert me.encode() not in kept
+
+
 @pytest.fixture(scope="module")
 def two(new_postgres: Callable[[], str]) -> Iterator[tuple[Served, Served]]:
     """Two servers that know of each other only by their database."""

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import time
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,7 +15,7 @@ from typer.testing import CliRunner
 
 from carrom.cli.main import app
 from carrom.server import housekeeping
-from carrom.server.store import retention
+from carrom.server.store import people, retention
 from carrom.server.store.people import DAY
 from carrom.server.store.retention import Removed
 from tests.server.serving import (
@@ -191,6 +193,23 @@ def test_the_server_tidies_up_by_itself(monkeypatch: pytest.MonkeyPatch) -> None
         made = asha.make()
         age(served, made["id"], 8)
         wait_until(lambda: counts(served)["match"] == 0)
+
+
+def test_players_are_told_the_same_times() -> None:
+    root = Path(__file__).parents[2]
+    told = (root / "docs" / "privacy.md").read_text("utf-8")
+    page = json.loads((root / "web" / "app" / "i18n" / "en" / "data.json").read_text("utf-8"))
+    never_begun = round(retention.NEVER_BEGUN_SECONDS / DAY)
+    tokens = round(people.TOKEN_SECONDS / DAY)
+    assert f"never began are removed after {never_begun} days" in told
+    assert f"| {tokens} days, or until revoked |" in told
+    assert (
+        f"never began: {never_begun} days. Access for programs: {tokens} days."
+        in page["privacy.long.2"]
+    )
+    assert retention.GUEST_SECONDS == 365 * DAY
+    assert "until not seen for a year" in told
+    assert "not come for a year" in page["privacy.long.3"]
 
 
 # The command --------------------------------------------------------------------------------------
