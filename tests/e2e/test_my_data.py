@@ -24,7 +24,8 @@ def make_a_match(page: Page) -> str:
                 const headers = {"Content-Type": "application/json", "X-Carrom": "1"};
                 const body = {a: {players: [{who: "me", name: "Asha"}]},
                               b: {players: [{who: "computer", level: "1"}]}};
-                const made = await fetch("/api/matches", {method: "POST", headers, body: JSON.stringify(body)});
+                const asked = {method: "POST", headers, body: JSON.stringify(body)};
+                const made = await fetch("/api/matches", asked);
                 return (await made.json()).id;
             }"""
         )

@@ -69,6 +69,8 @@ async def my_matches(request: Request, guest: Guest) -> Matches:
 @router.get("/me/tokens", operation_id="myTokens")
 async def my_tokens(request: Request, guest: MaybeGuest) -> Tokens:
     """The tokens the guest made that are still good, the newest first, without their secrets."""
+    if guest is None:
+        return Tokens(tokens=[])
     now = time.time()
     found = await the_server(request).database.read(
         lambda connection: people.tokens_of(connection, guest, now)
