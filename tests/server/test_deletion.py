@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
@@ -10,6 +11,7 @@ from typing import Any
 import pytest
 from sqlalchemy import text
 
+from carrom.server import housekeeping
 from carrom.server.identity import COOKIE
 from carrom.server.store import deletion
 from tests.server.serving import ME, Guest, Served, quick_folder, serving, wait_until
@@ -55,7 +57,8 @@ def names_of(view: Any) -> list[str]:
     return [one["name"] for side in "ab" for one in view["made"][side]["players"]]
 
 
-def test_nothing_of_a_person_is_left_in_any_table(served: Served) -> None:
+@pytest.mark.parametrize("is_open", [True, False])
+def test_nothing_of_a_person_is_left_in_any_table(served: Served, is_open: bool) -> None:
     with Guest(served) as asha, Guest(served) as ravi:
         me, name = id_of(asha), "Asha Unmistakable"
         asha.http.put("/api/me", json={"name": name}).raise_for_status()
@@ -75,6 +78,9 @@ def test_nothing_of_a_person_is_left_in_any_table(served: Served) -> None:
                 line.at(line.do("pass")["version"])
                 (b if line is a else a).at(line.view["version"])
         assert me in everything(served)
+        if not is_open:
+            for one in (alone, waiting, machines, shared["id"]):
+                served.server.hub.rooms.pop(one).forget()
         assert delete_me(asha) == {"matches_deleted": 3, "matches_kept": 1}
         left = everything(served)
         assert me not in left
@@ -137,6 +143,27 @@ def test_the_others_see_it_at_once_play_on_and_may_claim(served: Served) -> None
             assert b.view["result"]["winner"] == "b"
             assert b.do("rematch")["code"] == "gone"
         assert id_of(ravi) in everything(served)
+
+
+def test_an_action_that_was_under_way_leaves_no_trace_either(served: Served) -> None:
+    """On another process, say, which has not heard of it yet."""
+    with Guest(served) as asha, Guest(served) as ravi:
+        made, me = asha.make(), id_of(asha)
+        ravi.join(made)
+        with asha.line(made["id"]) as a, ravi.line(made["id"]) as b:
+            a.welcome()
+            b.welcome()
+            if a.view["board"]["on_turn"] != "a1":
+                a.at(b.do("pass")["version"])
+            database = served.server.database
+            while database._write(lambda one: deletion.delete_matches_of(one, me)):
+                pass
+            assert a.do("pass")["t"] == "ack"
+            assert me in everything(served)
+            forgetting = housekeeping.forget_guest(served.server.hub, me)
+            asyncio.run_coroutine_threadsafe(forgetting, served.loop).result(60)
+            assert me not in everything(served)
+            assert a.closed() == 4401
 
 
 def test_seats_of_doubles_are_counted(served: Served) -> None:

@@ -13,7 +13,7 @@ from sqlalchemy import text
 
 from carrom.match import Match, event_from_json, record
 from carrom.server.identity import COOKIE
-from carrom.server.naming import with_names
+from carrom.server.naming import read_event
 from carrom.server.settings import Settings
 from carrom.server.store import log, matches
 from carrom.server.store.database import Database, configured
@@ -72,7 +72,7 @@ def new_fold(database: Database, match_id: str) -> Match:
         made = matches.find(connection, match_id)
         assert made is not None
         for one in log.after(connection, match_id, 0):
-            match = match.apply(with_names(event_from_json(json.loads(one.event)), made), one.at)
+            match = match.apply(read_event(one.event, made), one.at)
     return match
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from carrom.errors import CarromError
@@ -58,6 +58,12 @@ class Audience:
         for client in list(self.clients):
             if client is not but:
                 client.tell(text)
+
+    def close_lines(self, code: int, wanted: Callable[[Client], bool] = lambda _: True) -> None:
+        """Close the lines that are wanted closed: all, if nothing else is said."""
+        for client in list(self.clients):
+            if wanted(client):
+                client.close(code)
 
     def tell_view(self) -> None:
         """Something changed that is no event."""

@@ -99,17 +99,16 @@ async def _forget_in_room(hub: Hub, room: Room, guest: str) -> None:
 def close_token(hub: Hub, match_id: str, token: str) -> None:
     """Close the lines of this process that came with a token."""
     room = hub.rooms.get(match_id)
-    for client in () if room is None else list(room.clients):
-        if client.token == token:
-            client.close(NO_LONGER_YOURS)
+    if room is not None:
+        room.close_lines(NO_LONGER_YOURS, lambda one: one.token == token)
 
 
 def close_expired(hub: Hub, now: float) -> None:
     """Close the lines whose token is no longer good."""
     for room in list(hub.rooms.values()):
-        for client in list(room.clients):
-            if client.expires_at is not None and client.expires_at <= now:
-                client.close(NO_LONGER_YOURS)
+        room.close_lines(
+            NO_LONGER_YOURS, lambda one: one.expires_at is not None and one.expires_at <= now
+        )
 
 
 # A database that is another ---------------------------------------------------------------------------
@@ -136,8 +135,7 @@ async def watch(hub: Hub) -> None:
 def drop_all(hub: Hub) -> None:
     """Let every room go: clients come back to what the database holds now."""
     LOG.warning("the database was restored: every match is opened anew")
-    for room in list(hub.rooms.values()):
-        hub.drop(room, COME_AGAIN)
+    hub.drop_all(COME_AGAIN)
 
 
 async def drop_removed(hub: Hub) -> None:

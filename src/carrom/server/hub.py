@@ -257,6 +257,18 @@ class Hub:
             del self.rooms[room.id]
         self.services.metrics.rooms.set(len(self.rooms))
 
+    def drop_all(self, code: int) -> None:
+        """Let every room go, also those that are just being opened."""
+        for room in list(self.rooms.values()):
+            self.drop(room, code)
+
+        def drop_opened(opening: asyncio.Task[Room]) -> None:
+            if not opening.cancelled() and opening.exception() is None:
+                self.drop(opening.result(), code)
+
+        for opening in self._opening.values():
+            opening.add_done_callback(drop_opened)
+
     def lost(self) -> None:
         """Notices may have been missed: every room looks at its log."""
         for room in list(self.rooms.values()):

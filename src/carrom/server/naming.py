@@ -5,10 +5,11 @@ A log is never rewritten, so whatever is to be deletable must not stand in it.
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from carrom.match import Logged, Match, fold
+from carrom.match import Logged, Match, event_from_json, event_to_json, fold
 from carrom.match.events import Entry, MatchMade
 
 if TYPE_CHECKING:
@@ -17,6 +18,17 @@ if TYPE_CHECKING:
 
 NAME_OF_NOBODY = "?"
 """In a match that has not begun, a player who has not sat down yet."""
+
+
+def stored_event(event: Event) -> str:
+    """An event as the database holds it."""
+    told = event_to_json(without_names(event))
+    return json.dumps(told, separators=(",", ":"), ensure_ascii=False)
+
+
+def read_event(text: str, made: Made) -> Event:
+    """An event of the database as a match takes it."""
+    return with_names(event_from_json(json.loads(text)), made)
 
 
 def without_names(event: Event) -> Event:

@@ -7,19 +7,18 @@ lock, kept, and only then acknowledged and told.
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from carrom.match import Match, event_from_json, event_to_json
+from carrom.match import Match
 from carrom.server import actions
 from carrom.server.actions import Outcome
 from carrom.server.audience import Audience
 from carrom.server.clients import NO_LONGER_YOURS
-from carrom.server.naming import renamed, with_names, without_names
+from carrom.server.naming import read_event, renamed, stored_event
 from carrom.server.problems import Refusal, not_found
 from carrom.server.services import WAITED_FOR, Services, frame, standing_of
 from carrom.server.steps import played_at, quarters_at, step_json, trajectory_json
@@ -74,8 +73,7 @@ class Room(Audience):
     def _fold(self, entries: Sequence[log.Entry]) -> None:
         match = self.match
         for one in entries:
-            event = with_names(event_from_json(json.loads(one.event)), self.made)
-            match = match.apply(event, one.at)
+            match = match.apply(read_event(one.event, self.made), one.at)
             if one.by_guest is not None and one.client_id is not None:
                 self.acks[one.by_guest, one.client_id] = one.version
         self.match = match
@@ -178,11 +176,7 @@ class Room(Audience):
             log.Entry(
                 version,
                 one.at if one.at is not None else self.now(),
-                json.dumps(
-                    event_to_json(without_names(one.event)),
-                    separators=(",", ":"),
-                    ensure_ascii=False,
-                ),
+                stored_event(one.event),
                 guest if version == known + 1 else None,
                 client_id if version == known + 1 else None,
             )
@@ -410,14 +404,11 @@ class Room(Audience):
         """Add nothing more: what is in memory is not what the database holds."""
         self.is_dropped = True
         self.forget()
-        for client in list(self.clients):
-            client.close(code)
+        self.close_lines(code)
 
     def forget_guest(self, guest: str) -> None:
         """Close the lines of somebody whose data was deleted, and forget what they sent."""
-        for client in list(self.clients):
-            if guest in (client.guest, client.owner):
-                client.close(NO_LONGER_YOURS)
+        self.close_lines(NO_LONGER_YOURS, lambda one: guest in (one.guest, one.owner))
         for known in (self.acks, self._answers):
             for key in [one for one in known if one[0] == guest]:
                 del known[key]
@@ -425,7 +416,6 @@ class Room(Audience):
     async def close(self) -> None:
         """Finish what is under way."""
         self.forget()
-        for client in list(self.clients):
-            client.close(1012)
+        self.close_lines(1012)
         if self._tasks:
             await asyncio.wait(self._tasks, timeout=5)
