@@ -31,6 +31,7 @@ PAGES = {
     "clause": "/laws/003.queen.17",
     "compare": "/compare",
     "settings": "/settings",
+    "privacy": "/privacy",
     "nowhere": "/no/such/page",
 }
 

@@ -232,7 +232,7 @@ def test_a_computer_is_not_late_because_it_waits_for_the_discs_to_be_looked_at()
         with asha.line(made["id"]) as line:
             begun = line.welcome()["version"]
             line.at(begun + 1)
-            assert line.steps[-1]["event"]["kind"] == "stroke"
+            assert line.steps[0]["event"]["kind"] == "stroke"  # a foul brings a placing with it
 
 
 def test_an_intention_whose_name_no_database_keeps_is_refused(served: Served) -> None:

@@ -179,7 +179,7 @@ def test_every_error_has_one_form(plain: Served) -> None:
         http = asha.http
         assert error(http.get("/api/matches/nosuchmatch")) == (404, "not_found")
         assert error(http.get("/api/nothing")) == (404, "not_found")
-        assert error(http.delete("/api/me")) == (405, "not_allowed")
+        assert error(http.patch("/api/me")) == (405, "not_allowed")
         assert error(http.post("/api/matches", content=b"{")) == (422, "invalid")
         assert error(http.post("/api/matches", content=b"x" * 70_000)) == (413, "too_large")
         chunks = (b"x" * 10_000 for _ in range(10))

@@ -21,6 +21,7 @@ const ROUTES: [string, Page][] = [
   ["/laws/:id", () => import("./pages/Laws.svelte")],
   ["/compare", () => import("./pages/Compare.svelte")],
   ["/settings", () => import("./pages/Settings.svelte")],
+  ["/privacy", () => import("./pages/Privacy.svelte")],
 ];
 
 /** The page of a path, with the values its address names. */

@@ -12,11 +12,13 @@ from carrom import __version__
 from carrom.cli.analyse import analyse
 from carrom.cli.arena import arena
 from carrom.cli.ask import ask
+from carrom.cli.backup import backup, restore
 from carrom.cli.convert import convert
 from carrom.cli.draw import draw
 from carrom.cli.equipment import equipment
 from carrom.cli.judge import judge
 from carrom.cli.laws import laws
+from carrom.cli.prune import prune
 from carrom.cli.replay import replay
 from carrom.cli.review import review
 from carrom.cli.score import score
@@ -54,11 +56,14 @@ def carrom(
 app.command(short_help="The best strokes of a position.")(analyse)
 app.command(short_help="Players against players, rated.")(arena)
 app.command(short_help="Ask the umpire about a stroke or a dispute.")(ask)
+app.command(short_help="Write all a server keeps into one file.")(backup)
 app.command(short_help="Convert a record: text, JSON lines.")(convert)
 app.command(short_help="Draw a position or a stroke: SVG, PNG, GIF.")(draw)
 app.command(short_help="Judge strokes and events, JSON lines.")(judge)
 app.command(short_help="Look up, search and compare the laws.")(laws)
+app.command(short_help="Remove what a server need not keep.")(prune)
 app.command(short_help="Step through a match, or draw a stroke of it.")(replay)
+app.command(short_help="Put a backup into a server's database.")(restore)
 app.command(short_help="What each stroke of a match gave away.")(review)
 app.command(short_help="Show the score card of a record.")(score)
 app.command(short_help="Play a whole match by machine.")(selfplay)

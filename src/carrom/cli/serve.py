@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
+from carrom.cli.database_options import (
+    ConfigOption,
+    DatabaseOption,
+    DataDirOption,
+    needs_packages,
+    settings_of,
+)
 from carrom.errors import CarromError
 
 
@@ -25,17 +31,9 @@ def serve(
     https: Annotated[
         bool, typer.Option("--https", help="With a certificate of its own, for phones.")
     ] = False,
-    database: Annotated[
-        str | None,
-        typer.Option(metavar="URL", help="postgresql://… or sqlite:///FILE; CARROM_DATABASE_URL."),
-    ] = None,
-    data_dir: Annotated[
-        Path | None, typer.Option(metavar="FOLDER", help="Where matches and secrets are kept.")
-    ] = None,
-    config: Annotated[
-        Path | None,
-        typer.Option(metavar="FILE", help="Settings as TOML; flags and CARROM_* go first."),
-    ] = None,
+    database: DatabaseOption = None,
+    data_dir: DataDirOption = None,
+    config: ConfigOption = None,
     no_browser: Annotated[
         bool, typer.Option("--no-browser", help="Do not open the browser.")
     ] = False,
@@ -48,12 +46,8 @@ def serve(
         raise CarromError("--lan listens on all addresses: leave out one of --lan and --host")
     try:
         from carrom.server.running import serve as run
-        from carrom.server.settings import settings
     except ModuleNotFoundError as missing:
-        raise CarromError(
-            f"serving needs the package {missing.name}; install everything it needs with: "
-            "pip install 'carrom[server]'"
-        ) from None
+        raise needs_packages(missing) from None
     flags = {
         "host": "0.0.0.0" if lan else host,
         "port": port,
@@ -62,4 +56,4 @@ def serve(
         "data_dir": data_dir,
         "log": log,
     }
-    run(settings(flags, config=config), browser=not no_browser)
+    run(settings_of(flags, config), browser=not no_browser)

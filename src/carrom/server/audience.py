@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from carrom.errors import CarromError
@@ -32,6 +32,7 @@ class Audience:
         self.presence = Presence()
         self.presence.noted(self.seats, time.monotonic())
         self.used = time.monotonic()
+        self.has_offers = False  # whether something was offered that lapses when play goes on
         self._tasks: set[asyncio.Task[Any]] = set()
 
     def view(self, language: str = "en") -> dict[str, Any]:
@@ -57,6 +58,12 @@ class Audience:
         for client in list(self.clients):
             if client is not but:
                 client.tell(text)
+
+    def close_lines(self, code: int, wanted: Callable[[Client], bool] = lambda _: True) -> None:
+        """Close the lines that are wanted closed: all, if nothing else is said."""
+        for client in list(self.clients):
+            if wanted(client):
+                client.close(code)
 
     def tell_view(self) -> None:
         """Something changed that is no event."""

@@ -12,18 +12,28 @@ from starlette.websockets import WebSocketDisconnect
 BEHIND = '{"t":"behind"}'
 MOST_WAITING = 256
 MOST_BYTES = 4 * 1024 * 1024
+NO_LONGER_YOURS = 4401
+"""The code a line is closed with whose token is not good, or whose guest's data was deleted."""
+NO_SUCH_MATCH = 4404
 FAREWELL = 1.0
 """Seconds for the last word on a line."""
 
 
 @dataclass(eq=False)
 class Client:
-    """Somebody at a board by a live line. ``version``: up to where he has been told."""
+    """Somebody at a board by a live line. ``version``: up to where they have been told.
+
+    ``owner``: the guest whose line it is, also where it only watches; ``token``: the id of the token it came
+    with, and ``expires_at``: until when that is good.
+    """
 
     socket: WebSocket
     guest: str | None
     role: str
     language: str
+    owner: str | None = None
+    token: str | None = None
+    expires_at: float | None = None
     seats: tuple[str, ...] = ()
     version: int = 0
     waiting: asyncio.Queue[str | None] = field(default_factory=asyncio.Queue)

@@ -9,7 +9,7 @@ from pydantic import AfterValidator, Field, FiniteFloat, TypeAdapter
 from carrom.server.asked import Asked, Spot
 from carrom.server.wire import SeatName, Step, Told, View
 
-Offered = Annotated[int, Field(ge=1, le=1_000_000)]
+Offered = Annotated[int, Field(ge=1, le=2_000_000_000)]
 
 
 class ByWhom(Asked):

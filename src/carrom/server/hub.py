@@ -14,8 +14,9 @@ from sqlalchemy.exc import SQLAlchemyError
 from carrom.errors import CarromError
 from carrom.match import Match, Stage, Timer, events
 from carrom.play import RandomPlayer
-from carrom.server import actions
+from carrom.server import actions, housekeeping, offering
 from carrom.server.actions import Outcome
+from carrom.server.clients import NO_SUCH_MATCH
 from carrom.server.following import match_time_up, time_up
 from carrom.server.presence import Elsewhere
 from carrom.server.problems import not_found
@@ -55,7 +56,9 @@ class Hub:
     async def start(self) -> None:
         """Listen to the other processes."""
         await self.services.relay.start(self.hear, self.lost)
-        self._spawn(self._beat())
+        self.spawn(self._beat())
+        self.spawn(housekeeping.watch(self))
+        self.spawn(housekeeping.tidy_up(self))
 
     async def stop(self) -> None:
         """Tell the rooms, and finish what is under way."""
@@ -71,7 +74,7 @@ class Hub:
         if room is None:
             opening = self._opening.get(match_id)
             if opening is None:
-                opening = self._spawn(self._open(match_id))
+                opening = self.spawn(self._open(match_id))
                 self._opening[match_id] = opening
                 opening.add_done_callback(lambda _: self._opening.pop(match_id, None))
             room = await asyncio.shield(opening)
@@ -79,8 +82,9 @@ class Hub:
         return room
 
     async def _open(self, match_id: str) -> Room:
-        made, entries = await self.services.database.read(
-            lambda connection: (matches.find(connection, match_id), log.after(connection, match_id, 0))
+        # the log first: the seats read after it have the names of everybody the log tells of
+        entries, made = await self.services.database.read(
+            lambda connection: (log.after(connection, match_id, 0), matches.find(connection, match_id))
         )  # fmt: skip
         if made is None:
             raise not_found("match")
@@ -120,6 +124,9 @@ class Hub:
         for timer in room.timers:
             timer.cancel()
         room.timers.clear()
+        if room.has_offers:
+            room.has_offers = False
+            room.spawn(offering.remove_lapsed(room))
         loop = asyncio.get_running_loop()
         version = room.match.version
         if room.clients:
@@ -163,7 +170,7 @@ class Hub:
         anybody = room.clients or room.made.guests
         if anybody and room.match.version == version and room.thinking_at != version:
             room.thinking_at = version
-            self._spawn(
+            self.spawn(
                 self._think(room, version)
             )  # no matter of the room's: a stop waits for no thought
 
@@ -210,6 +217,8 @@ class Hub:
         """What another process tells."""
         process = str(notice["p"])
         self._heard[process] = time.monotonic()
+        if housekeeping.hear(self, notice):
+            return
         room = self.rooms.get(str(notice["m"]))
         if room is None:
             return
@@ -225,6 +234,7 @@ class Hub:
                     self.services.relay.tell(room.id, "presence", **room.presence.told())
             case "tell":
                 room.tell(str(notice["text"]))
+                room.has_offers = room.has_offers or notice["text"].startswith('{"t":"offer"')
             case "seats":
                 room.spawn(self.reseat(room))
 
@@ -233,8 +243,31 @@ class Hub:
         made = await self.services.database.read(
             lambda connection: matches.find(connection, room.id)
         )
-        if made is not None:
-            room.reseat(made)
+        if made is None:
+            self.drop(room, NO_SUCH_MATCH)
+            return
+        async with room.lock:
+            await room.take_names(made)
+        room.reseat(made)
+
+    def drop(self, room: Room, code: int) -> None:
+        """Let a room go at once: its match was removed, or the database is another one now."""
+        room.drop(code)
+        if self.rooms.get(room.id) is room:
+            del self.rooms[room.id]
+        self.services.metrics.rooms.set(len(self.rooms))
+
+    def drop_all(self, code: int) -> None:
+        """Let every room go, also those that are just being opened."""
+        for room in list(self.rooms.values()):
+            self.drop(room, code)
+
+        def drop_opened(opening: asyncio.Task[Room]) -> None:
+            if not opening.cancelled() and opening.exception() is None:
+                self.drop(opening.result(), code)
+
+        for opening in self._opening.values():
+            opening.add_done_callback(drop_opened)
 
     def lost(self) -> None:
         """Notices may have been missed: every room looks at its log."""
@@ -258,7 +291,8 @@ class Hub:
                         room.presence.elsewhere.pop(process, None)
                     room.heard_presence()
 
-    def _spawn(self, work: Any) -> asyncio.Task[Any]:
+    def spawn(self, work: Any) -> asyncio.Task[Any]:
+        """Something of this process that goes on by itself."""
         task: asyncio.Task[Any] = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
 

@@ -14,6 +14,7 @@ from fastapi.requests import HTTPConnection
 from itsdangerous import BadSignature, Signer
 
 from carrom.errors import CarromError
+from carrom.server.store.files import make_private_folder
 
 COOKIE = "carrom_guest"
 YEARS = 5 * 365 * 24 * 3600
@@ -32,7 +33,7 @@ def new_secret() -> str:
 def kept_secret(directory: Path) -> str:
     """The secret cookies are signed with: made once, readable by its owner only."""
     path = directory / "secret"
-    directory.mkdir(parents=True, exist_ok=True)
+    make_private_folder(directory)
     if not path.exists():
         # whole, or not there: of two processes that start at once neither may read half of it
         made, name = tempfile.mkstemp(dir=directory, prefix="secret-")
@@ -77,3 +78,7 @@ class Identity:
                 path="/",
             )
         return guest
+
+    def forget(self, response: Response) -> None:
+        """Take the cookie back: the browser is nobody's until it comes again."""
+        response.delete_cookie(COOKIE, path="/", httponly=True, samesite="lax")

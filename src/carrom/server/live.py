@@ -18,7 +18,7 @@ from carrom.errors import CarromError
 from carrom.match import Match
 from carrom.server import actions, frames, offering
 from carrom.server.actions import Outcome
-from carrom.server.clients import Client
+from carrom.server.clients import NO_LONGER_YOURS, Client
 from carrom.server.guard import own_origin
 from carrom.server.identity import hashed
 from carrom.server.limits import ADDRESS, AIMS, FRAMES
@@ -145,12 +145,23 @@ async def _known(server: Server, socket: WebSocket, match_id: str, hello: frames
     """Who it is: by token, else by cookie."""
     language = known_language(hello.language)
     if hello.token is None:
-        return Client(socket, server.identity.guest(socket), "spectator", language)
-    secret = hashed(hello.token)
-    token = await server.database.read(lambda connection: people.find_token(connection, secret))
+        guest = server.identity.guest(socket)
+        return Client(socket, guest, "spectator", language, owner=guest)
+    secret, now = hashed(hello.token), time.time()
+    token = await server.database.read(
+        lambda connection: people.find_token(connection, secret, now)
+    )
     if token is None or token.match_id != match_id:
-        raise Closing(4401, "no such token")
-    return Client(socket, token.guest if token.role == "player" else None, token.role, language)
+        raise Closing(NO_LONGER_YOURS, "no such token")
+    return Client(
+        socket,
+        token.guest,
+        token.role,
+        language,
+        owner=token.owner,
+        token=token.id,
+        expires_at=token.expires_at,
+    )
 
 
 async def _received(socket: WebSocket, seconds: float) -> str:

@@ -63,6 +63,8 @@ async def rematch(
     if room.made.rematch is not None:
         acknowledge(room.match.version)
         return
+    if any(one.deleted for one in room.made.seats):
+        raise Refusal("gone", "somebody who played has left for good: make a new match")
     waiting = await room.services.database.read(
         lambda connection: offers.open_offers(connection, room.id, room.match.version)
     )
@@ -89,8 +91,17 @@ async def _ask(
         return known or offers.ask(connection, room.id, kind, seat, to, version, guest)
 
     offer = await room.services.database.write(work)
+    room.has_offers = True
     acknowledge(version)
     _tell(room, offer)
+
+
+async def remove_lapsed(room: Room) -> None:
+    """Delete what was offered before play went on."""
+    version = room.match.version
+    await room.services.database.write(
+        lambda connection: offers.remove_lapsed(connection, room.id, version)
+    )
 
 
 async def agree(
@@ -174,7 +185,7 @@ def again(made: Made, match: Match) -> Made:
         begun_by="b1" if first == "a" else "a1",
         rematch=None,
         seats=tuple(
-            Seated(one.seat, one.name, one.guest, one.level) for one in made.seats
+            Seated(one.seat, one.name, one.guest, one.level, deleted=one.deleted) for one in made.seats
         ),
     )  # fmt: skip
 
@@ -191,9 +202,7 @@ async def claim(
     sides = {one[0] for one in seats}
     if len(sides) != 1:
         raise Refusal("both_sides", "you play both sides yourself")
-    others = [
-        one.seat for one in room.made.seats if one.seat[0] not in sides and one.guest is not None
-    ]
+    others = [one.seat for one in room.made.seats if one.seat[0] not in sides and one.is_person]
     now = time.monotonic()
     gone = max((room.presence.gone(one, now) for one in others), default=0.0)
     if gone < room.made.gone_seconds:

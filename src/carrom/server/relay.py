@@ -17,6 +17,8 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import text
 
 if TYPE_CHECKING:
+    from sqlalchemy import Connection
+
     from carrom.server.store.database import Database
 
 LOG = logging.getLogger("carrom.server")
@@ -39,6 +41,9 @@ class Relay:
     def tell(self, match_id: str, kind: str, **more: Any) -> None:
         """Tell the other processes."""
 
+    def notify(self, connection: Connection, notice: str | None) -> None:
+        """Tell the other processes if, and as soon as, the transaction is committed."""
+
     async def start(self, hear: Callable[[dict[str, Any]], None], lost: Callable[[], None]) -> None:
         """Begin to listen. ``lost``: called when notices may have been missed."""
 
@@ -57,6 +62,10 @@ class PostgresRelay(Relay):
     def notice(self, match_id: str, kind: str, **more: Any) -> str | None:
         """A notice that names this process, so that it does not hear itself."""
         return json.dumps({"p": self.process, "m": match_id, "k": kind, **more})
+
+    def notify(self, connection: Connection, notice: str | None) -> None:
+        """PostgreSQL sends it with the commit."""
+        connection.execute(text("SELECT pg_notify('carrom', :notice)"), {"notice": notice})
 
     def tell(self, match_id: str, kind: str, **more: Any) -> None:
         """In the background; what is lost here is told again by the next heartbeat or event."""

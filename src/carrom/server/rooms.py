@@ -7,18 +7,19 @@ lock, kept, and only then acknowledged and told.
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from carrom.match import Match, event_from_json, event_to_json
+from carrom.match import Match
 from carrom.server import actions
 from carrom.server.actions import Outcome
 from carrom.server.audience import Audience
-from carrom.server.problems import Refusal
+from carrom.server.clients import NO_LONGER_YOURS
+from carrom.server.naming import read_event, renamed, stored_event
+from carrom.server.problems import Refusal, not_found
 from carrom.server.services import WAITED_FOR, Services, frame, standing_of
 from carrom.server.steps import played_at, quarters_at, step_json, trajectory_json
 from carrom.server.store import log, matches
@@ -53,6 +54,7 @@ class Room(Audience):
         self.acks: dict[tuple[str, str], int] = {}
         self._fold(entries)
         self.lock = asyncio.Lock()
+        self.is_dropped = False  # the match was removed, or the database restored
         self.rests_at = 0.0  # when the discs of the last stroke lie still (monotonic)
         self.deadline: float | None = None  # of the stroke clock (monotonic)
         self.on_moved = on_moved
@@ -71,10 +73,16 @@ class Room(Audience):
     def _fold(self, entries: Sequence[log.Entry]) -> None:
         match = self.match
         for one in entries:
-            match = match.apply(event_from_json(json.loads(one.event)), one.at)
+            match = match.apply(read_event(one.event, self.made), one.at)
             if one.by_guest is not None and one.client_id is not None:
                 self.acks[one.by_guest, one.client_id] = one.version
         self.match = match
+
+    async def take_names(self, made: Made) -> None:
+        """Take in who sits where, and what they are called now; call with the lock held."""
+        if made.seats != self.made.seats:
+            self.match = await self.services.run(renamed, self.match, made)
+        self.made = made
 
     async def catch_up(self) -> None:
         """Take in what other processes have added to the log; call with the lock held."""
@@ -85,8 +93,9 @@ class Room(Audience):
                 matches.find(connection, self.id),
             )
         )
-        if made is not None:
-            self.made = made
+        if made is None:
+            raise not_found("match")
+        await self.take_names(made)
         if entries:
             await self.services.run(self._fold, entries)
             await self.services.run(self._play_again, known)
@@ -159,13 +168,15 @@ class Room(Audience):
         acknowledge: Callable[[int], None] | None = None,
     ) -> int:
         """Keep what an action led to, then tell everybody. Raises `Conflict`; call with the lock held."""
+        if self.is_dropped:
+            raise Refusal("busy", "the match is being opened anew: connect again")
         known = self.match.version
         new = outcome.match.log[known:]
         entries = [
             log.Entry(
                 version,
                 one.at if one.at is not None else self.now(),
-                json.dumps(event_to_json(one.event), separators=(",", ":"), ensure_ascii=False),
+                stored_event(one.event),
                 guest if version == known + 1 else None,
                 client_id if version == known + 1 else None,
             )
@@ -389,10 +400,22 @@ class Room(Audience):
         for timer in self.timers:
             timer.cancel()
 
+    def drop(self, code: int) -> None:
+        """Add nothing more: what is in memory is not what the database holds."""
+        self.is_dropped = True
+        self.forget()
+        self.close_lines(code)
+
+    def forget_guest(self, guest: str) -> None:
+        """Close the lines of somebody whose data was deleted, and forget what they sent."""
+        self.close_lines(NO_LONGER_YOURS, lambda one: guest in (one.guest, one.owner))
+        for known in (self.acks, self._answers):
+            for key in [one for one in known if one[0] == guest]:
+                del known[key]
+
     async def close(self) -> None:
         """Finish what is under way."""
         self.forget()
-        for client in list(self.clients):
-            client.close(1012)
+        self.close_lines(1012)
         if self._tasks:
             await asyncio.wait(self._tasks, timeout=5)

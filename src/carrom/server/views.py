@@ -10,6 +10,7 @@ from carrom.match.events.making import format_of, rules_of
 from carrom.match.telling import told_result
 from carrom.physics.placing import legal_places, nearest_legal_place
 from carrom.play.table import position_of
+from carrom.server.naming import with_names
 
 if TYPE_CHECKING:
     from carrom.match import Board, BoardResult, State
@@ -63,13 +64,14 @@ def drafted(made: Made) -> Any:
 
     def entry(side: str) -> Entry:
         players = tuple(
-            Player(one.name or "?", "" if one.level is None else f"level {one.level}")
+            Player(one.seat, "" if one.level is None else f"level {one.level}")
             for one in made.seats
             if one.seat[0] == side
         )
-        return Entry(" and ".join(one.name for one in players), players)
+        return Entry(side, players)
 
-    return MatchMade(entry("a"), entry("b"), made.rules, made.format, made.house)
+    first = MatchMade(entry("a"), entry("b"), made.rules, made.format, made.house)
+    return with_names(first, made)
 
 
 def entry(made: Made, side: str) -> dict[str, Any]:

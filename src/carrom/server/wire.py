@@ -244,10 +244,41 @@ class SatDown(Told):
 
 
 class TokenTold(Told):
-    """A token; it is told once."""
+    """A token; the secret itself is told once. ``id`` names it in the list of one's tokens."""
 
     token: str
+    id: str
     role: str
+    expires_at: float
+
+
+class TokenListed(Told):
+    """A token in a list, without its secret."""
+
+    id: str
+    match: str
+    role: str
+    made_at: float
+    expires_at: float
+
+
+class Tokens(Told):
+    """The tokens a guest made that are still good."""
+
+    tokens: list[TokenListed]
+
+
+class TokenRevoked(Told):
+    """A token that is no longer good."""
+
+    id: str
+
+
+class DataDeleted(Told):
+    """What became of a guest's matches: deleted whole, or kept for the others without the guest's name."""
+
+    matches_deleted: int
+    matches_kept: int
 
 
 class MatchListed(Told):

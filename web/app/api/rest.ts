@@ -10,6 +10,7 @@ export type Rules = Schemas["RulesTold"];
 export type Format = Schemas["FormatTold"];
 export type Listed = Schemas["MatchListed"];
 export type Made = Schemas["MatchCreated"];
+export type TokenListed = Schemas["TokenListed"];
 export type Advice = Schemas["AdviceTold"];
 export type Place = [Kind, number, number];
 
@@ -61,6 +62,10 @@ const of = (match_id: string) => ({ params: { path: { match_id } } });
 
 export const rules = async () => (await held<"rules">(api.GET("/api/rules"))).rules;
 export const houseRules = (text: string) => held<"houseRules">(api.POST("/api/house-rules", { body: { text } }));
+export const deleteMe = () => held<"deleteMe">(api.DELETE("/api/me"));
+export const myTokens = async () => (await held<"myTokens">(api.GET("/api/me/tokens"))).tokens;
+export const revokeToken = (token_id: string) =>
+  held<"revokeToken">(api.DELETE("/api/me/tokens/{token_id}", { params: { path: { token_id } } }));
 export const rename = (name: string) => held<"callMe">(api.PUT("/api/me", { body: { name } }));
 export const myMatches = async () => (await held<"myMatches">(api.GET("/api/me/matches"))).matches;
 export const challenges = async () => (await held<"challenges">(api.GET("/api/challenges"))).matches;

@@ -144,6 +144,7 @@ export class Table {
   private hear(message: FromServer): void {
     switch (message.t) {
       case "welcome":
+        this.rewind(message.version);
         this.you = message.you;
         this.offers = message.offers;
         this.setPresence(message.presence, message.watching);
@@ -174,6 +175,16 @@ export class Table {
         this.thinking = message.seat;
         break;
     }
+  }
+
+  /** Forget steps the server does not know: an older backup was restored there. */
+  private rewind(version: number): void {
+    if ((this.log.at(-1)?.version ?? 0) <= version) return;
+    this.queue = [];
+    this.log = this.log.filter((step) => step.version <= version);
+    this.last = this.log.at(-1) ?? null;
+    this.ruled = this.log.findLast((step) => step.ruling) ?? null;
+    keep(this.id, version);
   }
 
   private setPresence(presence: Presence, watching = 0): void {

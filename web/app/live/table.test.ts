@@ -84,6 +84,21 @@ describe("a table", () => {
     expect(table.view?.version).toBe(16);
   });
 
+  it("forgets steps of a server whose backup was restored", async () => {
+    const { socket, table, rest, welcome } = sit();
+    welcome(4);
+    for (const version of [5, 6]) {
+      socket.say({ t: "step", step: stroke(version) });
+      await rest();
+    }
+    welcome(5);
+    expect(table.log.map((step) => step.told)).toEqual(["stroke 5"]);
+    expect(table.view?.version).toBe(5);
+    socket.say({ t: "step", step: stroke(6, { told: "another stroke 6" }) });
+    await rest();
+    expect(table.log.map((step) => step.told)).toEqual(["stroke 5", "another stroke 6"]);
+  });
+
   it("lets nobody act while something is being shown", async () => {
     const { socket, table, rest, welcome } = sit();
     const expects = [{ kind: "stroke" as const, by: ["a1"], men: null, seconds: null }];

@@ -118,12 +118,13 @@ async def make_token(
         raise Refusal(
             "not_a_player", "only who sits at the board can let a program play", status=403
         )
-    secret = new_secret()
-    kept = people.Token(match_id, asked.role, guest if asked.role == "player" else None)
-    await server.database.write(
-        lambda connection: people.keep_token(connection, hashed(secret), kept)
+    secret, now = new_secret(), time.time()
+    kept = await server.database.write(
+        lambda connection: people.keep_token(
+            connection, hashed(secret), match_id, asked.role, guest, now
+        )
     )
-    return wire.TokenTold(token=secret, role=asked.role)
+    return wire.TokenTold(token=secret, id=kept.id, role=kept.role, expires_at=kept.expires_at)
 
 
 @router.get("/challenges", operation_id="challenges")

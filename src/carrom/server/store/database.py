@@ -16,6 +16,7 @@ from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
 from sqlalchemy.exc import DBAPIError
 
 from carrom.errors import CarromError
+from carrom.server.store.files import make_private_file, make_private_folder
 
 T = TypeVar("T")
 TOGETHER = 64
@@ -35,7 +36,9 @@ class Database:
         self.sqlite = self.url.get_backend_name() == "sqlite"
         threads = 3 if self.sqlite else 8
         if self.sqlite and self.url.database:
-            Path(self.url.database).parent.mkdir(parents=True, exist_ok=True)
+            file = Path(self.url.database)
+            make_private_folder(file.parent)
+            make_private_file(file)
         self.engine = create_engine(
             self.url,
             pool_size=threads + 2,
@@ -180,6 +183,7 @@ def _careful(connection: Any, _record: Any) -> None:
     connection.isolation_level = None  # transactions are begun by `_begin`
     for pragma in (
         "journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "busy_timeout = 10000",
+        "secure_delete = ON",  # what people delete is overwritten, not only unlinked
     ):  # fmt: skip
         connection.execute(f"PRAGMA {pragma}")
 

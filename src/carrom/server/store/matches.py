@@ -8,24 +8,34 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import delete as delete_rows
 
-from carrom.server.store.tables import MatchRow, SeatRow
+from carrom.server.store.tables import EventRow, MatchRow, OfferRow, SeatRow, TokenRow
 
 
 @dataclass(frozen=True, slots=True)
 class Seated:
-    """A seat and who has it: a guest, a computer player of a level, or nobody yet."""
+    """A seat and who has it: a guest, a computer player of a level, or nobody yet.
+
+    ``deleted``: a person sat here whose data was deleted; nobody else can sit down.
+    """
 
     seat: str
     name: str = ""
     guest: str | None = None
     level: str | None = None
     invite: str | None = None  # hashed
+    deleted: bool = False
 
     @property
     def open(self) -> bool:
         """Whether it waits for somebody."""
-        return self.guest is None and self.level is None
+        return self.guest is None and self.level is None and not self.deleted
+
+    @property
+    def is_person(self) -> bool:
+        """Whether a person sits here, or sat here until their data was deleted."""
+        return self.guest is not None or self.deleted
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +112,7 @@ def make(connection: Connection, made: Made) -> None:
     rows = [
         {
             "match_id": made.id, "seat": one.seat, "name": one.name, "guest": one.guest,
-            "level": one.level, "invite": one.invite,
+            "level": one.level, "invite": one.invite, "deleted": one.deleted,
         }
         for one in made.seats
     ]  # fmt: skip
@@ -111,10 +121,19 @@ def make(connection: Connection, made: Made) -> None:
 
 def find(connection: Connection, match_id: str) -> Made | None:
     """A match with its seats."""
-    row = connection.execute(select(*COLUMNS).where(MatchRow.id == match_id)).first()
-    return (
-        None if row is None else replace(Made(*row), seats=_seats(connection, [match_id])[match_id])
-    )
+    return next(iter(find_all(connection, [match_id])), None)
+
+
+def find_all(connection: Connection, ids: Sequence[str]) -> list[Made]:
+    """Those of some matches that there are, with their seats."""
+    rows = connection.execute(select(*COLUMNS).where(MatchRow.id.in_(ids))).all()
+    seats = _seats(connection, [row[0] for row in rows])
+    return [replace(Made(*row), seats=seats[row[0]]) for row in rows]
+
+
+def existing(connection: Connection, ids: Sequence[str]) -> set[str]:
+    """Those of some matches that there are."""
+    return set(connection.scalars(select(MatchRow.id).where(MatchRow.id.in_(ids))))
 
 
 def alone(connection: Connection, match_id: str) -> None:
@@ -124,7 +143,10 @@ def alone(connection: Connection, match_id: str) -> None:
 
 def _seats(connection: Connection, ids: Sequence[str]) -> dict[str, tuple[Seated, ...]]:
     rows = connection.execute(
-        select(SeatRow.match_id, SeatRow.seat, SeatRow.name, SeatRow.guest, SeatRow.level, SeatRow.invite)
+        select(
+            SeatRow.match_id, SeatRow.seat, SeatRow.name, SeatRow.guest, SeatRow.level, SeatRow.invite,
+            SeatRow.deleted,
+        )
         .where(SeatRow.match_id.in_(ids))
         .order_by(SeatRow.match_id, SeatRow.seat)
     )  # fmt: skip
@@ -146,6 +168,7 @@ def sit_down(
         SeatRow.seat == seat,
         SeatRow.guest.is_(None),
         SeatRow.level.is_(None),
+        SeatRow.deleted.is_(False),
     ]
     if invite is not None:
         wanted.append(SeatRow.invite == invite)
@@ -153,6 +176,16 @@ def sit_down(
         update(SeatRow).where(*wanted).values(guest=guest, name=name, invite=None)
     )
     return taken.rowcount == 1
+
+
+def delete(connection: Connection, ids: Sequence[str]) -> int:
+    """Remove matches with everything that belongs to them: log, seats, offers, tokens. Returns how many."""
+    if not ids:
+        return 0
+    for table in (EventRow, OfferRow, TokenRow, SeatRow):
+        connection.execute(delete_rows(table).where(table.match_id.in_(ids)))
+    connection.execute(update(MatchRow).where(MatchRow.rematch.in_(ids)).values(rematch=None))
+    return connection.execute(delete_rows(MatchRow).where(MatchRow.id.in_(ids))).rowcount
 
 
 def set_rematch(connection: Connection, match_id: str, rematch: str) -> bool:

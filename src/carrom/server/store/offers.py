@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, func, insert, select, update
+from sqlalchemy import Connection, delete, func, insert, select, update
 
 from carrom.server.store.tables import OfferRow
 
 ASKED, GRANTED, REFUSED = "asked", "granted", "refused"
+NUMBERS = 1000
+"""Numbers for the offers of one version of a match."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +54,9 @@ def ask(
 ) -> Offer:
     """Keep a new offer; whoever asks agrees."""
     last = connection.scalar(select(func.max(OfferRow.number)).where(OfferRow.match_id == match_id))
-    offer = Offer((last or 0) + 1, kind, by_seat, to, version, (guest,), ASKED)
+    # offers that lapsed are gone, yet no number comes again: a late answer must not meet another offer
+    number = max(last or 0, version * NUMBERS) + 1
+    offer = Offer(number, kind, by_seat, to, version, (guest,), ASKED)
     connection.execute(
         insert(OfferRow).values(
             match_id=match_id, number=offer.number, kind=kind, by_seat=by_seat, to=to,
@@ -60,6 +64,13 @@ def ask(
         )
     )  # fmt: skip
     return offer
+
+
+def remove_lapsed(connection: Connection, match_id: str, version: int) -> None:
+    """Delete what was offered before a version of a match: an undo lapses when play goes on."""
+    connection.execute(
+        delete(OfferRow).where(OfferRow.match_id == match_id, OfferRow.version < version)
+    )
 
 
 def change(connection: Connection, match_id: str, offer: Offer) -> None:

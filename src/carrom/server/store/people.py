@@ -5,48 +5,114 @@ from __future__ import annotations
 import time
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, delete, insert, select, update
 
 from carrom.server.store.tables import Guest, TokenRow
 
+DAY = 24 * 3600.0
+TOKEN_SECONDS = 90 * DAY
+"""A token is good for so long."""
+ID_LETTERS = 16
+"""Of a token's hash: enough to name it to its owner."""
+
 
 def name_of(connection: Connection, guest: str) -> str:
-    """What a guest is called; empty if he has not said."""
+    """What a guest is called; empty if they have not said."""
     return connection.scalar(select(Guest.name).where(Guest.id == guest)) or ""
 
 
 def call(connection: Connection, guest: str, name: str) -> None:
     """Keep a guest's name."""
-    known = connection.execute(update(Guest).where(Guest.id == guest).values(name=name))
+    now = time.time()
+    known = connection.execute(
+        update(Guest).where(Guest.id == guest).values(name=name, seen_at=now)
+    )
     if not known.rowcount:
-        connection.execute(insert(Guest).values(id=guest, name=name, made_at=time.time()))
+        connection.execute(insert(Guest).values(id=guest, name=name, made_at=now, seen_at=now))
+
+
+def seen_long_ago(connection: Connection, guest: str, now: float) -> bool:
+    """Whether a guest we know was last noted on another day: see `note_seen`."""
+    seen_at = connection.scalar(select(Guest.seen_at).where(Guest.id == guest))
+    return seen_at is not None and seen_at < now - DAY
+
+
+def note_seen(connection: Connection, guest: str, now: float) -> None:
+    """Keep that a guest has come."""
+    connection.execute(update(Guest).where(Guest.id == guest).values(seen_at=now))
 
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """What a token lets its bearer do: play in a guest's seats, or watch."""
+    """What a token lets its bearer do: play in a guest's seats, or watch. ``owner``: who made it.
+
+    ``id`` names it in lists: it is not the secret, and the secret cannot be found from it.
+    """
 
     match_id: str
     role: str
     guest: str | None
+    owner: str | None
+    made_at: float
+    id: str
+
+    @property
+    def expires_at(self) -> float:
+        """When it is no longer good."""
+        return self.made_at + TOKEN_SECONDS
 
 
-def keep_token(connection: Connection, hashed: str, token: Token) -> None:
+def keep_token(
+    connection: Connection, hashed: str, match_id: str, role: str, owner: str, now: float
+) -> Token:
     """Keep a token by its hash."""
+    token = Token(match_id, role, owner if role == "player" else None, owner, now, _id_of(hashed))
     connection.execute(
         insert(TokenRow).values(
             hash=hashed,
             match_id=token.match_id,
             role=token.role,
             guest=token.guest,
-            made_at=time.time(),
+            owner=token.owner,
+            made_at=token.made_at,
         )
     )
+    return token
 
 
-def find_token(connection: Connection, hashed: str) -> Token | None:
-    """The token of a hash."""
-    row = connection.execute(
-        select(TokenRow.match_id, TokenRow.role, TokenRow.guest).where(TokenRow.hash == hashed)
-    ).first()
-    return None if row is None else Token(*row)
+def find_token(connection: Connection, hashed: str, now: float) -> Token | None:
+    """The token of a hash, if it is still good."""
+    found = _tokens(connection, TokenRow.hash == hashed, now)
+    return found[0] if found else None
+
+
+def tokens_of(connection: Connection, owner: str, now: float) -> list[Token]:
+    """The tokens somebody made that are still good, the newest first."""
+    return _tokens(connection, TokenRow.owner == owner, now)
+
+
+def revoke_token(connection: Connection, owner: str, token_id: str) -> str | None:
+    """Delete a token of somebody's; the match it was for, None if there is no such token."""
+    mine = connection.execute(
+        select(TokenRow.hash, TokenRow.match_id).where(TokenRow.owner == owner)
+    )
+    found = next((row for row in mine if _id_of(row.hash) == token_id), None)
+    if found is None:
+        return None
+    connection.execute(delete(TokenRow).where(TokenRow.hash == found.hash))
+    return str(found.match_id)
+
+
+def _tokens(connection: Connection, wanted: object, now: float) -> list[Token]:
+    rows = connection.execute(
+        select(
+            TokenRow.match_id, TokenRow.role, TokenRow.guest, TokenRow.owner, TokenRow.made_at, TokenRow.hash
+        )
+        .where(wanted, TokenRow.made_at > now - TOKEN_SECONDS)  # type: ignore[arg-type]
+        .order_by(TokenRow.made_at.desc(), TokenRow.hash)
+    )  # fmt: skip
+    return [Token(*row[:-1], _id_of(row[-1])) for row in rows]
+
+
+def _id_of(hashed: str) -> str:
+    return hashed[:ID_LETTERS]

@@ -23,12 +23,13 @@ class Base(DeclarativeBase):
 
 
 class Guest(Base):
-    """A browser that has told its name."""
+    """A browser that has told its name. ``seen_at``: when it last came, to the day."""
 
     __tablename__ = "guest"
     id: Mapped[str] = mapped_column(String(32), primary_key=True)
     name: Mapped[str] = mapped_column(String(60))
     made_at: Mapped[float]
+    seen_at: Mapped[float]
 
 
 class MatchRow(Base):
@@ -37,14 +38,14 @@ class MatchRow(Base):
     ``begun_by``: who breaks first where no toss decides (a rematch). ``standing``: the score and stage after
     ``version`` as JSON, for lists. ``seed``: what chance in this match is drawn from, secret until it is
     over; none in a match begun before there were seeds. ``offered_until``: when a challenge ends unless its
-    maker is still there.
+    maker is still there. ``maker``: the guest who made it; empty once that guest's data was deleted.
     """
 
     __tablename__ = "match"
     id: Mapped[str] = mapped_column(String(32), primary_key=True)
     made_at: Mapped[float]
     moved_at: Mapped[float]
-    maker: Mapped[str] = mapped_column(String(32))
+    maker: Mapped[str] = mapped_column(String(32), index=True)
     rules: Mapped[str] = mapped_column(String(60))
     format: Mapped[str] = mapped_column(String(200))
     house: Mapped[str] = mapped_column(Text)
@@ -56,14 +57,17 @@ class MatchRow(Base):
     standing: Mapped[str] = mapped_column(Text)
     over: Mapped[bool]
     waiting: Mapped[bool]
-    rematch: Mapped[str | None] = mapped_column(String(32))
+    rematch: Mapped[str | None] = mapped_column(String(32), index=True)
     seed: Mapped[str | None] = mapped_column(String(64))
     offered_until: Mapped[float | None]
     __table_args__ = (Index("ix_match_waiting", "waiting", "public", "made_at"),)
 
 
 class SeatRow(Base):
-    """A seat of a match: a guest's, a computer player's, or open to whoever has the invite."""
+    """A seat of a match: a guest's, a computer player's, or open to whoever has the invite.
+
+    ``name`` is kept here only: the log names seats. ``deleted``: whoever sat here had their data deleted.
+    """
 
     __tablename__ = "seat"
     match_id: Mapped[str] = mapped_column(ForeignKey("match.id"), primary_key=True)
@@ -72,12 +76,15 @@ class SeatRow(Base):
     guest: Mapped[str | None] = mapped_column(String(32), index=True)
     level: Mapped[str | None] = mapped_column(String(20))
     invite: Mapped[str | None] = mapped_column(String(64))  # hashed
+    deleted: Mapped[bool]
 
 
 class EventRow(Base):
-    """One event of a log, as `carrom.match.event_to_json` writes it. Rows are added, never changed.
+    """One event of a log, as `carrom.match.event_to_json` writes it; it names seats, never people.
 
-    ``client_id``: what the client called its intention, so that one sent again is done once.
+    Rows are added, and the event in them never changes. ``by_guest``: who intended it, ``client_id``: what
+    the client called that intention, so that one sent again is done once; both go when a guest's data is
+    deleted.
     """
 
     __tablename__ = "event"
@@ -107,13 +114,17 @@ class OfferRow(Base):
 
 
 class TokenRow(Base):
-    """A token for a program without cookies, hashed."""
+    """A token for a program without cookies, hashed.
+
+    ``guest``: in whose seats it plays, none if it only watches; ``owner``: who made it and may revoke it.
+    """
 
     __tablename__ = "token"
     hash: Mapped[str] = mapped_column(String(64), primary_key=True)
-    match_id: Mapped[str] = mapped_column(ForeignKey("match.id"))
+    match_id: Mapped[str] = mapped_column(ForeignKey("match.id"), index=True)
     role: Mapped[str] = mapped_column(String(10))
     guest: Mapped[str | None] = mapped_column(String(32))
+    owner: Mapped[str | None] = mapped_column(String(32), index=True)
     made_at: Mapped[float]
 
 

@@ -1,7 +1,8 @@
 import ask from "./ask.json";
+import data from "./data.json";
 import frame from "./frame.json";
 import match from "./match.json";
 import play from "./play.json";
 import study from "./study.json";
 
-export default { ...frame, ...play, ...match, ...study, ...ask };
+export default { ...frame, ...play, ...match, ...study, ...ask, ...data };

@@ -1,0 +1,48 @@
+"""`carrom prune`: remove what nobody needs any more, and old matches where that is wanted."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from carrom.cli.database_options import (
+    ConfigOption,
+    DatabaseOption,
+    DataDirOption,
+    needs_packages,
+    settings_of,
+)
+
+
+def prune(
+    older_than: Annotated[
+        float | None,
+        typer.Option(min=0, metavar="DAYS", help="Also matches that were over before that."),
+    ] = None,
+    yes: Annotated[bool, typer.Option("--yes", help="Do not ask.")] = False,
+    dry_run: Annotated[
+        bool, typer.Option("--dry-run", help="Only say what would be removed.")
+    ] = False,
+    database: DatabaseOption = None,
+    data_dir: DataDirOption = None,
+    config: ConfigOption = None,
+) -> None:
+    """Remove matches never begun, expired tokens, lapsed offers and forgotten guests.
+
+    A server does this by itself about once an hour; it never removes a match that was played. For that there
+    is --older-than. docs/privacy.md says what is kept for how long.
+    """
+    try:
+        from carrom.server import maintenance
+    except ModuleNotFoundError as missing:
+        raise needs_packages(missing) from None
+    settings = settings_of({"database": database, "data_dir": data_dir}, config)
+    if dry_run:
+        typer.echo(f"would remove {maintenance.count_prunable(settings, older_than)}")
+        return
+    if older_than is not None and not yes:
+        found = maintenance.count_prunable(settings, older_than)
+        if found.finished:
+            typer.confirm(f"Remove {found}? Matches cannot be brought back", abort=True)
+    typer.echo(f"removed {maintenance.prune(settings, older_than)}")

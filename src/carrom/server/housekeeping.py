@@ -1,0 +1,184 @@
+"""What a server does besides play: it removes what nobody needs, and notices when the database is another.
+
+A backup can be restored and matches be removed by a command while the server runs; the database says so (see
+`store.state`), and what is in memory is let go.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+import time
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from carrom.server.clients import NO_LONGER_YOURS, NO_SUCH_MATCH
+from carrom.server.store import deletion, matches, retention, state
+
+if TYPE_CHECKING:
+    from sqlalchemy import Connection
+
+    from carrom.server.hub import Hub
+    from carrom.server.rooms import Room
+
+LOG = logging.getLogger("carrom.server")
+LOOK_SECONDS = 3.0
+"""How often a server looks whether the database is another."""
+TIDY_SECONDS = 3600.0
+"""About how often what nobody needs is removed."""
+COME_AGAIN = 1012
+"""Closed with this code, clients connect again at once."""
+DATA_DELETED, TOKEN_REVOKED, RESTORED = "data_deleted", "token_revoked", "restored"
+"""Kinds of notices."""
+
+
+def hear(hub: Hub, notice: dict[str, Any]) -> bool:
+    """Take a notice of another process, if it is one of these."""
+    kind = notice["k"]
+    if kind == DATA_DELETED:
+        hub.spawn(forget_guest(hub, str(notice["guest"])))
+    elif kind == TOKEN_REVOKED:
+        close_token(hub, str(notice["m"]), str(notice["token"]))
+    elif kind == RESTORED:
+        drop_all(hub)
+    return kind in (DATA_DELETED, TOKEN_REVOKED, RESTORED)
+
+
+# Deleting a person's data ---------------------------------------------------------------------------
+
+
+async def delete_guest(hub: Hub, guest: str) -> deletion.Deleted:
+    """Delete everything kept of a guest, and let every open room show it."""
+    database = hub.services.database
+    close_lines(hub, guest)
+    total = deletion.Deleted()
+    while True:
+        done = await database.write(lambda one: deletion.delete_matches_of(one, guest))
+        if done is None:
+            break
+        total += done
+    said = hub.services.relay.notice("", DATA_DELETED, guest=guest)
+
+    def finish(connection: Connection) -> None:
+        deletion.delete_guest(connection, guest)
+        hub.services.relay.notify(connection, said)
+
+    await database.write(finish)
+    await forget_guest(hub, guest)
+    return total
+
+
+def close_lines(hub: Hub, guest: str) -> None:
+    """Close every line of a guest on this process."""
+    for room in list(hub.rooms.values()):
+        room.forget_guest(guest)
+
+
+async def forget_guest(hub: Hub, guest: str) -> None:
+    """Let the rooms of this process forget somebody whose data was deleted."""
+    close_lines(hub, guest)
+    for room in list(hub.rooms.values()):
+        if guest in room.made.guests or room.made.maker == guest:
+            await _forget_in_room(hub, room, guest)
+
+
+async def _forget_in_room(hub: Hub, room: Room, guest: str) -> None:
+    async with room.lock:  # what was under way is in the log by now, perhaps under the guest's id
+        await hub.services.database.write(
+            lambda connection: deletion.forget_in_log(connection, [room.id], guest)
+        )
+    room.forget_guest(guest)
+    await hub.reseat(room)
+
+
+# Tokens ---------------------------------------------------------------------------------------------
+
+
+def close_token(hub: Hub, match_id: str, token: str) -> None:
+    """Close the lines of this process that came with a token."""
+    room = hub.rooms.get(match_id)
+    if room is not None:
+        room.close_lines(NO_LONGER_YOURS, lambda one: one.token == token)
+
+
+def close_expired(hub: Hub, now: float) -> None:
+    """Close the lines whose token is no longer good."""
+    for room in list(hub.rooms.values()):
+        room.close_lines(
+            NO_LONGER_YOURS, lambda one: one.expires_at is not None and one.expires_at <= now
+        )
+
+
+# A database that is another ---------------------------------------------------------------------------
+
+
+async def watch(hub: Hub) -> None:
+    """Look again and again whether the database was restored, or matches were removed."""
+    known: dict[str, str] | None = None
+    while True:
+        try:
+            found = await hub.services.database.read(state.read)
+        except SQLAlchemyError:  # whoever needs it says so
+            found = None
+        if found is not None:
+            if known is not None and found.get(state.GENERATION) != known.get(state.GENERATION):
+                drop_all(hub)
+            elif known is not None and found.get(state.REMOVALS) != known.get(state.REMOVALS):
+                await drop_removed(hub)
+            known = found
+        close_expired(hub, time.time())
+        await asyncio.sleep(LOOK_SECONDS)
+
+
+def drop_all(hub: Hub) -> None:
+    """Let every room go: clients come back to what the database holds now."""
+    LOG.warning("the database was restored: every match is opened anew")
+    hub.drop_all(COME_AGAIN)
+
+
+async def drop_removed(hub: Hub) -> None:
+    """Let the rooms go whose match was removed."""
+    ids = list(hub.rooms)
+    left = await hub.services.database.read(lambda connection: matches.existing(connection, ids))
+    for one in ids:
+        room = hub.rooms.get(one)
+        if one not in left and room is not None:
+            hub.drop(room, NO_SUCH_MATCH)
+
+
+# Removing what nobody needs -----------------------------------------------------------------------------
+
+
+async def tidy_up(hub: Hub) -> None:
+    """About once an hour remove what nobody needs any more; one process does it for all."""
+    wait = random.uniform(0.02, 0.1) * TIDY_SECONDS
+    while True:
+        await asyncio.sleep(wait)
+        wait = random.uniform(0.9, 1.1) * TIDY_SECONDS
+        try:
+            if await hub.services.database.write(
+                lambda connection: retention.is_my_turn(connection, time.time())
+            ):
+                removed = await remove(hub)
+                if removed:
+                    LOG.info("removed what nobody needs any more", extra={"removed": str(removed)})
+        except SQLAlchemyError as problem:
+            LOG.error("tidying up failed", extra={"why": type(problem).__name__})
+
+
+async def remove(hub: Hub) -> retention.Removed:
+    """Remove what nobody needs any more, in small batches: others write in between."""
+    total = retention.Removed()
+    while True:
+        now = time.time()
+        some = await hub.services.database.write(
+            lambda connection, now=now: retention.remove_some(connection, now)  # type: ignore[misc]
+        )
+        if not some:
+            break
+        total += some
+    if total.never_begun:
+        await drop_removed(hub)
+    return total

@@ -1,0 +1,82 @@
+"""What the commands `carrom backup`, `restore` and `prune` do, while a server runs or not."""
+
+from __future__ import annotations
+
+import contextlib
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+from sqlalchemy import make_url
+from sqlalchemy.exc import SQLAlchemyError
+
+from carrom.errors import CarromError
+from carrom.server.settings import Settings
+from carrom.server.store import backup, retention
+from carrom.server.store.backup import Contents, Watch
+from carrom.server.store.database import Database
+from carrom.server.store.people import DAY
+from carrom.server.store.retention import Removed
+
+
+@contextlib.contextmanager
+def opened(settings: Settings, *, must_exist: bool = True) -> Iterator[Database]:
+    """The database of the settings, and a sentence where it does not answer."""
+    url = make_url(settings.database_url)
+    is_file = url.get_backend_name() == "sqlite" and url.database
+    if must_exist and is_file and not Path(str(url.database)).exists():
+        raise CarromError(
+            f"there is no database at {url.database}: name it with --database or --data-dir"
+        )
+    database = Database(settings.database_url)
+    try:
+        yield database
+    except SQLAlchemyError as problem:
+        where = database.url.render_as_string(hide_password=True)
+        why = str(getattr(problem, "orig", None) or problem).strip().partition("\n")[0]
+        raise CarromError(f"the database {where} cannot be used: {why}") from None
+    finally:
+        database.close()
+
+
+def back_up(settings: Settings, file: Path, watch: Watch | None = None) -> Contents:
+    """Write everything into a file: see `store.backup`."""
+    with opened(settings) as database:
+        return backup.back_up(database, file, watch)
+
+
+def restore(
+    settings: Settings, file: Path, *, replace: bool = False, watch: Watch | None = None
+) -> Contents:
+    """Put a backup into the database: see `store.backup`."""
+    found = backup.check_file(file)
+    with opened(settings, must_exist=False) as database:
+        backup.restore(database, file, replace=replace, watch=watch)
+    return found
+
+
+def count_prunable(settings: Settings, older_than: float | None = None) -> Removed:
+    """What `prune` would remove. ``older_than``: days after which finished matches go, too."""
+    now = time.time()
+    with opened(settings) as database:
+        database.prepare()
+        with database.engine.connect() as connection:
+            return retention.count(connection, now, _before(now, older_than))
+
+
+def prune(settings: Settings, older_than: float | None = None) -> Removed:
+    """Remove what nobody needs any more, in small batches: a server goes on writing in between."""
+    now = time.time()
+    total = Removed()
+    with opened(settings) as database:
+        database.prepare()
+        while True:
+            with database.engine.execution_options(writes=True).begin() as connection:
+                some = retention.remove_some(connection, now, _before(now, older_than))
+            if not some:
+                return total
+            total += some
+
+
+def _before(now: float, older_than: float | None) -> float | None:
+    return None if older_than is None else now - older_than * DAY

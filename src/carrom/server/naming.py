@@ -1,0 +1,79 @@
+"""Names and the log: stored events name seats; people's names are kept with the seats, and joined on reading.
+
+A log is never rewritten, so whatever is to be deletable must not stand in it.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from carrom.match import Logged, Match, event_from_json, event_to_json, fold
+from carrom.match.events import Entry, MatchMade
+
+if TYPE_CHECKING:
+    from carrom.match.events import Event
+    from carrom.server.store.matches import Made
+
+NAME_OF_NOBODY = "?"
+"""In a match that has not begun, a player who has not sat down yet."""
+
+
+def stored_event(event: Event) -> str:
+    """An event as the database holds it."""
+    told = event_to_json(without_names(event))
+    return json.dumps(told, separators=(",", ":"), ensure_ascii=False)
+
+
+def read_event(text: str, made: Made) -> Event:
+    """An event of the database as a match takes it."""
+    return with_names(event_from_json(json.loads(text)), made)
+
+
+def without_names(event: Event) -> Event:
+    """An event as it is stored: the sides are called ``a`` and ``b``, the players by their seats."""
+    if not isinstance(event, MatchMade):
+        return event
+    return replace(event, a=_by_seats("a", event.a), b=_by_seats("b", event.b))
+
+
+def with_names(event: Event, made: Made) -> Event:
+    """A stored event with the names of the people who sit in the seats now."""
+    if not isinstance(event, MatchMade):
+        return event
+    return replace(event, a=_by_names("a", event.a, made), b=_by_names("b", event.b, made))
+
+
+def renamed(match: Match, made: Made) -> Match:
+    """The same match with the names its seats have now."""
+    if not match.log:
+        return match
+    first, *rest = match.log
+    named = Logged(with_names(first.event, made), first.at)
+    return match if named == first else fold((named, *rest))
+
+
+def name_of_seat(made: Made, seat: str) -> str:
+    """What somebody is called whose name was deleted: Player 1, Player 2 … by the seat."""
+    return f"Player {[one.seat for one in made.seats].index(seat) + 1}"
+
+
+def _by_seats(side: str, entry: Entry) -> Entry:
+    players = tuple(
+        replace(one, name=f"{side}{number}") for number, one in enumerate(entry.players, 1)
+    )
+    return Entry(side, players)
+
+
+def _by_names(side: str, entry: Entry, made: Made) -> Entry:
+    players = tuple(
+        replace(one, name=_name(made, f"{side}{number}"))
+        for number, one in enumerate(entry.players, 1)
+    )
+    return Entry(" and ".join(one.name for one in players), players)
+
+
+def _name(made: Made, seat: str) -> str:
+    seated = made.seat(seat)
+    return (seated.name if seated is not None else "") or NAME_OF_NOBODY

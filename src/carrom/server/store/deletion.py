@@ -1,0 +1,84 @@
+"""Deleting what is kept of one person. Games with others stay, without a trace of who that person was."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sqlalchemy import Connection, delete, or_, select, update
+
+from carrom.server.naming import name_of_seat
+from carrom.server.store import matches
+from carrom.server.store.tables import EventRow, Guest, MatchRow, OfferRow, SeatRow, TokenRow
+
+BATCH = 50
+"""Matches in one transaction: others write meanwhile."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deleted:
+    """How many matches were deleted whole, and how many go on for others without the person's name."""
+
+    deleted: int = 0
+    kept: int = 0
+
+    def __add__(self, other: Deleted) -> Deleted:
+        return Deleted(self.deleted + other.deleted, self.kept + other.kept)
+
+
+def delete_matches_of(connection: Connection, guest: str) -> Deleted | None:
+    """Take a person out of some of their matches; None once there are no more.
+
+    A match in which no other person sits is deleted whole. In any other the seat is called Player 1, 2 …,
+    nobody can sit down in it, and what the person did stays as the seat's.
+    """
+    sat = select(SeatRow.match_id).where(SeatRow.guest == guest)
+    ids = list(
+        connection.scalars(
+            select(MatchRow.id)
+            .where(or_(MatchRow.id.in_(sat), MatchRow.maker == guest))
+            .order_by(MatchRow.id)
+            .limit(BATCH)
+            .with_for_update()  # what others are about to add waits, and is looked at below
+        )
+    )
+    if not ids:
+        return None
+    found = matches.find_all(connection, ids)
+    alone = [one.id for one in found if not one.guests - {guest}]
+    shared = [one for one in found if one.guests - {guest}]
+    matches.delete(connection, alone)
+    for one in shared:
+        _leave(connection, one, guest)
+    ids = [one.id for one in shared]
+    forget_in_log(connection, ids, guest)
+    connection.execute(delete(OfferRow).where(OfferRow.match_id.in_(ids)))
+    connection.execute(
+        update(MatchRow).where(MatchRow.id.in_(ids), MatchRow.maker == guest).values(maker="")
+    )
+    return Deleted(len(alone), len(shared))
+
+
+def _leave(connection: Connection, made: matches.Made, guest: str) -> None:
+    for seat in made.seats_of(guest):
+        connection.execute(
+            update(SeatRow)
+            .where(SeatRow.match_id == made.id, SeatRow.seat == seat)
+            .values(guest=None, name=name_of_seat(made, seat), invite=None, deleted=True)
+        )
+
+
+def forget_in_log(connection: Connection, ids: list[str], guest: str) -> None:
+    """Take a guest's id out of logs. The events stay: they name seats."""
+    connection.execute(
+        update(EventRow)
+        .where(EventRow.match_id.in_(ids), EventRow.by_guest == guest)
+        .values(by_guest=None, client_id=None)
+    )
+
+
+def delete_guest(connection: Connection, guest: str) -> None:
+    """Delete the guest with their name, and the tokens they made."""
+    connection.execute(
+        delete(TokenRow).where(or_(TokenRow.owner == guest, TokenRow.guest == guest))
+    )
+    connection.execute(delete(Guest).where(Guest.id == guest))

@@ -1,0 +1,28 @@
+"""Files of the server are their owner's: nobody else on the machine reads what people wrote."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+from pathlib import Path
+
+FOLDER, FILE = 0o700, 0o600
+
+
+def make_private_folder(path: Path) -> None:
+    """Make a folder that only its owner can look into; one that is there already stays as it is."""
+    path.mkdir(mode=FOLDER, parents=True, exist_ok=True)
+
+
+def make_private_file(path: Path) -> None:
+    """Make a file that only its owner can read, and make one that is there already so.
+
+    SQLite gives the files beside its own (``-wal``, ``-shm``) the permissions of that one. Where the file
+    cannot be made or belongs to somebody else, whoever opens it says so.
+    """
+    with contextlib.suppress(OSError):
+        os.close(os.open(path, os.O_CREAT | os.O_RDWR, FILE))
+    for one in (path, Path(f"{path}-wal"), Path(f"{path}-shm")):
+        with contextlib.suppress(OSError):
+            if one.stat().st_mode & 0o077:
+                one.chmod(FILE)
