@@ -153,10 +153,12 @@ class You(Told):
 
 
 class Present(Told):
-    """Whether a seat's player is here; ``seconds``: until the others may claim the match."""
+    """Whether a seat's player is here; ``seconds``: until the others may claim the match because of that.
+    ``idle``: until they may claim it because this side keeps them waiting, told in the last minute."""
 
     here: bool
     seconds: int | None = None
+    idle: int | None = None
 
 
 class OfferTold(Told):

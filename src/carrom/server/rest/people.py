@@ -5,7 +5,7 @@ from __future__ import annotations
 from fastapi import APIRouter, Request
 
 from carrom.server.asked import Me
-from carrom.server.making import shown_name
+from carrom.server.names import own_name
 from carrom.server.rest.common import WRONG, Guest, the_server
 from carrom.server.rest.lists import listed
 from carrom.server.store import matches, people
@@ -27,7 +27,7 @@ async def me(request: Request, guest: Guest) -> Me:
 @router.put("/me", operation_id="callMe")
 async def call_me(request: Request, guest: Guest, told: Me) -> Me:
     """Change the name."""
-    name = shown_name(told.name)
+    name = own_name(told.name)
     await the_server(request).database.write(
         lambda connection: people.call(connection, guest, name)
     )
