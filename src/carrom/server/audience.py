@@ -80,6 +80,11 @@ class Audience:
         client.seats = self.made.seats_of(client.guest)
         client.role = "player" if client.seats else "spectator"
 
+    def told_client(self, client: Client) -> dict[str, Any]:
+        """Who the server takes a client for, as it is told."""
+        maker = client.guest is not None and client.guest == self.made.maker
+        return {"role": client.role, "seats": list(client.seats), "maker": maker}
+
     def come(self, client: Client) -> None:
         """A client is there."""
         first = not self.clients

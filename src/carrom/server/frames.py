@@ -146,10 +146,11 @@ FRAME: TypeAdapter[Do | Aim | Ping] = TypeAdapter(Frame)
 
 
 class You(Told):
-    """Who the server takes a client for."""
+    """Who the server takes a client for. ``maker``: made the match, and may withdraw it until it begins."""
 
     role: Literal["player", "spectator"]
     seats: list[SeatName]
+    maker: bool
 
 
 class Present(Told):

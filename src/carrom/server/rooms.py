@@ -374,7 +374,7 @@ class Room(Audience):
         client.tell(
             frame(
                 "welcome",
-                you={"role": client.role, "seats": list(client.seats)},
+                you=self.told_client(client),
                 version=known.version,
                 steps=steps,
                 view=shown,
