@@ -65,6 +65,22 @@ def test_a_challenge_ends_without_its_maker_and_is_listed_again_with_him(served:
         assert made["id"] not in listed(ravi)
 
 
+def test_a_maker_who_comes_back_is_listed_at_once(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def never(_hub: Any) -> None:
+        """The round that prolongs challenges now and then does not come."""
+
+    monkeypatch.setattr(challenges, "prolong", never)
+    with Guest(served) as asha, Guest(served) as ravi:
+        made = asha.make(public=True)
+        let_lapse(served, made["id"])
+        assert made["id"] not in listed(ravi)
+        with asha.line(made["id"], 0) as line:
+            line.welcome()
+            wait_until(lambda: made["id"] in listed(ravi))
+
+
 def test_a_link_works_however_long_its_maker_is_away(served: Served) -> None:
     with Guest(served) as asha, Guest(served) as ravi:
         made = asha.make(public=True)
