@@ -9,8 +9,10 @@ from typing import Any, TypeVar
 from carrom.laws import Breach, Colour, rule_sets
 from carrom.match import Board, Match, Seen, Side, Timer, Touch, events
 from carrom.match.events.incidents import REPORTABLE
+from carrom.match.seed import hash_of
 
 T = TypeVar("T")
+SEED = "5eed" * 16
 
 FORMATS = (
     "", "final", "league", "points=9", "boards=2", "boards=2 tie=shared", "minutes=5",
@@ -70,6 +72,7 @@ def first_events(chance: Chance) -> list[events.Event]:
         rules.name,
         chance.pick(FORMATS),
         f'extends = "{rules.name}"\n{house}' if house else "",
+        seed_hash=hash_of(SEED),
     )
     return [made, replace(made, format="")]
 
@@ -347,6 +350,7 @@ ANY: dict[str, Callable[[Chance, Match], events.Event]] = {
     ),
     "replay": lambda chance, _: events.ReplayOrdered(_word(chance, "no_place", "force_majeure")),
     "note": lambda _c, _m: events.Noted("seen"),
+    "seed": lambda chance, _: events.SeedTold(chance.pick((SEED, "of another match"))),
     "correct": _corrected,
     "undo": lambda chance, match: events.Undone(_version(chance, match)),
     "amend": _amended,

@@ -124,6 +124,7 @@ def test_everything_the_match_was_made_with_stands_in_the_header() -> None:
         equipment="siscaa",
         constants=(("friction", 0.1 + 0.2), ("disc_restitution", -0.0)),
         certified=("a1", "b1"),
+        seed_hash="ab" * 32,
     )
     kept = record.record_of(fold([made]))
     assert dict(kept.tags) == {
@@ -136,6 +137,7 @@ def test_everything_the_match_was_made_with_stands_in_the_header() -> None:
         "Equipment": "siscaa",
         "Constants": "friction:0.30000000000000004,disc_restitution:-0",
         "Certified": "a1,b1",
+        "SeedHash": "ab" * 32,
         "Result": "*",
         "Score": "0-0",
     }

@@ -6,6 +6,7 @@ import os
 import secrets
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 
 import psycopg
 import pytest
@@ -58,3 +59,14 @@ def plain() -> Iterator[Served]:
     """A running server on SQLite, for what has nothing to do with the database."""
     with quick_folder() as folder, serving("", folder) as one:
         yield one
+
+
+@pytest.fixture(scope="module")
+def two(new_postgres: Callable[[], str]) -> Iterator[tuple[Served, Served]]:
+    """Two servers that know of each other only by their database."""
+    url = new_postgres()
+    with ExitStack() as stack:
+        folder = stack.enter_context(quick_folder())
+        first = stack.enter_context(serving(url, folder))
+        second = stack.enter_context(serving(url, folder))
+        yield first, second

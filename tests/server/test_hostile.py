@@ -81,7 +81,7 @@ def test_a_forged_cookie_is_nobodys(board: Board) -> None:
     guest, _, signature = value.rpartition(".")
     for forged in (f"{guest}.{signature[::-1]}", guest, f"{guest}x.{signature}", "", "é"):
         with Line(board.served, board.id, f"carrom_guest={forged}") as line:
-            assert line.welcome()["you"] == {"role": "spectator", "seats": []}
+            assert line.welcome()["you"] == {"role": "spectator", "seats": [], "maker": False}
 
 
 def test_wrong_tokens_are_closed_with_4401(board: Board) -> None:
@@ -96,11 +96,11 @@ def test_wrong_tokens_are_closed_with_4401(board: Board) -> None:
 def test_tokens_give_their_role_and_no_more(board: Board) -> None:
     watch = board.asha.post(f"/matches/{board.id}/tokens", {"role": "spectator"})["token"]
     with Line(board.served, board.id, token=watch) as line:
-        assert line.welcome()["you"] == {"role": "spectator", "seats": []}
+        assert line.welcome()["you"] == {"role": "spectator", "seats": [], "maker": False}
         assert line.do("concede", what="match")["code"] == "not_a_player"
     play = board.ravi.post(f"/matches/{board.id}/tokens", {"role": "player"})["token"]
     with Line(board.served, board.id, token=play) as line:
-        assert line.welcome()["you"] == {"role": "player", "seats": ["b1"]}
+        assert line.welcome()["you"] == {"role": "player", "seats": ["b1"], "maker": False}
     with Guest(board.served) as stranger:
         told = stranger.http.post(f"/api/matches/{board.id}/tokens", json={"role": "player"})
         assert told.status_code == 403

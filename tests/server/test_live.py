@@ -23,8 +23,8 @@ def test_two_people_play_a_whole_board(served: Served) -> None:
         assert made["view"]["stage"] == "new"
         assert made["view"]["made"]["b"]["players"][0]["open"]
         with asha.line(made["id"], 0) as first, ravi.line(made["id"], 0) as second:
-            assert first.welcome()["you"] == {"role": "player", "seats": ["a1"]}
-            assert second.welcome()["you"] == {"role": "spectator", "seats": []}
+            assert first.welcome()["you"] == {"role": "player", "seats": ["a1"], "maker": True}
+            assert second.welcome()["you"] == {"role": "spectator", "seats": [], "maker": False}
             ravi.join(made)
             hands = {"a1": Hand(first, "a1", 1), "b1": Hand(second, "b1", 2)}
             first.at(4)

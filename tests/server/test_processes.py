@@ -7,8 +7,6 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
-from contextlib import ExitStack
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -17,20 +15,9 @@ import httpx
 import pytest
 from sqlalchemy import create_engine, text
 
-from tests.server.serving import Guest, Hand, Served, play_to_the_end, quick_folder, serving
+from tests.server.serving import Guest, Hand, Served, play_to_the_end, quick_folder
 
 FORWARD: dict[str, Any] = {"x": 0.0, "dx": 0.05, "dy": 1.0, "speed": 4.0}
-
-
-@pytest.fixture(scope="module")
-def two(new_postgres: Callable[[], str]) -> Iterator[tuple[Served, Served]]:
-    """Two servers that know of each other only by their database."""
-    url = new_postgres()
-    with ExitStack() as stack:
-        folder = stack.enter_context(quick_folder())
-        first = stack.enter_context(serving(url, folder))
-        second = stack.enter_context(serving(url, folder))
-        yield first, second
 
 
 def elsewhere(guest: Guest, served: Served) -> Guest:

@@ -176,7 +176,7 @@ def test_who_sits_down_while_his_line_is_welcomed_is_a_player(
             assert coming.wait(60)
             ravi.join(made)
             seated.set()
-            assert line.welcome()["you"] == {"role": "player", "seats": ["b1"]}
+            assert line.welcome()["you"] == {"role": "player", "seats": ["b1"], "maker": False}
 
 
 @contextmanager

@@ -121,6 +121,8 @@ def _makes_sense(kind: str, state: State) -> bool:
             return not (state.seats_taken and state.rules.match.seats_fixed)
         case "taken_over":
             return not state.boards and not state.taken_over
+        case "seed":
+            return state.made is not None and bool(state.made.seed_hash) and not state.seed
     return True
 
 

@@ -138,6 +138,7 @@ class State:
     extra: bool = False  # an extra board decides
     taken_over: bool = False
     result: Result | None = None
+    seed: str = ""  # what chance came from, once it has been told
 
     @property
     def doubles(self) -> bool:

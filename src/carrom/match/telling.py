@@ -9,7 +9,9 @@ from dataclasses import fields
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from carrom.laws import rule_set
 from carrom.laws.languages import words_of
+from carrom.laws.ruleset import NAMES
 from carrom.match import events as ev
 from carrom.match.board import UMPIRE
 from carrom.match.sides import Side, side_of
@@ -110,11 +112,15 @@ def _named(event: Event, language: str) -> dict[str, str]:
 
 
 def rules_called(state: State, language: str = "en") -> str:
-    """What the rules of a match are called; those of a house only by their own title."""
-    title = state.rules.title
-    if state.made is None or state.made.house:
-        return title
-    return str(texts(language)["rules"].get(state.rules.name, title))
+    """What the rules of a match are called; those of a house only by their own title.
+
+    Published rules with a stroke clock added are house rules too, but still have the published title.
+    """
+    rules = state.rules
+    published = rules.name in NAMES and rule_set(rules.name).title == rules.title
+    if state.made is None or (state.made.house and not published):
+        return rules.title
+    return str(texts(language)["rules"].get(rules.name, rules.title))
 
 
 def format_called(name: str, language: str = "en") -> str:

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 
 from carrom.errors import BadInput, CarromError, Refused
 from carrom.match.event import Event
-from carrom.match.events import MatchMade, Revision
+from carrom.match.events import MatchMade, Revision, SeedTold, TossMade
 from carrom.match.match import Logged, Match, Step
 from carrom.match.record.header import COMPUTED, computed_tags, made_of, tags_of, tells_of_match
 from carrom.match.record.value import Record
+from carrom.match.seed import hash_of, toss_winner
 from carrom.match.state import State
 from carrom.match.summary import summary
 
@@ -68,7 +69,21 @@ def verify(record: Record, *, replay: Replay | None = None) -> tuple[Difference,
             found.append(Difference(version, "the summary", told, now))
         if replay is not None:
             found += _replayed(before, match, version, replay)
-    return (*found, *_header(record, match))
+    return (*found, *_toss(match), *_header(record, match))
+
+
+def _toss(match: Match) -> Iterator[Difference]:
+    """A toss that is not what the seed of the match gives, once the seed has been told."""
+    told = next((one.event for one in match.log if isinstance(one.event, SeedTold)), None)
+    made = match.line[0].event if match.line else None
+    if told is None or not isinstance(made, MatchMade) or hash_of(told.seed) != made.seed_hash:
+        return  # without a seed, or with another: that is a refused event already
+    right = toss_winner(told.seed)
+    for step in match.line:
+        if isinstance(step.event, TossMade) and step.event.winner is not right:
+            yield Difference(
+                step.version, "the toss by the seed", str(step.event.winner), str(right)
+            )
 
 
 def _without(match: Match, logged: Logged) -> Match:

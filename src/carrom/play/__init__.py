@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from carrom.play.chance import RandomPlayer
 from carrom.play.placing import place, settle
+from carrom.play.seeded import random_numbers
 from carrom.play.selfplay import Chooser, self_play
 from carrom.play.stroke import StrokePlayed, breaches_of, facts_of, play_stroke
 from carrom.play.table import begin_board, position_of, seen_by
@@ -28,6 +29,7 @@ __all__ = [
     "place",
     "play_stroke",
     "position_of",
+    "random_numbers",
     "replay",
     "seen_by",
     "self_play",

@@ -47,9 +47,12 @@ class ComputerPlayer:
         """The stroke it means to make: the best that is proper if the hand does not slip."""
         return self.think(Node.of(match), chance)[0]
 
-    def stroke(self, match: Match, chance: Random) -> Stroke:
-        """The stroke its hand makes of the one it meant."""
-        return self.made(match, self.meant(match, chance).stroke, chance)
+    def stroke(self, match: Match, chance: Random, hand: Random | None = None) -> Stroke:
+        """The stroke its hand makes of the one it meant.
+
+        ``hand``: random numbers for the error of the hand alone; left out, those it thought with.
+        """
+        return self.made(match, self.meant(match, chance).stroke, hand or chance)
 
     def made(self, match: Match, meant: Stroke, chance: Random) -> Stroke:
         """What its hand makes of a stroke; the striker is never set down where it may not stand."""

@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from carrom.errors import CarromError
 from carrom.match import Match, events
 from carrom.match.sides import side_of
-from carrom.physics.equipment import STANDARD
-from carrom.physics.placing import legal_places, nearest_legal_place
 from carrom.physics.stroke import Stroke
 from carrom.play.placing import place
 from carrom.play.stroke import play_stroke
 from carrom.play.table import seen_by
-from carrom.server import frames
+from carrom.server import frames, randomness
+from carrom.server.fair_strokes import check_stroke, place_of
 from carrom.server.following import follow
 from carrom.server.problems import Refusal
 from carrom.server.steps import line_at, trajectory_json
+from carrom.server.views import drafted
 
 if TYPE_CHECKING:
     from carrom.server.store.matches import Made
@@ -49,16 +49,29 @@ def act(
         raise Refusal.of(problem) from None
 
 
+def begin(made: Made, at: float) -> Outcome:
+    """The match made, tossed, and its first board begun."""
+    first = replace(drafted(made), seed_hash=randomness.seed_hash(made))
+    return following(made, Outcome(Match().apply(first, at)), at)
+
+
 def following(made: Made, outcome: Outcome, at: float) -> Outcome:
     """The outcome with all that follows by itself."""
-    match = follow(outcome.match, made.computers, seed=made.id, begun_by=made.begun_by, at=at)
-    return Outcome(match, outcome.trajectories)
+    match = follow(
+        outcome.match,
+        made.computers,
+        toss_winner=randomness.toss(made),
+        begun_by=made.begun_by,
+        at=at,
+    )
+    return Outcome(randomness.with_seed_told(made, match, at), outcome.trajectories)
 
 
 def _act(match: Match, seats: Sequence[str], action: frames.ByWhom, at: float) -> Outcome:
     match action:
         case frames.DoStroke():
-            on_turn(match, seats)
+            here = seen_by(match, on_turn(match, seats))
+            check_stroke(action.x, action.y, action.speed, here)
             return strike(match, action.x, action.y, action.dx, action.dy, action.speed, at)
         case frames.DoPass():
             return Outcome(match.apply(events.Passed(by=on_turn(match, seats)), at))
@@ -114,20 +127,19 @@ def strike(
     """The player on turn makes a stroke, told from his own chair."""
     board = match.board
     assert board is not None
-    if y is None:
-        y = -STANDARD.base_y
-        here = seen_by(match, board.on_turn)
-        if not legal_places(here):
-            only = nearest_legal_place(x, here)
-            x, y = only if only is not None else (x, y)
-    stroke = Stroke(x, y, dx, dy, speed)
+    stroke = Stroke(*place_of(x, y, seen_by(match, board.on_turn)), dx, dy, speed)
     quarters = match.state.seating.quarters(board.on_turn)
     played = play_stroke(match, None, stroke, at=at)
     return Outcome(played.match, {match.version + 1: trajectory_json(played.trajectory, quarters)})
 
 
 def undo_to(match: Match, seats: Sequence[str]) -> tuple[int, str]:
-    """The version before the last stroke of these seats, and the seat. Raises `Refusal`."""
+    """The version before the last stroke of these seats, and the seat. Raises `Refusal`.
+
+    Once the seed is public nothing is undone: the rest of the match could be foreseen.
+    """
+    if match.state.seed:
+        raise Refusal("over", "the match is over and its seed is public: ask for a rematch instead")
     for step in reversed(line_at(match, match.version)):
         if isinstance(step.event, events.Struck) and step.event.by in seats:
             return step.version - 1, str(step.event.by)

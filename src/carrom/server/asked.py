@@ -4,11 +4,21 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, FiniteFloat, RootModel
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, FiniteFloat, RootModel
 
 from carrom.server.wire import KindName, SeatName
 
+SHORTEST_CLOCK = 5
+
+
+def _clock(seconds: int) -> int:
+    if 0 < seconds < SHORTEST_CLOCK:
+        raise ValueError(f"at least {SHORTEST_CLOCK} seconds for a stroke, or 0 for no clock")
+    return seconds
+
+
 Spot = tuple[FiniteFloat, FiniteFloat]
+StrokeSeconds = Annotated[int, Field(ge=0, le=600), AfterValidator(_clock)]
 Name = Annotated[str, Field(max_length=40)]
 
 
@@ -33,7 +43,9 @@ class SidePlays(Asked):
 
 
 class NewMatch(Asked):
-    """A match to be made. ``house``: house rules as TOML, instead of ``rules``."""
+    """A match to be made. ``house``: house rules as TOML, instead of ``rules``. ``stroke_seconds``: 0 for no
+    clock; left out: 60 where a seat is open to others, else none. House rules with a clock keep theirs unless
+    another is given here."""
 
     a: SidePlays
     b: SidePlays
@@ -41,7 +53,7 @@ class NewMatch(Asked):
     format: str = Field("", max_length=200)
     house: str = Field("", max_length=20_000)
     public: bool = False
-    stroke_seconds: int | None = Field(None, ge=5, le=600)
+    stroke_seconds: StrokeSeconds | None = None
     gone_seconds: int = Field(60, ge=10, le=86_400)
 
 

@@ -6,12 +6,16 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Coroutine
+from math import ceil
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from carrom.errors import CarromError
 from carrom.match import Match
+from carrom.server.challenges import is_offered
+from carrom.server.idleness import Idleness, idle_limit, waited_side
 from carrom.server.presence import Presence
 from carrom.server.services import Services, frame
+from carrom.server.store import challenges
 
 if TYPE_CHECKING:
     from carrom.server.clients import Client
@@ -30,9 +34,12 @@ class Audience:
         self.match = Match()
         self.clients: set[Client] = set()
         self.presence = Presence()
-        self.presence.noted(self.seats, time.monotonic())
+        self.presence.noted(self.taken, time.monotonic())
+        self.idleness = Idleness(idle_limit(made), self._tell_presence)
+        self.acted: set[str] = set()  # the guests who did something since the match last moved
         self.used = time.monotonic()
         self.has_offers = False  # whether something was offered that lapses when play goes on
+        self.rests_at = 0.0  # when the discs of the last stroke lie still (monotonic)
         self._tasks: set[asyncio.Task[Any]] = set()
 
     def view(self, language: str = "en") -> dict[str, Any]:
@@ -52,6 +59,11 @@ class Audience:
     def seats(self) -> tuple[str, ...]:
         """All seats."""
         return tuple(one.seat for one in self.made.seats)
+
+    @property
+    def taken(self) -> tuple[str, ...]:
+        """The seats people have taken. Nobody is absent from a seat that is still open."""
+        return tuple(one.seat for one in self.made.seats if one.guest is not None)
 
     def tell(self, text: str, *, but: Client | None = None) -> None:
         """Tell everybody here."""
@@ -75,6 +87,11 @@ class Audience:
         client.seats = self.made.seats_of(client.guest)
         client.role = "player" if client.seats else "spectator"
 
+    def told_client(self, client: Client) -> dict[str, Any]:
+        """Who the server takes a client for, as it is told."""
+        maker = client.guest is not None and client.guest == self.made.maker
+        return {"role": client.role, "seats": list(client.seats), "maker": maker}
+
     def come(self, client: Client) -> None:
         """A client is there."""
         first = not self.clients
@@ -82,6 +99,15 @@ class Audience:
         self.presence.come(client.seats)
         if first:
             self._moved()
+        if client.guest == self.made.maker and is_offered(self):
+            self.spawn(self._prolong())
+
+    async def _prolong(self) -> None:
+        """The maker of a challenge is here (again): it is listed from now on."""
+        now = time.time()
+        await self.services.database.write(
+            lambda connection: challenges.prolong(connection, [self.id], now)
+        )
 
     def go(self, client: Client) -> None:
         """A client has gone."""
@@ -92,22 +118,50 @@ class Audience:
             self._moved_people()
 
     def _moved_people(self, but: Client | None = None) -> None:
-        self.presence.noted(self.seats, time.monotonic())
+        self.presence.noted(self.taken, time.monotonic())
         self.services.relay.tell(self.id, "presence", **self.presence.told())
         self.tell(frame("presence", **self.told_presence()), but=but)
+        self.note_waiting()
+
+    def note_waiting(self) -> None:
+        """Who play waits for now, and who has done something: how long each side keeps the others waiting."""
+        acted = {one[0] for guest in self.acted for one in self.made.seats_of(guest)}
+        self.acted.clear()
+        side = waited_side(self.match.state)
+        if side is not None and not self._keeps_somebody_waiting(side):
+            side = None
+        now = time.monotonic()
+        self.idleness.note(acted, side, max(now, self.rests_at), now)
+
+    def _keeps_somebody_waiting(self, side: str) -> bool:
+        """Whether people of this side are waited for, and people of the other are there to wait."""
+        sides = {one.seat[0] for one in self.made.seats if one.guest is not None}
+        others = (one for one in self.taken if one[0] != side)
+        return side in sides and any(self.presence.here(one) for one in others)
+
+    def _tell_presence(self) -> None:
+        self.tell(frame("presence", **self.told_presence()))
 
     def told_presence(self) -> dict[str, Any]:
         """Who is there, as it is told; computer players always are."""
         seats = [one.seat for one in self.made.seats if one.level is None and not one.open]
-        told = self.presence.json(seats, self.made.gone_seconds, time.monotonic())
+        now = time.monotonic()
+        told = self.presence.json(
+            seats, self.made.gone_seconds if self.match.version else None, now
+        )
+        for seat in self.taken:
+            left = self.idleness.left(seat[0], now) if self.match.result is None else None
+            if left is not None:
+                told["presence"][seat]["idle"] = ceil(left)
         for seat in self.made.computers:
             told["presence"][seat] = {"here": True}
         return told
 
     def heard_presence(self) -> None:
         """Another process has told who is there."""
-        self.presence.noted(self.seats, time.monotonic())
-        self.tell(frame("presence", **self.told_presence()))
+        self.presence.noted(self.taken, time.monotonic())
+        self._tell_presence()
+        self.note_waiting()
 
     def reseat(self, made: Made) -> None:
         """Seats were taken, or a rematch made: everybody's role is looked up again."""

@@ -6,8 +6,6 @@ The toss, the umpire's placing, computer players' placing and demanding, the nex
 
 from __future__ import annotations
 
-from random import Random
-
 from carrom.errors import Refused
 from carrom.match import Match, Side, Stage, Timer, events
 from carrom.match.board import UMPIRE
@@ -16,25 +14,26 @@ from carrom.play.table import begin_board
 
 
 def follow(
-    match: Match, computers: frozenset[str], *, seed: str, begun_by: str = "", at: float
+    match: Match, computers: frozenset[str], *, toss_winner: Side, begun_by: str = "", at: float
 ) -> Match:
     """The match once everything has happened that needs nobody.
 
     ``computers``: the seats of computer players; ``begun_by``: who breaks first, if no toss decides.
     """
-    while (after := _next(match, computers, seed, begun_by, at)) is not match:
+    while (after := _next(match, computers, toss_winner, begun_by, at)) is not match:
         match = after
     return match
 
 
-def _next(match: Match, computers: frozenset[str], seed: str, begun_by: str, at: float) -> Match:
+def _next(
+    match: Match, computers: frozenset[str], toss_winner: Side, begun_by: str, at: float
+) -> Match:
     state = match.state
     match state.stage:
         case Stage.TOSS if begun_by:
             return begin_board(match, begun_by, at=at)
         case Stage.TOSS:
-            winner = Random(f"{seed} toss").choice(list(Side))
-            return match.apply(events.TossMade(winner), at)
+            return match.apply(events.TossMade(toss_winner), at)
         case Stage.CHOICE:
             return match.apply(events.Chosen("break"), at)
         case Stage.READY if state.demand is not None:

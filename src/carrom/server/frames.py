@@ -146,17 +146,20 @@ FRAME: TypeAdapter[Do | Aim | Ping] = TypeAdapter(Frame)
 
 
 class You(Told):
-    """Who the server takes a client for."""
+    """Who the server takes a client for. ``maker``: made the match, and may withdraw it until it begins."""
 
     role: Literal["player", "spectator"]
     seats: list[SeatName]
+    maker: bool
 
 
 class Present(Told):
-    """Whether a seat's player is here; ``seconds``: until the others may claim the match."""
+    """Whether a seat's player is here; ``seconds``: until the others may claim the match because of that.
+    ``idle``: until they may claim it because this side keeps them waiting, told in the last minute."""
 
     here: bool
     seconds: int | None = None
+    idle: int | None = None
 
 
 class OfferTold(Told):

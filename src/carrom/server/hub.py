@@ -7,6 +7,7 @@ import contextlib
 import logging
 import time
 from collections.abc import Callable
+from random import Random
 from typing import Any
 
 from sqlalchemy.exc import SQLAlchemyError
@@ -14,12 +15,13 @@ from sqlalchemy.exc import SQLAlchemyError
 from carrom.errors import CarromError
 from carrom.match import Match, Stage, Timer, events
 from carrom.play import RandomPlayer
-from carrom.server import actions, housekeeping, offering
+from carrom.server import actions, challenges, housekeeping, offering
 from carrom.server.actions import Outcome
 from carrom.server.clients import NO_SUCH_MATCH
 from carrom.server.following import match_time_up, time_up
 from carrom.server.presence import Elsewhere
 from carrom.server.problems import not_found
+from carrom.server.randomness import stroke_numbers
 from carrom.server.rooms import Room
 from carrom.server.services import Services, frame
 from carrom.server.store import log, matches
@@ -57,6 +59,7 @@ class Hub:
         """Listen to the other processes."""
         await self.services.relay.start(self.hear, self.lost)
         self.spawn(self._beat())
+        self.spawn(challenges.keep_alive(self))
         self.spawn(housekeeping.watch(self))
         self.spawn(housekeeping.tidy_up(self))
 
@@ -193,11 +196,17 @@ class Hub:
         ready = max(began, room.rests_at + AFTER_REST if pause else began) + pause
         try:
             numbers = await think(
-                services.thinkers, room.match, room.id, seated.level, f"{room.id} {version}"
+                services.thinkers,
+                room.match,
+                room.id,
+                seated.level,
+                *stroke_numbers(room.made, version),
             )
         except Exception as problem:  # a match never waits for ever
             LOG.error("thinking failed", exc_info=problem)
-            numbers = await services.run(_anything, room.match, f"{room.id} {version}")
+            numbers = await services.run(
+                _anything, room.match, stroke_numbers(room.made, version)[0]
+            )
         services.metrics.thinking_seconds.observe(time.monotonic() - began)
         await asyncio.sleep(max(0.0, ready - time.monotonic()))
 
@@ -237,6 +246,8 @@ class Hub:
                 room.has_offers = room.has_offers or notice["text"].startswith('{"t":"offer"')
             case "seats":
                 room.spawn(self.reseat(room))
+            case "withdrawn":
+                self.drop(room, NO_SUCH_MATCH)
 
     async def reseat(self, room: Room) -> None:
         """Look up who sits where."""
@@ -327,9 +338,7 @@ def computer_on_turn(room: Room) -> str | None:
     return match.board.on_turn if match.board.on_turn in room.made.computers else None
 
 
-def _anything(match: Match, seed: str) -> tuple[float, float, float, float, float]:
+def _anything(match: Match, mind: Random) -> tuple[float, float, float, float, float]:
     """A plain player's stroke, should thinking fail."""
-    from random import Random
-
-    stroke = RandomPlayer().stroke(match, Random(seed))
+    stroke = RandomPlayer().stroke(match, mind)
     return stroke.x, stroke.y, stroke.dx, stroke.dy, stroke.speed

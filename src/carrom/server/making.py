@@ -14,13 +14,15 @@ from carrom.match.events.making import format_of, rules_of
 from carrom.players import level
 from carrom.server.asked import NewMatch, WhoPlays
 from carrom.server.identity import hashed, new_secret
+from carrom.server.names import clean_name, distinct_names, own_name
 from carrom.server.offering import new_id
 from carrom.server.problems import Refusal
 from carrom.server.store.matches import Made, Seated
 from carrom.server.views import drafted
 
 MATCH_GROUP = re.compile(r"^[ \t]*\[[ \t]*match[ \t]*\][ \t]*(#.*)?$", re.MULTILINE)
-JOINERS = "\u200c\u200d"
+USUAL_STROKE_SECONDS = 60
+"""Of a match that other people can join: generous, but nobody waits for ever."""
 STROKE_SECONDS = re.compile(r"^[ \t]*stroke_seconds[ \t]*=.*$", re.MULTILINE)
 
 
@@ -42,6 +44,7 @@ def made_of(asked: NewMatch, guest: str, name: str) -> tuple[Made, dict[str, str
     for side, entry in (("a", asked.a), ("b", asked.b)):
         for number, who in enumerate(entry.players, 1):
             seats.append(_seated(f"{side}{number}", who, guest, name, invites))
+    names = distinct_names(one.name for one in seats)
     made = Made(
         id=new_id(),
         made_at=time.time(),
@@ -50,12 +53,12 @@ def made_of(asked: NewMatch, guest: str, name: str) -> tuple[Made, dict[str, str
         format=asked.format,
         house=asked.house,
         public=asked.public and bool(invites),
-        stroke_seconds=asked.stroke_seconds,
+        stroke_seconds=asked.stroke_seconds or None,
         gone_seconds=asked.gone_seconds,
-        seats=tuple(seats),
+        seats=tuple(replace(one, name=name) for one, name in zip(seats, names, strict=True)),
     )
     try:
-        made = with_clock(made)
+        made = with_usual_clock(made) if asked.stroke_seconds is None else with_clock(made)
         first = drafted(made)
         format_of(rules_of(first), made.format)  # says which of the two is wrong
         Match().apply(first)
@@ -68,21 +71,28 @@ def made_of(asked: NewMatch, guest: str, name: str) -> tuple[Made, dict[str, str
 def _seated(seat: str, who: WhoPlays, guest: str, name: str, invites: dict[str, str]) -> Seated:
     match who.who:
         case "me":
-            return Seated(seat, shown_name(who.name) or shown_name(name) or f"Player {seat}", guest)
+            return Seated(seat, own_name(who.name, name, f"Player {seat}"), guest)
         case "computer":
             try:
                 strength = level(who.level).name
             except BadInput as problem:
                 raise Refusal("invalid", problem.message, status=422, field="level") from None
-            return Seated(seat, shown_name(who.name) or f"Computer {strength}", level=strength)
+            return Seated(seat, clean_name(who.name) or f"Computer {strength}", level=strength)
     invites[seat] = new_secret()
-    return Seated(seat, shown_name(who.name), invite=hashed(invites[seat]))
+    return Seated(seat, own_name(who.name), invite=hashed(invites[seat]))
 
 
-def shown_name(name: str) -> str:
-    """A name as it is kept: one line of printable characters, and what joins letters in Hindi."""
-    kept = (one if one.isprintable() or one in JOINERS else " " for one in name)
-    return " ".join("".join(kept).split())[:40].strip(f" {JOINERS}")
+def with_usual_clock(made: Made) -> Made:
+    """A match against other people, by link or from the list, has a stroke clock unless its maker says
+    otherwise; one on a single device or against the computer alone has none."""
+    if made.complete:
+        return with_clock(made)
+    if rules_of(drafted(made)).match.stroke_seconds is not None:
+        return with_clock(made)  # the house has its own
+    try:
+        return with_clock(replace(made, stroke_seconds=USUAL_STROKE_SECONDS))
+    except BadInput:  # no place for it in the house rules as they are written
+        return with_clock(made)
 
 
 def with_clock(made: Made) -> Made:
@@ -105,9 +115,17 @@ def with_clock(made: Made) -> Made:
         text = MATCH_GROUP.sub(lambda found: f"{found[0]}\n{clock}", made.house, count=1)
     else:
         text = f"{made.house}\n[match]\n{clock}\n"
-    told = tomllib.loads(text).get("match", {})
-    if not isinstance(told, dict) or told.get("stroke_seconds") != made.stroke_seconds:
+    if not _has_clock(text, made.stroke_seconds):
         raise BadInput(
             "write the stroke clock into the house rules: [match] stroke_seconds", field="house"
         )
     return replace(made, house=text)
+
+
+def _has_clock(house: str, seconds: int) -> bool:
+    """Whether house rules are still TOML, and have this clock."""
+    try:
+        told = tomllib.loads(house).get("match", {})
+    except ValueError:  # a group of that name was written in another way
+        return False
+    return isinstance(told, dict) and told.get("stroke_seconds") == seconds

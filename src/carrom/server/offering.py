@@ -6,6 +6,7 @@ import secrets
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from math import ceil
 from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection
@@ -184,6 +185,7 @@ def again(made: Made, match: Match) -> Made:
         made_at=time.time(),
         begun_by="b1" if first == "a" else "a1",
         rematch=None,
+        seed=None,
         seats=tuple(
             Seated(one.seat, one.name, one.guest, one.level, deleted=one.deleted) for one in made.seats
         ),
@@ -198,18 +200,20 @@ def new_id() -> str:
 async def claim(
     room: Room, guest: str, seats: Sequence[str], client_id: str, acknowledge: Acknowledge
 ) -> None:
-    """The match, when somebody of the other side has been gone too long."""
+    """The match, when somebody of the other side has been gone too long, or it does nothing on its turn."""
     sides = {one[0] for one in seats}
     if len(sides) != 1:
         raise Refusal("both_sides", "you play both sides yourself")
     others = [one.seat for one in room.made.seats if one.seat[0] not in sides and one.is_person]
+    side = "b" if sides == {"a"} else "a"
     now = time.monotonic()
     gone = max((room.presence.gone(one, now) for one in others), default=0.0)
-    if gone < room.made.gone_seconds:
-        left = round(room.made.gone_seconds - gone)
-        why = f"wait {left} s more" if gone else "everybody of the other side is here"
+    idle = room.idleness.seconds(side, now)
+    left = min(room.made.gone_seconds - gone, room.idleness.limit - idle)
+    if not others or left > 0:
+        waits = others and (gone or idle)
+        why = f"wait {ceil(left)} s more" if waits else "nobody of the other side keeps you waiting"
         raise Refusal("too_soon", why)
-    side = "b" if sides == {"a"} else "a"
 
     def work(made: Made, match: Match, at: float) -> Outcome:
         return actions.claim(made, match, side, at)

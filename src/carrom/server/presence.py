@@ -54,16 +54,21 @@ class Presence:
             else:
                 self.gone_since.setdefault(seat, now)
 
+    def begin(self, now: float) -> None:
+        """The match begins: who is not there has been gone since now, however long they waited before."""
+        self.gone_since = dict.fromkeys(self.gone_since, now)
+
     def gone(self, seat: str, now: float) -> float:
         """How many seconds a player has been gone; 0 while he is here."""
         return 0.0 if self.here(seat) else now - self.gone_since.get(seat, now)
 
-    def json(self, seats: Iterable[str], gone_seconds: int, now: float) -> dict[str, Any]:
-        """As it is told: of every seat, and how many watch."""
+    def json(self, seats: Iterable[str], gone_seconds: int | None, now: float) -> dict[str, Any]:
+        """As it is told: of every seat, and how many watch. ``gone_seconds`` None: no absence counts yet."""
         told: dict[str, Any] = {}
         for seat in seats:
-            left = max(0, round(gone_seconds - self.gone(seat, now)))
-            told[seat] = {"here": True} if self.here(seat) else {"here": False, "seconds": left}
+            told[seat] = {"here": self.here(seat)}
+            if gone_seconds is not None and not self.here(seat):
+                told[seat]["seconds"] = max(0, round(gone_seconds - self.gone(seat, now)))
         watching = self.watching + sum(one.watching for one in self.elsewhere.values())
         return {"presence": told, "watching": watching}
 

@@ -23,7 +23,7 @@ from carrom.server.problems import Refusal, not_found
 from carrom.server.services import WAITED_FOR, Services, frame, standing_of
 from carrom.server.steps import played_at, quarters_at, step_json, trajectory_json
 from carrom.server.store import log, matches
-from carrom.server.views import drafted, view
+from carrom.server.views import view
 
 if TYPE_CHECKING:
     from carrom.server.clients import Client
@@ -55,7 +55,6 @@ class Room(Audience):
         self._fold(entries)
         self.lock = asyncio.Lock()
         self.is_dropped = False  # the match was removed, or the database restored
-        self.rests_at = 0.0  # when the discs of the last stroke lie still (monotonic)
         self.deadline: float | None = None  # of the stroke clock (monotonic)
         self.on_moved = on_moved
         self.thinking_at = 0  # the version a computer player of this process thinks about
@@ -76,6 +75,9 @@ class Room(Audience):
             match = match.apply(read_event(one.event, self.made), one.at)
             if one.by_guest is not None and one.client_id is not None:
                 self.acks[one.by_guest, one.client_id] = one.version
+                self.acted.add(one.by_guest)
+        if match.version and not self.match.version:
+            self.presence.begin(time.monotonic())
         self.match = match
 
     async def take_names(self, made: Made) -> None:
@@ -197,9 +199,12 @@ class Room(Audience):
             written.cancel()
             raise
         self.services.metrics.events.inc(len(entries))
+        if not known:
+            self.presence.begin(time.monotonic())
         self.match = outcome.match
         if guest is not None and client_id is not None:
             self.acks[guest, client_id] = known + 1
+            self.acted.add(guest)
         for version, path in outcome.trajectories.items():
             self._keep(version, path)
         if acknowledge is not None:
@@ -217,14 +222,13 @@ class Room(Audience):
             await self.catch_up()
             if self.match.version or not self.made.complete:
                 return
-            at = self.now()
-            made = self.made
-
-            def work() -> Outcome:
-                return actions.following(made, Outcome(Match().apply(drafted(made), at)), at)
-
+            if self.made.seed is None:  # its last seat was taken by a server without seeds
+                await self.services.database.write(
+                    lambda connection: matches.draw_seed(connection, self.id)
+                )
+                await self.catch_up()
             try:
-                await self._append(await self.services.play(work))
+                await self._append(await self.services.play(actions.begin, self.made, self.now()))
             except log.Conflict:
                 await self.catch_up()
 
@@ -292,6 +296,7 @@ class Room(Audience):
     def _moved(self, *, mine: bool = True) -> None:
         """The match stands otherwise; ``mine``: by what this process did, so what follows is its to do."""
         self.set_clock()
+        self.note_waiting()
         self.on_moved(self, mine)
 
     # Telling --------------------------------------------------------------------------------------
@@ -380,7 +385,7 @@ class Room(Audience):
         client.tell(
             frame(
                 "welcome",
-                you={"role": client.role, "seats": list(client.seats)},
+                you=self.told_client(client),
                 version=known.version,
                 steps=steps,
                 view=shown,
@@ -397,6 +402,7 @@ class Room(Audience):
 
     def forget(self) -> None:
         """Let the clocks go."""
+        self.idleness.stop()
         for timer in self.timers:
             timer.cancel()
 

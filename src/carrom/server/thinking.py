@@ -35,12 +35,16 @@ def prepare() -> None:
     ComputerPlayer.of("2").stroke(match, Random(1))
 
 
-async def think(pool: WorkerPool, match: Match, match_id: str, level: str, seed: str) -> Numbers:
-    """A stroke for the player on turn at a level; a seed fixes it."""
-    return await pool.run(_stroke, match_id, match.log, level, seed)
+async def think(
+    pool: WorkerPool, match: Match, match_id: str, level: str, mind: Random, hand: Random | None
+) -> Numbers:
+    """A stroke for the player on turn at a level; the random numbers of its mind and its hand fix it."""
+    return await pool.run(_stroke, match_id, match.log, level, mind, hand)
 
 
-def _stroke(match_id: str, log: tuple[Logged, ...], level: str, seed: str) -> Numbers:
+def _stroke(
+    match_id: str, log: tuple[Logged, ...], level: str, mind: Random, hand: Random | None
+) -> Numbers:
     from carrom.match import fold
     from carrom.players import ComputerPlayer
 
@@ -54,5 +58,5 @@ def _stroke(match_id: str, log: tuple[Logged, ...], level: str, seed: str) -> Nu
     _matches[match_id] = match
     while len(_matches) > REMEMBERED:
         del _matches[next(iter(_matches))]
-    stroke = ComputerPlayer.of(level).stroke(match, Random(seed))
+    stroke = ComputerPlayer.of(level).stroke(match, mind, hand)
     return stroke.x, stroke.y, stroke.dx, stroke.dy, stroke.speed

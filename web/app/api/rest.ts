@@ -44,7 +44,7 @@ type Answer<Operation extends keyof operations> = operations[Operation]["respons
   | { 200: { content: { "application/json": infer Body } } }
   | { 201: { content: { "application/json": infer Body } } }
   ? Body
-  : never;
+  : undefined;
 
 /** What an answer holds, or a `Failure`. */
 async function held<Operation extends keyof operations>(
@@ -71,6 +71,8 @@ export const myMatches = async () => (await held<"myMatches">(api.GET("/api/me/m
 export const challenges = async () => (await held<"challenges">(api.GET("/api/challenges"))).matches;
 export const makeMatch = (making: Making) => held<"makeMatch">(api.POST("/api/matches", { body: making as Schemas["NewMatch"] }));
 export const view = (id: string) => held<"viewMatch">(api.GET("/api/matches/{match_id}", of(id)));
+/** Take a match back that has not begun. */
+export const withdraw = (id: string) => held<"withdrawMatch">(api.DELETE("/api/matches/{match_id}", of(id)));
 export const sit = (id: string, seat: Seat, invite: string, name: string) =>
   held<"sitDown">(api.POST("/api/matches/{match_id}/seats", { ...of(id), body: { seat, invite, name } }));
 export const steps = async (id: string, since: number, until: number, language: string) =>

@@ -77,7 +77,7 @@ export interface paths {
         };
         /**
          * Challenges
-         * @description Public matches with an open seat, the newest first.
+         * @description Public matches with an open seat whose makers wait at the board, the newest first.
          */
         get: operations["challenges"];
         put?: never;
@@ -242,7 +242,11 @@ export interface paths {
         get: operations["viewMatch"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Withdraw Match
+         * @description Withdraw a match that has not begun; only who made it can.
+         */
+        delete: operations["withdrawMatch"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1511,7 +1515,9 @@ export interface components {
         };
         /**
          * NewMatch
-         * @description A match to be made. ``house``: house rules as TOML, instead of ``rules``.
+         * @description A match to be made. ``house``: house rules as TOML, instead of ``rules``. ``stroke_seconds``: 0 for no
+         *     clock; left out: 60 where a seat is open to others, else none. House rules with a clock keep theirs unless
+         *     another is given here.
          */
         NewMatch: {
             a: components["schemas"]["SidePlays"];
@@ -1697,11 +1703,17 @@ export interface components {
         };
         /**
          * Present
-         * @description Whether a seat's player is here; ``seconds``: until the others may claim the match.
+         * @description Whether a seat's player is here; ``seconds``: until the others may claim the match because of that.
+         *     ``idle``: until they may claim it because this side keeps them waiting, told in the last minute.
          */
         Present: {
             /** Here */
             here: boolean;
+            /**
+             * Idle
+             * @default null
+             */
+            idle: number | null;
             /**
              * Seconds
              * @default null
@@ -2495,9 +2507,11 @@ export interface components {
         };
         /**
          * You
-         * @description Who the server takes a client for.
+         * @description Who the server takes a client for. ``maker``: made the match, and may withdraw it until it begins.
          */
         You: {
+            /** Maker */
+            maker: boolean;
             /**
              * Role
              * @enum {string}
@@ -3199,6 +3213,89 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["View"];
                 };
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    withdrawMatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                match_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description not understood */
             400: {

@@ -23,7 +23,7 @@ const seenKey = (match: string) => `carrom.seen.${match}`;
 export class Table {
   /** Where the match stands as far as it has been shown. */
   view = $state.raw<View | null>(null);
-  you = $state.raw<You>({ role: "spectator", seats: [] });
+  you = $state.raw<You>({ role: "spectator", seats: [], maker: false });
   presence = $state.raw<Presence>({});
   /** When `presence` was told, and when the clock of the View was. */
   presenceAt = $state(0);

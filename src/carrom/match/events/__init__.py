@@ -27,6 +27,7 @@ from carrom.match.events.making import (
     MatchMade,
     Player,
     SeatsTaken,
+    SeedTold,
     TakenOver,
     TossMade,
 )
@@ -72,6 +73,7 @@ __all__ = [
     "Revision",
     "RoomAppeared",
     "SeatsTaken",
+    "SeedTold",
     "Seen",
     "StrikerLifted",
     "Struck",

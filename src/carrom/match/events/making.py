@@ -14,6 +14,7 @@ from carrom.laws.ruleset import DOCUMENTS, NAMES
 from carrom.match.clock import Timer
 from carrom.match.event import BETWEEN, Done, Event
 from carrom.match.flow import concluded
+from carrom.match.seed import SEED, hash_of
 from carrom.match.sides import Seating, Side
 from carrom.match.state import Stage
 
@@ -53,6 +54,7 @@ class MatchMade(Event):
     ``format`` is the name of a format of the rule set (left out: its first) or the format itself in words,
     ``points=25 boards=8 games=3``. ``house`` holds house rules as TOML, instead of ``rules``. ``constants``
     are those of a simulated board; ``tags`` anything else worth keeping: event, date, place, umpire.
+    ``seed_hash``: the SHA-256 of the seed that chance comes from, where there is one (`carrom.match.seed`).
     """
 
     kind: ClassVar[str] = "match"
@@ -66,6 +68,7 @@ class MatchMade(Event):
     constants: tuple[tuple[str, float], ...] = ()
     certified: tuple[str, ...] = ()
     tags: tuple[tuple[str, str], ...] = ()
+    seed_hash: str = ""
 
     def act(self, state: State) -> Done:
         """The match stands at nil, and waits for the toss."""
@@ -75,6 +78,8 @@ class MatchMade(Event):
                 f"{len(self.a.players)} against {len(self.b.players)} players: "
                 "singles are one against one, doubles two against two"
             )
+        if self.seed_hash and not SEED.fullmatch(self.seed_hash):
+            raise self.refused("seed_hash: a SHA-256 in 64 hexadecimal letters is needed")
         rules = rules_of(self)
         form = format_of(rules, self.format)
         doubles = sizes == {2}
@@ -243,3 +248,23 @@ class TakenOver(Event):
             what = "match" if after.result is not None else "game"
             raise self.refused(f"the {what} would be over by that score ({state.form.name})")
         return Done(after, self)
+
+
+@dataclass(frozen=True, slots=True)
+class SeedTold(Event):
+    """The match is over, and the seed that chance came from is told: its hash stands in the first event."""
+
+    kind: ClassVar[str] = "seed"
+    when: ClassVar[frozenset[Stage]] = frozenset({Stage.OVER})
+    seed: str = ""
+
+    def act(self, state: State) -> Done:
+        """Nothing changes; from now on the toss can be checked."""
+        assert state.made is not None
+        if not state.made.seed_hash:
+            raise self.refused("the match was made without the hash of a seed")
+        if state.seed:
+            raise self.refused("the seed has been told already")
+        if not SEED.fullmatch(self.seed) or hash_of(self.seed) != state.made.seed_hash:
+            raise self.refused("this is not the seed whose SHA-256 stands in the first event")
+        return Done(replace(state, seed=self.seed), self)

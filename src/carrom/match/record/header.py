@@ -24,6 +24,7 @@ FIELDS = {
     "Equipment": "equipment",
     "Constants": "constants",
     "Certified": "certified",
+    "SeedHash": "seed_hash",
 }
 """Tags that tell of a field of the match made."""
 COMPUTED = ("Result", "Games", "Score")

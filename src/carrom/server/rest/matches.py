@@ -7,25 +7,27 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request
 from fastapi.responses import PlainTextResponse
+from sqlalchemy import Connection
 
 from carrom.match import card_of, record
 from carrom.server import asked as requests
+from carrom.server import challenges as offered
 from carrom.server import wire
 from carrom.server.identity import hashed, new_secret
 from carrom.server.limits import COSTLY, MAKING
-from carrom.server.making import made_of, shown_name
-from carrom.server.problems import Refusal
+from carrom.server.making import made_of
+from carrom.server.names import distinct_name, own_name
+from carrom.server.problems import Refusal, not_found
 from carrom.server.rest.choices import read_house_rules
 from carrom.server.rest.common import WRONG, Guest, MatchId, MaybeGuest, charge, the_server
 from carrom.server.rest.lists import listed
 from carrom.server.rooms import MOST_STEPS
 from carrom.server.steps import known_language
+from carrom.server.store import challenges as kept_offers
 from carrom.server.store import matches, people
 
 router = APIRouter(prefix="/api", tags=["matches"], responses=WRONG)
 Language = Annotated[str, Query(max_length=20, description="the language of sentences")]
-CHALLENGE_SECONDS = 6 * 3600
-"""A challenge nobody took is listed so long."""
 
 
 @router.post("/matches", operation_id="makeMatch", status_code=201)
@@ -86,11 +88,11 @@ async def sit_down(
         return wire.SatDown(seats=list(room.made.seats_of(guest)), view=wire.View(**room.view()))  # type: ignore[arg-type]
     if not asked.invite and not room.made.public:
         raise Refusal("no_invite", "this seat needs an invite", status=403, field="invite")
-    name = await server.database.read(lambda connection: people.name_of(connection, guest))
-    name = shown_name(asked.name) or shown_name(name) or f"Player {asked.seat}"
+    known = await server.database.read(lambda connection: people.name_of(connection, guest))
+    name = own_name(asked.name, known, f"Player {asked.seat}")
     invite = hashed(asked.invite) if asked.invite else None
     taken = await server.database.write(
-        lambda connection: matches.sit_down(connection, match_id, asked.seat, invite, guest, name)
+        lambda connection: _take_seat(connection, match_id, asked.seat, invite, guest, name)
     )
     await server.hub.reseat(room)
     if not taken:
@@ -104,6 +106,26 @@ async def sit_down(
     if room.made.complete:
         await room.begin()
     return wire.SatDown(seats=list(room.made.seats_of(guest)), view=wire.View(**room.view()))  # type: ignore[arg-type]
+
+
+def _take_seat(
+    connection: Connection, match_id: str, seat: str, invite: str | None, guest: str, name: str
+) -> bool:
+    """Take the seat under a name that nobody else at this match has. Raises `Refusal`."""
+    matches.alone(connection, match_id)
+    made = matches.find(connection, match_id)
+    if made is None:
+        raise not_found("match")
+    if invite is None and not kept_offers.is_open(connection, match_id, time.time()):
+        raise Refusal("challenge_over", "this challenge is over: the player who made it has left")
+    others = [one.name for one in made.seats if one.seat != seat]
+    return matches.sit_down(connection, match_id, seat, invite, guest, distinct_name(name, others))
+
+
+@router.delete("/matches/{match_id}", operation_id="withdrawMatch", status_code=204)
+async def withdraw_match(request: Request, guest: MaybeGuest, match_id: MatchId) -> None:
+    """Withdraw a match that has not begun; only who made it can."""
+    await offered.withdraw(the_server(request).hub, match_id, guest)
 
 
 @router.post("/matches/{match_id}/tokens", operation_id="makeToken", status_code=201)
@@ -129,10 +151,10 @@ async def make_token(
 
 @router.get("/challenges", operation_id="challenges")
 async def challenges(request: Request, guest: MaybeGuest) -> wire.Matches:
-    """Public matches with an open seat, the newest first."""
-    since = time.time() - CHALLENGE_SECONDS
+    """Public matches with an open seat whose makers wait at the board, the newest first."""
+    now = time.time()
     found = await the_server(request).database.read(
-        lambda connection: matches.challenges(connection, since, 50)
+        lambda connection: matches.challenges(connection, now, 50)
     )
     return wire.Matches(matches=[listed(one, guest) for one in found])
 

@@ -9,7 +9,7 @@ from fastapi import APIRouter, Path, Request, Response
 
 from carrom.server import housekeeping
 from carrom.server.asked import Me
-from carrom.server.making import shown_name
+from carrom.server.names import own_name
 from carrom.server.problems import not_found
 from carrom.server.rest.common import WRONG, Guest, MaybeGuest, the_server
 from carrom.server.rest.lists import listed
@@ -33,7 +33,7 @@ async def me(request: Request, guest: Guest) -> Me:
 @router.put("/me", operation_id="callMe")
 async def call_me(request: Request, guest: Guest, told: Me) -> Me:
     """Change the name."""
-    name = shown_name(told.name)
+    name = own_name(told.name)
     await the_server(request).database.write(
         lambda connection: people.call(connection, guest, name)
     )

@@ -3,14 +3,23 @@
 from __future__ import annotations
 
 import json
+import secrets
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from sqlalchemy import Connection, insert, select, update
 from sqlalchemy import delete as delete_rows
 
 from carrom.server.store.tables import EventRow, MatchRow, OfferRow, SeatRow, TokenRow
+
+OFFER_SECONDS = 60.0
+"""How long a challenge lasts without a sign of life from its maker."""
+
+
+def new_seed() -> str:
+    """256 random bits nobody can foresee: what chance in a match comes from."""
+    return secrets.token_hex(32)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +49,8 @@ class Seated:
 
 @dataclass(frozen=True, slots=True)
 class Made:
-    """How a match was made; ``version`` as far as it was read."""
+    """How a match was made. ``seed``: what chance in it comes from, secret until it is over (never logged,
+    never told); none before the last seat is taken, and in a match begun before there were seeds."""
 
     id: str
     made_at: float
@@ -53,6 +63,7 @@ class Made:
     gone_seconds: int = 60
     begun_by: str = ""
     rematch: str | None = None
+    seed: str | None = field(default=None, repr=False)
     seats: tuple[Seated, ...] = ()
 
     @property
@@ -84,11 +95,12 @@ class Made:
 COLUMNS: tuple[Any, ...] = (
     MatchRow.id, MatchRow.made_at, MatchRow.maker, MatchRow.rules, MatchRow.format, MatchRow.house,
     MatchRow.public, MatchRow.stroke_seconds, MatchRow.gone_seconds, MatchRow.begun_by, MatchRow.rematch,
+    MatchRow.seed,
 )  # fmt: skip
 
 
 def make(connection: Connection, made: Made) -> None:
-    """Keep a new match."""
+    """Keep a new match; one that is complete gets its seed now."""
     connection.execute(
         insert(MatchRow).values(
             id=made.id,
@@ -107,6 +119,8 @@ def make(connection: Connection, made: Made) -> None:
             over=False,
             waiting=True,
             rematch=None,
+            seed=new_seed() if made.complete else None,
+            offered_until=made.made_at + OFFER_SECONDS if made.public else None,
         )
     )
     rows = [
@@ -159,10 +173,12 @@ def _seats(connection: Connection, ids: Sequence[str]) -> dict[str, tuple[Seated
 def sit_down(
     connection: Connection, match_id: str, seat: str, invite: str | None, guest: str, name: str
 ) -> bool:
-    """Take an open seat; False if the invite is another's or the seat was taken meanwhile.
+    """Take an open seat; False if the invite is another's or the seat was taken meanwhile. With the last seat
+    the match gets its seed.
 
     ``invite`` None: the match is public, everybody is invited.
     """
+    alone(connection, match_id)
     wanted = [
         SeatRow.match_id == match_id,
         SeatRow.seat == seat,
@@ -175,7 +191,21 @@ def sit_down(
     taken = connection.execute(
         update(SeatRow).where(*wanted).values(guest=guest, name=name, invite=None)
     )
-    return taken.rowcount == 1
+    if taken.rowcount != 1:
+        return False
+    draw_seed(connection, match_id)
+    return True
+
+
+def draw_seed(connection: Connection, match_id: str) -> None:
+    """Give a match its seed once every seat is taken; never a second one, and none after it has begun."""
+    made = find(connection, match_id)
+    if made is not None and made.complete and made.seed is None:
+        connection.execute(
+            update(MatchRow)
+            .where(MatchRow.id == match_id, MatchRow.version == 0, MatchRow.seed.is_(None))
+            .values(seed=new_seed())
+        )
 
 
 def delete(connection: Connection, ids: Sequence[str]) -> int:
@@ -215,9 +245,9 @@ def of_guest(connection: Connection, guest: str, limit: int) -> list[Listed]:
     return _listed(connection, MatchRow.id.in_(mine), MatchRow.moved_at.desc(), limit)
 
 
-def challenges(connection: Connection, since: float, limit: int) -> list[Listed]:
-    """Public matches that wait for somebody, the newest first."""
-    wanted = MatchRow.waiting & MatchRow.public & (MatchRow.made_at > since)
+def challenges(connection: Connection, now: float, limit: int) -> list[Listed]:
+    """Public matches that wait for somebody, and whose makers wait too; the newest first."""
+    wanted = MatchRow.waiting & MatchRow.public & (MatchRow.offered_until > now)
     return _listed(connection, wanted, MatchRow.made_at.desc(), limit)
 
 

@@ -1,0 +1,102 @@
+"""How long each side has kept the others waiting: who is connected but does nothing can lose the match too.
+
+Counted, per side, is the time the match has waited for it while somebody of the other side was there to
+wait, since it last did something itself. A stroke clock that runs out is nothing it did. Times are seconds of
+a clock that does not go back; they are this process's own and begin anew when a room is opened.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Collection
+from typing import TYPE_CHECKING
+
+from carrom.match import Stage
+from carrom.match.board import UMPIRE
+from carrom.match.sides import side_of
+
+if TYPE_CHECKING:
+    from carrom.match import State
+    from carrom.server.store.matches import Made
+
+IDLE_SECONDS = 180.0
+"""So long may a side keep the others waiting."""
+WARNING_SECONDS = 60.0
+"""So long before that everybody is told."""
+
+
+def idle_limit(made: Made) -> float:
+    """How long a side may keep the others waiting in this match.
+
+    Never less than an absence may last, nor than two strokes by its clock.
+    """
+    return max(IDLE_SECONDS, float(made.gone_seconds), 2.0 * (made.stroke_seconds or 0))
+
+
+def waited_side(state: State) -> str | None:
+    """The side play does not go on without, if any."""
+    match state.stage:
+        case Stage.STROKE if state.board is not None:
+            return str(state.board.side)
+        case Stage.PLACING if state.board is not None:
+            placer = state.board.to_place[0].placer
+            return None if placer == UMPIRE else str(side_of(placer))
+        case Stage.READY if state.demand is not None:
+            return str(state.demand.side)
+    return None
+
+
+class Idleness:
+    """The waiting of one match. ``tell`` is called when a warning begins, changes or ends."""
+
+    def __init__(self, limit: float, tell: Callable[[], None]) -> None:
+        self.limit = limit
+        self._tell = tell
+        self.waited: dict[str, float] = {}  # by side, without the wait going on
+        self._side: str | None = None  # the side that is being waited for
+        self._since = 0.0
+        self._warned: frozenset[str] = frozenset()
+        self._timer: asyncio.TimerHandle | None = None
+
+    def note(self, acted: Collection[str], side: str | None, since: float, now: float) -> None:
+        """These sides have done something; from ``since`` on the match waits for a side, or for nobody."""
+        if self._side is not None:
+            self.waited[self._side] = self.seconds(self._side, now)
+        for one in acted:
+            self.waited.pop(one, None)
+        self._side, self._since = side, since
+        self._watch(now)
+
+    def seconds(self, side: str, now: float) -> float:
+        """How long a side has kept the others waiting."""
+        going_on = max(0.0, now - self._since) if side == self._side else 0.0
+        return self.waited.get(side, 0.0) + going_on
+
+    def left(self, side: str, now: float) -> float | None:
+        """Seconds until the others may claim the match; None while that is far off, or time stands still."""
+        left = self.limit - self.seconds(side, now)
+        if left <= 0:
+            return 0.0
+        return left if side == self._side and left <= WARNING_SECONDS else None
+
+    def stop(self) -> None:
+        """Let the timer go."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def _watch(self, now: float) -> None:
+        self.stop()
+        warned = frozenset(one for one in "ab" if self.left(one, now) is not None)
+        if warned != self._warned or warned:
+            self._warned = warned
+            self._tell()
+        if self._side is None or self._side in warned:
+            return
+        wait = self._since - now + self.limit - self.waited.get(self._side, 0.0) - WARNING_SECONDS
+        self._timer = asyncio.get_running_loop().call_later(max(0.0, wait) + 0.01, self._warn)
+
+    def _warn(self) -> None:
+        self._timer = None
+        self._warned |= {self._side} if self._side is not None else frozenset()
+        self._tell()

@@ -1,0 +1,52 @@
+"""What chance decides in a match of this server, from its secret seed. See `carrom.match.seed`.
+
+A match begun before there were seeds has none: its toss and its computer players' strokes still come from its
+id, by the formulas of that time.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+from carrom.match import Match, Side, Stage, events
+from carrom.match.seed import Purpose, hash_of, toss_winner
+from carrom.play import random_numbers
+
+if TYPE_CHECKING:
+    from carrom.server.store.matches import Made
+
+
+def seed_hash(made: Made) -> str:
+    """What the first event says of the seed; empty where there is none."""
+    return "" if made.seed is None else hash_of(made.seed)
+
+
+def toss(made: Made) -> Side:
+    """The side that wins the toss."""
+    if made.seed is None:
+        return Random(f"{made.id} toss").choice(list(Side))
+    return toss_winner(made.seed)
+
+
+def stroke_numbers(made: Made, version: int) -> tuple[Random, Random | None]:
+    """Random numbers for a computer player's stroke at a version: for its mind and for its hand.
+
+    None for the hand: it goes on with those of the mind.
+    """
+    if made.seed is None:
+        return Random(f"{made.id} {version}"), None
+    return (
+        random_numbers(made.seed, Purpose.MIND, version),
+        random_numbers(made.seed, Purpose.HAND, version),
+    )
+
+
+def with_seed_told(made: Made, match: Match, at: float) -> Match:
+    """The match with its seed told, once it is over."""
+    first = match.state.made
+    if match.state.stage is not Stage.OVER or match.state.seed or made.seed is None:
+        return match
+    if first is None or not first.seed_hash:
+        return match
+    return match.apply(events.SeedTold(made.seed), at)

@@ -1,0 +1,49 @@
+"""Challenges in the database: how long they last, and taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import Enum, auto
+
+from sqlalchemy import Connection, select, update
+
+from carrom.server.store.matches import OFFER_SECONDS, alone, delete, find
+from carrom.server.store.tables import MatchRow
+
+
+class Withdrawal(Enum):
+    """What became of a wish to take a match back."""
+
+    DONE = auto()
+    UNKNOWN = auto()
+    NOT_THE_MAKER = auto()
+    BEGUN = auto()
+
+
+def prolong(connection: Connection, ids: Sequence[str], now: float) -> None:
+    """The makers of these challenges are still there."""
+    connection.execute(
+        update(MatchRow)
+        .where(MatchRow.id.in_(ids), MatchRow.waiting, MatchRow.public)
+        .values(offered_until=now + OFFER_SECONDS)
+    )
+
+
+def is_open(connection: Connection, match_id: str, now: float) -> bool:
+    """Whether anybody may sit down in a match without an invite."""
+    wanted = (MatchRow.id == match_id, MatchRow.public, MatchRow.offered_until > now)
+    return connection.scalar(select(MatchRow.id).where(*wanted)) is not None
+
+
+def withdraw(connection: Connection, match_id: str, guest: str | None) -> Withdrawal:
+    """Delete a match that has not begun, with its seats, offers and tokens."""
+    alone(connection, match_id)
+    made = find(connection, match_id)
+    if made is None:
+        return Withdrawal.UNKNOWN
+    if guest is None or made.maker != guest:
+        return Withdrawal.NOT_THE_MAKER
+    if made.complete:
+        return Withdrawal.BEGUN
+    delete(connection, [match_id])
+    return Withdrawal.DONE

@@ -1,0 +1,272 @@
+"""Whoever keeps the others waiting can lose the match; whoever just came has time to come."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+from carrom.match import Match, events
+from carrom.server.idleness import IDLE_SECONDS, WARNING_SECONDS, Idleness, idle_limit, waited_side
+from carrom.server.rooms import Room
+from carrom.server.store.matches import Made
+from tests.server.serving import ME, OPEN, Guest, Line, Served, wait_until
+
+FORWARD: dict[str, Any] = {"x": 0.0, "dx": 0.05, "dy": 1.0, "speed": 4.0}
+
+
+def room_of(served: Served, made: Any) -> Room:
+    return served.server.hub.rooms[made["id"]]
+
+
+def pass_time(room: Room, seconds: float) -> None:
+    """As if the wait going on had begun so much earlier."""
+    room.idleness._since -= seconds
+
+
+# The clock of waiting -----------------------------------------------------------------------------
+
+
+def test_waiting_adds_up_until_the_side_does_something_itself() -> None:
+    told: list[None] = []
+
+    class Still(Idleness):
+        def _watch(self, now: float) -> None:
+            """Without an event loop there are no timers."""
+
+    idle = Still(180.0, lambda: told.append(None))
+    idle.note((), "a", 0.0, 0.0)
+    assert idle.seconds("a", 60.0) == 60
+    idle.note((), "b", 60.0, 60.0)  # a stroke clock has run out: not a's doing
+    idle.note(("b",), "a", 95.0, 90.0)  # b has struck; the discs lie still after five seconds
+    assert (idle.seconds("a", 94.0), idle.seconds("a", 100.0), idle.seconds("b", 99.0)) == (
+        60,
+        65,
+        0,
+    )
+    assert idle.left("a", 100.0) is None, "far off"
+    assert idle.left("a", 95.0 + 70.0) == 50
+    assert idle.left("a", 95.0 + 500.0) == 0
+    idle.note(("a",), "b", 600.0, 600.0)
+    assert idle.seconds("a", 900.0) == 0
+    assert idle.left("b", 600.0 + 125.0) == 55
+    idle.note((), None, 725.0, 725.0)
+    assert idle.left("b", 2000.0) is None, "nobody is there to wait: time stands still"
+
+
+def test_the_limit_is_never_shorter_than_an_absence_or_two_strokes() -> None:
+    usual = Made("x", 0.0, "g", "icf-25")
+    assert idle_limit(usual) == IDLE_SECONDS
+    assert idle_limit(Made("x", 0.0, "g", "icf-25", gone_seconds=86_400)) == 86_400
+    assert idle_limit(Made("x", 0.0, "g", "icf-25", stroke_seconds=120)) == 240
+
+
+def test_the_side_play_waits_for() -> None:
+    match = Match()
+    assert waited_side(match.state) is None
+    match = match.apply(events.MatchMade())
+    assert waited_side(match.state) is None
+    match = match.apply(events.BoardBegun("b1"))
+    assert waited_side(match.state) == "b"
+    assert waited_side(match.apply(events.Conceded("match", by="a")).state) is None
+
+
+# Claims -------------------------------------------------------------------------------------------
+
+
+def begun(asha: Guest, ravi: Guest, **more: Any) -> Any:
+    made = asha.make(stroke_seconds=0, **more)
+    ravi.join(made)
+    return made
+
+
+def lines_by_turn(one: Line, two: Line) -> tuple[Line, Line]:
+    """The line of whoever is on turn, and the other."""
+    one.welcome()
+    two.welcome()
+    return (one, two) if one.view["board"]["on_turn"] == "a1" else (two, one)
+
+
+def test_the_match_can_be_claimed_from_someone_who_is_here_and_does_nothing(served: Served) -> None:
+    with Guest(served) as asha, Guest(served) as ravi:
+        made = begun(asha, ravi)
+        with asha.line(made["id"], 0) as one, ravi.line(made["id"], 0) as two:
+            idle, waiting = lines_by_turn(one, two)
+            seat = one.view["board"]["on_turn"]
+            assert waiting.do("claim")["code"] == "too_soon"
+            pass_time(room_of(served, made), IDLE_SECONDS - 30)
+            refused = waiting.do("claim")
+            assert (refused["code"], refused["why"][:5]) == ("too_soon", "wait ")
+            assert idle.do("claim")["code"] == "too_soon", "whoever is on turn waits for nobody"
+            idle.send({"t": "ping"})  # a sign of life is no stroke
+            idle.until("pong")
+            pass_time(room_of(served, made), 31)
+            ack = waiting.do("claim")
+            assert ack["t"] == "ack", ack
+            waiting.at(ack["version"] + 1)
+            result = waiting.view["result"]
+            assert (result["winner"], result["how"]) == ("b" if seat == "a1" else "a", "forfeited")
+
+
+def test_a_stroke_begins_the_waiting_anew(served: Served) -> None:
+    with Guest(served) as asha, Guest(served) as ravi:
+        made = begun(asha, ravi)
+        with asha.line(made["id"], 0) as one, ravi.line(made["id"], 0) as two:
+            slow, waiting = lines_by_turn(one, two)
+            pass_time(room_of(served, made), IDLE_SECONDS + 1)
+            ack = slow.do("stroke", **FORWARD)
+            assert ack["t"] == "ack"
+            waiting.at(ack["version"])
+            assert waiting.do("claim")["code"] == "too_soon"
+
+
+def test_a_clock_that_runs_out_is_no_action(served: Served) -> None:
+    with Guest(served) as asha, Guest(served) as ravi:
+        made = asha.make(stroke_seconds=5)
+        ravi.join(made)
+        with asha.line(made["id"], 0) as one, ravi.line(made["id"], 0) as two:
+            lines_by_turn(one, two)
+            side = one.view["board"]["on_turn"][0]
+            room = room_of(served, made)
+            pass_time(room, IDLE_SECONDS - 20)
+            version = len(served.log(made["id"]))
+            wait_until(lambda: len(served.log(made["id"])) > version)  # five seconds
+            wait_until(lambda: room.idleness.waited.get(side, 0.0) > IDLE_SECONDS - 20)
+
+
+def test_everybody_is_told_in_the_last_minute_and_when_it_is_over(served: Served) -> None:
+    with Guest(served) as asha, Guest(served) as ravi:
+        made = begun(asha, ravi)
+        with asha.line(made["id"], 0) as one, ravi.line(made["id"], 0) as two:
+            slow, waiting = lines_by_turn(one, two)
+            seat = one.view["board"]["on_turn"]
+            room = room_of(served, made)
+
+            def nearly() -> None:
+                pass_time(room, IDLE_SECONDS - WARNING_SECONDS / 2)
+                room.note_waiting()
+
+            served.loop.call_soon_threadsafe(nearly)
+            for line in (slow, waiting):
+                told = line.until("presence")
+                while "idle" not in told["presence"][seat]:
+                    told = line.until("presence")
+                assert 0 < told["presence"][seat]["idle"] <= WARNING_SECONDS / 2
+            with asha.line(made["id"], 0) as again:
+                assert again.welcome()["presence"][seat]["idle"] > 0
+            assert slow.do("stroke", **FORWARD)["t"] == "ack"
+            told = waiting.until("presence")
+            while "idle" in told["presence"][seat]:
+                told = waiting.until("presence")
+
+
+def test_nobody_is_idle_while_nobody_waits(served: Served) -> None:
+    with Guest(served) as asha, Guest(served) as ravi:
+        made = begun(asha, ravi, gone_seconds=3600)
+        with asha.line(made["id"], 0) as one, ravi.line(made["id"], 0) as two:
+            lines_by_turn(one, two)
+            side = one.view["board"]["on_turn"][0]
+        room = room_of(served, made)
+        wait_until(lambda: not room.clients)
+        before = room.idleness.seconds(side, time.monotonic())
+        assert room.idleness.seconds(side, time.monotonic() + 1000) == before
+        with asha.line(made["id"], 0) as one:
+            one.welcome()
+            assert one.do("claim")["code"] == "too_soon"
+
+
+def test_the_computer_keeps_nobody_waiting(served: Served) -> None:
+    with Guest(served) as asha:
+        made = asha.make(b={"who": "computer", "level": "1"})
+        with asha.line(made["id"], 0) as line:
+            line.welcome()
+            assert room_of(served, made).idleness.left("a", time.monotonic() + 1e6) is None
+            assert line.do("claim")["code"] == "too_soon"
+
+
+# Absence (X1) -------------------------------------------------------------------------------------
+
+
+def test_absence_counts_from_sitting_down_and_not_from_the_rooms_opening(served: Served) -> None:
+    with Guest(served) as asha, Guest(served) as ravi:
+        made = asha.make(gone_seconds=10)
+        with asha.line(made["id"], 0) as line:
+            line.welcome()
+            room = room_of(served, made)
+            assert "b1" not in room.presence.gone_since, "nobody is absent from an open seat"
+            for seat in room.presence.gone_since:
+                room.presence.gone_since[seat] -= 1000  # the maker has waited long
+            ravi.join(made)
+            line.at(4)
+            assert line.do("claim")["code"] == "too_soon"
+            assert 0 <= room.presence.gone("b1", time.monotonic()) < 10
+            room.presence.gone_since["b1"] -= 10  # never came at all
+            assert line.do("claim")["t"] == "ack"
+
+
+def test_a_maker_who_was_away_has_time_to_come_when_somebody_sits_down(served: Served) -> None:
+    with Guest(served) as asha, Guest(served) as ravi:
+        made = asha.make(gone_seconds=10)
+        with ravi.line(made["id"], 0) as line:
+            told = line.welcome()
+            assert told["presence"] == {"a1": {"here": False}}, "no countdown before it begins"
+            room = room_of(served, made)
+            room.presence.gone_since["a1"] -= 1000
+            ravi.join(made)
+            line.at(4)
+            assert line.do("claim")["code"] == "too_soon"
+
+
+def test_absence_counts_from_sitting_down_on_every_process(two: tuple[Served, Served]) -> None:
+    here, there = two
+    with Guest(here) as asha, Guest(there) as ravi:
+        made = asha.make(gone_seconds=10)
+        with asha.line(made["id"], 0) as line:
+            line.welcome()
+            ravi.join(made)
+            line.at(4)
+            room = room_of(here, made)
+            wait_until(lambda: "b1" in room.presence.gone_since)
+            assert room.presence.gone("b1", time.monotonic()) < 10
+            assert line.do("claim")["code"] == "too_soon"
+
+
+# The usual clock ----------------------------------------------------------------------------------
+
+
+def clock(made: Any) -> int | None:
+    found: int | None = made["view"]["clock"]["stroke_seconds"]
+    return found
+
+
+def test_matches_that_others_join_have_a_clock_and_others_have_none(served: Served) -> None:
+    with Guest(served) as asha:
+        assert clock(asha.make()) == 60
+        assert clock(asha.make(public=True)) == 60
+        assert clock(asha.make(stroke_seconds=None)) == 60
+        assert clock(asha.make(a=[ME, {"who": "computer"}], b=[OPEN, {"who": "computer"}])) == 60
+        assert clock(asha.make(stroke_seconds=0)) is None, "said explicitly"
+        assert clock(asha.make(stroke_seconds=15)) == 15
+        assert clock(asha.make(b={"who": "computer", "level": "1"})) is None
+        assert clock(asha.make(b={"who": "me", "name": "Ravi"})) is None
+        rules = asha.make()["view"]["rules"]
+        assert rules == asha.make(stroke_seconds=0)["view"]["rules"], "called as they are"
+
+
+def test_house_rules_keep_their_own_clock_and_get_one_where_there_is_room(served: Served) -> None:
+    own = 'extends = "icf-25"\n[match]\nstroke_seconds = 25\n'
+    without = 'extends = "icf-25"\n[scoring]\nqueen_value = 3\n'
+    odd = 'extends = "icf-25"\nmatch = {seats_fixed = false}\n'
+    form = {"format": "points=9"}
+    with Guest(served) as asha:
+        assert clock(asha.make(house=own, **form)) == 25
+        assert clock(asha.make(house=own, stroke_seconds=0, **form)) == 25
+        assert clock(asha.make(house=without, **form)) == 60
+        assert clock(asha.make(house=odd, **form)) is None
+        told = {
+            "a": {"players": [ME]},
+            "b": {"players": [OPEN]},
+            "house": odd,
+            "stroke_seconds": 20,
+        }
+        answer = asha.http.post("/api/matches", json=told)
+        assert (answer.status_code, answer.json()["error"]["field"]) == (422, "house")
