@@ -130,7 +130,7 @@ def test_a_limit_fills_again_with_time() -> None:
     slow = Limit(rate=1, burst=3)
     assert [limits.take("a", slow) for _ in range(4)] == [True, True, True, False]
     assert limits.take("b", slow)
-    now[0] = 5.0  # the window before counts for a third
+    now[0] = 4.5  # the window before counts for half
     assert [limits.take("a", slow) for _ in range(3)] == [True, True, False]
     now[0] = 60.0
     assert [limits.take("a", slow) for _ in range(4)] == [True, True, True, False]

@@ -236,6 +236,7 @@ class HttpConnection(H11Protocol):
         if self.table.tls is None:
             self._begin(transport)
             return
+        transport.pause_reading()  # until the handshake reads
         self._early = []
         self._expect("handshake")
         self._handshake = self.loop.create_task(self._secure(transport, self.table.tls))

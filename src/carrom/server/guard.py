@@ -32,6 +32,9 @@ LARGEST = 64 * 1024
 """Bytes of a body."""
 HEADER = "x-carrom"
 MISDIRECTED = 421
+GONE = 499
+"""In the counts: whoever asked left before the request had arrived."""
+TOO_LARGE = (413, "too_large", f"a body holds at most {LARGEST} bytes")
 CHANGING = ("POST", "PUT", "PATCH", "DELETE")
 POLICY = (
     "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:; "
@@ -124,18 +127,23 @@ class Guard:
         try:
             if wrong is not None:
                 await answered(sending, *wrong)
+            elif (whole := await self._read_body(receive)) is None:
+                status = GONE
             else:
-                await self._within_size(scope, receive, sending)
+                await self.app(scope, whole, sending)
+        except TooLarge:
+            await answered(sending, *TOO_LARGE)
         finally:
             took = time.perf_counter() - began
             route = route_of(scope)
             self.metrics.requests.labels(route, str(status)).inc()
             self.metrics.request_seconds.observe(took)
-            LOG.info(
-                "request",
-                extra={"method": scope["method"], "route": route, "status": status,
-                       "ms": round(1000 * took, 1)},
-            )  # fmt: skip
+            if status != GONE:  # thousands may go at once
+                LOG.info(
+                    "request",
+                    extra={"method": scope["method"], "route": route, "status": status,
+                           "ms": round(1000 * took, 1)},
+                )  # fmt: skip
 
     def _wrong(self, scope: Scope, connection: HTTPConnection) -> tuple[int, str, str] | None:
         """What forbids a request before anybody looks at it."""
@@ -151,7 +159,7 @@ class Guard:
         if not length.isdecimal():
             return 400, "bad_request", "Content-Length is no number"
         if len(length) > 12 or int(length) > LARGEST:
-            return 413, "too_large", f"a body holds at most {LARGEST} bytes"
+            return TOO_LARGE
         if scope["method"] in CHANGING and scope["path"].startswith("/api/"):
             if not own_origin(connection, self.origins):
                 return 403, "origin", "the request comes from a page of another site"
@@ -159,29 +167,30 @@ class Guard:
                 return 403, "header", "requests that change something need the header X-Carrom: 1"
         return None
 
-    async def _within_size(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Read at most so much, whatever the length that was told."""
-        seen = 0
-        told = False
+    async def _read_body(self, receive: Receive) -> Receive | None:
+        """The whole body, read before anybody is asked to answer it; None if its sender left.
 
-        async def counted() -> Message:
-            nonlocal seen
+        Half a body then costs next to nothing, and no route sees one that is too large.
+        """
+        parts, size, more = [], 0, True
+        while more:
             message = await receive()
-            seen += len(message.get("body", b"")) if message["type"] == "http.request" else 0
-            if seen > LARGEST:
+            if message["type"] != "http.request":
+                return None
+            part = message.get("body", b"")
+            size += len(part)
+            if size > LARGEST:
                 raise TooLarge
-            return message
+            parts.append(part)
+            more = message.get("more_body", False)
+        whole: list[Message] = [
+            {"type": "http.request", "body": b"".join(parts), "more_body": False}
+        ]
 
-        async def corrected(message: Message) -> None:
-            """Whoever was reading answers that he could not; we say why."""
-            nonlocal told
-            if seen <= LARGEST:
-                await send(message)
-            elif not told:
-                told = True
-                await answered(send, 413, "too_large", f"a body holds at most {LARGEST} bytes")
+        async def replay() -> Message:
+            return whole.pop() if whole else await receive()
 
-        await self.app(scope, counted, corrected)
+        return replay
 
     def _headers(self, scope: Scope, connection: HTTPConnection) -> list[tuple[bytes, bytes]]:
         host = connection.headers.get("host", "")

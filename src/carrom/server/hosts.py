@@ -8,10 +8,13 @@ from __future__ import annotations
 
 import ipaddress
 import socket
+from functools import lru_cache
 from urllib.parse import urlsplit
 
 from carrom.server.settings import Settings
 
+LONGEST = 260
+"""Letters of a name and its port."""
 LONGEST_SHOWN = 80
 
 
@@ -34,6 +37,11 @@ class AllowedHosts:
 
 def host_name(host: str) -> str | None:
     """The name in a Host header, without its port; None if it is not one."""
+    return _read(host) if len(host) <= LONGEST else None
+
+
+@lru_cache(maxsize=1024)
+def _read(host: str) -> str | None:
     try:
         parts = urlsplit(f"//{host}")
         name, _ = parts.hostname, parts.port  # reading the port checks it

@@ -50,6 +50,8 @@ def uvicorn_config(app: FastAPI) -> uvicorn.Config:
         app.state.server.connections.tls = tls_context(settings)
     return uvicorn.Config(
         app,
+        # uvloop begins to read before a handshake can be started on a connection that was accepted plain.
+        loop="asyncio" if settings.https else "auto",
         log_config=None,
         access_log=False,
         server_header=False,
