@@ -28,8 +28,9 @@ from carrom.match import Match, event_from_json
 from carrom.play import RandomPlayer
 from carrom.server import Settings, create_app
 from carrom.server.app import Server
+from carrom.server.connections import ConnectionLimits
 from carrom.server.frames import FROM_SERVER
-from carrom.server.running import LARGEST_FRAME
+from carrom.server.running import uvicorn_config
 
 ONE_BOARD = "boards=1 tie=shared"
 PATIENCE = 60.0
@@ -79,17 +80,22 @@ class Running(uvicorn.Server):
 
 
 @contextlib.contextmanager
-def serving(database: str, folder: Path, **changes: Any) -> Iterator[Served]:
-    """Run a server in a thread."""
+def serving(
+    database: str,
+    folder: Path,
+    *,
+    connection_limits: ConnectionLimits | None = None,
+    **changes: Any,
+) -> Iterator[Served]:
+    """Run a server in a thread, as users run it."""
     told: dict[str, Any] = {"pause": 0.0, "rate": 0.0, "thinkers": 1, **changes}
     static = told.pop("static", folder / "static")
     settings = Settings(database=database, data_dir=folder, secret="for tests", **told)
     app = create_app(settings, static=static, warm=False)
     listening = socket.create_server(("127.0.0.1", 0))
-    config = uvicorn.Config(
-        app, log_config=None, access_log=False, ws="websockets-sansio", ws_max_size=LARGEST_FRAME
-    )
-    running = Running(config)
+    if connection_limits is not None:
+        app.state.server.connections.limits = connection_limits
+    running = Running(uvicorn_config(app))
     thread = threading.Thread(target=running.run, kwargs={"sockets": [listening]})
     thread.start()
     try:

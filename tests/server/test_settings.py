@@ -130,8 +130,10 @@ def test_a_limit_fills_again_with_time() -> None:
     slow = Limit(rate=1, burst=3)
     assert [limits.take("a", slow) for _ in range(4)] == [True, True, True, False]
     assert limits.take("b", slow)
-    now[0] = 2.0
+    now[0] = 4.5  # the window before counts for half
     assert [limits.take("a", slow) for _ in range(3)] == [True, True, False]
+    now[0] = 60.0
+    assert [limits.take("a", slow) for _ in range(4)] == [True, True, True, False]
     assert all(Limits(0).take("a", slow) for _ in range(100))
 
 
@@ -187,13 +189,13 @@ def test_the_command_knows_nothing_of_the_server_until_it_serves() -> None:
 
 def test_lines_are_counted_by_guest_and_by_address(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "LINES_OF_GUEST", 2)
-    monkeypatch.setattr(limits, "LINES_OF_ADDRESS", 3)
-    lines = limits.Lines()
+    lines = limits.Lines(per_address=3, together=4)
     assert lines.take("1", "asha")
     assert lines.take("1", "asha")
     assert not lines.take("1", "asha")
     assert lines.take("1", None)
     assert not lines.take("1", "ravi")
     assert lines.take("2", "ravi")
+    assert not lines.take("3", "meera"), "more than all addresses together may have"
     lines.give_back("1", "asha")
     assert lines.take("1", "ravi")

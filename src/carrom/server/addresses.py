@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import datetime
-import ipaddress
 import os
 import socket
 from pathlib import Path
-from typing import Any
 
 from carrom.errors import CarromError
 
 FIRST_PORT = 8000
 PORTS = 100
 VALID_DAYS = 800
+BACKLOG = 2048
+"""Connections that wait to be accepted."""
 
 
 def listening_socket(host: str, port: int) -> socket.socket:
@@ -25,7 +25,7 @@ def listening_socket(host: str, port: int) -> socket.socket:
             one.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             one.bind((host, number))
-            one.listen(2048)
+            one.listen(BACKLOG)
         except OSError as problem:
             one.close()
             if port or number == FIRST_PORT + PORTS - 1:
@@ -51,57 +51,37 @@ def lan_address() -> str | None:
 
 
 def certificate(directory: Path, names: list[str]) -> tuple[Path, Path]:
-    """A self-signed certificate for these names and its key, made once and kept until it runs out."""
-    from cryptography import x509
-    from cryptography.hazmat.primitives import hashes, serialization
-    from cryptography.hazmat.primitives.asymmetric import ec
-    from cryptography.x509.oid import NameOID
+    """A certificate of our own for these names and its key, made once and kept until it runs out."""
+    import trustme
 
     cert_path, key_path = directory / "certificate.pem", directory / "certificate-key.pem"
     now = datetime.datetime.now(datetime.UTC)
-    if cert_path.exists() and key_path.exists():
-        kept = x509.load_pem_x509_certificate(cert_path.read_bytes())
-        known = kept.extensions.get_extension_for_class(x509.SubjectAlternativeName).value
-        told = {str(one.value) for one in known}
-        if set(names) <= told and kept.not_valid_after_utc > now + datetime.timedelta(days=1):
-            return cert_path, key_path
+    if cert_path.exists() and key_path.exists() and _serves(cert_path, names, now):
+        return cert_path, key_path
     directory.mkdir(parents=True, exist_ok=True)
-    key = ec.generate_private_key(ec.SECP256R1())
-    name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "carrom")])
-    made = (
-        x509.CertificateBuilder()
-        .subject_name(name)
-        .issuer_name(name)
-        .public_key(key.public_key())
-        .serial_number(x509.random_serial_number())
-        .not_valid_before(now - datetime.timedelta(days=1))
-        .not_valid_after(now + datetime.timedelta(days=VALID_DAYS))
-        .add_extension(
-            x509.SubjectAlternativeName([_general(one) for one in names]), critical=False
-        )
-        .add_extension(x509.BasicConstraints(ca=False, path_length=None), critical=True)
-        .sign(key, hashes.SHA256())
+    # The authority that signs it is thrown away: nobody can make another certificate in its name.
+    authority = trustme.CA(organization_name="carrom", organization_unit_name="this machine")
+    made = authority.issue_cert(
+        *names,
+        common_name="carrom",
+        not_before=now - datetime.timedelta(days=1),
+        not_after=now + datetime.timedelta(days=VALID_DAYS),
     )
     key_path.touch(mode=0o600)
     key_path.chmod(0o600)
-    key_path.write_bytes(
-        key.private_bytes(
-            serialization.Encoding.PEM,
-            serialization.PrivateFormat.PKCS8,
-            serialization.NoEncryption(),
-        )
-    )
-    cert_path.write_bytes(made.public_bytes(serialization.Encoding.PEM))
+    key_path.write_bytes(made.private_key_pem.bytes())
+    cert_path.write_bytes(b"".join(part.bytes() for part in made.cert_chain_pems))
     return cert_path, key_path
 
 
-def _general(name: str) -> Any:
+def _serves(cert_path: Path, names: list[str], now: datetime.datetime) -> bool:
+    """Whether a certificate is for these names, today and tomorrow."""
     from cryptography import x509
 
-    try:
-        return x509.IPAddress(ipaddress.ip_address(name))
-    except ValueError:
-        return x509.DNSName(name)
+    kept = x509.load_pem_x509_certificate(cert_path.read_bytes())
+    known = kept.extensions.get_extension_for_class(x509.SubjectAlternativeName).value
+    held = {str(name.value) for name in known}
+    return set(names) <= held and kept.not_valid_after_utc > now + datetime.timedelta(days=1)
 
 
 def qr_code(address: str) -> str:

@@ -12,17 +12,20 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from fastapi import FastAPI
+from fastapi import FastAPI, Request
 from fastapi.middleware.gzip import GZipMiddleware
 from fastapi.responses import JSONResponse, Response
 
 import carrom
 from carrom.server import ask, frames, live, pages
+from carrom.server.connections import ConnectionLimits, Connections
 from carrom.server.guard import Guard
+from carrom.server.hosts import AllowedHosts
 from carrom.server.hub import Hub
 from carrom.server.identity import Identity, kept_secret
 from carrom.server.limits import Limits, Lines
-from carrom.server.metrics import Metrics
+from carrom.server.metrics import Metrics, may_read_metrics
+from carrom.server.open_files import AcceptErrors, open_files_limit
 from carrom.server.pool import WorkerPool
 from carrom.server.problems import answer_errors, body
 from carrom.server.relay import PostgresRelay, Relay
@@ -58,6 +61,7 @@ class Server:
     analysis_pool: WorkerPool
     law_pool: WorkerPool
     lines: Lines
+    connections: Connections
     relay: Relay
     services: Services
     hub: Hub
@@ -70,6 +74,10 @@ def assembled(settings: Settings) -> Server:
     metrics, thinkers = Metrics(), thinking_pool(settings.thinkers)
     threads = ThreadPoolExecutor(SIMULATING, thread_name_prefix="play")
     services = Services(settings, database, thinkers, relay, metrics, threads)
+    files = open_files_limit()
+    metrics.open_files_limit.set(files)
+    # The rest is for the database, for files that are sent, and for connections that are being closed.
+    connections = ConnectionLimits(total=files * 3 // 4)
     return Server(
         settings=settings,
         database=database,
@@ -81,7 +89,11 @@ def assembled(settings: Settings) -> Server:
         law_pool=WorkerPool(
             1, prepare=_load_the_laws, queue_limit=READ_AT_ONCE, deadline=READING_SECONDS
         ),
-        lines=Lines(),
+        lines=Lines(
+            per_address=min(settings.lines_per_address, connections.total // 2),
+            together=connections.total * 3 // 4,
+        ),
+        connections=Connections(connections, metrics, settings.proxies),
         relay=relay,
         services=services,
         hub=Hub(services),
@@ -94,14 +106,22 @@ def create_app(settings: Settings, *, static: Path = pages.STATIC, warm: bool = 
 
     @contextlib.asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
-        await asyncio.get_running_loop().run_in_executor(None, server.database.migrate)
+        loop = asyncio.get_running_loop()
+        loop.set_exception_handler(AcceptErrors(server.metrics.accept_errors))
+        await loop.run_in_executor(None, server.database.migrate)
         await server.hub.start()
         if warm:
             server.thinkers.warm_up()
             server.law_pool.warm_up()
             server.services.threads.submit(_warm, server.services.warm)
         pages.look_for_the_page(static)
-        LOG.info("started", extra={"database": server.database.url.get_backend_name()})
+        LOG.info(
+            "started",
+            extra={
+                "database": server.database.url.get_backend_name(),
+                "open_files": open_files_limit(),
+            },
+        )
         yield
         await server.hub.stop()
         server.thinkers.close()
@@ -133,6 +153,7 @@ def create_app(settings: Settings, *, static: Path = pages.STATIC, warm: bool = 
         identity=server.identity,
         limits=server.limits,
         metrics=server.metrics,
+        hosts=AllowedHosts(settings),
         origins=settings.origins,
     )
     _describe_the_live_line(app)
@@ -151,8 +172,10 @@ def _watched_over(app: FastAPI, server: Server) -> None:
         return Health(well=True, version=carrom.__version__)
 
     @app.get("/metrics", include_in_schema=False)
-    async def metrics() -> Response:
-        """Counts and timings as text."""
+    async def metrics(request: Request) -> Response:
+        """Counts and timings as text, for this machine or with the token."""
+        if not may_read_metrics(request, server.settings):
+            return JSONResponse(body("not_found", "there is nothing here"), status_code=404)
         return Response(server.metrics.text(), media_type="text/plain; version=0.0.4")
 
 

@@ -6,9 +6,13 @@ from typing import Annotated, Literal
 
 from pydantic import AfterValidator, Field, FiniteFloat, TypeAdapter
 
+from carrom.physics import STANDARD
 from carrom.server.asked import Asked, Spot
 from carrom.server.wire import SeatName, Step, Told, View
 
+HALF_BOARD = STANDARD.half
+LONGEST_AIM = 1.001
+"""Of a direction whose length is 1, with room for rounding."""
 Offered = Annotated[int, Field(ge=1, le=2_000_000_000)]
 
 
@@ -133,6 +137,15 @@ class Aim(Asked):
     dy: FiniteFloat
     power: FiniteFloat
     seat: SeatName | None = None
+
+    def is_on_board(self) -> bool:
+        """Whether a board can show it: the striker between the cushions, a direction, a share of power."""
+        return (
+            abs(self.x) <= HALF_BOARD
+            and abs(self.dx) <= LONGEST_AIM
+            and abs(self.dy) <= LONGEST_AIM
+            and 0 <= self.power <= 1
+        )
 
 
 class Ping(Asked):

@@ -1,4 +1,4 @@
-"""What stands before every request: limits of size and rate, origin, headers, the log of requests.
+"""What stands before every request: host, origin, limits of size and rate, headers, the log of requests.
 
 Plain ASGI: it sees bodies before anybody reads them.
 """
@@ -14,6 +14,8 @@ from urllib.parse import urlsplit
 
 from fastapi.requests import HTTPConnection
 
+from carrom.server.client_address import address_of
+from carrom.server.hosts import AllowedHosts, refusal
 from carrom.server.identity import Identity
 from carrom.server.limits import ADDRESS, GUEST, Limits
 from carrom.server.metrics import Metrics
@@ -29,12 +31,33 @@ LOG = logging.getLogger("carrom.requests")
 LARGEST = 64 * 1024
 """Bytes of a body."""
 HEADER = "x-carrom"
+MISDIRECTED = 421
+GONE = 499
+"""In the counts: whoever asked left before the request had arrived."""
+TOO_LARGE = (413, "too_large", f"a body holds at most {LARGEST} bytes")
 CHANGING = ("POST", "PUT", "PATCH", "DELETE")
 POLICY = (
     "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:; "
     "connect-src 'self' {sockets}; img-src 'self' data: blob:; style-src 'self'; font-src 'self'; "
     "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
+ALWAYS = (
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    # The page shares links, copies them and keeps the screen awake; it needs nothing else of a device.
+    (
+        b"permissions-policy",
+        b"accelerometer=(), ambient-light-sensor=(), bluetooth=(), camera=(), display-capture=(), "
+        b"geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), payment=(), "
+        b"serial=(), usb=(), xr-spatial-tracking=()",
+    ),
+)
+HTTPS_ONLY = (b"strict-transport-security", b"max-age=15552000")
+"""Half a year. Browsers ignore it for addresses and for certificates they do not know."""
+PERSONAL = "/api/me"
+RETRY_SECONDS = 5
+"""After these a guest's limit of requests has room again."""
 
 
 def own_origin(connection: HTTPConnection, others: Iterable[str]) -> bool:
@@ -59,20 +82,33 @@ class Guard:
         identity: Identity,
         limits: Limits,
         metrics: Metrics,
+        hosts: AllowedHosts,
         origins: tuple[str, ...] = (),
     ) -> None:
         self.app = app
         self.identity = identity
         self.limits = limits
         self.metrics = metrics
+        self.hosts = hosts
         self.origins = origins
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One request, or one live line."""
         if scope["type"] == "http":
             await self._http(scope, receive, send)
+        elif scope["type"] == "websocket":
+            await self._websocket(scope, receive, send)
         else:
             await self.app(scope, receive, send)
+
+    async def _websocket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """A handshake under a name that is not ours gets an answer of HTTP instead."""
+        host = HTTPConnection(scope).headers.get("host")
+        if self.hosts.allow(host):
+            await self.app(scope, receive, send)
+            return
+        LOG.warning("a live line under a name that is not allowed was refused")
+        await answered(send, MISDIRECTED, "host", refusal(host), kind="websocket.http.response")
 
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
         began = time.perf_counter()
@@ -83,31 +119,39 @@ class Guard:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                message["headers"] = [*message.get("headers", ()), *self._headers(connection)]
+                given = message.get("headers", ())
+                message["headers"] = [*given, *self._headers(scope, connection)]
             await send(message)
 
         wrong = self._wrong(scope, connection)
         try:
             if wrong is not None:
                 await answered(sending, *wrong)
+            elif (whole := await self._read_body(receive)) is None:
+                status = GONE
             else:
-                await self._within_size(scope, receive, sending)
+                await self.app(scope, whole, sending)
+        except TooLarge:
+            await answered(sending, *TOO_LARGE)
         finally:
             took = time.perf_counter() - began
             route = route_of(scope)
             self.metrics.requests.labels(route, str(status)).inc()
             self.metrics.request_seconds.observe(took)
-            LOG.info(
-                "request",
-                extra={"method": scope["method"], "route": route, "status": status,
-                       "ms": round(1000 * took, 1)},
-            )  # fmt: skip
+            if status != GONE:  # thousands may go at once
+                LOG.info(
+                    "request",
+                    extra={"method": scope["method"], "route": route, "status": status,
+                           "ms": round(1000 * took, 1)},
+                )  # fmt: skip
 
     def _wrong(self, scope: Scope, connection: HTTPConnection) -> tuple[int, str, str] | None:
         """What forbids a request before anybody looks at it."""
-        address = scope["client"][0] if scope.get("client") else "?"
+        host = connection.headers.get("host")
+        if not self.hosts.allow(host):
+            return MISDIRECTED, "host", refusal(host)
         guest = self.identity.guest(connection)
-        if not self.limits.take(f"address {address}", ADDRESS) or not (
+        if not self.limits.take(f"address {address_of(connection)}", ADDRESS) or not (
             guest is None or self.limits.take(f"guest {guest}", GUEST)
         ):
             return 429, "too_much", "too many requests: wait a little"
@@ -115,7 +159,7 @@ class Guard:
         if not length.isdecimal():
             return 400, "bad_request", "Content-Length is no number"
         if len(length) > 12 or int(length) > LARGEST:
-            return 413, "too_large", f"a body holds at most {LARGEST} bytes"
+            return TOO_LARGE
         if scope["method"] in CHANGING and scope["path"].startswith("/api/"):
             if not own_origin(connection, self.origins):
                 return 403, "origin", "the request comes from a page of another site"
@@ -123,50 +167,52 @@ class Guard:
                 return 403, "header", "requests that change something need the header X-Carrom: 1"
         return None
 
-    async def _within_size(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Read at most so much, whatever the length that was told."""
-        seen = 0
-        told = False
+    async def _read_body(self, receive: Receive) -> Receive | None:
+        """The whole body, read before anybody is asked to answer it; None if its sender left.
 
-        async def counted() -> Message:
-            nonlocal seen
+        Half a body then costs next to nothing, and no route sees one that is too large.
+        """
+        parts, size, more = [], 0, True
+        while more:
             message = await receive()
-            seen += len(message.get("body", b"")) if message["type"] == "http.request" else 0
-            if seen > LARGEST:
+            if message["type"] != "http.request":
+                return None
+            part = message.get("body", b"")
+            size += len(part)
+            if size > LARGEST:
                 raise TooLarge
-            return message
+            parts.append(part)
+            more = message.get("more_body", False)
+        whole: list[Message] = [
+            {"type": "http.request", "body": b"".join(parts), "more_body": False}
+        ]
 
-        async def corrected(message: Message) -> None:
-            """Whoever was reading answers that he could not; we say why."""
-            nonlocal told
-            if seen <= LARGEST:
-                await send(message)
-            elif not told:
-                told = True
-                await answered(send, 413, "too_large", f"a body holds at most {LARGEST} bytes")
+        async def replay() -> Message:
+            return whole.pop() if whole else await receive()
 
-        await self.app(scope, counted, corrected)
+        return replay
 
-    def _headers(self, connection: HTTPConnection) -> list[tuple[bytes, bytes]]:
+    def _headers(self, scope: Scope, connection: HTTPConnection) -> list[tuple[bytes, bytes]]:
         host = connection.headers.get("host", "")
         plain = host and all(one.isalnum() or one in ".-:[]" for one in host)
-        sockets = f"ws://{host} wss://{host}" if plain else ""
-        return [
-            (
-                b"content-security-policy",
-                POLICY.format(sockets=sockets).encode("latin-1", "ignore"),
-            ),
-            (b"x-content-type-options", b"nosniff"),
-            (b"referrer-policy", b"no-referrer"),
-            (b"cross-origin-opener-policy", b"same-origin"),
-        ]
+        sockets = f"ws://{host} wss://{host}" if plain and self.hosts.allow(host) else ""
+        policy = POLICY.format(sockets=sockets).encode("latin-1", "ignore")
+        found = [(b"content-security-policy", policy), *ALWAYS]
+        if scope["scheme"] == "https":
+            found.append(HTTPS_ONLY)
+        path: str = scope["path"]
+        if path == PERSONAL or path.startswith(f"{PERSONAL}/"):
+            found.append((b"cache-control", b"no-store"))
+        return found
 
 
 class TooLarge(Exception):
     """A body went on beyond what was told."""
 
 
-async def answered(send: Send, status: int, code: str, message: str) -> None:
+async def answered(
+    send: Send, status: int, code: str, message: str, *, kind: str = "http.response"
+) -> None:
     """An error, in the form of all errors."""
     content = json.dumps(body(code, message)).encode()
     headers = [
@@ -174,6 +220,6 @@ async def answered(send: Send, status: int, code: str, message: str) -> None:
         (b"content-length", str(len(content)).encode()),
     ]
     if status == 429:
-        headers.append((b"retry-after", b"1"))
-    await send({"type": "http.response.start", "status": status, "headers": headers})
-    await send({"type": "http.response.body", "body": content})
+        headers.append((b"retry-after", str(RETRY_SECONDS).encode()))
+    await send({"type": f"{kind}.start", "status": status, "headers": headers})
+    await send({"type": f"{kind}.body", "body": content})

@@ -17,6 +17,8 @@ from carrom.errors import CarromError
 from carrom.server.store.files import make_private_folder
 
 COOKIE = "carrom_guest"
+SECURE_COOKIE = f"__Host-{COOKIE}"
+"""Its name under https: browsers take it from this very host only, not from one of its subdomains."""
 YEARS = 5 * 365 * 24 * 3600
 
 
@@ -57,28 +59,44 @@ class Identity:
         self._signer = Signer(secret, salt="carrom guest", digest_method=hashlib.sha256)
 
     def guest(self, connection: HTTPConnection) -> str | None:
-        """The guest a request or a live line comes from, if it has shown a cookie of ours."""
-        try:
-            return self._signer.unsign(connection.cookies[COOKIE]).decode("ascii")
-        except (KeyError, BadSignature, UnicodeDecodeError):
-            return None
+        """The guest a request or a live line comes from, if it has shown a cookie of ours.
+
+        Under https the cookie with the secure name goes first; the plain one is of guests who came earlier.
+        """
+        names = (SECURE_COOKIE, COOKIE) if _is_secure(connection) else (COOKIE,)
+        shown = next((name for name in names if name in connection.cookies), None)
+        return None if shown is None else self._read(connection.cookies[shown])
 
     def known(self, request: Request, response: Response) -> str:
-        """The guest a request comes from; a new one gets a cookie."""
+        """The guest a request comes from; a new one, or one with the plain cookie, gets a cookie."""
         guest = self.guest(request)
-        if guest is None:
-            guest = secrets.token_urlsafe(12)
+        secure = _is_secure(request)
+        name = SECURE_COOKIE if secure else COOKIE
+        if guest is None or name not in request.cookies:
+            guest = guest or secrets.token_urlsafe(12)
             response.set_cookie(
-                COOKIE,
+                name,
                 self._signer.sign(guest).decode("ascii"),
                 max_age=YEARS,
                 httponly=True,
                 samesite="lax",
-                secure=request.url.scheme == "https",
+                secure=secure,
                 path="/",
             )
         return guest
 
-    def forget(self, response: Response) -> None:
-        """Take the cookie back: the browser is nobody's until it comes again."""
-        response.delete_cookie(COOKIE, path="/", httponly=True, samesite="lax")
+    def forget(self, request: Request, response: Response) -> None:
+        """Take the cookies back: the browser is nobody's until it comes again."""
+        secure = _is_secure(request)
+        for name in (SECURE_COOKIE, COOKIE) if secure else (COOKIE,):
+            response.delete_cookie(name, path="/", httponly=True, samesite="lax", secure=secure)
+
+    def _read(self, cookie: str) -> str | None:
+        try:
+            return self._signer.unsign(cookie).decode("ascii")
+        except (BadSignature, UnicodeDecodeError):
+            return None
+
+
+def _is_secure(connection: HTTPConnection) -> bool:
+    return connection.scope["scheme"] in ("https", "wss")

@@ -1,4 +1,8 @@
-"""How much one guest, one address, one line may ask for: buckets that fill again with time."""
+"""How much one guest, one address, one line may ask for: so many in so many seconds.
+
+The package `limits` counts; its own memory is swept by a thread, over every key, a hundred times a second, so
+the counts are kept here.
+"""
 
 from __future__ import annotations
 
@@ -6,13 +10,18 @@ import time
 from collections import Counter, OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 
-MOST_BUCKETS = 50_000
+from limits import RateLimitItem, RateLimitItemPerSecond
+from limits.storage import SlidingWindowCounterSupport, Storage
+from limits.strategies import SlidingWindowCounterRateLimiter
+
+MOST_COUNTS = 50_000
 
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """So many a second on average, so many at once."""
+    """So many a second on average, so many at once: ``burst`` in ``burst / rate`` seconds."""
 
     rate: float
     burst: float
@@ -29,7 +38,6 @@ COSTLY = Limit(2, 12)  # simulations, pictures, of one guest
 ANALYSES = Limit(0.5, 6)
 ANALYSES_OF_ADDRESS = Limit(4, 60)
 LINES_OF_GUEST = 24
-LINES_OF_ADDRESS = 4000
 FRAMES = Limit(30, 90)  # of one line
 AIMS = Limit(15, 15)
 
@@ -39,61 +47,127 @@ def crowded(limit: Limit) -> Limit:
     return Limit(limit.rate * CROWD, limit.burst * CROWD)
 
 
-class Bucket:
-    """What is left of a limit."""
-
-    __slots__ = ("at", "left", "limit")
-
-    def __init__(self, limit: Limit, now: float) -> None:
-        self.limit = limit
-        self.left = limit.burst
-        self.at = now
-
-    def take(self, now: float) -> bool:
-        """Take one if there is one."""
-        self.left = min(self.limit.burst, self.left + (now - self.at) * self.limit.rate)
-        self.at = now
-        if self.left < 1:
-            return False
-        self.left -= 1
-        return True
+@lru_cache(maxsize=256)
+def _window(limit: Limit, scale: float) -> RateLimitItem:
+    """A limit as the package counts it: in whole seconds. No scale, however small, forbids everything."""
+    seconds = max(1, round(limit.burst / limit.rate))
+    return RateLimitItemPerSecond(max(1, round(limit.burst * scale)), seconds)
 
 
 class Limits:
-    """The buckets of everybody; the longest unused are forgotten. ``scale`` 0: no limits."""
+    """The limits in force. ``scale`` 0: none."""
 
     def __init__(self, scale: float = 1.0, clock: Callable[[], float] = time.monotonic) -> None:
         self._scale = scale
         self._clock = clock
-        self._buckets: OrderedDict[tuple[str, Limit], Bucket] = OrderedDict()
+        self._counts = Counts(clock)
+        self._strategy = SlidingWindowCounterRateLimiter(self._counts)
 
     def take(self, who: str, limit: Limit) -> bool:
-        """Whether one more is within the limit."""
-        if not self._scale:
-            return True
-        key = (who, limit)
-        now = self._clock()
-        bucket = self._buckets.pop(key, None) or self.bucket(limit)
-        self._buckets[key] = bucket
-        while len(self._buckets) > MOST_BUCKETS:
-            self._buckets.popitem(last=False)
-        return bucket.take(now)
+        """Whether one more is within the limit; it is counted if it is."""
+        return not self._scale or self._strategy.hit(_window(limit, self._scale), who)
 
-    def bucket(self, limit: Limit) -> Bucket:
-        """A bucket of its own, for a line."""
-        scale = self._scale or 1e9
-        return Bucket(Limit(limit.rate * scale, limit.burst * scale), self._clock())
+    def of_line(self, limit: Limit) -> Callable[[], bool]:
+        """What one live line takes from: counts of its own, which nobody else's push out."""
+        if not self._scale:
+            return lambda: True
+        strategy = SlidingWindowCounterRateLimiter(Counts(self._clock))
+        item = _window(limit, self._scale)
+        return lambda: strategy.hit(item)
+
+    def __len__(self) -> int:
+        return len(self._counts)
+
+
+class Counts(Storage, SlidingWindowCounterSupport):
+    """Counts of this window and of the one before, for each key; those longest unused are forgotten."""
+
+    STORAGE_SCHEME = None
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        super().__init__()
+        self._clock = clock
+        self._kept: OrderedDict[str, tuple[int, int, int]] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._kept)
+
+    def _counts(self, key: str, seconds: int, now: float) -> tuple[int, int, int]:
+        """The number of the window, and the hits of the one before and of itself."""
+        window = int(now // seconds)
+        kept, before, hits = self._kept.get(key, (window, 0, 0))
+        if kept == window:
+            return window, before, hits
+        return window, hits if kept == window - 1 else 0, 0
+
+    def acquire_sliding_window_entry(
+        self, key: str, limit: int, expiry: int, amount: int = 1
+    ) -> bool:
+        """Count a hit, unless that would be too many."""
+        now = self._clock()
+        window, before, hits = self._counts(key, expiry, now)
+        remaining = 1 - now / expiry % 1
+        within = int(before * remaining) + hits + amount <= limit
+        self._kept[key] = (window, before, hits + amount if within else hits)
+        self._kept.move_to_end(key)
+        if len(self._kept) > MOST_COUNTS:
+            self._kept.popitem(last=False)
+        return within
+
+    def get_sliding_window(self, key: str, expiry: int) -> tuple[int, float, int, float]:
+        """Hits of the window before and of this one, each with the seconds until it no longer counts."""
+        now = self._clock()
+        _, before, hits = self._counts(key, expiry, now)
+        remaining = (1 - now / expiry % 1) * expiry
+        return before, remaining, hits, remaining + expiry
+
+    def clear_sliding_window(self, key: str, expiry: int) -> None:  # noqa: ARG002
+        """Forget a key."""
+        self._kept.pop(key, None)
+
+    @property
+    def base_exceptions(self) -> type[Exception]:
+        """Nothing that is kept in memory fails."""
+        return ValueError
+
+    def incr(self, key: str, expiry: int, amount: int = 1) -> int:
+        """Only sliding windows are counted."""
+        raise NotImplementedError
+
+    def get(self, key: str) -> int:
+        """Only sliding windows are counted."""
+        raise NotImplementedError
+
+    def get_expiry(self, key: str) -> float:
+        """Only sliding windows are counted."""
+        raise NotImplementedError
+
+    def check(self) -> bool:
+        """Whether it works: it is memory."""
+        return True
+
+    def reset(self) -> int:
+        """Forget everything; how much it was."""
+        forgotten = len(self._kept)
+        self._kept.clear()
+        return forgotten
+
+    def clear(self, key: str) -> None:
+        """Forget a key."""
+        self._kept.pop(key, None)
 
 
 class Lines:
-    """How many live lines are open, of each guest and of each address."""
+    """How many live lines are open: of each guest, of each address, together."""
 
-    def __init__(self) -> None:
+    def __init__(self, per_address: int, together: int) -> None:
+        self._per_address = per_address
+        self._together = together
         self._open: Counter[str] = Counter()
 
     def take(self, address: str, guest: str | None) -> bool:
         """Open one more, unless there are too many already."""
-        keys = _keys(address, guest)
+        keys = self._keys(address, guest)
         if any(self._open[key] >= most for key, most in keys.items()):
             return False
         self._open.update(keys.keys())
@@ -101,14 +175,13 @@ class Lines:
 
     def give_back(self, address: str, guest: str | None) -> None:
         """One is closed."""
-        for key in _keys(address, guest):
+        for key in self._keys(address, guest):
             self._open[key] -= 1
             if not self._open[key]:
                 del self._open[key]
 
-
-def _keys(address: str, guest: str | None) -> dict[str, int]:
-    found = {f"address {address}": LINES_OF_ADDRESS}
-    if guest is not None:
-        found[f"guest {guest}"] = LINES_OF_GUEST
-    return found
+    def _keys(self, address: str, guest: str | None) -> dict[str, int]:
+        found = {f"address {address}": self._per_address, "everybody": self._together}
+        if guest is not None:
+            found[f"guest {guest}"] = LINES_OF_GUEST
+        return found

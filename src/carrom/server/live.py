@@ -18,6 +18,7 @@ from carrom.errors import CarromError
 from carrom.match import Match
 from carrom.server import actions, frames, offering
 from carrom.server.actions import Outcome
+from carrom.server.client_address import address_of
 from carrom.server.clients import NO_LONGER_YOURS, Client
 from carrom.server.guard import own_origin
 from carrom.server.identity import hashed
@@ -53,7 +54,7 @@ class Closing(Exception):
 async def live(socket: WebSocket, match_id: str) -> None:
     """From the handshake to the end."""
     server: Server = socket.app.state.server
-    address = socket.client.host if socket.client else "?"
+    address = address_of(socket)
     if not own_origin(socket, server.settings.origins):
         LOG.warning("a live line from another site was refused")
         await socket.close(4403)
@@ -189,10 +190,10 @@ async def _closed(server: Server, socket: WebSocket, code: int, why: str) -> Non
 
 async def _listen(server: Server, room: Room, client: Client) -> None:
     """Take frames until the line ends."""
-    all_frames, aims = server.limits.bucket(FRAMES), server.limits.bucket(AIMS)
+    take_frame, take_aim = server.limits.of_line(FRAMES), server.limits.of_line(AIMS)
     while client.code == 1000:
         text = await _received(client.socket, SILENT_SECONDS)
-        if not all_frames.take(time.monotonic()):
+        if not take_frame():
             raise Closing(4429, "too many frames")
         try:
             told = frames.FRAME.validate_json(text)
@@ -204,7 +205,7 @@ async def _listen(server: Server, room: Room, client: Client) -> None:
             case frames.Ping():
                 client.tell(PONG)
             case frames.Aim():
-                if aims.take(time.monotonic()):
+                if take_aim():
                     _aim(room, client, told)
             case frames.Do():
                 await _do(server, room, client, told)
@@ -234,7 +235,7 @@ def _is_text(name: str) -> bool:
 
 def _aim(room: Room, client: Client, aim: frames.Aim) -> None:
     board = room.match.board
-    if board is None or board.on_turn not in client.seats:
+    if board is None or board.on_turn not in client.seats or not aim.is_on_board():
         return
     text = frame("aim", seat=board.on_turn, x=aim.x, dx=aim.dx, dy=aim.dy, power=aim.power)
     room.tell(text, but=client)

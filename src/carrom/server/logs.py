@@ -2,30 +2,31 @@
 
 from __future__ import annotations
 
-import json
 import logging
 import sys
 import time
+from typing import Any
 
-_PLAIN = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
+from pythonjsonlogger.json import JsonFormatter
 
 
-class JsonLines(logging.Formatter):
-    """A record as one line of JSON."""
+class JsonLines(JsonFormatter):
+    """A record as one line of JSON: time, level, name, message, whatever was told besides, a traceback."""
 
-    def format(self, record: logging.LogRecord) -> str:
-        """Time, level, name, message, and whatever was told besides."""
-        told = {
-            "time": time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created))
-            + f".{int(record.msecs):03}Z",
-            "level": record.levelname.lower(),
-            "name": record.name,
-            "message": record.getMessage(),
-        }
-        told |= {name: value for name, value in vars(record).items() if name not in _PLAIN}
-        if record.exc_info:
-            told["traceback"] = self.formatException(record.exc_info)
-        return json.dumps(told, ensure_ascii=False, default=str)
+    def __init__(self) -> None:
+        super().__init__(
+            "%(name)s %(message)s", rename_fields={"exc_info": "traceback"}, json_ensure_ascii=False
+        )
+
+    def add_fields(
+        self, log_data: dict[str, Any], record: logging.LogRecord, message_dict: dict[str, Any]
+    ) -> None:
+        """Begin with the time and the level, each in our own form."""
+        moment = time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created))
+        log_data["time"] = f"{moment}.{int(record.msecs):03}Z"
+        log_data["level"] = record.levelname.lower()
+        super().add_fields(log_data, record, message_dict)
+        log_data.pop("color_message", None)  # uvicorn's, for terminals
 
 
 def start_logging(form: str) -> None:

@@ -2,8 +2,20 @@
 
 from __future__ import annotations
 
+import secrets
+from typing import TYPE_CHECKING
+
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
+from carrom.server.client_address import is_loopback, is_within, trusted_networks
+
+if TYPE_CHECKING:
+    from starlette.requests import Request
+
+    from carrom.server.settings import Settings
+
+FORWARDED = ("forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip")
+"""A request with one of these came through a proxy: from this machine perhaps, but not of it."""
 QUICK = (0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0)
 
 
@@ -36,6 +48,27 @@ class Metrics:
         )
         self.rooms = Gauge("carrom_rooms", "Matches in memory", registry=self.registry)
         self.clients = Gauge("carrom_clients", "Live lines", registry=self.registry)
+        self.connections = Gauge(
+            "carrom_connections", "Open connections, live lines among them", registry=self.registry
+        )
+        self.unfinished_requests = Gauge(
+            "carrom_unfinished_requests",
+            "Connections whose request has not arrived in full",
+            registry=self.registry,
+        )
+        self.dropped_connections = Counter(
+            "carrom_dropped_connections",
+            "Connections the server ended: a deadline passed (handshake, headers, body, unread), the "
+            "address or the server had too many (address, total, full), or it stopped (stopping)",
+            ["reason"],
+            registry=self.registry,
+        )
+        self.open_files_limit = Gauge(
+            "carrom_open_files_limit", "Files this process may open", registry=self.registry
+        )
+        self.accept_errors = Counter(
+            "carrom_accept_errors", "Connections the system refused to open", registry=self.registry
+        )
         self.closed = Counter(
             "carrom_closed_lines",
             "Live lines closed by the server",
@@ -46,3 +79,17 @@ class Metrics:
     def text(self) -> bytes:
         """All of it."""
         return generate_latest(self.registry)
+
+
+def may_read_metrics(request: Request, settings: Settings) -> bool:
+    """Whether a request comes straight from this machine, or shows the token."""
+    if settings.metrics_token:
+        shown = request.headers.get("authorization", "").encode()
+        if secrets.compare_digest(shown, f"Bearer {settings.metrics_token}".encode()):
+            return True
+    host = request.client.host if request.client else ""
+    return (
+        is_loopback(host)
+        and not is_within(host, trusted_networks(settings.proxies))
+        and not any(name in request.headers for name in FORWARDED)
+    )

@@ -4,16 +4,26 @@ from __future__ import annotations
 
 import gc
 import socket
+import ssl
 import sys
 import threading
 import webbrowser
-from typing import Any
 
 import uvicorn
+from fastapi import FastAPI
 
-from carrom.server.addresses import certificate, lan_address, listening_socket, qr_code
+from carrom.server.addresses import (
+    BACKLOG,
+    certificate,
+    lan_address,
+    listening_socket,
+    qr_code,
+)
 from carrom.server.app import create_app
+from carrom.server.client_address import trusted_networks
+from carrom.server.connections import HttpConnection, LineConnection
 from carrom.server.logs import start_logging
+from carrom.server.open_files import open_files_limit, raise_open_files_limit
 from carrom.server.settings import Settings
 
 LARGEST_FRAME = 64 * 1024
@@ -25,31 +35,49 @@ GRACE = 10
 def serve(settings: Settings, *, browser: bool = True) -> None:
     """Serve until told to stop; everything acknowledged is kept."""
     start_logging(settings.log)
+    raise_open_files_limit()
     app = create_app(settings)
     listening = listening_socket(settings.host, settings.port)
     app.state.server.database.prepare()
     local, lan = addresses(settings, listening)
-    secure: dict[str, Any] = {}
+    server = Announced(uvicorn_config(app), local, lan, browser)
+    collect_rarely()
+    server.run(sockets=[listening])
+
+
+def uvicorn_config(app: FastAPI) -> uvicorn.Config:
+    """How uvicorn runs the application: the same for users and for tests."""
+    settings: Settings = app.state.server.settings
     if settings.https:
-        names = ["localhost", "127.0.0.1", *([settings.host] if settings.host[0].isdigit() else [])]
-        names += [found] if (found := lan_address()) else []
-        names = [one for one in dict.fromkeys(names) if one != "0.0.0.0"]
-        cert, key = certificate(settings.data_dir, names)
-        secure = {"ssl_certfile": cert, "ssl_keyfile": key}
-    config = uvicorn.Config(
+        app.state.server.connections.tls = tls_context(settings)
+    return uvicorn.Config(
         app,
+        # uvloop begins to read before a handshake can be started on a connection that was accepted plain.
+        loop="asyncio" if settings.https else "auto",
         log_config=None,
         access_log=False,
         server_header=False,
-        ws="websockets-sansio",
+        http=HttpConnection,
+        ws=LineConnection,
         ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,  # a stroke is 4 kB; deflating it for everybody costs more than it
         timeout_graceful_shutdown=GRACE,
-        **secure,
+        # So many may be accepted at once before the first of them can be dropped.
+        backlog=min(BACKLOG, open_files_limit() // 8),
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=[str(network) for network in trusted_networks(settings.proxies)],
     )
-    server = Announced(config, local, lan, browser)
-    collect_rarely()
-    server.run(sockets=[listening])
+
+
+def tls_context(settings: Settings) -> ssl.SSLContext:
+    """What connections are secured with: a certificate of our own for all addresses of this machine."""
+    names = ["localhost", "127.0.0.1", *([settings.host] if settings.host[0].isdigit() else [])]
+    names += [found] if (found := lan_address()) else []
+    names += settings.hosts
+    names = [one for one in dict.fromkeys(names) if one != "0.0.0.0"]
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    context.load_cert_chain(*certificate(settings.data_dir, names))
+    return context
 
 
 def collect_rarely() -> None:

@@ -2,54 +2,129 @@
 
 from __future__ import annotations
 
+import ipaddress
 import os
 import sys
 import tomllib
-from collections.abc import Mapping
-from dataclasses import dataclass, fields, replace
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any, ClassVar, Literal
+from urllib.parse import urlsplit
+
+import platformdirs
+from pydantic import BeforeValidator, Field, ValidationError, field_validator
+from pydantic_core import ErrorDetails
+from pydantic_settings import (
+    BaseSettings,
+    EnvSettingsSource,
+    InitSettingsSource,
+    NoDecode,
+    PydanticBaseSettingsSource,
+    SettingsConfigDict,
+)
 
 from carrom.errors import BadInput, CarromError, nearest
 
 PREFIX = "CARROM_"
 MOST_PORT = 65_535
-OTHER_NAMES = {"CARROM_DATABASE_URL": "database"}
+SECRET_SETTINGS = ("database", "metrics_token", "secret")
+"""Error messages never quote these."""
 
 
-def usual_data_dir(environ: Mapping[str, str] = os.environ) -> Path:
+def usual_data_dir() -> Path:
     """Where this machine keeps what programs write for a user."""
-    if sys.platform == "win32":
-        return Path(environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local") / "carrom"
-    if sys.platform == "darwin":
-        return Path.home() / "Library" / "Application Support" / "carrom"
-    return Path(environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "carrom"
+    if sys.platform == "darwin":  # platformdirs asks XDG_DATA_HOME first; earlier versions did not
+        earlier = Path.home() / "Library" / "Application Support" / "carrom"
+        if earlier.is_dir():
+            return earlier
+    return platformdirs.user_data_path("carrom", appauthor=False)
 
 
-@dataclass(frozen=True, slots=True)
-class Settings:
+def _split_words(value: object) -> object:
+    """In the environment a list is words with commas between them."""
+    if isinstance(value, str):
+        return tuple(word.strip() for word in value.split(",") if word.strip())
+    return value
+
+
+Words = Annotated[tuple[str, ...], NoDecode, BeforeValidator(_split_words)]
+Secret = Annotated[str, Field(repr=False)]
+Amount = Annotated[float, Field(ge=0, allow_inf_nan=False)]
+Count = Annotated[int, Field(ge=0)]
+Source = Callable[[type[BaseSettings]], PydanticBaseSettingsSource]
+
+
+class Settings(BaseSettings):
     """Everything a server is told before it starts.
 
     ``port`` 0: 8000, or the next that is free. ``database``: a URL; empty: SQLite in ``data_dir``.
-    ``secret``: what cookies are signed with; empty: one is made and kept in ``data_dir``. ``origins``: others
-    whose pages may speak to it (a proxy with another name). ``thinkers``: processes for computer players;
-    0: one less than there are cores. ``pause``: seconds a computer player waits once the discs rest.
-    ``rate``: how much the usual limits are raised; 0: none. ``rooms``: matches kept in memory while nobody is
-    there.
+    ``secret``: what cookies are signed with; empty: one is made and kept in ``data_dir``. ``hosts``: names
+    under which browsers reach this server. ``origins``: others whose pages may speak to it (a proxy with
+    another name). ``proxies``: addresses and networks of proxies whose X-Forwarded-* headers are believed.
+    ``lines_per_address``: live lines that one address may have open. ``metrics_token``: what
+    `/metrics` asks for from other machines; empty: it answers this machine only. ``thinkers``: processes for
+    computer players; 0: one less than there are cores. ``pause``: seconds a computer player waits once the
+    discs rest. ``rate``: how much the usual limits are raised; 0: none. ``rooms``: matches kept in memory
+    while nobody is there.
     """
 
+    further_sources: ClassVar[tuple[Source, ...]] = ()
+    model_config = SettingsConfigDict(
+        frozen=True,
+        extra="forbid",
+        env_prefix=PREFIX,
+        env_ignore_empty=True,
+        coerce_numbers_to_str=True,
+    )
+
     host: str = "127.0.0.1"
-    port: int = 0
-    database: str = ""
+    port: Annotated[int, Field(ge=0, le=MOST_PORT)] = 0
+    database: Secret = ""
     data_dir: Path = Path()
     https: bool = False
-    secret: str = ""
-    origins: tuple[str, ...] = ()
-    thinkers: int = 0
-    pause: float = 0.7
-    rate: float = 1.0
-    rooms: int = 1000
-    log: str = "json"
+    secret: Secret = ""
+    hosts: Words = ()
+    origins: Words = ()
+    proxies: Words = ()
+    lines_per_address: Count = 4000
+    metrics_token: Secret = ""
+    thinkers: Count = 0
+    pause: Amount = 0.7
+    rate: Amount = 1.0
+    rooms: Count = 1000
+    log: Literal["json", "plain"] = "json"
+
+    @field_validator("proxies")
+    @classmethod
+    def _networks(cls, words: tuple[str, ...]) -> tuple[str, ...]:
+        """Addresses and networks as `ipaddress` writes them. Whoever is not readable is not trusted."""
+        found = []
+        for word in words:
+            try:
+                network = ipaddress.ip_network(word, strict=False)
+            except ValueError:
+                raise ValueError(
+                    f"{word!r} is not an address or a network such as 10.0.0.0/8"
+                ) from None
+            found.append(str(network if "/" in word else network.network_address))
+        return tuple(found)
+
+    @field_validator("hosts")
+    @classmethod
+    def _names(cls, words: tuple[str, ...]) -> tuple[str, ...]:
+        """Names alone: no scheme, no path, no pattern."""
+        for word in words:
+            if not word or any(letter in word for letter in "/*@ ") or word.count(":") > 1:
+                raise ValueError(f"{word!r} is not a host name such as carrom.example")
+        return tuple(word.partition(":")[0].rstrip(".").lower() for word in words)
+
+    @field_validator("origins")
+    @classmethod
+    def _origins(cls, words: tuple[str, ...]) -> tuple[str, ...]:
+        for word in words:
+            if not urlsplit(word).hostname:
+                raise ValueError(f"{word!r} is not an origin such as https://carrom.example")
+        return words
 
     @property
     def database_url(self) -> str:
@@ -68,6 +143,27 @@ class Settings:
             field="database",
         )
 
+    @classmethod
+    def settings_customise_sources(  # type: ignore[override]
+        cls, settings_cls: type[BaseSettings], init_settings: PydanticBaseSettingsSource, **_: Any
+    ) -> tuple[PydanticBaseSettingsSource, ...]:
+        """Made directly, nothing but what was given counts: `settings` adds environment and file."""
+        return init_settings, *(source(settings_cls) for source in cls.further_sources)
+
+
+class Environment(EnvSettingsSource):
+    """CARROM_* of a given environment; CARROM_DATABASE_URL is another name of CARROM_DATABASE."""
+
+    def __init__(self, settings_cls: type[BaseSettings], environ: Mapping[str, str]) -> None:
+        self._environ = environ
+        super().__init__(settings_cls)
+
+    def _load_env_vars(self) -> Mapping[str, str | None]:
+        found = {name.lower(): value for name, value in self._environ.items() if value}
+        if "carrom_database_url" in found:
+            found["carrom_database"] = found["carrom_database_url"]
+        return found
+
 
 def settings(
     flags: Mapping[str, Any] | None = None,
@@ -78,57 +174,50 @@ def settings(
     """The settings in force. ``flags``: those that were given, None for one that was not."""
     if config is None and environ.get("CARROM_CONFIG"):
         config = Path(environ["CARROM_CONFIG"])
-    told: dict[str, Any] = {} if config is None else _from_file(config)
-    told |= _from_environment(environ)
-    told |= {name: value for name, value in (flags or {}).items() if value is not None}
-    told.setdefault("data_dir", usual_data_dir(environ))
-    found = Settings(**{name: _checked(name, value) for name, value in told.items()})
-    if found.log not in ("json", "plain"):
-        raise BadInput(f"is {found.log!r}: json or plain", field="log")
-    return replace(found, data_dir=found.data_dir.expanduser().absolute())
+    table = {} if config is None else _from_file(config)
+
+    class Layered(Settings):
+        further_sources = (
+            lambda cls: Environment(cls, environ),
+            lambda cls: InitSettingsSource(cls, init_kwargs=table),
+            lambda cls: InitSettingsSource(cls, init_kwargs={"data_dir": usual_data_dir()}),
+        )
+
+    given = {name: value for name, value in (flags or {}).items() if value is not None}
+    try:
+        found = Layered(**given)
+    except ValidationError as problem:
+        raise _described(problem.errors()[0]) from None
+    values = {name: getattr(found, name) for name in Settings.model_fields}
+    return Settings(**{**values, "data_dir": found.data_dir.expanduser().absolute()})
 
 
 def _from_file(path: Path) -> dict[str, Any]:
     try:
-        table = tomllib.loads(path.read_text("utf-8"))
+        return tomllib.loads(path.read_text("utf-8"))
     except OSError as problem:
         raise CarromError(f"cannot read {path}: {problem.strerror}") from None
     except ValueError as problem:
         raise CarromError(f"{path} is not TOML: {problem}") from None
-    known = [one.name for one in fields(Settings)]
-    for name in table:
-        if name not in known:
-            raise BadInput(f"there is no such setting; {nearest(name, known)}", field=name)
-    return table
 
 
-def _from_environment(environ: Mapping[str, str]) -> dict[str, Any]:
-    names = {f"{PREFIX}{one.name.upper()}": one.name for one in fields(Settings)} | OTHER_NAMES
-    return {name: environ[key] for key, name in names.items() if environ.get(key)}
-
-
-def _checked(name: str, value: Any) -> Any:
-    """A setting in its own type; words from the environment are read."""
-    default = getattr(Settings(), name)
-    try:
-        if isinstance(default, bool):
-            if isinstance(value, str):
-                return {"1": True, "true": True, "yes": True, "0": False, "false": False, "no": False}[
-                    value.lower()
-                ]  # fmt: skip
-            if not isinstance(value, bool):
-                raise ValueError
-            return value
-        if isinstance(default, tuple):
-            told = value.split(",") if isinstance(value, str) else map(str, value)
-            return tuple(one.strip() for one in told)
-        if isinstance(default, Path):
-            return Path(value)
-        made = type(default)(value)
-    except (KeyError, TypeError, ValueError):
-        raise BadInput(f"cannot be {value!r}", field=name) from None
-    if isinstance(made, int | float) and not made >= 0:  # nan is none either
-        raise BadInput(f"is {made}; it cannot be less than 0", field=name)
-    if name == "port" and made > MOST_PORT:
-        raise BadInput(f"is {made}; ports go up to {MOST_PORT}", field=name)
-    return made
+def _described(problem: ErrorDetails) -> BadInput:
+    """What is wrong with a setting, in one sentence."""
+    name, value = str(problem["loc"][0]), problem["input"]
+    context = problem.get("ctx", {})
+    match problem["type"]:
+        case "extra_forbidden":
+            why = f"there is no such setting; {nearest(name, list(Settings.model_fields))}"
+        case "greater_than_equal":
+            why = f"is {value}; it cannot be less than {context['ge']}"
+        case "less_than_equal":
+            why = f"is {value}; ports go up to {context['le']}"
+        case "finite_number":
+            why = f"is {value}; it must be a finite number"
+        case "literal_error":
+            why = f"is {value!r}: {str(context['expected']).replace(chr(39), '')}"
+        case "value_error":
+            why = str(context["error"])
+        case _:
+            why = "cannot be read" if name in SECRET_SETTINGS else f"cannot be {value!r}"
+    return BadInput(why, field=name)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from fastapi import Depends, Path, Request, Response
 
+from carrom.server.client_address import address_of
 from carrom.server.limits import Limit, crowded
 from carrom.server.problems import Refusal
 from carrom.server.wire import Problem
@@ -52,7 +53,7 @@ MatchId = Annotated[str, Path(max_length=32, pattern=r"^[A-Za-z0-9_-]+$")]
 def charge(request: Request, guest: str | None, limit: Limit) -> None:
     """Count something costly, for the guest and for where he comes from. Raises `Refusal`."""
     limits = the_server(request).limits
-    address = f"address {request.client.host if request.client else '?'}"
+    address = f"address {address_of(request)}"
     if guest is None:
         within = limits.take(address, limit)
     else:

@@ -44,7 +44,7 @@ async def call_me(request: Request, guest: Guest, told: Me) -> Me:
 async def delete_me(request: Request, response: Response, guest: MaybeGuest) -> DataDeleted:
     """Delete everything kept of the guest: docs/privacy.md says what that is. The cookie is taken back."""
     server = the_server(request)
-    server.identity.forget(response)
+    server.identity.forget(request, response)
     if guest is None:
         return DataDeleted(matches_deleted=0, matches_kept=0)
     done = await housekeeping.delete_guest(server.hub, guest)

@@ -1,0 +1,73 @@
+"""The address that limits count a client by."""
+
+from __future__ import annotations
+
+import ipaddress
+from collections.abc import Iterable
+from functools import lru_cache
+
+from starlette.requests import HTTPConnection
+
+UNREADABLE = "unreadable"
+"""All clients whose address cannot be read share one allowance."""
+LONGEST = 64
+"""Letters of the longest address, with its zone."""
+SUBSCRIBER_BITS = 64
+"""A household or a hall gets a whole /64 of IPv6: counting single addresses would count nobody."""
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """The address a request or a live line is counted by."""
+    return read_address(connection.client.host if connection.client else "")
+
+
+def read_address(host: str) -> str:
+    """An IPv4 address as it is, IPv6 as its /64, IPv4 in IPv6 as IPv4, anything else as `UNREADABLE`."""
+    return _read(host) if len(host) <= LONGEST else UNREADABLE
+
+
+@lru_cache(maxsize=4096)
+def _read(host: str) -> str:
+    try:
+        address = ipaddress.ip_address(host)
+    except ValueError:
+        return UNREADABLE
+    if isinstance(address, ipaddress.IPv6Address):
+        if address.ipv4_mapped is not None:
+            return str(address.ipv4_mapped)
+        return str(ipaddress.IPv6Network((int(address), SUBSCRIBER_BITS), strict=False))
+    return str(address)
+
+
+def is_loopback(host: str) -> bool:
+    """Whether an address is this machine's own."""
+    try:
+        address = ipaddress.ip_address(host)
+    except ValueError:
+        return False
+    mapped = getattr(address, "ipv4_mapped", None)
+    return (mapped or address).is_loopback
+
+
+Network = ipaddress.IPv4Network | ipaddress.IPv6Network
+
+
+def trusted_networks(proxies: Iterable[str]) -> tuple[Network, ...]:
+    """The networks of the setting `proxies`, those of IPv4 also as a socket for both kinds names them."""
+    found: list[Network] = []
+    for word in proxies:
+        network = ipaddress.ip_network(word)
+        found.append(network)
+        if isinstance(network, ipaddress.IPv4Network):
+            mapped = f"::ffff:{network.network_address}/{96 + network.prefixlen}"
+            found.append(ipaddress.ip_network(mapped))
+    return tuple(found)
+
+
+def is_within(host: str, networks: Iterable[Network]) -> bool:
+    """Whether an address lies in one of these networks."""
+    try:
+        address = ipaddress.ip_address(host)
+    except ValueError:
+        return False
+    return any(address in network for network in networks)
