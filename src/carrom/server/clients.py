@@ -18,7 +18,8 @@ FAREWELL = 1.0
 
 @dataclass(eq=False)
 class Client:
-    """Somebody at a board by a live line. ``version``: up to where he has been told."""
+    """Somebody at a board by a live line. ``version``: up to where he has been told. ``presence``: the last
+    frame that told it who is there."""
 
     socket: WebSocket
     guest: str | None
@@ -26,6 +27,7 @@ class Client:
     language: str
     seats: tuple[str, ...] = ()
     version: int = 0
+    presence: str = ""
     waiting: asyncio.Queue[str | None] = field(default_factory=asyncio.Queue)
     bytes_waiting: int = 0
     code: int = 1000

@@ -7,6 +7,8 @@ import logging
 import sys
 import time
 
+from carrom.server.tracing import RequestIdFilter
+
 _PLAIN = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
 
 
@@ -34,6 +36,7 @@ def start_logging(form: str) -> None:
     handler.setFormatter(
         JsonLines() if form == "json" else logging.Formatter("%(levelname)s %(name)s: %(message)s")
     )
+    handler.addFilter(RequestIdFilter())
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING)

@@ -37,6 +37,8 @@ TRIES = 5
 REMEMBERED = 300
 """Answers kept for intentions that led to no event."""
 KEPT_TRAJECTORIES = 12
+CLOSE_SECONDS = 1.5
+"""For what is under way when the server stops."""
 
 
 class Room(Audience):
@@ -56,6 +58,7 @@ class Room(Audience):
         self.rests_at = 0.0  # when the discs of the last stroke lie still (monotonic)
         self.deadline: float | None = None  # of the stroke clock (monotonic)
         self.on_moved = on_moved
+        self.declined: dict[int, float] = {}  # undos that were, by number (monotonic)
         self.thinking_at = 0  # the version a computer player of this process thinks about
         self.timers: list[asyncio.TimerHandle] = []
         self._trajectories: OrderedDict[int, dict[str, Any]] = OrderedDict()
@@ -360,12 +363,14 @@ class Room(Audience):
             if not 0 <= known.version - since <= MOST_STEPS:
                 since = known.version
             shown = self.view(client.language)
-            steps = await self.services.run(
+            steps = await self.services.play_again(
                 self.steps, known, since, known.version, client.language, shown=None
             )
         client.version = known.version
         self.seat(client)  # he may have sat down meanwhile
         self.come(client)
+        there = self.told_presence()
+        client.presence = frame("presence", **there)
         client.tell(
             frame(
                 "welcome",
@@ -374,10 +379,19 @@ class Room(Audience):
                 steps=steps,
                 view=shown,
                 offers=offers,
-                **self.told_presence(),
+                **there,
             )
         )
-        self._moved_people(but=client)
+        self._moved_people()
+
+    def steps_to_play_again(self, version: int | None) -> int:
+        """How many steps a client that has seen a version is sent whose strokes are not remembered."""
+        since = self.match.version if version is None else version
+        if not 0 <= self.match.version - since <= MOST_STEPS:
+            return 0
+        return sum(
+            one not in self._trajectories for one in range(since + 1, self.match.version + 1)
+        )
 
     @property
     def busy(self) -> bool:
@@ -386,6 +400,7 @@ class Room(Audience):
 
     def forget(self) -> None:
         """Let the clocks go."""
+        self.arrivals.cancel()
         for timer in self.timers:
             timer.cancel()
 
@@ -395,4 +410,4 @@ class Room(Audience):
         for client in list(self.clients):
             client.close(1012)
         if self._tasks:
-            await asyncio.wait(self._tasks, timeout=5)
+            await asyncio.wait(self._tasks, timeout=CLOSE_SECONDS)

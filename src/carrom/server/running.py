@@ -12,22 +12,25 @@ import uvicorn
 
 from carrom.server.addresses import certificate, lan_address, listening_socket, qr_code
 from carrom.server.app import create_app
+from carrom.server.data_lock import lock_data
 from carrom.server.logs import start_logging
 from carrom.server.settings import Settings
+from carrom.server.stopping import GRACE, StoppingServer
 
 LARGEST_FRAME = 64 * 1024
 """What the protocol takes at all; the live line itself closes at 16 KiB."""
-GRACE = 10
-"""Seconds lines have to close when the server stops."""
 
 
 def serve(settings: Settings, *, browser: bool = True) -> None:
     """Serve until told to stop; everything acknowledged is kept."""
     start_logging(settings.log)
+    lock = lock_data(settings.database_url)
     app = create_app(settings)
     listening = listening_socket(settings.host, settings.port)
     app.state.server.database.prepare()
     local, lan = addresses(settings, listening)
+    if lock is not None:
+        lock.say(lan or local)
     secure: dict[str, Any] = {}
     if settings.https:
         names = ["localhost", "127.0.0.1", *([settings.host] if settings.host[0].isdigit() else [])]
@@ -47,6 +50,8 @@ def serve(settings: Settings, *, browser: bool = True) -> None:
     )
     server = Announced(config, local, lan, browser)
     server.run(sockets=[listening])
+    if lock is not None:
+        lock.release()
 
 
 def addresses(settings: Settings, listening: socket.socket) -> tuple[str, str | None]:
@@ -59,7 +64,7 @@ def addresses(settings: Settings, listening: socket.socket) -> tuple[str, str | 
     return f"{scheme}://{host}:{port}", None if lan is None else f"{scheme}://{lan}:{port}"
 
 
-class Announced(uvicorn.Server):
+class Announced(StoppingServer):
     """Says where it is once it listens, and opens the browser."""
 
     def __init__(self, config: uvicorn.Config, local: str, lan: str | None, browser: bool) -> None:

@@ -6,7 +6,8 @@ import asyncio
 import json
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from contextvars import copy_context
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from carrom.match import Match
@@ -24,6 +25,17 @@ WAITED_FOR = ("stroke", "placed", "demand")
 """What play does not go on without."""
 
 
+REPLAYS_AT_ONCE = 1
+
+
+@dataclass
+class Load:
+    """How much is in hand: in threads, and waiting to play strokes again."""
+
+    in_hand: int = 0
+    replays_waiting: int = 0
+
+
 @dataclass(frozen=True)
 class Services:
     """What rooms work with."""
@@ -34,12 +46,31 @@ class Services:
     relay: Relay
     metrics: Metrics
     threads: ThreadPoolExecutor
+    load: Load = field(default_factory=Load)
+    replays: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(REPLAYS_AT_ONCE))
 
     async def run(self, work: Callable[..., T], *args: Any, **kwargs: Any) -> T:
-        """Simulate, judge or write JSON off the event loop."""
-        return await asyncio.get_running_loop().run_in_executor(
-            self.threads, lambda: work(*args, **kwargs)
-        )
+        """Simulate, judge or write JSON off the event loop; what is logged there names the same request."""
+        context = copy_context()
+        self.load.in_hand += 1
+        try:
+            return await asyncio.get_running_loop().run_in_executor(
+                self.threads, lambda: context.run(work, *args, **kwargs)
+            )
+        finally:
+            self.load.in_hand -= 1
+
+    async def play_again(self, work: Callable[..., T], *args: Any, **kwargs: Any) -> T:
+        """Work that plays many strokes again; one at a time, so that new strokes never queue behind it."""
+        self.load.replays_waiting += 1
+        try:
+            await self.replays.acquire()
+        finally:
+            self.load.replays_waiting -= 1
+        try:
+            return await self.run(work, *args, **kwargs)
+        finally:
+            self.replays.release()
 
 
 def frame(kind: str, **more: Any) -> str:
