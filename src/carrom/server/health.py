@@ -11,7 +11,7 @@ import logging
 import secrets
 import time
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from fastapi import FastAPI
@@ -31,6 +31,8 @@ READ_SECONDS = 3.0
 WRITE_SECONDS = 5.0
 FRESH_SECONDS = 1.0
 """A look at the database is good for so long: a crowd of monitors costs no more than one."""
+LOGGED_SECONDS = 10.0
+"""Between two lines of the log that say the same."""
 WRITTEN_BYTES = 8192
 """About what a few strokes write: a disk with less room than that is full."""
 STATE = "readiness"
@@ -43,7 +45,8 @@ class Check:
     work: Callable[[], Awaitable[Any]]
     seconds: float
     _running: asyncio.Task[None] | None = None
-    _done_at: float = field(default=float("-inf"))
+    _done_at: float = float("-inf")
+    _logged_at: float = float("-inf")
 
     async def passes(self) -> bool:
         """Whether it succeeded just now, or succeeds in time."""
@@ -54,7 +57,9 @@ class Check:
         try:
             await asyncio.wait_for(asyncio.shield(self._running), self.seconds)
         except Exception as problem:  # whatever it is, it is not well
-            LOG.error("the database does not answer", extra={"why": type(problem).__name__})
+            if time.monotonic() - self._logged_at > LOGGED_SECONDS:
+                self._logged_at = time.monotonic()
+                LOG.error("the database does not answer", extra={"why": type(problem).__name__})
             return False
         return True
 

@@ -14,11 +14,14 @@ from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from carrom.match import Match, event_from_json, event_to_json
 from carrom.server import actions
 from carrom.server.actions import Outcome
 from carrom.server.audience import Audience
 from carrom.server.problems import Refusal
+from carrom.server.recovery import look_again
 from carrom.server.services import WAITED_FOR, Services, frame, standing_of
 from carrom.server.steps import played_at, quarters_at, step_json, trajectory_json
 from carrom.server.store import log, matches
@@ -58,6 +61,7 @@ class Room(Audience):
         self.rests_at = 0.0  # when the discs of the last stroke lie still (monotonic)
         self.deadline: float | None = None  # of the stroke clock (monotonic)
         self.on_moved = on_moved
+        self.is_uncertain = False  # whether a write may have been kept whose answer did not come
         self.declined: dict[int, float] = {}  # undos that were, by number (monotonic)
         self.thinking_at = 0  # the version a computer player of this process thinks about
         self.timers: list[asyncio.TimerHandle] = []
@@ -152,6 +156,9 @@ class Room(Audience):
                     return await self._append(outcome, guest, client_id, acknowledge)
                 except log.Conflict:
                     await self.catch_up()
+                except SQLAlchemyError:  # it may have been kept all the same
+                    self.spawn(look_again(self))
+                    raise
             raise Refusal("busy", "others were quicker: look again, and try once more")
 
     async def _append(
