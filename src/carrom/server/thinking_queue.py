@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections import Counter, OrderedDict, deque
+import itertools
+from collections import Counter, deque
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
@@ -35,14 +36,16 @@ class Thought:
 class ThinkingQueue:
     """Thoughts that wait for one of a few processes.
 
-    The next process goes to a guest of whom the fewest thoughts are under way, and among those to whoever has
-    waited longest for a turn. So nobody waits for more than one thought of each other guest.
+    The next process goes to a guest of whom the fewest thoughts are under way, and among those to whoever had
+    a turn longest ago. So nobody waits for more than one thought of each other guest.
     """
 
     def __init__(self, processes: int) -> None:
         self._free = processes
-        self._waiting: OrderedDict[str, deque[Thought]] = OrderedDict()
+        self._waiting: dict[str, deque[Thought]] = {}
         self._running: Counter[str] = Counter()
+        self._last_turn: dict[str, int] = {}
+        self._turns = itertools.count(1)
 
     @property
     def waiting(self) -> int:
@@ -94,6 +97,7 @@ class ThinkingQueue:
             queue.remove(thought)
         if not queue:
             self._waiting.pop(thought.guest, None)
+            self._tidy(thought.guest)
 
     def _finish(self, guest: str) -> None:
         self._running[guest] -= 1
@@ -101,14 +105,18 @@ class ThinkingQueue:
             del self._running[guest]
         self._free += 1
         self._begin_next()
+        self._tidy(guest)
+
+    def _tidy(self, guest: str) -> None:
+        """Forget the turns of a guest who wants nothing more."""
+        if guest not in self._waiting and guest not in self._running:
+            self._last_turn.pop(guest, None)
 
     def _begin_next(self) -> None:
         while self._free and self._waiting:
-            guest = min(self._waiting, key=lambda one: self._running[one])  # the first of equals
+            guest = min(self._waiting, key=self._share)  # of equals the one who came first
             thought = self._waiting[guest].popleft()
-            if self._waiting[guest]:
-                self._waiting.move_to_end(guest)
-            else:
+            if not self._waiting[guest]:
                 del self._waiting[guest]
             if thought.begin.done():
                 continue
@@ -117,7 +125,12 @@ class ThinkingQueue:
                 continue
             self._free -= 1
             self._running[guest] += 1
+            self._last_turn[guest] = next(self._turns)
             thought.begin.set_result(None)
+
+    def _share(self, guest: str) -> tuple[int, int]:
+        """What a guest has had: thoughts under way, and the last turn."""
+        return self._running[guest], self._last_turn.get(guest, 0)
 
 
 def owner_of(made: Any) -> str:
