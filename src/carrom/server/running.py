@@ -52,6 +52,7 @@ def serve(settings: Settings, *, browser: bool = True) -> None:
     server.run(sockets=[listening])
     if lock is not None:
         lock.release()
+    server.leave()
 
 
 def addresses(settings: Settings, listening: socket.socket) -> tuple[str, str | None]:

@@ -7,6 +7,7 @@ changes every day, so one day's abuse can be followed, and nobody can be found b
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import hashlib
 import hmac
@@ -17,6 +18,8 @@ import time
 from collections.abc import Awaitable, Callable, MutableMapping
 from contextvars import ContextVar
 from typing import Any
+
+from carrom.server.guard import answered
 
 Message = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[Message]]
@@ -73,7 +76,11 @@ class Tracing:
         address = scope["client"][0] if scope.get("client") else "?"
         source = self.sources.name(address)
 
+        begun = False
+
         async def sending(message: Message) -> None:
+            nonlocal begun
+            begun = True
             if message["type"] in ("http.response.start", "websocket.accept"):
                 message["headers"] = [*message.get("headers", ()), (HEADER, name.encode())]
                 if message.get("status") == 429:
@@ -81,7 +88,14 @@ class Tracing:
             await send(message)
 
         with _set(REQUEST_ID, name), _set(SOURCE, source):
-            await self.app(scope, receive, sending)
+            try:
+                await self.app(scope, receive, sending)
+            except asyncio.CancelledError:  # only a server that stops cuts requests off
+                if scope["type"] != "http" or begun:
+                    raise
+                LOG.warning("a request was cut off: the server stops")
+                words = "the server stops: try again in a moment"
+                await answered(sending, 503, "not_ready", words)
 
 
 def request_id(scope: MutableMapping[str, Any]) -> str:
