@@ -260,7 +260,11 @@ def test_one_undo_at_a_time(served: Served) -> None:
         made = asha.make(a=[ME, OPEN], b=[{"who": "me"}, OPEN])
         b.join(made, "a2", "Bina")
         c.join(made, "b2", "Chand")
-        with asha.line(made["id"], 0) as one, b.line(made["id"], 0) as two, c.line(made["id"], 0) as three:  # fmt: skip
+        with (
+            asha.line(made["id"], 0) as one,
+            b.line(made["id"], 0) as two,
+            c.line(made["id"], 0) as three,
+        ):
             for line in (one, two, three):
                 line.welcome()
             lines = {"a1": one, "b1": one, "a2": two, "b2": three}

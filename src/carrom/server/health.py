@@ -7,6 +7,7 @@ Whatever asks, and however often: one look at the database is under way at a tim
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import secrets
 import time
@@ -17,6 +18,7 @@ from typing import TYPE_CHECKING, Any
 from fastapi import FastAPI
 from fastapi.responses import JSONResponse
 from sqlalchemy import Connection, insert, text, update
+from sqlalchemy.exc import IntegrityError
 
 import carrom
 from carrom.server.problems import body
@@ -64,7 +66,10 @@ class Check:
         return True
 
     async def _try(self) -> None:
-        await self.work()
+        with contextlib.suppress(
+            IntegrityError
+        ):  # another process wrote the row first: it can be written
+            await self.work()
         self._done_at = time.monotonic()
 
 

@@ -23,7 +23,7 @@ from carrom.server.guard import own_origin
 from carrom.server.identity import hashed
 from carrom.server.limits import ADDRESS, AIMS, FRAMES, OPENINGS, REPLAYS
 from carrom.server.problems import Refusal
-from carrom.server.rest.common import is_within
+from carrom.server.rest.common import is_affordable
 from carrom.server.rooms import Room
 from carrom.server.services import frame
 from carrom.server.steps import known_language
@@ -100,7 +100,7 @@ async def _meet(server: Server, socket: WebSocket, match_id: str, address: str) 
         await _closed(server, socket, UNWELL, "the database does not answer")
         return
     version = hello.version
-    if not is_within(
+    if not is_affordable(
         server.limits, address, client.guest, REPLAYS, room.steps_to_play_again(version)
     ):
         version = None  # it has asked for a lot: it starts from the View

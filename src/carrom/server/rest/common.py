@@ -52,11 +52,11 @@ MatchId = Annotated[str, Path(max_length=32, pattern=r"^[A-Za-z0-9_-]+$")]
 def charge(request: Request, guest: str | None, limit: Limit, times: int = 1) -> None:
     """Count something costly, for the guest and for where he comes from. Raises `Refusal`."""
     address = request.client.host if request.client else "?"
-    if not is_within(the_server(request).limits, address, guest, limit, times):
+    if not is_affordable(the_server(request).limits, address, guest, limit, times):
         raise Refusal("too_much", "that is a lot at once: wait a little", status=429)
 
 
-def is_within(
+def is_affordable(
     limits: Limits, address: str, guest: str | None, limit: Limit, times: int = 1
 ) -> bool:
     """Whether so much more is within a limit, of the guest and of where he comes from; it is counted."""

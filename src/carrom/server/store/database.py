@@ -130,11 +130,12 @@ class Database:
         """Bring the tables to this version of the program."""
         with self._to_write.begin() as connection:
             if not self.sqlite:
-                deadlines.lift_timeouts(connection)
                 connection.execute(
                     text("SELECT pg_advisory_xact_lock(:number)"), {"number": MIGRATION_LOCK}
                 )
             alembic.command.upgrade(configured(connection), "head")
+        if not self.sqlite:
+            self.engine.dispose()  # that connection had no deadlines
 
     def prepare(self) -> None:
         """Migrate, or say why the database cannot be used. Raises `CarromError`."""

@@ -14,7 +14,7 @@ import threading
 from collections.abc import Iterator
 from typing import Any
 
-from sqlalchemy import Connection, Engine, event, text
+from sqlalchemy import Engine, event
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import InvalidatePoolError, TimeoutError
 
@@ -93,14 +93,6 @@ def watch(engine: Engine) -> None:
     event.listen(engine, "checkout", _take)
 
 
-def lift_timeouts(connection: Connection) -> None:
-    """This transaction may take as long as it needs: a migration, a backup."""
-    if connection.dialect.name == "postgresql":
-        connection.execute(text("SET LOCAL statement_timeout = 0"))
-        connection.execute(text("SET LOCAL lock_timeout = 0"))
-        connection.execute(text("SET LOCAL idle_in_transaction_session_timeout = 0"))
-
-
 def listening_address(url: URL) -> str:
     """The address for a connection that only listens, with the same keepalives."""
     told = {name: str(value) for name, value in missing_from(url).items()}
@@ -114,8 +106,12 @@ def missing_from(url: URL) -> dict[str, Any]:
 
 
 def _set_up(connection: Any, _record: Any) -> None:
-    """A new connection: PostgreSQL itself ends what takes too long, and frees what it holds."""
-    _used_here(connection)
+    """A new connection: PostgreSQL itself ends what takes too long, and frees what it holds.
+
+    Whoever uses the engine without a job may take as long as it needs: a migration, a backup.
+    """
+    if _used_here(connection) is None:
+        return
     connection.autocommit = True
     for setting in SESSION:
         connection.execute(setting)
