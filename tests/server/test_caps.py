@@ -16,7 +16,17 @@ from carrom.server.caps import Caps
 from carrom.server.limits import Limit
 from carrom.server.rest import matches as routes
 from carrom.server.rooms import Room
-from tests.server.serving import ME, OPEN, Guest, Hand, Line, Served, quick_folder, serving
+from tests.server.serving import (
+    ME,
+    OPEN,
+    Guest,
+    Hand,
+    Line,
+    Served,
+    play_to_the_end,
+    quick_folder,
+    serving,
+)
 
 COMPUTER = {"who": "computer", "level": "1"}
 
@@ -255,31 +265,19 @@ def test_an_undo_that_was_declined_is_followed_by_a_pause(
 
 
 def test_one_undo_at_a_time(served: Served) -> None:
-    """A partner who wants another stroke back waits for the answer."""
-    with Guest(served) as asha, Guest(served) as b, Guest(served) as c:
-        made = asha.make(a=[ME, OPEN], b=[{"who": "me"}, OPEN])
-        b.join(made, "a2", "Bina")
-        c.join(made, "b2", "Chand")
-        with (
-            asha.line(made["id"], 0) as one,
-            b.line(made["id"], 0) as two,
-            c.line(made["id"], 0) as three,
-        ):
-            for line in (one, two, three):
-                line.welcome()
-            lines = {"a1": one, "b1": one, "a2": two, "b2": three}
-            struck: list[str] = []
-            while len({id(lines[seat]) for seat in struck}) < 2:
-                seat = one.view["board"]["on_turn"] if one.view["board"] else "a1"
-                lines[seat].at(one.view["version"])
-                hand = Hand(lines[seat], seat)
-                kind = hand.wanted()
-                version = hand.play()["version"]
-                struck += [seat] if kind == "stroke" else []
-                for line in (one, two, three):
-                    line.at(version)
-            first, second = (lines[seat] for seat in (struck[-1], next(
-                one for one in struck if lines[one] is not lines[struck[-1]])))  # fmt: skip
-            assert first.do("undo", seat=struck[-1])["t"] == "ack"
-            told = second.do("undo")
+    """Whoever wants another stroke back answers first."""
+    with Guest(served) as asha, Guest(served) as ravi:
+        made = asha.make()
+        ravi.join(made)
+        with asha.line(made["id"], 0) as a, ravi.line(made["id"], 0) as b:
+            a.welcome()
+            b.welcome()
+            hands = {"a1": Hand(a, "a1"), "b1": Hand(b, "b1")}
+            while {step["event"].get("by") for step in a.steps} < {None, "a1", "b1"}:
+                assert play_to_the_end(hands, 1) == 1
+                a.at(b.view["version"])
+                b.at(a.view["version"])
+            assert a.do("undo")["t"] == "ack"
+            told = b.do("undo")
             assert (told["t"], told["code"]) == ("refused", "too_soon"), told
+            assert "a1 has asked for an undo" in told["why"]
