@@ -31,6 +31,7 @@ from carrom.server.app import Server
 from carrom.server.connections import ConnectionLimits
 from carrom.server.frames import FROM_SERVER
 from carrom.server.running import uvicorn_config
+from carrom.server.warming import simulate_once
 
 ONE_BOARD = "boards=1 tie=shared"
 PATIENCE = 60.0
@@ -92,6 +93,8 @@ def serving(
     static = told.pop("static", folder / "static")
     settings = Settings(database=database, data_dir=folder, secret="for tests", **told)
     app = create_app(settings, static=static, warm=False)
+    simulate_once()
+    app.state.server.services.is_warm.set()  # strokes are played where users' are
     listening = socket.create_server(("127.0.0.1", 0))
     if connection_limits is not None:
         app.state.server.connections.limits = connection_limits

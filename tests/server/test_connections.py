@@ -23,8 +23,8 @@ from websockets.sync.client import connect
 
 from carrom.server.connections import ByAddress, ConnectionLimits
 from carrom.server.open_files import ACCEPT_ERROR, AcceptErrors
+from tests.server.processes import started
 from tests.server.serving import PATIENCE, Guest, Served, quick_folder, serving, wait_until
-from tests.server.test_processes import started
 
 FLOOD = 2000
 LARGE = 24_000_000

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-import os
 import signal
-import subprocess
-import sys
-import time
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
-import httpx
 import pytest
 from sqlalchemy import create_engine, text
 
+from tests.server.processes import started
 from tests.server.serving import Guest, Hand, Served, play_to_the_end, quick_folder
 
 FORWARD: dict[str, Any] = {"x": 0.0, "dx": 0.05, "dy": 1.0, "speed": 4.0}
@@ -112,30 +107,6 @@ def test_a_computer_is_driven_once(two: tuple[Served, Served]) -> None:
 
 
 # A real process, killed ---------------------------------------------------------------------------
-
-
-def started(database: str, folder: Path) -> tuple[subprocess.Popen[bytes], Any]:
-    """`carrom serve` as a user runs it."""
-    import socket
-
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        port = free.getsockname()[1]
-    process = subprocess.Popen(
-        [sys.executable, "-m", "carrom.cli.main", "serve", "--no-browser", "--port", str(port),
-         "--data-dir", str(folder), *(["--database", database] if database else [])],
-        env={**os.environ, "CARROM_PAUSE": "0", "CARROM_RATE": "0", "CARROM_THINKERS": "1"},
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-    )  # fmt: skip
-    until = time.monotonic() + 120
-    while True:
-        assert process.poll() is None, "the server ended by itself"
-        assert time.monotonic() < until, "the server did not start"
-        try:
-            if httpx.get(f"http://127.0.0.1:{port}/healthz").status_code == 200:
-                return process, SimpleNamespace(port=port, address=f"http://127.0.0.1:{port}")
-        except httpx.HTTPError:
-            time.sleep(0.1)
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgres"])

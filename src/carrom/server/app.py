@@ -18,8 +18,10 @@ from fastapi.responses import JSONResponse, Response
 
 import carrom
 from carrom.server import ask, frames, live, pages
+from carrom.server.caps import Caps
 from carrom.server.connections import ConnectionLimits, Connections
 from carrom.server.guard import Guard
+from carrom.server.health import add_health
 from carrom.server.hosts import AllowedHosts
 from carrom.server.hub import Hub
 from carrom.server.identity import Identity, kept_secret
@@ -34,7 +36,8 @@ from carrom.server.services import Services
 from carrom.server.settings import Settings
 from carrom.server.store.database import Database
 from carrom.server.thinking import prepare, thinking_pool
-from carrom.server.wire import Health
+from carrom.server.tracing import Tracing
+from carrom.server.warming import Warmth, simulate_once
 
 LOG = logging.getLogger("carrom.server")
 SIMULATING = 4
@@ -65,6 +68,8 @@ class Server:
     relay: Relay
     services: Services
     hub: Hub
+    caps: Caps
+    warmth: Warmth
 
 
 def assembled(settings: Settings) -> Server:
@@ -78,7 +83,14 @@ def assembled(settings: Settings) -> Server:
     metrics.open_files_limit.set(files)
     # The rest is for the database, for files that are sent, and for connections that are being closed.
     connections = ConnectionLimits(total=files * 3 // 4)
-    return Server(
+    law_pool = WorkerPool(
+        1, prepare=_load_the_laws, queue_limit=READ_AT_ONCE, deadline=READING_SECONDS
+    )
+    warmth = Warmth()
+    warmth.add("the simulator is not loaded yet", lambda: threads.submit(_warm, services.is_warm))
+    warmth.add("the computer players are not loaded yet", thinkers.warm_up)
+    warmth.add("the umpire is not loaded yet", law_pool.warm_up)
+    server = Server(
         settings=settings,
         database=database,
         identity=Identity(settings.secret or kept_secret(settings.data_dir)),
@@ -86,9 +98,7 @@ def assembled(settings: Settings) -> Server:
         metrics=metrics,
         thinkers=thinkers,
         analysis_pool=WorkerPool(1, prepare=prepare, queue_limit=ANALYSES_AT_ONCE),
-        law_pool=WorkerPool(
-            1, prepare=_load_the_laws, queue_limit=READ_AT_ONCE, deadline=READING_SECONDS
-        ),
+        law_pool=law_pool,
         lines=Lines(
             per_address=min(settings.lines_per_address, connections.total // 2),
             together=connections.total * 3 // 4,
@@ -97,7 +107,35 @@ def assembled(settings: Settings) -> Server:
         relay=relay,
         services=services,
         hub=Hub(services),
+        caps=Caps(settings.rate),
+        warmth=warmth,
     )
+    _measure(server)
+    return server
+
+
+def _measure(server: Server) -> None:
+    """Let the metrics look at the queues whenever somebody reads them."""
+    metrics, database, load = server.metrics, server.database, server.services.load
+    thoughts = server.hub.computers.queue
+    metrics.watch_queue("thinking", lambda: thoughts.waiting, lambda: thoughts.running)
+    analysis, laws = server.analysis_pool, server.law_pool
+    metrics.watch_queue("analysis", lambda: analysis.waiting, lambda: analysis.running)
+    metrics.watch_queue("laws", lambda: laws.waiting, lambda: laws.running)
+    metrics.watch_queue(
+        "threads",
+        lambda: max(0, load.in_hand - SIMULATING),
+        lambda: min(load.in_hand, SIMULATING),
+    )
+    metrics.watch_queue(
+        "database",
+        lambda: max(0, database.in_hand - database.threads),
+        lambda: min(database.in_hand, database.threads),
+    )
+    metrics.watch_queue("writer", lambda: database.writes_waiting)
+    metrics.watch_queue("replays", lambda: load.replays_waiting)
+    metrics.rooms.set_function(lambda: len(server.hub.rooms))
+    database.on_error = lambda kind: metrics.database_errors.labels(kind).inc()
 
 
 def create_app(settings: Settings, *, static: Path = pages.STATIC, warm: bool = True) -> FastAPI:
@@ -111,9 +149,7 @@ def create_app(settings: Settings, *, static: Path = pages.STATIC, warm: bool = 
         await loop.run_in_executor(None, server.database.migrate)
         await server.hub.start()
         if warm:
-            server.thinkers.warm_up()
-            server.law_pool.warm_up()
-            server.services.threads.submit(_warm, server.services.warm)
+            server.warmth.start()
         pages.look_for_the_page(static)
         LOG.info(
             "started",
@@ -143,6 +179,7 @@ def create_app(settings: Settings, *, static: Path = pages.STATIC, warm: bool = 
     app.state.server = server
     app.state.static = static
     answer_errors(app)
+    add_health(app, server)
     _watched_over(app, server)
     for module in (choices, people, matches, boards, ask, live, pages):
         app.include_router(module.router)
@@ -156,21 +193,12 @@ def create_app(settings: Settings, *, static: Path = pages.STATIC, warm: bool = 
         hosts=AllowedHosts(settings),
         origins=settings.origins,
     )
+    app.add_middleware(Tracing)
     _describe_the_live_line(app)
     return app
 
 
 def _watched_over(app: FastAPI, server: Server) -> None:
-    @app.get("/healthz", tags=["health"], operation_id="health", response_model=Health)
-    async def healthz() -> Any:
-        """Whether the server is well: its database answers."""
-        try:
-            await asyncio.wait_for(server.database.well(), 5)
-        except Exception as problem:  # whatever it is, it is not well
-            LOG.error("the database does not answer", extra={"why": type(problem).__name__})
-            return JSONResponse(body("not_ready", "the database does not answer"), status_code=503)
-        return Health(well=True, version=carrom.__version__)
-
     @app.get("/metrics", include_in_schema=False)
     async def metrics(request: Request) -> Response:
         """Counts and timings as text, for this machine or with the token."""
@@ -204,12 +232,7 @@ def _describe_the_live_line(app: FastAPI) -> None:
 
 def _warm(done: threading.Event) -> None:
     """Load the simulator before the first stroke needs it."""
-    from carrom.match import Match, events
-    from carrom.physics import Stroke
-    from carrom.play import begin_board, play_stroke
-
-    match = begin_board(Match().apply(events.MatchMade()), "a1")
-    play_stroke(match, None, Stroke(0.0, -0.2526, 0.05, 1.0, 4.0))
+    simulate_once()
     done.set()
 
 

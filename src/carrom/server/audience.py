@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from carrom.errors import CarromError
 from carrom.match import Match
+from carrom.server.arrivals import Arrivals
 from carrom.server.challenges import is_offered
 from carrom.server.idleness import Idleness, idle_limit, waited_side
 from carrom.server.presence import Presence
@@ -41,6 +42,9 @@ class Audience:
         self.has_offers = False  # whether something was offered that lapses when play goes on
         self.rests_at = 0.0  # when the discs of the last stroke lie still (monotonic)
         self._tasks: set[asyncio.Task[Any]] = set()
+        self.arrivals = Arrivals(self._tell_presence, lambda: len(self.clients))
+        self._players_told: frozenset[str] = frozenset()
+        self._relays_presence = False
 
     def view(self, language: str = "en") -> dict[str, Any]:
         """Where the match stands."""
@@ -117,10 +121,24 @@ class Audience:
             self.used = time.monotonic()
             self._moved_people()
 
-    def _moved_people(self, but: Client | None = None) -> None:
+    @property
+    def has_anybody(self) -> bool:
+        """Whether anybody is at the board or watches, by a line of any process."""
+        return bool(self.clients) or self.presence.anybody_elsewhere
+
+    def _moved_people(self) -> None:
+        """Somebody has come or gone: everybody is told in a moment, here and on the other processes."""
+        self._relays_presence = True
+        self._note_presence()
+
+    def heard_presence(self) -> None:
+        """Another process has told who is there."""
+        self._note_presence()
+
+    def _note_presence(self) -> None:
         self.presence.noted(self.taken, time.monotonic())
-        self.services.relay.tell(self.id, "presence", **self.presence.told())
-        self.tell(frame("presence", **self.told_presence()), but=but)
+        here = frozenset(one for one in self.taken if self.presence.here(one))
+        self.arrivals.note(players=here != self._players_told)
         self.note_waiting()
 
     def note_waiting(self) -> None:
@@ -140,7 +158,15 @@ class Audience:
         return side in sides and any(self.presence.here(one) for one in others)
 
     def _tell_presence(self) -> None:
-        self.tell(frame("presence", **self.told_presence()))
+        if self._relays_presence:
+            self._relays_presence = False
+            self.services.relay.tell(self.id, "presence", **self.presence.told())
+        self._players_told = frozenset(one for one in self.taken if self.presence.here(one))
+        text = frame("presence", **self.told_presence())
+        for client in list(self.clients):
+            if client.presence != text:  # whoever has just come knows it from the welcome
+                client.presence = text
+                client.tell(text)
 
     def told_presence(self) -> dict[str, Any]:
         """Who is there, as it is told; computer players always are."""
@@ -156,12 +182,6 @@ class Audience:
         for seat in self.made.computers:
             told["presence"][seat] = {"here": True}
         return told
-
-    def heard_presence(self) -> None:
-        """Another process has told who is there."""
-        self.presence.noted(self.taken, time.monotonic())
-        self._tell_presence()
-        self.note_waiting()
 
     def reseat(self, made: Made) -> None:
         """Seats were taken, or a rematch made: everybody's role is looked up again."""

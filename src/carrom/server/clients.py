@@ -24,7 +24,7 @@ class Client:
     """Somebody at a board by a live line. ``version``: up to where they have been told.
 
     ``owner``: the guest whose line it is, also where it only watches; ``token``: the id of the token it came
-    with, and ``expires_at``: until when that is good.
+    with, and ``expires_at``: until when that is good. ``presence``: the last frame that told it who is there.
     """
 
     socket: WebSocket
@@ -36,6 +36,7 @@ class Client:
     expires_at: float | None = None
     seats: tuple[str, ...] = ()
     version: int = 0
+    presence: str = ""
     waiting: asyncio.Queue[str | None] = field(default_factory=asyncio.Queue)
     bytes_waiting: int = 0
     code: int = 1000

@@ -7,30 +7,25 @@ import contextlib
 import logging
 import time
 from collections.abc import Callable
-from random import Random
 from typing import Any
 
 from sqlalchemy.exc import SQLAlchemyError
 
 from carrom.errors import CarromError
-from carrom.match import Match, Stage, Timer, events
-from carrom.play import RandomPlayer
+from carrom.match import Match, Timer
 from carrom.server import actions, challenges, housekeeping, offering
 from carrom.server.actions import Outcome
 from carrom.server.clients import NO_SUCH_MATCH
+from carrom.server.computers import Computers, computer_on_turn
 from carrom.server.following import match_time_up, time_up
 from carrom.server.presence import Elsewhere
 from carrom.server.problems import not_found
-from carrom.server.randomness import stroke_numbers
 from carrom.server.rooms import Room
-from carrom.server.services import Services, frame
+from carrom.server.services import Services
 from carrom.server.store import log, matches
 from carrom.server.store.matches import Made
-from carrom.server.thinking import think
 
 LOG = logging.getLogger("carrom.server")
-AFTER_REST = 0.6
-"""Seconds the board is looked at once the discs rest, before a computer player is about to strike."""
 HEARTBEAT = 15.0
 """Seconds between two signs of life to the other processes."""
 GIVEN_UP = 40.0
@@ -51,6 +46,7 @@ class Hub:
     def __init__(self, services: Services) -> None:
         self.services = services
         self.rooms: dict[str, Room] = {}
+        self.computers = Computers(services, self._go_on)
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._heard: dict[str, float] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -101,7 +97,6 @@ class Hub:
             self.rooms.pop(match_id, None)
             raise
         self._forget()
-        self.services.metrics.rooms.set(len(self.rooms))
         self.services.relay.tell(match_id, "who")
         return room
 
@@ -169,56 +164,11 @@ class Hub:
             room.timers.append(again)
 
     def _let_think(self, room: Room, version: int) -> None:
-        """Whoever plays only machines against each other is to look on."""
-        anybody = room.clients or room.made.guests
-        if anybody and room.match.version == version and room.thinking_at != version:
+        """Let the computer on turn play, if anybody is there to see it."""
+        if self.computers.should_think(room, version):
             room.thinking_at = version
-            self.spawn(
-                self._think(room, version)
-            )  # no matter of the room's: a stop waits for no thought
-
-    async def _think(self, room: Room, version: int) -> None:
-        try:
-            await self._strike(room, version)
-        finally:
-            if room.thinking_at == version:
-                room.thinking_at = 0
-
-    async def _strike(self, room: Room, version: int) -> None:
-        seat = computer_on_turn(room)
-        seated = None if seat is None else room.made.seat(seat)
-        if seated is None or seated.level is None:
-            return
-        services = self.services
-        room.tell(frame("thinking", seat=seat))
-        began = time.monotonic()
-        pause = services.settings.pause
-        ready = max(began, room.rests_at + AFTER_REST if pause else began) + pause
-        try:
-            numbers = await think(
-                services.thinkers,
-                room.match,
-                room.id,
-                seated.level,
-                *stroke_numbers(room.made, version),
-            )
-        except Exception as problem:  # a match never waits for ever
-            LOG.error("thinking failed", exc_info=problem)
-            numbers = await services.run(
-                _anything, room.match, stroke_numbers(room.made, version)[0]
-            )
-        services.metrics.thinking_seconds.observe(time.monotonic() - began)
-        await asyncio.sleep(max(0.0, ready - time.monotonic()))
-
-        def work(made: Made, match: Match, at: float) -> Outcome:
-            x, y, dx, dy, speed = numbers
-            try:
-                outcome = actions.strike(match, x, y, dx, dy, speed, at)
-            except CarromError:
-                outcome = Outcome(match.apply(events.Passed(), at))
-            return actions.following(made, outcome, at)
-
-        await self._go_on(room, version, work)
+            # not the room's own work: a stop waits for no thought
+            self.spawn(self.computers.play(room, version))
 
     # Other processes ------------------------------------------------------------------------------
 
@@ -328,17 +278,3 @@ def match_time_is_up(made: Made, match: Match, at: float) -> Outcome:
     """The match's own time is up."""
     after = match_time_up(match, at=at)
     return Outcome(match) if after is None else actions.following(made, Outcome(after), at)
-
-
-def computer_on_turn(room: Room) -> str | None:
-    """The seat of the computer player who is to strike."""
-    match = room.match
-    if match.state.stage is not Stage.STROKE or match.board is None:
-        return None
-    return match.board.on_turn if match.board.on_turn in room.made.computers else None
-
-
-def _anything(match: Match, mind: Random) -> tuple[float, float, float, float, float]:
-    """A plain player's stroke, should thinking fail."""
-    stroke = RandomPlayer().stroke(match, mind)
-    return stroke.x, stroke.y, stroke.dx, stroke.dy, stroke.speed

@@ -35,6 +35,10 @@ ADDRESS = Limit(400, 4000)
 MAKING = Limit(1, 40)  # matches, of one guest
 LAWS = Limit(5, 60)  # questions to the umpire and searches, of one guest
 COSTLY = Limit(2, 12)  # simulations, pictures, of one guest
+REPLAYS = Limit(
+    20, 600
+)  # strokes played again, of one guest: steps asked for, or missed while away
+OPENINGS = Limit(2, 60)  # live lines opened, of one guest
 ANALYSES = Limit(0.5, 6)
 ANALYSES_OF_ADDRESS = Limit(4, 60)
 LINES_OF_GUEST = 24

@@ -22,13 +22,15 @@ from carrom.server.client_address import address_of
 from carrom.server.clients import NO_LONGER_YOURS, Client
 from carrom.server.guard import own_origin
 from carrom.server.identity import hashed
-from carrom.server.limits import ADDRESS, AIMS, FRAMES
+from carrom.server.limits import ADDRESS, AIMS, FRAMES, OPENINGS, REPLAYS
 from carrom.server.problems import Refusal
+from carrom.server.rest.common import is_affordable
 from carrom.server.rooms import Room
 from carrom.server.services import frame
 from carrom.server.steps import known_language
 from carrom.server.store import offers, people
 from carrom.server.store.matches import Made
+from carrom.server.tracing import SOURCE
 
 if TYPE_CHECKING:
     from carrom.server.app import Server
@@ -56,7 +58,7 @@ async def live(socket: WebSocket, match_id: str) -> None:
     server: Server = socket.app.state.server
     address = address_of(socket)
     if not own_origin(socket, server.settings.origins):
-        LOG.warning("a live line from another site was refused")
+        LOG.warning("a live line from another site was refused", extra={"source": SOURCE.get()})
         await socket.close(4403)
         return
     await socket.accept()
@@ -73,7 +75,10 @@ async def live(socket: WebSocket, match_id: str) -> None:
 async def _meet(server: Server, socket: WebSocket, match_id: str, address: str) -> None:
     """Who it is, which match it wants, and the rest."""
     try:
-        if not server.limits.take(f"address {address}", ADDRESS):
+        guest = server.identity.guest(socket)
+        if not server.limits.take(f"address {address}", ADDRESS) or not (
+            guest is None or server.limits.take(f"guest {guest}", OPENINGS)
+        ):
             raise Closing(4429, "too many lines")
         hello = await _hello(socket)
         client = await _known(server, socket, match_id, hello)
@@ -95,7 +100,12 @@ async def _meet(server: Server, socket: WebSocket, match_id: str, address: str) 
         LOG.error("the database does not answer", extra={"why": type(problem).__name__})
         await _closed(server, socket, UNWELL, "the database does not answer")
         return
-    await _converse(server, room, client, hello.version, [one.json() for one in waiting])
+    version = hello.version
+    if not is_affordable(
+        server.limits, address, client.guest, REPLAYS, room.steps_to_play_again(version)
+    ):
+        version = None  # it has asked for a lot: it starts from the View
+    await _converse(server, room, client, version, [one.json() for one in waiting])
 
 
 async def _converse(
@@ -108,10 +118,13 @@ async def _converse(
         await room.welcome(client, version, waiting)
         await _listen(server, room, client)
     except Closing as problem:
-        LOG.warning("line closed", extra={"code": problem.code, "why": str(problem)})
+        _log_closed(problem.code, str(problem))
         client.close(problem.code)
     except (WebSocketDisconnect, RuntimeError):
         client.close(1001)
+    except SQLAlchemyError as problem:
+        LOG.error("the database could not keep it", extra={"why": type(problem).__name__})
+        client.close(UNWELL)
     except Exception as problem:  # what was begun is in the log, or not: it comes back and sees
         LOG.error("a line failed", exc_info=problem)
         client.close(UNWELL)
@@ -181,8 +194,12 @@ async def _received(socket: WebSocket, seconds: float) -> str:
     return str(text)
 
 
+def _log_closed(code: int, why: str) -> None:
+    LOG.warning("line closed", extra={"code": code, "why": why, "source": SOURCE.get()})
+
+
 async def _closed(server: Server, socket: WebSocket, code: int, why: str) -> None:
-    LOG.warning("line closed", extra={"code": code, "why": why})
+    _log_closed(code, why)
     server.metrics.closed.labels(str(code)).inc()
     with contextlib.suppress(Exception):
         await socket.close(code)

@@ -9,6 +9,8 @@ from typing import Any
 
 from pythonjsonlogger.json import JsonFormatter
 
+from carrom.server.tracing import RequestIdFilter
+
 
 class JsonLines(JsonFormatter):
     """A record as one line of JSON: time, level, name, message, whatever was told besides, a traceback."""
@@ -35,6 +37,7 @@ def start_logging(form: str) -> None:
     handler.setFormatter(
         JsonLines() if form == "json" else logging.Formatter("%(levelname)s %(name)s: %(message)s")
     )
+    handler.addFilter(RequestIdFilter())
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
@@ -46,6 +47,20 @@ class Metrics:
         self.thinking_seconds = Histogram(
             "carrom_thinking_seconds", "A computer's stroke", registry=self.registry, buckets=QUICK
         )
+        self.computer_errors = Counter(
+            "carrom_computer_errors",
+            "Strokes of computer players that failed",
+            ["reason"],
+            registry=self.registry,
+        )
+        self.database_errors = Counter(
+            "carrom_database_errors",
+            "Work the database did not do",
+            ["kind"],
+            registry=self.registry,
+        )
+        self.queue = Gauge("carrom_queue", "Work that waits", ["queue"], registry=self.registry)
+        self.busy = Gauge("carrom_busy", "Work under way", ["queue"], registry=self.registry)
         self.rooms = Gauge("carrom_rooms", "Matches in memory", registry=self.registry)
         self.clients = Gauge("carrom_clients", "Live lines", registry=self.registry)
         self.connections = Gauge(
@@ -75,6 +90,17 @@ class Metrics:
             ["code"],
             registry=self.registry,
         )
+
+    def watch_queue(
+        self,
+        name: str,
+        waiting: Callable[[], int],
+        busy: Callable[[], int] | None = None,
+    ) -> None:
+        """Tell how much waits in a queue, and how much is under way, whenever somebody reads the metrics."""
+        self.queue.labels(name).set_function(waiting)
+        if busy is not None:
+            self.busy.labels(name).set_function(busy)
 
     def text(self) -> bytes:
         """All of it."""

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from carrom.server.hub import Hub
 
 Acknowledge = Callable[[int], None]
+UNDO_PAUSE = 30.0
+"""Seconds after an undo was declined until the same seat may ask for one again."""
 
 
 async def undo(
@@ -88,7 +90,10 @@ async def _ask(
     def work(connection: Connection) -> Offer:
         matches.alone(connection, room.id)
         waiting = offers.open_offers(connection, room.id, version)
-        known = next((one for one in waiting if one.kind == kind and one.by_seat == seat), None)
+        same = [one for one in waiting if one.kind == kind]
+        known = next((one for one in same if one.by_seat == seat), None)
+        if known is None and kind == "undo":
+            _check_undo(room, same, offers.last_undo(connection, room.id, seat))
         return known or offers.ask(connection, room.id, kind, seat, to, version, guest)
 
     offer = await room.services.database.write(work)
@@ -103,6 +108,21 @@ async def remove_lapsed(room: Room) -> None:
     await room.services.database.write(
         lambda connection: offers.remove_lapsed(connection, room.id, version)
     )
+
+
+def _check_undo(room: Room, waiting: Sequence[Offer], last: Offer | None) -> None:
+    """One undo at a time, and a pause after one that was declined. Raises `Refusal`."""
+    if waiting:
+        raise Refusal("too_soon", f"{waiting[0].by_seat} has asked for an undo: answer that first")
+    if last is None or last.state != REFUSED:
+        return
+    # another process may have declined it: then the pause begins when this one first sees it
+    since = room.declined.setdefault(last.number, time.monotonic())
+    left = UNDO_PAUSE - (time.monotonic() - since)
+    if left > 0:
+        raise Refusal(
+            "too_soon", f"your last undo was declined: ask again in {max(1, round(left))} s"
+        )
 
 
 async def agree(
@@ -132,6 +152,7 @@ async def agree(
 async def decline(room: Room, number: int, acknowledge: Acknowledge) -> None:
     """Refuse an offer, or withdraw one's own."""
     offer = await _changed(room, number, lambda offer: replace(offer, state=REFUSED))
+    room.declined[number] = time.monotonic()
     acknowledge(room.match.version)
     _tell(room, offer)
 

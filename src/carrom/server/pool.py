@@ -8,7 +8,7 @@ import os
 import signal
 import threading
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context, parent_process
 from typing import Any, TypeVar
@@ -48,10 +48,19 @@ class WorkerPool:
         self._executor: ProcessPoolExecutor | None = None
         self._closed = False
 
-    def warm_up(self) -> None:
+    def warm_up(self) -> Future[None]:
         """Start the processes in the background, so that the first work waits for nothing."""
-        for _ in range(self.processes):
-            self._started().submit(_nothing)
+        return [self._started().submit(_nothing) for _ in range(self.processes)][-1]
+
+    @property
+    def waiting(self) -> int:
+        """Pieces of work that wait for a process."""
+        return max(0, self.in_hand - self.processes)
+
+    @property
+    def running(self) -> int:
+        """Pieces of work under way."""
+        return min(self.in_hand, self.processes)
 
     def _started(self) -> ProcessPoolExecutor:
         if self._closed:

@@ -16,6 +16,8 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import text
 
+from carrom.server.store.deadlines import listening_address
+
 if TYPE_CHECKING:
     from sqlalchemy import Connection
 
@@ -95,11 +97,11 @@ class PostgresRelay(Relay):
     ) -> None:
         import psycopg
 
-        where = self._database.url.set(drivername="postgresql")
+        where = listening_address(self._database.url)
         while True:
             try:
                 async with await psycopg.AsyncConnection.connect(
-                    where.render_as_string(hide_password=False), autocommit=True
+                    where, autocommit=True
                 ) as connection:
                     await connection.execute("LISTEN carrom")
                     if ready.is_set():

@@ -13,6 +13,8 @@ from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from carrom.match import Match
 from carrom.server import actions
 from carrom.server.actions import Outcome
@@ -20,6 +22,7 @@ from carrom.server.audience import Audience
 from carrom.server.clients import NO_LONGER_YOURS
 from carrom.server.naming import read_event, renamed, stored_event
 from carrom.server.problems import Refusal, not_found
+from carrom.server.recovery import look_again
 from carrom.server.services import WAITED_FOR, Services, frame, standing_of
 from carrom.server.steps import played_at, quarters_at, step_json, trajectory_json
 from carrom.server.store import log, matches
@@ -38,6 +41,8 @@ TRIES = 5
 REMEMBERED = 300
 """Answers kept for intentions that led to no event."""
 KEPT_TRAJECTORIES = 12
+CLOSE_SECONDS = 1.5
+"""For what is under way when the server stops."""
 
 
 class Room(Audience):
@@ -57,6 +62,8 @@ class Room(Audience):
         self.is_dropped = False  # the match was removed, or the database restored
         self.deadline: float | None = None  # of the stroke clock (monotonic)
         self.on_moved = on_moved
+        self.is_uncertain = False  # whether a write may have been kept whose answer did not come
+        self.declined: dict[int, float] = {}  # undos that were, by number (monotonic)
         self.thinking_at = 0  # the version a computer player of this process thinks about
         self.timers: list[asyncio.TimerHandle] = []
         self._trajectories: OrderedDict[int, dict[str, Any]] = OrderedDict()
@@ -160,6 +167,9 @@ class Room(Audience):
                     return await self._append(outcome, guest, client_id, acknowledge)
                 except log.Conflict:
                     await self.catch_up()
+                except SQLAlchemyError:  # it may have been kept all the same
+                    self.spawn(look_again(self))
+                    raise
             raise Refusal("busy", "others were quicker: look again, and try once more")
 
     async def _append(
@@ -376,12 +386,14 @@ class Room(Audience):
             if not 0 <= known.version - since <= MOST_STEPS:
                 since = known.version
             shown = self.view(client.language)
-            steps = await self.services.run(
+            steps = await self.services.play_again(
                 self.steps, known, since, known.version, client.language, shown=None
             )
         client.version = known.version
         self.seat(client)  # he may have sat down meanwhile
         self.come(client)
+        there = self.told_presence()
+        client.presence = frame("presence", **there)
         client.tell(
             frame(
                 "welcome",
@@ -390,10 +402,19 @@ class Room(Audience):
                 steps=steps,
                 view=shown,
                 offers=offers,
-                **self.told_presence(),
+                **there,
             )
         )
-        self._moved_people(but=client)
+        self._moved_people()
+
+    def steps_to_play_again(self, version: int | None) -> int:
+        """How many steps a client that has seen a version is sent whose strokes are not remembered."""
+        since = self.match.version if version is None else version
+        if not 0 <= self.match.version - since <= MOST_STEPS:
+            return 0
+        return sum(
+            one not in self._trajectories for one in range(since + 1, self.match.version + 1)
+        )
 
     @property
     def busy(self) -> bool:
@@ -403,6 +424,7 @@ class Room(Audience):
     def forget(self) -> None:
         """Let the clocks go."""
         self.idleness.stop()
+        self.arrivals.cancel()
         for timer in self.timers:
             timer.cancel()
 
@@ -424,4 +446,4 @@ class Room(Audience):
         self.forget()
         self.close_lines(1012)
         if self._tasks:
-            await asyncio.wait(self._tasks, timeout=5)
+            await asyncio.wait(self._tasks, timeout=CLOSE_SECONDS)

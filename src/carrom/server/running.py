@@ -22,27 +22,33 @@ from carrom.server.addresses import (
 from carrom.server.app import create_app
 from carrom.server.client_address import trusted_networks
 from carrom.server.connections import HttpConnection, LineConnection
+from carrom.server.data_lock import lock_data
 from carrom.server.logs import start_logging
 from carrom.server.open_files import open_files_limit, raise_open_files_limit
 from carrom.server.settings import Settings
+from carrom.server.stopping import GRACE, StoppingServer
 
 LARGEST_FRAME = 64 * 1024
 """What the protocol takes at all; the live line itself closes at 16 KiB."""
-GRACE = 10
-"""Seconds lines have to close when the server stops."""
 
 
 def serve(settings: Settings, *, browser: bool = True) -> None:
     """Serve until told to stop; everything acknowledged is kept."""
     start_logging(settings.log)
     raise_open_files_limit()
+    lock = lock_data(settings.database_url)
     app = create_app(settings)
     listening = listening_socket(settings.host, settings.port)
     app.state.server.database.prepare()
     local, lan = addresses(settings, listening)
+    if lock is not None:
+        lock.say(lan or local)
     server = Announced(uvicorn_config(app), local, lan, browser)
     collect_rarely()
     server.run(sockets=[listening])
+    if lock is not None:
+        lock.release()
+    server.leave()
 
 
 def uvicorn_config(app: FastAPI) -> uvicorn.Config:
@@ -98,7 +104,7 @@ def addresses(settings: Settings, listening: socket.socket) -> tuple[str, str | 
     return f"{scheme}://{host}:{port}", None if lan is None else f"{scheme}://{lan}:{port}"
 
 
-class Announced(uvicorn.Server):
+class Announced(StoppingServer):
     """Says where it is once it listens, and opens the browser."""
 
     def __init__(self, config: uvicorn.Config, local: str, lan: str | None, browser: bool) -> None:

@@ -6,6 +6,7 @@ import asyncio
 import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextvars import copy_context
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -26,6 +27,17 @@ WAITED_FOR = ("stroke", "placed", "demand")
 """What play does not go on without."""
 
 
+REPLAYS_AT_ONCE = 1
+
+
+@dataclass
+class Load:
+    """How much is in hand: in threads, and waiting to play strokes again."""
+
+    in_hand: int = 0
+    replays_waiting: int = 0
+
+
 @dataclass(frozen=True)
 class Services:
     """What rooms work with."""
@@ -36,19 +48,38 @@ class Services:
     relay: Relay
     metrics: Metrics
     threads: ThreadPoolExecutor
-    warm: threading.Event = field(default_factory=threading.Event)
-    """Set once the simulator is compiled."""
+    load: Load = field(default_factory=Load)
+    replays: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(REPLAYS_AT_ONCE))
+    is_warm: threading.Event = field(default_factory=threading.Event)
+    """Set once the simulator is loaded."""
 
     async def play(self, work: Callable[..., T], *args: Any) -> T:
         """Play and judge: half a millisecond, less than handing it to a thread and back would cost. Until the
-        simulator is compiled it may take many seconds, and a thread waits."""
-        return work(*args) if self.warm.is_set() else await self.run(work, *args)
+        simulator is loaded it may take many seconds, and a thread waits."""
+        return work(*args) if self.is_warm.is_set() else await self.run(work, *args)
 
     async def run(self, work: Callable[..., T], *args: Any, **kwargs: Any) -> T:
-        """Simulate, judge or write JSON off the event loop."""
-        return await asyncio.get_running_loop().run_in_executor(
-            self.threads, lambda: work(*args, **kwargs)
-        )
+        """Simulate, judge or write JSON off the event loop; what is logged there names the same request."""
+        context = copy_context()
+        self.load.in_hand += 1
+        try:
+            return await asyncio.get_running_loop().run_in_executor(
+                self.threads, lambda: context.run(work, *args, **kwargs)
+            )
+        finally:
+            self.load.in_hand -= 1
+
+    async def play_again(self, work: Callable[..., T], *args: Any, **kwargs: Any) -> T:
+        """Work that plays many strokes again; one at a time, so that new strokes never queue behind it."""
+        self.load.replays_waiting += 1
+        try:
+            await self.replays.acquire()
+        finally:
+            self.load.replays_waiting -= 1
+        try:
+            return await self.run(work, *args, **kwargs)
+        finally:
+            self.replays.release()
 
 
 def frame(kind: str, **more: Any) -> str:

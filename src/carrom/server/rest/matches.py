@@ -13,8 +13,9 @@ from carrom.match import card_of, record
 from carrom.server import asked as requests
 from carrom.server import challenges as offered
 from carrom.server import wire
+from carrom.server.client_address import address_of
 from carrom.server.identity import hashed, new_secret
-from carrom.server.limits import COSTLY, MAKING
+from carrom.server.limits import COSTLY, MAKING, REPLAYS
 from carrom.server.making import made_of
 from carrom.server.names import distinct_name, own_name
 from carrom.server.problems import Refusal, not_found
@@ -34,12 +35,15 @@ Language = Annotated[str, Query(max_length=20, description="the language of sent
 async def make_match(request: Request, guest: Guest, asked: requests.NewMatch) -> wire.MatchCreated:
     """Make a match."""
     server = the_server(request)
-    charge(request, guest, MAKING)
+    players = [*asked.a.players, *asked.b.players]
+    charge(request, guest, MAKING, 1 + sum(one.who == "computer" for one in players))
     name = await server.database.read(lambda connection: people.name_of(connection, guest))
     if asked.house:  # may hold anything: first read where it holds up nobody
+        charge(request, guest, COSTLY)
         await server.law_pool.run(read_house_rules, asked.house)
     made, invites = await server.services.run(made_of, asked, guest, name)
-    await server.database.write(lambda connection: matches.make(connection, made))
+    address = address_of(request)
+    await server.caps.admit(server.database, address, made)
     room = await server.hub.room(made.id)  # which begins it, if every seat is taken
     return wire.MatchCreated(id=made.id, view=wire.View(**room.view()), invites=invites)
 
@@ -67,8 +71,9 @@ async def match_steps(
     room = await server.hub.room(match_id)
     match, word = room.match, known_language(language)
     end = min(match.version if until is None else until, match.version, since + MOST_STEPS)
+    charge(request, guest, REPLAYS, max(0, end - since))
     shown = room.view(word) if end == match.version else None
-    steps = await server.services.run(room.steps, match, since, end, word, shown=shown)
+    steps = await server.services.play_again(room.steps, match, since, end, word, shown=shown)
     return wire.Steps(version=match.version, steps=[wire.Step(**one) for one in steps])
 
 
@@ -167,10 +172,12 @@ async def challenges(request: Request, guest: MaybeGuest) -> wire.Matches:
 )
 async def match_record(
     request: Request,
+    guest: MaybeGuest,
     match_id: MatchId,
     form: Annotated[str, Query(pattern="^(text|jsonl)$")] = "text",
 ) -> PlainTextResponse:
     """The record file, as text or as JSON lines: docs/record.md."""
+    charge(request, guest, COSTLY)
     server = the_server(request)
     room = await server.hub.room(match_id)
     if not room.match.version:
@@ -190,8 +197,10 @@ async def match_record(
 
 
 @router.get("/matches/{match_id}/card", operation_id="matchCard")
-async def match_card(request: Request, match_id: MatchId) -> wire.Card:
+async def match_card(request: Request, guest: MaybeGuest, match_id: MatchId) -> wire.Card:
     """The score card."""
-    room = await the_server(request).hub.room(match_id)
-    card: dict[str, Any] = card_of(room.match).json()
+    charge(request, guest, COSTLY)
+    server = the_server(request)
+    room = await server.hub.room(match_id)
+    card: dict[str, Any] = await server.services.run(lambda: card_of(room.match).json())
     return wire.Card(card=card)

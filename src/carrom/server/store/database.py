@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from queue import Empty, SimpleQueue
@@ -12,17 +12,19 @@ from typing import Any, TypeVar
 
 import alembic.command
 from alembic.config import Config
+from alembic.util.exc import CommandError
 from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
+from carrom import __version__
 from carrom.errors import CarromError
+from carrom.server.store import deadlines
+from carrom.server.store.deadlines import DatabaseTimeout, Job
 from carrom.server.store.files import make_private_file, make_private_folder
 
 T = TypeVar("T")
 TOGETHER = 64
 """At most so many pieces of work in one commit."""
-PATIENCE = 10
-"""Seconds to wait for a PostgreSQL that does not answer."""
 MIGRATIONS = Path(__file__).parent / "migrations"
 MIGRATION_LOCK = 0x_CA_88_03
 """Two processes that start at once migrate one after the other."""
@@ -34,7 +36,9 @@ class Database:
     def __init__(self, url: str) -> None:
         self.url = make_url(url)
         self.sqlite = self.url.get_backend_name() == "sqlite"
-        threads = 3 if self.sqlite else 8
+        self.threads = threads = 3 if self.sqlite else 8
+        self.in_hand = 0
+        self.on_error: Callable[[str], None] = lambda _kind: None
         if self.sqlite and self.url.database:
             file = Path(self.url.database)
             make_private_folder(file.parent)
@@ -43,9 +47,9 @@ class Database:
             self.url,
             pool_size=threads + 2,
             max_overflow=0,
-            pool_pre_ping=not self.sqlite,
+            pool_timeout=deadlines.CONNECT_SECONDS,
             hide_parameters=True,  # names, guests and hashes are no matter of the log
-            connect_args={} if self.sqlite else {"connect_timeout": PATIENCE},
+            connect_args={} if self.sqlite else deadlines.missing_from(self.url),
         )
         self._to_write = self.engine.execution_options(writes=True)
         self._readers = ThreadPoolExecutor(threads, thread_name_prefix="read")
@@ -54,19 +58,68 @@ class Database:
             event.listen(self.engine, "connect", _careful)
             event.listen(self.engine, "begin", _begin)
             self._writer = _Writer(self._to_write)
+        else:
+            deadlines.watch(self.engine)
+        self._jobs: set[Job] = set()
 
     async def read(self, work: Callable[[Connection], T]) -> T:
-        """What the work finds."""
-        return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, work)
+        """What the work finds. Raises `SQLAlchemyError` if the database does not answer in time."""
+        return await self._counted(self._in_thread(self._read, work))
 
-    def write(self, work: Callable[[Connection], T]) -> asyncio.Future[T]:
-        """The work, committed when what this returns is done; an exception leaves nothing behind.
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """The work, committed when this returns; an exception leaves nothing behind.
 
-        It has begun when this returns: whoever calls may do something else before waiting for it.
+        One exception to that: where PostgreSQL does not answer in time it is not known whether the work was
+        committed.
         """
         if self._writer is not None:
-            return asyncio.wrap_future(self._writer.submit(work))
-        return asyncio.get_running_loop().run_in_executor(self._readers, self._write, work)
+            return await self._counted(asyncio.wrap_future(self._writer.submit(work)))
+        return await self._counted(self._in_thread(self._write, work))
+
+    @property
+    def writes_waiting(self) -> int:
+        """Pieces of work that wait for SQLite's one writer."""
+        return 0 if self._writer is None else self._writer.waiting
+
+    async def _counted(self, working: Awaitable[T]) -> T:
+        self.in_hand += 1
+        try:
+            return await working
+        except IntegrityError:  # an answer, not a failure
+            raise
+        except SQLAlchemyError as problem:
+            self.on_error(type(problem).__name__)
+            raise
+        finally:
+            self.in_hand -= 1
+
+    async def _in_thread(self, do: Callable[..., T], work: Callable[[Connection], T]) -> T:
+        """In a thread of ours; with PostgreSQL not longer than its deadline."""
+        if self.sqlite:
+            return await asyncio.get_running_loop().run_in_executor(self._readers, do, work)
+        job = Job()
+        future = self._readers.submit(self._do, job, do, work)
+        self._jobs.add(job)
+
+        def expire() -> None:
+            job.expire()
+            future.cancel()  # where it still waits for a thread
+
+        timer = asyncio.get_running_loop().call_later(deadlines.WORK_SECONDS, expire)
+        try:
+            return await asyncio.wrap_future(future)
+        except asyncio.CancelledError:
+            if job.is_expired:
+                raise DatabaseTimeout("the database did not answer in time") from None
+            raise
+        finally:
+            self._jobs.discard(job)
+            if future.done():  # else nobody waits for it any more, but its thread still has to end
+                timer.cancel()
+
+    def _do(self, job: Job, do: Callable[..., T], work: Callable[[Connection], T]) -> T:
+        with deadlines.doing(job):
+            return do(work)
 
     def _read(self, work: Callable[[Connection], T]) -> T:
         with self.engine.connect() as connection:
@@ -84,6 +137,8 @@ class Database:
                     text("SELECT pg_advisory_xact_lock(:number)"), {"number": MIGRATION_LOCK}
                 )
             alembic.command.upgrade(configured(connection), "head")
+        if not self.sqlite:
+            self.engine.dispose()  # that connection had no deadlines
 
     def prepare(self) -> None:
         """Migrate, or say why the database cannot be used. Raises `CarromError`."""
@@ -93,13 +148,17 @@ class Database:
             why = str(problem.orig).strip().partition("\n")[0]
             where = self.url.render_as_string(hide_password=True)
             raise CarromError(f"the database {where} cannot be used: {why}") from None
-
-    async def well(self) -> None:
-        """Raise if the database does not answer."""
-        await self.read(lambda connection: connection.execute(text("SELECT 1")).one())
+        except CommandError as problem:
+            where = self.url.render_as_string(hide_password=True)
+            raise CarromError(
+                f"the database {where} was made by a newer version of carrom, and this one ({__version__}) "
+                f"cannot read it: install that version, or restore a backup made before it ({problem})"
+            ) from None
 
     def close(self) -> None:
-        """Finish what is under way and let go."""
+        """Finish what is under way and let go; a PostgreSQL that does not answer is not waited for."""
+        for job in list(self._jobs):
+            job.expire()
         if self._writer is not None:
             self._writer.close()
         self._readers.shutdown()
@@ -119,6 +178,10 @@ class _Writer:
         )
         self._thread = threading.Thread(target=self._run, name="write", daemon=True)
         self._thread.start()
+
+    @property
+    def waiting(self) -> int:
+        return self._waiting.qsize()
 
     def submit(self, work: Callable[[Connection], T]) -> Future[T]:
         done: Future[T] = Future()

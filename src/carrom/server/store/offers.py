@@ -43,6 +43,13 @@ def open_offers(connection: Connection, match_id: str, version: int) -> list[Off
     return [one for one in found if one.kind != "undo" or one.version == version]
 
 
+def last_undo(connection: Connection, match_id: str, seat: str) -> Offer | None:
+    """The last undo a seat has asked for, whatever became of it."""
+    wanted = (OfferRow.kind == "undo") & (OfferRow.by_seat == seat)
+    found = _rows(connection, match_id, wanted)
+    return _offer(found[-1]) if found else None
+
+
 def ask(
     connection: Connection,
     match_id: str,

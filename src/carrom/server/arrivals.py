@@ -1,0 +1,62 @@
+"""Arrivals and departures are told in batches: a thousand who come at once are told a few times only."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Protocol
+
+AT_LEAST = 0.2
+"""Seconds between two tellings of who is there."""
+PLAYERS_TOLD = 1000
+WATCHING_TOLD = 200
+"""Frames a second that tell a room who is there, at most: when players come and go, and when only the number
+of those who watch changes. So what is told while a crowd comes grows with the crowd, not with its square."""
+
+
+class Timer(Protocol):
+    """Something that will happen."""
+
+    def cancel(self) -> None:
+        """It will not."""
+
+
+class Arrivals:
+    """When the people in a room are told who is there. ``tell``: tells them; how many there are."""
+
+    def __init__(
+        self,
+        tell: Callable[[], None],
+        people: Callable[[], int],
+        call_later: Callable[[float, Callable[[], None]], Timer] | None = None,
+    ) -> None:
+        self._tell = tell
+        self._people = people
+        self._call_later = call_later or _call_later
+        self._timer: Timer | None = None
+        self._urgent = False
+
+    def note(self, *, players: bool) -> None:
+        """Somebody has come or gone. ``players``: who sits at the board has changed, not only who watches."""
+        if self._timer is not None:
+            if self._urgent or not players:
+                return
+            self._timer.cancel()
+        self._urgent = players
+        told = PLAYERS_TOLD if players else WATCHING_TOLD
+        self._timer = self._call_later(max(AT_LEAST, self._people() / told), self._now)
+
+    def _now(self) -> None:
+        self._timer = None
+        self._urgent = False
+        self._tell()
+
+    def cancel(self) -> None:
+        """Nobody is there to be told."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+
+def _call_later(seconds: float, work: Callable[[], None]) -> Timer:
+    return asyncio.get_running_loop().call_later(seconds, work)

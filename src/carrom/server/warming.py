@@ -1,0 +1,47 @@
+"""What a server loads before it is ready: the simulator, and the processes that think and read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import Future
+from typing import Any
+
+
+class Warmth:
+    """What is being loaded, by what is said while it is missing."""
+
+    def __init__(self) -> None:
+        self._loading: dict[str, Callable[[], Future[Any]]] = {}
+        self._started: dict[str, Future[Any]] = {}
+
+    def add(self, missing: str, start: Callable[[], Future[Any]]) -> None:
+        """Something to load. ``missing``: what is said until it is."""
+        self._loading[missing] = start
+
+    def start(self) -> None:
+        """Load everything in the background."""
+        for missing, start in self._loading.items():
+            self._started[missing] = start()
+
+    def missing(self) -> list[str]:
+        """What is not loaded yet, or could not be."""
+        return [one for one in self._loading if not self._is_loaded(one)]
+
+    def _is_loaded(self, name: str) -> bool:
+        loading = self._started.get(name)
+        if loading is None or not loading.done():
+            return False
+        if loading.cancelled() or loading.exception() is not None:  # its process died: once more
+            self._started[name] = self._loading[name]()
+            return False
+        return True
+
+
+def simulate_once() -> None:
+    """Load the simulator before the first stroke needs it."""
+    from carrom.match import Match, events
+    from carrom.physics import Stroke
+    from carrom.play import begin_board, play_stroke
+
+    match = begin_board(Match().apply(events.MatchMade()), "a1")
+    play_stroke(match, None, Stroke(0.0, -0.2526, 0.05, 1.0, 4.0))

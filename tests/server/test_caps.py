@@ -1,0 +1,283 @@
+"""Fair shares: what one guest or one address may have open, and what costly requests cost (M6, X2, L5)."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import httpx
+import pytest
+
+from carrom.server import caps, live, offering
+from carrom.server.caps import Caps
+from carrom.server.limits import Limit
+from carrom.server.rest import matches as routes
+from carrom.server.rooms import Room
+from tests.server.serving import (
+    ME,
+    OPEN,
+    Guest,
+    Hand,
+    Line,
+    Served,
+    play_to_the_end,
+    quick_folder,
+    serving,
+)
+
+COMPUTER = {"who": "computer", "level": "1"}
+
+
+@pytest.fixture
+def limited() -> Iterator[Served]:
+    """A server with its usual limits."""
+    with quick_folder() as folder, serving("", folder, rate=1.0) as one:
+        yield one
+
+
+@pytest.fixture
+def capped(served: Served, monkeypatch: pytest.MonkeyPatch) -> Served:
+    """A server of either database with its usual caps."""
+    monkeypatch.setattr(served.server.caps, "_scale", 1.0)
+    monkeypatch.setattr(served.server.caps, "_made", type(served.server.caps._made)())
+    return served
+
+
+def wanted(a: Any = ME, b: Any = OPEN, **more: Any) -> dict[str, Any]:
+    sides = {"a": a, "b": b}
+    return {
+        **{name: {"players": one if isinstance(one, list) else [one]} for name, one in sides.items()},
+        **more,
+    }  # fmt: skip
+
+
+def refusal(answer: httpx.Response) -> tuple[int, str]:
+    return answer.status_code, answer.json()["error"]["code"]
+
+
+def test_a_guest_has_three_challenges_at_most_until_one_is_taken(capped: Served) -> None:
+    with Guest(capped) as asha, Guest(capped) as ravi:
+        made = [asha.post("/matches", wanted(public=True)) for _ in range(caps.CHALLENGES_OF_GUEST)]
+        told = asha.http.post("/api/matches", json=wanted(public=True))
+        assert refusal(told) == (429, "too_many_challenges")
+        assert "3 challenges of yours" in told.json()["error"]["message"]
+        assert asha.http.post("/api/matches", json=wanted()).status_code == 201  # by link
+        assert ravi.http.post("/api/matches", json=wanted(public=True)).status_code == 201
+        ravi.join(made[0])
+        assert asha.http.post("/api/matches", json=wanted(public=True)).status_code == 201
+
+
+def test_an_address_has_so_many_challenges_whoever_makes_them(
+    capped: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A new guest costs nothing."""
+    monkeypatch.setattr(caps, "CHALLENGES_OF_ADDRESS", 4)
+    answers = []
+    for _ in range(5):
+        with Guest(capped) as somebody:
+            answers.append(somebody.http.post("/api/matches", json=wanted(public=True)))
+    assert [one.status_code for one in answers] == [201, 201, 201, 201, 429]
+    assert "from your network" in answers[-1].json()["error"]["message"]
+
+
+def test_unfinished_matches_are_counted_and_finished_ones_are_not(
+    capped: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(caps, "MATCHES_OF_GUEST", 2)
+    with Guest(capped) as asha, Guest(capped) as ravi:
+        both = wanted(b={"who": "me", "name": "Ravi"})
+        first = asha.post("/matches", both)
+        asha.post("/matches", both)
+        told = asha.http.post("/api/matches", json=both)
+        assert refusal(told) == (429, "too_many_matches")
+        assert "finish or concede" in told.json()["error"]["message"]
+        assert ravi.http.post("/api/matches", json=both).status_code == 201
+        with asha.line(first["id"]) as line:
+            line.welcome()
+            assert line.do("concede", what="match", seat="a1")["t"] == "ack"
+        assert asha.http.post("/api/matches", json=both).status_code == 201
+
+
+def test_an_address_has_so_many_unfinished_matches(
+    capped: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(caps, "MATCHES_OF_ADDRESS", 3)
+    answers = []
+    for _ in range(4):
+        with Guest(capped) as somebody:
+            answers.append(somebody.http.post("/api/matches", json=wanted()).status_code)
+    assert answers == [201, 201, 201, 429]
+
+
+def test_a_match_made_the_day_before_is_not_counted() -> None:
+    now = [1000.0]
+    some = Caps(clock=lambda: now[0])
+    some._remember("guest asha", "m1", now[0])
+    assert some._recent("guest asha", now[0]) == ["m1"]
+    assert some._recent("guest asha", now[0] + caps.COUNTED_SECONDS + 1) == []
+
+
+def test_a_match_costs_as_much_as_its_players_who_are_computers(limited: Served) -> None:
+    """Five each: of a burst of forty, eight."""
+    with Guest(limited) as asha:
+        doubles = wanted([COMPUTER] * 2, [COMPUTER] * 2)
+        began = time.monotonic()
+        answers = [asha.http.post("/api/matches", json=doubles).status_code for _ in range(25)]
+        filled_again = (time.monotonic() - began) / 5
+        assert answers[0] == 201
+        assert answers.count(201) <= 8 + 1 + filled_again
+        assert answers.count(429) == 25 - answers.count(201)
+
+
+def played(asha: Guest, actions: int) -> tuple[str, int]:
+    """A match, and its version after so many actions."""
+    made = asha.make(b={"who": "me", "name": "Ravi"})
+    with asha.line(made["id"], 0) as line:
+        line.welcome()
+        for number in range(actions):
+            line.at(line.do("pass", id=f"p{number}")["version"])
+        return made["id"], line.view["version"]
+
+
+def test_whoever_asks_for_all_steps_again_and_again_starts_from_the_view(
+    limited: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live, "REPLAYS", Limit(0.001, 30))
+    with Guest(limited) as asha:
+        match_id, version = played(asha, 16)
+        for expected in (version, 0, 0):
+            with asha.line(match_id, 0) as line:
+                told = line.welcome()
+                assert len(told["steps"]) == expected
+                assert told["view"]["version"] == version
+        with asha.line(match_id, version) as line:  # whoever missed nothing is charged nothing
+            assert line.welcome()["version"] == version
+
+
+def test_steps_are_charged_by_their_number(
+    limited: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(routes, "REPLAYS", Limit(0.001, 30))
+    with Guest(limited) as asha:
+        match_id, _ = played(asha, 16)
+        path = f"/api/matches/{match_id}/steps"
+        for _ in range(4):
+            assert asha.http.get(path, params={"since": 10, "until": 12}).status_code == 200
+        assert asha.http.get(path).status_code == 200
+        assert refusal(asha.http.get(path)) == (429, "too_much")
+
+
+@pytest.mark.parametrize("what", ["record", "card", "steps"])
+def test_what_costs_time_is_charged(limited: Served, what: str) -> None:
+    with Guest(limited) as asha:
+        match_id, _ = played(asha, 1)
+        path = f"/api/matches/{match_id}/{what}"
+        answers = [asha.http.get(path).status_code for _ in range(60)]
+        assert answers[0] == 200
+        assert 429 in answers
+
+
+def test_house_rules_are_charged(limited: Served) -> None:
+    with Guest(limited) as asha:
+        house = {"text": 'extends = "icf-25"\n'}
+        answers = [asha.http.post("/api/house-rules", json=house).status_code for _ in range(60)]
+        assert answers[0] == 200
+        assert 429 in answers
+
+
+def test_strokes_are_played_again_for_one_at_a_time(
+    plain: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However many come back at once, three of the four threads are free for new strokes."""
+    lock, at_once, most = threading.Lock(), [0], [0]
+    usual = Room.steps
+
+    def watched(*args: Any, **more: Any) -> Any:
+        with lock:
+            at_once[0] += 1
+            most[0] = max(most[0], at_once[0])
+        time.sleep(0.02)
+        try:
+            return usual(*args, **more)
+        finally:
+            with lock:
+                at_once[0] -= 1
+
+    with Guest(plain) as asha:
+        match_id, version = played(asha, 6)
+        monkeypatch.setattr(Room, "steps", watched)
+
+        def come_back(_: int) -> int:
+            with Line(plain, match_id, version=0) as line:
+                return len(line.welcome()["steps"])
+
+        with ThreadPoolExecutor(8) as crowd:
+            assert set(crowd.map(come_back, range(16))) == {version}
+    assert most == [1]
+
+
+def test_lines_opened_by_one_guest_are_limited(
+    limited: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live, "OPENINGS", Limit(0.001, 3))
+    with Guest(limited) as asha, Guest(limited) as ravi:
+        made = asha.make()
+        for _ in range(3):
+            with asha.line(made["id"]) as line:
+                line.welcome()
+        with asha.line(made["id"], hello="") as line:
+            assert line.closed() == 4429
+        with ravi.line(made["id"]) as line:
+            line.welcome()
+
+
+def test_an_undo_that_was_declined_is_followed_by_a_pause(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with Guest(served) as asha, Guest(served) as ravi:
+        made = asha.make()
+        ravi.join(made)
+        with asha.line(made["id"], 0) as a, ravi.line(made["id"], 0) as b:
+            a.welcome()
+            b.welcome()
+            lines = {"a1": a, "b1": b}
+            seat = a.view["board"]["on_turn"]
+            mine, theirs = lines[seat], lines["b1" if seat == "a1" else "a1"]
+            mine.at(Hand(mine, seat).play()["version"])
+            assert mine.do("undo")["t"] == "ack"
+            assert mine.do("undo")["t"] == "ack"  # the same one
+            number = theirs.until("offer")["offer"]["id"]
+            assert theirs.do("decline", offer=number)["t"] == "ack"
+            for _ in range(3):
+                told = mine.do("undo")
+                assert (told["t"], told["code"]) == ("refused", "too_soon")
+                assert "declined" in told["why"]
+            monkeypatch.setattr(offering, "UNDO_PAUSE", 0.0)
+            assert mine.do("undo")["t"] == "ack"
+    with served.server.database.engine.connect() as connection:
+        rows = connection.exec_driver_sql(
+            f"SELECT count(*) FROM offer WHERE match_id = '{made['id']}'"
+        )
+        assert rows.scalar() == 2
+
+
+def test_one_undo_at_a_time(served: Served) -> None:
+    """Whoever wants another stroke back answers first."""
+    with Guest(served) as asha, Guest(served) as ravi:
+        made = asha.make()
+        ravi.join(made)
+        with asha.line(made["id"], 0) as a, ravi.line(made["id"], 0) as b:
+            a.welcome()
+            b.welcome()
+            hands = {"a1": Hand(a, "a1"), "b1": Hand(b, "b1")}
+            while {step["event"].get("by") for step in a.steps} < {None, "a1", "b1"}:
+                assert play_to_the_end(hands, 1) == 1
+                a.at(b.view["version"])
+                b.at(a.view["version"])
+            assert a.do("undo")["t"] == "ack"
+            told = b.do("undo")
+            assert (told["t"], told["code"]) == ("refused", "too_soon"), told
+            assert "a1 has asked for an undo" in told["why"]

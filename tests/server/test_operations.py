@@ -1,0 +1,264 @@
+"""For whoever runs a server: readiness, versions of the database, request ids, traces of abuse, metrics."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import os
+import re
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from sqlalchemy import event, text
+
+from carrom.errors import CarromError
+from carrom.server import Settings, health, tracing
+from carrom.server.data_lock import lock_data
+from carrom.server.store.database import Database
+from carrom.server.tracing import RequestIdFilter, Sources
+from tests.server.serving import Guest, Served, quick_folder, serving, wait_until
+
+FORWARD: dict[str, Any] = {"x": 0.0, "dx": 0.05, "dy": 1.0, "speed": 4.0}
+
+
+def ready(served: Served) -> httpx.Response:
+    return httpx.get(f"{served.address}/readyz", timeout=60)
+
+
+def words(answer: httpx.Response) -> str:
+    return str(answer.json()["error"]["message"])
+
+
+# Readiness ----------------------------------------------------------------------------------------
+
+
+def test_a_server_is_ready_once_everything_is_loaded(served: Served) -> None:
+    if served.server.warmth.missing():
+        told = ready(served)
+        assert told.status_code == 503
+        assert "the simulator is not loaded yet" in words(told)
+        assert "the computer players are not loaded yet" in words(told)
+        assert httpx.get(f"{served.address}/healthz").status_code == 200
+        served.server.warmth.start()
+    wait_until(lambda: ready(served).status_code == 200)
+    assert ready(served).json()["ready"] is True
+
+
+@contextlib.contextmanager
+def small_disk(size: str) -> Iterator[Path]:
+    """A file system of its own, where one may be mounted."""
+    with quick_folder() as folder:
+        done = subprocess.run(
+            ["mount", "-t", "tmpfs", "-o", f"size={size}", "carrom-test", str(folder)],
+            capture_output=True, check=False,
+        )  # fmt: skip
+        if done.returncode:
+            pytest.skip("only root may mount a small disk")
+        try:
+            yield folder
+        finally:
+            subprocess.run(["umount", "-l", str(folder)], check=False, capture_output=True)
+
+
+def fill(disk: Path) -> Path:
+    """Leave no room on a disk."""
+    ballast = disk / "ballast"
+    with ballast.open("wb", buffering=0) as file, contextlib.suppress(OSError):
+        for size in (65536, 4096, 512, 1):
+            with contextlib.suppress(OSError):
+                while True:
+                    file.write(b"x" * size)
+    return ballast
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid"), reason="mounts a file system")
+def test_a_server_whose_disk_is_full_is_alive_but_not_ready(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(health, "FRESH_SECONDS", 0.0)
+    with small_disk("8m") as disk, serving("", disk) as one, Guest(one) as asha:
+        monkeypatch.setattr(one.server.warmth, "missing", list)
+        made = asha.make(b={"who": "me", "name": "Ravi"})
+        assert ready(one).status_code == 200
+        ballast = fill(disk)
+        told = ready(one)
+        assert (told.status_code, told.headers["retry-after"]) == (503, "3")
+        assert "the database cannot be written" in words(told)
+        assert httpx.get(f"{one.address}/healthz").status_code == 200
+        with asha.line(made["id"]) as line:
+            line.welcome()
+            line.send({"t": "do", "id": "k", "action": {"kind": "stroke", **FORWARD}})
+            assert line.closed() == 1011
+        ballast.unlink()
+        wait_until(lambda: ready(one).status_code == 200)
+        with asha.line(made["id"]) as line:
+            line.welcome()
+            assert line.do("stroke", id="k", **FORWARD)["t"] == "ack"
+
+
+def test_a_server_whose_database_may_not_grow_is_not_ready(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(health, "FRESH_SECONDS", 0.0)
+    with quick_folder() as folder, serving("", folder) as one:
+        monkeypatch.setattr(one.server.warmth, "missing", list)
+        engine = one.server.database.engine
+        grows = [False]
+
+        def limit(connection: Any, *_: Any) -> None:
+            pages = connection.execute("PRAGMA page_count").fetchone()[0]
+            connection.execute(f"PRAGMA max_page_count = {10**6 if grows[0] else pages}")
+
+        event.listen(engine, "checkout", limit)
+        assert "the database cannot be written" in words(ready(one))
+        assert httpx.get(f"{one.address}/healthz").status_code == 200
+        grows[0] = True
+        wait_until(lambda: ready(one).status_code == 200)
+
+
+def test_a_crowd_that_asks_whether_it_is_well_shares_one_look(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looks = [0]
+    usual = health.write_state
+
+    def counted(connection: Any) -> None:
+        looks[0] += 1
+        usual(connection)
+
+    monkeypatch.setattr(health, "write_state", counted)
+    monkeypatch.setattr(health, "FRESH_SECONDS", 1000.0)
+    answers = {ready(served).status_code for _ in range(20)}
+    assert len(answers) == 1
+    assert looks[0] <= 1
+
+
+# The database -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
+def test_a_database_of_a_later_version_is_refused_with_a_sentence(
+    kind: str, request: pytest.FixtureRequest, tmp_path: Path
+) -> None:
+    url = request.getfixturevalue("new_postgres")() if kind == "postgres" else ""
+    database = Database(Settings(database=url, data_dir=tmp_path).database_url)
+    try:
+        database.prepare()
+        with database.engine.begin() as connection:
+            connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+        with pytest.raises(CarromError, match="made by a newer version of carrom") as wrong:
+            database.prepare()
+        assert "9999" in str(wrong.value)
+        assert "\n" not in str(wrong.value)
+    finally:
+        database.close()
+
+
+def test_one_file_has_one_server_and_a_postgresql_as_many_as_there_are(tmp_path: Path) -> None:
+    url = Settings(data_dir=tmp_path).database_url
+    lock = lock_data(url)
+    assert lock is not None
+    with pytest.raises(CarromError, match=f"is already served by process {os.getpid()}"):
+        lock_data(url)
+    lock.say("http://localhost:8000")
+    with pytest.raises(CarromError, match="already served on http://localhost:8000"):
+        lock_data(url)
+    other = lock_data(Settings(data_dir=tmp_path / "other").database_url)
+    assert other is not None
+    other.release()
+    lock.release()
+    again = lock_data(url)
+    assert again is not None
+    again.release()
+    assert lock_data("postgresql+psycopg://me@127.0.0.1/name") is None
+    assert (tmp_path / "carrom.sqlite3.lock").stat().st_mode & 0o077 == 0
+
+
+# Traces -------------------------------------------------------------------------------------------
+
+
+def test_an_answer_names_its_request(plain: Served, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.handler.addFilter(RequestIdFilter())
+    with Guest(plain) as asha, caplog.at_level(logging.INFO, "carrom"):
+        given = asha.http.get("/api/rules", headers={"X-Request-Id": "proxy-4711.a"})
+        assert given.headers["x-request-id"] == "proxy-4711.a"
+        for wrong in ("short", "x" * 65, 'a"b{"c":1}xyz', "a b c d e f g"):
+            made = asha.http.get("/api/rules", headers={"X-Request-Id": wrong})
+            assert re.fullmatch("[0-9a-f]{16}", made.headers["x-request-id"])
+    told = [vars(one).get("request_id") for one in caplog.records if one.msg == "request"]
+    assert "proxy-4711.a" in told
+    assert all(told)
+    assert len(set(told)) == len(told)
+
+
+def test_what_threads_log_names_the_request_too(
+    plain: Served, caplog: pytest.LogCaptureFixture
+) -> None:
+    import asyncio
+
+    caplog.handler.addFilter(RequestIdFilter())
+
+    async def work() -> None:
+        tracing.REQUEST_ID.set("in-a-thread")
+        await plain.server.services.run(logging.getLogger("carrom").warning, "from a thread")
+
+    asyncio.run_coroutine_threadsafe(work(), plain.loop).result(60)
+    told = next(one for one in caplog.records if one.msg == "from a thread")
+    assert vars(told)["request_id"] == "in-a-thread"
+
+
+def test_refusals_of_one_address_can_be_told_together_without_keeping_it(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    with (
+        quick_folder() as folder,
+        serving("", folder, rate=0.05) as one,
+        Guest(one) as asha,
+        caplog.at_level(logging.INFO, "carrom"),
+    ):
+        made = asha.http.post("/api/matches", json={"a": {"players": [{}]}, "b": {"players": [{}]}})
+        while asha.http.get("/api/levels").status_code != 429:
+            pass
+        with asha.line(made.json()["id"], hello="garbage") as line:
+            line.closed()
+    sources = {vars(one)["source"] for one in caplog.records if hasattr(one, "source")}
+    kinds = {one.msg for one in caplog.records if hasattr(one, "source")}
+    assert kinds == {"refused: too much", "line closed"}
+    assert len(sources) == 1
+    assert re.fullmatch("[0-9a-f]{12}", sources.pop())
+    assert "127.0.0.1" not in str([vars(one) for one in caplog.records])
+
+
+def test_an_address_has_another_name_tomorrow_and_on_another_server() -> None:
+    now = [0.0]
+    here, elsewhere = Sources(lambda: now[0]), Sources(lambda: now[0])
+    first = here.name("192.0.2.7")
+    assert here.name("192.0.2.7") == first
+    assert here.name("192.0.2.8") != first
+    assert elsewhere.name("192.0.2.7") != first
+    now[0] = tracing.DAY + 1.0
+    assert here.name("192.0.2.7") != first
+
+
+def test_metrics_tell_queues_threads_lines_and_errors(served: Served) -> None:
+    registry = served.server.metrics.registry
+    for queue in ("thinking", "analysis", "laws", "threads", "database", "writer", "replays"):
+        assert registry.get_sample_value("carrom_queue", {"queue": queue}) is not None, queue
+    for queue in ("thinking", "analysis", "laws", "threads", "database"):
+        assert registry.get_sample_value("carrom_busy", {"queue": queue}) is not None, queue
+    with Guest(served) as asha:
+        made = asha.make()
+        before = registry.get_sample_value("carrom_clients") or 0.0
+        with asha.line(made["id"]) as line:
+            line.welcome()
+            assert registry.get_sample_value("carrom_clients") == before + 1
+        assert registry.get_sample_value("carrom_rooms") == len(served.server.hub.rooms)
+    served.server.database.on_error("OperationalError")
+    counted = registry.get_sample_value(
+        "carrom_database_errors_total", {"kind": "OperationalError"}
+    )
+    assert counted
