@@ -13,6 +13,7 @@ import psycopg
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from carrom.play import RandomPlayer
 from tests.deploy.proxied import STROKE, Process, Site, Visitor, proxied, two_processes
 from tests.server.serving import Hand, Line, play_to_the_end, quick_folder, wait_until
 
@@ -64,6 +65,16 @@ def read_until_cut(line: Line) -> None:
     with suppress(ConnectionClosed):
         while True:
             line.receive()
+
+
+def choose_action(hand: Hand) -> dict[str, Any]:
+    """What the match waits for from a seat, not sent yet."""
+    if hand.wanted() == "placed":
+        return {"kind": "place", "seat": hand.seat, "spots": None}
+    assert hand.wanted() == "stroke"
+    stroke = RandomPlayer().stroke(hand.fold(), hand.chance)
+    numbers = {name: getattr(stroke, name) for name in ("x", "y", "dx", "dy", "speed")}
+    return {"kind": "stroke", "seat": hand.seat, **numbers}
 
 
 def ask_to_simulate(visitor: Visitor, **headers: str) -> int:
@@ -140,10 +151,7 @@ def test_play_goes_on_when_a_server_is_killed(site: Site, processes: list[Proces
         striker = next(seat for seat, hand in hands.items() if hand.wanted())
         other = "b1" if striker == "a1" else "a1"
         victim, survivor = served_by[striker], served_by[other]
-        stroke = {"kind": "stroke", "seat": striker, "x": 0.0, "dx": 0.05, "dy": 1.0, "speed": 3.0}
-        if hands[striker].wanted() == "placed":
-            stroke = {"kind": "place", "seat": striker, "spots": None}
-        intention = {"t": "do", "id": "in the air", "action": stroke}
+        intention = {"t": "do", "id": "in the air", "action": choose_action(hands[striker])}
         lines[striker].send(intention)
         victim.stop(signal.SIGKILL)
         read_until_cut(lines[striker])
