@@ -42,7 +42,7 @@ def hear(hub: Hub, notice: dict[str, Any]) -> bool:
     elif kind == TOKEN_REVOKED:
         close_token(hub, str(notice["m"]), str(notice["token"]))
     elif kind == RESTORED:
-        drop_all(hub)
+        hub.spawn(look(hub))
     return kind in (DATA_DELETED, TOKEN_REVOKED, RESTORED)
 
 
@@ -116,20 +116,26 @@ def close_expired(hub: Hub, now: float) -> None:
 
 async def watch(hub: Hub) -> None:
     """Look again and again whether the database was restored, or matches were removed."""
-    known: dict[str, str] | None = None
     while True:
-        try:
-            found = await hub.services.database.read(state.read)
-        except SQLAlchemyError:  # whoever needs it says so
-            found = None
-        if found is not None:
-            if known is not None and found.get(state.GENERATION) != known.get(state.GENERATION):
-                drop_all(hub)
-            elif known is not None and found.get(state.REMOVALS) != known.get(state.REMOVALS):
-                await drop_removed(hub)
-            known = found
+        await look(hub)
         close_expired(hub, time.time())
         await asyncio.sleep(LOOK_SECONDS)
+
+
+async def look(hub: Hub) -> None:
+    """Let go of what is no longer so, once: a notice and the next look may tell of the same."""
+    async with hub.looking:  # one after the other, so that nobody takes an old answer for news
+        try:
+            found = await hub.services.database.read(state.read)
+        except SQLAlchemyError:  # whoever needs the database says so
+            return
+        known, hub.known_state = hub.known_state, found
+    if known is None:
+        return
+    if found.get(state.GENERATION) != known.get(state.GENERATION):
+        drop_all(hub)
+    elif found.get(state.REMOVALS) != known.get(state.REMOVALS):
+        await drop_removed(hub)
 
 
 def drop_all(hub: Hub) -> None:
@@ -169,16 +175,10 @@ async def tidy_up(hub: Hub) -> None:
 
 
 async def remove(hub: Hub) -> retention.Removed:
-    """Remove what nobody needs any more, in small batches: others write in between."""
-    total = retention.Removed()
+    """Remove what nobody needs any more, in batches: others write in between. `watch` sees to the rooms."""
+    total, now = retention.Removed(), time.time()
     while True:
-        now = time.time()
-        some = await hub.services.database.write(
-            lambda connection, now=now: retention.remove_some(connection, now)  # type: ignore[misc]
-        )
+        some = await hub.services.database.write(lambda one: retention.remove_some(one, now))
         if not some:
-            break
+            return total
         total += some
-    if total.never_begun:
-        await drop_removed(hub)
-    return total

@@ -48,6 +48,8 @@ class Hub:
         self.rooms: dict[str, Room] = {}
         self.computers = Computers(services, self._go_on)
         self._opening: dict[str, asyncio.Task[Room]] = {}
+        self.known_state: dict[str, str] | None = None  # of the database, as last looked at
+        self.looking = asyncio.Lock()
         self._heard: dict[str, float] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
 
