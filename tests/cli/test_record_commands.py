@@ -10,6 +10,7 @@ from typer.testing import CliRunner, Result
 
 from carrom.cli.main import app
 from carrom.match import Seen, events, fold, record
+from carrom.match.seed import hash_of, toss_winner
 
 REPORTED = fold([
     events.MatchMade(events.Entry.of("Asha"), events.Entry.of("Ravi"), rules="four-break"),
@@ -58,6 +59,24 @@ def test_a_reported_match_verifies_without_a_simulator(reported: Path) -> None:
     done = run("verify", str(reported))
     assert done.exit_code == 0
     assert "5 events, 3 strokes: right" in done.output
+
+
+def test_a_seed_is_checked_against_its_hash_and_the_toss(tmp_path: Path) -> None:
+    seed = "5eed" * 16
+    made = events.MatchMade(rules="icf-25", seed_hash=hash_of(seed))
+    ends = [events.Conceded("match", by="a"), events.SeedTold(seed)]
+    right = fold([made, events.TossMade(toss_winner(seed)), *ends])
+    wrong = fold([made, events.TossMade(toss_winner(seed).other), *ends])
+    path = tmp_path / "seeded.carrom"
+    path.write_text(record.write(record.record_of(right)), encoding="utf-8")
+    done = run("verify", str(path))
+    assert (done.exit_code, "its seed fits its hash and the toss: right" in done.output) == (
+        0,
+        True,
+    )
+    path.write_text(record.write(record.record_of(wrong)), encoding="utf-8")
+    done = run("verify", str(path))
+    assert (done.exit_code, "the toss by the seed" in done.output) == (1, True)
 
 
 @pytest.mark.parametrize(

@@ -119,6 +119,31 @@ def test_a_stroke_begins_the_waiting_anew(served: Served) -> None:
             assert waiting.do("claim")["code"] == "too_soon"
 
 
+def test_a_stroke_on_another_process_begins_the_waiting_anew_too(
+    two: tuple[Served, Served],
+) -> None:
+    here, there = two
+    with Guest(here) as asha, Guest(there) as ravi:
+        made = asha.make(stroke_seconds=0)
+        with asha.line(made["id"], 0) as one, ravi.line(made["id"], 0) as other:
+            one.welcome()
+            other.welcome()
+            ravi.join(made)
+            one.at(4)
+            other.at(4)
+            mine = one.view["board"]["on_turn"] == "a1"
+            slow, waiting, room = (
+                (one, other, room_of(there, made)) if mine else (other, one, room_of(here, made))
+            )
+            side = "a" if mine else "b"
+            wait_until(lambda: room.idleness.seconds(side, time.monotonic() + 1) > 0)
+            pass_time(room, IDLE_SECONDS + 1)
+            ack = slow.do("stroke", **FORWARD)
+            assert ack["t"] == "ack"
+            waiting.at(ack["version"])
+            assert waiting.do("claim")["code"] == "too_soon"
+
+
 def test_a_clock_that_runs_out_is_no_action(served: Served) -> None:
     with Guest(served) as asha, Guest(served) as ravi:
         made = asha.make(stroke_seconds=5)

@@ -76,5 +76,7 @@ def _verified(file: str, laws_only: bool) -> int:
         if not told:
             strokes = sum(logged.event.kind == "stroke" for logged in one.log)
             played = "" if replay is None else ", played again to the same bits"
-            typer.echo(f"{name}: {len(one.log)} events, {strokes} strokes{played}: right")
+            seeded = any(logged.event.kind == "seed" for logged in one.log)
+            chance = ", its seed fits its hash and the toss" if seeded else ""
+            typer.echo(f"{name}: {len(one.log)} events, {strokes} strokes{played}{chance}: right")
     return failed

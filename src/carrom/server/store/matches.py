@@ -120,7 +120,9 @@ def make(connection: Connection, made: Made) -> None:
             waiting=True,
             rematch=None,
             seed=new_seed() if made.complete else None,
-            offered_until=made.made_at + OFFER_SECONDS if made.public else None,
+            offered_until=None
+            if made.complete or not made.public
+            else made.made_at + OFFER_SECONDS,
         )
     )
     rows = [
