@@ -14,7 +14,7 @@ from sqlalchemy import text
 from typer.testing import CliRunner
 
 from carrom.cli.main import app
-from carrom.server import housekeeping
+from carrom.server import housekeeping, offering
 from carrom.server.store import people, retention
 from carrom.server.store.people import DAY
 from carrom.server.store.retention import Removed
@@ -113,8 +113,11 @@ def test_expired_tokens_and_answered_or_lapsed_offers_go(own: tuple[Served, str]
         assert (found["token"], found["offer"]) == (1, 1)
 
 
-def test_an_undo_that_lapsed_is_deleted_when_play_goes_on(served: Served) -> None:
+def test_an_undo_that_lapsed_is_deleted_when_play_goes_on(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """M6 of the review."""
+    monkeypatch.setattr(offering, "UNDO_PAUSE", 0.0)
     with Guest(served) as asha, Guest(served) as ravi:
         made = asha.make()
         ravi.join(made)

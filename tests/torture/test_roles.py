@@ -180,7 +180,7 @@ def test_no_frame_of_anybody_else_is_acknowledged(
                 opened["line"] = victims.asha.line(victims.id, token=victims.spectator_token)
         with opened["line"] as line:
             welcome = line.welcome()
-            assert welcome["you"] == {"role": "spectator", "seats": []}
+            assert welcome["you"] == {"role": "spectator", "seats": [], "maker": False}
             told = json.dumps(welcome)
             assert not [one for one in victims.secrets() if one in told]
             for kind, more in ACTIONS.items():
