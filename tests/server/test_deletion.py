@@ -113,7 +113,7 @@ def test_the_cookie_is_cleared_and_the_old_one_brings_nothing_back(served: Serve
             assert thief.get("/me") == {"name": ""}
             assert thief.get("/me/matches") == {"matches": []}
             with thief.line(made["id"]) as line:
-                assert line.welcome()["you"] == {"role": "spectator", "seats": []}
+                assert line.welcome()["you"] == {"role": "spectator", "seats": [], "maker": False}
                 assert line.do("pass")["code"] == "not_a_player"
             seat = thief.http.post(f"/api/matches/{made['id']}/seats", json={"seat": "a1"})
             assert seat.status_code in (403, 409)
