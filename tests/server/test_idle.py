@@ -5,6 +5,8 @@ from __future__ import annotations
 import time
 from typing import Any
 
+import pytest
+
 from carrom.match import Match, events
 from carrom.server.idleness import IDLE_SECONDS, WARNING_SECONDS, Idleness, idle_limit, waited_side
 from carrom.server.rooms import Room
@@ -253,6 +255,29 @@ def test_absence_counts_from_sitting_down_on_every_process(two: tuple[Served, Se
             wait_until(lambda: "b1" in room.presence.gone_since)
             assert room.presence.gone("b1", time.monotonic()) < 10
             assert line.do("claim")["code"] == "too_soon"
+
+
+@pytest.mark.parametrize("way", ["gone", "idle"])
+def test_someone_who_deleted_their_data_is_absent_and_keeps_the_others_waiting(
+    served: Served, way: str
+) -> None:
+    with Guest(served) as asha, Guest(served) as ravi:
+        made = begun(asha, ravi, gone_seconds=10)
+        with asha.line(made["id"], 0) as one, ravi.line(made["id"], 0) as two:
+            one.welcome()
+            two.welcome()
+            if one.view["board"]["on_turn"] == "a1":
+                one.at(one.do("pass")["version"])
+            assert one.view["board"]["on_turn"] == "b1"
+            assert ravi.http.delete("/api/me").status_code == 200
+            room = room_of(served, made)
+            wait_until(lambda: "b1" in room.presence.gone_since)
+            assert one.do("claim")["code"] == "too_soon"
+            if way == "gone":
+                room.presence.gone_since["b1"] -= 10
+            else:
+                pass_time(room, IDLE_SECONDS + 1)
+            assert one.do("claim")["t"] == "ack"
 
 
 # The usual clock ----------------------------------------------------------------------------------

@@ -66,8 +66,9 @@ class Audience:
 
     @property
     def taken(self) -> tuple[str, ...]:
-        """The seats people have taken. Nobody is absent from a seat that is still open."""
-        return tuple(one.seat for one in self.made.seats if one.guest is not None)
+        """The seats people have taken, also those whose data was deleted since. Nobody is absent from a seat
+        that is still open."""
+        return tuple(one.seat for one in self.made.seats if one.is_person)
 
     def tell(self, text: str, *, but: Client | None = None) -> None:
         """Tell everybody here."""
@@ -153,9 +154,9 @@ class Audience:
 
     def _keeps_somebody_waiting(self, side: str) -> bool:
         """Whether people of this side are waited for, and people of the other are there to wait."""
-        sides = {one.seat[0] for one in self.made.seats if one.guest is not None}
-        others = (one for one in self.taken if one[0] != side)
-        return side in sides and any(self.presence.here(one) for one in others)
+        others = [one for one in self.taken if one[0] != side]
+        has_people = len(others) < len(self.taken)
+        return has_people and any(self.presence.here(one) for one in others)
 
     def _tell_presence(self) -> None:
         if self._relays_presence:

@@ -48,7 +48,7 @@ ALWAYS = (
     # The page shares links, copies them and keeps the screen awake; it needs nothing else of a device.
     (
         b"permissions-policy",
-        b"accelerometer=(), ambient-light-sensor=(), bluetooth=(), camera=(), display-capture=(), "
+        b"accelerometer=(), camera=(), display-capture=(), "
         b"geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), payment=(), "
         b"serial=(), usb=(), xr-spatial-tracking=()",
     ),
