@@ -141,6 +141,7 @@ def test_work_that_waits_for_a_thread_ends_in_time_too(
 ) -> None:
     """More pieces of work than threads, all of them slow: each fails by its own deadline."""
     monkeypatch.setattr(deadlines, "WORK_SECONDS", 1.0)
+    monkeypatch.setattr(deadlines, "SESSION", ())  # as if PostgreSQL itself did nothing about it
     database = Database(url.replace("postgresql://", "postgresql+psycopg://"))
 
     def slow(connection: Any) -> None:

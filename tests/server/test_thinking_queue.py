@@ -95,7 +95,7 @@ def test_a_thought_nobody_waits_for_is_dropped() -> None:
         await settled()
         await thinking.end("first")
         with pytest.raises(ThoughtDropped):
-            await left
+            await asyncio.wait_for(left, 30)
         await thinking.end("third")
         assert [await first, await third] == thinking.began == ["first", "third"]
 

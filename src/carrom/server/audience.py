@@ -36,7 +36,7 @@ class Audience:
         self.clients: set[Client] = set()
         self.presence = Presence()
         self.presence.noted(self.taken, time.monotonic())
-        self.idleness = Idleness(idle_limit(made), self._tell_presence)
+        self.idleness = Idleness(idle_limit(made), self._tell_idleness)
         self.acted: set[str] = set()  # the guests who did something since the match last moved
         self.used = time.monotonic()
         self.has_offers = False  # whether something was offered that lapses when play goes on
@@ -44,6 +44,7 @@ class Audience:
         self._tasks: set[asyncio.Task[Any]] = set()
         self.arrivals = Arrivals(self._tell_presence, lambda: len(self.clients))
         self._players_told: frozenset[str] = frozenset()
+        self.presence_change = 0  # how often somebody has come or gone
         self._relays_presence = False
 
     def view(self, language: str = "en") -> dict[str, Any]:
@@ -84,8 +85,10 @@ class Audience:
 
     def tell_view(self) -> None:
         """Something changed that is no event."""
+        languages = {client.language for client in self.clients}
+        texts = {language: frame("view", view=self.view(language)) for language in languages}
         for client in list(self.clients):
-            client.tell(frame("view", view=self.view(client.language)))
+            client.tell(texts[client.language])
 
     def seat(self, client: Client) -> None:
         """Look up what somebody is here."""
@@ -137,6 +140,7 @@ class Audience:
         self._note_presence()
 
     def _note_presence(self) -> None:
+        self.presence_change += 1
         self.presence.noted(self.taken, time.monotonic())
         here = frozenset(one for one in self.taken if self.presence.here(one))
         self.arrivals.note(players=here != self._players_told)
@@ -158,6 +162,11 @@ class Audience:
         has_people = len(others) < len(self.taken)
         return has_people and any(self.presence.here(one) for one in others)
 
+    def _tell_idleness(self) -> None:
+        """A side keeps the others waiting: how long until they may claim the match."""
+        self.presence_change += 1
+        self._tell_presence()
+
     def _tell_presence(self) -> None:
         if self._relays_presence:
             self._relays_presence = False
@@ -165,8 +174,8 @@ class Audience:
         self._players_told = frozenset(one for one in self.taken if self.presence.here(one))
         text = frame("presence", **self.told_presence())
         for client in list(self.clients):
-            if client.presence != text:  # whoever has just come knows it from the welcome
-                client.presence = text
+            if client.presence_change != self.presence_change:  # else it knows from the welcome
+                client.presence_change = self.presence_change
                 client.tell(text)
 
     def told_presence(self) -> dict[str, Any]:

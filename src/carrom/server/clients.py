@@ -24,7 +24,8 @@ class Client:
     """Somebody at a board by a live line. ``version``: up to where they have been told.
 
     ``owner``: the guest whose line it is, also where it only watches; ``token``: the id of the token it came
-    with, and ``expires_at``: until when that is good. ``presence``: the last frame that told it who is there.
+    with, and ``expires_at``: until when that is good. ``presence_change``: how often somebody had come or
+    gone when it was last told who is there.
     """
 
     socket: WebSocket
@@ -36,7 +37,7 @@ class Client:
     expires_at: float | None = None
     seats: tuple[str, ...] = ()
     version: int = 0
-    presence: str = ""
+    presence_change: int = 0
     waiting: asyncio.Queue[str | None] = field(default_factory=asyncio.Queue)
     bytes_waiting: int = 0
     code: int = 1000

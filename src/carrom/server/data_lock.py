@@ -49,7 +49,7 @@ def lock_data(database_url: str) -> DataLock | None:
     database = Path(str(url.database)).absolute()
     path = database.with_name(f"{database.name}.lock")
     try:
-        database.parent.mkdir(parents=True, exist_ok=True)
+        database.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         file = os.fdopen(os.open(path, os.O_RDWR | os.O_CREAT, 0o600), "r+", encoding="utf-8")
     except OSError as problem:
         raise CarromError(f"cannot lock {path}: {problem.strerror}") from None

@@ -91,7 +91,7 @@ def add_health(app: FastAPI, server: Server) -> None:
 
     @app.get("/healthz", tags=["health"], operation_id="health", response_model=Health)
     async def healthz() -> Any:
-        """Whether the server is alive and its database answers."""
+        """Whether the server is well: its database answers."""
         if not await reading.passes():
             return JSONResponse(body("not_ready", "the database does not answer"), status_code=503)
         return Health(well=True, version=carrom.__version__)

@@ -392,8 +392,6 @@ class Room(Audience):
         client.version = known.version
         self.seat(client)  # he may have sat down meanwhile
         self.come(client)
-        there = self.told_presence()
-        client.presence = frame("presence", **there)
         client.tell(
             frame(
                 "welcome",
@@ -402,10 +400,11 @@ class Room(Audience):
                 steps=steps,
                 view=shown,
                 offers=offers,
-                **there,
+                **self.told_presence(),
             )
         )
         self._moved_people()
+        client.presence_change = self.presence_change
 
     def steps_to_play_again(self, version: int | None) -> int:
         """How many steps a client that has seen a version is sent whose strokes are not remembered."""
