@@ -139,10 +139,7 @@ def test_undo_needs_the_other_and_a_spectator_sees_all(
     for one in (asha, ravi, watcher):
         one.seen(version + 1)
     assert doing.view()["board"]["discs"] != laid
-    # Asked, refused; asked, granted.
-    doing.page.get_by_role("button", name="Undo").click()
-    other.page.get_by_role("button", name="Decline").click()
-    doing.page.get_by_text("The stroke stands").wait_for()
+    # Asked, granted; asked, declined; asked again at once: not yet.
     doing.page.get_by_role("button", name="Undo").click()
     doing.page.get_by_text("You asked to take the stroke back").wait_for()
     other.page.get_by_role("button", name="Agree").click()
@@ -151,6 +148,13 @@ def test_undo_needs_the_other_and_a_spectator_sees_all(
     assert doing.view()["board"]["discs"] == laid
     assert watcher.page.get_by_role("button", name="Undo").count() == 0
     assert doing.until("strike") == "strike"
+    version = doing.play()
+    doing.seen(version + 1)
+    doing.page.get_by_role("button", name="Undo").click()
+    other.page.get_by_role("button", name="Decline").click()
+    doing.page.get_by_text("The stroke stands").wait_for()
+    doing.page.get_by_role("button", name="Undo").click()
+    doing.page.get_by_text("your last undo was declined").wait_for()
 
 
 def test_who_resigns_loses_and_a_rematch_is_agreed_upon(

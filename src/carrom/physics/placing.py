@@ -130,10 +130,10 @@ def _base_problems(across: float, off_middle: float, equipment: Equipment) -> li
 def legal_places(position: Position, side: int = 0, equipment: Equipment = STANDARD) -> Places:
     """Where the striker may stand in the middle of the strip, clear of every piece. Closed form."""
     line, circle = line_interval(equipment), circle_interval(equipment)
-    reach = equipment.striker_radius + equipment.man_radius
+    reach, base_y = equipment.striker_radius + equipment.man_radius, equipment.base_y
     blocked = []
     for x, y in places_seen(side, position):
-        off = abs(y + equipment.base_y)
+        off = abs(y + base_y)
         if off < reach:
             half = sqrt((reach - off) * (reach + off))
             blocked.append((x - half, x + half))

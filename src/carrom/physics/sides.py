@@ -50,7 +50,9 @@ def on_board(side: int, x: float, y: float) -> tuple[float, float]:
 def places_seen(side: int, position: Position) -> list[tuple[float, float]]:
     """The places of all discs as the player of a side sees them, in their order."""
     quarters = -checked(side)
-    return [turn(disc.x, disc.y, quarters) for disc in position]
+    if not quarters:
+        return [(disc.x, disc.y) for disc in position.discs]
+    return [turn(disc.x, disc.y, quarters) for disc in position.discs]
 
 
 def checked(side: int) -> int:

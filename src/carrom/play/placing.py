@@ -12,7 +12,7 @@ from carrom.match.sides import side_of
 from carrom.physics.placing import has_legal_place
 from carrom.physics.position import Disc, Kind, Position
 from carrom.physics.spots import Otherwise, has_room, is_legal_spot, men_spots, queen_spot
-from carrom.play.table import board_of, position_of
+from carrom.play.table import board_of, position_of, written
 
 if TYPE_CHECKING:
     from carrom.match import State
@@ -90,7 +90,7 @@ def place(
     after = Position((*position.discs, *(Disc(kind, x, y) for x, y in found)))
     lie = tuple((disc.x, disc.y) for disc in after.discs[len(position.discs) :])
     some = None if what.queen or len(found) == what.men else len(found)
-    event = events.Placed(by=player, men=some, spots=lie, position=after.text)
+    event = events.Placed(by=player, men=some, spots=lie, position=written(after))
     return match.apply(event, at)
 
 

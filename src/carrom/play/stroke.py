@@ -15,7 +15,7 @@ from carrom.physics.position import Kind
 from carrom.physics.stroke import Stroke
 from carrom.physics.trajectory import STRIKER
 from carrom.play.placing import umpire_places
-from carrom.play.table import board_of, constants_of, seen_by
+from carrom.play.table import board_of, constants_of, seen_by, written
 
 if TYPE_CHECKING:
     from carrom.laws import RuleSet, Ruling
@@ -68,7 +68,7 @@ def struck(state: State, here: Position, stroke: Stroke) -> tuple[events.Struck,
         seen=facts_of(trajectory, state.rules),
         by=board.on_turn,
         played=events.Played(stroke.x, stroke.y, stroke.dx, stroke.dy, stroke.speed),
-        final=trajectory.final.turned(state.seating.quarters(board.on_turn)).text,
+        final=written(trajectory.final.turned(state.seating.quarters(board.on_turn))),
     )
     return event, trajectory
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -22,7 +23,7 @@ def begin_board(match: Match, breaker: str | None = None, *, at: float | None = 
     if breaker is None or breaker not in state.players:
         raise Refused("who breaks? There was no toss: name the breaker", event="board")
     position = rack().turned(state.seating.quarters(breaker))
-    return match.apply(events.BoardBegun(breaker=breaker, position=position.text), at)
+    return match.apply(events.BoardBegun(breaker=breaker, position=written(position)), at)
 
 
 def board_of(match: Match | State) -> Board:
@@ -47,9 +48,30 @@ def seen_by(match: Match, player: str) -> Position:
     return position_of(match).turned(-match.state.seating.quarters(player))
 
 
-@lru_cache(maxsize=4096)
+def written(position: Position) -> str:
+    """A position as a match keeps it. Whoever reads it next gets the position itself, not read again."""
+    text = position.text
+    _remember(text, position)
+    return text
+
+
+_POSITIONS: dict[str, Position] = {}
+_REMEMBERED = 4096
+
+
 def _read(text: str) -> Position:
-    return Position.from_text(text)
+    position = _POSITIONS.get(text)
+    if position is None:
+        position = Position.from_text(text)
+        _remember(text, position)
+    return position
+
+
+def _remember(text: str, position: Position) -> None:
+    _POSITIONS[text] = position
+    if len(_POSITIONS) > _REMEMBERED:
+        with suppress(KeyError, RuntimeError):  # another thread was quicker
+            del _POSITIONS[next(iter(_POSITIONS))]
 
 
 def constants_of(state: State) -> Constants:

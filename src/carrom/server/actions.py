@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from carrom.errors import CarromError
 from carrom.match import Match, events
@@ -17,7 +17,7 @@ from carrom.server import frames, randomness
 from carrom.server.fair_strokes import check_stroke, place_of
 from carrom.server.following import follow
 from carrom.server.problems import Refusal
-from carrom.server.steps import line_at, trajectory_json
+from carrom.server.steps import Path, line_at
 from carrom.server.views import drafted
 
 if TYPE_CHECKING:
@@ -26,10 +26,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """The match after an action and all that followed by itself, and the trajectories of new strokes."""
+    """The match after an action and all that followed by itself, and the paths of new strokes."""
 
     match: Match
-    trajectories: dict[int, dict[str, Any]] = field(default_factory=dict)
+    paths: dict[int, Path] = field(default_factory=dict)
 
 
 def act(
@@ -64,7 +64,7 @@ def following(made: Made, outcome: Outcome, at: float) -> Outcome:
         begun_by=made.begun_by,
         at=at,
     )
-    return Outcome(randomness.with_seed_told(made, match, at), outcome.trajectories)
+    return Outcome(randomness.with_seed_told(made, match, at), outcome.paths)
 
 
 def _act(match: Match, seats: Sequence[str], action: frames.ByWhom, at: float) -> Outcome:
@@ -130,7 +130,7 @@ def strike(
     stroke = Stroke(*place_of(x, y, seen_by(match, board.on_turn)), dx, dy, speed)
     quarters = match.state.seating.quarters(board.on_turn)
     played = play_stroke(match, None, stroke, at=at)
-    return Outcome(played.match, {match.version + 1: trajectory_json(played.trajectory, quarters)})
+    return Outcome(played.match, {match.version + 1: Path.of(played.trajectory, quarters)})
 
 
 def undo_to(match: Match, seats: Sequence[str]) -> tuple[int, str]:

@@ -24,7 +24,7 @@ from carrom.server.naming import read_event, renamed, stored_event
 from carrom.server.problems import Refusal, not_found
 from carrom.server.recovery import look_again
 from carrom.server.services import WAITED_FOR, Services, frame, standing_of
-from carrom.server.steps import played_at, quarters_at, step_json, trajectory_json
+from carrom.server.steps import Path, played_at, quarters_at, step_json
 from carrom.server.store import log, matches
 from carrom.server.views import view
 
@@ -40,7 +40,7 @@ TRIES = 5
 """How often an action is tried while other processes are quicker."""
 REMEMBERED = 300
 """Answers kept for intentions that led to no event."""
-KEPT_TRAJECTORIES = 12
+KEPT_PATHS = 12
 CLOSE_SECONDS = 1.5
 """For what is under way when the server stops."""
 
@@ -66,7 +66,7 @@ class Room(Audience):
         self.declined: dict[int, float] = {}  # undos that were, by number (monotonic)
         self.thinking_at = 0  # the version a computer player of this process thinks about
         self.timers: list[asyncio.TimerHandle] = []
-        self._trajectories: OrderedDict[int, dict[str, Any]] = OrderedDict()
+        self._paths: OrderedDict[int, Path] = OrderedDict()
         self._answers: OrderedDict[tuple[str, str], int | Refusal] = OrderedDict()
 
     # The match ------------------------------------------------------------------------------------
@@ -114,17 +114,17 @@ class Room(Audience):
     def _play_again(self, known: int) -> None:
         """Strokes another process has taken: their discs move here too."""
         for version in range(
-            max(known, self.match.version - KEPT_TRAJECTORIES) + 1, self.match.version + 1
+            max(known, self.match.version - KEPT_PATHS) + 1, self.match.version + 1
         ):
             played = played_at(self.match, version)
             if played is not None:
-                self._keep(version, trajectory_json(played, quarters_at(self.match, version)))
+                self._keep(version, Path.of(played, quarters_at(self.match, version)))
 
-    def _keep(self, version: int, path: dict[str, Any]) -> None:
-        self._trajectories[version] = path
-        self.rests_at = max(self.rests_at, time.monotonic()) + path["seconds"]
-        while len(self._trajectories) > KEPT_TRAJECTORIES:
-            self._trajectories.popitem(last=False)
+    def _keep(self, version: int, path: Path) -> None:
+        self._paths[version] = path
+        self.rests_at = max(self.rests_at, time.monotonic()) + path.seconds
+        while len(self._paths) > KEPT_PATHS:
+            self._paths.popitem(last=False)
 
     async def hear(self, version: int) -> None:
         """Another process says that the match is at a version."""
@@ -215,7 +215,7 @@ class Room(Audience):
         if guest is not None and client_id is not None:
             self.acks[guest, client_id] = known + 1
             self.acted.add(guest)
-        for version, path in outcome.trajectories.items():
+        for version, path in outcome.paths.items():
             self._keep(version, path)
         if acknowledge is not None:
             acknowledge(known + 1)
@@ -288,9 +288,7 @@ class Room(Audience):
         if seconds is None or not self.waits_for(outcome.match):
             return None
         moving = max(0.0, self.rests_at - time.monotonic())
-        return (
-            seconds + moving + sum(float(one["seconds"]) for one in outcome.trajectories.values())
-        )
+        return seconds + moving + sum(one.seconds for one in outcome.paths.values())
 
     def waits_for(self, match: Match) -> tuple[str, ...]:
         """The seats of people who have to do something before play goes on.
@@ -320,7 +318,7 @@ class Room(Audience):
     ) -> list[dict[str, Any]]:
         """Steps after a version, the last with its View. Plays strokes again that are not remembered."""
         found = [
-            step_json(match, one, trajectory=self._trajectories.get(one), language=language)
+            step_json(match, one, path=self._paths.get(one), language=language)
             for one in range(since + 1, until + 1)
         ]
         if found and shown is not None:
@@ -343,9 +341,9 @@ class Room(Audience):
     ) -> list[tuple[int, str]]:
         match = outcome.match
         shown = view(made, match, left=left, language=language)
-        known = {**self._trajectories, **outcome.trajectories}
+        known = {**self._paths, **outcome.paths}
         steps = [
-            step_json(match, one, trajectory=known.get(one), language=language)
+            step_json(match, one, path=known.get(one), language=language)
             for one in range(since + 1, match.version + 1)
         ]
         steps[-1]["view"] = shown
@@ -411,9 +409,7 @@ class Room(Audience):
         since = self.match.version if version is None else version
         if not 0 <= self.match.version - since <= MOST_STEPS:
             return 0
-        return sum(
-            one not in self._trajectories for one in range(since + 1, self.match.version + 1)
-        )
+        return sum(one not in self._paths for one in range(since + 1, self.match.version + 1))
 
     @property
     def busy(self) -> bool:

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any
+
+import orjson
 
 from carrom.laws import clause, decision, messages, say
 from carrom.match import Match, State, Step, event_to_json, events
@@ -117,18 +120,35 @@ def _other(event: Any, quarters: int) -> int | None:
     return (x > 0) + 2 * (y > 0)
 
 
+@dataclass(frozen=True, slots=True)
+class Path:
+    """A trajectory as it is sent: JSON already, and how many seconds the discs move.
+
+    Kept as text: as lists it would be a hundred objects a stroke for the garbage collector to look at.
+    """
+
+    seconds: float
+    text: bytes
+
+    @classmethod
+    def of(cls, trajectory: Trajectory, quarters: int) -> Path:
+        """The path of a stroke, turned to the frame of chair S."""
+        return cls(trajectory.seconds, orjson.dumps(trajectory_json(trajectory, quarters)))
+
+
 def step_json(
     match: Match,
     version: int,
     *,
-    trajectory: dict[str, Any] | None = None,
+    path: Path | None = None,
     language: str = "en",
 ) -> dict[str, Any]:
-    """A step without its View. ``trajectory``: if it is known already; else a stroke is played again."""
+    """A step without its View, to be written by orjson. ``path``: if it is known already; else a stroke is
+    played again."""
     step = step_at(match, version)
     before = state_at(match, version - 1)
-    if trajectory is None and (played := played_at(match, version)) is not None:
-        trajectory = trajectory_json(played, quarters_at(match, version))
+    if path is None and (played := played_at(match, version)) is not None:
+        path = Path.of(played, quarters_at(match, version))
     told = told_event(before, step, language)
     ruling = step.ruling or step.incident
     return {
@@ -138,7 +158,7 @@ def step_json(
         "told": told[:1].upper() + told[1:],
         "led_to": led_to(before, step.state, language),
         "ruling": None if ruling is None else ruling_json(step.state.rules, ruling, language),
-        "trajectory": trajectory,
+        "trajectory": None if path is None else orjson.Fragment(path.text),
         "view": None,
     }
 

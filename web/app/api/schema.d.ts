@@ -530,7 +530,7 @@ export interface paths {
         };
         /**
          * Healthz
-         * @description Whether the server is alive and its database answers.
+         * @description Whether the server is well: its database answers.
          */
         get: operations["health"];
         put?: never;
