@@ -39,7 +39,7 @@ LIMIT = 0.3
 """Seconds a stroke may take at the 99th percentile."""
 KEPT_UP = 0.97
 """The part of the offered strokes that must be done for a rate to count as kept up with."""
-RATES = (50, 75, 100, 125, 150, 200, 250, 300, 350, 400, 450, 500, 600, 700, 800)
+RATES = (10, 20, 30, 50, 75, 100, 150, 200, 300, 350, 400, 450, 500, 600)
 
 
 @dataclass(frozen=True)
@@ -224,7 +224,7 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=15, help="how long each rate is measured")
     parser.add_argument("--watchers", action="store_true", help="somebody watches every match")
     parser.add_argument("--find", action="store_true", help="try one rate after the other")
-    parser.add_argument("--lowest", type=float, default=50, help="with --find: where to begin")
+    parser.add_argument("--lowest", type=float, default=10, help="with --find: where to begin")
     parser.add_argument("--against", default="", metavar="COMMIT", help="measure this one first")
     parser.add_argument("--database", default="", help="a PostgreSQL; left out: SQLite")
     parser.add_argument(
