@@ -91,7 +91,7 @@ def collect_rarely() -> None:
     them stops everything for a third of a second at a thousand matches, so that is done rarely."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(10_000, 5, 1000)
+    gc.set_threshold(5_000, 4, 2000)
 
 
 def addresses(settings: Settings, listening: socket.socket) -> tuple[str, str | None]:
