@@ -123,7 +123,7 @@ def test_a_frame_shows_what_the_animation_shows() -> None:
 def test_contacts_at_one_moment_leave_one_key() -> None:
     """In a cluster a disc's velocity changes several times at once; only the last counts."""
     piece = POT.segments[0][0]
-    several = (replace(piece, vx=0.3), replace(piece, vy=-0.2), piece)
+    several = (piece._replace(vx=0.3), piece._replace(vy=-0.2), piece)
     assert animate_svg(replace(POT, segments={**POT.segments, 0: several})) == PLAYED
 
 

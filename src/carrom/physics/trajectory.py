@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
 from math import inf, sqrt
+from typing import NamedTuple
 
 from carrom.physics.constants import Constants
 from carrom.physics.equipment import Equipment
@@ -30,8 +31,7 @@ class What(StrEnum):
     REST = "rest"
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
+class Event(NamedTuple):
     """Something that happened to a disc. ``other``: the disc it met, or the pocket (0 to 3) it fell
     into.
 
@@ -45,8 +45,7 @@ class Event:
     other: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Segment:
+class Segment(NamedTuple):
     """A piece of a path: from time t at (x, y) with velocity (vx, vy), slowing by ``deceleration``."""
 
     t: float
