@@ -12,8 +12,8 @@ from typing import Any
 import httpx
 import pytest
 
+from carrom.server import ask, caps, live, offering
 from carrom.server import asked as requests
-from carrom.server import caps, live, offering
 from carrom.server.caps import Caps
 from carrom.server.limits import CROWD, Limit
 from carrom.server.making import made_of
@@ -284,16 +284,32 @@ def test_names_are_charged_also_of_whoever_forgets_his_cookie(
     limited: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Each new guest with a name is a row that is kept for a year."""
-    monkeypatch.setattr(people, "NAMING", Limit(0.001, 3))
+    monkeypatch.setattr(people, "NAMING", Limit(0.001 / CROWD, 3 / CROWD))
 
     def call(somebody: Guest) -> int:
         answer = somebody.http.put("/api/me", json={"name": "Asha"})
         somebody.http.cookies.clear()
         return answer.status_code
 
-    with Guest(limited, known=False) as nobody, Guest(limited) as ravi:
+    with Guest(limited, known=False) as nobody:
         assert [call(nobody) for _ in range(4)] == [200, 200, 200, 429]
-        assert call(ravi) == 200
+
+
+@pytest.mark.parametrize("way", ["words", "case", "search"])
+def test_what_the_umpire_reads_is_charged(
+    limited: Served, monkeypatch: pytest.MonkeyPatch, way: str
+) -> None:
+    monkeypatch.setattr(ask, "LAWS", Limit(0.001, 3))
+    with Guest(limited) as asha:
+
+        def say() -> int:
+            if way == "search":
+                return asha.http.get("/api/laws/search", params={"words": "queen"}).status_code
+            path = "/api/ask/words" if way == "words" else "/api/ask"
+            told = {"words": "striker"} if way == "words" else {"incident": "toss"}
+            return asha.http.post(path, json=told).status_code
+
+        assert [say() for _ in range(4)] == [200, 200, 200, 429]
 
 
 def test_sitting_down_is_charged(limited: Served, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -32,9 +32,9 @@ async def me(request: Request, guest: Guest) -> Me:
 
 
 @router.put("/me", operation_id="callMe")
-async def call_me(request: Request, known: MaybeGuest, guest: Guest, told: Me) -> Me:
+async def call_me(request: Request, guest: Guest, told: Me) -> Me:
     """Change the name."""
-    charge(request, known, NAMING)  # whoever shows no cookie has his address's allowance
+    charge(request, guest, NAMING)
     name = own_name(told.name)
     await the_server(request).database.write(
         lambda connection: people.call(connection, guest, name)
