@@ -203,6 +203,18 @@ def test_what_is_not_a_good_backup_is_refused(empty: Any, folder: Path) -> None:
     assert not Path(target.removeprefix("sqlite:///")).exists()
 
 
+def test_a_database_of_a_later_version_is_named_and_not_backed_up(empty: Any, folder: Path) -> None:
+    url, file = empty("sqlite"), folder / "x.backup"
+    load(url)
+    database = url.removeprefix("sqlite:///")
+    with contextlib.closing(sqlite3.connect(database)) as newer:
+        newer.execute("UPDATE alembic_version SET version_num = '9999'")
+        newer.commit()
+    said = refused("backup", str(file), "--database", url)
+    assert f"{database} was written by a later version of carrom" in said
+    assert not file.exists()
+
+
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_database_that_holds_something_is_not_overwritten(
     kind: str, empty: Any, folder: Path

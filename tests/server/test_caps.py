@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import threading
 import time
 from collections.abc import Iterator
@@ -11,14 +12,19 @@ from typing import Any
 import httpx
 import pytest
 
-from carrom.server import caps, live, offering
+from carrom.server import ask, caps, live, offering
+from carrom.server import asked as requests
 from carrom.server.caps import Caps
-from carrom.server.limits import Limit
+from carrom.server.limits import CROWD, Limit
+from carrom.server.making import made_of
+from carrom.server.problems import Refusal
 from carrom.server.rest import matches as routes
+from carrom.server.rest import people
 from carrom.server.rooms import Room
 from tests.server.serving import (
     ME,
     OPEN,
+    PATIENCE,
     Guest,
     Hand,
     Line,
@@ -81,6 +87,33 @@ def test_an_address_has_so_many_challenges_whoever_makes_them(
             answers.append(somebody.http.post("/api/matches", json=wanted(public=True)))
     assert [one.status_code for one in answers] == [201, 201, 201, 201, 429]
     assert "from your network" in answers[-1].json()["error"]["message"]
+
+
+def test_an_address_has_so_many_challenges_also_when_all_are_made_at_once(
+    capped: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(caps, "CHALLENGES_OF_ADDRESS", 4)
+
+    async def make_all() -> list[BaseException | None]:
+        work = (
+            capped.server.caps.admit(
+                capped.server.database,
+                "192.0.2.1",
+                made_of(requests.NewMatch(**wanted(public=True)), f"guest {number}", "")[0],
+            )
+            for number in range(12)
+        )
+        return await asyncio.gather(*work, return_exceptions=True)
+
+    found = asyncio.run_coroutine_threadsafe(make_all(), capped.loop).result(PATIENCE)
+    assert [one for one in found if one is not None and not isinstance(one, Refusal)] == []
+    made = found.count(None)
+    # PostgreSQL has several writers: what they do at the same moment they do not see of each other
+    assert made == 4 if capped.server.database.sqlite else 4 <= made < 12
+
+
+def test_one_address_cannot_fill_the_list_of_challenges() -> None:
+    assert caps.CHALLENGES_OF_ADDRESS < routes.MOST_LISTED
 
 
 def test_unfinished_matches_are_counted_and_finished_ones_are_not(
@@ -232,6 +265,61 @@ def test_lines_opened_by_one_guest_are_limited(
             assert line.closed() == 4429
         with ravi.line(made["id"]) as line:
             line.welcome()
+
+
+def test_lines_opened_without_a_cookie_are_limited_by_address(
+    limited: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live, "OPENINGS", Limit(0.001 / CROWD, 3 / CROWD))
+    with Guest(limited) as asha:
+        made = asha.make()
+    for _ in range(3):
+        with Line(limited, made["id"]) as line:
+            line.welcome()
+    with Line(limited, made["id"], hello="") as line:
+        assert line.closed() == 4429
+
+
+def test_names_are_charged_also_of_whoever_forgets_his_cookie(
+    limited: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each new guest with a name is a row that is kept for a year."""
+    monkeypatch.setattr(people, "NAMING", Limit(0.001 / CROWD, 3 / CROWD))
+
+    def call(somebody: Guest) -> int:
+        answer = somebody.http.put("/api/me", json={"name": "Asha"})
+        somebody.http.cookies.clear()
+        return answer.status_code
+
+    with Guest(limited, known=False) as nobody:
+        assert [call(nobody) for _ in range(4)] == [200, 200, 200, 429]
+
+
+@pytest.mark.parametrize("way", ["words", "case", "search"])
+def test_what_the_umpire_reads_is_charged(
+    limited: Served, monkeypatch: pytest.MonkeyPatch, way: str
+) -> None:
+    monkeypatch.setattr(ask, "LAWS", Limit(0.001, 3))
+    with Guest(limited) as asha:
+
+        def say() -> int:
+            if way == "search":
+                return asha.http.get("/api/laws/search", params={"words": "queen"}).status_code
+            path = "/api/ask/words" if way == "words" else "/api/ask"
+            told = {"words": "striker"} if way == "words" else {"incident": "toss"}
+            return asha.http.post(path, json=told).status_code
+
+        assert [say() for _ in range(4)] == [200, 200, 200, 429]
+
+
+def test_sitting_down_is_charged(limited: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    with Guest(limited) as asha, Guest(limited) as ravi:
+        made = asha.make()
+        monkeypatch.setattr(routes, "MAKING", Limit(0.001, 3))
+        told = {"seat": "b1", "invite": "wrong"}
+        where = f"/api/matches/{made['id']}/seats"
+        answers = [ravi.http.post(where, json=told).status_code for _ in range(4)]
+        assert answers == [403, 403, 403, 429]
 
 
 def test_an_undo_that_was_declined_is_followed_by_a_pause(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from typing import Any
 
@@ -119,6 +120,23 @@ def test_a_stroke_begins_the_waiting_anew(served: Served) -> None:
             assert ack["t"] == "ack"
             waiting.at(ack["version"])
             assert waiting.do("claim")["code"] == "too_soon"
+
+
+def test_a_claim_does_not_overtake_a_stroke_that_is_being_kept(served: Served) -> None:
+    with Guest(served) as asha, Guest(served) as ravi:
+        made = begun(asha, ravi)
+        with asha.line(made["id"], 0) as one, ravi.line(made["id"], 0) as two:
+            slow, waiting = lines_by_turn(one, two)
+            room = room_of(served, made)
+            pass_time(room, IDLE_SECONDS + 1)
+            asyncio.run_coroutine_threadsafe(room.lock.acquire(), served.loop).result(10)
+            slow.send({"t": "do", "id": "s", "action": {"kind": "stroke", **FORWARD}})
+            wait_until(lambda: len(room.lock._waiters or ()) == 1)
+            waiting.send({"t": "do", "id": "c", "action": {"kind": "claim"}})
+            wait_until(lambda: len(room.lock._waiters or ()) == 2)
+            served.loop.call_soon_threadsafe(room.lock.release)
+            assert slow.until("ack")["id"] == "s"
+            assert waiting.until("refused")["code"] == "too_soon"
 
 
 def test_a_stroke_on_another_process_begins_the_waiting_anew_too(

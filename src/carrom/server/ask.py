@@ -97,7 +97,7 @@ class _Answering(APIRoute):
         return handle
 
 
-def law_pool(request: Request, guest: MaybeGuest) -> WorkerPool:
+async def law_pool(request: Request, guest: MaybeGuest) -> WorkerPool:
     """The processes that read what users typed. Raises `Refusal` if somebody asks too often."""
     charge(request, guest, LAWS)
     return the_server(request).law_pool

@@ -59,9 +59,15 @@ class Caps:
                 self._check_challenges(connection, made.maker, of_address, now)
             matches.make(connection, made)
 
-        await database.write(work)
+        # before it is kept: whoever asks at the same moment counts it too
         self._remember(guest, made.id, now)
         self._remember(place, made.id, now)
+        try:
+            await database.write(work)
+        except Exception:
+            self._forget(guest, made.id)
+            self._forget(place, made.id)
+            raise
 
     def _check_matches(
         self,
@@ -112,6 +118,9 @@ class Caps:
         for one in [one for one, at in known.items() if at < now - COUNTED_SECONDS]:
             del known[one]
         return list(known)
+
+    def _forget(self, key: str, match_id: str) -> None:
+        self._made.get(key, {}).pop(match_id, None)
 
     def _remember(self, key: str, match_id: str, now: float) -> None:
         known = self._made.setdefault(key, {})

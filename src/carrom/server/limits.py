@@ -33,6 +33,7 @@ GUEST = Limit(20, 100)
 ADDRESS = Limit(400, 4000)
 """A whole school may play from one address."""
 MAKING = Limit(1, 40)  # matches, of one guest
+NAMING = Limit(0.2, 20)  # changes of a guest's name: each is a write, and a new guest is a new row
 LAWS = Limit(5, 60)  # questions to the umpire and searches, of one guest
 COSTLY = Limit(2, 12)  # simulations, pictures, of one guest
 REPLAYS = Limit(

@@ -22,7 +22,7 @@ from carrom.server.client_address import address_of
 from carrom.server.clients import NO_LONGER_YOURS, Client
 from carrom.server.guard import own_origin
 from carrom.server.identity import hashed
-from carrom.server.limits import ADDRESS, AIMS, FRAMES, OPENINGS, REPLAYS
+from carrom.server.limits import ADDRESS, AIMS, FRAMES, OPENINGS, REPLAYS, Limits, crowded
 from carrom.server.problems import Refusal
 from carrom.server.rest.common import is_affordable
 from carrom.server.rooms import Room
@@ -76,9 +76,7 @@ async def _meet(server: Server, socket: WebSocket, match_id: str, address: str) 
     """Who it is, which match it wants, and the rest."""
     try:
         guest = server.identity.guest(socket)
-        if not server.limits.take(f"address {address}", ADDRESS) or not (
-            guest is None or server.limits.take(f"guest {guest}", OPENINGS)
-        ):
+        if not _may_open(server.limits, address, guest):
             raise Closing(4429, "too many lines")
         hello = await _hello(socket)
         client = await _known(server, socket, match_id, hello)
@@ -106,6 +104,14 @@ async def _meet(server: Server, socket: WebSocket, match_id: str, address: str) 
     ):
         version = None  # it has asked for a lot: it starts from the View
     await _converse(server, room, client, version, [one.json() for one in waiting])
+
+
+def _may_open(limits: Limits, address: str, guest: str | None) -> bool:
+    """Whether one more line is within the limits: whoever shows no cookie, or a new one, has an address."""
+    where = f"address {address}"
+    if not (limits.take(where, ADDRESS) and limits.take(where, crowded(OPENINGS))):
+        return False
+    return guest is None or limits.take(f"guest {guest}", OPENINGS)
 
 
 async def _converse(

@@ -227,7 +227,7 @@ async def claim(
         raise Refusal("both_sides", "you play both sides yourself")
     others = [one.seat for one in room.made.seats if one.seat[0] not in sides and one.is_person]
     side = "b" if sides == {"a"} else "a"
-    now = time.monotonic()
+    now, version = time.monotonic(), room.match.version
     gone = max((room.presence.gone(one, now) for one in others), default=0.0)
     idle = room.idleness.seconds(side, now)
     left = min(room.made.gone_seconds - gone, room.idleness.limit - idle)
@@ -237,6 +237,8 @@ async def claim(
         raise Refusal("too_soon", why)
 
     def work(made: Made, match: Match, at: float) -> Outcome:
+        if match.version != version:  # a stroke was being kept, here or by another process
+            raise Refusal("too_soon", "play has gone on meanwhile")
         return actions.claim(made, match, side, at)
 
     await room.do(guest, client_id, work, acknowledge)

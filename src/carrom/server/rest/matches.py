@@ -14,6 +14,7 @@ from carrom.match import card_of, record
 from carrom.server import asked as requests
 from carrom.server import challenges as offered
 from carrom.server import wire
+from carrom.server.caps import CHALLENGES_OF_ADDRESS
 from carrom.server.client_address import address_of
 from carrom.server.identity import hashed, new_secret
 from carrom.server.limits import COSTLY, MAKING, REPLAYS
@@ -29,6 +30,8 @@ from carrom.server.store import challenges as kept_offers
 from carrom.server.store import matches, people
 
 router = APIRouter(prefix="/api", tags=["matches"], responses=WRONG)
+MOST_LISTED = 2 * CHALLENGES_OF_ADDRESS
+"""Challenges shown: one address cannot fill the list."""
 Language = Annotated[str, Query(max_length=20, description="the language of sentences")]
 
 
@@ -85,6 +88,7 @@ async def sit_down(
 ) -> wire.SatDown:
     """Sit down in an open seat, with its invite; a public match asks for none."""
     server = the_server(request)
+    charge(request, guest, MAKING)
     room = await server.hub.room(match_id)
     seated = room.made.seat(asked.seat)
     if seated is None:
@@ -161,7 +165,7 @@ async def challenges(request: Request, guest: MaybeGuest) -> wire.Matches:
     """Public matches with an open seat whose makers wait at the board, the newest first."""
     now = time.time()
     found = await the_server(request).database.read(
-        lambda connection: matches.challenges(connection, now, 50)
+        lambda connection: matches.challenges(connection, now, MOST_LISTED)
     )
     return wire.Matches(matches=[listed(one, guest) for one in found])
 

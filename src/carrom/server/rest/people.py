@@ -9,9 +9,10 @@ from fastapi import APIRouter, Path, Request, Response
 
 from carrom.server import housekeeping
 from carrom.server.asked import Me
+from carrom.server.limits import NAMING
 from carrom.server.names import own_name
 from carrom.server.problems import not_found
-from carrom.server.rest.common import WRONG, Guest, MaybeGuest, the_server
+from carrom.server.rest.common import WRONG, Guest, MaybeGuest, charge, the_server
 from carrom.server.rest.lists import listed
 from carrom.server.store import matches, people
 from carrom.server.wire import DataDeleted, Matches, TokenListed, TokenRevoked, Tokens
@@ -33,6 +34,7 @@ async def me(request: Request, guest: Guest) -> Me:
 @router.put("/me", operation_id="callMe")
 async def call_me(request: Request, guest: Guest, told: Me) -> Me:
     """Change the name."""
+    charge(request, guest, NAMING)
     name = own_name(told.name)
     await the_server(request).database.write(
         lambda connection: people.call(connection, guest, name)
