@@ -127,15 +127,16 @@ async def look(hub: Hub) -> None:
     async with hub.looking:  # one after the other, so that nobody takes an old answer for news
         try:
             found = await hub.services.database.read(state.read)
-        except SQLAlchemyError:  # whoever needs the database says so
+            known = found if hub.known_state is None else hub.known_state
+            if found.get(state.GENERATION) != known.get(state.GENERATION):
+                drop_all(hub)
+            elif found.get(state.REMOVALS) != known.get(state.REMOVALS):
+                await drop_removed(hub)
+        except (
+            SQLAlchemyError
+        ):  # whoever needs the database says so; the next look sees the same again
             return
-        known, hub.known_state = hub.known_state, found
-    if known is None:
-        return
-    if found.get(state.GENERATION) != known.get(state.GENERATION):
-        drop_all(hub)
-    elif found.get(state.REMOVALS) != known.get(state.REMOVALS):
-        await drop_removed(hub)
+        hub.known_state = found
 
 
 def drop_all(hub: Hub) -> None:
