@@ -42,8 +42,6 @@ from carrom.server.warming import Warmth, simulate_once
 LOG = logging.getLogger("carrom.server")
 SIMULATING = 4
 """Threads that simulate, judge and write JSON."""
-
-
 ANALYSES_AT_ONCE = 8
 """Analyses and moving pictures: in a process of their own, so that no computer player waits for them."""
 READ_AT_ONCE = 64
@@ -183,7 +181,7 @@ def create_app(settings: Settings, *, static: Path = pages.STATIC, warm: bool = 
     _watched_over(app, server)
     for module in (choices, people, matches, boards, ask, live, pages):
         app.include_router(module.router)
-    # Scripts and steps: a third of the bytes for phones. The live line deflates by itself.
+    # Scripts and steps: a third of the bytes for phones. The live line is not deflated (`running`).
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
     app.add_middleware(
         Guard,
