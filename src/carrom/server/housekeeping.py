@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy.exc import SQLAlchemyError
 
 from carrom.server.clients import NO_LONGER_YOURS, NO_SUCH_MATCH
-from carrom.server.store import deletion, matches, retention, state
+from carrom.server.store import deletion, matches, people, retention, state
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
@@ -94,6 +94,23 @@ async def _forget_in_room(hub: Hub, room: Room, guest: str) -> None:
 
 
 # Tokens ---------------------------------------------------------------------------------------------
+
+
+async def revoke_token(hub: Hub, guest: str, token: str) -> bool:
+    """Make a token no longer good and close the lines that came with it, on every process. False if the guest
+    has no such token."""
+    relay = hub.services.relay
+
+    def revoke(connection: Connection) -> str | None:
+        match_id = people.revoke_token(connection, guest, token)
+        if match_id is not None:
+            relay.notify(connection, relay.notice(match_id, TOKEN_REVOKED, token=token))
+        return match_id
+
+    match_id = await hub.services.database.write(revoke)
+    if match_id is not None:
+        close_token(hub, match_id, token)
+    return match_id is not None
 
 
 def close_token(hub: Hub, match_id: str, token: str) -> None:
