@@ -178,7 +178,7 @@ def create_app(settings: Settings, *, static: Path = pages.STATIC, warm: bool = 
     app.state.static = static
     answer_errors(app)
     add_health(app, server)
-    _watched_over(app, server)
+    _add_metrics(app, server)
     for module in (choices, people, matches, boards, ask, live, pages):
         app.include_router(module.router)
     # Scripts and steps: a third of the bytes for phones. The live line is not deflated (`running`).
@@ -196,7 +196,7 @@ def create_app(settings: Settings, *, static: Path = pages.STATIC, warm: bool = 
     return app
 
 
-def _watched_over(app: FastAPI, server: Server) -> None:
+def _add_metrics(app: FastAPI, server: Server) -> None:
     @app.get("/metrics", include_in_schema=False)
     async def metrics(request: Request) -> Response:
         """Counts and timings as text, for this machine or with the token."""

@@ -19,7 +19,7 @@ from carrom.server import actions
 from carrom.server.actions import Outcome
 from carrom.server.audience import Audience
 from carrom.server.clients import NO_LONGER_YOURS
-from carrom.server.naming import read_event, renamed, stored_event
+from carrom.server.log_names import read_event, renamed, stored_event
 from carrom.server.problems import Refusal, not_found
 from carrom.server.recovery import look_again
 from carrom.server.services import WAITED_FOR, Services, frame, standing_of
