@@ -77,6 +77,10 @@ class Hub:
                 self._opening[match_id] = opening
                 opening.add_done_callback(lambda _: self._opening.pop(match_id, None))
             room = await asyncio.shield(opening)
+        elif (
+            room.made.complete and not room.match.version
+        ):  # the database failed when it was to begin
+            await room.begin()
         room.used = time.monotonic()
         return room
 
