@@ -56,6 +56,25 @@ def test_waiting_adds_up_until_the_side_does_something_itself() -> None:
     assert idle.left("b", 2000.0) is None, "nobody is there to wait: time stands still"
 
 
+def test_a_warning_is_told_once_however_many_come_and_go_meanwhile() -> None:
+    told: list[None] = []
+
+    async def wait_long() -> None:
+        idle = Idleness(IDLE_SECONDS, lambda: told.append(None))
+        now = time.monotonic()
+        idle.note((), "a", now, now)
+        assert not told
+        idle._since -= IDLE_SECONDS - WARNING_SECONDS / 2
+        for _ in range(100):  # people come and go
+            idle.note((), "a", now, now)
+        assert len(told) == 1, "the warning begins"
+        idle.note(("a",), "b", now, now)
+        assert len(told) == 2, "and ends"
+        idle.stop()
+
+    asyncio.run(wait_long())
+
+
 def test_the_limit_is_never_shorter_than_an_absence_or_two_strokes() -> None:
     usual = Made("x", 0.0, "g", "icf-25")
     assert idle_limit(usual) == IDLE_SECONDS

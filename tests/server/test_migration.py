@@ -13,7 +13,7 @@ from sqlalchemy import text
 
 from carrom.match import Match, event_from_json, record
 from carrom.server.identity import COOKIE
-from carrom.server.naming import read_event
+from carrom.server.log_names import read_event
 from carrom.server.settings import Settings
 from carrom.server.store import log, matches
 from carrom.server.store.database import Database, configured

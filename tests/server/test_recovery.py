@@ -50,6 +50,26 @@ def test_a_match_left_before_the_toss_begins_when_it_is_opened(served: Served) -
         assert asha.get(f"/matches/{made['id']}")["stage"] == "stroke"
 
 
+def test_a_match_that_could_not_begin_begins_when_somebody_looks_again(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The database failed between the last seat taken and the toss; the room stays open."""
+
+    async def fail(_room: Room) -> None:
+        raise OperationalError("INSERT", {}, Exception("the database has gone"))
+
+    with Guest(served) as asha, Guest(served) as ravi:
+        made = asha.make()
+        told = {"seat": "b1", "invite": made["invites"]["b1"], "name": "Ravi"}
+        with monkeypatch.context() as broken:
+            broken.setattr(Room, "begin", fail)
+            answer = ravi.http.post(f"/api/matches/{made['id']}/seats", json=told)
+            assert answer.status_code == 503
+        assert not served.log(made["id"])
+        again = ravi.post(f"/matches/{made['id']}/seats", told)
+        assert (again["seats"], again["view"]["stage"]) == (["b1"], "stroke")
+
+
 def test_an_agreement_sent_again_after_a_restart_is_answered_as_the_first_time(
     served: Served,
 ) -> None:

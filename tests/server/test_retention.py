@@ -5,17 +5,18 @@ from __future__ import annotations
 import asyncio
 import json
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import Connection, text
+from sqlalchemy.exc import OperationalError
 from typer.testing import CliRunner
 
 from carrom.cli.main import app
 from carrom.server import housekeeping, offering
-from carrom.server.store import people, retention
+from carrom.server.store import matches, people, retention
 from carrom.server.store.people import DAY
 from carrom.server.store.retention import Removed
 from tests.server.serving import (
@@ -213,6 +214,31 @@ def test_players_are_told_the_same_times() -> None:
     assert retention.GUEST_SECONDS == 365 * DAY
     assert "until not seen for a year" in told
     assert "not come for a year" in page["privacy.long.3"]
+
+
+def test_a_database_that_fails_while_rooms_are_let_go_is_looked_at_again(
+    own: tuple[Served, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    failures: list[int] = []
+    existing = matches.existing
+
+    def fails_once(connection: Connection, ids: Sequence[str]) -> set[str]:
+        if not failures:
+            failures.append(1)
+            raise OperationalError("SELECT", {}, Exception("the database has gone"))
+        return existing(connection, ids)
+
+    monkeypatch.setattr(housekeeping, "LOOK_SECONDS", 0.05)
+    monkeypatch.setattr(matches, "existing", fails_once)
+    served, _ = own
+    with Guest(served) as asha:
+        old = asha.make()["id"]
+        with asha.line(old) as line:
+            line.welcome()
+            age(served, old, 8)
+            assert tidy(served) == Removed(never_begun=1)
+            assert line.closed() == 4404
+    assert failures
 
 
 # The command --------------------------------------------------------------------------------------

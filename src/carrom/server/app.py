@@ -42,8 +42,6 @@ from carrom.server.warming import Warmth, simulate_once
 LOG = logging.getLogger("carrom.server")
 SIMULATING = 4
 """Threads that simulate, judge and write JSON."""
-
-
 ANALYSES_AT_ONCE = 8
 """Analyses and moving pictures: in a process of their own, so that no computer player waits for them."""
 READ_AT_ONCE = 64
@@ -180,10 +178,10 @@ def create_app(settings: Settings, *, static: Path = pages.STATIC, warm: bool = 
     app.state.static = static
     answer_errors(app)
     add_health(app, server)
-    _watched_over(app, server)
+    _add_metrics(app, server)
     for module in (choices, people, matches, boards, ask, live, pages):
         app.include_router(module.router)
-    # Scripts and steps: a third of the bytes for phones. The live line deflates by itself.
+    # Scripts and steps: a third of the bytes for phones. The live line is not deflated (`running`).
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
     app.add_middleware(
         Guard,
@@ -198,7 +196,7 @@ def create_app(settings: Settings, *, static: Path = pages.STATIC, warm: bool = 
     return app
 
 
-def _watched_over(app: FastAPI, server: Server) -> None:
+def _add_metrics(app: FastAPI, server: Server) -> None:
     @app.get("/metrics", include_in_schema=False)
     async def metrics(request: Request) -> Response:
         """Counts and timings as text, for this machine or with the token."""

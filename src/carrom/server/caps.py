@@ -11,7 +11,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from sqlalchemy import ColumnElement, Connection, func, or_, select
+from sqlalchemy import ColumnElement, Connection, func, select
 
 from carrom.server.problems import Refusal
 from carrom.server.store import matches
@@ -24,8 +24,6 @@ if TYPE_CHECKING:
 Wanted = ColumnElement[bool]
 COUNTED_SECONDS = 24 * 3600
 """What was made longer ago is not counted: whoever leaves a match unfinished is not shut out for good."""
-CHALLENGE_SECONDS = 6 * 3600
-"""A challenge nobody took is listed so long."""
 MATCHES_OF_GUEST = 60
 MATCHES_OF_ADDRESS = 2000
 CHALLENGES_OF_GUEST = 3
@@ -95,14 +93,14 @@ class Caps:
         self, connection: Connection, maker: str, of_address: Sequence[str], now: float
     ) -> None:
         most = self._most(CHALLENGES_OF_GUEST)
-        if _count(connection, _is_challenge(now), MatchRow.maker == maker) >= most:
+        if _count(connection, matches.is_challenge(now), MatchRow.maker == maker) >= most:
             raise Refusal(
                 "too_many_challenges",
                 f"{most} challenges of yours wait already: wait until somebody takes one",
                 status=429,
             )
         most = self._most(CHALLENGES_OF_ADDRESS)
-        if _reaches(connection, of_address, _is_challenge(now), most):
+        if _reaches(connection, of_address, matches.is_challenge(now), most):
             raise Refusal(
                 "too_many_challenges",
                 f"{most} challenges from your network wait already: take one of them",
@@ -134,17 +132,6 @@ class Caps:
 
 def _is_open(now: float) -> Wanted:
     return MatchRow.over.is_(False) & (MatchRow.made_at > now - COUNTED_SECONDS)
-
-
-def _is_challenge(now: float) -> Wanted:
-    """Whether a match is listed for whoever wants to play."""
-    listed = or_(MatchRow.offered_until.is_(None), MatchRow.offered_until > now)
-    return (
-        MatchRow.waiting.is_(True)
-        & MatchRow.public.is_(True)
-        & listed
-        & (MatchRow.made_at > now - CHALLENGE_SECONDS)
-    )
 
 
 def _reaches(connection: Connection, ids: Sequence[str], wanted: Wanted, most: int) -> bool:

@@ -14,6 +14,8 @@ from carrom.server.problems import Refusal, not_found
 from carrom.server.store import challenges as kept
 
 if TYPE_CHECKING:
+    from sqlalchemy import Connection
+
     from carrom.server.audience import Audience
     from carrom.server.hub import Hub
 
@@ -51,9 +53,15 @@ async def keep_alive(hub: Hub) -> None:
 
 async def withdraw(hub: Hub, match_id: str, guest: str | None) -> None:
     """Take back a match that has not begun; only its maker may. Raises `Refusal`."""
-    outcome = await hub.services.database.write(
-        lambda connection: kept.withdraw(connection, match_id, guest)
-    )
+    relay = hub.services.relay
+
+    def work(connection: Connection) -> kept.Withdrawal:
+        outcome = kept.withdraw(connection, match_id, guest)
+        if outcome is kept.Withdrawal.DONE:
+            relay.notify(connection, relay.notice(match_id, "withdrawn"))
+        return outcome
+
+    outcome = await hub.services.database.write(work)
     match outcome:
         case kept.Withdrawal.UNKNOWN:
             raise not_found("match")
@@ -63,7 +71,6 @@ async def withdraw(hub: Hub, match_id: str, guest: str | None) -> None:
             )
         case kept.Withdrawal.BEGUN:
             raise Refusal("begun", "the match has begun: it can be conceded, but not withdrawn")
-    hub.services.relay.tell(match_id, "withdrawn")
     room = hub.rooms.get(match_id)
     if room is not None:
         hub.drop(room, NO_SUCH_MATCH)

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy.exc import SQLAlchemyError
 
 from carrom.server.clients import NO_LONGER_YOURS, NO_SUCH_MATCH
-from carrom.server.store import deletion, matches, retention, state
+from carrom.server.store import deletion, matches, people, retention, state
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
@@ -96,6 +96,23 @@ async def _forget_in_room(hub: Hub, room: Room, guest: str) -> None:
 # Tokens ---------------------------------------------------------------------------------------------
 
 
+async def revoke_token(hub: Hub, guest: str, token: str) -> bool:
+    """Make a token no longer good and close the lines that came with it, on every process. False if the guest
+    has no such token."""
+    relay = hub.services.relay
+
+    def revoke(connection: Connection) -> str | None:
+        match_id = people.revoke_token(connection, guest, token)
+        if match_id is not None:
+            relay.notify(connection, relay.notice(match_id, TOKEN_REVOKED, token=token))
+        return match_id
+
+    match_id = await hub.services.database.write(revoke)
+    if match_id is not None:
+        close_token(hub, match_id, token)
+    return match_id is not None
+
+
 def close_token(hub: Hub, match_id: str, token: str) -> None:
     """Close the lines of this process that came with a token."""
     room = hub.rooms.get(match_id)
@@ -127,15 +144,16 @@ async def look(hub: Hub) -> None:
     async with hub.looking:  # one after the other, so that nobody takes an old answer for news
         try:
             found = await hub.services.database.read(state.read)
-        except SQLAlchemyError:  # whoever needs the database says so
+            known = found if hub.known_state is None else hub.known_state
+            if found.get(state.GENERATION) != known.get(state.GENERATION):
+                drop_all(hub)
+            elif found.get(state.REMOVALS) != known.get(state.REMOVALS):
+                await drop_removed(hub)
+        except (
+            SQLAlchemyError
+        ):  # whoever needs the database says so; the next look sees the same again
             return
-        known, hub.known_state = hub.known_state, found
-    if known is None:
-        return
-    if found.get(state.GENERATION) != known.get(state.GENERATION):
-        drop_all(hub)
-    elif found.get(state.REMOVALS) != known.get(state.REMOVALS):
-        await drop_removed(hub)
+        hub.known_state = found
 
 
 def drop_all(hub: Hub) -> None:

@@ -34,8 +34,6 @@ JUST_USED = 30.0
 """Seconds a room is kept in any case: somebody may be about to come in."""
 OTHERS_MAY_THINK = 10.0
 """Seconds another process has for a computer's stroke before this one thinks too."""
-
-
 AGAIN = 3.0
 """Seconds until something that happens by itself is tried again."""
 
@@ -79,6 +77,10 @@ class Hub:
                 self._opening[match_id] = opening
                 opening.add_done_callback(lambda _: self._opening.pop(match_id, None))
             room = await asyncio.shield(opening)
+        elif (
+            room.made.complete and not room.match.version
+        ):  # the database failed when it was to begin
+            await room.begin()
         room.used = time.monotonic()
         return room
 
@@ -97,6 +99,7 @@ class Hub:
             await room.begin()
         except BaseException:
             self.rooms.pop(match_id, None)
+            room.forget()
             raise
         self._forget()
         self.services.relay.tell(match_id, "who")
@@ -203,13 +206,15 @@ class Hub:
 
     async def reseat(self, room: Room) -> None:
         """Look up who sits where."""
-        made = await self.services.database.read(
-            lambda connection: matches.find(connection, room.id)
-        )
-        if made is None:
-            self.drop(room, NO_SUCH_MATCH)
-            return
-        async with room.lock:
+        async with (
+            room.lock
+        ):  # read within it: what was read before would undo what others read since
+            made = await self.services.database.read(
+                lambda connection: matches.find(connection, room.id)
+            )
+            if made is None:
+                self.drop(room, NO_SUCH_MATCH)
+                return
             await room.take_names(made)
         room.reseat(made)
 
@@ -218,7 +223,6 @@ class Hub:
         room.drop(code)
         if self.rooms.get(room.id) is room:
             del self.rooms[room.id]
-        self.services.metrics.rooms.set(len(self.rooms))
 
     def drop_all(self, code: int) -> None:
         """Let every room go, also those that are just being opened."""

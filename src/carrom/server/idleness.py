@@ -8,6 +8,7 @@ a clock that does not go back; they are this process's own and begin anew when a
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING
 
@@ -55,7 +56,7 @@ class Idleness:
         self.waited: dict[str, float] = {}  # by side, without the wait going on
         self._side: str | None = None  # the side that is being waited for
         self._since = 0.0
-        self._warned: frozenset[str] = frozenset()
+        self._warned: dict[str, int] = {}  # sides that were told of, and when the others may claim
         self._timer: asyncio.TimerHandle | None = None
 
     def note(self, acted: Collection[str], side: str | None, since: float, now: float) -> None:
@@ -87,8 +88,9 @@ class Idleness:
 
     def _watch(self, now: float) -> None:
         self.stop()
-        warned = frozenset(one for one in "ab" if self.left(one, now) is not None)
-        if warned != self._warned or warned:
+        if (
+            warned := self._warnings(now)
+        ) != self._warned:  # else a crowd that comes is told each time
             self._warned = warned
             self._tell()
         if self._side is None or self._side in warned:
@@ -98,5 +100,10 @@ class Idleness:
 
     def _warn(self) -> None:
         self._timer = None
-        self._warned |= {self._side} if self._side is not None else frozenset()
+        self._warned = self._warnings(time.monotonic())
         self._tell()
+
+    def _warnings(self, now: float) -> dict[str, int]:
+        """The sides that are warned, and the second in which the others may claim; 0 once they may."""
+        left = {one: self.left(one, now) for one in "ab"}
+        return {one: round(now + it) if it else 0 for one, it in left.items() if it is not None}

@@ -84,6 +84,22 @@ class Limits:
         return len(self._counts)
 
 
+def is_affordable(
+    limits: Limits, address: str, guest: str | None, limit: Limit, times: int = 1
+) -> bool:
+    """Whether so much more is within a limit, of the guest and of where he comes from; it is counted."""
+    for _ in range(times):
+        if guest is None:
+            within = limits.take(f"address {address}", limit)
+        else:
+            within = limits.take(f"address {address}", crowded(limit)) and limits.take(
+                f"guest {guest}", limit
+            )
+        if not within:
+            return False
+    return True
+
+
 class Counts(Storage, SlidingWindowCounterSupport):
     """Counts of this window and of the one before, for each key; those longest unused are forgotten."""
 

@@ -22,9 +22,17 @@ from carrom.server.client_address import address_of
 from carrom.server.clients import NO_LONGER_YOURS, Client
 from carrom.server.guard import own_origin
 from carrom.server.identity import hashed
-from carrom.server.limits import ADDRESS, AIMS, FRAMES, OPENINGS, REPLAYS, Limits, crowded
+from carrom.server.limits import (
+    ADDRESS,
+    AIMS,
+    FRAMES,
+    OPENINGS,
+    REPLAYS,
+    Limits,
+    crowded,
+    is_affordable,
+)
 from carrom.server.problems import Refusal
-from carrom.server.rest.common import is_affordable
 from carrom.server.rooms import Room
 from carrom.server.services import frame
 from carrom.server.steps import known_language

@@ -77,11 +77,7 @@ class PostgresRelay(Relay):
 
     async def _send(self, said: str) -> None:
         with contextlib.suppress(Exception):
-            await self._database.write(
-                lambda connection: connection.execute(
-                    text("SELECT pg_notify('carrom', :said)"), {"said": said}
-                )
-            )
+            await self._database.write(lambda connection: self.notify(connection, said))
 
     async def start(self, hear: Callable[[dict[str, Any]], None], lost: Callable[[], None]) -> None:
         """Listen on a connection of its own, again and again if it breaks."""
@@ -122,6 +118,8 @@ class PostgresRelay(Relay):
                 hear(notice)
         except (ValueError, KeyError, TypeError):
             LOG.warning("a notice was not understood")
+        except Exception as problem:  # the next notice is heard all the same
+            LOG.error("what another process told could not be taken", exc_info=problem)
 
     async def stop(self) -> None:
         """Let the connection go."""

@@ -7,11 +7,10 @@ lock, kept, and only then acknowledged and told.
 from __future__ import annotations
 
 import asyncio
-import logging
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any
 
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -20,7 +19,7 @@ from carrom.server import actions
 from carrom.server.actions import Outcome
 from carrom.server.audience import Audience
 from carrom.server.clients import NO_LONGER_YOURS
-from carrom.server.naming import read_event, renamed, stored_event
+from carrom.server.log_names import read_event, renamed, stored_event
 from carrom.server.problems import Refusal, not_found
 from carrom.server.recovery import look_again
 from carrom.server.services import WAITED_FOR, Services, frame, standing_of
@@ -32,8 +31,6 @@ if TYPE_CHECKING:
     from carrom.server.clients import Client
     from carrom.server.store.matches import Made
 
-LOG = logging.getLogger("carrom.server")
-T = TypeVar("T")
 MOST_STEPS = 50
 """Steps a client that was away is sent; beyond, it starts from the View."""
 TRIES = 5
@@ -57,7 +54,7 @@ class Room(Audience):
     ) -> None:
         super().__init__(services, made)
         self.acks: dict[tuple[str, str], int] = {}
-        self._fold(entries)
+        self._take_in(folded(self.match, entries, made), entries)
         self.lock = asyncio.Lock()
         self.is_dropped = False  # the match was removed, or the database restored
         self.deadline: float | None = None  # of the stroke clock (monotonic)
@@ -76,10 +73,9 @@ class Room(Audience):
         last = self.match.log[-1].at if self.match.log else None
         return max(round(time.time() - self.made.made_at, 3), last or 0.0, 0.0)
 
-    def _fold(self, entries: Sequence[log.Entry]) -> None:
-        match = self.match
+    def _take_in(self, match: Match, entries: Sequence[log.Entry]) -> None:
+        """The log has grown by these entries, and the match stands so."""
         for one in entries:
-            match = match.apply(read_event(one.event, self.made), one.at)
             if one.by_guest is not None and one.client_id is not None:
                 self.acks[one.by_guest, one.client_id] = one.version
                 self.acted.add(one.by_guest)
@@ -106,7 +102,7 @@ class Room(Audience):
             raise not_found("match")
         await self.take_names(made)
         if entries:
-            await self.services.run(self._fold, entries)
+            self._take_in(await self.services.run(folded, self.match, entries, made), entries)
             await self.services.run(self._play_again, known)
             self._tell_steps(await self._written(Outcome(self.match), known))
             self._moved(mine=False)
@@ -442,3 +438,10 @@ class Room(Audience):
         self.close_lines(1012)
         if self._tasks:
             await asyncio.wait(self._tasks, timeout=CLOSE_SECONDS)
+
+
+def folded(match: Match, entries: Sequence[log.Entry], made: Made) -> Match:
+    """A match with what its log has grown by."""
+    for one in entries:
+        match = match.apply(read_event(one.event, made), one.at)
+    return match

@@ -25,8 +25,6 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 WAITED_FOR = ("stroke", "placed", "demand")
 """What play does not go on without."""
-
-
 REPLAYS_AT_ONCE = 1
 
 

@@ -10,7 +10,7 @@ from carrom.match.events.making import format_of, rules_of
 from carrom.match.telling import told_result
 from carrom.physics.placing import legal_places, nearest_legal_place
 from carrom.play.table import position_of
-from carrom.server.naming import with_names
+from carrom.server.log_names import with_names
 
 if TYPE_CHECKING:
     from carrom.match import Board, BoardResult, State

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 from fastapi import Depends, Path, Request, Response
 
 from carrom.server.client_address import address_of
-from carrom.server.limits import Limit, Limits, crowded
+from carrom.server.limits import Limit, is_affordable
 from carrom.server.problems import Refusal
 from carrom.server.wire import Problem
 
@@ -54,19 +54,3 @@ def charge(request: Request, guest: str | None, limit: Limit, times: int = 1) ->
     """Count something costly, for the guest and for where he comes from. Raises `Refusal`."""
     if not is_affordable(the_server(request).limits, address_of(request), guest, limit, times):
         raise Refusal("too_much", "that is a lot at once: wait a little", status=429)
-
-
-def is_affordable(
-    limits: Limits, address: str, guest: str | None, limit: Limit, times: int = 1
-) -> bool:
-    """Whether so much more is within a limit, of the guest and of where he comes from; it is counted."""
-    for _ in range(times):
-        if guest is None:
-            within = limits.take(f"address {address}", limit)
-        else:
-            within = limits.take(f"address {address}", crowded(limit)) and limits.take(
-                f"guest {guest}", limit
-            )
-        if not within:
-            return False
-    return True

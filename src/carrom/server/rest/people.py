@@ -94,12 +94,6 @@ async def my_tokens(request: Request, guest: MaybeGuest) -> Tokens:
 @router.delete("/me/tokens/{token_id}", operation_id="revokeToken")
 async def revoke_token(request: Request, guest: Guest, token_id: TokenId) -> TokenRevoked:
     """Make a token no longer good; lines that came with it are closed."""
-    server = the_server(request)
-    match_id = await server.database.write(
-        lambda connection: people.revoke_token(connection, guest, token_id)
-    )
-    if match_id is None:
+    if not await housekeeping.revoke_token(the_server(request).hub, guest, token_id):
         raise not_found("token")
-    housekeeping.close_token(server.hub, match_id, token_id)
-    server.relay.tell(match_id, housekeeping.TOKEN_REVOKED, token=token_id)
     return TokenRevoked(id=token_id)

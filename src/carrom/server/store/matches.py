@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import ColumnElement, Connection, insert, select, update
 from sqlalchemy import delete as delete_rows
 
 from carrom.server.store.tables import EventRow, MatchRow, OfferRow, SeatRow, TokenRow
@@ -249,8 +249,12 @@ def of_guest(connection: Connection, guest: str, limit: int) -> list[Listed]:
 
 def challenges(connection: Connection, now: float, limit: int) -> list[Listed]:
     """Public matches that wait for somebody, and whose makers wait too; the newest first."""
-    wanted = MatchRow.waiting & MatchRow.public & (MatchRow.offered_until > now)
-    return _listed(connection, wanted, MatchRow.made_at.desc(), limit)
+    return _listed(connection, is_challenge(now), MatchRow.made_at.desc(), limit)
+
+
+def is_challenge(now: float) -> ColumnElement[bool]:
+    """Whether a match is public and waits for somebody, and its maker waits too."""
+    return MatchRow.waiting & MatchRow.public & (MatchRow.offered_until > now)
 
 
 def _listed(connection: Connection, wanted: Any, order: Any, limit: int) -> list[Listed]:
