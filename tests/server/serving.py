@@ -36,6 +36,8 @@ from carrom.server.warming import simulate_once
 ONE_BOARD = "boards=1 tie=shared"
 PATIENCE = 60.0
 """Seconds after which a test that waits has failed."""
+QUIET = 20.0
+"""Seconds after which a line gives a sign of life; the server closes one after a minute of silence."""
 ME, OPEN = {"who": "me", "name": "Asha"}, {"who": "open"}
 
 
@@ -209,8 +211,24 @@ class Line:
     def send(self, told: Any) -> None:
         self.socket.send(told if isinstance(told, str | bytes) else json.dumps(told))
 
+    def _heard(self) -> str | bytes:
+        """The next frame; a sign of life now and then, as the page gives one."""
+        until, asked = time.monotonic() + PATIENCE, 0
+        while True:
+            try:
+                text = self.socket.recv(timeout=QUIET)
+            except TimeoutError:
+                assert time.monotonic() < until, "no frame came"
+                self.send({"t": "ping"})
+                asked += 1
+                continue
+            if asked and text == '{"t":"pong"}':
+                asked -= 1
+                continue
+            return text
+
     def receive(self) -> Any:
-        told = json.loads(self.socket.recv(timeout=PATIENCE))
+        told = json.loads(self._heard())
         typed = FROM_SERVER.validate_python(told)
         again = FROM_SERVER.dump_python(typed, mode="json", exclude_unset=True)
         assert again == told, "a frame holds what the contract does not name"

@@ -13,7 +13,7 @@ import pytest
 
 from carrom.server import computers, thinking_queue
 from carrom.server.store.matches import Made, Seated
-from carrom.server.thinking_queue import QueueFull, ThinkingQueue, ThoughtDropped, owner_of
+from carrom.server.thinking_queue import Owner, QueueFull, ThinkingQueue, ThoughtDropped, owner_of
 from tests.server.serving import ME, Guest, Line, quick_folder, serving, wait_until
 
 PERFECT = {"who": "computer", "level": "perfect"}
@@ -28,7 +28,11 @@ class Thinking:
         self._ends: dict[str, asyncio.Event] = {}
 
     def ask(
-        self, guest: str, name: str, is_wanted: Callable[[], bool] = lambda: True
+        self,
+        guest: str,
+        name: str,
+        is_wanted: Callable[[], bool] = lambda: True,
+        address: str = "here",
     ) -> asyncio.Task[str]:
         end = self._ends[name] = asyncio.Event()
 
@@ -37,7 +41,7 @@ class Thinking:
             await end.wait()
             return name
 
-        return asyncio.ensure_future(self.queue.run(guest, is_wanted, think))
+        return asyncio.ensure_future(self.queue.run(Owner(address, guest), is_wanted, think))
 
     async def end(self, name: str) -> None:
         self._ends[name].set()
@@ -47,6 +51,23 @@ class Thinking:
 async def settled() -> None:
     for _ in range(10):
         await asyncio.sleep(0)
+
+
+def test_forty_new_guests_of_one_address_delay_another_address_by_one_thought() -> None:
+    async def run() -> list[str]:
+        thinking = Thinking(processes=1)
+        asked = [thinking.ask(f"guest {n}", f"crowd {n}", address="crowd") for n in range(40)]
+        await settled()
+        asked.append(thinking.ask("ravi", "ravi", address="home"))
+        await settled()
+        for name in ("crowd 0", "ravi"):
+            await thinking.end(name)
+        for one in asked:
+            one.cancel()
+        await asyncio.gather(*asked, return_exceptions=True)
+        return thinking.began
+
+    assert asyncio.run(run())[:3] == ["crowd 0", "ravi", "crowd 1"]
 
 
 def test_whoever_has_forty_thoughts_waiting_lets_the_others_in_after_one() -> None:

@@ -24,8 +24,8 @@ class Client:
     """Somebody at a board by a live line. ``version``: up to where they have been told.
 
     ``owner``: the guest whose line it is, also where it only watches; ``token``: the id of the token it came
-    with, and ``expires_at``: until when that is good. ``presence_change``: how often somebody had come or
-    gone when it was last told who is there.
+    with, and ``expires_at``: until when that is good; ``address``: where limits count it.
+    ``presence_change``: how often somebody had come or gone when it was last told who is there.
     """
 
     socket: WebSocket
@@ -35,6 +35,7 @@ class Client:
     owner: str | None = None
     token: str | None = None
     expires_at: float | None = None
+    address: str = ""
     seats: tuple[str, ...] = ()
     version: int = 0
     presence_change: int = 0

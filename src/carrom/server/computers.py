@@ -23,7 +23,13 @@ from carrom.server.actions import Outcome
 from carrom.server.randomness import stroke_numbers
 from carrom.server.services import Services, frame
 from carrom.server.thinking import Numbers, think
-from carrom.server.thinking_queue import QueueFull, ThinkingQueue, ThoughtDropped, owner_of
+from carrom.server.thinking_queue import (
+    Owner,
+    QueueFull,
+    ThinkingQueue,
+    ThoughtDropped,
+    owner_of,
+)
 
 if TYPE_CHECKING:
     from carrom.server.rooms import Room
@@ -93,7 +99,7 @@ class Computers:
         numbers: Numbers | None = None
         try:
             numbers = await self.queue.run(
-                owner_of(room.made), lambda: self._is_wanted(room, version), thinking
+                whose_thought(room), lambda: self._is_wanted(room, version), thinking
             )
         except (ThoughtDropped, QueueFull):
             raise
@@ -157,6 +163,13 @@ class Computers:
                 RETRY_SECONDS * 2 ** (tries - 1), lambda: room.on_moved(room, True)
             )
         )
+
+
+def whose_thought(room: Room) -> Owner:
+    """Whose share a thought takes: the guest it belongs to, at the address of their line if they are here."""
+    guest = owner_of(room.made)
+    lines = sorted(room.clients, key=lambda one: one.guest != guest)
+    return Owner(lines[0].address if lines else "", guest)
 
 
 def computer_on_turn(room: Room) -> str | None:

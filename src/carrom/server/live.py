@@ -88,6 +88,7 @@ async def _meet(server: Server, socket: WebSocket, match_id: str, address: str) 
             raise Closing(4429, "too many lines")
         hello = await _hello(socket)
         client = await _known(server, socket, match_id, hello)
+        client.address = address
         room = await server.hub.room(match_id)
         if _knows_more(client, hello, room):
             await room.hear(room.match.version + 1)
@@ -297,7 +298,7 @@ async def _do(server: Server, room: Room, client: Client, told: frames.Do) -> No
         await _done(server, room, client, guest, told, acknowledge)
     except CarromError as problem:
         wrong = Refusal.of(problem)
-        if guest is not None and client.seats:
+        if guest is not None and client.seats and wrong.code != "busy":  # which may be tried again
             room.remember(guest, told.id, wrong)
         server.metrics.refusals.labels(wrong.code).inc()
         LOG.info("refused", extra={"code": wrong.code, "kind": told.action.kind})

@@ -1,4 +1,5 @@
-"""Whose computer player thinks next: guests take turns, however many matches one of them has."""
+"""Whose computer player thinks next: addresses take turns, and guests of one address, however many matches
+one of them has. A new guest costs nothing, so counting guests alone would count nobody."""
 
 from __future__ import annotations
 
@@ -7,11 +8,18 @@ import itertools
 from collections import Counter, deque
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 T = TypeVar("T")
 WAITING_OF_GUEST = 64
 WAITING_IN_ALL = 2000
+
+
+class Owner(NamedTuple):
+    """Whose share a thought takes: of an address, and there of a guest."""
+
+    address: str
+    guest: str
 
 
 class ThoughtDropped(Exception):
@@ -26,7 +34,7 @@ class QueueFull(Exception):
 class Thought:
     """A thought that waits for a process. ``is_wanted``: whether anybody still waits for it."""
 
-    guest: str
+    owner: Owner
     is_wanted: Callable[[], bool]
     begin: asyncio.Future[None] = field(
         default_factory=lambda: asyncio.get_running_loop().create_future()
@@ -36,15 +44,16 @@ class Thought:
 class ThinkingQueue:
     """Thoughts that wait for one of a few processes.
 
-    The next process goes to a guest of whom the fewest thoughts are under way, and among those to whoever had
-    a turn longest ago. So nobody waits for more than one thought of each other guest.
+    The next process goes to an address of which the fewest thoughts are under way, and among those to the one
+    that had a turn longest ago; within an address to a guest by the same rule. So nobody waits for more than
+    one thought of each other address, or of each other guest of their own.
     """
 
     def __init__(self, processes: int) -> None:
         self._free = processes
-        self._waiting: dict[str, deque[Thought]] = {}
-        self._running: Counter[str] = Counter()
-        self._last_turn: dict[str, int] = {}
+        self._waiting: dict[Owner, deque[Thought]] = {}
+        self._running: Counter[Owner | str] = Counter()  # of each guest, and of each address
+        self._last_turn: dict[Owner | str, int] = {}
         self._turns = itertools.count(1)
 
     @property
@@ -55,82 +64,92 @@ class ThinkingQueue:
     @property
     def running(self) -> int:
         """Thoughts under way."""
-        return self._running.total()
+        return sum(count for one, count in self._running.items() if isinstance(one, Owner))
 
     async def run(
-        self, guest: str, is_wanted: Callable[[], bool], think: Callable[[], Awaitable[T]]
+        self, owner: Owner, is_wanted: Callable[[], bool], think: Callable[[], Awaitable[T]]
     ) -> T:
-        """Think when it is the guest's turn. Raises `ThoughtDropped` and `QueueFull`."""
-        await self._turn(guest, is_wanted)
+        """Think when it is the owner's turn. Raises `ThoughtDropped` and `QueueFull`."""
+        await self._turn(owner, is_wanted)
         try:
             return await think()
         finally:
-            self._finish(guest)
+            self._finish(owner)
 
-    async def _turn(self, guest: str, is_wanted: Callable[[], bool]) -> None:
-        self._make_room(guest)
-        thought = Thought(guest, is_wanted)
-        self._waiting.setdefault(guest, deque()).append(thought)
+    async def _turn(self, owner: Owner, is_wanted: Callable[[], bool]) -> None:
+        self._make_room(owner)
+        thought = Thought(owner, is_wanted)
+        self._waiting.setdefault(owner, deque()).append(thought)
         self._begin_next()
         try:
             await thought.begin
         except asyncio.CancelledError:
             if thought.begin.done() and not thought.begin.cancelled():
-                self._finish(guest)  # its turn came in the same moment
+                self._finish(owner)  # its turn came in the same moment
             else:
                 self._forget(thought)
             raise
 
-    def _make_room(self, guest: str) -> None:
-        if len(self._waiting.get(guest, ())) < WAITING_OF_GUEST and self.waiting < WAITING_IN_ALL:
+    def _make_room(self, owner: Owner) -> None:
+        if len(self._waiting.get(owner, ())) < WAITING_OF_GUEST and self.waiting < WAITING_IN_ALL:
             return
         for thought in [one for queue in self._waiting.values() for one in queue]:
             if not thought.is_wanted():
                 self._forget(thought)
                 thought.begin.set_exception(ThoughtDropped())
-        if len(self._waiting.get(guest, ())) >= WAITING_OF_GUEST or self.waiting >= WAITING_IN_ALL:
+        if len(self._waiting.get(owner, ())) >= WAITING_OF_GUEST or self.waiting >= WAITING_IN_ALL:
             raise QueueFull
 
     def _forget(self, thought: Thought) -> None:
-        queue = self._waiting.get(thought.guest, deque())
+        queue = self._waiting.get(thought.owner, deque())
         if thought in queue:
             queue.remove(thought)
         if not queue:
-            self._waiting.pop(thought.guest, None)
-            self._tidy(thought.guest)
+            self._waiting.pop(thought.owner, None)
+            self._tidy(thought.owner)
 
-    def _finish(self, guest: str) -> None:
-        self._running[guest] -= 1
-        if not self._running[guest]:
-            del self._running[guest]
+    def _finish(self, owner: Owner) -> None:
+        for one in (owner, owner.address):
+            self._running[one] -= 1
+            if not self._running[one]:
+                del self._running[one]
         self._free += 1
         self._begin_next()
-        self._tidy(guest)
+        self._tidy(owner)
 
-    def _tidy(self, guest: str) -> None:
-        """Forget the turns of a guest who wants nothing more."""
-        if guest not in self._waiting and guest not in self._running:
-            self._last_turn.pop(guest, None)
+    def _tidy(self, owner: Owner) -> None:
+        """Forget the turns of those who want nothing more."""
+        if owner not in self._waiting and owner not in self._running:
+            self._last_turn.pop(owner, None)
+        if owner.address not in self._running and not any(
+            one.address == owner.address for one in self._waiting
+        ):
+            self._last_turn.pop(owner.address, None)
 
     def _begin_next(self) -> None:
         while self._free and self._waiting:
-            guest = min(self._waiting, key=self._share)  # of equals the one who came first
-            thought = self._waiting[guest].popleft()
-            if not self._waiting[guest]:
-                del self._waiting[guest]
+            owner = min(self._waiting, key=self._share)  # of equals the one who came first
+            thought = self._waiting[owner].popleft()
+            if not self._waiting[owner]:
+                del self._waiting[owner]
             if thought.begin.done():
                 continue
             if not thought.is_wanted():
                 thought.begin.set_exception(ThoughtDropped())
                 continue
             self._free -= 1
-            self._running[guest] += 1
-            self._last_turn[guest] = next(self._turns)
+            turn = next(self._turns)
+            for one in (owner, owner.address):
+                self._running[one] += 1
+                self._last_turn[one] = turn
             thought.begin.set_result(None)
 
-    def _share(self, guest: str) -> tuple[int, int]:
-        """What a guest has had: thoughts under way, and the last turn."""
-        return self._running[guest], self._last_turn.get(guest, 0)
+    def _share(self, owner: Owner) -> tuple[int, int, int, int]:
+        """What an address, and there a guest, has had: thoughts under way, and the last turn."""
+        last = self._last_turn
+        return (
+            self._running[owner.address], last.get(owner.address, 0), self._running[owner], last.get(owner, 0)
+        )  # fmt: skip
 
 
 def owner_of(made: Any) -> str:
