@@ -72,7 +72,7 @@ def back_up(database: Database, file: Path, watch: Watch | None = None) -> Conte
             _copy_sqlite(Path(str(database.url.database)), unfinished, watch)
         else:
             _copy_postgres(database, unfinished, watch)
-        found = check_file(unfinished)
+        found = check_file(unfinished, "the database")
         with unfinished.open("rb+") as whole:
             os.fsync(whole.fileno())
         os.replace(unfinished, file)
@@ -170,31 +170,35 @@ def copy_rows(
 # Looking into one -----------------------------------------------------------------------------------
 
 
-def check_file(file: Path) -> Contents:
-    """What a backup holds. Raises `CarromError` if it is damaged, no backup, or of a later version."""
+def check_file(file: Path, called: str = "") -> Contents:
+    """What a backup holds. Raises `CarromError` if it is damaged, no backup, or of a later version.
+
+    ``called``: what messages call it, if not by the file's name.
+    """
+    name = called or str(file)
     try:
         if _begin_of(file) != HEADER:
-            raise CarromError(f"{file} is not a backup of carrom")
+            raise CarromError(f"{name} is not a backup of carrom")
         with contextlib.closing(sqlite3.connect(f"{_uri(file)}?mode=ro", uri=True)) as it:
             wrong = it.execute("PRAGMA integrity_check(1)").fetchone()[0]
             if wrong != "ok":
-                raise CarromError(f"{file} is damaged: {wrong}")
+                raise CarromError(f"{name} is damaged: {wrong}")
             if (row := it.execute("PRAGMA foreign_key_check").fetchone()) is not None:
                 raise CarromError(
-                    f"{file} is damaged: table {row[0]} names a match that is not there"
+                    f"{name} is damaged: table {row[0]} names a match that is not there"
                 )
             names = {row[0] for row in it.execute("SELECT name FROM sqlite_master")}
             if not {"alembic_version", "match", "event"} <= names:
-                raise CarromError(f"{file} is not a backup of carrom")
+                raise CarromError(f"{name} is not a backup of carrom")
             (version,) = it.execute("SELECT version_num FROM alembic_version").fetchone()
-            refuse_newer(version, str(file))
+            refuse_newer(version, name)
             (matches,) = it.execute('SELECT count(*) FROM "match"').fetchone()
             (events,) = it.execute("SELECT count(*) FROM event").fetchone()
             return Contents(matches, events)
     except OSError as problem:
-        raise CarromError(f"cannot read {file}: {problem.strerror}") from None
+        raise CarromError(f"cannot read {name}: {problem.strerror}") from None
     except sqlite3.Error as problem:
-        raise CarromError(f"{file} is damaged: {problem}") from None
+        raise CarromError(f"{name} is damaged: {problem}") from None
 
 
 def _uri(file: Path) -> str:
