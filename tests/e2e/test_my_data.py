@@ -85,7 +85,7 @@ def test_privacy_is_explained_in_both_languages(visit: Callable[..., Page]) -> N
     page = visit("/settings")
     page.get_by_role("link", name="Privacy").click()
     page.get_by_role("heading", name="What is kept").wait_for()
-    page.get_by_role("link", name="To the settings").click()
+    page.get_by_role("link", name="Go to settings").click()
     page.wait_for_url("**/settings")
     page = visit("/privacy", locale="hi-IN")
     page.get_by_role("heading", name="क्या रखा जाता है").wait_for()
