@@ -14,7 +14,7 @@ def test_a_challenge_is_listed_with_a_clock_and_can_be_withdrawn(
     visit: Callable[..., Page], size: str
 ) -> None:
     page = visit("/new?public=1", size)
-    page.get_by_text("Time for a stroke").wait_for()
+    page.get_by_text("Time per stroke").wait_for()
     assert page.get_by_text("No clock", exact=True).count() == 0, "strangers play with a clock"
     page.get_by_label("Name", exact=True).fill("Tara the maker")
     page.get_by_role("button", name="Begin").click()
@@ -37,7 +37,7 @@ def test_a_challenge_is_listed_with_a_clock_and_can_be_withdrawn(
 
 def test_friends_and_one_device_may_do_without_a_clock(visit: Callable[..., Page]) -> None:
     page = visit("/new")
-    page.get_by_text("Time for a stroke").wait_for()
+    page.get_by_text("Time per stroke").wait_for()
     assert page.get_by_label("No clock").is_checked(), "against the computer nobody waits"
     page.get_by_label("The seats").nth(1).select_option("open")
     assert page.get_by_label("60 seconds").is_checked()
@@ -52,4 +52,4 @@ def test_a_computers_name_is_refused_where_it_is_typed(visit: Callable[..., Page
     page = visit("/settings", expected="422")
     page.get_by_label("Your name").fill("Computer 8")
     page.keyboard.press("Tab")
-    page.get_by_text("is kept for computer players").wait_for()
+    page.get_by_text("reserved for computer players").wait_for()

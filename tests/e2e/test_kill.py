@@ -44,12 +44,12 @@ def test_nothing_is_lost_and_the_page_comes_back_by_itself(
     before, steps, discs = player.view(), player.steps(), player.discs()
     shot = player.found()
     killed.stop(signal.SIGKILL)
-    page.get_by_text("The line is lost. Reconnecting").wait_for()
+    page.get_by_text("Connection lost. Reconnecting").wait_for()
     assert player.discs() == discs
     # Struck while nobody is there to hear it: kept, and told once the server is back.
     player.hit(shot)
     killed.start()
-    page.get_by_text("The line is lost. Reconnecting").wait_for(state="hidden", timeout=PATIENCE)
+    page.get_by_text("Connection lost. Reconnecting").wait_for(state="hidden", timeout=PATIENCE)
     player.until("strike", "place", after=before["version"])
     now = player.steps()
     assert [one | {"view": None} for one in now[: len(steps)]] == [

@@ -89,10 +89,10 @@ def test_whoever_loses_the_line_comes_back_to_the_same_board(
     struck = {stroke(asha, ravi) for _ in range(2)}
     ravis, before = ravi.discs(), ravi.view()
     line.cut()
-    ravi.page.get_by_text("The line is lost. Reconnecting").wait_for()
+    ravi.page.get_by_text("Connection lost. Reconnecting").wait_for()
     # The other one is told, and how long it is until he may claim the match.
-    asha.talk.get_by_text("Ravi has left the board.").wait_for()
-    waits = asha.talk.get_by_text(re.compile(r"In \d+ seconds you may claim the match"))
+    asha.talk.get_by_text("Ravi has left.").wait_for()
+    waits = asha.talk.get_by_text(re.compile(r"You can claim the match in \d+ seconds"))
     first = waits.inner_text()
     asha.page.wait_for_function(
         "([was]) => ![...document.querySelectorAll('.ask .small')].some((one) => one.textContent === was)",
@@ -108,10 +108,10 @@ def test_whoever_loses_the_line_comes_back_to_the_same_board(
         if asha.now()[1] != "strike" or version > before["version"] + 3:
             break
     line.mend()
-    ravi.page.get_by_text("The line is lost. Reconnecting").wait_for(
+    ravi.page.get_by_text("Connection lost. Reconnecting").wait_for(
         state="hidden", timeout=PATIENCE
     )
-    asha.talk.get_by_text("Ravi has left the board.").wait_for(state="hidden")
+    asha.talk.get_by_text("Ravi has left.").wait_for(state="hidden")
     now = asha.view()
     for one in (asha, ravi):
         one.seen(now["version"])
@@ -141,7 +141,7 @@ def test_undo_needs_the_other_and_a_spectator_sees_all(
     assert doing.view()["board"]["discs"] != laid
     # Asked, granted; asked, declined; asked again at once: not yet.
     doing.page.get_by_role("button", name="Undo").click()
-    doing.page.get_by_text("You asked to take the stroke back").wait_for()
+    doing.page.get_by_text("You asked to undo your stroke").wait_for()
     other.page.get_by_role("button", name="Agree").click()
     for one in (asha, ravi, watcher):
         one.page.locator(".said").get_by_text("The stroke was taken back.").wait_for()

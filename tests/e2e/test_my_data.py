@@ -48,7 +48,7 @@ def test_delete_my_data(visit: Callable[..., Page], served: Served, size: str) -
     page.get_by_role("button", name="Delete my data").click()
     dialog.get_by_role("button", name="Delete everything").click()
     expect(page.get_by_role("status")).to_contain_text(
-        "Your data has been deleted. To the server this browser is new now. One match was deleted."
+        "Your data has been deleted. The server no longer knows this browser. One match was deleted."
     )
     expect(page.get_by_label("Your name")).to_have_value("")
     assert page.request.get(f"{served.url}/api/matches/{match}").status == 404
@@ -76,7 +76,7 @@ def test_a_program_loses_its_access(visit: Callable[..., Page], served: Served) 
     row = page.get_by_role("listitem").filter(has_text="Plays for you")
     row.get_by_role("link", name=f"Match {match[:6]}").wait_for()
     row.get_by_role("button", name="Revoke").click()
-    expect(page.get_by_role("status")).to_contain_text("the program has no access any more")
+    expect(page.get_by_role("status")).to_contain_text("The program no longer has access")
     expect(row).to_have_count(0)
     assert page.request.get(f"{served.url}/api/me/tokens").json() == {"tokens": []}
 
@@ -85,7 +85,7 @@ def test_privacy_is_explained_in_both_languages(visit: Callable[..., Page]) -> N
     page = visit("/settings")
     page.get_by_role("link", name="Privacy").click()
     page.get_by_role("heading", name="What is kept").wait_for()
-    page.get_by_role("link", name="To the settings").click()
+    page.get_by_role("link", name="Go to settings").click()
     page.wait_for_url("**/settings")
     page = visit("/privacy", locale="hi-IN")
     page.get_by_role("heading", name="क्या रखा जाता है").wait_for()

@@ -98,7 +98,7 @@ def test_nobody_is_called_like_a_computer_player(served: Served) -> None:
         for one in answers:
             wrong = one.json()["error"]
             assert (one.status_code, wrong["code"], wrong["field"]) == (422, "invalid", "name")
-            assert "kept for computer players" in wrong["message"]
+            assert "reserved for computer players" in wrong["message"]
         assert asha.get("/me") == {"name": ""}
         assert ravi.join(made)["seats"] == ["b1"], "the seat is still there for a name of one's own"
 

@@ -26,7 +26,11 @@ DataDirOption = Annotated[
 ]
 ConfigOption = Annotated[
     Path | None,
-    typer.Option("--config", metavar="FILE", help="Settings as TOML; flags and CARROM_* go first."),
+    typer.Option(
+        "--config",
+        metavar="FILE",
+        help="Settings as TOML; flags and CARROM_* variables override it.",
+    ),
 ]
 
 

@@ -18,9 +18,11 @@ from carrom.cli.database_options import (
 def prune(
     older_than: Annotated[
         float | None,
-        typer.Option(min=0, metavar="DAYS", help="Also matches that were over before that."),
+        typer.Option(
+            min=0, metavar="DAYS", help="Also remove matches that ended more than DAYS days ago."
+        ),
     ] = None,
-    yes: Annotated[bool, typer.Option("--yes", help="Do not ask.")] = False,
+    yes: Annotated[bool, typer.Option("--yes", help="Do not ask for confirmation.")] = False,
     dry_run: Annotated[
         bool, typer.Option("--dry-run", help="Only say what would be removed.")
     ] = False,
@@ -28,7 +30,7 @@ def prune(
     data_dir: DataDirOption = None,
     config: ConfigOption = None,
 ) -> None:
-    """Remove matches never begun, expired tokens, lapsed offers and forgotten guests.
+    """Remove matches never begun, expired tokens, requests that have lapsed, and guests not seen for a year.
 
     A server does this by itself about once an hour; it never removes a match that was played. For that there
     is --older-than. docs/privacy.md says what is kept for how long.

@@ -29,7 +29,7 @@ def serve(
         typer.Option("--lan", help="Let others in your network play: listen on all addresses."),
     ] = False,
     https: Annotated[
-        bool, typer.Option("--https", help="With a certificate of its own, for phones.")
+        bool, typer.Option("--https", help="Serve https with a certificate of its own.")
     ] = False,
     database: DatabaseOption = None,
     data_dir: DataDirOption = None,
@@ -38,7 +38,10 @@ def serve(
         bool, typer.Option("--no-browser", help="Do not open the browser.")
     ] = False,
     log: Annotated[
-        str | None, typer.Option(metavar="FORM", help="The log: json (lines of it) or plain.")
+        str | None,
+        typer.Option(
+            metavar="FORM", help="How to write the log: json (one object a line) or plain."
+        ),
     ] = None,
 ) -> None:
     """Play carrom in the browser: against the computer, on one device, or by a link."""

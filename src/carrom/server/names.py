@@ -59,7 +59,7 @@ def own_name(told: str, known: str = "", otherwise: str = "") -> str:
     if is_computer_name(name):
         raise Refusal(
             "invalid",
-            f"{name!r} is kept for computer players: choose a name of your own",
+            f"{name!r} is reserved for computer players: choose another name",
             status=422,
             field="name",
         )

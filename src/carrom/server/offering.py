@@ -233,7 +233,7 @@ async def claim(
     left = min(room.made.gone_seconds - gone, room.idleness.limit - idle)
     if not others or left > 0:
         waits = others and (gone or idle)
-        why = f"wait {ceil(left)} s more" if waits else "nobody of the other side keeps you waiting"
+        why = f"wait {ceil(left)} s more" if waits else "nobody on the other side keeps you waiting"
         raise Refusal("too_soon", why)
 
     def work(made: Made, match: Match, at: float) -> Outcome:

@@ -1,6 +1,7 @@
 /** A match as this page sees it: what came over the line, shown in order, stroke by stroke. It holds no rules: what may be done
  * is what the View expects. */
 
+import { refusal } from "$app/parts/wrong";
 import { settings } from "$app/settings.svelte";
 import type { Action, Aim, Expected, FromServer, Offer, Presence, Seat, SideName, Step, Trajectory, View, You } from "$app/api/wire";
 
@@ -110,7 +111,7 @@ export class Table {
     this.refused = "";
     const answer = await this.connection.do(action);
     this.sending = this.connection.pending;
-    if (!answer.done) this.refused = answer.why;
+    if (!answer.done) this.refused = refusal(answer.code, answer.why);
     return answer;
   }
 

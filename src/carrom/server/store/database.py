@@ -152,7 +152,7 @@ class Database:
             where = self.url.render_as_string(hide_password=True)
             raise CarromError(
                 f"the database {where} was made by a newer version of carrom, and this one ({__version__}) "
-                f"cannot read it: install that version, or restore a backup made before it ({problem})"
+                f"cannot read it: install the newer version, or restore a backup made before it ({problem})"
             ) from None
 
     def close(self) -> None:

@@ -3,6 +3,7 @@ import data from "./data.json";
 import frame from "./frame.json";
 import match from "./match.json";
 import play from "./play.json";
+import refused from "./refused.json";
 import study from "./study.json";
 
-export default { ...frame, ...play, ...match, ...study, ...ask, ...data };
+export default { ...frame, ...play, ...match, ...study, ...ask, ...data, ...refused };

@@ -31,3 +31,11 @@ export function openSeats(view: View): Seat[] {
 export function toldOf(step: Step): string {
   return step.event.kind === "undo" ? t("match.undone") : step.told;
 }
+
+/** Letters that look like nothing: a soft hyphen, fillers of Hangul, an empty Braille cell. */
+const BLANK = /[\p{C}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]/gu;
+
+/** A name as it was typed, or nothing where nothing of it can be seen. */
+export function visibleName(typed: string): string {
+  return typed.replace(BLANK, "") === "" ? "" : typed.trim();
+}
