@@ -272,8 +272,12 @@ async def _make_table(
     load: Load, turn: asyncio.Semaphore, phase: float, http: httpx.AsyncClient
 ) -> Table:
     async with turn:
-        sides = {"a": {"players": [{"who": "me"}]}, "b": {"players": [{"who": "open"}]}}
-        answer = (await http.post("/api/matches", json=sides)).raise_for_status()
+        asked: dict[str, Any] = {
+            "a": {"players": [{"who": "me"}]},
+            "b": {"players": [{"who": "open"}]},
+            "stroke_seconds": 600,  # no clock runs out while nobody strikes
+        }
+        answer = (await http.post("/api/matches", json=asked)).raise_for_status()
         made, first = answer.json(), _cookie(answer)
         seat = {"seat": "b1", "invite": made["invites"]["b1"]}
         joined = await http.post(f"/api/matches/{made['id']}/seats", json=seat)

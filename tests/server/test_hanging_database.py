@@ -8,7 +8,7 @@ import signal
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -39,13 +39,17 @@ def hanging(url: str) -> Iterator[None]:
     assert row is not None
     first = int((Path(row[0]) / "postmaster.pid").read_text().split()[0])
     family = [first, *_children(first)]
-    for pid in family:
-        os.kill(pid, signal.SIGSTOP)
+    _signal(family, signal.SIGSTOP)
     try:
         yield
     finally:
-        for pid in family:
-            os.kill(pid, signal.SIGCONT)
+        _signal(family, signal.SIGCONT)
+
+
+def _signal(processes: list[int], number: signal.Signals) -> None:
+    for pid in processes:
+        with suppress(ProcessLookupError):  # a connection may have ended meanwhile
+            os.kill(pid, number)
 
 
 def _children(parent: int) -> list[int]:

@@ -320,6 +320,9 @@ def test_someone_who_deleted_their_data_is_absent_and_keeps_the_others_waiting(
 # The usual clock ----------------------------------------------------------------------------------
 
 
+COMPUTER = {"who": "computer", "level": "1"}
+
+
 def clock(made: Any) -> int | None:
     found: int | None = made["view"]["clock"]["stroke_seconds"]
     return found
@@ -327,15 +330,15 @@ def clock(made: Any) -> int | None:
 
 def test_matches_that_others_join_have_a_clock_and_others_have_none(served: Served) -> None:
     with Guest(served) as asha:
-        assert clock(asha.make()) == 60
-        assert clock(asha.make(public=True)) == 60
+        assert clock(asha.make(stroke_seconds=...)) == 60
+        assert clock(asha.make(stroke_seconds=..., public=True)) == 60
         assert clock(asha.make(stroke_seconds=None)) == 60
-        assert clock(asha.make(a=[ME, {"who": "computer"}], b=[OPEN, {"who": "computer"}])) == 60
+        assert clock(asha.make([ME, COMPUTER], [OPEN, COMPUTER], stroke_seconds=...)) == 60
         assert clock(asha.make(stroke_seconds=0)) is None, "said explicitly"
         assert clock(asha.make(stroke_seconds=15)) == 15
-        assert clock(asha.make(b={"who": "computer", "level": "1"})) is None
-        assert clock(asha.make(b={"who": "me", "name": "Ravi"})) is None
-        rules = asha.make()["view"]["rules"]
+        assert clock(asha.make(b=COMPUTER, stroke_seconds=...)) is None
+        assert clock(asha.make(b={"who": "me", "name": "Ravi"}, stroke_seconds=...)) is None
+        rules = asha.make(stroke_seconds=...)["view"]["rules"]
         assert rules == asha.make(stroke_seconds=0)["view"]["rules"], "called as they are"
 
 
@@ -345,10 +348,10 @@ def test_house_rules_keep_their_own_clock_and_get_one_where_there_is_room(served
     odd = 'extends = "icf-25"\nmatch = {seats_fixed = false}\n'
     form = {"format": "points=9"}
     with Guest(served) as asha:
-        assert clock(asha.make(house=own, **form)) == 25
+        assert clock(asha.make(house=own, stroke_seconds=..., **form)) == 25
         assert clock(asha.make(house=own, stroke_seconds=0, **form)) == 25
-        assert clock(asha.make(house=without, **form)) == 60
-        assert clock(asha.make(house=odd, **form)) is None
+        assert clock(asha.make(house=without, stroke_seconds=..., **form)) == 60
+        assert clock(asha.make(house=odd, stroke_seconds=..., **form)) is None
         told = {
             "a": {"players": [ME]},
             "b": {"players": [OPEN]},
