@@ -63,7 +63,9 @@ def test_it_plays_by_itself_and_stops(visit: Callable[..., Page], story: str) ->
     page = visit(f"/m/{story}/replay?v=4")
     page.get_by_label("Speed").select_option("4")
     page.get_by_role("button", name="Play", exact=True).click()
-    expect(page).to_have_url(re.compile(r"v=6$"))
+    expect(page).to_have_url(
+        re.compile(r"v=([6-9]|\d\d)$")
+    )  # one moment may pass between two looks
     page.get_by_role("button", name="Pause").click()
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
 

@@ -212,7 +212,7 @@ def test_players_are_told_the_same_times() -> None:
         in page["privacy.long.2"]
     )
     assert retention.GUEST_SECONDS == 365 * DAY
-    assert "until not seen for a year" in told
+    assert "until a year after the last visit" in told
     assert "not come for a year" in page["privacy.long.3"]
 
 
