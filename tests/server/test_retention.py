@@ -213,7 +213,7 @@ def test_players_are_told_the_same_times() -> None:
     )
     assert retention.GUEST_SECONDS == 365 * DAY
     assert "until a year after the last visit" in told
-    assert "not come for a year" in page["privacy.long.3"]
+    assert "until a year after your last visit" in page["privacy.long.3"]
 
 
 def test_a_database_that_fails_while_rooms_are_let_go_is_looked_at_again(
