@@ -111,12 +111,19 @@ class Process:
 
     def count_lines(self) -> int:
         """How many live lines lead to it, as its metrics say."""
-        answer = httpx.get(
-            f"http://{self.upstream}/metrics", headers={"Authorization": f"Bearer {METRICS_TOKEN}"}
-        )
-        found = re.search(r"^carrom_clients (\S+)$", answer.text, re.MULTILINE)
-        assert found, f"the metrics do not tell of lines: {answer.text[:500]}"
+        found = re.search(r"^carrom_clients (\S+)$", self._metrics(), re.MULTILINE)
+        assert found, "the metrics do not tell of lines"
         return int(float(found[1]))
+
+    def count_visits(self) -> int:
+        """How often somebody has asked for the rule sets."""
+        pattern = r'^carrom_requests_total{route="/api/rules",status="200"} (\S+)$'
+        found = re.search(pattern, self._metrics(), re.MULTILINE)
+        return int(float(found[1])) if found else 0
+
+    def _metrics(self) -> str:
+        headers = {"Authorization": f"Bearer {METRICS_TOKEN}"}
+        return httpx.get(f"http://{self.upstream}/metrics", headers=headers).text
 
     def stop(self, how: int = signal.SIGTERM) -> None:
         """End it, and wait for that."""
