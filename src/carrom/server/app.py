@@ -229,7 +229,7 @@ def _describe_the_live_line(app: FastAPI) -> None:
 
 
 def _warm(done: threading.Event) -> None:
-    """Load the simulator before the first stroke needs it."""
+    """In a thread: load the simulator, and say that strokes may be played on the event loop."""
     simulate_once()
     done.set()
 

@@ -66,7 +66,7 @@ def uvicorn_config(app: FastAPI) -> uvicorn.Config:
         http=HttpConnection,
         ws=LineConnection,
         ws_max_size=LARGEST_FRAME,
-        ws_per_message_deflate=False,  # a stroke is 4 kB; deflating it for everybody costs more than it
+        ws_per_message_deflate=False,  # a stroke is 4 kB: deflating it for each line costs more than it saves
         timeout_graceful_shutdown=GRACE,
         # So many may be accepted at once before the first of them can be dropped.
         backlog=min(BACKLOG, open_files_limit() // 8),
