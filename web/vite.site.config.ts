@@ -24,11 +24,12 @@ const PACKED = ["pyodide.asm.wasm"];
 
 /** Everything the laws are made of, path → text: Python and its data, and nothing beside. */
 function laws(): Record<string, string> {
-  const files = ["carrom/__init__.py", "carrom/errors.py"];
-  for (const one of readdirSync(join(SOURCE, "carrom/laws"), { recursive: true, withFileTypes: true })) {
-    if (one.isFile() && /\.(py|toml|jsonl)$/.test(one.name))
-      files.push(relative(SOURCE, join(one.parentPath, one.name)));
-  }
+  const files = ["__init__", "browser", "errors", "shape"].map((name) => `carrom/${name}.py`);
+  for (const room of ["ask", "laws"])
+    for (const one of readdirSync(join(SOURCE, "carrom", room), { recursive: true, withFileTypes: true })) {
+      if (one.isFile() && /\.(py|toml|jsonl)$/.test(one.name))
+        files.push(relative(SOURCE, join(one.parentPath, one.name)));
+    }
   return Object.fromEntries(files.sort().map((path) => [path, readFileSync(join(SOURCE, path), "utf-8")]));
 }
 

@@ -10,7 +10,7 @@ import typer
 from typer.testing import CliRunner, Result
 
 from carrom.cli.laws import as_markdown, laws
-from carrom.laws.catalogue import clauses, decisions
+from carrom.laws.catalogue.clauses import clauses, decisions
 
 PAGE = Path(__file__).parents[2] / "docs" / "laws.md"
 

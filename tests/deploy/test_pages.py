@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from carrom.server.metrics import Metrics
+from carrom.server.edge.metrics import Metrics
 
 ROOT = Path(__file__).parents[2]
 DEPLOY_PAGE = ROOT / "docs" / "deploy.md"

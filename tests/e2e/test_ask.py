@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from carrom.ask.wire import ask
 from carrom.laws import clause
-from carrom.laws.ask.wire import ask
 
 Visit = Callable[..., Page]
 

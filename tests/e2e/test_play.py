@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from carrom.laws.catalogue import clause
+from carrom.laws.catalogue.clauses import clause
 from tests.e2e.player import Player, Shot, lie, to_a_placing
 
 if TYPE_CHECKING:

@@ -1,4 +1,4 @@
-"""An honest player for `carrom.laws.ask`: boards, strokes, and true answers to every question."""
+"""An honest player for `carrom.ask`: boards, strokes, and true answers to every question."""
 
 from __future__ import annotations
 
@@ -8,6 +8,18 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from carrom.ask import (
+    Alternative,
+    Case,
+    Choice,
+    Question,
+    Remedy,
+    answer,
+    next_question,
+)
+from carrom.ask.possibilities import Possibility, contact_of, values_of_board
+from carrom.ask.questions import space_of
+from carrom.ask.steps import remedy
 from carrom.laws import (
     BoardState,
     Breach,
@@ -19,24 +31,12 @@ from carrom.laws import (
     rule_set,
     rule_sets,
 )
-from carrom.laws.ask import (
-    Alternative,
-    Case,
-    Choice,
-    Question,
-    Remedy,
-    answer,
-    next_question,
-)
-from carrom.laws.ask.possibilities import Possibility, contact_of, values_of_board
-from carrom.laws.ask.questions import space_of
-from carrom.laws.ask.steps import remedy
 from carrom.laws.facts import MEN
 from carrom.laws.incident import Situation
 from carrom.laws.situations import queen_states
 
 if TYPE_CHECKING:
-    from carrom.laws.ask.possibilities import Value
+    from carrom.ask.possibilities import Value
 
 LAWS = (rule_set("laws-29"),)
 EVERY_RULE_SET = pytest.mark.parametrize("rules", rule_sets(), ids=lambda rules: rules.name)

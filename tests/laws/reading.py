@@ -12,10 +12,10 @@ import sys
 import time
 from collections.abc import Callable
 
+from carrom.ask import wire as ask_wire
 from carrom.errors import CarromError
 from carrom.laws import parse_house_rules, rule_set
-from carrom.laws.ask import wire as ask_wire
-from carrom.laws.wire import find
+from carrom.laws.catalogue.shown import find
 from carrom.match import record
 from carrom.match.events.making import format_of
 

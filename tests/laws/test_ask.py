@@ -7,22 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from carrom.errors import BadInput
-from carrom.laws import (
-    BoardState,
-    Breach,
-    Contact,
-    RuleSet,
-    StrokeFacts,
-    clause,
-    decision,
-    judge,
-    parse_house_rules,
-    rule_set,
-    rule_sets,
-    say,
-)
-from carrom.laws.ask import (
+from carrom.ask import (
     Agreement,
     Case,
     Question,
@@ -38,8 +23,23 @@ from carrom.laws.ask import (
     verdict,
     why_text,
 )
-from carrom.laws.ask.questions import still_open
-from carrom.laws.ask.verdict import BESIDE
+from carrom.ask.questions import still_open
+from carrom.ask.verdict import BESIDE
+from carrom.errors import BadInput
+from carrom.laws import (
+    BoardState,
+    Breach,
+    Contact,
+    RuleSet,
+    StrokeFacts,
+    clause,
+    decision,
+    judge,
+    parse_house_rules,
+    rule_set,
+    rule_sets,
+    say,
+)
 from carrom.laws.cite import cite
 from carrom.laws.facts import MEN
 from tests.laws.asking import (
@@ -58,7 +58,7 @@ from tests.laws.asking import (
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from carrom.laws.ask.possibilities import Value
+    from carrom.ask.possibilities import Value
 
 
 MOST = 6  # questions, under one rule set

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import random
 
+from carrom.ask import Alternative, Case, answer, folded, next_question, step_text, verdict
 from carrom.laws import RuleSet, StrokeFacts, rule_set
-from carrom.laws.ask import Alternative, Case, answer, folded, next_question, step_text, verdict
 from carrom.laws.facts import MEN
 from tests.laws.asking import EVERY_RULE_SET, some_board, some_stroke, told
 

@@ -8,15 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from carrom.laws import (
-    BoardState,
-    Incident,
-    Message,
-    judge_incident,
-    rule_sets,
-    say,
-)
-from carrom.laws.ask import (
+from carrom.ask import (
     PART_OF_A_STROKE,
     Case,
     answer_text,
@@ -26,16 +18,24 @@ from carrom.laws.ask import (
     step_text,
     verdict,
 )
-from carrom.laws.ask.possibilities import Possibility
-from carrom.laws.ask.questions import space_of, still_open
-from carrom.laws.ask.reported import BOARD
-from carrom.laws.ask.steps import remedy
+from carrom.ask.possibilities import Possibility
+from carrom.ask.questions import space_of, still_open
+from carrom.ask.reported import BOARD
+from carrom.ask.steps import remedy
+from carrom.laws import (
+    BoardState,
+    Incident,
+    Message,
+    judge_incident,
+    rule_sets,
+    say,
+)
 from carrom.laws.facts import MEN
 from carrom.laws.incidents import KINDS
 from tests.laws.asking import only, settle
 
 if TYPE_CHECKING:
-    from carrom.laws.ask.possibilities import Value
+    from carrom.ask.possibilities import Value
 
 
 MOST = 6  # questions

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from carrom.ask import Case, find_incident, next_question, read_stroke, told_text, who_did_it
 from carrom.laws import Breach, StrokeFacts
-from carrom.laws.ask import Case, find_incident, next_question, read_stroke, told_text, who_did_it
 from tests.laws.asking import LAWS
 
 COVERING = (("queen", ("pending",)),)

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from carrom.ask import find_incident, read_stroke, stroke_text, who_did_it
 from carrom.laws import Breach, Colour, StrokeFacts
-from carrom.laws.ask import find_incident, read_stroke, stroke_text, who_did_it
 
 STROKES = {
     "striker and one of mine": StrokeFacts(own=1, striker=True),

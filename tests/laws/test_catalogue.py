@@ -8,7 +8,7 @@ from importlib.resources import files
 import pytest
 
 from carrom.errors import UnknownClause
-from carrom.laws.catalogue import (
+from carrom.laws.catalogue.clauses import (
     DOCUMENTS,
     Honoured,
     clause,

@@ -11,19 +11,7 @@ from unicodedata import is_normalized
 
 import pytest
 
-from carrom.errors import BadInput
-from carrom.laws import (
-    Breach,
-    RuleSet,
-    Situation,
-    StrokeFacts,
-    announce,
-    judge,
-    judge_incident,
-    languages,
-    rule_sets,
-)
-from carrom.laws.ask import (
+from carrom.ask import (
     Case,
     answer,
     answer_text,
@@ -40,8 +28,20 @@ from carrom.laws.ask import (
     who_did_it,
     why_text,
 )
-from carrom.laws.ask.reported import BOARD, of_incident
-from carrom.laws.ask.spoken import vocabulary
+from carrom.ask.reported import BOARD, of_incident
+from carrom.ask.spoken import vocabulary
+from carrom.errors import BadInput
+from carrom.laws import (
+    Breach,
+    RuleSet,
+    Situation,
+    StrokeFacts,
+    announce,
+    judge,
+    judge_incident,
+    languages,
+    rule_sets,
+)
 from carrom.laws.incidents import KINDS
 from carrom.laws.ruling import Ruling
 from carrom.laws.situations import boards, strokes

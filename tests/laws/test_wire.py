@@ -11,18 +11,18 @@ from typing import Any
 
 import pytest
 
+from carrom.ask import Case, Choice, Question, answer, next_question, step_text, verdict
+from carrom.ask.answers import known_values, picked, written
+from carrom.ask.questions import space_of
+from carrom.ask.reported import BOARD, PART_OF_A_STROKE
+from carrom.ask.wire import GROUPS, ask, hear, start
+from carrom.browser import call
 from carrom.errors import BadInput, UnknownClause
 from carrom.laws import clauses, decisions, options, parse_house_rules, rule_set, rule_sets
-from carrom.laws.ask import Case, Choice, Question, answer, next_question, step_text, verdict
-from carrom.laws.ask.answers import known_values, picked, written
-from carrom.laws.ask.questions import space_of
-from carrom.laws.ask.reported import BOARD, PART_OF_A_STROKE
-from carrom.laws.ask.wire import GROUPS, ask, hear, start
-from carrom.laws.browser import call
-from carrom.laws.catalogue import known_ids
-from carrom.laws.compared import compare, value_text
+from carrom.laws.catalogue.clauses import known_ids
+from carrom.laws.catalogue.compared import compare, value_text
+from carrom.laws.catalogue.shown import catalogue, entry, find
 from carrom.laws.facts import StrokeFacts
-from carrom.laws.wire import catalogue, entry, find
 
 STROKES: list[dict[str, Any]] = [
     {},

@@ -11,7 +11,7 @@ import pytest
 from carrom.match import Match, event_to_json, events, fold, record, verify
 from carrom.match.record.header import COMPUTED, FIELDS
 from carrom.match.record.words import event_of, words_known, words_of
-from carrom.match.shape import Form, Maybe, Word, holder
+from carrom.shape import Form, Maybe, Word, holder
 
 DOC = (Path(__file__).parents[2] / "docs" / "record.md").read_text(encoding="utf-8")
 EXAMPLE = DOC.split("```text\n")[1].split("```")[0]

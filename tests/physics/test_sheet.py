@@ -5,7 +5,7 @@ from math import sqrt
 
 import pytest
 
-from carrom.laws.catalogue import clause
+from carrom.laws.catalogue.clauses import clause
 from carrom.physics.equipment import STANDARD
 from carrom.physics.requirement import Requirement, Unit, shown
 from carrom.physics.sheet import FEDERATION, SHEET, TABLES, requirement, requirements

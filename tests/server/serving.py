@@ -27,10 +27,10 @@ from websockets.sync.client import ClientConnection, connect
 from carrom.match import Match, event_from_json
 from carrom.play import RandomPlayer
 from carrom.server import Settings, create_app
+from carrom.server.api.frames import FROM_SERVER
 from carrom.server.app import Server
-from carrom.server.connections import ConnectionLimits
-from carrom.server.frames import FROM_SERVER
-from carrom.server.running import uvicorn_config
+from carrom.server.edge.connections import ConnectionLimits
+from carrom.server.run import uvicorn_config
 from carrom.server.warming import simulate_once
 
 ONE_BOARD = "boards=1 tie=shared"

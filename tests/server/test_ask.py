@@ -10,10 +10,10 @@ from typing import Any
 import httpx
 import pytest
 
-from carrom.laws.ask import wire
-from carrom.laws.browser import plain as plain_value
-from carrom.laws.compared import compare
-from carrom.laws.wire import catalogue, entry, find
+from carrom.ask import wire
+from carrom.browser import plain as plain_value
+from carrom.laws.catalogue.compared import compare
+from carrom.laws.catalogue.shown import catalogue, entry, find
 from tests.server.serving import PATIENCE, Served
 
 STROKE = {"own": 1, "striker": True}

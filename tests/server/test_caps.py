@@ -12,15 +12,16 @@ from typing import Any
 import httpx
 import pytest
 
-from carrom.server import ask, caps, live, offering
-from carrom.server import asked as requests
-from carrom.server.caps import Caps
-from carrom.server.limits import CROWD, Limit
-from carrom.server.making import made_of
-from carrom.server.problems import Refusal
-from carrom.server.rest import matches as routes
-from carrom.server.rest import people
-from carrom.server.rooms import Room
+from carrom.server.api import requests
+from carrom.server.edge import caps
+from carrom.server.edge.caps import Caps
+from carrom.server.edge.limits import CROWD, Limit
+from carrom.server.edge.problems import Refusal
+from carrom.server.room import offers as offering
+from carrom.server.room.making import made_of
+from carrom.server.room.room import Room
+from carrom.server.routes import ask, live, people
+from carrom.server.routes import matches as routes
 from tests.server.serving import (
     ME,
     OPEN,

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from sqlalchemy import text
 
-from carrom.server import challenges
+from carrom.server.room import challenges
 from carrom.server.store.matches import OFFER_SECONDS
 from tests.server.serving import ME, OPEN, Guest, Served, wait_until
 

@@ -10,7 +10,7 @@ import pytest
 
 from carrom.errors import CarromError
 from carrom.match import Match
-from carrom.server import computers
+from carrom.server.room import computers
 from tests.server.serving import Guest, Line, Served, quick_folder, serving, wait_until
 
 COMPUTER = {"who": "computer", "level": "1"}

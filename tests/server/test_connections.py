@@ -19,8 +19,8 @@ from prometheus_client import CollectorRegistry
 from prometheus_client import Counter as Count
 from websockets.sync.client import connect
 
-from carrom.server.connections import ByAddress, ConnectionLimits
-from carrom.server.open_files import (
+from carrom.server.edge.connections import ByAddress, ConnectionLimits
+from carrom.server.edge.open_files import (
     ACCEPT_ERROR,
     ENOUGH,
     AcceptErrors,

@@ -12,7 +12,7 @@ import pytest
 from sqlalchemy import text
 
 from carrom.server import housekeeping
-from carrom.server.identity import COOKIE
+from carrom.server.edge.identity import COOKIE
 from carrom.server.store import deletion
 from tests.server.serving import ME, Guest, Served, quick_folder, serving, wait_until
 

@@ -16,8 +16,8 @@ from carrom.physics.position import Position
 from carrom.physics.stroke import Stroke
 from carrom.play import begin_board, play_stroke, seen_by
 from carrom.players import ComputerPlayer
-from carrom.server.fair_strokes import FASTEST_STROKE, check_stroke
-from carrom.server.problems import Refusal
+from carrom.server.edge.problems import Refusal
+from carrom.server.room.fair_strokes import FASTEST_STROKE, check_stroke
 from tests.players.boards import played_boards
 from tests.server.serving import Guest, Served
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from carrom.server.identity import kept_secret
+from carrom.server.edge.identity import kept_secret
 from tests.server.serving import Guest, quick_folder, serving
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="no such permissions there")

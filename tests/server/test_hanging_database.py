@@ -17,7 +17,8 @@ import psycopg
 import pytest
 from sqlalchemy.exc import OperationalError, SQLAlchemyError
 
-from carrom.server import health, recovery
+from carrom.server.room import recovery
+from carrom.server.routes import health
 from carrom.server.store import deadlines
 from carrom.server.store.database import Database
 from tests.server.serving import Guest, quick_folder, serving, wait_until

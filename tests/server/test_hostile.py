@@ -222,8 +222,8 @@ def test_a_match_that_is_none_and_a_client_that_says_nothing(
 ) -> None:
     with Line(plain, "nosuchmatch") as line:
         assert line.closed() == 4404
-    monkeypatch.setattr("carrom.server.live.HELLO_SECONDS", 0.1)
-    monkeypatch.setattr("carrom.server.live.SILENT_SECONDS", 0.3)
+    monkeypatch.setattr("carrom.server.routes.live.HELLO_SECONDS", 0.1)
+    monkeypatch.setattr("carrom.server.routes.live.SILENT_SECONDS", 0.3)
     with Guest(plain) as asha:
         made = asha.make()
         with asha.line(made["id"], hello="") as line:
@@ -246,7 +246,7 @@ def test_a_page_of_another_site_gets_no_line(plain: Served) -> None:
 def test_a_client_that_does_not_read_is_let_go_and_slows_nobody(
     plain: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("carrom.server.clients.MOST_WAITING", 3)
+    monkeypatch.setattr("carrom.server.room.clients.MOST_WAITING", 3)
     with Guest(plain) as asha:
         made = asha.make(b={"who": "me", "name": "Ravi"})
         with asha.line(made["id"], 0) as line, asha.line(made["id"], 0) as slow:

@@ -9,8 +9,14 @@ from typing import Any
 import pytest
 
 from carrom.match import Match, events
-from carrom.server.idleness import IDLE_SECONDS, WARNING_SECONDS, Idleness, idle_limit, waited_side
-from carrom.server.rooms import Room
+from carrom.server.room.idleness import (
+    IDLE_SECONDS,
+    WARNING_SECONDS,
+    Idleness,
+    idle_limit,
+    waited_side,
+)
+from carrom.server.room.room import Room
 from carrom.server.store.matches import Made
 from tests.server.serving import ME, OPEN, Guest, Line, Served, wait_until
 

@@ -188,7 +188,7 @@ def test_doubles_people_and_computer_mixed(served: Served) -> None:
 def test_undo_needs_the_other_player_and_goes_back_before_the_own_stroke(
     served: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("carrom.server.offering.UNDO_PAUSE", 0.0)
+    monkeypatch.setattr("carrom.server.room.offers.UNDO_PAUSE", 0.0)
     with Guest(served) as asha, Guest(served) as ravi:
         made = asha.make()
         ravi.join(made)

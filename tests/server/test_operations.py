@@ -17,10 +17,12 @@ import pytest
 from sqlalchemy import event, text
 
 from carrom.errors import CarromError
-from carrom.server import Settings, health, tracing
-from carrom.server.data_lock import lock_data
+from carrom.server import Settings
+from carrom.server.edge import tracing
+from carrom.server.edge.tracing import RequestIdFilter, Sources
+from carrom.server.routes import health
+from carrom.server.store.data_lock import lock_data
 from carrom.server.store.database import Database
-from carrom.server.tracing import RequestIdFilter, Sources
 from carrom.server.warming import Warmth
 from tests.server.serving import Guest, Served, quick_folder, serving, wait_until
 

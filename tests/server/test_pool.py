@@ -13,8 +13,8 @@ import pytest
 
 from carrom.errors import BadInput
 from carrom.laws import parse_house_rules
-from carrom.server.pool import WorkerPool
-from carrom.server.problems import Refusal
+from carrom.server.edge.problems import Refusal
+from carrom.server.room.pool import WorkerPool
 
 EXPONENTIAL = "(a+)+b"
 

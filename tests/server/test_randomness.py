@@ -14,7 +14,7 @@ from sqlalchemy import text
 from carrom.match import Match, Side, event_to_json, events, record, verify
 from carrom.match.seed import hash_of, toss_winner
 from carrom.players import ComputerPlayer
-from carrom.server import actions, randomness
+from carrom.server.room import actions, randomness
 from carrom.server.services import standing_of
 from carrom.server.store import log, matches
 from carrom.server.store.matches import Made, Seated

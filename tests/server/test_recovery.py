@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy.exc import OperationalError
 
 from carrom.server import hub as hubs
-from carrom.server.rooms import Room
+from carrom.server.room.room import Room
 from carrom.server.store import matches
 from tests.server.serving import (
     ME,

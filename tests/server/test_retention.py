@@ -15,7 +15,8 @@ from sqlalchemy.exc import OperationalError
 from typer.testing import CliRunner
 
 from carrom.cli.main import app
-from carrom.server import housekeeping, offering
+from carrom.server import housekeeping
+from carrom.server.room import offers as offering
 from carrom.server.store import matches, people, retention
 from carrom.server.store.people import DAY
 from carrom.server.store.retention import Removed

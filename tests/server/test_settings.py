@@ -15,13 +15,14 @@ from typing import Any
 import pytest
 
 from carrom.errors import BadInput, CarromError
-from carrom.server import limits, settings
-from carrom.server.addresses import certificate, listening_socket, qr_code
-from carrom.server.identity import kept_secret
-from carrom.server.limits import Limit, Limits
-from carrom.server.logs import JsonLines
-from carrom.server.names import clean_name
-from carrom.server.presence import Elsewhere, Presence
+from carrom.server import settings
+from carrom.server.edge import limits
+from carrom.server.edge.addresses import certificate, listening_socket, qr_code
+from carrom.server.edge.identity import kept_secret
+from carrom.server.edge.limits import Limit, Limits
+from carrom.server.edge.logs import JsonLines
+from carrom.server.edge.names import clean_name
+from carrom.server.room.presence import Elsewhere, Presence
 from carrom.server.store.database import Database
 
 

@@ -11,9 +11,15 @@ from typing import Any
 
 import pytest
 
-from carrom.server import computers, thinking_queue
+from carrom.server.room import computers, thinking_queue
+from carrom.server.room.thinking_queue import (
+    Owner,
+    QueueFull,
+    ThinkingQueue,
+    ThoughtDropped,
+    owner_of,
+)
 from carrom.server.store.matches import Made, Seated
-from carrom.server.thinking_queue import Owner, QueueFull, ThinkingQueue, ThoughtDropped, owner_of
 from tests.server.serving import ME, Guest, Line, quick_folder, serving, wait_until
 
 PERFECT = {"who": "computer", "level": "perfect"}

@@ -49,7 +49,7 @@ async function load(base: string): Promise<Call> {
     pyodide.FS.mkdirTree(at.slice(0, at.lastIndexOf("/")));
     pyodide.FS.writeFile(at, text);
   }
-  pyodide.runPython('import sys; sys.path.insert(0, "/laws"); from carrom.laws.browser import call');
+  pyodide.runPython('import sys; sys.path.insert(0, "/laws"); from carrom.browser import call');
   const call = pyodide.globals.get("call") as Call;
   tell({ kind: "here" });
   return call;

@@ -7,9 +7,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from carrom.cli.verdict_page import bold, wrapped
-from carrom.errors import BadInput
-from carrom.laws.ask import (
+from carrom.ask import (
     answer_text,
     ask_text,
     key_text,
@@ -21,11 +19,13 @@ from carrom.laws.ask import (
     unknown_text,
     why_text,
 )
-from carrom.laws.ask.spoken import numbers_in_words
+from carrom.ask.spoken import numbers_in_words
+from carrom.cli.verdict_page import bold, wrapped
+from carrom.errors import BadInput
 
 if TYPE_CHECKING:
-    from carrom.laws.ask import Choice, Question
-    from carrom.laws.ask.possibilities import Value
+    from carrom.ask import Choice, Question
+    from carrom.ask.possibilities import Value
 
 
 class Quit(Exception):

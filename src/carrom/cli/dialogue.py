@@ -7,10 +7,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from carrom.cli.asking import Back, choose, line, on_terminal, pick, value_of
-from carrom.cli.verdict_page import bold, dim, verdict_text, wrapped
-from carrom.laws import Clause, Colour, Message, say, search
-from carrom.laws.ask import (
+from carrom.ask import (
     COLOUR,
     PART_OF_A_STROKE,
     RIGHT,
@@ -33,11 +30,14 @@ from carrom.laws.ask import (
     verdict,
     who_did_it,
 )
+from carrom.cli.asking import Back, choose, line, on_terminal, pick, value_of
+from carrom.cli.verdict_page import bold, dim, verdict_text, wrapped
+from carrom.laws import Clause, Colour, Message, say, search
 
 if TYPE_CHECKING:
+    from carrom.ask import Reading
+    from carrom.ask.possibilities import Value
     from carrom.laws import RuleSet, StrokeFacts
-    from carrom.laws.ask import Reading
-    from carrom.laws.ask.possibilities import Value
 
 
 class Dialogue:

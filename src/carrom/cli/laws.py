@@ -13,7 +13,7 @@ from typing import Annotated, NoReturn
 import typer
 
 from carrom.errors import CarromError, UnknownClause
-from carrom.laws.catalogue import (
+from carrom.laws.catalogue.clauses import (
     DOCUMENTS,
     Clause,
     Decision,
@@ -100,7 +100,7 @@ def answer(words: list[str]) -> str:
         return "\n\n".join(entry(word) for word in words)
     if len(words) == 1 and (told := _option_or_rule_set(words[0])):
         return told
-    from carrom.laws.search import search
+    from carrom.laws.catalogue.search import search
 
     question = " ".join(words)
     found = search(question)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import typer
 
-from carrom.laws.compared import format_text
+from carrom.laws.catalogue.compared import format_text
 from carrom.laws.ruleset import options, rule_set
 
 if TYPE_CHECKING:

@@ -43,7 +43,7 @@ def score(
 
 def table(card: Card, language: str = "en") -> Iterator[str]:
     """The card as lines of text."""
-    from carrom.laws.ask.texts import act_text
+    from carrom.ask.texts import act_text
     from carrom.match.summary import winner_first
     from carrom.match.telling import format_called, texts
 

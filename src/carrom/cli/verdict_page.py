@@ -11,15 +11,15 @@ from typing import TYPE_CHECKING
 
 import typer
 
+from carrom.ask import answer_text, ask_text, list_text, page_text
+from carrom.ask.wording import MOST, announced, decided, step_texts, told_together, unique
 from carrom.errors import UnknownClause
 from carrom.laws import clause
-from carrom.laws.ask import answer_text, ask_text, list_text, page_text
-from carrom.laws.ask.wording import MOST, announced, decided, step_texts, told_together, unique
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from carrom.laws.ask import Alternative, Case, Outcome, Verdict
+    from carrom.ask import Alternative, Case, Outcome, Verdict
 
 _WIDEST = 88
 _NARROW = 60  # columns: on less, a text stands under its id instead of beside it

@@ -11,7 +11,7 @@ Strokes are ruled by `judge`; everything else that happens by `judge_incident`, 
 ('keep', 'pending', ('003.queen.1', '003.game.1'))
 """
 
-from carrom.laws.catalogue import (
+from carrom.laws.catalogue.clauses import (
     Clause,
     Decision,
     Honoured,
@@ -20,6 +20,7 @@ from carrom.laws.catalogue import (
     decision,
     decisions,
 )
+from carrom.laws.catalogue.search import search
 from carrom.laws.facts import BoardState, Breach, Colour, Contact, Queen, StrokeFacts
 from carrom.laws.formats import Format, MatchResult, Standing, match_result
 from carrom.laws.incident import Incident, IncidentRuling, Situation, judge_incident
@@ -34,7 +35,6 @@ from carrom.laws.ruleset import (
     rule_sets,
 )
 from carrom.laws.ruling import Ruling, Turn, Winner
-from carrom.laws.search import search
 from carrom.laws.speech import Message, announce, messages, say
 from carrom.laws.stroke import judge
 

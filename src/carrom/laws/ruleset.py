@@ -313,7 +313,7 @@ def _citation(ids: Any, where: str, *, published: bool) -> Citation:
     if not isinstance(words, list) or not all(isinstance(one, str) for one in words):
         raise BadHouseRules("must be clause ids, for example '003.queen.4 A05'", field=where)
     if not published:
-        from carrom.laws.catalogue import known_ids
+        from carrom.laws.catalogue.clauses import known_ids
 
         for one in words:
             if one not in known_ids():

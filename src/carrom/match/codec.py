@@ -16,7 +16,7 @@ from carrom.errors import BadInput
 
 # importing the events makes every kind known
 from carrom.match import events as _events  # noqa: F401
-from carrom.match.shape import AnEvent
+from carrom.shape import AnEvent
 
 if TYPE_CHECKING:
     from carrom.match.event import Event

@@ -17,26 +17,26 @@ from fastapi.middleware.gzip import GZipMiddleware
 from fastapi.responses import JSONResponse, Response
 
 import carrom
-from carrom.server import ask, frames, live, pages
-from carrom.server.caps import Caps
-from carrom.server.connections import ConnectionLimits, Connections
-from carrom.server.guard import Guard
-from carrom.server.health import add_health
-from carrom.server.hosts import AllowedHosts
+from carrom.server.api import frames
+from carrom.server.edge.caps import Caps
+from carrom.server.edge.connections import ConnectionLimits, Connections
+from carrom.server.edge.guard import Guard
+from carrom.server.edge.hosts import AllowedHosts
+from carrom.server.edge.identity import Identity, kept_secret
+from carrom.server.edge.limits import Limits, Lines
+from carrom.server.edge.metrics import Metrics, may_read_metrics
+from carrom.server.edge.open_files import AcceptErrors, open_files_limit
+from carrom.server.edge.problems import answer_errors, body
+from carrom.server.edge.tracing import Tracing
 from carrom.server.hub import Hub
-from carrom.server.identity import Identity, kept_secret
-from carrom.server.limits import Limits, Lines
-from carrom.server.metrics import Metrics, may_read_metrics
-from carrom.server.open_files import AcceptErrors, open_files_limit
-from carrom.server.pool import WorkerPool
-from carrom.server.problems import answer_errors, body
 from carrom.server.relay import PostgresRelay, Relay
-from carrom.server.rest import boards, choices, matches, people
+from carrom.server.room.pool import WorkerPool
+from carrom.server.room.thinking import prepare, thinking_pool
+from carrom.server.routes import ask, boards, choices, live, matches, pages, people
+from carrom.server.routes.health import add_health
 from carrom.server.services import Services
 from carrom.server.settings import Settings
 from carrom.server.store.database import Database
-from carrom.server.thinking import prepare, thinking_pool
-from carrom.server.tracing import Tracing
 from carrom.server.warming import Warmth, simulate_once
 
 LOG = logging.getLogger("carrom.server")
@@ -236,6 +236,6 @@ def _warm(done: threading.Event) -> None:
 
 def _load_the_laws() -> None:
     """In a process that reads what users typed: load the words once."""
-    from carrom.laws.ask.wire import hear
+    from carrom.ask.wire import hear
 
     hear("striker and one of mine")

@@ -14,14 +14,14 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from carrom.server.clients import NO_LONGER_YOURS, NO_SUCH_MATCH
+from carrom.server.room.clients import NO_LONGER_YOURS, NO_SUCH_MATCH
 from carrom.server.store import deletion, matches, people, retention, state
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
 
     from carrom.server.hub import Hub
-    from carrom.server.rooms import Room
+    from carrom.server.room.room import Room
 
 LOG = logging.getLogger("carrom.server")
 LOOK_SECONDS = 3.0

@@ -13,14 +13,16 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from carrom.errors import CarromError
 from carrom.match import Match, Timer
-from carrom.server import actions, challenges, housekeeping, offering
-from carrom.server.actions import Outcome
-from carrom.server.clients import NO_SUCH_MATCH
-from carrom.server.computers import Computers, computer_on_turn
-from carrom.server.following import match_time_up, time_up
-from carrom.server.presence import Elsewhere
-from carrom.server.problems import not_found
-from carrom.server.rooms import Room
+from carrom.server import housekeeping
+from carrom.server.edge.problems import not_found
+from carrom.server.room import actions, challenges
+from carrom.server.room import offers as offering
+from carrom.server.room.actions import Outcome
+from carrom.server.room.clients import NO_SUCH_MATCH
+from carrom.server.room.computers import Computers, computer_on_turn
+from carrom.server.room.following import match_time_up, time_up
+from carrom.server.room.presence import Elsewhere
+from carrom.server.room.room import Room
 from carrom.server.services import Services
 from carrom.server.store import log, matches
 from carrom.server.store.matches import Made

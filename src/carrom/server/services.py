@@ -16,9 +16,9 @@ from carrom.match import Match
 from carrom.server.store import log
 
 if TYPE_CHECKING:
-    from carrom.server.metrics import Metrics
-    from carrom.server.pool import WorkerPool
+    from carrom.server.edge.metrics import Metrics
     from carrom.server.relay import Relay
+    from carrom.server.room.pool import WorkerPool
     from carrom.server.settings import Settings
     from carrom.server.store.database import Database
 

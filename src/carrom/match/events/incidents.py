@@ -15,9 +15,9 @@ from carrom.match.event import Done, Event
 from carrom.match.events.conduct import Who, ruled_by, who_side
 from carrom.match.events.placing import before_placing, check_forgoing, went_on
 from carrom.match.events.strokes import Struck
-from carrom.match.shape import Form, under
 from carrom.match.sides import Side
 from carrom.match.state import Stage, pair
+from carrom.shape import Form, under
 
 if TYPE_CHECKING:
     from carrom.laws.incident import By

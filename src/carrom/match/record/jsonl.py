@@ -18,7 +18,7 @@ from carrom.match.match import Logged
 from carrom.match.record.text import lines_of
 from carrom.match.record.value import MARK, VERSION, Problem, Record
 from carrom.match.record.words import escaped
-from carrom.match.shape import Maybe, Real, Text, under
+from carrom.shape import Maybe, Real, Text, under
 
 HEADER = MARK.lower()
 KEYS = ("version", "at", "event", "after")

@@ -36,7 +36,7 @@ from carrom.match.record.words import (
     unquoted,
     words_of,
 )
-from carrom.match.shape import Form, Real, checked_text, under
+from carrom.shape import Form, Real, checked_text, under
 
 _QUOTED = r'"[^"\\]*+(?:\\.[^"\\]*+)*+"'
 TAG = re.compile(rf"\[([A-Za-z][A-Za-z0-9_]*)[ \t]+({_QUOTED})[ \t]*\]")

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from carrom.errors import BadInput
-from carrom.match.shape import checked_text, under
+from carrom.shape import checked_text, under
 
 if TYPE_CHECKING:
     from carrom.match.match import Logged

@@ -18,7 +18,7 @@ from carrom.errors import BadInput, nearest, shown
 from carrom.match.codec import event_from_json, event_to_json
 from carrom.match.event import KINDS, Event
 from carrom.match.events import Played, Seen
-from carrom.match.shape import (
+from carrom.shape import (
     AnEvent,
     Few,
     Flag,

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection, delete, or_, select, update
 
-from carrom.server.log_names import name_of_seat
 from carrom.server.store import matches
+from carrom.server.store.log_names import name_of_seat
 from carrom.server.store.tables import EventRow, Guest, MatchRow, OfferRow, SeatRow, TokenRow
 
 BATCH = 50

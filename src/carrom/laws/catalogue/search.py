@@ -1,0 +1,228 @@
+"""Search of the catalogue with the words players use: coin, goti, red, hole, sink, fine.
+
+Entries are ranked by how many of the words they contain, then by how rare these words are and where
+they stand (BM25, with the words of an id, section or title counting more than those of a note).
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from dataclasses import dataclass
+from difflib import get_close_matches
+from functools import cache
+from math import log
+
+from carrom.laws.catalogue.clauses import Clause, Decision, Honoured, clauses, decisions
+
+# Words that mean the same wherever they stand.
+_SAME = {
+    "man": "men c/m carromman carrommen coin pawn puck disc disk token piece goti gotti goty gotis "
+    "gitti gitty gutti gotiya gotiyan counter गोटी गोटियाँ गोटियां",
+    "striker": "shooter स्ट्राइकर",
+    "pocket": "hole sink sunk sank pot पॉकेट",
+    "board": "c/b carromboard",
+    "lose": "lost loss",
+    "fall": "fell fallen",
+    "strike": "struck",
+    "break": "broke broken breaker",
+    "sit": "sat seated",
+    "seat": "chair stool",
+    "rise": "rose risen",
+    "centre": "center middle",
+    "win": "won winner",
+    "own": "my mine",
+    "wide": "width diameter size big large across",
+    "weigh": "weight heavy heavier",
+    "thick": "thickness",
+    "tie": "tied",
+}
+# What players mean by a word of theirs: counts in full, the word itself less.
+_MEANT = {
+    "red": ("queen",),
+    "rani": ("queen",),
+    "lal": ("queen",),
+    "laal": ("queen",),
+    "रानी": ("queen",),
+    "लाल": ("queen",),
+    "क्वीन": ("queen",),
+    "कवर": ("cover",),
+    "फाउल": ("foul", "penalty"),
+    "jurmana": ("penalty", "foul", "due"),
+    "जुर्माना": ("penalty", "foul", "due"),
+    "पेनल्टी": ("penalty", "due"),
+    "बारी": ("turn",),
+    "बोर्ड": ("board",),
+    "पाउडर": ("powder",),
+    "अंपायर": ("umpire",),
+    "टॉस": ("toss",),
+    "fine": ("penalty", "foul", "due"),
+    "talc": ("powder",),
+    "flick": ("strike", "stroke"),
+    "shoot": ("strike", "stroke"),
+    "debt": ("due", "owe"),
+}
+# What a word may mean besides itself: counts less.
+_ALSO = {
+    "penalty": ("due", "foul"),
+    "foul": ("penalty",),
+    "due": ("penalty",),
+    "referee": ("umpire",),
+    "backward": ("backwards",),
+    "baseline": ("base",),
+    "score": ("points",),
+    "hit": ("strike", "touch"),
+    "shot": ("stroke", "strike"),
+    "leave": ("rise",),
+    "stand": ("rise",),
+    "time": ("second", "minute", "clock"),
+    "limit": ("within",),
+}
+_IDLE_WORDS = (
+    "a an and are as at be been but by can do does for from get happen happens has have he her his how "
+    "i if in is it its may me must of off on or s she should so than that the then there they this "
+    "to up was were what when where which while who with without you your"
+)
+_IDLE = frozenset(_IDLE_WORDS.split())
+_SECOND_CHOICE = 0.6
+_JUDGED, _LAWS = 1.2, 1.1  # of equals, what decides rulings goes first, and the Laws themselves
+_ID, _TITLE, _SAYS, _NOTE = 4.0, 2.0, 1.5, 0.5  # how much a word counts, by where it stands
+
+
+@dataclass(frozen=True, slots=True)
+class _Entry:
+    item: Clause | Decision
+    weights: dict[str, float]
+    length: float
+    standing: float
+
+
+@dataclass(frozen=True, slots=True)
+class _Index:
+    entries: tuple[_Entry, ...]
+    rarity: dict[str, float]
+    words: dict[str, str]
+    """Every word as written → its stem; for words mistyped in a question."""
+    mean: float
+
+
+def search(words: str, *, limit: int = 20) -> list[Clause | Decision]:
+    """Clauses and decisions that answer free words, best first.
+
+    >>> [found.id for found in search("cutting the moon", limit=2)]
+    ['003.striking.2', '004.strike.3']
+    """
+    index = _index()
+    asked = [_meanings(word, index) for word in dict.fromkeys(_words(words))]
+    asked = [meanings for meanings in asked if meanings]
+    ranked = []
+    for place, entry in enumerate(index.entries):
+        scores = [max(_score(stem, entry, index) * w for stem, w in m.items()) for m in asked]
+        matched = sum(score > 0 for score in scores)
+        if matched:
+            ranked.append((-matched, -sum(scores) * entry.standing, place))
+    ranked.sort()
+    # Beside an entry with all four words, one that has a single word is noise.
+    return [
+        index.entries[place].item
+        for matched, _, place in ranked[:limit]
+        if matched * 2 <= ranked[0][0]
+    ]
+
+
+def _score(stem: str, entry: _Entry, index: _Index) -> float:
+    weight = entry.weights.get(stem, 0.0)
+    return index.rarity.get(stem, 0.0) * weight / (weight + 0.4 + 0.8 * entry.length / index.mean)
+
+
+def _meanings(word: str, index: _Index) -> dict[str, float]:
+    """The stems a word of a question stands for, and how much each counts; empty if for none."""
+    stem, plain = _stem(word), _singular(word)
+    meant = {_stem(w): 1.0 for w in _MEANT.get(plain, ())}
+    found = {_stem(w): _SECOND_CHOICE for w in _ALSO.get(plain, ())}
+    found |= {stem: _SECOND_CHOICE if meant else 1.0} | meant
+    found = {s: weight for s, weight in found.items() if s in index.rarity}
+    if found or len(word) < 4:
+        return found
+    close = get_close_matches(word, index.words, n=1, cutoff=0.75)
+    return {index.words[w]: _SECOND_CHOICE for w in close}
+
+
+@cache
+def _index() -> _Index:
+    items: tuple[Clause | Decision, ...] = (*clauses(), *decisions())
+    entries: list[_Entry] = []
+    spelt: dict[str, str] = {}
+    for item in items:
+        weights: dict[str, float] = {}
+        for text, weight in _places(item):
+            for word in _words(text):
+                stem = spelt.setdefault(word, _stem(word))
+                weights[stem] = weights.get(stem, 0.0) + weight
+        entries.append(_Entry(item, weights, sum(weights.values()), _standing(item)))
+    frequency = Counter(stem for entry in entries for stem in entry.weights)
+    rarity = {stem: log(1 + len(entries) / n) for stem, n in frequency.items()}
+    spelt |= {word: _stem(word) for group in _SAME.values() for word in group.split()}
+    spelt |= {word: _stem(meant[0]) for word, meant in _MEANT.items()}
+    mean = sum(entry.length for entry in entries) / len(entries)
+    return _Index(tuple(entries), rarity, spelt, mean)
+
+
+def _standing(item: Clause | Decision) -> float:
+    if isinstance(item, Decision):
+        return 1.0
+    judged = _JUDGED if item.honoured is Honoured.JUDGED else 1.0
+    return judged * (_LAWS if item.document == "003" else 1.0)
+
+
+def _places(item: Clause | Decision) -> tuple[tuple[str, float], ...]:
+    if isinstance(item, Clause):
+        return (
+            (item.id, _ID),
+            (item.section, _TITLE),
+            (item.says, _SAYS),
+            (item.note or "", _NOTE),
+        )
+    return (item.id, _ID), (item.title, _TITLE), (item.resolution, _SAYS)
+
+
+def _words(text: str) -> list[str]:
+    text = text.casefold().replace("c/m", "man").replace("c/b", "board").replace("\u2019", "'")
+    found = re.findall(r"[a-z]+\d+[a-z]*|[a-z]+|\d+[a-z]*|[\u0900-\u097f]+", text)
+    return [word for word in found if word not in _IDLE]
+
+
+def _stem(word: str) -> str:
+    """The word without its ending, and one stem for words that mean the same.
+
+    >>> _stem("pocketed") == _stem("pots") == _stem("holes")
+    True
+    """
+    return (
+        _same().get(word) or _same().get(_singular(word)) or _same().get(_bare(word), _bare(word))
+    )
+
+
+@cache
+def _same() -> dict[str, str]:
+    groups = {word: _bare(to) for to, group in _SAME.items() for word in (to, *group.split())}
+    return groups | {_bare(word): stem for word, stem in groups.items()}
+
+
+def _singular(word: str) -> str:
+    if word.endswith("ies") and len(word) > 4:
+        return word[:-3] + "y"
+    if word.endswith("s") and not word.endswith(("ss", "us")) and len(word) > 3:
+        return word[:-1]
+    return word
+
+
+def _bare(word: str) -> str:
+    word = _singular(word)
+    for ending in ("ing", "ed"):
+        if word.endswith(ending) and len(word) - len(ending) >= 3:
+            word = word.removesuffix(ending)
+            if word[-1] == word[-2] and word[-1] not in "ls":
+                word = word[:-1]
+            break
+    return word.removesuffix("e") if len(word) > 3 else word

@@ -1,0 +1,122 @@
+"""What clients ask for, as types. See docs/server.md."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, FiniteFloat, RootModel
+
+from carrom.server.api.answers import KindName, SeatName
+
+SHORTEST_CLOCK = 5
+
+
+def _clock(seconds: int) -> int:
+    if 0 < seconds < SHORTEST_CLOCK:
+        raise ValueError(f"at least {SHORTEST_CLOCK} seconds for a stroke, or 0 for no clock")
+    return seconds
+
+
+Spot = tuple[FiniteFloat, FiniteFloat]
+StrokeSeconds = Annotated[int, Field(ge=0, le=600), AfterValidator(_clock)]
+Name = Annotated[str, Field(max_length=40)]
+
+
+class Asked(BaseModel):
+    """What a client says: nothing beside what is known here."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class WhoPlays(Asked):
+    """A seat to be: this guest, open to whoever comes by the link, or a computer player of a level."""
+
+    who: Literal["me", "open", "computer"] = "me"
+    name: Name = ""
+    level: str = Field("3", max_length=20)
+
+
+class SidePlays(Asked):
+    """A side to be: one player, or two in doubles."""
+
+    players: list[WhoPlays] = Field(min_length=1, max_length=2)
+
+
+class NewMatch(Asked):
+    """A match to be made. ``house``: house rules as TOML, instead of ``rules``. ``stroke_seconds``: 0 for no
+    clock; left out: 60 where a seat is open to others, else none. House rules with a clock keep theirs unless
+    another is given here."""
+
+    a: SidePlays
+    b: SidePlays
+    rules: str = Field("icf-25", max_length=60)
+    format: str = Field("", max_length=200)
+    house: str = Field("", max_length=20_000)
+    public: bool = False
+    stroke_seconds: StrokeSeconds | None = None
+    gone_seconds: int = Field(60, ge=10, le=86_400)
+
+
+class SitDown(Asked):
+    """An open seat to be taken. A public match asks for no invite."""
+
+    seat: SeatName
+    invite: str = Field("", max_length=100)
+    name: Name = ""
+
+
+class WantToken(Asked):
+    """A token for a program without cookies."""
+
+    role: Literal["player", "spectator"]
+
+
+class Me(Asked):
+    """A guest's own name."""
+
+    name: Name = ""
+
+
+class HouseText(Asked):
+    """A file of house rules."""
+
+    text: str = Field(max_length=20_000)
+
+
+class StrokeAsked(Asked):
+    """A stroke as its player sees it; ``y`` left out: in the middle of the base line."""
+
+    x: FiniteFloat
+    y: FiniteFloat | None = None
+    dx: FiniteFloat
+    dy: FiniteFloat
+    speed: FiniteFloat
+
+
+class DiscAsked(RootModel[tuple[KindName, FiniteFloat, FiniteFloat]]):
+    """A disc and where it lies."""
+
+
+class ToSimulate(Asked):
+    """A stroke to be played out on any position, both as the player sees them. ``rules``: by whose laws a
+    breach is one."""
+
+    position: list[DiscAsked] = Field(max_length=19)
+    stroke: StrokeAsked
+    rules: str = Field("icf-25", max_length=60)
+
+
+class ToAnalyse(Asked):
+    """A position as the player on turn sees it, and what the laws need to know besides."""
+
+    position: list[DiscAsked] = Field(max_length=19)
+    rules: str = Field("icf-25", max_length=60)
+    white_to_play: bool = True
+    queen: Literal["mine", "theirs", "pending"] = "mine"
+    scores: tuple[Annotated[int, Field(ge=0, le=1000)], Annotated[int, Field(ge=0, le=1000)]] = (
+        0,
+        0,
+    )
+    dues: tuple[Annotated[int, Field(ge=0, le=9)], Annotated[int, Field(ge=0, le=9)]] = (0, 0)
+    level: str = Field("6", max_length=20)
+    best: int = Field(3, ge=1, le=8)

@@ -1,0 +1,1 @@
+"""The border of the server: who may come in, how often, and what is written down about it."""

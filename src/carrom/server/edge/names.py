@@ -1,0 +1,159 @@
+"""Players' names: readable, and nobody's but one's own.
+
+A name is one line of visible letters with at most a few marks on each. It cannot be a computer player's, in
+whatever letters, and in a match no two names can be taken for each other: the later one gets a number.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Collection, Iterable
+from functools import cache
+from itertools import count
+
+from confusable_homoglyphs import confusables  # type: ignore[import-untyped]
+
+from carrom.server.edge.problems import Refusal
+
+LONGEST = 40
+MOST_MARKS = 4
+"""Marks on one letter: a nukta, a vowel sign, a nasal and one more in Hindi; two accents in Vietnamese."""
+JOINERS = "\u200c\u200d"
+"""Invisible, but Hindi is written with them."""
+INVISIBLE = frozenset(
+    "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0"
+    "\U0001d159\U0001d173\U0001d174\U0001d175\U0001d176\U0001d177\U0001d178\U0001d179\U0001d17a"
+)
+"""Letters and marks that look like nothing: fillers of Hangul, an empty Braille cell, signs of music."""
+COMPUTER_WORDS = ("computer", "कंप्यूटर", "कम्प्यूटर", "कंप्युटर", "कम्प्युटर")
+"""What computer players are called, in the languages of the page."""
+
+
+def clean_name(text: str) -> str:
+    """A name as it is kept; empty if nothing of it can be seen.
+
+    >>> clean_name(" O'Brien\\n"), clean_name("\\u3164"), len(clean_name("e" + "\\u0301" * 30))
+    ("O'Brien", '', 5)
+    """
+    kept: list[str] = []
+    marks = 0
+    for one in unicodedata.normalize("NFC", text):
+        is_mark = unicodedata.category(one).startswith("M")
+        marks = marks + 1 if is_mark else 0
+        if one in JOINERS:
+            kept.append(one)
+        elif one in INVISIBLE or not one.isprintable():
+            kept.append(" ")
+        elif marks <= MOST_MARKS:
+            kept.append(one)
+    name = " ".join("".join(kept).split())[:LONGEST].strip(f" {JOINERS}")
+    return name if any(_is_visible(one) for one in name) else ""
+
+
+def own_name(told: str, known: str = "", otherwise: str = "") -> str:
+    """What a person is called: as they say now, else as they said before, else a name made up for them.
+
+    Raises `Refusal` if they ask for a computer player's name.
+    """
+    name = clean_name(told)
+    if is_computer_name(name):
+        raise Refusal(
+            "invalid",
+            f"{name!r} is reserved for computer players: choose another name",
+            status=422,
+            field="name",
+        )
+    if name:
+        return name
+    before = clean_name(known)
+    return before if before and not is_computer_name(before) else otherwise
+
+
+def distinct_name(name: str, others: Collection[str]) -> str:
+    """The name, with a number where it could be taken for another's: Asha, Asha 2.
+
+    >>> distinct_name("Asha", ["Ravi"]), distinct_name("Asha", ["asha", "Asha 2"])
+    ('Asha', 'Asha 3')
+    """
+    if not name or not any(looks_like(name, one) for one in others if one):
+        return name
+    for number in count(2):
+        end = f" {number}"
+        found = name[: LONGEST - len(end)].rstrip(f" {JOINERS}") + end
+        if not any(looks_like(found, one) for one in others if one):
+            return found
+    raise AssertionError("there is always another number")
+
+
+def distinct_names(names: Iterable[str]) -> list[str]:
+    """Names in their order, each different from all before it."""
+    found: list[str] = []
+    for one in names:
+        found.append(distinct_name(one, found))
+    return found
+
+
+def looks_like(name: str, other: str) -> bool:
+    """Whether one name can be taken for the other."""
+    return bool(skeletons(name) & skeletons(other))
+
+
+def is_computer_name(name: str) -> bool:
+    """Whether it begins with the word for a computer player, in any letters that look like it."""
+    mine = {one.replace(" ", "") for one in skeletons(name)}
+    return any(one.startswith(word) for one in mine for word in _computer_words())
+
+
+@cache
+def _computer_words() -> frozenset[str]:
+    return frozenset(word for one in COMPUTER_WORDS for word in skeletons(one))
+
+
+def skeletons(name: str) -> frozenset[str]:
+    """What is left of a name for the eye: letters that look alike are one, case and accents are gone.
+
+    Read as it is, in small letters and in capitals: a capital I looks like an l, a small i does not.
+    """
+    return frozenset(_skeleton(one) for one in (name, name.casefold(), name.upper()))
+
+
+def _skeleton(name: str) -> str:
+    plain = unicodedata.normalize("NFKD", name)
+    seen = (one for one in plain if not _is_overlooked(one))
+    alike = _alike()
+    text = "".join(alike.get(one, one) for one in seen)
+    text = unicodedata.normalize("NFKC", text).casefold()
+    # what looks like several letters: rn for m, the only pair of plain letters the data has, and vv for w
+    return " ".join(text.replace("rn", "m").replace("vv", "w").split())
+
+
+def _is_overlooked(one: str) -> bool:
+    """Joiners, accents, and selectors of a letter's form."""
+    return one in JOINERS or "\u0300" <= one <= "\u036f" or "\ufe00" <= one <= "\ufe0f"
+
+
+def _is_visible(one: str) -> bool:
+    return unicodedata.category(one)[0] not in "MZC" and one not in INVISIBLE
+
+
+@cache
+def _alike() -> dict[str, str]:
+    """One letter for all that look like it: the plain one of each class of confusable letters."""
+    parents: dict[str, str] = {}
+
+    def root(one: str) -> str:
+        while (parent := parents.get(one, one)) != one:
+            parents[one] = one = parents.get(parent, parent)
+        return one
+
+    for letter, looking_alike in confusables.confusables_data.items():
+        for entry in looking_alike:
+            other = entry["c"].strip("\u200e\u200f")
+            if len(letter) == len(other) == 1:
+                one, two = sorted((root(letter), root(other)), key=_plainness)
+                parents[two] = one
+    return {one: root(one) for one in parents}
+
+
+def _plainness(one: str) -> tuple[bool, bool, int]:
+    return (not one.isascii(), not one.islower(), ord(one))

@@ -1,0 +1,1 @@
+"""An open match and everything that happens at it: people, clocks, offers, computer players."""

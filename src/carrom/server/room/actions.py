@@ -1,0 +1,158 @@
+"""Intentions carried out: an action of a player becomes events, or is refused with the reason. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
+
+from carrom.errors import CarromError
+from carrom.match import Match, events
+from carrom.match.sides import side_of
+from carrom.physics.stroke import Stroke
+from carrom.play.placing import place
+from carrom.play.stroke import play_stroke
+from carrom.play.table import seen_by
+from carrom.server.api import frames
+from carrom.server.edge.problems import Refusal
+from carrom.server.room import randomness
+from carrom.server.room.fair_strokes import check_stroke, place_of
+from carrom.server.room.following import follow
+from carrom.server.show.step import Path, line_at
+from carrom.server.show.view import drafted
+
+if TYPE_CHECKING:
+    from carrom.server.store.matches import Made
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """The match after an action and all that followed by itself, and the paths of new strokes."""
+
+    match: Match
+    paths: dict[int, Path] = field(default_factory=dict)
+
+
+def act(
+    made: Made, match: Match, seats: Sequence[str], action: frames.ByWhom, at: float
+) -> Outcome:
+    """Carry out an action of whoever has these seats. Raises `Refusal`."""
+    if action.seat is not None:
+        if action.seat not in seats:
+            raise Refusal("not_your_seat", f"you do not sit in {action.seat}", status=403)
+        seats = (action.seat,)
+    if not match.version:
+        raise Refusal("not_begun", "the match begins when every seat is taken")
+    try:
+        outcome = _act(match, seats, action, at)
+        return following(made, outcome, at)
+    except CarromError as problem:
+        raise Refusal.of(problem) from None
+
+
+def begin(made: Made, at: float) -> Outcome:
+    """The match made, tossed, and its first board begun."""
+    first = replace(drafted(made), seed_hash=randomness.seed_hash(made))
+    return following(made, Outcome(Match().apply(first, at)), at)
+
+
+def following(made: Made, outcome: Outcome, at: float) -> Outcome:
+    """The outcome with all that follows by itself."""
+    match = follow(
+        outcome.match,
+        made.computers,
+        toss_winner=randomness.toss(made),
+        begun_by=made.begun_by,
+        at=at,
+    )
+    return Outcome(randomness.with_seed_told(made, match, at), outcome.paths)
+
+
+def _act(match: Match, seats: Sequence[str], action: frames.ByWhom, at: float) -> Outcome:
+    match action:
+        case frames.DoStroke():
+            here = seen_by(match, on_turn(match, seats))
+            check_stroke(action.x, action.y, action.speed, here)
+            return strike(match, action.x, action.y, action.dx, action.dy, action.speed, at)
+        case frames.DoPass():
+            return Outcome(match.apply(events.Passed(by=on_turn(match, seats)), at))
+        case frames.DoPlace():
+            return Outcome(place(match, placing(match, seats), action.spots, at=at))
+        case frames.DoWaive():
+            return Outcome(match.apply(events.Waived(by=placing(match, seats)), at))
+        case frames.DoDemand():
+            demand = match.state.demand
+            if demand is not None and not any(side_of(one) is demand.side for one in seats):
+                raise Refusal("not_yours", f"side {demand.side} may demand, not you", status=403)
+            side = None if demand is None else demand.side
+            return Outcome(match.apply(events.PointsDemanded(action.points, side), at))
+        case frames.DoConcede():
+            by = str(side_of(who(match, seats)))
+            return Outcome(match.apply(events.Conceded(action.what, by=by), at))
+    raise Refusal("unknown", f"{type(action).__name__} is no move")
+
+
+def on_turn(match: Match, seats: Sequence[str]) -> str:
+    """The player on turn, if it is one of these seats."""
+    board = match.board
+    if board is None:
+        raise Refusal("no_board", "no board is in play")
+    if board.on_turn not in seats:
+        raise Refusal("not_your_turn", f"it is {board.on_turn}'s turn, not yours", status=403)
+    return board.on_turn
+
+
+def placing(match: Match, seats: Sequence[str]) -> str:
+    """Whoever of these seats has something to place."""
+    waiting = [] if match.board is None else [one.placer for one in match.board.to_place]
+    found = next((one for one in waiting if one in seats), None)
+    if found is None:
+        who_has = f"{waiting[0]} has" if waiting else "nobody has"
+        raise Refusal("not_yours", f"you have nothing to place: {who_has}", status=403)
+    return found
+
+
+def who(match: Match, seats: Sequence[str]) -> str:
+    """Which of the seats is meant: the one on turn, or any if all are of one side."""
+    board = match.board
+    if board is not None and board.on_turn in seats:
+        return board.on_turn
+    if len({one[0] for one in seats}) != 1:
+        raise Refusal("which_seat", "say which seat is meant", status=422, field="seat")
+    return seats[0]
+
+
+def strike(
+    match: Match, x: float, y: float | None, dx: float, dy: float, speed: float, at: float
+) -> Outcome:
+    """The player on turn makes a stroke, told from his own chair."""
+    board = match.board
+    assert board is not None
+    stroke = Stroke(*place_of(x, y, seen_by(match, board.on_turn)), dx, dy, speed)
+    quarters = match.state.seating.quarters(board.on_turn)
+    played = play_stroke(match, None, stroke, at=at)
+    return Outcome(played.match, {match.version + 1: Path.of(played.trajectory, quarters)})
+
+
+def undo_to(match: Match, seats: Sequence[str]) -> tuple[int, str]:
+    """The version before the last stroke of these seats, and the seat. Raises `Refusal`.
+
+    Once the seed is public nothing is undone: the rest of the match could be foreseen.
+    """
+    if match.state.seed:
+        raise Refusal("over", "the match is over and its seed is public: ask for a rematch instead")
+    for step in reversed(line_at(match, match.version)):
+        if isinstance(step.event, events.Struck) and step.event.by in seats:
+            return step.version - 1, str(step.event.by)
+    raise Refusal("nothing", "you have made no stroke yet")
+
+
+def undo(made: Made, match: Match, to: int, at: float) -> Outcome:
+    """Back to a version."""
+    return following(made, Outcome(match.apply(events.Undone(to), at)), at)
+
+
+def claim(made: Made, match: Match, side: str, at: float) -> Outcome:
+    """The match goes to the other side: this one has discontinued play (003.loss)."""
+    forfeit = events.MatchForfeited(by=side, ground="discontinued_play")
+    return following(made, Outcome(match.apply(forfeit, at)), at)

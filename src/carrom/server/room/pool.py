@@ -1,0 +1,142 @@
+"""Processes for work that would hold up the event loop, or that nobody may wait for without end."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import signal
+import threading
+from collections.abc import Callable
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context, parent_process
+from typing import Any, TypeVar
+
+from carrom.server.edge.problems import Refusal
+
+LOG = logging.getLogger("carrom.server")
+T = TypeVar("T")
+
+
+def _nothing() -> None:
+    """What a process that needs no preparation does first."""
+
+
+class WorkerPool:
+    """A few processes; work waits until one of them is free.
+
+    ``prepare``: what a new process does first, such as loading what its work needs. ``queue_limit``: how much
+    work may be in hand at once, before the next is refused. ``deadline``: seconds one piece of work may take
+    once it has begun; then its process is killed, which stops even a search that holds the interpreter.
+    """
+
+    def __init__(
+        self,
+        processes: int,
+        *,
+        prepare: Callable[[], None] = _nothing,
+        queue_limit: int | None = None,
+        deadline: float | None = None,
+    ) -> None:
+        self.processes = processes
+        self.queue_limit = queue_limit
+        self.deadline = deadline
+        self.in_hand = 0
+        self._prepare = prepare
+        self._free = asyncio.Semaphore(processes)
+        self._executor: ProcessPoolExecutor | None = None
+        self._closed = False
+
+    def warm_up(self) -> Future[None]:
+        """Start the processes in the background, so that the first work waits for nothing."""
+        return [self._started().submit(_nothing) for _ in range(self.processes)][-1]
+
+    @property
+    def waiting(self) -> int:
+        """Pieces of work that wait for a process."""
+        return max(0, self.in_hand - self.processes)
+
+    @property
+    def running(self) -> int:
+        """Pieces of work under way."""
+        return min(self.in_hand, self.processes)
+
+    def _started(self) -> ProcessPoolExecutor:
+        if self._closed:
+            raise RuntimeError("the server is stopping")
+        if self._executor is None:
+            self._executor = ProcessPoolExecutor(
+                self.processes,
+                mp_context=get_context("spawn"),
+                initializer=_begin,
+                initargs=(self._prepare,),
+            )
+        return self._executor
+
+    async def run(self, work: Callable[..., T], *args: Any) -> T:
+        """Do a piece of work in one of the processes. Raises `Refusal` if there is too much, or too slow."""
+        if self.queue_limit is not None and self.in_hand >= self.queue_limit:
+            raise Refusal("busy", "many ask at once: try again in a moment", status=429)
+        self.in_hand += 1
+        try:
+            async with self._free:
+                try:
+                    return await self._run(work, *args)
+                except BrokenProcessPool:  # died, or killed for another's work: once more
+                    LOG.warning("a worker process died; starting another")
+                    return await self._run(work, *args)
+        finally:
+            self.in_hand -= 1
+
+    async def _run(self, work: Callable[..., T], *args: Any) -> T:
+        loop = asyncio.get_running_loop()
+        executor = self._started()
+        try:
+            if self.deadline is None:
+                return await loop.run_in_executor(executor, work, *args)
+            await loop.run_in_executor(executor, _nothing)  # starting is not part of the work
+            async with asyncio.timeout(self.deadline):
+                return await loop.run_in_executor(executor, work, *args)
+        except TimeoutError:
+            LOG.error("work was too slow", extra={"work": getattr(work, "__name__", str(work))})
+            self._drop(executor)
+            raise Refusal(
+                "too_slow", "this takes too long to read: say it in fewer words", status=422
+            ) from None
+        except BrokenProcessPool:
+            self._drop(executor)
+            raise
+
+    def _drop(self, executor: ProcessPoolExecutor) -> None:
+        """Kill the processes of an executor; the next work starts others."""
+        if self._executor is executor:
+            self._executor = None
+        _kill(executor)
+
+    def close(self) -> None:
+        """Let the processes go; nobody waits any more for what they were doing."""
+        self._closed = True
+        if self._executor is not None:
+            _kill(self._executor)
+
+
+def _kill(executor: ProcessPoolExecutor) -> None:
+    processes = list((getattr(executor, "_processes", None) or {}).values())
+    executor.shutdown(wait=False, cancel_futures=True)
+    for process in processes:
+        process.kill()
+
+
+def _begin(prepare: Callable[[], None]) -> None:
+    """In a new process: no keyboard, and an end when the server has gone."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = parent_process()
+    if parent is not None:
+        threading.Thread(target=_leave_after, args=(parent,), daemon=True).start()
+    prepare()
+
+
+def _leave_after(parent: Any) -> None:
+    parent.join()
+    os._exit(0)

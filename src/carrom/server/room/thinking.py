@@ -1,0 +1,62 @@
+"""Computer players think in processes of their own, so that nothing else waits for them."""
+
+from __future__ import annotations
+
+import os
+from random import Random
+from typing import TYPE_CHECKING
+
+from carrom.server.room.pool import WorkerPool
+
+if TYPE_CHECKING:
+    from carrom.match import Logged, Match
+
+Numbers = tuple[float, float, float, float, float]
+"""A stroke: x, y, dx, dy, speed."""
+REMEMBERED = 32
+"""Matches a thinking process remembers, so that it folds only what is new."""
+_matches: dict[str, Match] = {}
+
+
+def thinking_pool(processes: int = 0) -> WorkerPool:
+    """Processes for computer players, one thread each; 0: one less than there are cores."""
+    return WorkerPool(processes or max(1, (os.cpu_count() or 2) - 1), prepare=prepare)
+
+
+def prepare() -> None:
+    """Load the players, and let the first stroke wait for no compiler."""
+    from carrom.match import Match, events
+    from carrom.play import begin_board
+    from carrom.players import ComputerPlayer
+    from carrom.players.arena import one_thread
+
+    one_thread()
+    match = begin_board(Match().apply(events.MatchMade(rules="icf-25")), "a1")
+    ComputerPlayer.of("2").stroke(match, Random(1))
+
+
+async def think(
+    pool: WorkerPool, match: Match, match_id: str, level: str, mind: Random, hand: Random | None
+) -> Numbers:
+    """A stroke for the player on turn at a level; the random numbers of its mind and its hand fix it."""
+    return await pool.run(_stroke, match_id, match.log, level, mind, hand)
+
+
+def _stroke(
+    match_id: str, log: tuple[Logged, ...], level: str, mind: Random, hand: Random | None
+) -> Numbers:
+    from carrom.match import fold
+    from carrom.players import ComputerPlayer
+
+    known = _matches.pop(match_id, None)
+    if known is not None and known.log == log[: known.version]:
+        match = known
+        for one in log[known.version :]:
+            match = match.apply(one.event, one.at)
+    else:
+        match = fold(log)
+    _matches[match_id] = match
+    while len(_matches) > REMEMBERED:
+        del _matches[next(iter(_matches))]
+    stroke = ComputerPlayer.of(level).stroke(match, mind, hand)
+    return stroke.x, stroke.y, stroke.dx, stroke.dy, stroke.speed

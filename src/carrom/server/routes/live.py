@@ -1,0 +1,343 @@
+"""The live line: a WebSocket for each client of a match. See docs/server.md."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import logging
+import time
+from typing import TYPE_CHECKING, Any
+
+from fastapi import APIRouter, WebSocket
+from pydantic import ValidationError
+from sqlalchemy.exc import SQLAlchemyError
+from starlette.websockets import WebSocketDisconnect
+
+from carrom.errors import CarromError
+from carrom.match import Match
+from carrom.server.api import frames
+from carrom.server.edge.client_address import address_of
+from carrom.server.edge.guard import own_origin
+from carrom.server.edge.identity import hashed
+from carrom.server.edge.limits import (
+    ADDRESS,
+    AIMS,
+    FRAMES,
+    OPENINGS,
+    REPLAYS,
+    Limits,
+    crowded,
+    is_affordable,
+)
+from carrom.server.edge.problems import Refusal
+from carrom.server.edge.tracing import SOURCE
+from carrom.server.room import actions
+from carrom.server.room import offers as offering
+from carrom.server.room.actions import Outcome
+from carrom.server.room.clients import NO_LONGER_YOURS, Client
+from carrom.server.room.room import Room
+from carrom.server.services import frame
+from carrom.server.show.step import known_language
+from carrom.server.store import offers, people
+from carrom.server.store.matches import Made
+
+if TYPE_CHECKING:
+    from carrom.server.app import Server
+
+LOG = logging.getLogger("carrom.live")
+router = APIRouter()
+LARGEST = 16 * 1024
+HELLO_SECONDS = 5
+SILENT_SECONDS = 60
+UNWELL = 1011
+PONG = '{"t":"pong"}'
+
+
+class Closing(Exception):
+    """The line is to be closed with a code."""
+
+    def __init__(self, code: int, why: str) -> None:
+        super().__init__(why)
+        self.code = code
+
+
+@router.websocket("/api/matches/{match_id}/live")
+async def live(socket: WebSocket, match_id: str) -> None:
+    """From the handshake to the end."""
+    server: Server = socket.app.state.server
+    address = address_of(socket)
+    if not own_origin(socket, server.settings.origins):
+        LOG.warning("a live line from another site was refused", extra={"source": SOURCE.get()})
+        await socket.close(4403)
+        return
+    await socket.accept()
+    guest = server.identity.guest(socket)
+    if not server.lines.take(address, guest):
+        await _closed(server, socket, 4429, "too many lines")
+        return
+    try:
+        await _meet(server, socket, match_id, address)
+    finally:
+        server.lines.give_back(address, guest)
+
+
+async def _meet(server: Server, socket: WebSocket, match_id: str, address: str) -> None:
+    """Who it is, which match it wants, and the rest."""
+    try:
+        guest = server.identity.guest(socket)
+        if not _may_open(server.limits, address, guest):
+            raise Closing(4429, "too many lines")
+        hello = await _hello(socket)
+        client = await _known(server, socket, match_id, hello)
+        client.address = address
+        room = await server.hub.room(match_id)
+        if _knows_more(client, hello, room):
+            await room.hear(room.match.version + 1)
+        waiting = await server.database.read(
+            lambda connection: offers.open_offers(connection, room.id, room.match.version)
+        )
+    except Closing as problem:
+        await _closed(server, socket, problem.code, str(problem))
+        return
+    except Refusal:
+        await _closed(server, socket, 4404, "there is no such match")
+        return
+    except (WebSocketDisconnect, RuntimeError):
+        return
+    except SQLAlchemyError as problem:
+        LOG.error("the database does not answer", extra={"why": type(problem).__name__})
+        await _closed(server, socket, UNWELL, "the database does not answer")
+        return
+    version = hello.version
+    if not is_affordable(
+        server.limits, address, client.guest, REPLAYS, room.steps_to_play_again(version)
+    ):
+        version = None  # it has asked for a lot: it starts from the View
+    await _converse(server, room, client, version, [one.json() for one in waiting])
+
+
+def _may_open(limits: Limits, address: str, guest: str | None) -> bool:
+    """Whether one more line is within the limits: whoever shows no cookie, or a new one, has an address."""
+    where = f"address {address}"
+    if not (limits.take(where, ADDRESS) and limits.take(where, crowded(OPENINGS))):
+        return False
+    return guest is None or limits.take(f"guest {guest}", OPENINGS)
+
+
+async def _converse(
+    server: Server, room: Room, client: Client, version: int | None, waiting: list[Any]
+) -> None:
+    """From welcome to the end."""
+    sending = asyncio.get_running_loop().create_task(client.send())
+    server.metrics.clients.inc()
+    try:
+        await room.welcome(client, version, waiting)
+        await _listen(server, room, client)
+    except Closing as problem:
+        _log_closed(problem.code, str(problem))
+        client.close(problem.code)
+    except (WebSocketDisconnect, RuntimeError):
+        client.close(1001)
+    except SQLAlchemyError as problem:
+        LOG.error("the database could not keep it", extra={"why": type(problem).__name__})
+        client.close(UNWELL)
+    except Exception as problem:  # what was begun is in the log, or not: it comes back and sees
+        LOG.error("a line failed", exc_info=problem)
+        client.close(UNWELL)
+    finally:
+        server.metrics.clients.dec()
+        if client.code >= 4000:
+            server.metrics.closed.labels(str(client.code)).inc()
+        room.go(client)
+        client.close(1000)
+        if client.code == 1000:
+            client.waiting.put_nowait(None)
+        with contextlib.suppress(Exception):
+            await asyncio.wait_for(sending, 5)
+        sending.cancel()
+
+
+def _knows_more(client: Client, hello: frames.Hello, room: Room) -> bool:
+    """Whether a client may come from another process whose notice has not been heard here yet."""
+    stranger = client.guest is not None and not room.made.seats_of(client.guest)
+    return stranger or (hello.version or 0) > room.match.version
+
+
+async def _hello(socket: WebSocket) -> frames.Hello:
+    text = await _received(socket, HELLO_SECONDS)
+    try:
+        return frames.Hello.model_validate_json(text)
+    except ValidationError:
+        raise Closing(4400, "the first frame is hello") from None
+
+
+async def _known(server: Server, socket: WebSocket, match_id: str, hello: frames.Hello) -> Client:
+    """Who it is: by token, else by cookie."""
+    language = known_language(hello.language)
+    if hello.token is None:
+        guest = server.identity.guest(socket)
+        return Client(socket, guest, "spectator", language, owner=guest)
+    secret, now = hashed(hello.token), time.time()
+    token = await server.database.read(
+        lambda connection: people.find_token(connection, secret, now)
+    )
+    if token is None or token.match_id != match_id:
+        raise Closing(NO_LONGER_YOURS, "no such token")
+    return Client(
+        socket,
+        token.guest,
+        token.role,
+        language,
+        owner=token.owner,
+        token=token.id,
+        expires_at=token.expires_at,
+    )
+
+
+async def _received(socket: WebSocket, seconds: float) -> str:
+    try:
+        async with asyncio.timeout(seconds):
+            message = await socket.receive()
+    except TimeoutError:
+        raise Closing(4408, "silent") from None
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(message.get("code") or 1000)
+    text = message.get("text")
+    if text is None:
+        raise Closing(4400, "frames are text")
+    if len(text) > LARGEST or len(text.encode("utf-8", "replace")) > LARGEST:
+        raise Closing(4413, "too large")
+    return str(text)
+
+
+def _log_closed(code: int, why: str) -> None:
+    LOG.warning("line closed", extra={"code": code, "why": why, "source": SOURCE.get()})
+
+
+async def _closed(server: Server, socket: WebSocket, code: int, why: str) -> None:
+    _log_closed(code, why)
+    server.metrics.closed.labels(str(code)).inc()
+    with contextlib.suppress(Exception):
+        await socket.close(code)
+
+
+async def _listen(server: Server, room: Room, client: Client) -> None:
+    """Take frames until the line ends."""
+    take_frame, take_aim = server.limits.of_line(FRAMES), server.limits.of_line(AIMS)
+    while client.code == 1000:
+        text = await _received(client.socket, SILENT_SECONDS)
+        if not take_frame():
+            raise Closing(4429, "too many frames")
+        try:
+            told = frames.FRAME.validate_json(text)
+        except ValidationError as problem:
+            if not _refused_politely(client, text, problem):
+                raise Closing(4400, "not understood") from None
+            continue
+        match told:
+            case frames.Ping():
+                client.tell(PONG)
+            case frames.Aim():
+                if take_aim():
+                    _aim(room, client, told)
+            case frames.Do():
+                await _do(server, room, client, told)
+
+
+def _refused_politely(client: Client, text: str, problem: ValidationError) -> bool:
+    """An intention with an id whose action is malformed is refused; anything else is not understood."""
+    try:
+        told = json.loads(text)
+    except (ValueError, RecursionError):
+        return False
+    if not isinstance(told, dict) or told.get("t") != "do":
+        return False
+    name = told.get("id")
+    if not isinstance(name, str) or not 0 < len(name) <= 64 or not _is_text(name):
+        return False
+    first = problem.errors()[0]
+    where = ".".join(str(one) for one in first["loc"])
+    client.tell(frame("refused", id=name, code="invalid", why=f"{where}: {first['msg']}"))
+    return True
+
+
+def _is_text(name: str) -> bool:
+    """Whether it can be sent back: JSON can name half a character."""
+    return name == name.encode("utf-8", "ignore").decode("utf-8")
+
+
+def _aim(room: Room, client: Client, aim: frames.Aim) -> None:
+    board = room.match.board
+    if board is None or board.on_turn not in client.seats or not aim.is_on_board():
+        return
+    text = frame("aim", seat=board.on_turn, x=aim.x, dx=aim.dx, dy=aim.dy, power=aim.power)
+    room.tell(text, but=client)
+    if room.presence.anybody_elsewhere:  # fifteen a second: not for nobody
+        room.services.relay.tell(room.id, "tell", text=text)
+
+
+async def _do(server: Server, room: Room, client: Client, told: frames.Do) -> None:
+    """Carry out an intention and answer it; the same one again is answered as the first time."""
+    began = time.monotonic()
+    guest = client.guest
+
+    def acknowledge(version: int) -> None:
+        server.metrics.action_seconds.observe(time.monotonic() - began)
+        if guest is not None:
+            room.remember(guest, told.id, version)
+        client.tell(frame("ack", id=told.id, version=version))
+
+    try:
+        if guest is None or not client.seats:
+            raise Refusal("not_a_player", "you are watching", status=403)
+        known = room.remembered(guest, told.id)
+        if isinstance(known, Refusal):
+            raise known
+        if known is not None:
+            acknowledge(known)
+            return
+        await _done(server, room, client, guest, told, acknowledge)
+    except CarromError as problem:
+        wrong = Refusal.of(problem)
+        if guest is not None and client.seats and wrong.code != "busy":  # which may be tried again
+            room.remember(guest, told.id, wrong)
+        server.metrics.refusals.labels(wrong.code).inc()
+        LOG.info("refused", extra={"code": wrong.code, "kind": told.action.kind})
+        client.tell(frame("refused", id=told.id, code=wrong.code, why=wrong.why))
+
+
+async def _done(
+    server: Server,
+    room: Room,
+    client: Client,
+    guest: str,
+    told: frames.Do,
+    acknowledge: offering.Acknowledge,
+) -> None:
+    action, seats = told.action, client.seats
+    match action:
+        case frames.DoUndo():
+            await offering.undo(room, guest, _meant(action, seats), told.id, acknowledge)
+        case frames.DoRematch():
+            await offering.rematch(server.hub, room, guest, seats, acknowledge)
+        case frames.DoAgree():
+            await offering.agree(server.hub, room, guest, action.offer, told.id, acknowledge)
+        case frames.DoDecline():
+            await offering.decline(room, action.offer, acknowledge)
+        case frames.DoClaim():
+            await offering.claim(room, guest, _meant(action, seats), told.id, acknowledge)
+        case _:
+
+            def work(made: Made, match: Match, at: float) -> Outcome:
+                return actions.act(made, match, made.seats_of(guest), action, at)
+
+            await room.do(guest, told.id, work, acknowledge)
+
+
+def _meant(action: frames.ByWhom, seats: tuple[str, ...]) -> tuple[str, ...]:
+    if action.seat is None:
+        return seats
+    if action.seat not in seats:
+        raise Refusal("not_your_seat", f"you do not sit in {action.seat}", status=403)
+    return (action.seat,)

@@ -1,0 +1,58 @@
+"""The built page: its files, and its shell for every address that is a page's own."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+
+from fastapi import APIRouter, Request
+from fastapi.responses import FileResponse, HTMLResponse, Response
+from starlette.exceptions import HTTPException
+
+LOG = logging.getLogger("carrom.server")
+STATIC = Path(__file__).parents[1] / "static"
+FOR_EVER = "public, max-age=31536000, immutable"
+MISSING = """<!doctype html><html lang="en"><meta charset="utf-8"><title>carrom</title>
+<h1>carrom</h1><p>The server runs, but the page has not been built. In a checkout: <code>make web</code>.</p>
+<p>What a program can say to it: <a href="/api/openapi.json">/api/openapi.json</a>.</p></html>"""
+
+router = APIRouter(include_in_schema=False)
+
+
+def look_for_the_page(static: Path = STATIC) -> bool:
+    """Whether the page is there; if not, say in the log what to run."""
+    there = (static / "index.html").is_file()
+    if not there:
+        LOG.warning("the page has not been built: run 'make web'")
+    return there
+
+
+@router.api_route("/{path:path}", methods=["GET", "HEAD"])
+async def page(request: Request, path: str) -> Response:
+    """A file of the page, or its shell."""
+    static: Path = request.app.state.static
+    if path == "api" or path.startswith("api/"):
+        raise HTTPException(404, "there is no such thing")
+    file = _file(static, path)
+    if file is not None:
+        hashed = path.startswith("assets/")
+        return FileResponse(file, headers={"Cache-Control": FOR_EVER if hashed else "no-cache"})
+    # a clause has dots in its name: /laws/003.queen.17 is a page, no file
+    if "." in path.rpartition("/")[2] and not path.startswith("laws/"):
+        raise HTTPException(404, "there is no such file")
+    shell = static / "index.html"
+    if not shell.is_file():
+        return HTMLResponse(MISSING, headers={"Cache-Control": "no-cache"})
+    return FileResponse(shell, headers={"Cache-Control": "no-cache"})
+
+
+def _file(static: Path, path: str) -> Path | None:
+    """A file below the folder of the page; nothing outside of it."""
+    if not path or "\0" in path:
+        return None
+    root = static.resolve()
+    try:
+        found = (root / path).resolve()
+        return found if found.is_relative_to(root) and found.is_file() else None
+    except (OSError, ValueError):
+        return None

@@ -1,0 +1,126 @@
+"""Running a server: the socket, the announcement, the stop."""
+
+from __future__ import annotations
+
+import gc
+import socket
+import ssl
+import sys
+import threading
+import webbrowser
+
+import uvicorn
+from fastapi import FastAPI
+
+from carrom.server.app import create_app
+from carrom.server.edge.addresses import (
+    BACKLOG,
+    certificate,
+    lan_address,
+    listening_socket,
+    qr_code,
+)
+from carrom.server.edge.client_address import trusted_networks
+from carrom.server.edge.connections import HttpConnection, LineConnection
+from carrom.server.edge.logs import start_logging
+from carrom.server.edge.open_files import open_files_limit, raise_open_files_limit
+from carrom.server.settings import Settings
+from carrom.server.stopping import GRACE, StoppingServer
+from carrom.server.store.data_lock import lock_data
+
+LARGEST_FRAME = 64 * 1024
+"""What the protocol takes at all; the live line itself closes at 16 KiB."""
+
+
+def serve(settings: Settings, *, browser: bool = True) -> None:
+    """Serve until told to stop; everything acknowledged is kept."""
+    start_logging(settings.log)
+    raise_open_files_limit()
+    lock = lock_data(settings.database_url)
+    app = create_app(settings)
+    listening = listening_socket(settings.host, settings.port)
+    app.state.server.database.prepare()
+    local, lan = addresses(settings, listening)
+    if lock is not None:
+        lock.say(lan or local)
+    server = Announced(uvicorn_config(app), local, lan, browser)
+    collect_rarely()
+    server.run(sockets=[listening])
+    if lock is not None:
+        lock.release()
+    server.leave()
+
+
+def uvicorn_config(app: FastAPI) -> uvicorn.Config:
+    """How uvicorn runs the application: the same for users and for tests."""
+    settings: Settings = app.state.server.settings
+    if settings.https:
+        app.state.server.connections.tls = tls_context(settings)
+    return uvicorn.Config(
+        app,
+        # uvloop begins to read before a handshake can be started on a connection that was accepted plain.
+        loop="asyncio" if settings.https else "auto",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        http=HttpConnection,
+        ws=LineConnection,
+        ws_max_size=LARGEST_FRAME,
+        ws_per_message_deflate=False,  # a stroke is 4 kB: deflating it for each line costs more than it saves
+        timeout_graceful_shutdown=GRACE,
+        # So many may be accepted at once before the first of them can be dropped.
+        backlog=min(BACKLOG, open_files_limit() // 8),
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=[str(network) for network in trusted_networks(settings.proxies)],
+    )
+
+
+def tls_context(settings: Settings) -> ssl.SSLContext:
+    """What connections are secured with: a certificate of our own for all addresses of this machine."""
+    names = ["localhost", "127.0.0.1", *([settings.host] if settings.host[0].isdigit() else [])]
+    names += [found] if (found := lan_address()) else []
+    names += settings.hosts
+    names = [one for one in dict.fromkeys(names) if one != "0.0.0.0"]
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    context.load_cert_chain(*certificate(settings.data_dir, names))
+    return context
+
+
+def collect_rarely() -> None:
+    """Matches are values without cycles, freed as soon as nobody holds them. Looking for cycles among all of
+    them stops everything for a third of a second at a thousand matches, so that is done rarely."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(5_000, 4, 2000)
+
+
+def addresses(settings: Settings, listening: socket.socket) -> tuple[str, str | None]:
+    """The address on this machine and the one for others, if the server can be reached by them."""
+    scheme = "https" if settings.https else "http"
+    port = listening.getsockname()[1]
+    everywhere = settings.host in ("0.0.0.0", "::")
+    host = "localhost" if everywhere or settings.host == "127.0.0.1" else settings.host
+    lan = lan_address() if everywhere else None
+    return f"{scheme}://{host}:{port}", None if lan is None else f"{scheme}://{lan}:{port}"
+
+
+class Announced(StoppingServer):
+    """Says where it is once it listens, and opens the browser."""
+
+    def __init__(self, config: uvicorn.Config, local: str, lan: str | None, browser: bool) -> None:
+        super().__init__(config)
+        self.local, self.lan, self.browser = local, lan, browser
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start, then say so."""
+        await super().startup(sockets)
+        if not self.started:
+            return
+        lines = [f"carrom is served on {self.local}"]
+        if self.lan is not None:
+            lines += [f"in your network:      {self.lan}", qr_code(self.lan)]
+        elif self.local.partition("//")[2].startswith("localhost:"):
+            lines.append("only this machine can reach it; --lan lets phones in your network play")
+        print("\n".join(lines), file=sys.stdout, flush=True)
+        if self.browser:
+            threading.Thread(target=webbrowser.open, args=(self.local,), daemon=True).start()
