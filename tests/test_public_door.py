@@ -8,6 +8,7 @@ from types import ModuleType
 import pytest
 
 ROOMS = [
+    "carrom.ask",
     "carrom.drawing",
     "carrom.envs",
     "carrom.laws",

@@ -12,10 +12,9 @@ import json
 from dataclasses import asdict, is_dataclass
 from typing import TYPE_CHECKING, Any
 
-from carrom.ask.wire import ask, hear, read_rules, start
+from carrom.ask import ask, hear, read_rules, start
 from carrom.errors import BadInput, CarromError, UnknownClause, nearest
-from carrom.laws.catalogue.compared import compare
-from carrom.laws.catalogue.shown import catalogue, entry, find
+from carrom.laws import catalogue, compare, entry, find
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -17,8 +17,8 @@ from carrom.drawing import draw_position, draw_stroke
 from carrom.errors import BadPosition
 from carrom.physics import compiled, simulate
 from carrom.physics.equipment import STANDARD
+from carrom.physics.opening import rack
 from carrom.physics.position import Position
-from carrom.physics.rack import rack
 from carrom.physics.stroke import Stroke
 
 app = typer.Typer()

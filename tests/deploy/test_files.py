@@ -17,7 +17,7 @@ import pytest
 import trustme
 import yaml
 
-from carrom.server import Settings, settings
+from carrom.server import Settings, load_settings
 from tests.deploy.containerfile import CONTAINERFILE, read_environment, read_stages, select
 from tests.deploy.proxied import DEPLOY, PROXIES, find_program, free_port
 from tests.server.serving import quick_folder, serving
@@ -99,8 +99,8 @@ def test_the_unit_runs_a_command_there_is() -> None:
 # The settings --------------------------------------------------------------------------------------
 
 
-def test_the_example_settings_are_settings() -> None:
-    found = settings(environ={}, config=DEPLOY / "carrom.toml")
+def test_the_example_settings_are_load_settings() -> None:
+    found = load_settings(environ={}, config=DEPLOY / "carrom.toml")
     assert (found.host, found.port) == ("127.0.0.1", 8000), "only the proxy is to reach it"
     assert found.rate == 1.0
     told = tomllib.loads((DEPLOY / "carrom.toml").read_text("utf-8"))
@@ -232,7 +232,7 @@ def test_compose_sets_settings_there_are(compose: dict[str, Any], tmp_path: Path
     known = {*Settings.__annotations__, "database_url"}
     assert names <= known
     filled = {name: re.sub(r"\$\{\w+:\?[^}]*\}", "filled", value) for name, value in told.items()}
-    found = settings(environ={**filled, "CARROM_DATA_DIR": str(tmp_path)})
+    found = load_settings(environ={**filled, "CARROM_DATA_DIR": str(tmp_path)})
     assert found.database_url == "postgresql+psycopg://carrom:filled@db/carrom"
 
 

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from carrom.drawing import draw_position
 from carrom.errors import BadInput
+from carrom.physics.opening import rack
 from carrom.physics.position import Disc, Kind, Position
-from carrom.physics.rack import rack
 from tests.drawing.reading import SPACE, at, discs, painted, parsed
 from tests.drawing.strokes import MIDGAME
 

@@ -40,7 +40,7 @@ from carrom.laws import (
     rule_sets,
     say,
 )
-from carrom.laws.cite import cite
+from carrom.laws.citing import cite
 from carrom.laws.facts import MEN
 from tests.laws.asking import (
     EVERY_RULE_SET,

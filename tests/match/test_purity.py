@@ -18,7 +18,8 @@ import builtins, json, os, random, sys, time
 
 sys.path.insert(0, sys.argv[1])
 from carrom.laws import rule_sets
-from carrom.match import Match, Seen, Stage, events, fold, summary
+from carrom.match import Match, Seen, Stage, events, fold
+from carrom.match import summary
 
 for rules in rule_sets():
     events.MatchMade(rules=rules.name)

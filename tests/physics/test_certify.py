@@ -7,7 +7,7 @@ import pytest
 
 from carrom.cli.equipment import EXAMPLE
 from carrom.errors import BadInput
-from carrom.physics.certify import DERIVED, Certificate, Item, Verdict, certify
+from carrom.physics.certifying import DERIVED, Certificate, Item, Verdict, certify
 from carrom.physics.requirement import SHOWN, Requirement, Unit
 from carrom.physics.sheet import requirement, requirements
 

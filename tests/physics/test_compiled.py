@@ -12,7 +12,7 @@ import pytest
 from numba.core.caching import CompileResultCacheImpl
 
 import carrom
-from carrom.physics.compiled import compiled, is_kept
+from carrom.physics.compiling import compiled, is_kept
 
 SHOW = (
     "from carrom.physics import Position, Stroke, simulate;"

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from carrom.errors import BadInput
 from carrom.physics.equipment import STANDARD, Equipment
+from carrom.physics.opening import rack
 from carrom.physics.placing import (
     Breach,
     Places,
@@ -20,7 +21,6 @@ from carrom.physics.placing import (
     striker_problems,
 )
 from carrom.physics.position import Position
-from carrom.physics.rack import rack
 from carrom.physics.sides import on_board, seen_from
 
 EMPTY = Position()

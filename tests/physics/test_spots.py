@@ -8,8 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from carrom.physics.equipment import STANDARD
+from carrom.physics.opening import rack
 from carrom.physics.position import TOUCH, Disc, Kind, Position
-from carrom.physics.rack import rack
 from carrom.physics.sides import on_board, turn
 from carrom.physics.spots import (
     AIR,

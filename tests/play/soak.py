@@ -25,7 +25,7 @@ from carrom.laws import Colour, Queen, rule_sets
 from carrom.laws.facts import MEN
 from carrom.match import Match, Side, State, events
 from carrom.match.record import read, record_of, write
-from carrom.match.verify import verify
+from carrom.match.verification import verify
 from carrom.play import replay, self_play
 
 OWN_FORMATS = ("points=8", "boards=2 tie=shared", "minutes=6 tie=shared", "boards=3 games=3")

@@ -11,7 +11,7 @@ from carrom.errors import BadStroke, Refused
 from carrom.laws import Breach, rule_set
 from carrom.match import Match, Side, Touch, events
 from carrom.match.record import read, record_of, write
-from carrom.match.verify import verify
+from carrom.match.verification import verify
 from carrom.physics import STANDARD, STRIKER, Position, Stroke, What, simulate
 from carrom.play import (
     begin_board,

@@ -6,7 +6,7 @@ from carrom.match import Match, Seen, events
 from carrom.physics import STANDARD, Stroke
 from carrom.play import begin_board, play_stroke, settle
 from carrom.players import ComputerPlayer
-from carrom.players.review import review
+from carrom.players.reviewing import review
 from tests.players.boards import played_boards
 
 MADE = events.MatchMade(rules="icf-25", format="boards=1 tie=shared")

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from carrom.match.summary import summary
+from carrom.match.summaries import summary
 from tests.server.serving import Guest, Hand, Served, play_to_the_end
 
 FORWARD: dict[str, Any] = {"x": 0.0, "dx": 0.05, "dy": 1.0, "speed": 4.0}

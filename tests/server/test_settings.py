@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from carrom.errors import BadInput, CarromError
-from carrom.server import settings
+from carrom.server import load_settings
 from carrom.server.edge import limits
 from carrom.server.edge.addresses import certificate, listening_socket, qr_code
 from carrom.server.edge.identity import kept_secret
@@ -30,7 +30,7 @@ def test_flags_go_before_environment_before_file_before_defaults(tmp_path: Path)
     file = tmp_path / "carrom.toml"
     file.write_text('host = "file"\nport = 1\npause = 2.5\norigins = ["https://a.example"]\n')
     environ = {"CARROM_HOST": "environment", "CARROM_PORT": "2", "CARROM_HTTPS": "yes"}
-    found = settings({"host": "flag", "port": None}, environ=environ, config=file)
+    found = load_settings({"host": "flag", "port": None}, environ=environ, config=file)
     assert (found.host, found.port, found.pause, found.https) == ("flag", 2, 2.5, True)
     assert (found.origins, found.rate) == (("https://a.example",), 1.0)
 
@@ -54,14 +54,14 @@ def test_a_wrong_setting_is_named(
     file = tmp_path / "carrom.toml"
     file.write_text(text)
     with pytest.raises(CarromError, match=said):
-        settings(environ=environ, config=file)
+        load_settings(environ=environ, config=file)
 
 
 def test_databases_by_url_and_a_password_is_never_told() -> None:
-    found = settings(environ={"CARROM_DATABASE_URL": "postgres://me:hush@host/name"})
+    found = load_settings(environ={"CARROM_DATABASE_URL": "postgres://me:hush@host/name"})
     assert found.database_url == "postgresql+psycopg://me:hush@host/name"
     with pytest.raises(BadInput) as wrong:
-        _ = settings(environ={"CARROM_DATABASE": "mysql://me:hush@host/name"}).database_url
+        _ = load_settings(environ={"CARROM_DATABASE": "mysql://me:hush@host/name"}).database_url
     assert "hush" not in str(wrong.value)
 
 

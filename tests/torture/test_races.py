@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 from carrom.match import record
-from carrom.match.verify import verify
+from carrom.match.verification import verify
 from carrom.play.verify import replay
 from tests.server.serving import ME, Guest, Line, Served
 from tests.torture.conftest import Figure, rounds

@@ -14,6 +14,7 @@ answer in it, and `verdict` says what to do. All are values: a terminal and a we
 
 from carrom.ask.folded import folded
 from carrom.ask.piecemeal import COLOUR, RIGHT, WHOSE, next_of_stroke, stroke_of
+from carrom.ask.possibilities import Value
 from carrom.ask.questions import (
     Answer,
     Case,
@@ -26,8 +27,10 @@ from carrom.ask.questions import (
 )
 from carrom.ask.recognised import find_incident, who_did_it
 from carrom.ask.reported import PART_OF_A_STROKE, part_of_a_stroke
+from carrom.ask.spoken import numbers_in_words
 from carrom.ask.steps import Remedy, Step
 from carrom.ask.texts import (
+    act_text,
     answer_text,
     ask_text,
     incident_text,
@@ -44,10 +47,13 @@ from carrom.ask.texts import (
     why_text,
 )
 from carrom.ask.verdict import Agreement, Alternative, Outcome, Verdict, verdict
+from carrom.ask.wire import ask, hear, read_rules, start
+from carrom.ask.wording import MOST, announced, decided, step_texts, told_together, unique
 from carrom.ask.words import Reading, read_stroke
 
 __all__ = [
     "COLOUR",
+    "MOST",
     "PART_OF_A_STROKE",
     "RIGHT",
     "WHOSE",
@@ -61,28 +67,40 @@ __all__ = [
     "Reading",
     "Remedy",
     "Step",
+    "Value",
     "Verdict",
+    "act_text",
+    "announced",
     "answer",
     "answer_text",
+    "ask",
     "ask_text",
+    "decided",
     "find_incident",
     "folded",
+    "hear",
     "incident_text",
     "key_text",
     "label_text",
     "list_text",
     "next_of_stroke",
     "next_question",
+    "numbers_in_words",
     "page_text",
     "page_words",
     "part_of_a_stroke",
+    "read_rules",
     "read_stroke",
     "span_text",
+    "start",
     "step_text",
+    "step_texts",
     "stroke_of",
     "stroke_text",
     "told_text",
+    "told_together",
     "undo",
+    "unique",
     "unknown_text",
     "variables",
     "verdict",

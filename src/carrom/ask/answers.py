@@ -10,7 +10,7 @@ import re
 from typing import TYPE_CHECKING
 
 from carrom.errors import BadInput, nearest, shown
-from carrom.laws.facts import Queen
+from carrom.laws import Queen
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from carrom.laws.facts import MEN, StrokeFacts
+from carrom.laws import MEN, StrokeFacts
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from carrom.ask.questions import Choice, Question
-from carrom.laws.facts import MEN, Breach, Colour, StrokeFacts
+from carrom.laws import MEN, Breach, Colour, StrokeFacts
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -15,17 +15,22 @@ from functools import lru_cache
 from itertools import product
 from typing import TYPE_CHECKING
 
-from carrom.laws.facts import MEN, BoardState, Contact, Queen, StrokeFacts
-from carrom.laws.formats import Standing
-from carrom.laws.incident import Situation
-from carrom.laws.ruleset import rule_sets
-from carrom.laws.situations import queen_states
+from carrom.laws import (
+    MEN,
+    BoardState,
+    Contact,
+    Queen,
+    Situation,
+    Standing,
+    StrokeFacts,
+    queen_states,
+    rule_sets,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
-    from carrom.laws.incident import Incident
-    from carrom.laws.ruleset import RuleSet
+    from carrom.laws import Incident, RuleSet
 
 Value = int | str | None
 """Of a variable: a count, a flag (0 or 1) or a word; None where it may have any value and nobody looks."""

@@ -13,16 +13,12 @@ from carrom.ask.possibilities import Possibility, Space, Value, Values, as_seen,
 from carrom.ask.reported import of_incident
 from carrom.ask.steps import Remedy, remedy
 from carrom.errors import BadInput
-from carrom.laws.facts import StrokeFacts
-from carrom.laws.incident import judge_incident
-from carrom.laws.stroke import judge
+from carrom.laws import StrokeFacts, judge, judge_incident
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
-    from carrom.laws.incident import IncidentRuling
-    from carrom.laws.ruleset import RuleSet
-    from carrom.laws.ruling import Ruling
+    from carrom.laws import IncidentRuling, RuleSet, Ruling
 
 Signature = tuple[Remedy | None, ...]
 """What each rule set asks for on one board; None where that board cannot arise under it."""

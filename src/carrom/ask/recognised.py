@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from carrom.ask.reported import BOARD, PART_OF_A_STROKE
 from carrom.ask.spoken import split_words, vocabulary
-from carrom.laws.speech import texts
+from carrom.laws import texts
 
 _NAMES = {"man": "man", "men": "man", "queen": "queen", "striker": "striker"}
 # What a word that fits says: a word of its own enough, one that fits many things only beside another.

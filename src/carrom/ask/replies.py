@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from carrom.laws.catalogue.shown import Listed
+from carrom.laws import Listed
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,16 +21,12 @@ from carrom.ask.possibilities import (
     Values,
     score_steps,
 )
-from carrom.laws.facts import MEN, BoardState, Queen
-from carrom.laws.incident import Situation, judge_incident
-from carrom.laws.incidents import KINDS
-from carrom.laws.situations import queen_states
+from carrom.laws import MEN, BoardState, Queen, Situation, incidents, judge_incident, queen_states
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from carrom.laws.incident import IncidentRuling
-    from carrom.laws.ruleset import RuleSet
+    from carrom.laws import IncidentRuling, RuleSet
 
 FOUL = ("on_turn", "men", "queen_now")
 LOST = ("men", "queen_now", "score")
@@ -65,7 +61,7 @@ BOARD: dict[str, tuple[str, ...]] = {
 """The incidents that are asked about, and what each looks at on the board."""
 PART_OF_A_STROKE = tuple(
     kind
-    for kind, one in KINDS.items()
+    for kind, one in incidents.KINDS.items()
     if kind != "stroke" and any(field.name == "facts" for field in fields(one))
 )
 """Kinds in which a piece counts as part of the stroke just made: that stroke is to be told."""
@@ -92,14 +88,16 @@ def of_incident(rules: tuple[RuleSet, ...], kind: str) -> Space:
     counts: dict[str, Steps | None] = {name: None for name in domains if name == "men"}
     counts |= {name: scores for name in domains if name == "score"}
     counts |= {name: _limits(rules, name) for name in domains if name in _LIMITS}
-    flags = [name for name in asked if get_type_hints(KINDS[kind])[name] is bool]
+    flags = [name for name in asked if get_type_hints(incidents.KINDS[kind])[name] is bool]
     possible = []
     for values in product(*domains.values()):
         told: dict[str, Any] = dict(zip(domains, values, strict=True))
         own = {name: bool(told[name]) if name in flags else told[name] for name in asked}
         weight = QUEEN_WEIGHT[Queen(told.get("queen_now", "on_board"))]
         weight *= RARE if told.get("score") else 1.0
-        possible.append(Possibility(values, weight, situation(kind, told), KINDS[kind](**own)))
+        possible.append(
+            Possibility(values, weight, situation(kind, told), incidents.KINDS[kind](**own))
+        )
     return Space(tuple(domains), tuple(possible), counts, {})
 
 
@@ -127,15 +125,15 @@ def situation(kind: str, told: Mapping[str, Any]) -> Situation:
 
 def part_of_a_stroke(rules: RuleSet, kind: str) -> IncidentRuling:
     """The ruling on a piece that counts as part of the stroke just made: its first ground says so."""
-    return judge_incident(rules, Situation(BoardState(_SOME, _SOME)), KINDS[kind]())
+    return judge_incident(rules, Situation(BoardState(_SOME, _SOME)), incidents.KINDS[kind]())
 
 
 def _fields(rules: tuple[RuleSet, ...], kind: str) -> dict[str, Values]:
     """The fields of an incident that are asked for, each with its values."""
-    hints = get_type_hints(KINDS[kind])
+    hints = get_type_hints(incidents.KINDS[kind])
     return {
         one.name: _values(rules, one.name, hints[one.name])
-        for one in fields(KINDS[kind])
+        for one in fields(incidents.KINDS[kind])
         if one.name not in _NOT_ASKED
     }
 

@@ -12,8 +12,7 @@ from functools import cache
 from typing import NamedTuple
 from unicodedata import normalize
 
-from carrom.laws.facts import Breach
-from carrom.laws.speech import texts
+from carrom.laws import Breach, texts
 
 # Letters with the signs that belong to them: in the scripts of India a vowel is no letter of its own.
 # Their full stop (danda) and their digits are in the same blocks.

@@ -8,17 +8,22 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
-from carrom.laws.facts import Queen, StrokeFacts
-from carrom.laws.incident import IncidentRuling, Situation
-from carrom.laws.incidents import PlaceQueen, WhoPlaces
-from carrom.laws.ruling import Ruling, Turn, Winner
+from carrom.laws import (
+    IncidentRuling,
+    Queen,
+    Ruling,
+    Situation,
+    StrokeFacts,
+    Turn,
+    Winner,
+    incidents,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from carrom.ask.possibilities import Possibility
-    from carrom.laws.incident import Incident
-    from carrom.laws.ruleset import RuleSet
+    from carrom.laws import Incident, RuleSet
 
 
 class Remedy(NamedTuple):
@@ -140,7 +145,7 @@ def _men(rules: RuleSet, asked: Remedy) -> Iterator[Step]:
         ("opp", "opponent", asked.opp_out, asked.opp_owed),
     ):
         if out:
-            place = WhoPlaces(debtor="me" if debtor == "me" else "opponent").rule(
+            place = incidents.WhoPlaces(debtor="me" if debtor == "me" else "opponent").rule(
                 rules, Situation()
             )
             ids = (*place.clauses, *place.decisions, *rules.source("placing.men_zone"))
@@ -155,7 +160,7 @@ def _men(rules: RuleSet, asked: Remedy) -> Iterator[Step]:
 def _queen(rules: RuleSet, asked: Remedy, was: Possibility) -> Iterator[Step]:
     if asked.queen == "back":
         covering = was.now.board().queen is Queen.PENDING
-        place = PlaceQueen(uncovered=covering).rule(rules, Situation())
+        place = incidents.PlaceQueen(uncovered=covering).rule(rules, Situation())
         ids = (*place.clauses, *place.decisions)
         yield Step(f"step.queen_back.{place.directs['placer']}", ids=ids)
     elif asked.queen:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Literal
 
-from carrom.laws.speech import Message, say, texts
+from carrom.laws import Message, say, texts
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from carrom.ask.possibilities import Values
     from carrom.ask.questions import Choice, Question
     from carrom.ask.steps import Step
-    from carrom.laws.facts import StrokeFacts
+    from carrom.laws import StrokeFacts
 
 
 def ask_text(question: Question, *, about: Sequence[str] = (), language: str = "en") -> str:

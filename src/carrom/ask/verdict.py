@@ -7,10 +7,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from carrom.ask.questions import Answer, best, remedies, rule, space_of, still_open
 from carrom.ask.steps import steps
-from carrom.laws.cite import cite
-from carrom.laws.ruleset import rule_sets
-from carrom.laws.ruling import Ruling
-from carrom.laws.speech import messages
+from carrom.laws import Ruling, cite, messages, rule_sets
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -18,9 +15,7 @@ if TYPE_CHECKING:
     from carrom.ask.possibilities import Space
     from carrom.ask.questions import Case, Open
     from carrom.ask.steps import Remedy, Step
-    from carrom.laws.incident import IncidentRuling
-    from carrom.laws.ruleset import RuleSet
-    from carrom.laws.speech import Message
+    from carrom.laws import IncidentRuling, Message, RuleSet
 
 T = TypeVar("T")
 BESIDE = frozenset({"game.target", "cap", "debt.lapses", "debt.lapses_finish"})

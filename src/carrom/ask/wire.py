@@ -37,13 +37,27 @@ from carrom.ask.verdict import verdict
 from carrom.ask.wording import MOST, announced, step_texts, told_together, unique
 from carrom.ask.words import read_stroke
 from carrom.errors import BadInput, UnknownClause, UnknownRuleSet, nearest, shown
-from carrom.laws.catalogue.clauses import clause, decision
-from carrom.laws.catalogue.shown import WORDS_LIMIT, Listed, find, listed
-from carrom.laws.facts import MEN, Breach, Colour, StrokeFacts
-from carrom.laws.languages import spoken_language
-from carrom.laws.reports import read_stroke as stroke_from_json
-from carrom.laws.ruleset import DOCUMENTS, NAMES, rule_set, rule_sets
-from carrom.laws.speech import Message, say, texts
+from carrom.laws import (
+    DOCUMENTS,
+    MEN,
+    NAMES,
+    WORDS_LIMIT,
+    Breach,
+    Colour,
+    Listed,
+    Message,
+    StrokeFacts,
+    clause,
+    decision,
+    find,
+    listed,
+    rule_set,
+    rule_sets,
+    say,
+    spoken_language,
+    texts,
+)
+from carrom.laws import read_stroke as stroke_from_json
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -51,7 +65,7 @@ if TYPE_CHECKING:
     from carrom.ask.questions import Question
     from carrom.ask.verdict import Outcome
     from carrom.ask.words import Reading
-    from carrom.laws.ruleset import RuleSet
+    from carrom.laws import RuleSet
 
 GROUPS: dict[str, tuple[str, ...]] = {
     "conduct": (

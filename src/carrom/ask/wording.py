@@ -9,16 +9,14 @@ from typing import TYPE_CHECKING
 from carrom.ask.folded import folded
 from carrom.ask.texts import step_text, told_text
 from carrom.ask.verdict import BESIDE
-from carrom.laws.catalogue.clauses import decision
-from carrom.laws.facts import StrokeFacts
-from carrom.laws.speech import say
+from carrom.laws import StrokeFacts, decision, say
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from carrom.ask.questions import Case
     from carrom.ask.verdict import Alternative, Outcome, Verdict
-    from carrom.laws.speech import Message
+    from carrom.laws import Message
 
 MOST = 6
 """Alternatives that are told of one rule set: who cannot say more is helped by no longer list."""

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Literal
 
 from carrom.ask.spoken import Token, faults, tokens
-from carrom.laws.facts import MEN, Breach, Colour, StrokeFacts
+from carrom.laws import MEN, Breach, Colour, StrokeFacts
 
 if TYPE_CHECKING:
     from carrom.ask.possibilities import Values

@@ -13,8 +13,7 @@ from carrom.cli.draw import read_position, write
 from carrom.errors import BadInput
 
 if TYPE_CHECKING:
-    from carrom.players.analysis import Advice, Follows
-    from carrom.players.node import Node
+    from carrom.players import Advice, Follows, Node
 
 LEVELS = "Whose hand: 1 to 8, perfect, peer (the hand other programs are measured with), peer-one."
 
@@ -59,7 +58,7 @@ def analyse(
             raise BadInput(f"{path} ends in neither .svg nor .png", field="output")
     node = board(" ".join(position), colour, queen, rules)
     from carrom.cli.compiling import told_when_compiling
-    from carrom.players.analysis import analyse as find
+    from carrom.players import analyse as find
 
     told_when_compiling()
     found = find(node, strength=strength, best=best, seed=seed)
@@ -74,7 +73,7 @@ def analyse(
 def board(text: str, colour: str, queen: str, rules: str) -> Node:
     """The position with what the laws need to know besides."""
     from carrom.laws import Colour, Queen, rule_set
-    from carrom.players.analysis import board_of
+    from carrom.players import board_of
 
     queens = {"mine": Queen.MINE, "theirs": Queen.THEIRS, "pending": Queen.PENDING}
     if colour not in ("white", "black"):
@@ -95,7 +94,7 @@ def board(text: str, colour: str, queen: str, rules: str) -> Node:
 
 def tell(number: int, advice: Advice) -> None:
     """One stroke in words."""
-    from carrom.physics.equipment import STANDARD
+    from carrom.physics import STANDARD
 
     one = advice.choice
     stroke = one.stroke
@@ -128,7 +127,7 @@ def draw(
 ) -> None:
     """The pictures that were asked for."""
     from carrom.drawing import draw_choices, draw_map, to_png
-    from carrom.players.analysis import success_map
+    from carrom.players import success_map
 
     if output is not None and found:
         svg = draw_choices([one.trajectory for one in found], size=640)

@@ -15,7 +15,7 @@ from carrom.cli.selfplay import house_rules
 from carrom.errors import BadInput, CarromError
 
 if TYPE_CHECKING:
-    from carrom.players.arena import Played
+    from carrom.players import Played
 
 PLAYERS = (
     "Levels 1 to 8, perfect, peer (the hand other programs are measured with), peer-one (the same hand, "
@@ -85,7 +85,7 @@ def arena(
 
 def check_kept(kept: Path) -> None:
     """Say before anything is played that a file cannot be written, or holds something else."""
-    from carrom.players.arena import read
+    from carrom.players import read
 
     try:
         kept.open("a", encoding="utf-8").close()
@@ -97,7 +97,7 @@ def check_kept(kept: Path) -> None:
 
 def show(played: list[Played], as_json: bool) -> None:
     """The table of players, and who beat whom."""
-    from carrom.players.rating import standings
+    from carrom.players import standings
 
     table = standings(played)
     if as_json:

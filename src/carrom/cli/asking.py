@@ -13,19 +13,18 @@ from carrom.ask import (
     key_text,
     label_text,
     list_text,
+    numbers_in_words,
     page_text,
     page_words,
     span_text,
     unknown_text,
     why_text,
 )
-from carrom.ask.spoken import numbers_in_words
 from carrom.cli.verdict_page import bold, wrapped
 from carrom.errors import BadInput
 
 if TYPE_CHECKING:
-    from carrom.ask import Choice, Question
-    from carrom.ask.possibilities import Value
+    from carrom.ask import Choice, Question, Value
 
 
 class Quit(Exception):

@@ -29,7 +29,7 @@ def backup(
     that signs the guests' cookies is not in it: keep the file `secret` of the data folder, too.
     """
     try:
-        from carrom.server.maintenance import back_up
+        from carrom.server import back_up
     except ModuleNotFoundError as missing:
         raise needs_packages(missing) from None
     settings = settings_of({"database": database, "data_dir": data_dir}, config)
@@ -52,7 +52,7 @@ def restore(
     The database may be of another kind than the one the backup was taken from.
     """
     try:
-        from carrom.server.maintenance import restore as put_back
+        from carrom.server import restore as put_back
     except ModuleNotFoundError as missing:
         raise needs_packages(missing) from None
     settings = settings_of({"database": database, "data_dir": data_dir}, config)

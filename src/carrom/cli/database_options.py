@@ -10,7 +10,7 @@ import typer
 from carrom.errors import CarromError
 
 if TYPE_CHECKING:
-    from carrom.server.settings import Settings
+    from carrom.server import Settings
 
 DatabaseOption = Annotated[
     str | None,
@@ -37,10 +37,10 @@ ConfigOption = Annotated[
 def settings_of(flags: dict[str, Any], config: Path | None) -> Settings:
     """The settings in force. Raises `CarromError` where the packages of the server are missing."""
     try:
-        from carrom.server.settings import settings
+        from carrom.server import load_settings
     except ModuleNotFoundError as missing:
         raise needs_packages(missing) from None
-    return settings(flags, config=config)
+    return load_settings(flags, config=config)
 
 
 def needs_packages(missing: ModuleNotFoundError) -> CarromError:

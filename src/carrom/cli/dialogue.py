@@ -35,8 +35,7 @@ from carrom.cli.verdict_page import bold, dim, verdict_text, wrapped
 from carrom.laws import Clause, Colour, Message, say, search
 
 if TYPE_CHECKING:
-    from carrom.ask import Reading
-    from carrom.ask.possibilities import Value
+    from carrom.ask import Reading, Value
     from carrom.laws import RuleSet, StrokeFacts
 
 

@@ -11,8 +11,7 @@ import typer
 from carrom.errors import BadInput, BadPosition, CarromError
 
 if TYPE_CHECKING:
-    from carrom.physics.position import Position
-    from carrom.physics.trajectory import Trajectory
+    from carrom.physics import Position, Trajectory
 
 FORMATS = (".svg", ".png", ".gif")
 LONGEST = 1 << 16
@@ -130,8 +129,7 @@ def check_animation(*, animate: bool, speed: float, labels: bool) -> None:
 
 def read_position(text: str) -> Position:
     """The position of a text, of the word 'rack', or of standard input."""
-    from carrom.physics.position import Position
-    from carrom.physics.rack import rack
+    from carrom.physics import Position, rack
 
     if text == "-":
         if sys.stdin is None:
@@ -150,7 +148,7 @@ def read_position(text: str) -> Position:
 
 def play(position: Position, numbers: tuple[float, float, float, float]) -> Trajectory:
     """The stroke, played out."""
-    from carrom.physics.stroke import Stroke
+    from carrom.physics import Stroke
 
     x, y, angle, speed = numbers
     meant = Stroke.at_angle(*on_board("stroke", x, y), angle, speed)
@@ -164,7 +162,7 @@ def play(position: Position, numbers: tuple[float, float, float, float]) -> Traj
 
 def on_board(name: str, x: float, y: float) -> tuple[float, float]:
     """A place counted from the lower left corner, counted from the centre."""
-    from carrom.physics.equipment import STANDARD
+    from carrom.physics import STANDARD
 
     surface, half = STANDARD.surface, STANDARD.half
     if not (0 <= x <= surface and 0 <= y <= surface):

@@ -12,8 +12,7 @@ import typer
 from carrom.errors import BadInput
 
 if TYPE_CHECKING:
-    from carrom.physics.certify import Certificate, Item
-    from carrom.physics.requirement import Requirement
+    from carrom.physics import Certificate, Item, Requirement
 
 _WIDEST = 100
 _LONGEST = 1 << 20
@@ -92,7 +91,7 @@ def check(
     ],
 ) -> None:
     """Certify a board, a set of men or a striker, item by item. Fails unless all measured passes."""
-    from carrom.physics.certify import certify
+    from carrom.physics import certify
 
     try:
         certificate = certify(_read(file))
@@ -111,7 +110,7 @@ def example() -> None:
 
 def sheet_text() -> str:
     """The whole sheet as plain text."""
-    from carrom.physics.sheet import SHEET, requirements
+    from carrom.physics import SHEET, requirements
 
     limits = max(len(one.limits) for one in requirements())
     clause = max(len(one.clause) for one in requirements())
@@ -161,7 +160,7 @@ def _row(one: Requirement, limits: int, clause: int) -> list[str]:
 
 def certificate_text(certificate: Certificate) -> str:
     """The certificate as plain text, a line an item, and a last line that says whether it passed."""
-    from carrom.physics.certify import Verdict
+    from carrom.physics import Verdict
 
     lines = [line for item in certificate.items for line in _item_lines(item)]
     count = {verdict: len(certificate.of(verdict)) for verdict in Verdict}
@@ -176,7 +175,7 @@ def certificate_text(certificate: Certificate) -> str:
 
 
 def _item_lines(item: Item) -> list[str]:
-    from carrom.physics.certify import Verdict
+    from carrom.physics import Verdict
 
     mark = {Verdict.PASS: "pass", Verdict.FAIL: "FAIL", Verdict.NOT_MEASURED: "-"}[item.verdict]
     head = f"{mark:<6}{item.requirement.key}"

@@ -19,6 +19,6 @@ def judge(
 ) -> None:
     """Judge strokes and events: JSON lines {id, ruleset, given, stroke | event} in, rulings out."""
     # Imported here so that `carrom --help` need not load the laws.
-    from carrom.laws.reports import rule_on
+    from carrom.laws import rule_on
 
     answer_lines(file, partial(rule_on, language=language))

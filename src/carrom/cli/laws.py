@@ -13,7 +13,7 @@ from typing import Annotated, NoReturn
 import typer
 
 from carrom.errors import CarromError, UnknownClause
-from carrom.laws.catalogue.clauses import (
+from carrom.laws import (
     DOCUMENTS,
     Clause,
     Decision,
@@ -100,7 +100,7 @@ def answer(words: list[str]) -> str:
         return "\n\n".join(entry(word) for word in words)
     if len(words) == 1 and (told := _option_or_rule_set(words[0])):
         return told
-    from carrom.laws.catalogue.search import search
+    from carrom.laws import search
 
     question = " ".join(words)
     found = search(question)
@@ -113,7 +113,7 @@ def answer(words: list[str]) -> str:
 
 def _option_or_rule_set(word: str) -> str | None:
     """What is printed for ``queen.early`` or ``four-break``; None for any other word."""
-    from carrom.laws.ruleset import NAMES, options
+    from carrom.laws import NAMES, options
 
     if word in options():
         from carrom.cli.laws_options import option_text
@@ -206,7 +206,7 @@ def overview() -> str:
 def as_markdown() -> str:
     """The whole catalogue as one Markdown page."""
     from carrom.cli.laws_options import as_markdown as markdown_options
-    from carrom.laws.ruleset import rule_sets
+    from carrom.laws import rule_sets
 
     blocks = [
         "# The laws of carrom",

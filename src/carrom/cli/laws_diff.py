@@ -9,11 +9,10 @@ from typing import TYPE_CHECKING, Any
 
 import typer
 
-from carrom.laws.catalogue.compared import format_text
-from carrom.laws.ruleset import options, rule_set
+from carrom.laws import format_text, options, rule_set
 
 if TYPE_CHECKING:
-    from carrom.laws.ruleset import RuleSet
+    from carrom.laws import RuleSet
 
 _WIDEST = 120
 _NARROW = 66

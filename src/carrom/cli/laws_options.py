@@ -6,10 +6,10 @@ import textwrap
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
-from carrom.laws.ruleset import NAMES, options, rule_set
+from carrom.laws import NAMES, options, rule_set
 
 if TYPE_CHECKING:
-    from carrom.laws.ruleset import OptionInfo, RuleSet
+    from carrom.laws import OptionInfo, RuleSet
 
 
 def shown(value: Any) -> str:
@@ -52,7 +52,7 @@ def as_text(name: str, *, width: int = 88) -> str:
 
 def option_text(path: str) -> str:
     """One option: what it decides, its choices, and its value in every rule set."""
-    from carrom.laws.ruleset import rule_sets
+    from carrom.laws import rule_sets
 
     info = options()[path]
     lines = [path, "", f"  {info.says}", f"  {choices(info)}", ""]

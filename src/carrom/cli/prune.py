@@ -36,15 +36,15 @@ def prune(
     is --older-than. docs/privacy.md says what is kept for how long.
     """
     try:
-        from carrom.server import maintenance
+        from carrom.server import count_prunable, prune
     except ModuleNotFoundError as missing:
         raise needs_packages(missing) from None
     settings = settings_of({"database": database, "data_dir": data_dir}, config)
     if dry_run:
-        typer.echo(f"would remove {maintenance.count_prunable(settings, older_than)}")
+        typer.echo(f"would remove {count_prunable(settings, older_than)}")
         return
     if older_than is not None and not yes:
-        found = maintenance.count_prunable(settings, older_than)
+        found = count_prunable(settings, older_than)
         if found.finished:
             typer.confirm(f"Remove {found}? Matches cannot be brought back", abort=True)
-    typer.echo(f"removed {maintenance.prune(settings, older_than)}")
+    typer.echo(f"removed {prune(settings, older_than)}")

@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING
 from carrom.errors import BadInput, CarromError
 
 if TYPE_CHECKING:
-    from carrom.match import Match
-    from carrom.match.record import Record
+    from carrom.match import Match, record
 
 LARGEST = 1 << 28
 """Bytes. A long match is a megabyte; a file beyond this is something else."""
@@ -41,7 +40,7 @@ def is_jsonl(text: str) -> bool:
     return text.lstrip().startswith("{")
 
 
-def records_of(file: str) -> list[Record]:
+def records_of(file: str) -> list[record.Record]:
     """All records of a file. Raises `CarromError` naming the file and the line."""
     from carrom.match import record
 
@@ -55,7 +54,7 @@ def records_of(file: str) -> list[Record]:
     return found
 
 
-def record_of_file(file: str, number: int) -> Record:
+def record_of_file(file: str, number: int) -> record.Record:
     """One record of a file, counted from 1."""
     found = records_of(file)
     if not 1 <= number <= len(found):
@@ -63,7 +62,7 @@ def record_of_file(file: str, number: int) -> Record:
     return found[number - 1]
 
 
-def match_of(record: Record, file: str) -> Match:
+def match_of(record: record.Record, file: str) -> Match:
     """The match a record tells of. Raises `CarromError` naming the event that does not fit."""
     from carrom.errors import Refused
     from carrom.match import Match

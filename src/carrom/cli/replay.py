@@ -13,8 +13,7 @@ from carrom.cli.speaking import Language
 from carrom.errors import BadInput, CarromError
 
 if TYPE_CHECKING:
-    from carrom.match import Match, Step
-    from carrom.match.state import State
+    from carrom.match import Match, State, Step
     from carrom.physics import Trajectory
 
 COLUMNS, ROWS = 37, 18
@@ -90,8 +89,7 @@ def show(match: Match, at: int, *, board: bool = True, language: str = "en") -> 
 def lines(state: State, step: Step, *, board: bool, language: str = "en") -> list[str]:
     """An event in words."""
     from carrom.laws import announce
-    from carrom.match.summary import summary
-    from carrom.match.telling import tell, texts
+    from carrom.match import summary, tell, texts
 
     found = [f"{step.version:>4}  {tell(state, step, language)}"]
     ruling = step.ruling or step.incident
@@ -114,8 +112,7 @@ def lines(state: State, step: Step, *, board: bool, language: str = "en") -> lis
 
 def picture(text: str) -> list[str]:
     """A position in letters: o white, x black, Q queen, seen from chair S."""
-    from carrom.physics.equipment import STANDARD
-    from carrom.physics.position import Position
+    from carrom.physics import STANDARD, Position
 
     half = STANDARD.half
     cells = [[" "] * COLUMNS for _ in range(ROWS)]
@@ -129,7 +126,7 @@ def picture(text: str) -> list[str]:
 
 def walk(match: Match, language: str = "en") -> None:
     """Step through the match by keys."""
-    from carrom.match.telling import texts
+    from carrom.match import texts
 
     words = texts(language)["replay"]
     at = 0
@@ -161,7 +158,7 @@ def draw_stroke(
     """Write a stroke in motion."""
     from carrom.cli.compiling import told_when_compiling
     from carrom.drawing import animate_gif, animate_svg
-    from carrom.match.telling import texts
+    from carrom.match import texts
 
     told_when_compiling()
     at = stroke_at(match, event)
@@ -202,8 +199,7 @@ def trajectory_of(match: Match, at: int) -> Trajectory:
     """A stroke that was played, played again as its player saw it."""
     from carrom.match import events
     from carrom.physics import simulate
-    from carrom.play.stroke import stroke_of
-    from carrom.play.table import constants_of, position_of
+    from carrom.play import constants_of, position_of, stroke_of
 
     told = match.line[at].event
     assert isinstance(told, events.Struck)

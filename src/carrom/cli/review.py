@@ -12,7 +12,7 @@ from carrom.cli.records import match_of, record_of_file
 from carrom.errors import BadInput
 
 if TYPE_CHECKING:
-    from carrom.players.review import Reviewed
+    from carrom.players import Reviewed
 
 
 def review(
@@ -29,7 +29,7 @@ def review(
     """Review a match: what each stroke gave away by the decision, and by the hand."""
     match = match_of(record_of_file(file, number), file)
     from carrom.cli.compiling import told_when_compiling
-    from carrom.players.review import review as look
+    from carrom.players import review as look
 
     told_when_compiling()
     with bar("reviewing") as watch:

@@ -43,9 +43,8 @@ def score(
 
 def table(card: Card, language: str = "en") -> Iterator[str]:
     """The card as lines of text."""
-    from carrom.ask.texts import act_text
-    from carrom.match.summary import winner_first
-    from carrom.match.telling import format_called, texts
+    from carrom.ask import act_text
+    from carrom.match import format_called, texts, winner_first
 
     words = texts(language)
     told = words["card"]

@@ -43,8 +43,7 @@ def selfplay(
 ) -> None:
     """Play a whole match by machine and write its record."""
     from carrom.cli.compiling import told_when_compiling
-    from carrom.match import events, record
-    from carrom.match.summary import winner_first
+    from carrom.match import events, record, winner_first
 
     text, name = house_rules(rules)
     names = players.split(",") if "," in players else [players, players]

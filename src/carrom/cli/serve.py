@@ -48,7 +48,7 @@ def serve(
     if lan and host is not None:
         raise CarromError("--lan listens on all addresses: leave out one of --lan and --host")
     try:
-        from carrom.server.run import serve as run
+        from carrom.server import serve as run
     except ModuleNotFoundError as missing:
         raise needs_packages(missing) from None
     flags = {

@@ -23,7 +23,7 @@ def simulate(
 ) -> None:
     """Simulate strokes: JSON lines {id, discs, striker, angle, speed} in, outcomes out."""
     from carrom.cli.compiling import told_when_compiling
-    from carrom.physics.reports import play_report
+    from carrom.physics import play_report
 
     told_when_compiling()
     answer = partial(play_report, with_trajectory=trajectory, backward_allowed=backward_allowed)

@@ -11,8 +11,18 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from carrom.ask import answer_text, ask_text, list_text, page_text
-from carrom.ask.wording import MOST, announced, decided, step_texts, told_together, unique
+from carrom.ask import (
+    MOST,
+    announced,
+    answer_text,
+    ask_text,
+    decided,
+    list_text,
+    page_text,
+    step_texts,
+    told_together,
+    unique,
+)
 from carrom.errors import UnknownClause
 from carrom.laws import clause
 

@@ -10,8 +10,7 @@ from carrom.cli.records import is_jsonl, text_of
 from carrom.errors import BadInput, CarromError
 
 if TYPE_CHECKING:
-    from carrom.match.record import Problem, Record
-    from carrom.match.verify import Replay
+    from carrom.match import Replay, record
 
 MOST_TOLD = 5
 """Differences shown of a record: what follows the first may follow from it."""
@@ -40,7 +39,7 @@ def verify(
 def _verified(file: str, laws_only: bool) -> int:
     """Print what is found; returns how many records of the file are wrong."""
     from carrom.match import record
-    from carrom.match.verify import verify as differences
+    from carrom.match import verify as differences
 
     text = text_of(file)
     replay: Replay | None = None
@@ -50,7 +49,7 @@ def _verified(file: str, laws_only: bool) -> int:
 
         told_when_compiling()
         replay = play_again
-    found: list[tuple[Record, tuple[Problem, ...]]]
+    found: list[tuple[record.Record, tuple[record.Problem, ...]]]
     if is_jsonl(text):
         try:
             found = [(record.read_jsonl(text), ())]

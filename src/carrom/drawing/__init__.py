@@ -1,7 +1,7 @@
 """Pictures: a position, a stroke with its paths, a stroke in motion. SVG as text; PNG and GIF from it.
 
 >>> from carrom.drawing import draw_position
->>> from carrom.physics.rack import rack
+>>> from carrom.physics.opening import rack
 >>> draw_position(rack(), size=360)[:4]
 '<svg'
 """

@@ -16,10 +16,10 @@ from carrom.drawing.pieces import STRIKER_LETTER, Piece, View
 from carrom.drawing.positions import men, spoken
 from carrom.drawing.svg import number, page, points
 from carrom.errors import BadInput
-from carrom.physics.trajectory import STRIKER, What
+from carrom.physics import STRIKER, What
 
 if TYPE_CHECKING:
-    from carrom.physics.trajectory import Trajectory
+    from carrom.physics import Trajectory
 
 INKS = ("#0b7a75", "#b3261e", "#5b3a9e", "#9a5b00", "#1f5fae", "#6a7a00")
 """Colours that differ for the colour-blind too, on pale wood."""

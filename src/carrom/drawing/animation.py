@@ -20,7 +20,7 @@ from carrom.drawing.svg import number, page
 from carrom.errors import BadInput
 
 if TYPE_CHECKING:
-    from carrom.physics.trajectory import Trajectory
+    from carrom.physics import Trajectory
 
 BEFORE = 0.5
 """Seconds the position is shown before the stroke."""

@@ -13,7 +13,7 @@ from carrom.drawing.svg import number, points
 
 if TYPE_CHECKING:
     from carrom.drawing.look import Look
-    from carrom.physics.equipment import Equipment
+    from carrom.physics import Equipment
 
 FRAME = 48.0  # millimetres; no clause says how wide a frame is
 CORNER = 13.0  # the outer corners are rounded

@@ -7,11 +7,10 @@ from math import hypot, inf
 from typing import TYPE_CHECKING
 
 from carrom.drawing.pieces import LETTER, STRIKER_LETTER
-from carrom.physics.trajectory import STRIKER, What
+from carrom.physics import STRIKER, What
 
 if TYPE_CHECKING:
-    from carrom.physics.equipment import Equipment
-    from carrom.physics.trajectory import Segment, Trajectory
+    from carrom.physics import Equipment, Segment, Trajectory
 
 _INSTANT = 1e-9
 """Seconds: a leg shorter than this is a contact within a cluster, not a way."""

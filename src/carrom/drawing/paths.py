@@ -12,10 +12,10 @@ from carrom.drawing.look import look_of
 from carrom.drawing.pieces import STRIKER_LETTER, Piece, View, radius_of
 from carrom.drawing.positions import men, spoken
 from carrom.drawing.svg import number, page, points
-from carrom.physics.trajectory import STRIKER, What
+from carrom.physics import STRIKER, What
 
 if TYPE_CHECKING:
-    from carrom.physics.trajectory import Trajectory
+    from carrom.physics import Trajectory
 
 INK = {"w": "#fffdf5", "b": "#1d1511", "q": "#c4202a", "s": "#0f7f8e"}
 CASING = {"w": "#4a3415", "b": "#f7ead0", "q": "#fff1dc", "s": "#f2fbfa"}

@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING
 from carrom.drawing import look
 from carrom.drawing.digits import centred, strokes_of
 from carrom.drawing.svg import number, points
-from carrom.physics.position import Kind
+from carrom.physics import Kind
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from carrom.physics.equipment import Equipment
+    from carrom.physics import Equipment
 
 LETTER = {Kind.WHITE: "w", Kind.BLACK: "b", Kind.QUEEN: "q"}
 STRIKER_LETTER = "s"

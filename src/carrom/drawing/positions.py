@@ -8,11 +8,10 @@ from carrom.drawing import board, pieces
 from carrom.drawing.look import look_of
 from carrom.drawing.pieces import LETTER, STRIKER_LETTER, Piece, View
 from carrom.drawing.svg import page
-from carrom.physics.equipment import STANDARD, Equipment
-from carrom.physics.position import Kind
+from carrom.physics import STANDARD, Equipment, Kind
 
 if TYPE_CHECKING:
-    from carrom.physics.position import Position
+    from carrom.physics import Position
 
 
 def draw_position(

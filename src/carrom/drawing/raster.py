@@ -22,8 +22,7 @@ if TYPE_CHECKING:
     from PIL.Image import Image
 
     from carrom.drawing.look import Look
-    from carrom.physics.equipment import Equipment
-    from carrom.physics.trajectory import Trajectory
+    from carrom.physics import Equipment, Trajectory
 
 _TICK = 100
 """A GIF counts in hundredths of a second."""

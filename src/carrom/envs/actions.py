@@ -15,14 +15,12 @@ from gymnasium import spaces
 
 from carrom.envs.aiming import FAR, LEGAL, MIDDLE, RAW, SPREAD, aim
 from carrom.errors import BadInput
-from carrom.physics.placing import nearest_legal_place
-from carrom.physics.simulator import ONE_AT_A_TIME
-from carrom.physics.stroke import STEADY, Hand, Stroke
+from carrom.physics import ONE_AT_A_TIME, STEADY, Hand, Stroke, nearest_legal_place
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-    from carrom.physics.position import Position
+    from carrom.physics import Position
 
     Floats = NDArray[np.float64]
     Ints = NDArray[np.int64]

@@ -20,11 +20,7 @@ import numpy as np
 from numba import prange
 
 from carrom.envs.chance import error
-from carrom.physics.compiled import compiled
-from carrom.physics.equipment import STANDARD
-from carrom.physics.placing import circle_interval, line_interval
-from carrom.physics.position import GRID, snap
-from carrom.physics.stroke import FASTEST
+from carrom.physics import FASTEST, GRID, STANDARD, circle_interval, compiled, line_interval, snap
 
 Array = Any
 

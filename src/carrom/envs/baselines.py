@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from carrom.envs.actions import NUMBERS, action_of
-from carrom.players.levels import level
-from carrom.players.player import ComputerPlayer
+from carrom.players import ComputerPlayer, level
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

@@ -9,7 +9,7 @@ import numpy as np
 
 from carrom.envs.start import KINDS
 from carrom.laws import Colour
-from carrom.physics.position import MOST_DISCS, Disc, Kind, Position
+from carrom.physics import MOST_DISCS, Disc, Kind, Position
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

@@ -15,12 +15,8 @@ import numpy as np
 from numba import prange
 
 from carrom.envs.aiming import LEVEL, REACH
+from carrom.physics import STANDARD, TOUCH, compiled, lay_out, play_out
 from carrom.physics import layout as at
-from carrom.physics.compiled import compiled
-from carrom.physics.engine import play_out
-from carrom.physics.equipment import STANDARD
-from carrom.physics.position import TOUCH
-from carrom.physics.simulator import lay_out
 
 Array = Any
 

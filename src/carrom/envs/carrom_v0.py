@@ -27,12 +27,10 @@ from carrom.envs.chance import choices, streams
 from carrom.envs.single import limit_of, root_of
 from carrom.envs.start import Given, starts_of
 from carrom.errors import BadInput, nearest
-from carrom.match import Match, Side, events
-from carrom.match.events.making import rules_of
-from carrom.match.sides import side_of
+from carrom.match import Match, Side, events, side_of
 from carrom.physics import DEFAULT, STEADY, Constants, Hand, Position
 from carrom.play import place, play_stroke, seen_by
-from carrom.players.node import Node
+from carrom.players import Node
 
 if TYPE_CHECKING:
     from gymnasium import spaces
@@ -130,7 +128,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo expects
         made = matches.made(rules, format, doubles=doubles, constants=constants)
         self._made = Match().apply(made)
         self.rules = self._made.state.rules
-        self.starts = starts_of(start, rules_of(made))
+        self.starts = starts_of(start, events.rules_of(made))
         self.players = DOUBLES if doubles else SINGLES
         self.possible_agents = [f"player_{number}" for number in range(len(self.players))]
         self._player = dict(zip(self.possible_agents, self.players, strict=True))

@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from carrom.physics.compiled import compiled
+from carrom.physics import compiled
 
 Array = Any
 

@@ -9,15 +9,18 @@ from typing import TYPE_CHECKING
 from carrom.envs.observing import View
 from carrom.envs.start import KINDS, Start, is_rack
 from carrom.laws import Colour, Queen
-from carrom.match import Board, Match, Side, Stage, State, ToPlace, events
-from carrom.match.sides import side_of
-from carrom.physics.constants import DEFAULT, Constants
-from carrom.physics.equipment import STANDARD
-from carrom.physics.position import Disc, Kind, Position
-from carrom.physics.sides import on_board
-from carrom.physics.spots import nearest_legal_spot
-from carrom.play import begin_board, place, position_of, settle
-from carrom.play.placing import UMPIRE
+from carrom.match import Board, Match, Side, Stage, State, ToPlace, events, side_of
+from carrom.physics import (
+    DEFAULT,
+    STANDARD,
+    Constants,
+    Disc,
+    Kind,
+    Position,
+    nearest_legal_spot,
+    on_board,
+)
+from carrom.play import UMPIRE, begin_board, place, position_of, settle
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

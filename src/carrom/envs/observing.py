@@ -27,10 +27,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from gymnasium import spaces
 
-from carrom.laws import BoardState, Colour, Queen
-from carrom.laws.facts import MEN
-from carrom.physics.equipment import STANDARD
-from carrom.physics.position import Kind, Position
+from carrom.laws import MEN, BoardState, Colour, Queen
+from carrom.physics import STANDARD, Kind, Position
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

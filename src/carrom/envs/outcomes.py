@@ -12,11 +12,8 @@ import numpy as np
 from numba import prange
 
 from carrom.envs.aiming import LEGAL, nearest_free
-from carrom.physics.compiled import compiled
-from carrom.physics.equipment import STANDARD
-from carrom.physics.position import TOUCH, snap
-from carrom.physics.spots import AIR, DIRECTIONS, WIDEST_PAIR
-from carrom.players.codes import packed
+from carrom.physics import AIR, DIRECTIONS, STANDARD, TOUCH, WIDEST_PAIR, compiled, snap
+from carrom.players import packed
 
 Array = Any
 

@@ -9,13 +9,12 @@ import numpy as np
 
 from carrom.drawing import draw_position, to_png
 from carrom.errors import BadInput, nearest
-from carrom.physics.equipment import STANDARD
-from carrom.physics.position import Kind
+from carrom.physics import STANDARD, Kind
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-    from carrom.physics.position import Position
+    from carrom.physics import Position
 
 MODES = ["rgb_array", "ansi", "human"]
 """A picture, text, or text that is printed."""

@@ -17,8 +17,8 @@ from carrom.envs.breaches import EARLY, MOON, NOT_FORWARD
 from carrom.envs.observing import View, by_the_laws
 from carrom.envs.solo import follow
 from carrom.laws import Turn
-from carrom.physics.position import Position
-from carrom.players.codes import CODES, facts, outcome
+from carrom.physics import Position
+from carrom.players import CODES, facts, outcome
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

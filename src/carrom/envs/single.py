@@ -19,8 +19,8 @@ from carrom.errors import BadInput
 from carrom.laws import RuleSet, Turn, rule_set
 from carrom.match import Board, Side
 from carrom.physics import DEFAULT, STEADY, Constants, Hand, Position, simulate
-from carrom.play.stroke import facts_of
-from carrom.players.node import Node
+from carrom.play import facts_of
+from carrom.players import Node
 
 if TYPE_CHECKING:
     from carrom.laws import Ruling

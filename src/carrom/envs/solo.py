@@ -13,11 +13,17 @@ import numpy as np
 from carrom.envs.outcomes import SPOTS, first_spot, is_centre_free
 from carrom.envs.start import KINDS, ME
 from carrom.laws import Colour, Queen, Winner, judge
-from carrom.match import Board, Seating, Side
-from carrom.match.board import after, all_placed, at_hand
-from carrom.physics.placing import has_legal_place
-from carrom.physics.position import Disc, Kind, Position
-from carrom.physics.spots import Otherwise, has_room, men_spots, queen_spot
+from carrom.match import Board, Seating, Side, after, all_placed, at_hand
+from carrom.physics import (
+    Disc,
+    Kind,
+    Otherwise,
+    Position,
+    has_legal_place,
+    has_room,
+    men_spots,
+    queen_spot,
+)
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

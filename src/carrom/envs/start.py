@@ -7,12 +7,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from carrom.errors import BadInput
-from carrom.laws import BoardState, Colour, Queen
-from carrom.laws.check import check_state
-from carrom.laws.facts import MEN
+from carrom.laws import MEN, BoardState, Colour, Queen, check_state
 from carrom.match import Board, Side
-from carrom.physics.position import Kind, Position
-from carrom.physics.rack import rack
+from carrom.physics import Kind, Position, rack
 
 if TYPE_CHECKING:
     from carrom.laws import RuleSet

@@ -29,6 +29,7 @@ from carrom.errors import BadInput
 from carrom.laws import RuleSet
 from carrom.physics import (
     DEFAULT,
+    ONE_AT_A_TIME,
     STANDARD,
     STEADY,
     Constants,
@@ -36,13 +37,13 @@ from carrom.physics import (
     Outcomes,
     Position,
     Stroke,
+    has_legal_place,
+    prepared,
     simulate,
     simulate_arrays,
+    snap,
 )  # fmt: skip
-from carrom.physics.placing import has_legal_place
-from carrom.physics.position import snap
-from carrom.physics.simulator import ONE_AT_A_TIME, prepared
-from carrom.play.stroke import breaches_of
+from carrom.play import breaches_of
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

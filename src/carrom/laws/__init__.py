@@ -17,15 +17,40 @@ from carrom.laws.catalogue.clauses import (
     Honoured,
     clause,
     clauses,
+    deciding,
     decision,
     decisions,
+    under,
 )
+from carrom.laws.catalogue.compared import Comparison, compare, format_text
 from carrom.laws.catalogue.search import search
-from carrom.laws.facts import BoardState, Breach, Colour, Contact, Queen, StrokeFacts
+from carrom.laws.catalogue.shown import (
+    WORDS_LIMIT,
+    Catalogue,
+    Entry,
+    Listed,
+    catalogue,
+    entry,
+    find,
+    listed,
+)
+from carrom.laws.check import check_state
+from carrom.laws.citing import cite, split
+from carrom.laws.facts import MEN, BoardState, Breach, Colour, Contact, Queen, StrokeFacts
 from carrom.laws.formats import Format, MatchResult, Standing, match_result
-from carrom.laws.incident import Incident, IncidentRuling, Situation, judge_incident
-from carrom.laws.languages import languages
+from carrom.laws.incident import (
+    By,
+    Incident,
+    IncidentRuling,
+    Situation,
+    judge_incident,
+    standing_board,
+)
+from carrom.laws.language import languages, spoken_language, words_of
+from carrom.laws.reports import read_stroke, rule_on
 from carrom.laws.ruleset import (
+    DOCUMENTS,
+    NAMES,
     OptionInfo,
     RuleSet,
     load_house_rules,
@@ -35,20 +60,30 @@ from carrom.laws.ruleset import (
     rule_sets,
 )
 from carrom.laws.ruling import Ruling, Turn, Winner
-from carrom.laws.speech import Message, announce, messages, say
+from carrom.laws.situations import queen_states
+from carrom.laws.speech import Message, announce, messages, say, texts
 from carrom.laws.stroke import judge
 
 __all__ = [
+    "DOCUMENTS",
+    "MEN",
+    "NAMES",
+    "WORDS_LIMIT",
     "BoardState",
     "Breach",
+    "By",
+    "Catalogue",
     "Clause",
     "Colour",
+    "Comparison",
     "Contact",
     "Decision",
+    "Entry",
     "Format",
     "Honoured",
     "Incident",
     "IncidentRuling",
+    "Listed",
     "MatchResult",
     "Message",
     "OptionInfo",
@@ -61,20 +96,38 @@ __all__ = [
     "Turn",
     "Winner",
     "announce",
+    "catalogue",
+    "check_state",
+    "cite",
     "clause",
     "clauses",
+    "compare",
+    "deciding",
     "decision",
     "decisions",
+    "entry",
+    "find",
+    "format_text",
     "judge",
     "judge_incident",
     "languages",
+    "listed",
     "load_house_rules",
     "match_result",
     "messages",
     "options",
     "parse_house_rules",
+    "queen_states",
+    "read_stroke",
+    "rule_on",
     "rule_set",
     "rule_sets",
     "say",
     "search",
+    "split",
+    "spoken_language",
+    "standing_board",
+    "texts",
+    "under",
+    "words_of",
 ]

@@ -17,7 +17,7 @@ from typing import (
 )
 
 from carrom.errors import BadInput, nearest, shown
-from carrom.laws.cite import cite
+from carrom.laws.citing import cite
 from carrom.laws.facts import MEN, BoardState, Queen
 from carrom.laws.formats import MatchResult, Standing
 from carrom.laws.ruling import Ruling, Turn, Winner

@@ -16,9 +16,9 @@ from types import MappingProxyType, NoneType, UnionType
 from typing import TYPE_CHECKING, Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from carrom.errors import BadHouseRules, UnknownRuleSet, nearest, shown
-from carrom.laws.cite import Citation, split
+from carrom.laws.citing import Citation, split
 from carrom.laws.formats import Format
-from carrom.laws.options import (
+from carrom.laws.option_list import (
     BoardRules,
     Dues,
     Endings,

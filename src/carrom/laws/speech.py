@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from carrom.laws.facts import Queen
 from carrom.laws.incident import IncidentRuling
-from carrom.laws.languages import words_of
+from carrom.laws.language import words_of
 from carrom.laws.ruling import Ruling, Turn
 
 if TYPE_CHECKING:

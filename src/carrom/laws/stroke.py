@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from carrom.laws.check import check_state, check_stroke
-from carrom.laws.cite import cite
+from carrom.laws.citing import cite
 from carrom.laws.covering import queen_and_turn
 from carrom.laws.endings import ending
 from carrom.laws.facts import MEN, BoardState, Contact, Queen, StrokeFacts

@@ -11,20 +11,24 @@ from __future__ import annotations
 
 from carrom.errors import Refused
 from carrom.match import events, record
-from carrom.match.board import Board, ToPlace
+from carrom.match.board import UMPIRE, Board, ToPlace, after, all_placed, at_hand
 from carrom.match.card import Card, CardGame, card_of
 from carrom.match.clock import Clock, Timer
 from carrom.match.codec import event_from_json, event_to_json
-from carrom.match.event import Event
+from carrom.match.event import KINDS, Event
 from carrom.match.expects import Expected
 from carrom.match.match import Change, Logged, Match, Step, fold
+from carrom.match.seed import Purpose, derived_key, hash_of, toss_winner
 from carrom.match.seen import Seen, Touch
-from carrom.match.sides import Seat, Seating, Side
+from carrom.match.sides import Seat, Seating, Side, side_of
 from carrom.match.state import BoardResult, GameResult, How, Result, Stage, State
-from carrom.match.summary import summary
-from carrom.match.verify import Difference, verify
+from carrom.match.summaries import summary, winner_first
+from carrom.match.telling import format_called, led_to, tell, texts, told_event, told_result
+from carrom.match.verification import Difference, Replay, verify
 
 __all__ = [
+    "KINDS",
+    "UMPIRE",
     "Board",
     "BoardResult",
     "Card",
@@ -38,7 +42,9 @@ __all__ = [
     "How",
     "Logged",
     "Match",
+    "Purpose",
     "Refused",
+    "Replay",
     "Result",
     "Seat",
     "Seating",
@@ -50,12 +56,26 @@ __all__ = [
     "Timer",
     "ToPlace",
     "Touch",
+    "after",
+    "all_placed",
+    "at_hand",
     "card_of",
+    "derived_key",
     "event_from_json",
     "event_to_json",
     "events",
     "fold",
+    "format_called",
+    "hash_of",
+    "led_to",
     "record",
+    "side_of",
     "summary",
+    "tell",
+    "texts",
+    "told_event",
+    "told_result",
+    "toss_winner",
     "verify",
+    "winner_first",
 ]

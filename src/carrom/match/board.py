@@ -5,10 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from carrom.laws import BoardState, Colour, Queen, Ruling, Turn, judge_incident
-from carrom.laws.facts import MEN
-from carrom.laws.incident import Situation
-from carrom.laws.incidents import PlaceQueen, WhoPlaces
+from carrom.laws import (
+    MEN,
+    BoardState,
+    Colour,
+    Queen,
+    Ruling,
+    Situation,
+    Turn,
+    incidents,
+    judge_incident,
+)
 from carrom.match.sides import Seating, Side, side_of
 
 if TYPE_CHECKING:
@@ -260,7 +267,7 @@ def placer_of(
     who = judge_incident(
         rules,
         Situation(),
-        WhoPlaces(
+        incidents.WhoPlaces(
             mode="doubles" if seating.doubles else "singles",
             debtor="me" if side is side_of(striker) else "opponent",
             returned=returned,
@@ -274,7 +281,9 @@ def placer_of(
 def _queen_placer(rules: RuleSet, seating: Seating, striker: str, facts: StrokeFacts | None) -> str:
     """Who puts the queen back (A17); a referee is an umpire to the match."""
     uncovered = not (facts and facts.queen)
-    who = judge_incident(rules, Situation(), PlaceQueen(uncovered=uncovered)).directs["placer"]
+    who = judge_incident(rules, Situation(), incidents.PlaceQueen(uncovered=uncovered)).directs[
+        "placer"
+    ]
     return seating.right_hand(striker) if who == "opponent" else UMPIRE
 
 

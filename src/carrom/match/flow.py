@@ -5,9 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from carrom.laws import BoardState, Colour, MatchResult, Winner, match_result
-from carrom.laws.cite import cite, split
-from carrom.laws.facts import MEN
+from carrom.laws import MEN, BoardState, Colour, MatchResult, Winner, cite, match_result, split
 from carrom.match.board import Board, all_placed
 from carrom.match.clock import Timer
 from carrom.match.sides import Side, side_of

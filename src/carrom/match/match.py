@@ -7,8 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from carrom.errors import BadInput, Refused
-from carrom.laws import judge_incident
-from carrom.laws.incident import Situation
+from carrom.laws import Situation, judge_incident
 from carrom.match.board import all_placed
 from carrom.match.clock import MOST_SECONDS
 from carrom.match.codec import event_to_json
@@ -26,7 +25,7 @@ from carrom.match.events.revising import Amended, FellLate, Overruled, Revision,
 from carrom.match.events.strokes import PointsDemanded, Struck
 from carrom.match.expects import Expected, awaited, expects, why_not
 from carrom.match.state import State
-from carrom.match.summary import summary
+from carrom.match.summaries import summary
 
 if TYPE_CHECKING:
     from carrom.laws import IncidentRuling, Ruling

@@ -7,8 +7,7 @@ from enum import StrEnum
 from typing import Any
 
 from carrom.errors import BadInput, nearest, shown
-from carrom.laws import Breach, Colour, Contact, StrokeFacts
-from carrom.laws.facts import MEN
+from carrom.laws import MEN, Breach, Colour, Contact, StrokeFacts
 
 
 class Touch(StrEnum):

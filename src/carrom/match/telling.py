@@ -9,14 +9,12 @@ from dataclasses import fields
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from carrom.laws import rule_set
-from carrom.laws.languages import words_of
-from carrom.laws.ruleset import NAMES
+from carrom.laws import NAMES, rule_set, words_of
 from carrom.match import events as ev
 from carrom.match.board import UMPIRE
 from carrom.match.sides import Side, side_of
 from carrom.match.state import How, Result, State
-from carrom.match.summary import versus, winner_first
+from carrom.match.summaries import versus, winner_first
 
 if TYPE_CHECKING:
     from carrom.match.event import Event
@@ -144,7 +142,7 @@ def _waiting(state: State) -> tuple[Any, ...]:
 
 def told_seen(seen: Seen, language: str = "en") -> str:
     """What was seen of a stroke, listed."""
-    from carrom.laws.speech import texts as laws_texts
+    from carrom.laws import texts as laws_texts
 
     parts = []
     for word in seen.words:

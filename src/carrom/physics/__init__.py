@@ -3,7 +3,8 @@
 Nothing here knows whose men are whose, whose turn it is or what a stroke costs: see `carrom.play`
 for that.
 
->>> from carrom.physics import Stroke, rack, simulate
+>>> from carrom.physics import Stroke, simulate
+>>> from carrom.physics import rack
 >>> broken = simulate(rack(), Stroke(0, -0.2526, 0, 1, 4.0))
 >>> broken.first_contact, set(broken.final) == set(broken.final.mirrored())
 (7, True)
@@ -13,19 +14,26 @@ from __future__ import annotations
 
 import typing as _t
 
+from carrom.lazy import lazy_names as _lazy_names
 from carrom.physics.constants import DEFAULT, Constants
 from carrom.physics.equipment import STANDARD, Equipment
+from carrom.physics.opening import rack
 from carrom.physics.placing import (
     Breach,
+    circle_interval,
     find_breaches,
     has_legal_place,
     legal_places,
+    line_interval,
     nearest_legal_place,
     striker_problems,
 )
-from carrom.physics.position import Disc, Kind, Position
-from carrom.physics.rack import rack
+from carrom.physics.position import GRID, MOST_DISCS, TOUCH, Disc, Kind, Position, snap
+from carrom.physics.sides import on_board
 from carrom.physics.spots import (
+    AIR,
+    DIRECTIONS,
+    WIDEST_PAIR,
     Otherwise,
     has_room,
     is_legal_spot,
@@ -35,58 +43,106 @@ from carrom.physics.spots import (
     nearest_legal_spot,
     queen_spot,
 )
-from carrom.physics.stroke import PEER, STEADY, Hand, Stroke
+from carrom.physics.stroke import FASTEST, PEER, STEADY, Hand, Stroke
 from carrom.physics.trajectory import STRIKER, Event, Segment, Trajectory, What
 
 if _t.TYPE_CHECKING:
-    from carrom.physics.simulator import Outcomes, simulate, simulate_arrays, simulate_many
+    from carrom.physics.certifying import Certificate, Item, Verdict, certify
+    from carrom.physics.compiling import compiled, is_kept
+    from carrom.physics.engine import play_out
+    from carrom.physics.reports import play_report
+    from carrom.physics.requirement import Requirement
+    from carrom.physics.sheet import SHEET, requirements
+    from carrom.physics.simulator import (
+        ONE_AT_A_TIME,
+        Outcomes,
+        lay_out,
+        prepared,
+        simulate,
+        simulate_arrays,
+        simulate_many,
+    )
 
 __all__ = [
+    "AIR",
     "DEFAULT",
+    "DIRECTIONS",
+    "FASTEST",
+    "GRID",
+    "MOST_DISCS",
+    "ONE_AT_A_TIME",
     "PEER",
+    "SHEET",
     "STANDARD",
     "STEADY",
     "STRIKER",
+    "TOUCH",
+    "WIDEST_PAIR",
     "Breach",
+    "Certificate",
     "Constants",
     "Disc",
     "Equipment",
     "Event",
     "Hand",
+    "Item",
     "Kind",
     "Otherwise",
     "Outcomes",
     "Position",
+    "Requirement",
     "Segment",
     "Stroke",
     "Trajectory",
+    "Verdict",
     "What",
+    "certify",
+    "circle_interval",
+    "compiled",
     "find_breaches",
     "has_legal_place",
     "has_room",
+    "is_kept",
     "is_legal_spot",
     "jumped_spots",
+    "lay_out",
     "legal_places",
+    "line_interval",
     "makes_shot_with_queen",
     "men_spots",
     "nearest_legal_place",
     "nearest_legal_spot",
+    "on_board",
+    "play_out",
+    "play_report",
+    "prepared",
     "queen_spot",
     "rack",
+    "requirements",
     "simulate",
     "simulate_arrays",
     "simulate_many",
+    "snap",
     "striker_problems",
 ]
-_COMPILED = {"Outcomes", "simulate", "simulate_arrays", "simulate_many"}
-
-
-def __getattr__(name: str) -> _t.Any:
-    """Numba is loaded when somebody simulates, not before."""
-    if name in _COMPILED:
-        from carrom.physics import simulator
-
-        found = {one: getattr(simulator, one) for one in _COMPILED}
-        globals().update(found)
-        return found[name]
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+# Numba is loaded when somebody simulates, not before.
+__getattr__ = _lazy_names(
+    __name__,
+    {
+        "certifying": ("Certificate", "Item", "Verdict", "certify"),
+        "compiling": ("compiled", "is_kept"),
+        "engine": ("play_out",),
+        "reports": ("play_report",),
+        "requirement": ("Requirement",),
+        "sheet": ("SHEET", "requirements"),
+        "simulator": (
+            "ONE_AT_A_TIME",
+            "Outcomes",
+            "lay_out",
+            "prepared",
+            "simulate",
+            "simulate_arrays",
+            "simulate_many",
+        ),
+    },
+)

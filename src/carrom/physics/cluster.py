@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from math import sqrt
 
-from carrom.physics.compiled import compiled
+from carrom.physics.compiling import compiled
 from carrom.physics.contacts import SEPARATION, set_velocity
 from carrom.physics.layout import (
     CI,

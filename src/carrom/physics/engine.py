@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from carrom.physics.cluster import TOUCHING, wave
-from carrom.physics.compiled import compiled
+from carrom.physics.compiling import compiled
 from carrom.physics.contacts import bring, collide, rebound, set_velocity
 from carrom.physics.layout import (
     AT_REST,

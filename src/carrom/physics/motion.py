@@ -11,7 +11,7 @@ from __future__ import annotations
 from math import sqrt
 from typing import Any
 
-from carrom.physics.compiled import compiled
+from carrom.physics.compiling import compiled
 from carrom.physics.layout import (
     AT_REST,
     CUSHION_X,

@@ -17,7 +17,7 @@ from numba.np.ufunc.parallel import get_thread_id
 from carrom.errors import BadInput, BadPosition, BadStroke
 from carrom.physics import layout as at
 from carrom.physics.cluster import damping, step_length
-from carrom.physics.compiled import compiled
+from carrom.physics.compiling import compiled
 from carrom.physics.constants import DEFAULT, Constants
 from carrom.physics.engine import play_out
 from carrom.physics.equipment import STANDARD, Equipment

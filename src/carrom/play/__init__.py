@@ -12,20 +12,24 @@
 from __future__ import annotations
 
 from carrom.play.chance import RandomPlayer
-from carrom.play.placing import place, settle
+from carrom.play.placing import UMPIRE, in_order, place, settle
 from carrom.play.seeded import random_numbers
 from carrom.play.selfplay import Chooser, self_play
-from carrom.play.stroke import StrokePlayed, breaches_of, facts_of, play_stroke
-from carrom.play.table import begin_board, position_of, seen_by
+from carrom.play.stroke import StrokePlayed, breaches_of, facts_of, play_stroke, stroke_of
+from carrom.play.table import begin_board, board_of, constants_of, position_of, seen_by
 from carrom.play.verify import replay
 
 __all__ = [
+    "UMPIRE",
     "Chooser",
     "RandomPlayer",
     "StrokePlayed",
     "begin_board",
+    "board_of",
     "breaches_of",
+    "constants_of",
     "facts_of",
+    "in_order",
     "place",
     "play_stroke",
     "position_of",
@@ -34,4 +38,5 @@ __all__ = [
     "seen_by",
     "self_play",
     "settle",
+    "stroke_of",
 ]

@@ -7,11 +7,8 @@ from math import sqrt
 from typing import TYPE_CHECKING
 
 from carrom.laws import Queen
-from carrom.match.sides import side_of
-from carrom.physics.equipment import STANDARD
-from carrom.physics.placing import legal_places, nearest_legal_place
-from carrom.physics.position import Disc, Kind, Position
-from carrom.physics.stroke import Stroke
+from carrom.match import side_of
+from carrom.physics import STANDARD, Disc, Kind, Position, Stroke, legal_places, nearest_legal_place
 from carrom.play.placing import KINDS
 from carrom.play.table import board_of, seen_by
 

@@ -7,11 +7,18 @@ from typing import TYPE_CHECKING
 
 from carrom.errors import Refused
 from carrom.laws import Colour
-from carrom.match import Match, Side, ToPlace, events
-from carrom.match.sides import side_of
-from carrom.physics.placing import has_legal_place
-from carrom.physics.position import Disc, Kind, Position
-from carrom.physics.spots import Otherwise, has_room, is_legal_spot, men_spots, queen_spot
+from carrom.match import Match, Side, ToPlace, events, side_of
+from carrom.physics import (
+    Disc,
+    Kind,
+    Otherwise,
+    Position,
+    has_legal_place,
+    has_room,
+    is_legal_spot,
+    men_spots,
+    queen_spot,
+)
 from carrom.play.table import board_of, position_of, written
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from carrom.match.seed import Purpose, derived_key
+from carrom.match import Purpose, derived_key
 
 
 def random_numbers(seed: str, purpose: Purpose, number: int = 0) -> Random:

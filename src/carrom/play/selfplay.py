@@ -14,7 +14,7 @@ from carrom.play.stroke import play_stroke
 from carrom.play.table import begin_board
 
 if TYPE_CHECKING:
-    from carrom.physics.stroke import Stroke
+    from carrom.physics import Stroke
 
 MOST_STROKES = 20_000
 """No match comes near it; a chooser that never finishes a board is stopped."""

@@ -8,12 +8,8 @@ from typing import TYPE_CHECKING
 from carrom.errors import Refused
 from carrom.laws import Breach
 from carrom.match import Match, Seen, Touch, events
-from carrom.physics import simulate
-from carrom.physics.placing import Breach as Physical
-from carrom.physics.placing import find_breaches
-from carrom.physics.position import Kind
-from carrom.physics.stroke import Stroke
-from carrom.physics.trajectory import STRIKER
+from carrom.physics import STRIKER, Kind, Stroke, find_breaches, simulate
+from carrom.physics import Breach as Physical
 from carrom.play.placing import umpire_places
 from carrom.play.table import board_of, constants_of, seen_by, written
 

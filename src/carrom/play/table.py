@@ -8,9 +8,7 @@ from typing import TYPE_CHECKING
 
 from carrom.errors import BadInput, Refused, nearest
 from carrom.match import Match, events
-from carrom.physics.constants import DEFAULT, Constants
-from carrom.physics.position import Position
-from carrom.physics.rack import rack
+from carrom.physics import DEFAULT, Constants, Position, rack
 
 if TYPE_CHECKING:
     from carrom.match import Board, State

@@ -5,18 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from carrom.errors import CarromError
-from carrom.match import Step, events
-from carrom.match.event import Event
-from carrom.match.state import State
-from carrom.physics.position import Position
-from carrom.physics.rack import rack
-from carrom.physics.spots import is_legal_spot
+from carrom.match import Event, State, Step, events
+from carrom.physics import Position, is_legal_spot, rack
 from carrom.play.placing import KINDS, queen_place
 from carrom.play.stroke import stroke_of, struck
 from carrom.play.table import position_of
 
 if TYPE_CHECKING:
-    from carrom.physics.stroke import Stroke
+    from carrom.physics import Stroke
 
 
 def replay(before: State, event: Event, step: Step) -> list[str]:

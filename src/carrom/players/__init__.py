@@ -2,9 +2,37 @@
 
 from __future__ import annotations
 
+from carrom.players.analysis import Advice, Follows, analyse, board_of, success_map
+from carrom.players.arena import Played, one_thread, read
+from carrom.players.codes import CODES, facts, outcome, packed
 from carrom.players.levels import LEVELS, Level, level
 from carrom.players.node import Node
 from carrom.players.planning import Choice, plan
 from carrom.players.player import ComputerPlayer
+from carrom.players.rating import standings
+from carrom.players.reviewing import Reviewed, review
 
-__all__ = ["LEVELS", "Choice", "ComputerPlayer", "Level", "Node", "level", "plan"]
+__all__ = [
+    "CODES",
+    "LEVELS",
+    "Advice",
+    "Choice",
+    "ComputerPlayer",
+    "Follows",
+    "Level",
+    "Node",
+    "Played",
+    "Reviewed",
+    "analyse",
+    "board_of",
+    "facts",
+    "level",
+    "one_thread",
+    "outcome",
+    "packed",
+    "plan",
+    "read",
+    "review",
+    "standings",
+    "success_map",
+]

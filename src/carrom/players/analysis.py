@@ -9,9 +9,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from carrom.laws import BoardState, Colour, Queen, RuleSet, announce, rule_set
-from carrom.physics import Trajectory, simulate
-from carrom.physics.constants import DEFAULT, Constants
-from carrom.physics.position import Kind, Position
+from carrom.physics import DEFAULT, Constants, Kind, Position, Trajectory, simulate
 from carrom.players.codes import outcome
 from carrom.players.levels import Effort, Level, level
 from carrom.players.node import Node

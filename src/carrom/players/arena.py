@@ -18,8 +18,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from carrom.errors import BadInput
-from carrom.match import Match, events
-from carrom.match.record import record_of, write
+from carrom.match import Match, events, record
 from carrom.play import RandomPlayer, begin_board, play_stroke, settle
 from carrom.players.player import ComputerPlayer
 
@@ -143,7 +142,7 @@ def play(encounter: Encounter, keep_record: bool = True) -> Played:
         0 if last is None else last.points + last.demanded,
         None if last is None else last.slam,
         (tallies[0], tallies[1]),
-        write(record_of(match)) if keep_record else "",
+        record.write(record.record_of(match)) if keep_record else "",
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from carrom.laws import Contact, StrokeFacts
-from carrom.physics.compiled import compiled
+from carrom.physics import compiled
 
 CONTACTS = (None, Contact.NOTHING, Contact.OWN, Contact.OPPONENT, Contact.QUEEN)
 """By the number of the first contact: after a cushion, nothing, own, opponent's, queen."""

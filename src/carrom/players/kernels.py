@@ -10,7 +10,7 @@ from typing import Any
 
 from numba import prange
 
-from carrom.physics.compiled import compiled
+from carrom.physics import compiled
 from carrom.players.codes import packed
 
 Array = Any

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from math import pi
 
 from carrom.errors import BadInput, nearest
-from carrom.physics.stroke import PEER, STEADY, Hand
+from carrom.physics import PEER, STEADY, Hand
 from carrom.players.race import Skill
 from carrom.players.worth import Hopes
 

@@ -9,11 +9,17 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from carrom.laws import BoardState, Colour, Queen, RuleSet
-from carrom.physics.constants import DEFAULT, Constants
-from carrom.physics.equipment import STANDARD
-from carrom.physics.placing import legal_places, nearest_legal_place
-from carrom.physics.position import Disc, Kind, Position
-from carrom.play.table import board_of, constants_of, position_of
+from carrom.physics import (
+    DEFAULT,
+    STANDARD,
+    Constants,
+    Disc,
+    Kind,
+    Position,
+    legal_places,
+    nearest_legal_place,
+)
+from carrom.play import board_of, constants_of, position_of
 from carrom.players.kernels import OPP, OWN, QUEEN
 
 if TYPE_CHECKING:

@@ -14,9 +14,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from carrom.laws import Turn
-from carrom.physics import find_breaches, simulate
-from carrom.physics.placing import Breach
-from carrom.physics.stroke import STEADY, Stroke
+from carrom.physics import STEADY, Breach, Stroke, find_breaches, simulate
 from carrom.players.codes import outcome
 from carrom.players.levels import CHILD, Effort
 from carrom.players.node import Node, position_after

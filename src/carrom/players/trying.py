@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from carrom.laws import Queen
-from carrom.physics import simulate_arrays
-from carrom.physics.equipment import STANDARD
+from carrom.physics import STANDARD, simulate_arrays
 from carrom.players.kernels import candidates, read
 from carrom.players.node import Node, geometry, motion
 from carrom.players.verdicts import Judge, Verdicts

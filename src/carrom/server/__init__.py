@@ -2,7 +2,32 @@
 
 from __future__ import annotations
 
-from carrom.server.app import create_app
-from carrom.server.settings import Settings, settings
+import typing as _t
 
-__all__ = ["Settings", "create_app", "settings"]
+from carrom.lazy import lazy_names as _lazy_names
+from carrom.server.settings import Settings, load_settings
+
+if _t.TYPE_CHECKING:
+    from carrom.server.app import create_app
+    from carrom.server.maintenance import back_up, count_prunable, prune, restore
+    from carrom.server.run import serve
+
+__all__ = [
+    "Settings",
+    "back_up",
+    "count_prunable",
+    "create_app",
+    "load_settings",
+    "prune",
+    "restore",
+    "serve",
+]
+
+__getattr__ = _lazy_names(
+    __name__,
+    {
+        "app": ("create_app",),
+        "maintenance": ("back_up", "count_prunable", "prune", "restore"),
+        "run": ("serve",),
+    },
+)

@@ -236,6 +236,6 @@ def _warm(done: threading.Event) -> None:
 
 def _load_the_laws() -> None:
     """In a process that reads what users typed: load the words once."""
-    from carrom.ask.wire import hear
+    from carrom.ask import hear
 
     hear("striker and one of mine")

@@ -147,7 +147,7 @@ class Settings(BaseSettings):
     def settings_customise_sources(  # type: ignore[override]
         cls, settings_cls: type[BaseSettings], init_settings: PydanticBaseSettingsSource, **_: Any
     ) -> tuple[PydanticBaseSettingsSource, ...]:
-        """Made directly, nothing but what was given counts: `settings` adds environment and file."""
+        """Made directly, nothing but what was given counts: `load_settings` adds environment and file."""
         return init_settings, *(source(settings_cls) for source in cls.further_sources)
 
 
@@ -165,7 +165,7 @@ class Environment(EnvSettingsSource):
         return found
 
 
-def settings(
+def load_settings(
     flags: Mapping[str, Any] | None = None,
     *,
     environ: Mapping[str, str] = os.environ,

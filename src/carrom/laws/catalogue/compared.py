@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from carrom.laws.languages import spoken_language, words_of
+from carrom.laws.language import spoken_language, words_of
 from carrom.laws.ruleset import options, rule_sets
 
 if TYPE_CHECKING:

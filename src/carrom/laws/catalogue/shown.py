@@ -27,7 +27,7 @@ from carrom.laws.catalogue.clauses import (
 )
 from carrom.laws.catalogue.compared import option_says, value_text
 from carrom.laws.catalogue.search import search
-from carrom.laws.languages import spoken_language
+from carrom.laws.language import spoken_language
 from carrom.laws.ruleset import options, rule_sets
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from carrom.errors import BadInput, nearest
-from carrom.laws.cite import split
+from carrom.laws.citing import split
 from carrom.laws.facts import MEN
 from carrom.laws.formats import Format, MatchResult, Standing, match_result
 from carrom.laws.incident import OTHER, By, Incident, IncidentRuling, Situation, over, ruled

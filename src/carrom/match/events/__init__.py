@@ -30,6 +30,8 @@ from carrom.match.events.making import (
     SeedTold,
     TakenOver,
     TossMade,
+    format_of,
+    rules_of,
 )
 from carrom.match.events.placing import (
     NoRoom,
@@ -82,4 +84,6 @@ __all__ = [
     "Touch",
     "Undone",
     "Waived",
+    "format_of",
+    "rules_of",
 ]

@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
-from carrom.laws import Turn, judge_incident
+from carrom.laws import Turn, judge_incident, standing_board
 from carrom.laws import incidents as law
-from carrom.laws.incident import standing_board
 from carrom.match.board import UMPIRE, after, forgone, only_man, placed
 from carrom.match.clock import Timer, left
 from carrom.match.event import GOING_ON, IN_PLAY, Done, Event
@@ -18,7 +17,7 @@ from carrom.match.sides import Side
 from carrom.match.state import Stage
 
 if TYPE_CHECKING:
-    from carrom.laws.incident import By, Incident
+    from carrom.laws import By, Incident
     from carrom.match.board import Board, ToPlace
     from carrom.match.state import State
 

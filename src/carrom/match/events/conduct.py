@@ -6,9 +6,8 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from carrom.errors import BadInput
-from carrom.laws import Turn, Winner, judge_incident
+from carrom.laws import Incident, IncidentRuling, Situation, Turn, Winner, judge_incident
 from carrom.laws import incidents as law
-from carrom.laws.incident import Incident, IncidentRuling, Situation
 from carrom.match.board import Board, all_placed, ruled
 from carrom.match.clock import Timer
 from carrom.match.event import BETWEEN, GOING_ON, IN_PLAY, Done, Event
@@ -17,7 +16,7 @@ from carrom.match.sides import Side, side_of
 from carrom.match.state import How, Stage, State, Warned
 
 if TYPE_CHECKING:
-    from carrom.laws.incident import By
+    from carrom.laws import By
 
 Who = str
 """A player (``a1``) or a side (``a``)."""

@@ -6,10 +6,8 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from carrom.errors import BadInput, nearest, shown
-from carrom.laws import Queen, judge_incident
+from carrom.laws import Incident, Queen, Situation, incidents, judge_incident
 from carrom.laws import incidents as law
-from carrom.laws.incident import Incident, Situation
-from carrom.laws.incidents.placing import Placement
 from carrom.match.board import all_placed, called, forgone
 from carrom.match.event import Done, Event
 from carrom.match.events.conduct import Who, ruled_by, who_side
@@ -20,7 +18,7 @@ from carrom.match.state import Stage, pair
 from carrom.shape import Form, under
 
 if TYPE_CHECKING:
-    from carrom.laws.incident import By
+    from carrom.laws import By
     from carrom.match.state import State
 
 REPORTABLE = {
@@ -98,7 +96,7 @@ class IncidentReported(Event):
             values["count"] = self._distractions(state)
         if "board_in_progress" in shapes:
             values["board_in_progress"] = state.board is not None
-        if issubclass(cls, Placement) and "debtor" not in values:
+        if issubclass(cls, incidents.Placement) and "debtor" not in values:
             values["debtor"] = self._debtor(state)
         missing = [one for one in cls.needs if one not in values]
         if missing:

@@ -7,10 +7,17 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from carrom.errors import BadInput, UnknownRuleSet, nearest, shown
-from carrom.laws import Format, RuleSet, judge_incident, parse_house_rules, rule_set
-from carrom.laws.incident import Situation
-from carrom.laws.incidents import Toss
-from carrom.laws.ruleset import DOCUMENTS, NAMES
+from carrom.laws import (
+    DOCUMENTS,
+    NAMES,
+    Format,
+    RuleSet,
+    Situation,
+    incidents,
+    judge_incident,
+    parse_house_rules,
+    rule_set,
+)
 from carrom.match.clock import Timer
 from carrom.match.event import BETWEEN, Done, Event
 from carrom.match.flow import concluded
@@ -173,7 +180,7 @@ class TossMade(Event):
     def act(self, state: State) -> Done:
         """The winner chooses (003.toss.1), or breaks (002.base.1)."""
         side = Side(self.winner)
-        found = judge_incident(state.rules, Situation(), Toss(winner="me"))
+        found = judge_incident(state.rules, Situation(), incidents.Toss(winner="me"))
         state = replace(state, toss=side)
         if "breaks" in found.directs:
             state = replace(state, next_breaker=f"{side}1")
@@ -191,7 +198,9 @@ class Chosen(Event):
     def act(self, state: State) -> Done:
         """Who takes the side leaves the break to the other (003.toss.1, 3)."""
         assert state.toss is not None
-        found = judge_incident(state.rules, Situation(), Toss(winner="me", choice=self.choice))
+        found = judge_incident(
+            state.rules, Situation(), incidents.Toss(winner="me", choice=self.choice)
+        )
         breaks = state.toss if found.directs["breaks"] == "me" else state.toss.other
         return Done(
             replace(state, choice=self.choice, next_breaker=f"{breaks}1"), self, incident=found

@@ -5,15 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar, Literal
 
-from carrom.laws import Colour, judge_incident
-from carrom.laws.incident import By, Situation
-from carrom.laws.incidents import (
-    AvailableDueNotPlaced,
-    NoDecision,
-    PlacerDeclines,
-    SpaceAppears,
-    Waive,
-)
+from carrom.laws import By, Colour, Situation, incidents, judge_incident
 from carrom.match.board import (
     UMPIRE,
     Board,
@@ -31,7 +23,7 @@ from carrom.match.sides import Side, side_of
 from carrom.match.state import Stage
 
 if TYPE_CHECKING:
-    from carrom.laws.incidents.placing import Placement
+    from carrom.laws import incidents
     from carrom.match.state import State
 
 PLACING = frozenset({Stage.PLACING})
@@ -157,7 +149,7 @@ class Waived(PlacingEvent):
         men = whole if self.men is None else self.men
         if not 0 < men <= whole:
             raise self.refused(f"{men} of {whole} that are to be placed cannot be waived")
-        waived = Waive(on_chair(board, what.side), men)
+        waived = incidents.Waive(on_chair(board, what.side), men)
         found = judge_incident(state.rules, at_stake(state, board, what), waived)
         if found.directs.get("rejected"):
             raise self.refused(f"{found.directs['reason']} ({' '.join(found.clauses)})")
@@ -180,10 +172,10 @@ class PlacingForfeited(PlacingEvent):
         what = self.due(board)
         debtor = on_chair(board, what.side)
         seconds = state.rules.dues.placing_seconds
-        kinds: dict[str, Placement] = {
-            "declined": PlacerDeclines(debtor=debtor),
-            "late": NoDecision(debtor=debtor, elapsed_s=seconds + 1),
-            "forgotten": AvailableDueNotPlaced(debtor=debtor),
+        kinds: dict[str, incidents.Placement] = {
+            "declined": incidents.PlacerDeclines(debtor=debtor),
+            "late": incidents.NoDecision(debtor=debtor, elapsed_s=seconds + 1),
+            "forgotten": incidents.AvailableDueNotPlaced(debtor=debtor),
         }
         found = judge_incident(state.rules, at_stake(state, board, what), kinds[self.why])
         if found.directs.get("reason") != "right forfeited":
@@ -208,7 +200,7 @@ class NoRoom(PlacingEvent):
             raise self.refused(
                 f"side {what.side} has no other man on the board: it cannot go on without one (A116)"
             )
-        incident = PlacerDeclines(debtor=on_chair(board, what.side), space=False)
+        incident = incidents.PlacerDeclines(debtor=on_chair(board, what.side), space=False)
         found = judge_incident(state.rules, at_stake(state, board, what), incident)
         event = replace(self, by=what.placer)
         left = tuple(one for one in board.to_place if one is not what)
@@ -239,7 +231,9 @@ class RoomAppeared(Event):
         if new:
             placer = new[0].placer
             in_turn = placer != UMPIRE and side_of(placer) is board.side
-            room = SpaceAppears(debtor=on_chair(board, new[0].side), placer_on_turn=in_turn)
+            room = incidents.SpaceAppears(
+                debtor=on_chair(board, new[0].side), placer_on_turn=in_turn
+            )
             found = judge_incident(state.rules, before_placing(state, board), room)
         clock = state.clock.begin(Timer.PLACING) if new else state.clock
         return Done(replace(state, board=board, clock=clock), self, incident=found)

@@ -9,10 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar, Literal
 
-from carrom.laws import Colour, Queen, Ruling, Turn, Winner
+from carrom.laws import MEN, Colour, Queen, Ruling, Turn, Winner, cite
 from carrom.laws import incidents as law
-from carrom.laws.cite import cite
-from carrom.laws.facts import MEN
 from carrom.match.event import MADE, Event
 from carrom.match.sides import Side
 from carrom.match.state import Stage

@@ -7,9 +7,7 @@ from math import isfinite
 from typing import TYPE_CHECKING, ClassVar
 
 from carrom.errors import BadInput
-from carrom.laws import Colour, Winner, judge, judge_incident
-from carrom.laws.incident import Situation
-from carrom.laws.incidents import BoardEnd, Pass
+from carrom.laws import Colour, Situation, Winner, incidents, judge, judge_incident
 from carrom.match.board import after, all_placed
 from carrom.match.clock import Timer
 from carrom.match.event import IN_PLAY, Done, Event
@@ -210,7 +208,7 @@ class Passed(Event):
         board = in_order(self, board)
         passes = state.passes + 1
         now = Situation(board.state, state.standing(board.side))
-        found = judge_incident(state.rules, now, Pass(consecutive_each=passes // 2))
+        found = judge_incident(state.rules, now, incidents.Pass(consecutive_each=passes // 2))
         assert found.board is not None
         state = replace(state, passes=passes, board=board)
         if found.board.board_over:
@@ -249,7 +247,7 @@ class PointsDemanded(Event):
         found = judge_incident(
             state.rules,
             Situation(standing=state.standing(demand.side)),
-            BoardEnd(
+            incidents.BoardEnd(
                 base_points=last.points, demandable=demand.most, claimed=self.points, winner="me"
             ),
         )

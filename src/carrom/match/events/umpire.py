@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar, Literal
 
-from carrom.laws import BoardState, Colour, Queen
-from carrom.laws.facts import MEN
+from carrom.laws import MEN, BoardState, Colour, Queen
 from carrom.match.board import Board, all_placed, at_hand
 from carrom.match.clock import Timer
 from carrom.match.event import BETWEEN, IN_PLAY, Done, Event

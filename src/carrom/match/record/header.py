@@ -10,7 +10,7 @@ from carrom.errors import BadInput
 from carrom.match.events import Entry, MatchMade, Player
 from carrom.match.record.value import MARK, TAG_NAME, Record, Tags
 from carrom.match.record.words import read_value, value_text
-from carrom.match.summary import summary, versus
+from carrom.match.summaries import summary, versus
 from carrom.shape import Form, Text, under
 
 if TYPE_CHECKING:

@@ -7,12 +7,9 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from carrom.errors import CarromError
-from carrom.match import Match, events
-from carrom.match.sides import side_of
-from carrom.physics.stroke import Stroke
-from carrom.play.placing import place
-from carrom.play.stroke import play_stroke
-from carrom.play.table import seen_by
+from carrom.match import Match, events, side_of
+from carrom.physics import Stroke
+from carrom.play import place, play_stroke, seen_by
 from carrom.server.api import frames
 from carrom.server.edge.problems import Refusal
 from carrom.server.room import randomness

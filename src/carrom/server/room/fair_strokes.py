@@ -10,13 +10,11 @@ from __future__ import annotations
 from math import hypot
 from typing import TYPE_CHECKING
 
-from carrom.physics.equipment import STANDARD
-from carrom.physics.placing import legal_places, nearest_legal_place
-from carrom.physics.position import TOUCH
+from carrom.physics import STANDARD, TOUCH, legal_places, nearest_legal_place
 from carrom.server.edge.problems import Refusal
 
 if TYPE_CHECKING:
-    from carrom.physics.position import Position
+    from carrom.physics import Position
 
 FASTEST_STROKE = 6.0
 """Metres a second of a full pull on the page: `FASTEST` in web/board/geometry.ts."""

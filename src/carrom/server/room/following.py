@@ -7,10 +7,8 @@ The toss, the umpire's placing, computer players' placing and demanding, the nex
 from __future__ import annotations
 
 from carrom.errors import Refused
-from carrom.match import Match, Side, Stage, Timer, events
-from carrom.match.board import UMPIRE
-from carrom.play.placing import in_order, place
-from carrom.play.table import begin_board
+from carrom.match import UMPIRE, Match, Side, Stage, Timer, events
+from carrom.play import begin_board, in_order, place
 
 
 def follow(

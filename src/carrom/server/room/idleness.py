@@ -12,9 +12,7 @@ import time
 from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING
 
-from carrom.match import Stage
-from carrom.match.board import UMPIRE
-from carrom.match.sides import side_of
+from carrom.match import UMPIRE, Stage, side_of
 
 if TYPE_CHECKING:
     from carrom.match import State

@@ -9,8 +9,7 @@ import tomllib
 from dataclasses import replace
 
 from carrom.errors import BadInput, CarromError
-from carrom.match import Match
-from carrom.match.events.making import format_of, rules_of
+from carrom.match import Match, events
 from carrom.players import level
 from carrom.server.api.requests import NewMatch, WhoPlays
 from carrom.server.edge.identity import hashed, new_secret
@@ -60,7 +59,7 @@ def made_of(asked: NewMatch, guest: str, name: str) -> tuple[Made, dict[str, str
     try:
         made = with_usual_clock(made) if asked.stroke_seconds is None else with_clock(made)
         first = drafted(made)
-        format_of(rules_of(first), made.format)  # says which of the two is wrong
+        events.format_of(events.rules_of(first), made.format)  # says which of the two is wrong
         Match().apply(first)
     except CarromError as problem:
         wrong = Refusal.of(problem)
@@ -87,7 +86,7 @@ def with_usual_clock(made: Made) -> Made:
     otherwise; one on a single device or against the computer alone has none."""
     if made.complete:
         return with_clock(made)
-    if rules_of(drafted(made)).match.stroke_seconds is not None:
+    if events.rules_of(drafted(made)).match.stroke_seconds is not None:
         return with_clock(made)  # the house has its own
     try:
         return with_clock(replace(made, stroke_seconds=USUAL_STROKE_SECONDS))
@@ -100,7 +99,7 @@ def with_clock(made: Made) -> Made:
 
     A clock is part of the laws a match is played by, so it stands in the log: as house rules.
     """
-    rules = rules_of(drafted(made))
+    rules = events.rules_of(drafted(made))
     has = rules.match.stroke_seconds
     if made.stroke_seconds is None or made.stroke_seconds == has:
         return replace(made, stroke_seconds=has)

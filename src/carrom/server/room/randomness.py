@@ -9,8 +9,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
-from carrom.match import Match, Side, Stage, events
-from carrom.match.seed import Purpose, hash_of, toss_winner
+from carrom.match import Match, Purpose, Side, Stage, events, hash_of, toss_winner
 from carrom.play import random_numbers
 
 if TYPE_CHECKING:

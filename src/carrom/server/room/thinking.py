@@ -27,8 +27,7 @@ def prepare() -> None:
     """Load the players, and let the first stroke wait for no compiler."""
     from carrom.match import Match, events
     from carrom.play import begin_board
-    from carrom.players import ComputerPlayer
-    from carrom.players.arena import one_thread
+    from carrom.players import ComputerPlayer, one_thread
 
     one_thread()
     match = begin_board(Match().apply(events.MatchMade(rules="icf-25")), "a1")

@@ -17,13 +17,14 @@ from pydantic import BaseModel, ConfigDict, Field
 from carrom.ask import replies, wire
 from carrom.browser import problem_of
 from carrom.errors import CarromError, UnknownClause
-from carrom.laws.catalogue.compared import Comparison, compare
-from carrom.laws.catalogue.shown import (
+from carrom.laws import (
     WORDS_LIMIT,
     Catalogue,
+    Comparison,
     Entry,
     Listed,
     catalogue,
+    compare,
     entry,
     find,
 )

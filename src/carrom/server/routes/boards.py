@@ -110,15 +110,14 @@ def _position(discs: list[requests.DiscAsked]) -> Any:
 
 
 def _simulated(asked: requests.ToSimulate) -> dict[str, Any]:
-    from carrom.match.events import MatchMade
-    from carrom.match.events.making import rules_of
+    from carrom.match import events
     from carrom.physics import STANDARD, Stroke
     from carrom.physics import simulate as play_out
     from carrom.play import breaches_of
 
     try:
         position = _position(asked.position).check()
-        rules = rules_of(MatchMade(rules=asked.rules))
+        rules = events.rules_of(events.MatchMade(rules=asked.rules))
         one = asked.stroke
         y = -STANDARD.base_y if one.y is None else one.y
         played = play_out(position, Stroke(one.x, y, one.dx, one.dy, one.speed))
@@ -153,10 +152,9 @@ def _analysed(text: str) -> list[dict[str, Any]]:
     """In a thinking process."""
     from carrom.errors import BadInput
     from carrom.laws import Colour, Queen
-    from carrom.match.events import MatchMade
-    from carrom.match.events.making import rules_of
-    from carrom.players.analysis import analyse as find
-    from carrom.players.analysis import board_of
+    from carrom.match import events
+    from carrom.players import analyse as find
+    from carrom.players import board_of
 
     asked = requests.ToAnalyse.model_validate_json(text)
     position = _position(asked.position).check()
@@ -167,7 +165,7 @@ def _analysed(text: str) -> list[dict[str, Any]]:
     queens = {"mine": Queen.MINE, "theirs": Queen.THEIRS, "pending": Queen.PENDING}
     node = board_of(
         position,
-        rules_of(MatchMade(rules=asked.rules)),
+        events.rules_of(events.MatchMade(rules=asked.rules)),
         colour=Colour.WHITE if asked.white_to_play else Colour.BLACK,
         queen=queens[asked.queen],
         scores=asked.scores,

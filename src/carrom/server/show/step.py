@@ -11,12 +11,9 @@ from typing import TYPE_CHECKING, Any
 import orjson
 
 from carrom.laws import clause, decision, messages, say
-from carrom.match import Match, State, Step, event_to_json, events
-from carrom.match.events.revising import Revision
-from carrom.match.telling import led_to, told_event
-from carrom.physics.trajectory import What
-from carrom.play.stroke import stroke_of
-from carrom.play.table import constants_of, position_of
+from carrom.match import Match, State, Step, event_to_json, events, led_to, told_event
+from carrom.physics import What
+from carrom.play import constants_of, position_of, stroke_of
 
 if TYPE_CHECKING:
     from carrom.laws import IncidentRuling, RuleSet, Ruling
@@ -58,7 +55,7 @@ def state_at(match: Match, version: int) -> State:
 def step_at(match: Match, version: int) -> Step:
     """What a version did; a revision has a step too, with the match as it left it."""
     logged = match.log[version - 1]
-    if isinstance(logged.event, Revision):
+    if isinstance(logged.event, events.Revision):
         return Step(version, logged, logged.event, state_at(match, version))
     return line_at(match, version)[-1]
 

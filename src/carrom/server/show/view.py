@@ -5,11 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from carrom.laws import Queen
-from carrom.match import Match, Stage, Timer
-from carrom.match.events.making import format_of, rules_of
-from carrom.match.telling import told_result
-from carrom.physics.placing import legal_places, nearest_legal_place
-from carrom.play.table import position_of
+from carrom.match import Match, Stage, Timer, events, told_result
+from carrom.physics import legal_places, nearest_legal_place
+from carrom.play import position_of
 from carrom.server.store.log_names import with_names
 
 if TYPE_CHECKING:
@@ -26,8 +24,8 @@ def view(
     """Where a match stands. ``left``: seconds on the stroke clock."""
     state = match.state
     begun = state.made is not None
-    form = state.form if begun else format_of(rules_of(drafted(made)), made.format)
-    rules = state.rules if begun else rules_of(drafted(made))
+    form = state.form if begun else events.format_of(events.rules_of(drafted(made)), made.format)
+    rules = state.rules if begun else events.rules_of(drafted(made))
     return {
         "id": made.id,
         "version": match.version,
@@ -60,17 +58,17 @@ def view(
 
 def drafted(made: Made) -> Any:
     """The first event of a match, as far as it is known before every seat is taken."""
-    from carrom.match.events import Entry, MatchMade, Player
+    from carrom.match import events
 
-    def entry(side: str) -> Entry:
+    def entry(side: str) -> events.Entry:
         players = tuple(
-            Player(one.seat, "" if one.level is None else f"level {one.level}")
+            events.Player(one.seat, "" if one.level is None else f"level {one.level}")
             for one in made.seats
             if one.seat[0] == side
         )
-        return Entry(side, players)
+        return events.Entry(side, players)
 
-    first = MatchMade(entry("a"), entry("b"), made.rules, made.format, made.house)
+    first = events.MatchMade(entry("a"), entry("b"), made.rules, made.format, made.house)
     return with_names(first, made)
 
 

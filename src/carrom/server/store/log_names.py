@@ -9,38 +9,37 @@ import json
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from carrom.match import Logged, Match, event_from_json, event_to_json, fold
-from carrom.match.events import Entry, MatchMade
+from carrom.match import Logged, Match, event_from_json, event_to_json, events, fold
 
 if TYPE_CHECKING:
-    from carrom.match.events import Event
+    from carrom.match import events
     from carrom.server.store.matches import Made
 
 NAME_OF_NOBODY = "?"
 """In a match that has not begun, a player who has not sat down yet."""
 
 
-def stored_event(event: Event) -> str:
+def stored_event(event: events.Event) -> str:
     """An event as the database holds it."""
     told = event_to_json(without_names(event))
     return json.dumps(told, separators=(",", ":"), ensure_ascii=False)
 
 
-def read_event(text: str, made: Made) -> Event:
+def read_event(text: str, made: Made) -> events.Event:
     """An event of the database as a match takes it."""
     return with_names(event_from_json(json.loads(text)), made)
 
 
-def without_names(event: Event) -> Event:
+def without_names(event: events.Event) -> events.Event:
     """An event as it is stored: the sides are called ``a`` and ``b``, the players by their seats."""
-    if not isinstance(event, MatchMade):
+    if not isinstance(event, events.MatchMade):
         return event
     return replace(event, a=_by_seats("a", event.a), b=_by_seats("b", event.b))
 
 
-def with_names(event: Event, made: Made) -> Event:
+def with_names(event: events.Event, made: Made) -> events.Event:
     """A stored event with the names of the people who sit in the seats now."""
-    if not isinstance(event, MatchMade):
+    if not isinstance(event, events.MatchMade):
         return event
     return replace(event, a=_by_names("a", event.a, made), b=_by_names("b", event.b, made))
 
@@ -59,19 +58,19 @@ def name_of_seat(made: Made, seat: str) -> str:
     return f"Player {[one.seat for one in made.seats].index(seat) + 1}"
 
 
-def _by_seats(side: str, entry: Entry) -> Entry:
+def _by_seats(side: str, entry: events.Entry) -> events.Entry:
     players = tuple(
         replace(one, name=f"{side}{number}") for number, one in enumerate(entry.players, 1)
     )
-    return Entry(side, players)
+    return events.Entry(side, players)
 
 
-def _by_names(side: str, entry: Entry, made: Made) -> Entry:
+def _by_names(side: str, entry: events.Entry, made: Made) -> events.Entry:
     players = tuple(
         replace(one, name=_name(made, f"{side}{number}"))
         for number, one in enumerate(entry.players, 1)
     )
-    return Entry(" and ".join(one.name for one in players), players)
+    return events.Entry(" and ".join(one.name for one in players), players)
 
 
 def _name(made: Made, seat: str) -> str:

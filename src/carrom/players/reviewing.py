@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from carrom.match import Match, events
-from carrom.play.stroke import stroke_of
+from carrom.play import stroke_of
 from carrom.players.levels import Level, level
 from carrom.players.node import Node
 from carrom.players.planning import Mind, Search

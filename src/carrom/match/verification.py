@@ -13,7 +13,7 @@ from carrom.match.record.header import COMPUTED, computed_tags, made_of, tags_of
 from carrom.match.record.value import Record
 from carrom.match.seed import hash_of, toss_winner
 from carrom.match.state import State
-from carrom.match.summary import summary
+from carrom.match.summaries import summary
 
 Replay = Callable[[State, Event, Step], Iterable[str]]
 """Plays an event again: the match before it, the event as it was told, and what it did. Returns what is
