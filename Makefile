@@ -54,7 +54,7 @@ test: lint web browser proxies ## everything that must hold before a change is t
 nightly: web proxies ## what takes too long for every change: deployment with both proxies, upgrades, the steps of the container
 	@$(BIN)/pytest -q -m nightly
 
-lint: $(READY) ## ruff, mypy, import-linter
+lint: $(READY) ## ruff, mypy, import-linter, biome
 	@echo "· ruff"
 	@$(BIN)/ruff check --quiet
 	@$(BIN)/ruff format --check --quiet || { echo "not formatted: run 'make format'"; exit 1; }
@@ -62,10 +62,13 @@ lint: $(READY) ## ruff, mypy, import-linter
 	@$(BIN)/mypy --no-error-summary src tests hatch_build.py web/build.py $(wildcard benchmarks/*.py benchmarks/peers/*.py benchmarks/load/*.py examples/*.py)
 	@echo "· import-linter"
 	@$(BIN)/lint-imports --no-logo
+	@echo "· biome"
+	@$(call find_node,lint); $(BIN)/python web/build.py lint
 
 format: $(READY) ## put the code in its form
 	@$(BIN)/ruff check --fix --quiet --exit-zero
 	@$(BIN)/ruff format
+	@$(call find_node,format); $(BIN)/python web/build.py format
 
 bench: $(READY) ## time the umpire, the log of a match, the simulator, the environments and the players
 	@$(BIN)/python benchmarks/rulings.py

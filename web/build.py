@@ -1,6 +1,7 @@
 """Build the page: `python web/build.py` writes src/carrom/server/static, `build.py site` dist/site.
 
-`build.py check` runs the checks of the page's own language: types and unit tests.
+`build.py lint` runs the linter of the page, `build.py format` puts its code in form, and `build.py check` runs
+its types and unit tests.
 
 Used by the Makefile and by the build of the wheel (hatch_build.py). The page is built only when its sources
 are others than those it was built from; which they were is written beside it, because a checkout and an
@@ -81,12 +82,12 @@ def build_site(root: Path = ROOT) -> Path:
     return root / "dist" / "site"
 
 
-def check(root: Path = ROOT) -> None:
-    """Types and unit tests of the page."""
+def npm_run(*scripts: str, root: Path = ROOT) -> None:
+    """Run scripts of the page's package.json, once what they need is installed."""
     node = find_node()
     _install(root / "web", node)
-    _run(root / "web", node, "run", "check")
-    _run(root / "web", node, "run", "test")
+    for script in scripts:
+        _run(root / "web", node, "run", script)
 
 
 def has_node() -> bool:
@@ -176,14 +177,16 @@ def _run(web: Path, node: Node, *arguments: str) -> None:
 def main(arguments: list[str]) -> int:
     """See above; `needs-node`, before another word: is there something to build, and no node?"""
     if arguments[:1] == ["needs-node"]:
-        return int(has_node() or (arguments[1:] != ["site"] and fresh()))
+        return int(has_node() or (not arguments[1:] and fresh()))
     try:
         if arguments == ["site"]:
             print(f"· wrote {build_site().relative_to(ROOT)}")
         elif arguments == ["check"]:
-            check()
+            npm_run("check", "test")
+        elif arguments in (["lint"], ["format"]):
+            npm_run(arguments[0])
         elif arguments:
-            raise NotBuilt("say nothing, 'site' or 'check'")
+            raise NotBuilt("say nothing, 'site', 'lint', 'format' or 'check'")
         elif fresh():
             print("· the page is built")
         else:

@@ -2,7 +2,7 @@
 
 import type { Component } from "svelte";
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
+// biome-ignore lint/suspicious/noExplicitAny: each page has its own properties, named by its address
 type Page = () => Promise<{ default: Component<any> }>;
 
 export interface Found {

@@ -63,7 +63,16 @@ describe("a contact", () => {
 
   it("keeps the momentum of both", () => {
     const one = struck(0, 0, 0.3, 1, 2);
-    const two = { ...one, x: 0.01, y: Math.sqrt((MAN + STRIKER) ** 2 - 0.0001), ux: 0, uy: 0, speed: 0, radius: MAN, mass: EQUIPMENT.man_mass };
+    const two = {
+      ...one,
+      x: 0.01,
+      y: Math.sqrt((MAN + STRIKER) ** 2 - 0.0001),
+      ux: 0,
+      uy: 0,
+      speed: 0,
+      radius: MAN,
+      mass: EQUIPMENT.man_mass,
+    };
     const parted = collide(one, two);
     for (const axis of ["ux", "uy"] as const) {
       const after = parted.reduce((sum, disc) => sum + disc.mass * disc.speed * disc[axis], 0);

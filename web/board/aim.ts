@@ -56,7 +56,13 @@ export function meet(disc: Sliding, men: readonly Disc[], except = -1): Meeting 
     if (s < path) [path, what] = [Math.max(s, 0), "cushion_y"];
   }
   for (let p = 0; p < 4; p++) {
-    const s = chord((p & 1 ? POCKET_CENTRE : -POCKET_CENTRE) - x, (p & 2 ? POCKET_CENTRE : -POCKET_CENTRE) - y, ux, uy, POCKET);
+    const s = chord(
+      (p & 1 ? POCKET_CENTRE : -POCKET_CENTRE) - x,
+      (p & 2 ? POCKET_CENTRE : -POCKET_CENTRE) - y,
+      ux,
+      uy,
+      POCKET,
+    );
     if (s <= path) [path, what, which] = [Math.max(s, 0), "pocket", p];
   }
   men.forEach((man, j) => {
@@ -162,13 +168,19 @@ export function struck(x: number, y: number, dx: number, dy: number, speed: numb
 }
 
 /** A way on through at most `cushions`, past the man it parted from. */
-function onward(disc: Sliding, men: readonly Disc[], except: number, cushions: number): { ways: Way[]; last: Meeting; disc: Sliding } {
+function onward(
+  disc: Sliding,
+  men: readonly Disc[],
+  except: number,
+  cushions: number,
+): { ways: Way[]; last: Meeting; disc: Sliding } {
   const ways: Way[] = [];
   for (;;) {
     const met = meet(disc, men, except);
     const there = slid(disc, met.path);
     ways.push({ from: [disc.x, disc.y], to: [there.x, there.y], end: met.what });
-    if ((met.what !== "cushion_x" && met.what !== "cushion_y") || cushions-- <= 0) return { ways, last: met, disc: there };
+    if ((met.what !== "cushion_x" && met.what !== "cushion_y") || cushions-- <= 0)
+      return { ways, last: met, disc: there };
     disc = rebound(there, met.what);
   }
 }
@@ -200,7 +212,17 @@ export function foresee(striker: Sliding, men: readonly Disc[], cushions = 0): O
   if (outlook.knot) return outlook;
   const still: Sliding = { x: man.x, y: man.y, ux: 0, uy: 0, speed: 0, spin: 0, radius: MAN, mass: EQUIPMENT.man_mass };
   const [after, object] = collide(disc, still);
-  outlook.object = { ux: object.ux, uy: object.uy, speed: object.speed, ways: onward(object, men, outlook.man, cushions).ways };
-  outlook.after = { ux: after.ux, uy: after.uy, speed: after.speed, ways: onward(after, men, outlook.man, cushions).ways };
+  outlook.object = {
+    ux: object.ux,
+    uy: object.uy,
+    speed: object.speed,
+    ways: onward(object, men, outlook.man, cushions).ways,
+  };
+  outlook.after = {
+    ux: after.ux,
+    uy: after.uy,
+    speed: after.speed,
+    ways: onward(after, men, outlook.man, cushions).ways,
+  };
   return outlook;
 }

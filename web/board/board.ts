@@ -14,7 +14,20 @@ import { Placing } from "./placing";
 import { Playing } from "./playing";
 import type { Host, Mode, Scene } from "./scene";
 import { Sounds } from "./sound";
-import type { Aim, AimRequest, Disc, EditRequest, GhostAim, Kind, Labels, Layout, Mark, Options, PlaceRequest, Trajectory } from "./types";
+import type {
+  Aim,
+  AimRequest,
+  Disc,
+  EditRequest,
+  GhostAim,
+  Kind,
+  Labels,
+  Layout,
+  Mark,
+  Options,
+  PlaceRequest,
+  Trajectory,
+} from "./types";
 import { ENGLISH, describe } from "./words";
 
 const USUAL: Options = {
@@ -370,7 +383,14 @@ export class CarromBoard {
   private drawGhost(scene: Scene): void {
     const aim = this.follow.shown;
     if (!aim) return;
-    const shown = { quarters: aim.quarters, colour: SIGNAL.ghost, strength: 0.8, lineTo: 1 as const, wrong: null, ghost: true };
+    const shown = {
+      quarters: aim.quarters,
+      colour: SIGNAL.ghost,
+      strength: 0.8,
+      lineTo: 1 as const,
+      wrong: null,
+      ghost: true,
+    };
     drawAimLine(scene, aim, this.discs, shown);
     if (aim.power > 0.02) drawPull(scene, aim, shown);
     drawStriker(scene, aim, shown, false);

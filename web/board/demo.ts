@@ -4,7 +4,8 @@ import { CarromBoard, MAN, isFree, type Disc, type Kind, type Trajectory } from 
 import cases from "./cases/films.json";
 
 const films = cases.films.map((one) => one.trajectory as unknown as Trajectory);
-const layout = (film: Trajectory): Disc[] => film.discs.map((kind, i) => ({ kind, x: film.start[i]![0], y: film.start[i]![1] }));
+const layout = (film: Trajectory): Disc[] =>
+  film.discs.map((kind, i) => ({ kind, x: film.start[i]![0], y: film.start[i]![1] }));
 const asked = new URLSearchParams(location.search);
 const dark = asked.has("dark");
 document.body.classList.toggle("dark", dark);
@@ -22,7 +23,10 @@ const few = films[3]!;
 board.show({ discs: layout(films[0]!), nets: [[], [], [], []] });
 
 const acts: Record<string, () => void> = {
-  rack: () => (board.rest(), board.show({ discs: layout(films[0]!) })),
+  rack: () => {
+    board.rest();
+    board.show({ discs: layout(films[0]!) });
+  },
   break: () => void board.play(films[0]!).then(() => log("at rest")),
   slow: () => void board.play(films[0]!, { rate: 0.2 }),
   skip: () => board.skip(),
@@ -30,14 +34,20 @@ const acts: Record<string, () => void> = {
   aim: () => {
     board.show({ discs: layout(few), nets: [["white", "black"], ["white"], [], ["black", "black", "queen"]] });
     board.aim({
-      legal: [[-0.22234, -0.21605], [-0.18425, -0.02], [0.03, 0.18425], [0.21605, 0.22234]],
+      legal: [
+        [-0.22234, -0.21605],
+        [-0.18425, -0.02],
+        [0.03, 0.18425],
+        [0.21605, 0.22234],
+      ],
       onStroke: log,
       onAim: log,
       start: { x: -0.06 },
     });
   },
   place: () => {
-    const inside = (x: number, y: number, discs: readonly Disc[]) => Math.hypot(x, y) <= 0.085 - MAN && isFree(x, y, discs);
+    const inside = (x: number, y: number, discs: readonly Disc[]) =>
+      Math.hypot(x, y) <= 0.085 - MAN && isFree(x, y, discs);
     board.show({ discs: layout(few) });
     board.place({ kind: "white", count: 2, mayLie: inside, onPlaced: log });
   },
@@ -61,4 +71,9 @@ for (const [name, act] of Object.entries(acts)) {
   button.addEventListener("click", act);
   tools.append(button);
 }
-Object.assign(window, { board, acts, films, full: (count: number, kind: Kind) => Array.from({ length: count }, () => kind) });
+Object.assign(window, {
+  board,
+  acts,
+  films,
+  full: (count: number, kind: Kind) => Array.from({ length: count }, () => kind),
+});

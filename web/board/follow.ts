@@ -27,8 +27,17 @@ export class Follow {
     const dx = to(shown.dx, goal.dx);
     const dy = to(shown.dy, goal.dy);
     const long = Math.hypot(dx, dy);
-    this.shown = { ...goal, x: to(shown.x, goal.x), power: to(shown.power, goal.power), dx: long ? dx / long : goal.dx, dy: long ? dy / long : goal.dy };
-    const left = Math.abs(this.shown.x - goal.x) + Math.hypot(this.shown.dx - goal.dx, this.shown.dy - goal.dy) + Math.abs(this.shown.power - goal.power);
+    this.shown = {
+      ...goal,
+      x: to(shown.x, goal.x),
+      power: to(shown.power, goal.power),
+      dx: long ? dx / long : goal.dx,
+      dy: long ? dy / long : goal.dy,
+    };
+    const left =
+      Math.abs(this.shown.x - goal.x) +
+      Math.hypot(this.shown.dx - goal.dx, this.shown.dy - goal.dy) +
+      Math.abs(this.shown.power - goal.power);
     if (left < 1e-3) this.shown = goal;
     return this.shown !== goal;
   }

@@ -2,7 +2,22 @@ import { describe, expect, it } from "vitest";
 
 import cases from "./cases/aims.json";
 import { CONSTANTS } from "./aim";
-import { BASE_Y, EQUIPMENT, HALF, MAN, PAGE, View, isFree, nearestLegal, nearestPlace, pocketAt, powerOf, pushed, speedOf, turn } from "./geometry";
+import {
+  BASE_Y,
+  EQUIPMENT,
+  HALF,
+  MAN,
+  PAGE,
+  View,
+  isFree,
+  nearestLegal,
+  nearestPlace,
+  pocketAt,
+  powerOf,
+  pushed,
+  speedOf,
+  turn,
+} from "./geometry";
 import type { Disc } from "./types";
 
 describe("the equipment", () => {
@@ -41,8 +56,18 @@ describe("pockets", () => {
 
 describe("legal places", () => {
   it("are found at the nearer edge", () => {
-    expect(nearestLegal(0.05, [[-0.2, 0], [0.06, 0.1]])).toBe(0.06);
-    expect(nearestLegal(0.02, [[-0.2, 0], [0.06, 0.1]])).toBe(0);
+    expect(
+      nearestLegal(0.05, [
+        [-0.2, 0],
+        [0.06, 0.1],
+      ]),
+    ).toBe(0.06);
+    expect(
+      nearestLegal(0.02, [
+        [-0.2, 0],
+        [0.06, 0.1],
+      ]),
+    ).toBe(0);
     expect(nearestLegal(0.02, [])).toBe(0.02);
   });
 });

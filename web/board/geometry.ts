@@ -146,7 +146,12 @@ export function isFree(x: number, y: number, discs: readonly Disc[], except = -1
 }
 
 /** The place nearest to (x, y) that passes, looked for in rings around it; null if there is none on the board. */
-export function nearestPlace(x: number, y: number, passes: (x: number, y: number) => boolean, step = 0.004): Point | null {
+export function nearestPlace(
+  x: number,
+  y: number,
+  passes: (x: number, y: number) => boolean,
+  step = 0.004,
+): Point | null {
   if (passes(x, y)) return [x, y];
   for (let ring = 1; ring * step < 2 * HALF; ring++) {
     const places = Math.max(8, Math.round(2 * Math.PI * ring));

@@ -52,7 +52,12 @@ export class Input {
     this.button = document.createElement("button");
     this.button.type = "button";
     this.button.hidden = true;
-    Object.assign(this.button.style, { position: "absolute", left: "50%", bottom: "1%", transform: "translateX(-50%)" });
+    Object.assign(this.button.style, {
+      position: "absolute",
+      left: "50%",
+      bottom: "1%",
+      transform: "translateX(-50%)",
+    });
     this.button.className = "primary";
     frame.append(this.canvas, this.button, this.told, this.described);
     element.append(frame);
@@ -101,7 +106,10 @@ export class Input {
 
   /** Where the keys go is seen by who uses keys. */
   private ring(shown: boolean): void {
-    Object.assign(this.canvas.style, { outline: shown ? "3px solid var(--focus, #1d63c4)" : "none", outlineOffset: "1px" });
+    Object.assign(this.canvas.style, {
+      outline: shown ? "3px solid var(--focus, #1d63c4)" : "none",
+      outlineOffset: "1px",
+    });
   }
 
   private move(event: PointerEvent): void {

@@ -20,7 +20,10 @@ export class Lens {
   /** Where it hangs: where it is, until the target or the thumb comes under it. All in metres as seen. */
   place(target: Point, thumb: Point): Point {
     const room = (corner: Point) =>
-      Math.min(Math.hypot(corner[0] - target[0], corner[1] - target[1]), Math.hypot(corner[0] - thumb[0], corner[1] - thumb[1]));
+      Math.min(
+        Math.hypot(corner[0] - target[0], corner[1] - target[1]),
+        Math.hypot(corner[0] - thumb[0], corner[1] - thumb[1]),
+      );
     if (!this.corner || room(this.corner) < RADIUS + 0.05) {
       this.corner = CORNERS.reduce((best, one) => (room(one) > room(best) ? one : best));
     }

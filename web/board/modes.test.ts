@@ -11,7 +11,16 @@ import type { Disc, Options, Point } from "./types";
 import { ENGLISH } from "./words";
 
 function host(discs: Disc[], quarters = 0): Host & { said: string[]; offered: string | null; left: boolean } {
-  const options: Options = { quarters, sound: false, motion: "full", aimLine: 2, men: "classic", dark: false, aiming: "pull", labels: {} };
+  const options: Options = {
+    quarters,
+    sound: false,
+    motion: "full",
+    aimLine: 2,
+    men: "classic",
+    dark: false,
+    aiming: "pull",
+    labels: {},
+  };
   return {
     view: new View(800, quarters),
     options,
@@ -33,8 +42,16 @@ function host(discs: Disc[], quarters = 0): Host & { said: string[]; offered: st
   };
 }
 
-const touch = (x: number, y: number, id = 1): Touch => ({ id, at: [0, 0], seen: [x, y], place: [x, y], time: 0, finger: 0.01 });
-const pressed = (key: string, shiftKey = false) => ({ key, shiftKey, ctrlKey: false, metaKey: false, repeat: false }) as KeyboardEvent;
+const touch = (x: number, y: number, id = 1): Touch => ({
+  id,
+  at: [0, 0],
+  seen: [x, y],
+  place: [x, y],
+  time: 0,
+  finger: 0.01,
+});
+const pressed = (key: string, shiftKey = false) =>
+  ({ key, shiftKey, ctrlKey: false, metaKey: false, repeat: false }) as KeyboardEvent;
 const inside = (x: number, y: number, discs: readonly Disc[]) => Math.hypot(x, y) <= 0.085 - MAN && isFree(x, y, discs);
 
 describe("placing", () => {
@@ -51,7 +68,11 @@ describe("placing", () => {
   it("tells of the spots once they are put down, and not before", () => {
     const told: Point[][] = [];
     const at = host(blocked);
-    const placing = new Placing(at, { kind: ["white", "queen"], mayLie: inside, onPlaced: (spots) => told.push(spots) });
+    const placing = new Placing(at, {
+      kind: ["white", "queen"],
+      mayLie: inside,
+      onPlaced: (spots) => told.push(spots),
+    });
     const [first] = placing.spots;
     placing.down(touch(...first!));
     placing.move(touch(0.05, 0.01));
@@ -128,7 +149,7 @@ describe("editing", () => {
     expect(editing.add("queen")).toBe(false);
     for (let i = 0; i < 8; i++) expect(editing.add("white")).toBe(true);
     expect(editing.add("white")).toBe(false);
-    at.discs.forEach((one, i) => expect(isFree(one.x, one.y, at.discs, i)).toBe(true));
+    for (const [i, disc] of at.discs.entries()) expect(isFree(disc.x, disc.y, at.discs, i)).toBe(true);
   });
 
   it("goes by keys: choose, move, take away, add", () => {
@@ -177,7 +198,10 @@ describe("the lens", () => {
 
 describe("nets", () => {
   it("keep a whole set beside its pocket", () => {
-    for (const corner of [[-1, -1], [1, 1]] as Point[]) {
+    for (const corner of [
+      [-1, -1],
+      [1, 1],
+    ] as Point[]) {
       const places = Array.from({ length: 19 }, (_, n) => netPlace(corner, n, 19));
       for (const [x, y] of places) {
         expect(Math.sign(x)).toBe(corner[0]);

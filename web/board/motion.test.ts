@@ -31,14 +31,17 @@ describe("a film", () => {
     expect(Object.keys(films[0]!.trajectory.segments).length).toBe(20);
   });
 
-  it.each(films.map((one, i) => [i, one] as const))("shows what the simulator says at every moment of case %i", (_, one) => {
-    const film = new Film(one.trajectory);
-    for (const moment of one.moments) expectPlaces(film, moment);
-    // Backwards, and from anywhere to anywhere, as a scrubber goes.
-    for (const moment of [...one.moments].reverse()) expectPlaces(film, moment);
-    expectPlaces(film, one.moments[17]!);
-    expectPlaces(film, one.moments[2]!);
-  });
+  it.each(films.map((one, i) => [i, one] as const))(
+    "shows what the simulator says at every moment of case %i",
+    (_, one) => {
+      const film = new Film(one.trajectory);
+      for (const moment of one.moments) expectPlaces(film, moment);
+      // Backwards, and from anywhere to anywhere, as a scrubber goes.
+      for (const moment of [...one.moments].reverse()) expectPlaces(film, moment);
+      expectPlaces(film, one.moments[17]!);
+      expectPlaces(film, one.moments[2]!);
+    },
+  );
 
   it("lasts until the last disc has fallen into its net", () => {
     for (const { trajectory } of films) {

@@ -98,7 +98,14 @@ const SAFE: Record<Piece, (pen: Pen, r: number, wood: Wood) => void> = {
 function drawBody(pen: Pen, radius: number, wood: Wood): void {
   const edge = radius * 0.05;
   circle(pen, radius - edge / 2);
-  const light = pen.createRadialGradient(-0.3 * radius, -0.38 * radius, 0, -0.12 * radius, -0.15 * radius, 1.12 * radius);
+  const light = pen.createRadialGradient(
+    -0.3 * radius,
+    -0.38 * radius,
+    0,
+    -0.12 * radius,
+    -0.15 * radius,
+    1.12 * radius,
+  );
   light.addColorStop(0, wood.body[0]);
   light.addColorStop(0.62, wood.body[1]);
   light.addColorStop(1, wood.body[2]);

@@ -20,7 +20,10 @@ export class Placing implements Mode {
     private readonly host: Host,
     private readonly request: PlaceRequest,
   ) {
-    const kinds = typeof request.kind === "string" ? Array.from({ length: request.count ?? 1 }, () => request.kind as Disc["kind"]) : request.kind;
+    const kinds =
+      typeof request.kind === "string"
+        ? Array.from({ length: request.count ?? 1 }, () => request.kind as Disc["kind"])
+        : request.kind;
     this.men = [];
     kinds.forEach((kind, i) => {
       const wish = request.spots?.[i] ?? [0, 0];
@@ -105,7 +108,10 @@ export class Placing implements Mode {
     const [x, y] = [touch.place[0] + this.held!.off[0], touch.place[1] + this.held!.off[1]];
     const others = this.others(this.chosen);
     const may = (a: number, b: number) => this.request.mayLie(a, b, others);
-    if (may(x, y)) return this.moveTo(x, y);
+    if (may(x, y)) {
+      this.moveTo(x, y);
+      return;
+    }
     const near = nearestPlace(x, y, (a, b) => Math.hypot(a - x, b - y) > MAN || may(a, b), 0.001);
     if (near && Math.hypot(near[0] - x, near[1] - y) <= MAN && may(near[0], near[1])) this.moveTo(...near);
     else this.moveTo(x, y);

@@ -1,10 +1,30 @@
 import { describe, expect, it } from "vitest";
 
 import { BASE_Y, FARTHEST } from "./geometry";
-import { SLACK, STEADY, idle, key, letGo, move, press, release, settle, step, turned, zoneOf, type Ground, type Hand, type Zone } from "./pointer";
+import {
+  SLACK,
+  STEADY,
+  idle,
+  key,
+  letGo,
+  move,
+  press,
+  release,
+  settle,
+  step,
+  turned,
+  zoneOf,
+  type Ground,
+  type Hand,
+  type Zone,
+} from "./pointer";
 import type { Aim, Interval, Point } from "./types";
 
-const legal: Interval[] = [[-0.18, -0.05], [0.05, 0.18], [0.216, 0.222]];
+const legal: Interval[] = [
+  [-0.18, -0.05],
+  [0.05, 0.18],
+  [0.216, 0.222],
+];
 const ground: Ground = { legal, scale: 400, full: 100, aiming: "pull" };
 const aim: Aim = { x: 0.1, dx: 0, dy: 1, power: 0.5 };
 
@@ -20,7 +40,15 @@ function gesture(zone: Zone, points: [number, number, number][], up: number, at 
 
 describe("a pull", () => {
   it("sends the striker the other way, as fast as it is long", () => {
-    const { strike } = gesture("board", [[0, 200, 100], [100, 200, 130], [200, 170, 100 + 40 + SLACK]], 400);
+    const { strike } = gesture(
+      "board",
+      [
+        [0, 200, 100],
+        [100, 200, 130],
+        [200, 170, 100 + 40 + SLACK],
+      ],
+      400,
+    );
     expect(strike!.dx).toBeCloseTo(30 / Math.hypot(30, 54), 12);
     expect(strike!.dy).toBeCloseTo(54 / Math.hypot(30, 54), 12);
     expect(strike!.power).toBeCloseTo((Math.hypot(30, 54) - SLACK) / 100, 12);
@@ -28,13 +56,24 @@ describe("a pull", () => {
   });
 
   it("is never more than full, however far, and aims finer the farther", () => {
-    const { strike } = gesture("board", [[0, 200, 100], [100, 203, 900]], 300);
+    const { strike } = gesture(
+      "board",
+      [
+        [0, 200, 100],
+        [100, 203, 900],
+      ],
+      300,
+    );
     expect(strike!.power).toBe(1);
     expect(strike!.dx).toBeCloseTo(-3 / 800, 5);
   });
 
   it("strikes with the aim of a moment before the finger rolled off", () => {
-    const steady: [number, number, number][] = [[0, 200, 100], [100, 200, 150], [200, 200, 180]];
+    const steady: [number, number, number][] = [
+      [0, 200, 100],
+      [100, 200, 150],
+      [200, 200, 180],
+    ];
     const calm = gesture("board", steady, 1000);
     const rolled = gesture("board", [...steady, [1000 - STEADY + 5, 204, 177], [990, 209, 170], [998, 212, 168]], 1000);
     expect(rolled.during.aim).not.toEqual(calm.strike);
@@ -51,22 +90,57 @@ describe("a pull", () => {
   });
 
   it("is let go by going back to where it began", () => {
-    const { strike, hand } = gesture("board", [[0, 200, 100], [100, 200, 180], [300, 202, 104]], 500);
+    const { strike, hand } = gesture(
+      "board",
+      [
+        [0, 200, 100],
+        [100, 200, 180],
+        [300, 202, 104],
+      ],
+      500,
+    );
     expect(strike).toBeNull();
     expect(hand.aim).toEqual(aim);
   });
 
   it("too quick to be meant is no stroke", () => {
-    expect(gesture("board", [[0, 200, 100], [30, 200, 180]], 60).strike).toBeNull();
+    expect(
+      gesture(
+        "board",
+        [
+          [0, 200, 100],
+          [30, 200, 180],
+        ],
+        60,
+      ).strike,
+    ).toBeNull();
   });
 
   it("from an illegal place is no stroke", () => {
     const there = { ...aim, x: 0 };
-    expect(gesture("board", [[0, 200, 100], [100, 200, 180]], 400, ground, there).strike).toBeNull();
+    expect(
+      gesture(
+        "board",
+        [
+          [0, 200, 100],
+          [100, 200, 180],
+        ],
+        400,
+        ground,
+        there,
+      ).strike,
+    ).toBeNull();
   });
 
   it("is let go by Escape or a second finger", () => {
-    const { during } = gesture("board", [[0, 200, 100], [100, 150, 180]], 400);
+    const { during } = gesture(
+      "board",
+      [
+        [0, 200, 100],
+        [100, 150, 180],
+      ],
+      400,
+    );
     expect(during.aim).not.toEqual(aim);
     expect(letGo(during)).toEqual(idle(aim));
   });
@@ -74,7 +148,14 @@ describe("a pull", () => {
 
 describe("a tap", () => {
   it("on the board does nothing", () => {
-    const { strike, hand } = gesture("board", [[0, 200, 100], [10, 202, 101]], 200);
+    const { strike, hand } = gesture(
+      "board",
+      [
+        [0, 200, 100],
+        [10, 202, 101],
+      ],
+      200,
+    );
     expect([strike, hand]).toEqual([null, idle(aim)]);
   });
 
@@ -86,7 +167,14 @@ describe("a tap", () => {
 
 describe("the striker", () => {
   it("is dragged from where it was grabbed, through places where it may not stand", () => {
-    const { during, hand, strike } = gesture("striker", [[0, 243, 301], [100, 203, 320]], 300);
+    const { during, hand, strike } = gesture(
+      "striker",
+      [
+        [0, 243, 301],
+        [100, 203, 320],
+      ],
+      300,
+    );
     expect(during.aim.x).toBeCloseTo(0, 12);
     expect(hand.aim.x).toBeCloseTo(0, 12);
     expect(strike).toBeNull();
@@ -94,10 +182,26 @@ describe("the striker", () => {
   });
 
   it("pulled straight back from where it stands is a pull, sideways later or not", () => {
-    const { strike } = gesture("striker", [[0, 240, 301], [50, 241, 309], [150, 300, 361]], 400);
+    const { strike } = gesture(
+      "striker",
+      [
+        [0, 240, 301],
+        [50, 241, 309],
+        [150, 300, 361],
+      ],
+      400,
+    );
     expect(strike!.x).toBe(aim.x);
     expect(strike!.dx).toBeCloseTo(-Math.SQRT1_2, 12);
-    const slid = gesture("striker", [[0, 240, 301], [50, 248, 304], [150, 248, 400]], 400);
+    const slid = gesture(
+      "striker",
+      [
+        [0, 240, 301],
+        [50, 248, 304],
+        [150, 248, 400],
+      ],
+      400,
+    );
     expect(slid.strike).toBeNull();
     expect(slid.hand.aim.x).toBeCloseTo(0.12, 12);
   });
@@ -115,7 +219,15 @@ describe("pointing", () => {
   const pointing: Ground = { ...ground, aiming: "point" };
 
   it("aims at the finger and strikes nothing", () => {
-    const { hand, strike } = gesture("board", [[0, 200, 150], [100, 240, 100]], 300, pointing);
+    const { hand, strike } = gesture(
+      "board",
+      [
+        [0, 200, 150],
+        [100, 240, 100],
+      ],
+      300,
+      pointing,
+    );
     const way: Point = [0.1 - 0.1, 0.25 + BASE_Y];
     expect(strike).toBeNull();
     expect(Math.atan2(hand.aim.dx, hand.aim.dy)).toBeCloseTo(Math.atan2(...way), 12);
@@ -123,13 +235,22 @@ describe("pointing", () => {
   });
 
   it("the rail sets the power, and its release strikes without turning the aim", () => {
-    const { strike } = gesture("rail", [[0, 390, 150], [100, 380, 150 + SLACK + 25]], 300, pointing);
+    const { strike } = gesture(
+      "rail",
+      [
+        [0, 390, 150],
+        [100, 380, 150 + SLACK + 25],
+      ],
+      300,
+      pointing,
+    );
     expect(strike).toEqual({ ...aim, power: 0.25 });
   });
 });
 
 describe("where a press begins", () => {
-  const at = (x: number, y: number, finger = 0.02, aiming: "pull" | "point" = "pull") => zoneOf(x, y, aim, finger, aiming);
+  const at = (x: number, y: number, finger = 0.02, aiming: "pull" | "point" = "pull") =>
+    zoneOf(x, y, aim, finger, aiming);
 
   it("is the striker, the strip below the base line, or the board", () => {
     expect(at(0.11, -BASE_Y)).toBe("striker");
@@ -173,6 +294,11 @@ describe("a key", () => {
   });
 
   it("strikes, lets go, or is not ours", () => {
-    expect([" ", "Enter", "Escape", "x"].map((name) => key(aim, name, false, legal))).toEqual(["strike", "strike", "let go", null]);
+    expect([" ", "Enter", "Escape", "x"].map((name) => key(aim, name, false, legal))).toEqual([
+      "strike",
+      "strike",
+      "let go",
+      null,
+    ]);
   });
 });

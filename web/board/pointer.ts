@@ -86,7 +86,13 @@ export function move(hand: Hand, at: Point, seen: Point, time: number, ground: G
   const length = Math.hypot(dx, dy);
   const moved = held.moved || length > TAP;
   // From the striker, sideways places it; backwards is the pull everybody tries first.
-  if (held.zone === "striker" && moved && !held.moved && ground.aiming === "pull" && Math.abs(dy) > 1.2 * Math.abs(dx)) {
+  if (
+    held.zone === "striker" &&
+    moved &&
+    !held.moved &&
+    ground.aiming === "pull" &&
+    Math.abs(dy) > 1.2 * Math.abs(dx)
+  ) {
     held = { ...held, zone: "board" };
   }
   let { aim } = hand;
@@ -150,7 +156,12 @@ export function letGo(hand: Hand): Hand {
 }
 
 /** A key while aiming; null if it is none of ours. */
-export function key(aim: Aim, name: string, fine: boolean, legal: readonly Interval[]): Aim | "strike" | "let go" | null {
+export function key(
+  aim: Aim,
+  name: string,
+  fine: boolean,
+  legal: readonly Interval[],
+): Aim | "strike" | "let go" | null {
   const place = (way: number) => ({ ...aim, x: step(aim.x, way * (fine ? 0.0005 : 0.004), legal) });
   const power = (way: number) => ({ ...aim, power: Math.min(1, Math.max(0, aim.power + way * (fine ? 0.005 : 0.03))) });
   switch (name) {

@@ -66,7 +66,14 @@ export function fine(scene: Scene): number {
 }
 
 /** A line of text on a small plate, kept inside the picture. */
-export function plate(scene: Scene, text: string, x: number, y: number, colour: string, align: "above" | "middle" = "middle"): void {
+export function plate(
+  scene: Scene,
+  text: string,
+  x: number,
+  y: number,
+  colour: string,
+  align: "above" | "middle" = "middle",
+): void {
   const { pen, dpr, view } = scene;
   const height = 13 * dpr;
   pen.font = `600 ${height}px system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif`;

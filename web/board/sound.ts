@@ -17,10 +17,50 @@ interface Recipe {
 
 /** Acrylic on wood is bright, man on man duller, the cushion a low thud, a pocket a drop into the net. */
 const RECIPES: Record<Timbre, Recipe> = {
-  striker: { seconds: 0.12, tones: [[2350, 0.55, 70], [3900, 0.3, 110], [1180, 0.35, 60]], noise: 0.5, noiseFade: 420, full: 4 },
-  men: { seconds: 0.1, tones: [[1750, 0.5, 85], [2900, 0.25, 130], [880, 0.3, 75]], noise: 0.4, noiseFade: 480, full: 3 },
-  cushion: { seconds: 0.16, tones: [[290, 0.8, 38], [520, 0.4, 60], [1150, 0.12, 120]], noise: 0.3, noiseFade: 260, full: 4 },
-  pocket: { seconds: 0.34, tones: [[165, 0.9, 20], [310, 0.4, 34], [740, 0.15, 60]], noise: 0.25, noiseFade: 40, full: 2.5 },
+  striker: {
+    seconds: 0.12,
+    tones: [
+      [2350, 0.55, 70],
+      [3900, 0.3, 110],
+      [1180, 0.35, 60],
+    ],
+    noise: 0.5,
+    noiseFade: 420,
+    full: 4,
+  },
+  men: {
+    seconds: 0.1,
+    tones: [
+      [1750, 0.5, 85],
+      [2900, 0.25, 130],
+      [880, 0.3, 75],
+    ],
+    noise: 0.4,
+    noiseFade: 480,
+    full: 3,
+  },
+  cushion: {
+    seconds: 0.16,
+    tones: [
+      [290, 0.8, 38],
+      [520, 0.4, 60],
+      [1150, 0.12, 120],
+    ],
+    noise: 0.3,
+    noiseFade: 260,
+    full: 4,
+  },
+  pocket: {
+    seconds: 0.34,
+    tones: [
+      [165, 0.9, 20],
+      [310, 0.4, 34],
+      [740, 0.15, 60],
+    ],
+    noise: 0.25,
+    noiseFade: 40,
+    full: 2.5,
+  },
 };
 
 /** The samples of a sound; the same every time. */
@@ -67,7 +107,7 @@ export class Sounds {
 
   play(knock: Knock): void {
     const context = this.context;
-    if (!context || context.state !== "running" || this.sounding >= MOST) return;
+    if (context?.state !== "running" || this.sounding >= MOST) return;
     const loud = loudness(knock.what, knock.speed);
     if (loud < 0.015) return;
     const source = context.createBufferSource();

@@ -5,7 +5,19 @@
  * document 003; what it leaves free (frame, ornament, grain) is ours.
  */
 
-import { AIR, BASE_CIRCLE_X, BASE_Y, EQUIPMENT, FRAME, FRONT_LINE, HALF, PAGE, POCKET, POCKET_CENTRE, REAR_LINE } from "./geometry";
+import {
+  AIR,
+  BASE_CIRCLE_X,
+  BASE_Y,
+  EQUIPMENT,
+  FRAME,
+  FRONT_LINE,
+  HALF,
+  PAGE,
+  POCKET,
+  POCKET_CENTRE,
+  REAR_LINE,
+} from "./geometry";
 import type { Look } from "./look";
 
 type Pen = CanvasRenderingContext2D;
@@ -88,7 +100,12 @@ function drawPly(pen: Pen, look: Look): void {
   pen.clip();
   // Fine pores and a few broad years; strong enough to be felt, not to be seen.
   for (let line = 0; line < 190; line++) {
-    const [where, sway, from, to] = [chance(4 * line), chance(4 * line + 1), chance(4 * line + 2), chance(4 * line + 3)];
+    const [where, sway, from, to] = [
+      chance(4 * line),
+      chance(4 * line + 1),
+      chance(4 * line + 2),
+      chance(4 * line + 3),
+    ];
     const broad = line % 9 === 0;
     const [left, right] = [half * (1.3 * from - 1.3), half * (1.3 - 1.3 * to)];
     const faded = stops(pen.createLinearGradient(left, 0, right, 0), [
@@ -320,7 +337,10 @@ function drawFrameSide(pen: Pen, look: Look, side: number): void {
   pen.strokeStyle = look.frameGrain;
   for (let line = 0; line < 26; line++) {
     const y = half + BEAD + ((outer - half - BEAD) * (line + chance(line + 7 * side))) / 26;
-    const [left, right] = [20, 40].map((part) => y * (1 - 1.2 * chance(line + part + 9 * side) ** 2)) as [number, number];
+    const [left, right] = [20, 40].map((part) => y * (1 - 1.2 * chance(line + part + 9 * side) ** 2)) as [
+      number,
+      number,
+    ];
     pen.globalAlpha = 0.12 + 0.16 * chance(line + 80);
     pen.lineWidth = 0.4 + 0.9 * chance(line + 90);
     wave(pen, -left, right, y, 4 * (chance(line + 60 + side) - 0.5));

@@ -5,7 +5,8 @@ import type { Disc, Kind, Labels, Piece } from "./types";
 
 export const ENGLISH: Labels = {
   board: "Carrom board",
-  aimKeys: "Left and right place the striker, up and down set the power, A and D turn the aim, with Shift finely. Space strikes, Escape lets go.",
+  aimKeys:
+    "Left and right place the striker, up and down set the power, A and D turn the aim, with Shift finely. Space strikes, Escape lets go.",
   placeKeys: "Arrows move the man, with Shift finely. N takes the next. Enter puts down.",
   editKeys: "N and P choose a disc, arrows move it, with Shift finely. W, B and Q add, Delete takes away.",
   white: "white",
@@ -53,7 +54,12 @@ export function spoken(piece: Piece, x: number, y: number, labels: Labels): stri
 const ORDER: Kind[] = ["queen", "white", "black"];
 
 /** A sentence a disc, queen first, then from near to far, as seen from `quarters`; then what the nets hold. */
-export function describe(discs: readonly Disc[], nets: readonly (readonly Kind[])[], quarters: number, labels: Labels): string[] {
+export function describe(
+  discs: readonly Disc[],
+  nets: readonly (readonly Kind[])[],
+  quarters: number,
+  labels: Labels,
+): string[] {
   const seen = discs.map(({ kind, x, y }) => ({ kind, at: turn(x, y, -quarters) }));
   seen.sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind) || a.at[1] - b.at[1] || a.at[0] - b.at[0]);
   const told = seen.map(({ kind, at: [x, y] }) => spoken(kind, x, y, labels));

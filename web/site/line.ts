@@ -1,8 +1,6 @@
 /** What page and worker say to each other. */
 
-export type ToWorker =
-  | { kind: "come"; base: string }
-  | { kind: "call"; number: number; name: string; told: string };
+export type ToWorker = { kind: "come"; base: string } | { kind: "call"; number: number; name: string; told: string };
 
 export type FromWorker =
   | { kind: "coming"; share: number }

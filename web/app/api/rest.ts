@@ -16,7 +16,10 @@ export type Place = [Kind, number, number];
 
 /** A chair of a new match; what is left out is the server's usual. */
 export type Chair = Partial<Schemas["WhoPlays"]>;
-export type Making = Partial<Omit<Schemas["NewMatch"], "a" | "b">> & { a: { players: Chair[] }; b: { players: Chair[] } };
+export type Making = Partial<Omit<Schemas["NewMatch"], "a" | "b">> & {
+  a: { players: Chair[] };
+  b: { players: Chair[] };
+};
 export type StrokeOf = Omit<Schemas["StrokeAsked"], "y"> & { y?: number | null };
 export type Asked = Partial<Schemas["ToAnalyse"]> & { position: Place[] };
 
@@ -55,7 +58,12 @@ async function held<Operation extends keyof operations>(
   });
   if (response.ok) return data as Answer<Operation>;
   const wrong = (error as { error?: Schemas["Wrong"] } | undefined)?.error;
-  throw new Failure(response.status, wrong?.code ?? String(response.status), wrong?.message ?? response.statusText, wrong?.field ?? null);
+  throw new Failure(
+    response.status,
+    wrong?.code ?? String(response.status),
+    wrong?.message ?? response.statusText,
+    wrong?.field ?? null,
+  );
 }
 
 const of = (match_id: string) => ({ params: { path: { match_id } } });
@@ -69,7 +77,8 @@ export const revokeToken = (token_id: string) =>
 export const rename = (name: string) => held<"callMe">(api.PUT("/api/me", { body: { name } }));
 export const myMatches = async () => (await held<"myMatches">(api.GET("/api/me/matches"))).matches;
 export const challenges = async () => (await held<"challenges">(api.GET("/api/challenges"))).matches;
-export const makeMatch = (making: Making) => held<"makeMatch">(api.POST("/api/matches", { body: making as Schemas["NewMatch"] }));
+export const makeMatch = (making: Making) =>
+  held<"makeMatch">(api.POST("/api/matches", { body: making as Schemas["NewMatch"] }));
 export const view = (id: string) => held<"viewMatch">(api.GET("/api/matches/{match_id}", of(id)));
 /** Take a match back that has not begun. */
 export const withdraw = (id: string) => held<"withdrawMatch">(api.DELETE("/api/matches/{match_id}", of(id)));

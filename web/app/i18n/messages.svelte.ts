@@ -23,8 +23,9 @@ export function t(key: Key, values: Record<string, string | number> = {}): strin
 
 export function fill(text: string, values: Record<string, string | number>): string {
   return text
-    .replace(/\{(\w+)\|((?:[^{}|]|\{\w+\})*)\|((?:[^{}|]|\{\w+\})*)\}/g, (_, name: string, one: string, many: string) =>
-      Number(values[name]) === 1 ? one : many,
+    .replace(
+      /\{(\w+)\|((?:[^{}|]|\{\w+\})*)\|((?:[^{}|]|\{\w+\})*)\}/g,
+      (_, name: string, one: string, many: string) => (Number(values[name]) === 1 ? one : many),
     )
     .replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }

@@ -18,7 +18,9 @@ describe("the words of the page", () => {
   it("stand in one file only", async () => {
     for (const language of ["en", "hi"]) {
       const parts = await Promise.all(
-        ["frame", "play", "match", "study", "ask", "data", "refused"].map((part) => import(`./${language}/${part}.json`)),
+        ["frame", "play", "match", "study", "ask", "data", "refused"].map(
+          (part) => import(`./${language}/${part}.json`),
+        ),
       );
       const keys = parts.flatMap((part) => Object.keys(part.default));
       expect(keys.length).toBe(new Set(keys).size);

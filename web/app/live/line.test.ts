@@ -62,7 +62,9 @@ function begin(version: number | null = null) {
   });
   const last = () => sockets.at(-1)!;
   const steps = () =>
-    heard.flatMap((one) => (one.t === "step" ? [one.step.version] : one.t === "welcome" ? one.steps.map((s) => s.version) : []));
+    heard.flatMap((one) =>
+      one.t === "step" ? [one.step.version] : one.t === "welcome" ? one.steps.map((s) => s.version) : [],
+    );
   return { line, sockets, heard, states, last, steps };
 }
 
@@ -82,7 +84,11 @@ describe("a line", () => {
     last().open();
     expect(last().of("do")).toEqual([]);
     last().say(welcome(3));
-    expect(last().of("do").map((one) => one["action"])).toEqual([{ kind: "pass" }]);
+    expect(
+      last()
+        .of("do")
+        .map((one) => one["action"]),
+    ).toEqual([{ kind: "pass" }]);
   });
 
   it("answers an intention by its id", async () => {

@@ -137,11 +137,15 @@ export class Line {
     if (this.welcomed) this.expectPing();
     switch (message.t) {
       case "welcome":
-        return this.greeted(message);
+        this.greeted(message);
+        return;
       case "step": {
         const next = message.step.version;
         if (this.version !== null && next <= this.version) return;
-        if (this.version !== null && next > this.version + 1) return this.resync();
+        if (this.version !== null && next > this.version + 1) {
+          this.resync();
+          return;
+        }
         this.version = next;
         break;
       }
@@ -154,7 +158,8 @@ export class Line {
       case "pong":
         return;
       case "behind":
-        return this.resync();
+        this.resync();
+        return;
     }
     this.options.onMessage(message);
   }

@@ -11,7 +11,10 @@ import { keepInvites } from "./invites";
 export const USUAL_RULES = "icf-25";
 
 /** This guest at a seat; whoever has set no name is a player with a number. */
-export const me = (number = 1, name = settings.name): Chair => ({ who: "me", name: name || t("match.player", { number }) });
+export const me = (number = 1, name = settings.name): Chair => ({
+  who: "me",
+  name: name || t("match.player", { number }),
+});
 export const computer = (level: string): Chair => ({ who: "computer", level });
 
 /** Computer players by a name in the reader's language: several are told apart by their strength, then by number. */

@@ -20,14 +20,19 @@ export function afterStroke(nets: Nets, trajectory: Trajectory): Nets {
 /** The nets such that, with what lies on the board, all nineteen are there. */
 export function fitted(nets: Nets, discs: readonly (readonly [Kind, ...unknown[]])[]): Nets {
   const after = nets.map((one) => [...one]);
-  for (const [kind, all] of [["white", 9], ["black", 9], ["queen", 1]] as const) {
+  for (const [kind, all] of [
+    ["white", 9],
+    ["black", 9],
+    ["queen", 1],
+  ] as const) {
     const wanted = Math.max(0, all - discs.filter((one) => one[0] === kind).length);
     let found = after.reduce((sum, net) => sum + net.filter((one) => one === kind).length, 0);
     for (; found > wanted; found -= 1) {
       const net = after.findLast((one) => one.includes(kind))!;
       net.splice(net.lastIndexOf(kind), 1);
     }
-    for (; found < wanted; found += 1) after.reduce((least, net) => (net.length < least.length ? net : least)).push(kind);
+    for (; found < wanted; found += 1)
+      after.reduce((least, net) => (net.length < least.length ? net : least)).push(kind);
   }
   return after;
 }

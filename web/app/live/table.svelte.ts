@@ -3,7 +3,20 @@
 
 import { refusal } from "$app/parts/wrong";
 import { settings } from "$app/settings.svelte";
-import type { Action, Aim, Expected, FromServer, Offer, Presence, Seat, SideName, Step, Trajectory, View, You } from "$app/api/wire";
+import type {
+  Action,
+  Aim,
+  Expected,
+  FromServer,
+  Offer,
+  Presence,
+  Seat,
+  SideName,
+  Step,
+  Trajectory,
+  View,
+  You,
+} from "$app/api/wire";
 
 import { Line, lineOf, type Answer, type Socket, type State } from "./line";
 
@@ -80,7 +93,9 @@ export class Table {
   /** Which of our seats something is expected of. */
   seatFor(expected: Expected): Seat | null {
     const seats = this.you.seats;
-    return seats.find((seat) => expected.by.includes(seat)) ?? seats.find((seat) => expected.by.includes(seat[0]!)) ?? null;
+    return (
+      seats.find((seat) => expected.by.includes(seat)) ?? seats.find((seat) => expected.by.includes(seat[0]!)) ?? null
+    );
   }
 
   /** The side this page plays for; on one device the side on turn; nobody's for a spectator. */

@@ -7,7 +7,14 @@ import type { Socket } from "./line";
 import { Table } from "./table.svelte";
 
 const view = (version: number, extra: Partial<View> = {}) =>
-  ({ id: "m", version, expects: [], board: { discs: [], on_turn: "a1" }, made: { a: { players: [] }, b: { players: [] } }, ...extra }) as unknown as View;
+  ({
+    id: "m",
+    version,
+    expects: [],
+    board: { discs: [], on_turn: "a1" },
+    made: { a: { players: [] }, b: { players: [] } },
+    ...extra,
+  }) as unknown as View;
 const stroke = (version: number, extra: Partial<Step> = {}) =>
   ({
     version,
@@ -32,7 +39,7 @@ function sit() {
     },
   };
   const shown: string[] = [];
-  let finish: (() => void)[] = [];
+  const finish: (() => void)[] = [];
   const table = new Table(
     "m",
     {
@@ -50,7 +57,17 @@ function sit() {
     await vi.advanceTimersByTimeAsync(0);
   };
   const welcome = (version: number, steps: Step[] = [], extra = {}) =>
-    socket.say({ t: "welcome", you: { role: "player", seats: ["a1"] }, version, steps, view: view(version), offers: [], presence: {}, watching: 0, ...extra });
+    socket.say({
+      t: "welcome",
+      you: { role: "player", seats: ["a1"] },
+      version,
+      steps,
+      view: view(version),
+      offers: [],
+      presence: {},
+      watching: 0,
+      ...extra,
+    });
   return { socket, table, shown, rest, welcome };
 }
 
@@ -77,9 +94,17 @@ describe("a table", () => {
 
   it("goes through much that was missed without showing every stroke", async () => {
     const { table, shown, rest, welcome } = sit();
-    welcome(16, [10, 11, 12, 13, 14, 15, 16].map((version) => stroke(version, { view: null })));
+    welcome(
+      16,
+      [10, 11, 12, 13, 14, 15, 16].map((version) => stroke(version, { view: null })),
+    );
     for (let k = 0; k < 7; k += 1) await rest();
-    expect(shown.filter((one) => one.startsWith("play"))).toEqual(["play 13 x2.5", "play 14 x2.5", "play 15 x1", "play 16 x1"]);
+    expect(shown.filter((one) => one.startsWith("play"))).toEqual([
+      "play 13 x2.5",
+      "play 14 x2.5",
+      "play 15 x1",
+      "play 16 x1",
+    ]);
     expect(table.log).toHaveLength(7);
     expect(table.view?.version).toBe(16);
   });

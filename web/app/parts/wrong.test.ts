@@ -23,7 +23,12 @@ describe("a refusal", () => {
   });
 
   it("of a name says what to do", () => {
-    const refused = new Failure(422, "invalid", "'Computer 8' is reserved for computer players: choose another name", "name");
+    const refused = new Failure(
+      422,
+      "invalid",
+      "'Computer 8' is reserved for computer players: choose another name",
+      "name",
+    );
     expect(said(refused)).toBe("This name is reserved for computer players. Choose another one.");
   });
 });

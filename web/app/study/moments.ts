@@ -16,14 +16,23 @@ export function discsAfter(steps: readonly Step[], version: number): Disc[] | nu
     // An undo leads back: what lies there the next stroke shows.
     if (step.event.kind === "undo") {
       const next = steps.slice(k).find((one) => one?.trajectory);
-      if (next?.trajectory) return next.trajectory.discs.map((kind, n) => ({ kind, x: next.trajectory!.start[n]![0], y: next.trajectory!.start[n]![1] }));
+      if (next?.trajectory)
+        return next.trajectory.discs.map((kind, n) => ({
+          kind,
+          x: next.trajectory!.start[n]![0],
+          y: next.trajectory!.start[n]![1],
+        }));
     }
   }
   return null;
 }
 
 /** Who strikes next after a version, and for which colour. */
-export function nextPlayer(steps: readonly Step[], version: number, view: View): { seat: Seat; colour: "white" | "black" } | null {
+export function nextPlayer(
+  steps: readonly Step[],
+  version: number,
+  view: View,
+): { seat: Seat; colour: "white" | "black" } | null {
   const next = steps.slice(version).find((one) => one?.event.kind === "stroke");
   const seat = (next?.event.by ?? view.board?.on_turn) as Seat | undefined;
   const begun = steps.slice(0, version).findLast((one) => one?.event.kind === "board");

@@ -9,7 +9,7 @@ describe("where a striker may stand", () => {
 
   // From carrom.physics.placing.legal_places of the same discs.
   it("is what the library says", () => {
-    const found = legalPlaces([
+    const places = legalPlaces([
       { x: 0.1000000000003638, y: 0.1000000000003638 },
       { x: 0.0500000000001819, y: -0.2600000000002183 },
       { x: -0.1999999999998181, y: -0.22999999999956344 },
@@ -19,7 +19,8 @@ describe("where a striker may stand", () => {
       [-0.17127470626798186, 0.014206948998670886],
       [0.0857930510016929, 0.18424999999999997],
     ];
-    expect(found).toHaveLength(2);
-    found.forEach((one, k) => one.forEach((value, side) => expect(value).toBeCloseTo(wanted[k]![side]!, 12)));
+    expect(places).toHaveLength(2);
+    for (const [k, interval] of places.entries())
+      for (const [side, value] of interval.entries()) expect(value).toBeCloseTo(wanted[k]![side]!, 12);
   });
 });

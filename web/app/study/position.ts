@@ -41,12 +41,16 @@ export function textOf(discs: readonly Disc[], between = " "): string {
 
 /** The discs of a text, or null if it is none. */
 export function discsOf(text: string): Disc[] | null {
-  const words = text.toLowerCase().split(/[\s.]+/).filter(Boolean);
+  const words = text
+    .toLowerCase()
+    .split(/[\s.]+/)
+    .filter(Boolean);
   const discs = words.map((word) => {
     const kind = KIND[word[0]!];
     return kind && word.length === 17 ? { kind, x: read(word.slice(1, 9)), y: read(word.slice(9)) } : null;
   });
-  if (discs.length > 19 || discs.some((disc) => !disc || !Number.isFinite(disc.x) || !Number.isFinite(disc.y))) return null;
+  if (discs.length > 19 || discs.some((disc) => !disc || !Number.isFinite(disc.x) || !Number.isFinite(disc.y)))
+    return null;
   return discs as Disc[];
 }
 
