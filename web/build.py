@@ -1,7 +1,7 @@
 """Build the page: `python web/build.py` writes src/carrom/server/static, `build.py site` dist/site.
 
-`build.py lint` runs the linter of the page, `build.py format` puts its code in form, and `build.py check` runs
-its types and unit tests.
+`build.py lint` runs the linter of the page, `build.py format` puts its code in form, and `build.py check`
+runs its types and unit tests.
 
 Used by the Makefile and by the build of the wheel (hatch_build.py). The page is built only when its sources
 are others than those it was built from; which they were is written beside it, because a checkout and an
