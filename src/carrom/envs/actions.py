@@ -15,7 +15,7 @@ from gymnasium import spaces
 
 from carrom.envs.aiming import FAR, LEGAL, MIDDLE, RAW, SPREAD, aim
 from carrom.errors import BadInput
-from carrom.physics import ONE_AT_A_TIME, STEADY, Hand, Stroke, nearest_legal_place
+from carrom.physics import STEADY, Hand, Stroke, nearest_legal_place
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -77,19 +77,18 @@ class Aim:
         found = np.empty((len(actions), 5))
         hand = np.array([self.hand.place, self.hand.angle, self.hand.speed])
         stretches = LEGAL if self.place == "legal" else RAW
-        with ONE_AT_A_TIME:
-            aim(
-                actions,
-                counts,
-                xs,
-                ys,
-                stretches,
-                self.turn == "around",
-                hand,
-                keys,
-                numbers,
-                found,
-            )
+        aim(
+            actions,
+            counts,
+            xs,
+            ys,
+            stretches,
+            self.turn == "around",
+            hand,
+            keys,
+            numbers,
+            found,
+        )
         return found
 
     def stroke(self, action: Floats, position: Position, key: np.uint64, number: int) -> Stroke:

@@ -29,7 +29,6 @@ from carrom.errors import BadInput
 from carrom.laws import RuleSet
 from carrom.physics import (
     DEFAULT,
-    ONE_AT_A_TIME,
     STANDARD,
     STEADY,
     Constants,
@@ -215,18 +214,16 @@ class CarromVectorEnv(VectorEnv[Any, Any, Any]):
         out = simulate_arrays(counts, rows.xs, rows.ys, strokes, self.constants)
         codes = np.empty(self.num_envs, np.int64)
         improper = self._improper(counts, strokes, out, again)
-        with ONE_AT_A_TIME:
-            read(rows.own, rows.opp, counts, out.fell, out.first_contact, out.cushion_first, improper,
-                 codes)  # fmt: skip
+        read(rows.own, rows.opp, counts, out.fell, out.first_contact, out.cushion_first, improper,
+             codes)  # fmt: skip
         return codes, out
 
     def _improper(self, counts: Ints, strokes: Floats, out: Outcomes, again: Bools) -> Ints:
         """1 where a stroke was improper by these rules."""
         rows = self._rows
         found = np.empty(self.num_envs, np.int64)
-        with ONE_AT_A_TIME:
-            look(out.first_contact, out.cushion_first, strokes, rows.xs, rows.ys,
-                 self.constants.deceleration, self._forbidden, found)  # fmt: skip
+        look(out.first_contact, out.cushion_first, strokes, rows.xs, rows.ys,
+             self.constants.deceleration, self._forbidden, found)  # fmt: skip
         found[again] = PROPER
         later = np.flatnonzero(found == LATER)
         if len(later):
@@ -242,9 +239,8 @@ class CarromVectorEnv(VectorEnv[Any, Any, Any]):
         rows = self._rows
         counts = rows.counts
         hard = np.empty(self.num_envs, np.int64)
-        with ONE_AT_A_TIME:
-            clear(over, men, queens, out.x, out.y, rows.own, rows.opp, rows.queen, counts, rows.xs,
-                  rows.ys, hard)  # fmt: skip
+        clear(over, men, queens, out.x, out.y, rows.own, rows.opp, rows.queen, counts, rows.xs,
+              rows.ys, hard)  # fmt: skip
         void = np.zeros(self.num_envs, np.bool_)
         for row in np.flatnonzero(
             (hard == NOT_PUT_BACK) | (self._table.waits(rows.board) & ~over)
@@ -292,8 +288,7 @@ class CarromVectorEnv(VectorEnv[Any, Any, Any]):
     def _observation(self) -> Any:
         rows = self._rows
         flat = np.empty((self.num_envs, observing.SIZE), np.float32)
-        with ONE_AT_A_TIME:
-            show(rows.own, rows.opp, rows.queen, rows.xs, rows.ys, flat)
+        show(rows.own, rows.opp, rows.queen, rows.xs, rows.ys, flat)
         flat[:, observing.DISCS : -1] = self._table.seen(rows.board)
         flat[:, -1] = 1.0 if self.limit is None else 1.0 - rows.strokes / self.limit
         return flat if self.flatten else observing.by_name(flat)

@@ -54,7 +54,6 @@ if _t.TYPE_CHECKING:
     from carrom.physics.requirement import Requirement
     from carrom.physics.sheet import SHEET, requirements
     from carrom.physics.simulator import (
-        ONE_AT_A_TIME,
         Outcomes,
         lay_out,
         prepared,
@@ -70,7 +69,6 @@ __all__ = [
     "FASTEST",
     "GRID",
     "MOST_DISCS",
-    "ONE_AT_A_TIME",
     "PEER",
     "SHEET",
     "STANDARD",
@@ -136,7 +134,6 @@ __getattr__ = _lazy_names(
         "requirement": ("Requirement",),
         "sheet": ("SHEET", "requirements"),
         "simulator": (
-            "ONE_AT_A_TIME",
             "Outcomes",
             "lay_out",
             "prepared",

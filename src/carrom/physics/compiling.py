@@ -1,19 +1,26 @@
-"""What the simulator compiles, Numba keeps; this says when what it kept is out of date.
+"""How functions are compiled: kept between processes, and parallel ones called by one thread at a time.
 
-Numba looks only at the file a compiled function stands in, not at those it calls: after an upgrade
-that changed one file, functions of the others would go on calling the old code. Here the stamp is
-one for the whole room; another room that compiles has its own files in its stamp as well.
+Numba looks only at the file of a compiled function, not at the files it calls: after an upgrade that
+changed one file, functions of the others would go on calling the old code. So the stamp of a kept
+function covers every file of this folder and of its own.
 """
 
 from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable
-from functools import cache
+from functools import cache, wraps
 from pathlib import Path
+from threading import Lock
 from typing import Any
 
-from numba import njit
+from numba import config, njit
+
+# GNU OpenMP ends a process that was forked after its first use. Numba's own threads survive a fork, but
+# abort the process when two threads of Python start a parallel function at once: hence the lock.
+if config.THREADING_LAYER == "default":  # type: ignore[attr-defined]  # set when Numba is imported
+    config.THREADING_LAYER = "workqueue"  # type: ignore[attr-defined]
+_PARALLEL = Lock()
 
 
 @cache
@@ -25,25 +32,40 @@ def stamp(folder: Path = Path(__file__).parent) -> str:
     return whole.hexdigest()
 
 
-def compiled(**options: Any) -> Callable[[Any], Any]:
-    """`numba.njit`, kept between processes for as long as no file of its room and this changes.
+def compiled(*, parallel: bool = False, **options: Any) -> Callable[[Any], Any]:
+    """`numba.njit`, kept between processes for as long as no file of its folder and this one changes.
 
-    Where no folder to keep it in can be written, it is compiled anew in every process.
+    Where there is no writable folder to keep it in, it is compiled anew in every process. A ``parallel``
+    function takes its turn: it can be called from any number of threads, but not by a compiled function.
     """
 
     def wrap(function: Callable[..., Any]) -> Any:
-        try:
-            made = njit(cache=True, **options)(function)
-        except RuntimeError:
-            return njit(**options)(function)
-        where = Path(function.__code__.co_filename).parent
-        made._cache._cache_file._source_stamp = stamp(where)  # Numba offers no public place for it
-        return made
+        kernel = _kept(function, parallel=parallel, **options)
+        return _in_turn(kernel) if parallel else kernel
 
     return wrap
 
 
+def _kept(function: Callable[..., Any], **options: Any) -> Any:
+    try:
+        kernel = njit(cache=True, **options)(function)
+    except RuntimeError:
+        return njit(**options)(function)
+    folder = Path(function.__code__.co_filename).parent
+    kernel._cache._cache_file._source_stamp = stamp(folder)  # Numba offers no public place for it
+    return kernel
+
+
+def _in_turn(kernel: Any) -> Callable[..., Any]:
+    @wraps(kernel)
+    def call(*arguments: Any) -> Any:
+        with _PARALLEL:
+            return kernel(*arguments)
+
+    return call
+
+
 def is_kept(function: Any) -> bool:
-    """Whether a compiled form of the function, up to date, lies in the cache."""
+    """Whether an up-to-date compiled form of a function (not a parallel one) is in the cache."""
     kept = getattr(function._cache, "_cache_file", None)
     return kept is not None and bool(kept._load_index())

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from threading import Lock, local
+from threading import local
 from typing import TYPE_CHECKING
 
 import numpy as np
-from numba import config, get_num_threads, prange
+from numba import get_num_threads, prange
 from numba.np.ufunc.parallel import get_thread_id
 
 from carrom.errors import BadInput, BadPosition, BadStroke
@@ -34,11 +34,6 @@ if TYPE_CHECKING:
     Floats = NDArray[np.float64]
     Ints = NDArray[np.int64]
 
-# GNU OpenMP ends a process that was forked after its first use; Numba's own threads live on, but must not
-# be used by two threads of Python at once.
-if config.THREADING_LAYER == "default":  # type: ignore[attr-defined]  # set when Numba is imported
-    config.THREADING_LAYER = "workqueue"  # type: ignore[attr-defined]
-ONE_AT_A_TIME = Lock()
 _WHAT = (What.CONTACT, What.CUSHION, What.POCKET, What.REST)
 
 
@@ -279,9 +274,8 @@ def simulate_arrays(
     body = np.array([equipment.man_radius, equipment.man_mass, equipment.striker_radius,
                      equipment.striker_mass])  # fmt: skip
     c = prepared(constants, equipment)
-    with ONE_AT_A_TIME:
-        _many(counts, xs, ys, strokes, c, body, threads, out.x, out.y, out.fell, out.first_contact,
-              out.cushion_first, out.events, out.seconds, out.cut_off)  # fmt: skip
+    _many(counts, xs, ys, strokes, c, body, threads, out.x, out.y, out.fell, out.first_contact,
+          out.cushion_first, out.events, out.seconds, out.cut_off)  # fmt: skip
     return out
 
 
