@@ -15,7 +15,7 @@ from typer.testing import CliRunner, Result
 from carrom.cli.draw import draw, read_position
 from carrom.drawing import draw_position, draw_stroke
 from carrom.errors import BadPosition
-from carrom.physics import compiled, simulate
+from carrom.physics import simulate
 from carrom.physics.equipment import STANDARD
 from carrom.physics.opening import rack
 from carrom.physics.position import Position
@@ -155,9 +155,9 @@ def test_there_may_be_no_standard_input_at_all(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_who_waits_for_the_compiler_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(compiled, "is_kept", lambda _: False)
+    monkeypatch.setattr("carrom.physics.is_kept", lambda _: False)
     assert run("rack", *UP).stderr.startswith("compiling the simulator, once")
-    monkeypatch.setattr(compiled, "is_kept", lambda _: True)
+    monkeypatch.setattr("carrom.physics.is_kept", lambda _: True)
     assert run("rack", *UP).stderr == ""
 
 
