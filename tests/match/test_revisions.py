@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from carrom.errors import Refused
+from carrom.errors import BadInput, Refused
 from carrom.laws import Queen
 from carrom.match import Match, Side, events, fold
 from tests.match.table import Table
@@ -317,3 +317,14 @@ def test_points_are_conserved_from_board_to_game() -> None:
     for side in Side:
         points = sum(one.points + one.demanded for one in table.state.boards if one.winner is side)
         assert points == table.state.score[side.number]
+
+
+@pytest.mark.parametrize("version", [-1, 4])
+def test_a_version_the_log_has_not_is_named_with_those_it_has(version: int) -> None:
+    match = fold([events.MatchMade(), events.BoardBegun("a1"), events.Struck()])
+    with pytest.raises(BadInput, match=f"version: {version}: the log has versions 0 to 3"):
+        match.at(version)
+
+
+def test_a_match_is_shown_by_its_version_and_where_it_stands() -> None:
+    assert repr(fold([events.MatchMade(), events.BoardBegun("a1")])) == "<Match v2 a1 w9 b9 q>"

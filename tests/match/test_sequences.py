@@ -151,6 +151,19 @@ def test_undoing_goes_back_to_any_version(choices: bytes, to: int) -> None:
     assert (undone.state, undone.line) == (then.state, then.line)
 
 
+@settings(SPENT, max_examples=100)
+@given(CHOICES)
+def test_a_match_at_a_version_is_the_match_as_it_stood_then(choices: bytes) -> None:
+    told = [Match(), *story(choices)]
+    for version, then in enumerate(told):
+        match = told[-1].at(version)
+        assert (match, match.changes, match.revised) == (then, then.changes, then.revised)
+        if version:
+            step = told[-1].step_at(version)
+            assert (step.version, step.before, step.state) == (
+                version, told[version - 1].state, then.state)  # fmt: skip
+
+
 @settings(SPENT, max_examples=800)
 @given(CHOICES, st.binary(min_size=4, max_size=40))
 def test_amending_equals_having_said_it_right_at_once(choices: bytes, other: bytes) -> None:

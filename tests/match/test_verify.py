@@ -18,7 +18,6 @@ from carrom.match import (
     Match,
     Seen,
     Stage,
-    State,
     Step,
     events,
     fold,
@@ -264,36 +263,38 @@ def test_tags_of_no_concern_are_not_compared() -> None:
 
 
 def test_every_event_in_force_is_played_again_once() -> None:
-    asked: list[tuple[State, events.Event, Step]] = []
+    steps: list[Step] = []
 
-    def replay(before: State, event: events.Event, step: Step) -> list[str]:
-        asked.append((before, event, step))
+    def replay(step: Step) -> list[str]:
+        steps.append(step)
         return []
 
     assert verify(RECORD, replay=replay) == ()
-    assert [step.version for _, _, step in asked] == [1, 2, 3, 4, 5, 6, 4, 5, 6, 8, 9, 10, 11, 12]
-    for before, event, step in asked:
-        assert step.logged.event is event
-        assert event.act(before).state == step.state
-    assert asked[6][1] == Struck(Seen(white=1, queen=True)), "the amended stroke, as amended"
+    assert [step.version for step in steps] == [1, 2, 3, 4, 5, 6, 4, 5, 6, 8, 9, 10, 11, 12]
+    for step in steps:
+        assert step.logged.event.act(step.before).state == step.state
+    assert steps[6].logged.event == Struck(Seen(white=1, queen=True)), (
+        "the amended stroke, as amended"
+    )
 
 
 def test_what_is_not_judged_anew_is_not_played_again() -> None:
     match = fold(
         [MatchMade(), BoardBegun("a1"), Struck(), Struck(), Undone(3), Amended(3, Struck())]
     )
-    asked: list[int] = []
+    versions: list[int] = []
 
-    def replay(_before: State, _event: events.Event, step: Step) -> list[str]:
-        asked.append(step.version)
+    def replay(step: Step) -> list[str]:
+        versions.append(step.version)
         return []
 
     verify(record.record_of(match), replay=replay)
-    assert asked == [1, 2, 3, 4]
+    assert versions == [1, 2, 3, 4]
 
 
 def test_what_the_replay_says_is_a_difference() -> None:
-    def replay(_before: State, event: events.Event, _step: Step) -> list[str]:
+    def replay(step: Step) -> list[str]:
+        event = step.logged.event
         return ["the stroke ends elsewhere"] if event == Struck(Seen(white=2)) else []
 
     assert [str(one) for one in verify(RECORD, replay=replay)] == [
@@ -302,7 +303,8 @@ def test_what_the_replay_says_is_a_difference() -> None:
 
 
 def test_what_the_replay_says_of_an_amended_stroke_names_both_events() -> None:
-    def replay(_before: State, event: events.Event, _step: Step) -> list[str]:
+    def replay(step: Step) -> list[str]:
+        event = step.logged.event
         told = isinstance(event, Struck) and event.seen.queen
         return ["the stroke ends elsewhere"] if told else []
 
@@ -312,7 +314,8 @@ def test_what_the_replay_says_of_an_amended_stroke_names_both_events() -> None:
 
 
 def test_an_event_that_cannot_be_played_again_is_a_difference() -> None:
-    def replay(_before: State, event: events.Event, _step: Step) -> list[str]:
+    def replay(step: Step) -> list[str]:
+        event = step.logged.event
         if isinstance(event, Conceded):
             raise BadInput("has no discs", field="position")
         return []
@@ -324,7 +327,7 @@ def test_an_event_that_cannot_be_played_again_is_a_difference() -> None:
 
 
 def test_a_refused_event_is_not_played_again() -> None:
-    def replay(_before: State, _event: events.Event, step: Step) -> list[str]:
+    def replay(step: Step) -> list[str]:
         return [] if step.version == 1 else [step.logged.event.kind]
 
     kept = Record((), (Logged(MatchMade()), Logged(events.PlayOrdered())))

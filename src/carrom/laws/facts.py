@@ -10,6 +10,7 @@ from enum import StrEnum
 from typing import Any, TypeVar
 
 from carrom.errors import BadInput, nearest, shown
+from carrom.short_repr import short_repr
 
 W = TypeVar("W", bound=StrEnum)
 
@@ -88,9 +89,9 @@ class BoardState:
     own_this_turn: bool = False
     is_break: bool = False
     no_room: bool = False  # dues wait for room in the circle though men are down (A65)
-    board_no: int | None = (
-        None  # which board of the game this is, where a game has a limit of boards
-    )
+    board_no: int | None = None  # of this game, where a game has a limit of boards
+
+    __repr__ = short_repr
 
     def __post_init__(self) -> None:
         if type(self.queen) is not Queen:
@@ -143,6 +144,8 @@ class StrokeFacts:
     jumped_queen: bool = False
     fell_back: bool = False
     fell_back_after_light: bool = False
+
+    __repr__ = short_repr
 
     def __post_init__(self) -> None:
         if self.breaches:

@@ -17,6 +17,7 @@ from carrom.laws import (
     judge_incident,
 )
 from carrom.match.sides import Seating, Side, side_of
+from carrom.short_repr import short_repr
 
 if TYPE_CHECKING:
     from carrom.laws import RuleSet, StrokeFacts
@@ -39,6 +40,8 @@ class ToPlace:
     came_back: int = 0
     queen: bool = False
     dues_placed: int = 0
+
+    __repr__ = short_repr
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +68,8 @@ class Board:
     position: str | None = None
     doubles: bool = False
     scored: tuple[str, ...] = ()  # the players who have pocketed a man of their side
+
+    __repr__ = short_repr
 
     @property
     def side(self) -> Side:

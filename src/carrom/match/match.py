@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from carrom.errors import BadInput, Refused
 from carrom.laws import Situation, judge_incident
@@ -50,7 +51,7 @@ class Logged:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """An event in force: what it did, and the match after it.
+    """An event in force: what it did, and the match before and after it.
 
     ``event`` has everything filled in that was left to the match; ``version`` is its number in the log.
     """
@@ -58,6 +59,7 @@ class Step:
     version: int
     logged: Logged
     event: Event
+    before: State = field(compare=False, repr=False)
     state: State
     ruling: Ruling | None = None
     incident: IncidentRuling | None = None
@@ -77,13 +79,20 @@ class Change:
     now: str | None
 
 
+class Revised(NamedTuple):
+    """A revision that was applied: its version, the events in force before it, and what it changed."""
+
+    version: int
+    line: tuple[Step, ...]
+    changes: tuple[Change, ...]
+
+
 @dataclass(frozen=True, slots=True)
 class Match:
     """A match and its log. A value: `apply` returns a new one.
 
-    ``log`` holds everything that was ever told, in order; ``line`` the events in force, what each did and
-    the match after it; ``changes`` what the last event changed, if it was a revision; ``before`` the line
-    each revision so far found, with that revision's version: what undoing goes back to.
+    ``log`` holds every event that was ever applied, in order; ``line`` the events in force and what each
+    did; ``revisions`` every revision with the line it replaced: what undoing goes back to.
 
     >>> from carrom.match import Match, events
     >>> match = Match().apply(events.MatchMade(rules="003"))
@@ -94,21 +103,57 @@ class Match:
 
     log: tuple[Logged, ...] = ()
     line: tuple[Step, ...] = ()
-    changes: tuple[Change, ...] = ()
-    before: tuple[tuple[int, tuple[Step, ...]], ...] = field(default=(), compare=False, repr=False)
+    revisions: tuple[Revised, ...] = field(default=(), compare=False)
 
     def __reduce__(self) -> tuple[object, ...]:
         return (fold, (self.log,))
 
+    def __repr__(self) -> str:
+        return f"<Match v{self.version} {summary(self.state)}>"
+
     @property
     def version(self) -> int:
-        """How many events have been told."""
+        """How many events the log holds."""
         return len(self.log)
 
     @property
     def revised(self) -> int:
         """The version of the last revision, 0 if there was none."""
-        return self.before[-1][0] if self.before else 0
+        return self.revisions[-1].version if self.revisions else 0
+
+    @property
+    def changes(self) -> tuple[Change, ...]:
+        """What the last event changed, if it was a revision."""
+        return self.revisions[-1].changes if self.revised == self.version and self.revisions else ()
+
+    def at(self, version: int) -> Match:
+        """The match as it stood after that many events of its log.
+
+        >>> from carrom.match import events, fold
+        >>> match = fold([events.MatchMade(), events.BoardBegun("a1"), events.Undone(to=1)])
+        >>> match.at(2), match.at(0)
+        (<Match v2 a1 w9 b9 q>, <Match v0 new>)
+        """
+        if not 0 <= version <= self.version:
+            raise BadInput(f"{version}: the log has versions 0 to {self.version}", field="version")
+        # Between two revisions events are only added, so what was in force then is a beginning of the line
+        # that the first revision after it replaced.
+        later = next(
+            (revised.line for revised in self.revisions if revised.version > version), self.line
+        )
+        line = later[: bisect_right(later, version, key=lambda step: step.version)]
+        revisions = tuple(revised for revised in self.revisions if revised.version <= version)
+        return Match(self.log[:version], line, revisions)
+
+    def step_at(self, version: int) -> Step:
+        """What an event did when it was applied; a revision has a step too, with the match as it left it."""
+        match = self.at(version)
+        if match.last is not None and match.last.version == version:
+            return match.last
+        if not version:
+            raise BadInput("0: events are numbered from 1", field="version")
+        logged = self.log[version - 1]
+        return Step(version, logged, logged.event, self.at(version - 1).state, match.state)
 
     @property
     def state(self) -> State:
@@ -165,7 +210,7 @@ class Match:
         if isinstance(event, Revision):
             return self._revised(event, logged)
         step = take(self.state, logged, self.version + 1)
-        return Match((*self.log, logged), (*self.line, step), (), self.before)
+        return Match((*self.log, logged), (*self.line, step), self.revisions)
 
     def _check_time(self, event: Event, at: float) -> None:
         """Refuse a time that is none, or before that of the last event that has one."""
@@ -210,7 +255,7 @@ class Match:
             case _:
                 raise Refused("is unknown", event=event.kind)
         log = (*self.log, logged)
-        return Match(log, line, changes, (*self.before, (len(log), self.line)))
+        return Match(log, line, (*self.revisions, Revised(len(log), self.line, changes)))
 
     def _undone(self, event: Undone) -> tuple[Step, ...]:
         to = event.to
@@ -220,10 +265,7 @@ class Match:
             raise event.refused(
                 f"to {to}: the log has versions 0 to {self.version - 1} before this"
             )
-        # Between two revisions events are only added, so what was in force then is a beginning of the line
-        # that the first revision after it found.
-        line = next((found for version, found in self.before if version > to), self.line)
-        return tuple(one for one in line if one.version <= to)
+        return self.at(to).line
 
     def _amended(self, event: Amended) -> tuple[tuple[Step, ...], tuple[Change, ...]]:
         if event.event is None or isinstance(event.event, Revision):
@@ -244,10 +286,10 @@ class Match:
 
     def _fell_late(self, event: FellLate) -> tuple[tuple[Step, ...], tuple[Change, ...]]:
         at = len(self.line) - 1
-        while at >= 0 and _no_stroke(self.line[at]):
+        while at > 0 and _no_stroke(self.line[at]):
             at -= 1
-        last = self.line[at].event if at >= 0 else None
-        before = self.line[at - 1].state if at > 0 else State()
+        last = self.line[at].event
+        before = self.line[at].before
         if not isinstance(last, Struck) or before.board is None:
             raise event.refused("no stroke has just been made")
         if last.played is not None:
@@ -325,7 +367,7 @@ def _no_stroke(step: Step) -> bool:
 
 def take(state: State, logged: Logged, version: int, overruled: Overruled | None = None) -> Step:
     """One event on one state: the step it makes. Raises `Refused`."""
-    event = logged.event
+    event, before = logged.event, state
     if state.stage not in event.when:
         raise Refused(why_not(state), event=event.kind)
     try:
@@ -338,7 +380,9 @@ def take(state: State, logged: Logged, version: int, overruled: Overruled | None
             done = event.act(state)
     except BadInput as wrong:
         raise Refused(str(wrong), event=event.kind) from None
-    return Step(version, logged, done.event, done.state, done.ruling, done.incident, overruled)
+    return Step(
+        version, logged, done.event, before, done.state, done.ruling, done.incident, overruled
+    )
 
 
 def fold(log: Iterable[Logged | Event]) -> Match:

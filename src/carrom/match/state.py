@@ -10,6 +10,7 @@ from carrom.laws import Format, Queen, RuleSet, Standing, rule_set
 from carrom.match.board import Board
 from carrom.match.clock import Clock
 from carrom.match.sides import Seating, Side
+from carrom.short_repr import short_repr
 
 if TYPE_CHECKING:
     from carrom.match.events.making import MatchMade
@@ -63,6 +64,8 @@ class BoardResult:
     slam: str | None = None
     strokes: int = 0
     score: Pair = (0, 0)
+
+    __repr__ = short_repr
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,6 +142,8 @@ class State:
     taken_over: bool = False
     result: Result | None = None
     seed: str = ""  # what chance came from, once it has been told
+
+    __repr__ = short_repr
 
     @property
     def doubles(self) -> bool:

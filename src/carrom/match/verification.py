@@ -6,19 +6,16 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 from carrom.errors import BadInput, CarromError, Refused
-from carrom.match.event import Event
 from carrom.match.events import MatchMade, Revision, SeedTold, TossMade
 from carrom.match.match import Logged, Match, Step
 from carrom.match.record.header import COMPUTED, computed_tags, made_of, tags_of, tells_of_match
 from carrom.match.record.value import Record
 from carrom.match.seed import hash_of, toss_winner
-from carrom.match.state import State
 from carrom.match.summaries import summary
 
-Replay = Callable[[State, Event, Step], Iterable[str]]
-"""Plays an event again: the match before it, the event as it was told, and what it did. Returns what is
-wrong in words ("the stroke ends elsewhere"), nothing if it happened like that. It is asked about every
-event in force, and decides itself which can be played again.
+Replay = Callable[[Step], Iterable[str]]
+"""Plays the event of a step again. Returns what is wrong in words ("the stroke ends elsewhere"), nothing
+if it happened like that. It is called for every event in force, and decides which can be played again.
 """
 
 
@@ -88,30 +85,24 @@ def _toss(match: Match) -> Iterator[Difference]:
 
 def _without(match: Match, logged: Logged) -> Match:
     """The match with a refused event in its log but not in force, so that later ones keep their numbers."""
-    return Match((*match.log, logged), match.line, (), match.before)
+    return Match((*match.log, logged), match.line, match.revisions)
 
 
 def _replayed(before: Match, now: Match, version: int, replay: Replay) -> Iterator[Difference]:
     """Play again what this event brought into force: itself, or whatever a revision judged anew."""
     revision = isinstance(now.log[-1].event, Revision)
-    known = dict(_with_state_before(before)) if revision else {}
-    line = _with_state_before(now, 0 if revision else len(before.line))
-    for number, (state, step) in line:
-        was = known.get(number)
-        if was is not None and was[1].logged == step.logged and was[0] == state:
+    known = {step.version: step for step in before.line} if revision else {}
+    for step in now.line if revision else now.line[len(before.line) :]:
+        was = known.get(step.version)
+        if was is not None and was.logged == step.logged and was.before == step.before:
             continue
         try:
-            wrong = list(replay(state, step.logged.event, step))
+            problems = list(replay(step))
         except CarromError as error:
-            wrong = [f"cannot be played again: {error}"]
-        told = f"event {number} as it now stands: " if revision else ""
-        for one in wrong:
-            yield Difference(version, told + one)
-
-
-def _with_state_before(match: Match, since: int = 0) -> Iterator[tuple[int, tuple[State, Step]]]:
-    for at, step in enumerate(match.line[since:], since):
-        yield step.version, (match.line[at - 1].state if at else State(), step)
+            problems = [f"cannot be played again: {error}"]
+        which = f"event {step.version} as it now stands: " if revision else ""
+        for problem in problems:
+            yield Difference(version, which + problem)
 
 
 def _header(record: Record, match: Match) -> Iterator[Difference]:

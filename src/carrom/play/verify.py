@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from carrom.errors import CarromError
-from carrom.match import Event, State, Step, events
+from carrom.match import State, Step, events
 from carrom.physics import Position, is_legal_spot, rack
 from carrom.play.placing import KINDS, queen_place
 from carrom.play.stroke import stroke_of, struck
@@ -15,8 +15,9 @@ if TYPE_CHECKING:
     from carrom.physics import Stroke
 
 
-def replay(before: State, event: Event, step: Step) -> list[str]:
+def replay(step: Step) -> list[str]:
     """What is wrong with an event of a simulated board, in words; nothing if it happened like that."""
+    before, event = step.before, step.logged.event
     try:
         if isinstance(event, events.BoardBegun) and event.position is not None:
             return _rack(before, event)

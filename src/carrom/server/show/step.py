@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
@@ -41,23 +40,17 @@ def known_language(wanted: str | None) -> str:
 
 def line_at(match: Match, version: int) -> tuple[Step, ...]:
     """The events in force after a version of the log."""
-    # between two revisions events are only added: see `Match.before`
-    line = next((found for told, found in match.before if told > version), match.line)
-    return line[: bisect_right(line, version, key=lambda step: step.version)]
+    return match.at(version).line
 
 
 def state_at(match: Match, version: int) -> State:
     """The match after a version of the log."""
-    line = line_at(match, version)
-    return line[-1].state if line else State()
+    return match.at(version).state
 
 
 def step_at(match: Match, version: int) -> Step:
     """What a version did; a revision has a step too, with the match as it left it."""
-    logged = match.log[version - 1]
-    if isinstance(logged.event, events.Revision):
-        return Step(version, logged, logged.event, state_at(match, version))
-    return line_at(match, version)[-1]
+    return match.step_at(version)
 
 
 def played_at(match: Match, version: int) -> Trajectory | None:
