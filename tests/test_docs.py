@@ -18,8 +18,7 @@ from carrom.cli.main import app
 from carrom.envs.observing import SHAPES
 from carrom.laws import Breach, incidents, parse_house_rules
 from carrom.laws.reports import BOARD_KEYS, MATCH_KEYS, STROKE_KEYS, rule_on
-from carrom.physics import Breach as BoardBreach
-from carrom.physics import Constants
+from carrom.physics import Constants, StrikerBreach
 from carrom.physics.reports import play_report
 
 DOCS = Path(__file__).parents[1] / "docs"
@@ -79,7 +78,7 @@ def test_the_example_stroke_gets_the_example_answer() -> None:
 
 # a striker on a piece is refused, not simulated
 @pytest.mark.parametrize(
-    "word", [one.name for one in fields(Constants)] + sorted({*BoardBreach} - {"on_piece"})
+    "word", [one.name for one in fields(Constants)] + sorted({*StrikerBreach} - {"on_piece"})
 )
 def test_every_constant_and_breach_of_a_stroke_is_documented(word: str) -> None:
     assert re.search(rf"\b{word}\b", SIMULATE)

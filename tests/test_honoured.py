@@ -7,7 +7,7 @@ from importlib import import_module
 import pytest
 
 from carrom.laws import Honoured, clauses
-from carrom.physics.sheet import requirements
+from carrom.physics import requirements
 
 # Clause → the tests that show it on the simulated board.
 MEASURED = {

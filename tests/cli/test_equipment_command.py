@@ -10,7 +10,7 @@ import typer
 from typer.testing import CliRunner, Result
 
 from carrom.cli.equipment import EXAMPLE, equipment
-from carrom.physics.sheet import requirements
+from carrom.physics import requirements
 
 app = typer.Typer()
 
@@ -106,9 +106,9 @@ def test_standard_input() -> None:
         ("", "measures: nothing is measured"),
         (
             "[board]\npocket_diametr = 4.4\n",
-            "board.pocket_diametr: is no measure of board; did you",
+            "board.pocket_diametr: is not a measure of board; did you",
         ),
-        ("[bord]\nheight = 65\n", "bord: is no table of measures; did you mean 'board'?"),
+        ("[bord]\nheight = 65\n", "bord: is not a table of measures; did you mean 'board'?"),
         ("[board]\nheight = nan\n", "board.height: is nan"),
         ("[board]\nheight = -3\n", "board.height: is -3"),
         ("[board]\nheight = 1979-05-27\n", "board.height: is 1979-05-27"),

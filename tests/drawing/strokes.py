@@ -9,7 +9,7 @@ from carrom.physics.constants import DEFAULT
 from carrom.physics.equipment import STANDARD
 from carrom.physics.position import Position
 from carrom.physics.stroke import Stroke
-from carrom.physics.trajectory import STRIKER, Event, Segment, Trajectory, What
+from carrom.physics.trajectory import STRIKER, Segment, StrokeEvent, Trajectory, What
 
 MIDGAME = Position.of(
     queen=[(0.21, 0.13)],
@@ -24,7 +24,7 @@ class Script:
 
     def __init__(self) -> None:
         self.segments: defaultdict[int, list[Segment]] = defaultdict(list)
-        self.events: list[Event] = []
+        self.events: list[StrokeEvent] = []
 
     def run(
         self,
@@ -55,7 +55,7 @@ def pot() -> Trajectory:
     stroke = Stroke(0.0, -STANDARD.base_y, 0.0, 1.0, 2.0)
     gap = STANDARD.man_radius + STANDARD.striker_radius
     met, place, speed = script.run(STRIKER, 0.0, (0.0, stroke.y), (0.0, 2.0), 0.1 - gap - stroke.y)
-    script.events.append(Event(met, What.CONTACT, STRIKER, 0))
+    script.events.append(StrokeEvent(met, What.CONTACT, STRIKER, 0))
 
     corner = STANDARD.pocket_centre
     way = hypot(corner, corner - 0.1)
@@ -65,9 +65,9 @@ def pot() -> Trajectory:
     bounced, place, speed = script.run(STRIKER, met, place, (0.0, 0.8 * speed), edge - place[1])
     stopped, place, _ = script.run(STRIKER, bounced, place, (0.1, -0.7 * speed))
     script.events += [
-        Event(fell, What.POCKET, 0, 3),
-        Event(bounced, What.CUSHION, STRIKER),
-        Event(stopped, What.REST, STRIKER),
+        StrokeEvent(fell, What.POCKET, 0, 3),
+        StrokeEvent(bounced, What.CUSHION, STRIKER),
+        StrokeEvent(stopped, What.REST, STRIKER),
     ]
     return Trajectory(
         start=start,
@@ -94,7 +94,7 @@ def miss() -> Trajectory:
         stroke=stroke,
         equipment=STANDARD,
         constants=DEFAULT,
-        events=(Event(stopped, What.REST, STRIKER),),
+        events=(StrokeEvent(stopped, What.REST, STRIKER),),
         segments={STRIKER: tuple(script.segments[STRIKER])},
         pocketed=(),
         rest={0: (0.2, 0.2), STRIKER: place},

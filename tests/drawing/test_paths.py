@@ -12,7 +12,7 @@ from carrom.drawing.journey import Leg
 from carrom.drawing.paths import corners
 from carrom.physics.equipment import STANDARD
 from carrom.physics.position import Position
-from carrom.physics.trajectory import STRIKER, Event, Segment, Trajectory, What
+from carrom.physics.trajectory import STRIKER, Segment, StrokeEvent, Trajectory, What
 from tests.drawing.reading import SPACE, at, discs, name_of, pairs, parsed, polylines
 from tests.drawing.strokes import miss, pot
 
@@ -130,7 +130,7 @@ def test_a_way_keeps_every_turn_that_can_be_seen() -> None:
 def test_two_in_one_pocket_are_both_seen() -> None:
     both = replace(
         POT,
-        events=(*POT.events, Event(POT.seconds, What.POCKET, STRIKER, 3)),
+        events=(*POT.events, StrokeEvent(POT.seconds, What.POCKET, STRIKER, 3)),
         pocketed=(0, STRIKER),
         rest={disc: place for disc, place in POT.rest.items() if disc != STRIKER},
     )
@@ -149,7 +149,7 @@ def woken(count: int) -> Trajectory:
     return replace(
         miss(),
         start=men,
-        events=tuple(Event(time, What.CONTACT, STRIKER, n) for n, time in enumerate(times)),
+        events=tuple(StrokeEvent(time, What.CONTACT, STRIKER, n) for n, time in enumerate(times)),
         segments={**miss().segments, **moves},
         rest={**{n: (disc.x, disc.y + 0.005) for n, disc in enumerate(men)}, STRIKER: (0.05, 0.0)},
     )

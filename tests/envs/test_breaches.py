@@ -7,11 +7,15 @@ from carrom.envs import CarromVectorEnv
 from carrom.envs.breaches import EARLY, EDGE_CASE, LATER, MOON, NOT_FORWARD, look, look_again
 from carrom.envs.rulings import forbidden
 from carrom.laws import rule_set
-from carrom.physics import DEFAULT, STANDARD, Breach, Stroke, find_breaches, simulate
+from carrom.physics import DEFAULT, STANDARD, StrikerBreach, Stroke, find_breaches, simulate
 from carrom.physics.simulator import prepared, simulate_arrays
 from tests.envs.boards import actions, scattered
 
-BITS = {Breach.NOT_FORWARD: NOT_FORWARD, Breach.EARLY_CONTACT: EARLY, Breach.CUTS_MOON: MOON}
+BITS = {
+    StrikerBreach.NOT_FORWARD: NOT_FORWARD,
+    StrikerBreach.EARLY_CONTACT: EARLY,
+    StrikerBreach.CUTS_MOON: MOON,
+}
 
 
 @pytest.mark.parametrize("bits", [NOT_FORWARD | EARLY | MOON, NOT_FORWARD, EARLY, MOON, 0])

@@ -28,7 +28,7 @@ from carrom.play import begin_board, play_stroke, position_of
 from carrom.play.placing import settle as settle_match
 from carrom.players.codes import CODES, facts
 from tests.envs.boards import RULES, actions, scattered
-from tests.physics.test_spots import crowded
+from tests.physics.test_returning import crowded
 
 
 @pytest.mark.parametrize("name", RULES)

@@ -14,7 +14,7 @@ from carrom.envs import CarromEnv, CarromVectorEnv
 from carrom.errors import BadInput
 from carrom.physics import PEER, Hand, Position
 from tests.envs.boards import RULES, actions, ending, full_line, scattered
-from tests.physics.test_spots import crowded
+from tests.physics.test_returning import crowded
 
 MODES = [AutoresetMode.NEXT_STEP, AutoresetMode.SAME_STEP]
 

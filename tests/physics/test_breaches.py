@@ -6,12 +6,12 @@ from math import cos, radians, sin, sqrt
 
 import pytest
 
+from carrom.physics.breaches import StrikerBreach, find_breaches
 from carrom.physics.constants import DEFAULT
 from carrom.physics.equipment import STANDARD
-from carrom.physics.placing import Breach, find_breaches
 from carrom.physics.position import Position
 from carrom.physics.stroke import Stroke
-from carrom.physics.trajectory import STRIKER, Event, Segment, Trajectory, What
+from carrom.physics.trajectory import STRIKER, Segment, StrokeEvent, Trajectory, What
 
 BASE, FRONT = -STANDARD.base_y, -STANDARD.front_line
 REACH = STANDARD.striker_radius + STANDARD.man_radius
@@ -52,7 +52,7 @@ def played(
         segments[STRIKER] = (
             Segment(0, stroke.x, stroke.y, speed * stroke.dx, speed * stroke.dy, SLOWING),
         )
-        events.append(Event(time, what, STRIKER, other))
+        events.append(StrokeEvent(time, what, STRIKER, other))
     if then is not None:
         x, y = stroke.x + way * stroke.dx, stroke.y + way * stroke.dy
         # slow enough never to stop on the way
@@ -62,7 +62,7 @@ def played(
             Segment(time + 0.1, *then, 0, 0, SLOWING),
         )
         time += 0.1
-        events.append(Event(time, What.CONTACT, STRIKER, met_later))
+        events.append(StrokeEvent(time, What.CONTACT, STRIKER, met_later))
     rest = {number: (disc.x, disc.y) for number, disc in enumerate(position)}
     return Trajectory(
         position, stroke, STANDARD, DEFAULT, tuple(events), segments, (), rest, None, False, time
@@ -84,7 +84,7 @@ def test_a_forward_stroke_has_no_breach(degrees: float) -> None:
 
 @pytest.mark.parametrize("degrees", [0, 180, -1, -45, -90, -135])
 def test_003_striking_3_backwards_and_sideways(degrees: float) -> None:
-    assert find_breaches(played(FAR, aimed(degrees))) == (Breach.NOT_FORWARD,)
+    assert find_breaches(played(FAR, aimed(degrees))) == (StrikerBreach.NOT_FORWARD,)
 
 
 def test_A31_backwards_is_free_where_it_is_allowed() -> None:
@@ -93,15 +93,15 @@ def test_A31_backwards_is_free_where_it_is_allowed() -> None:
 
 def test_003_striking_3_a_side_cushion_before_the_line_is_passed() -> None:
     # 349.35 mm to the side cushion; 36.55 mm forward are needed on the way: 5.97°
-    assert find_breaches(played(FAR, aimed(5.9))) == (Breach.NOT_FORWARD,)
+    assert find_breaches(played(FAR, aimed(5.9))) == (StrikerBreach.NOT_FORWARD,)
     assert find_breaches(played(FAR, aimed(6.1))) == ()
 
 
 def test_003_striking_3_a_striker_that_stays_on_the_line() -> None:
     enough = sqrt(2 * SLOWING * REACH)  # by chance the way, 15.9 + 20.65 mm, is a contact's reach
     assert find_breaches(played(FAR, aimed(90, enough * 1.01))) == ()
-    assert find_breaches(played(FAR, aimed(90, enough * 0.99))) == (Breach.NOT_FORWARD,)
-    assert find_breaches(played(FAR, aimed(90, 0))) == (Breach.NOT_FORWARD,)
+    assert find_breaches(played(FAR, aimed(90, enough * 0.99))) == (StrikerBreach.NOT_FORWARD,)
+    assert find_breaches(played(FAR, aimed(90, 0))) == (StrikerBreach.NOT_FORWARD,)
 
 
 def test_a_piece_just_beyond_the_line_may_be_met_at_once() -> None:
@@ -123,7 +123,7 @@ def test_003_striking_4_a_piece_on_or_behind_the_line(beyond: float, early: bool
     piece = Position.of(white=[(0.10, FRONT + beyond)])
     trajectory = played(piece, aimed(10))
     assert trajectory.events[0].what is What.CONTACT
-    assert find_breaches(trajectory) == ((Breach.EARLY_CONTACT,) if early else ())
+    assert find_breaches(trajectory) == ((StrikerBreach.EARLY_CONTACT,) if early else ())
     assert find_breaches(trajectory, backward_allowed=True) == ()
 
 
@@ -135,14 +135,14 @@ def test_003_striking_4_a_piece_behind_the_line_may_be_met_after_passing() -> No
 def test_003_striking_4_thrown_back_by_another_piece_before_passing() -> None:
     pieces = Position.of(white=[(0, BASE + REACH + 0.001), (-0.1, BASE)])
     trajectory = played(pieces, aimed(90), then=(-0.06345, BASE), met_later=1)
-    assert find_breaches(trajectory) == (Breach.EARLY_CONTACT,)
+    assert find_breaches(trajectory) == (StrikerBreach.EARLY_CONTACT,)
 
 
 def test_the_place_is_judged_too() -> None:
     on_moon = played(FAR, aimed(-90, x=0.2))
-    assert find_breaches(on_moon) == (Breach.CUTS_MOON, Breach.NOT_FORWARD)
-    assert find_breaches(on_moon, backward_allowed=True) == (Breach.CUTS_MOON,)
-    assert find_breaches(played(FAR, aimed(90, off=0.02))) == (Breach.OFF_BASE,)
+    assert find_breaches(on_moon) == (StrikerBreach.CUTS_MOON, StrikerBreach.NOT_FORWARD)
+    assert find_breaches(on_moon, backward_allowed=True) == (StrikerBreach.CUTS_MOON,)
+    assert find_breaches(played(FAR, aimed(90, off=0.02))) == (StrikerBreach.OFF_BASE,)
 
 
 @pytest.mark.parametrize("side", range(4))
@@ -155,4 +155,4 @@ def test_every_side_strikes_its_own_way(side: int, degrees: float) -> None:
 
 
 def test_a_stroke_from_another_side_is_off_its_base() -> None:
-    assert Breach.OFF_BASE in find_breaches(played(FAR, aimed(90).turned(1)))
+    assert StrikerBreach.OFF_BASE in find_breaches(played(FAR, aimed(90).turned(1)))

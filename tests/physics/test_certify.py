@@ -7,9 +7,10 @@ import pytest
 
 from carrom.cli.equipment import EXAMPLE
 from carrom.errors import BadInput
-from carrom.physics.certifying import DERIVED, Certificate, Item, Verdict, certify
-from carrom.physics.requirement import SHOWN, Requirement, Unit
-from carrom.physics.sheet import requirement, requirements
+from carrom.physics.certification.certificate import Certificate, Item, ItemResult, certify
+from carrom.physics.certification.measures import DERIVED
+from carrom.physics.certification.requirement import SHOWN, Requirement, Unit
+from carrom.physics.certification.sheet import find_requirement, requirements
 
 
 def item(certificate: Certificate, key: str) -> Item:
@@ -19,7 +20,7 @@ def item(certificate: Certificate, key: str) -> Item:
 def test_the_example_passes_and_measures_all_but_the_decoration() -> None:
     certificate = certify(tomllib.loads(EXAMPLE))
     assert certificate.passed
-    missing = [one.requirement.key for one in certificate.of(Verdict.NOT_MEASURED)]
+    missing = [one.requirement.key for one in certificate.of(ItemResult.NOT_MEASURED)]
     assert missing == ["board.arch_diameter"]
 
 
@@ -49,10 +50,10 @@ def test_each_requirement_can_fail(key: str, value: Any) -> None:
     table, name = key.split(".")
     certificate = certify({table: {name: value}})
     found = item(certificate, key)
-    assert found.verdict is Verdict.FAIL
+    assert found.result is ItemResult.FAIL
     assert not certificate.passed
-    assert requirement(key).limits in str(found)
-    assert requirement(key).clause in str(found)
+    assert find_requirement(key).limits in str(found)
+    assert find_requirement(key).clause in str(found)
 
 
 @pytest.mark.parametrize(
@@ -65,7 +66,7 @@ def test_the_limits_themselves_pass(one: Requirement) -> None:
         if limit is not None:
             told: float = limit / SHOWN[one.unit][1]
             value = round(told) if one.unit is Unit.COUNT else told
-            assert item(certify({one.table: {one.name: value}}), one.key).verdict is Verdict.PASS
+            assert item(certify({one.table: {one.name: value}}), one.key).result is ItemResult.PASS
 
 
 def test_only_the_tables_that_are_given_are_judged() -> None:
@@ -76,7 +77,7 @@ def test_only_the_tables_that_are_given_are_judged() -> None:
 
 def test_one_wrong_pocket_of_four_fails() -> None:
     certificate = certify({"board": {"pocket_diameter": [4.45, 4.45, 4.7, 4.45]}})
-    assert certificate.failed[0].found == "4.70 cm"
+    assert certificate.failed[0].measured == "4.70 cm"
 
 
 def test_003_men_6_nineteen_uniform_men() -> None:
@@ -87,7 +88,9 @@ def test_003_men_6_nineteen_uniform_men() -> None:
     assert [one.requirement.key for one in failed] == ["men.mass_spread"]
     wide = certify({"men": {"diameter": [3.02, 3.18]}}).failed
     assert [one.requirement.key for one in wide] == ["men.diameter_spread"]
-    assert item(certify({"men": {"mass": 5.4}}), "men.mass_spread").verdict is Verdict.NOT_MEASURED
+    assert (
+        item(certify({"men": {"mass": 5.4}}), "men.mass_spread").result is ItemResult.NOT_MEASURED
+    )
 
 
 def test_003_striking_1_a_striker_must_span_the_base_lines() -> None:
@@ -127,7 +130,7 @@ def test_the_run_test_counted_or_worked_out() -> None:
     board = {"friction": 0.10, "cushion_restitution": 0.7}
     assert certify({"run_test": {"speed": 3.94, **board}}).passed
     failed = certify({"run_test": {"speed": 3.93, **board}}).failed
-    assert failed[0].found == "3.49 runs"
+    assert failed[0].measured == "3.49 runs"
     assert "3.94 m/s is enough" in failed[0].why
     dead = certify({"run_test": {"speed": 4, "friction": 0.1, "cushion_restitution": 0}})
     assert "no speed" in dead.failed[0].why
@@ -140,8 +143,8 @@ def test_the_run_test_counted_or_worked_out() -> None:
         ({"board": {}}, "measures", "nothing is measured"),
         ({"bord": {"height": 65}}, "bord", "did you mean 'board'?"),
         ({"board": {"pocket_diametr": 4}}, "board.pocket_diametr", "'pocket_diameter'"),
-        ({"striker": {"reach": 1}}, "striker.reach", "no measure of striker"),
-        ({"board": {"speed": 1}}, "board.speed", "no measure of board"),
+        ({"striker": {"reach": 1}}, "striker.reach", "not a measure of striker"),
+        ({"board": {"speed": 1}}, "board.speed", "not a measure of board"),
         ({"board": 4}, "board", "it is a table, [board]"),
         ({"board": {"height": "65"}}, "board.height", "a number of cm"),
         ({"board": {"height": True}}, "board.height", "true; it is a number"),
@@ -178,7 +181,7 @@ def test_the_run_test_counted_or_worked_out() -> None:
                 }
             },
             "run_test.striker_diameter",
-            "no striker",
+            "not a striker",
         ),
     ],
 )

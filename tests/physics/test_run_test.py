@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from carrom.errors import BadInput
+from carrom.physics.certification.run_test import LEAST_RUNS, least_speed, runs
 from carrom.physics.equipment import STANDARD
-from carrom.physics.run_test import LEAST_RUNS, least_speed, runs
 
 frictions = st.floats(0.05, 0.2)
 restitutions = st.floats(0.3, 0.95)

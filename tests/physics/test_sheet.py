@@ -6,9 +6,15 @@ from math import sqrt
 import pytest
 
 from carrom.laws.catalogue.clauses import clause
+from carrom.physics.certification.requirement import Requirement, Unit, format_value
+from carrom.physics.certification.sheet import (
+    FEDERATION,
+    SHEET,
+    TABLES,
+    find_requirement,
+    requirements,
+)
 from carrom.physics.equipment import STANDARD
-from carrom.physics.requirement import Requirement, Unit, shown
-from carrom.physics.sheet import FEDERATION, SHEET, TABLES, requirement, requirements
 
 ALL = requirements()
 
@@ -68,7 +74,7 @@ def test_what_is_printed_by_misprint_is_outside_the_limits(one: Requirement) -> 
     ],
 )
 def test_the_standard_board_is_on_the_sheet(key: str, value: float) -> None:
-    one = requirement(key)
+    one = find_requirement(key)
     assert one.least is None or one.least - 1e-12 <= value
     assert one.most is not None
     assert value <= one.most + 1e-12
@@ -76,7 +82,7 @@ def test_the_standard_board_is_on_the_sheet(key: str, value: float) -> None:
 
 def test_the_geometry_that_betrays_the_misprint() -> None:
     # 003.base.2d-e: touching both lines and the neighbour's prolonged upper line, d(√2−1) apart
-    one = requirement("board.base_circle_spacing")
+    one = find_requirement("board.base_circle_spacing")
     assert one.least is not None
     assert one.most is not None
     assert one.least < 0.0318 * (sqrt(2) - 1) < one.most < 0.0518 * (sqrt(2) - 1)
@@ -96,14 +102,14 @@ def test_the_geometry_that_betrays_the_misprint() -> None:
     ],
 )
 def test_limits_are_written_as_people_measure(key: str, limits: str) -> None:
-    assert requirement(key).limits == limits
+    assert find_requirement(key).limits == limits
 
 
 def test_values_are_shown_in_centimetres_and_grams_and_runs_are_never_rounded_up() -> None:
-    assert shown(0.74, Unit.LENGTH) == "74.00 cm"
-    assert shown(0.00545, Unit.MASS) == "5.45 g"
-    assert shown(3.49999, Unit.RUNS) == "3.49 runs"
-    assert shown(float("inf"), Unit.RUNS) == "inf runs"
+    assert format_value(0.74, Unit.LENGTH) == "74.00 cm"
+    assert format_value(0.00545, Unit.MASS) == "5.45 g"
+    assert format_value(3.49999, Unit.RUNS) == "3.49 runs"
+    assert format_value(float("inf"), Unit.RUNS) == "inf runs"
 
 
 def test_requirements_are_frozen() -> None:

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from carrom.match import Match, events
+from carrom.physics import has_legal_place, legal_places, nearest_legal_place
 from carrom.physics.equipment import STANDARD
-from carrom.physics.placing import has_legal_place, legal_places, nearest_legal_place
 from carrom.physics.position import Position
 from carrom.physics.stroke import Stroke
 from carrom.play import begin_board, play_stroke, seen_by

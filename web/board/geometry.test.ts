@@ -38,7 +38,7 @@ describe("a view", () => {
   });
 
   it("shows the player to the right what docs/server.md says: the board turned by minus a quarter", () => {
-    // carrom.physics.sides.seen_from(1, 0.3, 0.1)
+    // carrom.physics.chairs.seen_from(1, 0.3, 0.1)
     expect(turn(0.3, 0.1, -1)).toEqual([0.1, -0.3]);
   });
 });

@@ -160,14 +160,14 @@ def _row(one: Requirement, limits: int, clause: int) -> list[str]:
 
 def certificate_text(certificate: Certificate) -> str:
     """The certificate as plain text, a line an item, and a last line that says whether it passed."""
-    from carrom.physics import Verdict
+    from carrom.physics import ItemResult
 
     lines = [line for item in certificate.items for line in _item_lines(item)]
-    count = {verdict: len(certificate.of(verdict)) for verdict in Verdict}
+    count = {verdict: len(certificate.of(verdict)) for verdict in ItemResult}
     told = ", ".join(f"{number} {verdict}" for verdict, number in count.items() if number)
     if not certificate.passed:
         end = "NOT certified"
-    elif count[Verdict.NOT_MEASURED]:
+    elif count[ItemResult.NOT_MEASURED]:
         end = "certified as far as it was measured"
     else:
         end = "certified"
@@ -175,9 +175,11 @@ def certificate_text(certificate: Certificate) -> str:
 
 
 def _item_lines(item: Item) -> list[str]:
-    from carrom.physics import Verdict
+    from carrom.physics import ItemResult
 
-    mark = {Verdict.PASS: "pass", Verdict.FAIL: "FAIL", Verdict.NOT_MEASURED: "-"}[item.verdict]
+    mark = {ItemResult.PASS: "pass", ItemResult.FAIL: "FAIL", ItemResult.NOT_MEASURED: "-"}[
+        item.result
+    ]
     head = f"{mark:<6}{item.requirement.key}"
     column = 36 if _width() >= 80 else 8
     if len(head) >= column:

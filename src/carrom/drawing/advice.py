@@ -12,7 +12,7 @@ from carrom.drawing.digits import written
 from carrom.drawing.journey import falls, legs, origin, pocket
 from carrom.drawing.look import look_of
 from carrom.drawing.paths import corners
-from carrom.drawing.pieces import STRIKER_LETTER, Piece, View
+from carrom.drawing.pieces import STRIKER_LETTER, PageTransform, Piece
 from carrom.drawing.positions import men, spoken
 from carrom.drawing.svg import number, page, points
 from carrom.errors import BadInput
@@ -38,7 +38,7 @@ def draw_choices(
     if not strokes:
         raise BadInput("there is no stroke to draw", field="strokes")
     first = strokes[0]
-    view, equipment, look = View(turned), first.equipment, look_of(dark=dark)
+    view, equipment, look = PageTransform(turned), first.equipment, look_of(dark=dark)
     shown = men(first.start, view)
     places = [Piece(STRIKER_LETTER, *view(*origin(one, STRIKER)), opacity=0.9) for one in strokes]
     layers = [
@@ -61,7 +61,7 @@ def draw_choices(
     )
 
 
-def _ways(played: Trajectory, ink: str, view: View, *, wide: bool) -> str:
+def _ways(played: Trajectory, ink: str, view: PageTransform, *, wide: bool) -> str:
     """The striker to its first contact, and what falls."""
     lines = []
     contact = next((one.time for one in played.events if one.what is What.CONTACT), played.seconds)

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from carrom.drawing import board, pieces
 from carrom.drawing.journey import discs, falls, legs, origin, pocket
 from carrom.drawing.look import look_of
-from carrom.drawing.pieces import View
+from carrom.drawing.pieces import PageTransform
 from carrom.drawing.positions import spoken
 from carrom.drawing.svg import number, page
 from carrom.errors import BadInput
@@ -55,7 +55,7 @@ def animate_svg(
     stays.
     """
     check_speed(speed)
-    view, equipment = View(turned), trajectory.equipment
+    view, equipment = PageTransform(turned), trajectory.equipment
     look = look_of(dark=dark)
     kinds = discs(trajectory)
     start = {disc: view(*origin(trajectory, disc)) for disc in kinds}
@@ -125,7 +125,7 @@ def _keys(trajectory: Trajectory, disc: int) -> list[_Key]:
 
 
 def _moving(
-    trajectory: Trajectory, disc: int, letter: str, view: View, seconds: float, timing: str
+    trajectory: Trajectory, disc: int, letter: str, view: PageTransform, seconds: float, timing: str
 ) -> str:
     x, y = view(*origin(trajectory, disc))
     place = f'transform="translate({number(x)} {number(y)})"'

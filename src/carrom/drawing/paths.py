@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from carrom.drawing import board, pieces
 from carrom.drawing.journey import Leg, discs, falls, legs, origin, pocket
 from carrom.drawing.look import look_of
-from carrom.drawing.pieces import STRIKER_LETTER, Piece, View, radius_of
+from carrom.drawing.pieces import STRIKER_LETTER, PageTransform, Piece, radius_of
 from carrom.drawing.positions import men, spoken
 from carrom.drawing.svg import number, page, points
 from carrom.physics import STRIKER, What
@@ -46,7 +46,7 @@ def draw_stroke(
     where those that moved came to rest, small ones in the pockets they fell into. ``turned`` and
     ``labels`` as in `draw_position`.
     """
-    view, equipment = View(turned), trajectory.equipment
+    view, equipment = PageTransform(turned), trajectory.equipment
     look = look_of(dark=dark)
     ways = {disc: legs(trajectory, disc) for disc in discs(trajectory)}
     shown = [
@@ -79,7 +79,9 @@ def corners(way: list[Leg]) -> list[tuple[float, float]]:
     return places
 
 
-def _paths(trajectory: Trajectory, ways: dict[int, list[Leg]], view: View) -> tuple[str, str]:
+def _paths(
+    trajectory: Trajectory, ways: dict[int, list[Leg]], view: PageTransform
+) -> tuple[str, str]:
     """The ways by kind of disc: once for the defs, and their use with casing and ink."""
     kinds = discs(trajectory)
     turns = {disc: corners(way) for disc, way in ways.items()}
@@ -107,7 +109,7 @@ def _paths(trajectory: Trajectory, ways: dict[int, list[Leg]], view: View) -> tu
     return "".join(drawn), f"<g {style}>{''.join(used)}</g>"
 
 
-def _ends(trajectory: Trajectory, ways: dict[int, list[Leg]], view: View) -> str:
+def _ends(trajectory: Trajectory, ways: dict[int, list[Leg]], view: PageTransform) -> str:
     """Pale discs at rest, and small ones in the pockets."""
     kinds, fallen = discs(trajectory), falls(trajectory)
     at_rest = [
@@ -130,7 +132,7 @@ def _ends(trajectory: Trajectory, ways: dict[int, list[Leg]], view: View) -> str
     return f"<g>{''.join(small)}</g><g>{pieces.placed(at_rest)}</g>"
 
 
-def _aim(trajectory: Trajectory, view: View) -> str:
+def _aim(trajectory: Trajectory, view: PageTransform) -> str:
     """The line the striker was sent along, from its rim to where its centre would meet a cushion."""
     stroke, equipment = trajectory.stroke, trajectory.equipment
     radius = equipment.striker_radius
@@ -152,7 +154,7 @@ def _aim(trajectory: Trajectory, view: View) -> str:
     )
 
 
-def _ghosts(trajectory: Trajectory, ways: dict[int, list[Leg]], view: View) -> str:
+def _ghosts(trajectory: Trajectory, ways: dict[int, list[Leg]], view: PageTransform) -> str:
     """Rings where a moving disc stood when it set one at rest in motion."""
     kinds = discs(trajectory)
     found: list[tuple[float, int]] = []

@@ -25,7 +25,7 @@ WOOD = {"w": look.WHITE, "b": look.BLACK, "q": look.QUEEN, "s": look.STRIKER}
 
 
 @dataclass(frozen=True, slots=True)
-class View:
+class PageTransform:
     """Where a place on the board (metres, y away) lies on the page (millimetres, y down)."""
 
     turned: int = 0

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from carrom.drawing import board, pieces
 from carrom.drawing.look import look_of
-from carrom.drawing.pieces import LETTER, STRIKER_LETTER, Piece, View
+from carrom.drawing.pieces import LETTER, STRIKER_LETTER, PageTransform, Piece
 from carrom.drawing.svg import page
 from carrom.physics import STANDARD, Equipment, Kind
 
@@ -30,7 +30,7 @@ def draw_position(
     that another player sits at the bottom. ``labels`` numbers the discs from 1, as messages do. A position
     is drawn as it is, possible or not.
     """
-    view = View(turned)
+    view = PageTransform(turned)
     shown = men(position, view)
     if striker is not None:
         shown.append(Piece(STRIKER_LETTER, *view(*striker)))
@@ -46,7 +46,7 @@ def draw_position(
     )
 
 
-def men(position: Position, view: View) -> list[Piece]:
+def men(position: Position, view: PageTransform) -> list[Piece]:
     """The discs of a position on the page."""
     return [
         Piece(LETTER[disc.kind], *view(disc.x, disc.y), number=number)

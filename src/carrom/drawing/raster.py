@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from carrom.drawing import animation, board, pieces
 from carrom.drawing.journey import discs
 from carrom.drawing.look import look_of
-from carrom.drawing.pieces import Piece, View
+from carrom.drawing.pieces import PageTransform, Piece
 from carrom.drawing.svg import check_size, page
 from carrom.errors import BadInput, CarromError
 
@@ -96,7 +96,7 @@ def frame_times(seconds: float, fps: float) -> tuple[list[float], list[int]]:
 
 def _layer(trajectory: Trajectory, time: float, size: int, turned: int) -> Image:
     """The discs at a time, on nothing."""
-    view, kinds = View(turned), discs(trajectory)
+    view, kinds = PageTransform(turned), discs(trajectory)
     shown = [
         Piece(kinds[disc], *view(x, y), opacity=opacity)
         for disc, (x, y, opacity) in animation.frame(trajectory, time).items()

@@ -17,8 +17,8 @@ from carrom.match import Board, Seating, Side, after, all_placed, at_hand
 from carrom.physics import (
     Disc,
     Kind,
-    Otherwise,
     Position,
+    QueenFallback,
     has_legal_place,
     has_room,
     men_spots,
@@ -137,7 +137,7 @@ def put_back(
     own, kind = list(position), KINDS[colour]
     if queen:
         behind = rules.placing.queen_when_covered == "behind_spot"
-        otherwise = Otherwise.BEHIND if behind else Otherwise.HARDEST
+        otherwise = QueenFallback.BEHIND if behind else QueenFallback.HARDEST
         free = is_centre_free(len(own), *_places(own))
         spot = (0.0, 0.0) if free else queen_spot(Position(tuple(own)), 0, otherwise)
         own.append(Disc(Kind.QUEEN, *spot))

@@ -3,8 +3,7 @@
 Nothing here knows whose men are whose, whose turn it is or what a stroke costs: see `carrom.play`
 for that.
 
->>> from carrom.physics import Stroke, simulate
->>> from carrom.physics import rack
+>>> from carrom.physics import Stroke, rack, simulate
 >>> broken = simulate(rack(), Stroke(0, -0.2526, 0, 1, 4.0))
 >>> broken.first_contact, set(broken.final) == set(broken.final.mirrored())
 (7, True)
@@ -15,26 +14,17 @@ from __future__ import annotations
 import typing as _t
 
 from carrom.lazy import lazy_names as _lazy_names
+from carrom.physics.breaches import StrikerBreach, find_breaches, striker_problems
+from carrom.physics.chairs import on_board
 from carrom.physics.constants import DEFAULT, Constants
 from carrom.physics.equipment import STANDARD, Equipment
 from carrom.physics.opening import rack
-from carrom.physics.placing import (
-    Breach,
-    circle_interval,
-    find_breaches,
-    has_legal_place,
-    legal_places,
-    line_interval,
-    nearest_legal_place,
-    striker_problems,
-)
 from carrom.physics.position import GRID, MOST_DISCS, TOUCH, Disc, Kind, Position, snap
-from carrom.physics.sides import on_board
-from carrom.physics.spots import (
+from carrom.physics.returning import (
     AIR,
     DIRECTIONS,
     WIDEST_PAIR,
-    Otherwise,
+    QueenFallback,
     has_room,
     is_legal_spot,
     jumped_spots,
@@ -43,16 +33,29 @@ from carrom.physics.spots import (
     nearest_legal_spot,
     queen_spot,
 )
+from carrom.physics.striker import (
+    circle_interval,
+    has_legal_place,
+    legal_places,
+    line_interval,
+    nearest_legal_place,
+)
 from carrom.physics.stroke import FASTEST, PEER, STEADY, Hand, Stroke
-from carrom.physics.trajectory import STRIKER, Event, Segment, Trajectory, What
+from carrom.physics.trajectory import STRIKER, Segment, StrokeEvent, Trajectory, What
 
 if _t.TYPE_CHECKING:
-    from carrom.physics.certifying import Certificate, Item, Verdict, certify
+    from carrom.physics.certification import (
+        SHEET,
+        Certificate,
+        Item,
+        ItemResult,
+        Requirement,
+        certify,
+        requirements,
+    )
     from carrom.physics.compiling import compiled, is_kept
     from carrom.physics.engine import play_out
     from carrom.physics.reports import play_report
-    from carrom.physics.requirement import Requirement
-    from carrom.physics.sheet import SHEET, requirements
     from carrom.physics.simulator import (
         Outcomes,
         lay_out,
@@ -76,23 +79,23 @@ __all__ = [
     "STRIKER",
     "TOUCH",
     "WIDEST_PAIR",
-    "Breach",
     "Certificate",
     "Constants",
     "Disc",
     "Equipment",
-    "Event",
     "Hand",
     "Item",
+    "ItemResult",
     "Kind",
-    "Otherwise",
     "Outcomes",
     "Position",
+    "QueenFallback",
     "Requirement",
     "Segment",
+    "StrikerBreach",
     "Stroke",
+    "StrokeEvent",
     "Trajectory",
-    "Verdict",
     "What",
     "certify",
     "circle_interval",
@@ -123,16 +126,22 @@ __all__ = [
     "snap",
     "striker_problems",
 ]
-# Numba is loaded when somebody simulates, not before.
+# Numba is loaded by the first simulation, not before.
 __getattr__ = _lazy_names(
     __name__,
     {
-        "certifying": ("Certificate", "Item", "Verdict", "certify"),
+        "certification": (
+            "SHEET",
+            "Certificate",
+            "Item",
+            "ItemResult",
+            "Requirement",
+            "certify",
+            "requirements",
+        ),
         "compiling": ("compiled", "is_kept"),
         "engine": ("play_out",),
         "reports": ("play_report",),
-        "requirement": ("Requirement",),
-        "sheet": ("SHEET", "requirements"),
         "simulator": (
             "Outcomes",
             "lay_out",

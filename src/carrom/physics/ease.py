@@ -16,14 +16,14 @@ from functools import lru_cache
 from math import fsum, inf, sqrt
 from typing import TYPE_CHECKING, NamedTuple
 
-from carrom.physics.placing import line_interval
 from carrom.physics.position import TOUCH
+from carrom.physics.striker import line_interval
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from carrom.physics.equipment import Equipment
-    from carrom.physics.room import Point
+    from carrom.physics.free_space import Point
 
 THINNEST = 0.1
 """Cosine of the thinnest cut that counts, 84°."""

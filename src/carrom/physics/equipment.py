@@ -1,9 +1,9 @@
-"""The wooden thing: the board, the men and the striker, in metres and kilograms.
+"""The equipment: the board, the men and the striker, in metres and kilograms.
 
 The figures are the formal sections of document 003 with its misprints corrected (A48): wherever it
-prints 5.18 cm for a size that its own geometry fixes, 3.18 cm is meant. See `carrom.physics.sheet`
-for the sheet with tolerances. Origin at the centre of the board, x to the right and y away from the
-player of side 0.
+prints 5.18 cm for a size that its own geometry fixes, 3.18 cm is meant. The sheet with tolerances is
+`carrom.physics.SHEET`. Origin at the centre of the board, x to the right and y away from the player
+of side 0.
 """
 
 from __future__ import annotations

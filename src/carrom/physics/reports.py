@@ -11,9 +11,9 @@ from math import isfinite
 from typing import TYPE_CHECKING, Any
 
 from carrom.errors import BadInput, BadPosition, nearest, shown
+from carrom.physics.breaches import find_breaches
 from carrom.physics.constants import DEFAULT, Constants
 from carrom.physics.equipment import STANDARD, Equipment
-from carrom.physics.placing import find_breaches
 from carrom.physics.position import MOST_DISCS, Disc, Kind, Position
 from carrom.physics.rounding import parted
 from carrom.physics.stroke import FASTEST, Stroke

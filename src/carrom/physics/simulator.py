@@ -22,7 +22,7 @@ from carrom.physics.constants import DEFAULT, Constants
 from carrom.physics.engine import play_out
 from carrom.physics.equipment import STANDARD, Equipment
 from carrom.physics.position import GRID, MOST_DISCS, TOUCH, Position, in_pocket
-from carrom.physics.trajectory import STRIKER, Event, Segment, Trajectory, What
+from carrom.physics.trajectory import STRIKER, Segment, StrokeEvent, Trajectory, What
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -95,7 +95,7 @@ def simulate(
             partner = number(other)
         elif what == at.EV_POCKET:
             partner = other
-        events.append(Event(t, _WHAT[what], number(i), partner))
+        events.append(StrokeEvent(t, _WHAT[what], number(i), partner))
     pieces: dict[int, list[Segment]] = {}
     slowing = constants.deceleration
     used = int(s[at.SEGMENTS])

@@ -31,7 +31,7 @@ class What(StrEnum):
     REST = "rest"
 
 
-class Event(NamedTuple):
+class StrokeEvent(NamedTuple):
     """Something that happened to a disc. ``other``: the disc it met, or the pocket (0 to 3) it fell
     into.
 
@@ -77,7 +77,7 @@ class Trajectory:
     stroke: Stroke
     equipment: Equipment
     constants: Constants
-    events: tuple[Event, ...]
+    events: tuple[StrokeEvent, ...]
     segments: dict[int, tuple[Segment, ...]]
     pocketed: tuple[int, ...]
     rest: dict[int, tuple[float, float]]

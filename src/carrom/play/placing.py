@@ -11,8 +11,8 @@ from carrom.match import Match, Side, ToPlace, events, side_of
 from carrom.physics import (
     Disc,
     Kind,
-    Otherwise,
     Position,
+    QueenFallback,
     has_legal_place,
     has_room,
     is_legal_spot,
@@ -108,7 +108,7 @@ def queen_place(state: State, position: Position) -> Spot:
     if state.rules.placing.faces == "made_the_stroke" and board.turns is not None:
         faces = before(state, board.on_turn)
     behind = state.rules.placing.queen_when_covered == "behind_spot"
-    otherwise = Otherwise.BEHIND if behind else Otherwise.HARDEST
+    otherwise = QueenFallback.BEHIND if behind else QueenFallback.HARDEST
     return queen_spot(position, state.seating.quarters(faces), otherwise)
 
 

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 from carrom.errors import Refused
 from carrom.laws import Breach
 from carrom.match import Match, Seen, Touch, events
-from carrom.physics import STRIKER, Kind, Stroke, find_breaches, simulate
-from carrom.physics import Breach as Physical
+from carrom.physics import STRIKER, Kind, StrikerBreach, Stroke, find_breaches, simulate
 from carrom.play.placing import umpire_places
 from carrom.play.table import board_of, constants_of, seen_by, written
 
@@ -92,7 +91,7 @@ def breaches_of(trajectory: Trajectory, rules: RuleSet) -> tuple[Breach, ...]:
     """The breaches of a stroke that these rules forbid, in the laws' own terms."""
     found = []
     for one in find_breaches(trajectory):
-        if one is Physical.ON_PIECE:
+        if one is StrikerBreach.ON_PIECE:
             continue  # cannot be: the simulator refuses a striker that lies on a disc
         breach = Breach(one.value)
         if getattr(rules.striking, breach.value) == "forbidden":

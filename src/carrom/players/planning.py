@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from carrom.laws import Turn
-from carrom.physics import STEADY, Breach, Stroke, find_breaches, simulate
+from carrom.physics import STEADY, StrikerBreach, Stroke, find_breaches, simulate
 from carrom.players.codes import outcome
 from carrom.players.levels import CHILD, Effort
 from carrom.players.node import Node, position_after
@@ -248,7 +248,8 @@ def is_proper(node: Node, stroke: Stroke) -> bool:
     found = find_breaches(simulate(node.position, stroke, node.constants))
     striking = node.rules.striking
     return all(
-        one is not Breach.ON_PIECE and getattr(striking, one.value) == "allowed" for one in found
+        one is not StrikerBreach.ON_PIECE and getattr(striking, one.value) == "allowed"
+        for one in found
     )
 
 

@@ -7,7 +7,7 @@ describe("where a striker may stand", () => {
     expect(legalPlaces([])).toHaveLength(3);
   });
 
-  // From carrom.physics.placing.legal_places of the same discs.
+  // From carrom.physics.legal_places of the same discs.
   it("is what the library says", () => {
     const places = legalPlaces([
       { x: 0.1000000000003638, y: 0.1000000000003638 },

@@ -6,7 +6,7 @@ from random import Random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from carrom.physics.room import Circle, Half, Zone, meet
+from carrom.physics.free_space import Circle, Half, Zone, meet
 
 
 def test_circles_meet_in_two_points_or_not_at_all() -> None:

@@ -7,15 +7,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from carrom.physics.chairs import on_board, turn
 from carrom.physics.equipment import STANDARD
 from carrom.physics.opening import rack
 from carrom.physics.position import TOUCH, Disc, Kind, Position
-from carrom.physics.sides import on_board, turn
-from carrom.physics.spots import (
+from carrom.physics.returning import (
     AIR,
     DIRECTIONS,
     SLIVER,
-    Otherwise,
+    QueenFallback,
     covered_part,
     has_room,
     is_legal_spot,
@@ -218,10 +218,10 @@ def test_003_queen_3_she_fills_most_of_what_is_free() -> None:
 def test_002_misc_2b_behind_the_spot_opposite_the_next_player() -> None:
     covered = Position.of(white=[(0, 0)])
     for side in range(4):
-        spot = queen_spot(covered, side, Otherwise.BEHIND)
+        spot = queen_spot(covered, side, QueenFallback.BEHIND)
         assert spot == pytest.approx(on_board(side, 0, 2 * R), abs=1e-11)
     taken = Position.of(white=[(0, 0), (0, 2 * R)])
-    x, y = queen_spot(taken, 0, Otherwise.BEHIND)
+    x, y = queen_spot(taken, 0, QueenFallback.BEHIND)
     assert x > 0
     assert hypot(x, y) == pytest.approx(2 * R)
     assert y == pytest.approx(R)  # touching both
@@ -230,7 +230,7 @@ def test_002_misc_2b_behind_the_spot_opposite_the_next_player() -> None:
 def test_003_queen_3_a_sliver_of_the_circle_is_nothing() -> None:
     nearly = Position.of(white=[(0.0001, 0)])
     for side in range(4):
-        spot = queen_spot(nearly, side, Otherwise.BEHIND)
+        spot = queen_spot(nearly, side, QueenFallback.BEHIND)
         assert spot == pytest.approx(on_board(side, 0, 2 * R), abs=2e-4)
 
 
@@ -243,9 +243,9 @@ def test_003_queen_3_beside_the_circle_where_she_is_hard() -> None:
 
 
 @settings(max_examples=60, deadline=None)
-@given(seeds, st.integers(0, 3), st.sampled_from(Otherwise))
+@given(seeds, st.integers(0, 3), st.sampled_from(QueenFallback))
 def test_no_free_place_covers_more_of_the_centre(
-    seed: int, side: int, otherwise: Otherwise
+    seed: int, side: int, otherwise: QueenFallback
 ) -> None:
     position = crowded(seed, queen=False) if seed % 3 == 0 else strewn(seed, 10, 0.08)
     position = Position(tuple(disc for disc in position if disc.kind is not Kind.QUEEN))

@@ -8,20 +8,19 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from carrom.errors import BadInput
+from carrom.physics.breaches import StrikerBreach, striker_problems
+from carrom.physics.chairs import on_board, seen_from
 from carrom.physics.equipment import STANDARD, Equipment
 from carrom.physics.opening import rack
-from carrom.physics.placing import (
-    Breach,
+from carrom.physics.position import Position
+from carrom.physics.striker import (
     Places,
     circle_interval,
     has_legal_place,
     legal_places,
     line_interval,
     nearest_legal_place,
-    striker_problems,
 )
-from carrom.physics.position import Position
-from carrom.physics.sides import on_board, seen_from
 
 EMPTY = Position()
 BASE = -STANDARD.base_y
@@ -75,14 +74,14 @@ def test_not_on_another_piece_but_touching_is_free() -> None:
     touching = men((0.1, BASE + 0.03))
     x = 0.1 - sqrt(REACH**2 - 0.03**2)
     assert striker_problems(x, BASE, touching) == ()
-    assert striker_problems(x + 1e-6, BASE, touching) == (Breach.ON_PIECE,)
+    assert striker_problems(x + 1e-6, BASE, touching) == (StrikerBreach.ON_PIECE,)
 
 
 @pytest.mark.parametrize("side", range(4))
 def test_every_side_has_its_own_base(side: int) -> None:
     x, y = on_board(side, 0.1, BASE)
     assert striker_problems(x, y, EMPTY, side) == ()
-    assert striker_problems(x, y, EMPTY, (side + 1) % 4) == (Breach.OFF_BASE,)
+    assert striker_problems(x, y, EMPTY, (side + 1) % 4) == (StrikerBreach.OFF_BASE,)
 
 
 @pytest.mark.parametrize("side", [-1, 4, 7])
@@ -107,7 +106,7 @@ def test_a_striker_too_narrow_or_too_wide_has_no_place() -> None:
     assert nearest_legal_place(0, EMPTY, 0, narrow) is None
     wide = Equipment(striker_radius=0.025)  # covers the circle, but not without the arrow
     assert circle_interval(wide) is not None  # aside, towards the middle
-    assert striker_problems(CIRCLE, BASE, EMPTY, 0, wide) == (Breach.TOUCHES_ARROW,)
+    assert striker_problems(CIRCLE, BASE, EMPTY, 0, wide) == (StrikerBreach.TOUCHES_ARROW,)
 
 
 def test_the_rack_leaves_the_base_line_free() -> None:
@@ -238,13 +237,13 @@ def both(*places: tuple[float, float]) -> Position:
 def test_003_general_43_the_moon_is_no_place() -> None:
     # the line is full up to 185 mm, the circles are taken from behind, and only the moon is free
     position = both((0.0252, 0), (0.0768, 0), (0.149, 0), (CIRCLE, -0.030))
-    assert striker_problems(0.19, BASE, position) == (Breach.CUTS_MOON,)
+    assert striker_problems(0.19, BASE, position) == (StrikerBreach.CUTS_MOON,)
     assert not has_legal_place(position)
 
 
 def test_003_general_43_a_circle_that_can_only_be_covered_over_the_arrow() -> None:
     position = both((0.0252, 0), (0.0768, 0), (0.14, 0), (0.1885, 0))
-    assert striker_problems(0.2252, BASE, position) == (Breach.TOUCHES_ARROW,)
+    assert striker_problems(0.2252, BASE, position) == (StrikerBreach.TOUCHES_ARROW,)
     assert not has_legal_place(position)
     # a striker may keep clear of the arrow by standing back a little
     position = both((0.0252, 0), (0.0768, 0), (0.14, 0), (0.1882, 0))

@@ -11,7 +11,7 @@ from math import floor, isfinite
 
 
 class Unit(StrEnum):
-    """In what a requirement is told."""
+    """What a requirement is measured in."""
 
     LENGTH = "m"
     MASS = "kg"
@@ -34,7 +34,7 @@ SHOWN: dict[Unit, tuple[str, float]] = {
 class Requirement:
     """What one measure must be: from ``least`` to ``most``, both included, in SI units.
 
-    ``printed`` is what the document prints; where that is a ``misprint``, the note tells why and
+    ``printed`` is what the document prints; where that is a ``misprint``, the note says why and
     the limits are the corrected ones.
     """
 
@@ -51,7 +51,7 @@ class Requirement:
 
     @property
     def table(self) -> str:
-        """The table of a file of measures in which it is told."""
+        """The table of a file of measures in which it is written."""
         return self.key.partition(".")[0]
 
     @property
@@ -71,15 +71,15 @@ class Requirement:
         if self.unit is Unit.FLAG:
             return "yes" if self.least else "no"
         if self.least is None:
-            return f"at most {shown(self.most or 0, self.unit)}"
+            return f"at most {format_value(self.most or 0, self.unit)}"
         if self.most is None:
-            return f"at least {shown(self.least, self.unit)}"
+            return f"at least {format_value(self.least, self.unit)}"
         if self.least == self.most:
-            return shown(self.least, self.unit)
-        return f"{shown(self.least, self.unit).split()[0]} to {shown(self.most, self.unit)}"
+            return format_value(self.least, self.unit)
+        return f"{format_value(self.least, self.unit).split()[0]} to {format_value(self.most, self.unit)}"
 
 
-def shown(value: float, unit: Unit) -> str:
+def format_value(value: float, unit: Unit) -> str:
     """A value in SI units as people write it: at least two decimals for centimetres and grams."""
     symbol, size = SHOWN[unit]
     if unit is Unit.RUNS and isfinite(value):  # rounded down: 3.499 runs are not 3.5

@@ -2,7 +2,7 @@
 
 Pure geometry; who places what and when is for the laws. Two facts make it exact:
 
-* A man's centre must lie in a ring, outside discs about the other pieces. `carrom.physics.room`
+* A man's centre must lie in a ring, outside discs about the other pieces. `carrom.physics.free_space`
   proves whether such a zone is empty, so "no room" (003.dues.13) is an answer, not a failed search.
 * A piece at distance d from the centre covers a part of the centre circle that only falls with d.
   So it fills most of what is free (003.queen.3, 003.jump.1) where it lies nearest to the centre: at
@@ -19,16 +19,16 @@ from itertools import combinations
 from math import acos, fsum, hypot, pi, sqrt
 from typing import TYPE_CHECKING
 
+from carrom.physics.chairs import on_board, places_seen
 from carrom.physics.ease import ease
 from carrom.physics.equipment import STANDARD, Equipment
+from carrom.physics.free_space import Circle, Zone, meet
 from carrom.physics.position import TOUCH, Disc, Kind, Position, snap
-from carrom.physics.room import Circle, Zone, meet
-from carrom.physics.sides import on_board, places_seen
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from carrom.physics.room import Point
+    from carrom.physics.free_space import Point
 
 AIR = 1e-4
 """Metres that must lie between a returned man and any other piece: it touches nothing."""
@@ -47,7 +47,7 @@ DIRECTIONS: tuple[Point, ...] = tuple(
 """Unit vectors every 15°, from square roots and in exact mirror pairs."""
 
 
-class Otherwise(StrEnum):
+class QueenFallback(StrEnum):
     """Where the queen goes when she can cover nothing of the centre circle."""
 
     HARDEST = (
@@ -215,7 +215,7 @@ def covered_part(x: float, y: float, equipment: Equipment = STANDARD) -> float:
 def queen_spot(
     position: Position,
     next_side: int,
-    otherwise: Otherwise = Otherwise.HARDEST,
+    otherwise: QueenFallback = QueenFallback.HARDEST,
     equipment: Equipment = STANDARD,
 ) -> Point:
     """Where the queen goes, or a piece that jumped alone. She may touch others (003.queen.2).
@@ -232,7 +232,7 @@ def jumped_spots(
     position: Position,
     kinds_in_order: Sequence[Kind],
     next_side: int,
-    otherwise: Otherwise = Otherwise.HARDEST,
+    otherwise: QueenFallback = QueenFallback.HARDEST,
     equipment: Equipment = STANDARD,
 ) -> tuple[Disc, ...]:
     """Where pieces that jumped out of the board go, in the order the laws give (003.jump.1-4).
@@ -254,7 +254,7 @@ def jumped_spots(
     )
 
 
-def _central(others: Sequence[Point], otherwise: Otherwise, equipment: Equipment) -> Point:
+def _central(others: Sequence[Point], otherwise: QueenFallback, equipment: Equipment) -> Point:
     """Nearest to the centre; seen by the player about to strike."""
     across = 2 * equipment.man_radius
     zone = Zone(outside=tuple(Circle(x, y, across) for x, y in others))
@@ -272,7 +272,7 @@ def _central(others: Sequence[Point], otherwise: Otherwise, equipment: Equipment
     if covered_part(*first, equipment) < SLIVER:
         least = max(nearest, equipment.centre_circle_radius + equipment.man_radius)
         equal += _beside(zone, candidates, least, least + equipment.man_radius / 8)
-    if otherwise is Otherwise.BEHIND:
+    if otherwise is QueenFallback.BEHIND:
         return min(equal, key=lambda one: (-one[1] / hypot(*one), _crowd(one, others), -one[0]))
     return _hardest(equal, others, equipment)
 

@@ -1,7 +1,7 @@
 """The equipment sheet: every measure that document 003 asks of a board, a set of men and a striker.
 
-The document prints a 5 for a 3 in several places (A48). Its own geometry betrays it, and the sheet
-says so where it corrects it: a striker of 4.15 cm cannot touch two lines 5.18 cm apart, men of 5.18
+The document prints a 5 for a 3 in several places (A48). Its own geometry shows it, and the sheet
+says so where it corrects one: a striker of 4.15 cm cannot touch two lines 5.18 cm apart, men of 5.18
 cm do not go into a pocket of 4.45 cm, and circles of diameter d that touch both base lines and the
 neighbour's prolonged upper line stand d(√2−1) apart, 1.32 cm for 3.18 (printed: about 1.27) but
 2.15 cm for 5.18.
@@ -14,10 +14,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from carrom.physics.requirement import Requirement, Unit
+from carrom.physics.certification.requirement import Requirement, Unit
 
 FEDERATION = "federation"
-"""Stands for a clause where the federation asks what document 003 does not print."""
+"""In place of a clause: the federation asks it, document 003 does not print it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -373,14 +373,14 @@ SHEET: tuple[Group, ...] = (
 TABLES = ("board", "men", "striker", "run_test")
 """The tables a file of measures may have."""
 
-_BY_KEY = {one.key: one for group in SHEET for one in group.requirements}
+_BY_KEY = {needed.key: needed for group in SHEET for needed in group.requirements}
 
 
 def requirements(table: str = "") -> tuple[Requirement, ...]:
     """All requirements, or those of one table."""
-    return tuple(one for one in _BY_KEY.values() if table in ("", one.table))
+    return tuple(needed for needed in _BY_KEY.values() if table in ("", needed.table))
 
 
-def requirement(key: str) -> Requirement:
+def find_requirement(key: str) -> Requirement:
     """The requirement of that key; raises KeyError if there is none."""
     return _BY_KEY[key]

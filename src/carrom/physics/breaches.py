@@ -1,0 +1,144 @@
+"""What is physically wrong with a stroke: with the striker's place, or with its course.
+
+**The place** breaks a rule of `carrom.physics.striker` (003.striking.0-2, 003.general.29-30), or
+lies on a man. What is exactly tangent does not touch.
+
+**The course.** The front line is *passed* when the whole striker is beyond it: rightly placed it
+lies on the line from the start, so nothing less can mean passing. `NOT_FORWARD` (003.striking.3):
+the striker was not sent forward, or its first leg ended at a cushion, in a pocket or at rest before
+it had passed the front line; a first leg that ends at a piece is forward. `EARLY_CONTACT`
+(003.striking.4): before passing the line the striker met a piece any part of which lay on or behind
+it; what other pieces do to each other does not matter.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from math import hypot, sqrt
+from typing import TYPE_CHECKING
+
+from carrom.physics.chairs import seen_from
+from carrom.physics.equipment import STANDARD, Equipment
+from carrom.physics.position import TOUCH
+from carrom.physics.trajectory import STRIKER, What
+
+if TYPE_CHECKING:
+    from carrom.physics.position import Position
+    from carrom.physics.trajectory import StrokeEvent, Trajectory
+
+
+class StrikerBreach(StrEnum):
+    """What is physically wrong with a stroke: with its place (the first six) or with its course."""
+
+    OFF_BASE = "off_base"  # the centre lies neither between the base lines nor in a base circle
+    OFF_LINES = "off_lines"  # does not reach both base lines
+    CUTS_MOON = "cuts_moon"  # partly in the base line, partly in the circle
+    CIRCLE_UNCOVERED = "circle_uncovered"  # on a base circle without covering it
+    TOUCHES_ARROW = "touches_arrow"
+    ON_PIECE = "on_piece"  # overlaps a man or the queen
+    NOT_FORWARD = "not_forward"  # backwards, sideways, or never over the front line
+    EARLY_CONTACT = "early_contact"  # hit a piece on or behind the front line before passing it
+
+
+def striker_problems(
+    x: float, y: float, position: Position, side: int = 0, equipment: Equipment = STANDARD
+) -> tuple[StrikerBreach, ...]:
+    """What is wrong with a side's striker at (x, y) of the board; nothing if the place is legal."""
+    across, along = seen_from(side, x, y)
+    found = _base_problems(abs(across), along + equipment.base_y, equipment)
+    reach = equipment.striker_radius + equipment.man_radius - TOUCH
+    if any(hypot(disc.x - x, disc.y - y) < reach for disc in position):
+        found.append(StrikerBreach.ON_PIECE)
+    return tuple(found)
+
+
+def _base_problems(across: float, off_middle: float, equipment: Equipment) -> list[StrikerBreach]:
+    """Problems with lines, circle and arrow; the place seen from its side, in its right half."""
+    wide, narrow = equipment.striker_radius, equipment.base_circle_radius
+    from_circle = hypot(across - equipment.base_circle_x, off_middle)
+    on_circle = from_circle <= narrow + TOUCH
+    within_lines = abs(off_middle) <= equipment.base_line_gap / 2 + TOUCH
+    # Not "if it is outside": a place that is not a number is off the base too.
+    if not (on_circle or (within_lines and across <= equipment.base_circle_x)):
+        return [StrikerBreach.OFF_BASE]
+    found = []
+    on_lines = abs(off_middle) <= wide - equipment.base_line_gap / 2 + TOUCH
+    if from_circle > wide - narrow + TOUCH:
+        if from_circle >= wide + narrow - TOUCH:
+            if not on_lines:
+                found.append(StrikerBreach.OFF_LINES)
+        elif on_circle and not (on_lines and across < equipment.base_circle_x):
+            found.append(StrikerBreach.CIRCLE_UNCOVERED)
+        else:
+            if not on_lines:
+                found.append(StrikerBreach.OFF_LINES)
+            found.append(StrikerBreach.CUTS_MOON)
+    # The arrow runs along the diagonal, well past the circle at both ends (003.arrows.2-4).
+    from_diagonal = (equipment.base_y - off_middle - across) / sqrt(2)
+    if from_diagonal < wide + equipment.arrow_width / 2 - TOUCH:
+        found.append(StrikerBreach.TOUCHES_ARROW)
+    return found
+
+
+def find_breaches(
+    trajectory: Trajectory, *, side: int = 0, backward_allowed: bool = False
+) -> tuple[StrikerBreach, ...]:
+    """Every breach of a stroke that has been played out, in the order of `StrikerBreach`.
+
+    Where backward strokes are allowed (A31) neither direction nor early contact is looked at.
+    """
+    stroke = trajectory.stroke
+    found = list(striker_problems(stroke.x, stroke.y, trajectory.start, side, trajectory.equipment))
+    if not backward_allowed:
+        if not _goes_forward(trajectory, side):
+            found.append(StrikerBreach.NOT_FORWARD)
+        if _meets_early(trajectory, side):
+            found.append(StrikerBreach.EARLY_CONTACT)
+    return tuple(found)
+
+
+def _goes_forward(trajectory: Trajectory, side: int) -> bool:
+    stroke = trajectory.stroke
+    if not (stroke.speed > 0 and seen_from(side, stroke.dx, stroke.dy)[1] > 0):
+        return False
+    first = next((event for event in trajectory.events if STRIKER in _discs(event)), None)
+    # of a striker that meets nothing and does not come to rest nothing is told
+    time = trajectory.seconds if first is None else first.time
+    met_a_piece = first is not None and first.what is What.CONTACT
+    return met_a_piece or _has_passed(trajectory, side, time)
+
+
+def _meets_early(trajectory: Trajectory, side: int) -> bool:
+    equipment = trajectory.equipment
+    for event in trajectory.events:
+        if event.what is not What.CONTACT or STRIKER not in _discs(event):
+            continue
+        if _has_passed(trajectory, side, event.time):
+            return False
+        piece = next(disc for disc in _discs(event) if disc != STRIKER)
+        _, y = seen_from(side, *trajectory.at(event.time)[piece])
+        if y - equipment.man_radius < -equipment.front_line - TOUCH:
+            return True
+    return False
+
+
+def _has_passed(trajectory: Trajectory, side: int, time: float) -> bool:
+    """Whether the striker has been wholly beyond the front line at any time up to this one.
+
+    Between events it moves on a straight line, so the ends of its segments tell; nothing is
+    sampled.
+    """
+    equipment, stroke = trajectory.equipment, trajectory.stroke
+    begun = [one for one in trajectory.segments.get(STRIKER, ()) if one.t <= time]
+    turns = [(stroke.x, stroke.y), *((one.x, one.y) for one in begun)]
+    if begun:
+        turns.append(begun[-1].at(time))
+    passed = equipment.striker_radius - equipment.front_line - TOUCH
+    return any(seen_from(side, x, y)[1] >= passed for x, y in turns)
+
+
+def _discs(event: StrokeEvent) -> tuple[int, ...]:
+    """The discs an event is about: two for a contact, one otherwise."""
+    if event.what is What.CONTACT and event.other is not None:
+        return event.disc, event.other
+    return (event.disc,)

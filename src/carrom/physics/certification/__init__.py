@@ -1,0 +1,17 @@
+"""Certifying equipment: the sheet of document 003, and what was measured held against it."""
+
+from __future__ import annotations
+
+from carrom.physics.certification.certificate import Certificate, Item, ItemResult, certify
+from carrom.physics.certification.requirement import Requirement
+from carrom.physics.certification.sheet import SHEET, requirements
+
+__all__ = [
+    "SHEET",
+    "Certificate",
+    "Item",
+    "ItemResult",
+    "Requirement",
+    "certify",
+    "requirements",
+]

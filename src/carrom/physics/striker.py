@@ -1,0 +1,163 @@
+"""Where the striker may stand: the base line and the base circles, clear of every man.
+
+The rules (003.striking.0-2, 003.general.29-30), seen by the player of a side, with c the middle
+and r the radius of a base circle and R the radius of the striker:
+
+* **In the base line** the striker reaches both lines (003.striking.1): the disc spans the strip
+  from the outer edge of the lower line to the upper line, 3.18 cm. The ink (0.50 to 0.65 cm below,
+  not given above) lies within that strip; who reaches its far edges touches both lines on every
+  board, however thickly they are drawn. For the standard striker the centre keeps within 4.75 mm of
+  the middle of the strip.
+* **On a base circle** it covers the circle wholly, |centre − c| ≤ R − r (4.75 mm), and stays clear
+  of the arrow (003.general.30): 1.09 mm of air when concentric.
+* **Between them is the moon** (003.striking.2): a striker in the strip that reaches into the
+  circle without covering it, R − r < |centre − c| < R + r (36.55 mm).
+
+In the middle of the strip the centre of the standard striker may so stand at |x| ≤ 184.25 mm (line)
+or at 216.05 mm ≤ |x| ≤ 222.34 mm (circle). What is exactly tangent does not touch: to a base
+circle, an arrow, or a piece.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from math import sqrt
+from typing import TYPE_CHECKING, NamedTuple
+
+from carrom.physics.chairs import on_board, places_seen
+from carrom.physics.equipment import STANDARD, Equipment
+from carrom.physics.free_space import Circle, Half, Zone
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from carrom.physics.free_space import Point
+    from carrom.physics.position import Position
+
+
+class Span(NamedTuple):
+    """From ``least`` to ``most``, both included."""
+
+    least: float
+    most: float
+
+    def nearest(self, value: float) -> float:
+        """The point of the interval nearest to a value."""
+        return min(max(value, self.least), self.most)
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """Where the striker's centre may stand in the middle of the strip; x as its player sees it."""
+
+    line: tuple[Span, ...]  # touching both lines, clear of both moons
+    circles: tuple[Span, ...]  # on the left, on the right base circle
+
+    @property
+    def all(self) -> tuple[Span, ...]:
+        """Line and circles together, from left to right."""
+        return tuple(sorted(self.line + self.circles))
+
+    def __bool__(self) -> bool:
+        return bool(self.line or self.circles)
+
+
+def legal_places(position: Position, side: int = 0, equipment: Equipment = STANDARD) -> Places:
+    """Where the striker may stand in the middle of the strip, clear of every piece. Closed form."""
+    line, circle = line_interval(equipment), circle_interval(equipment)
+    reach, base_y = equipment.striker_radius + equipment.man_radius, equipment.base_y
+    blocked = []
+    for x, y in places_seen(side, position):
+        off = abs(y + base_y)
+        if off < reach:
+            half = sqrt((reach - off) * (reach + off))
+            blocked.append((x - half, x + half))
+    blocked.sort()
+    circles = () if circle is None else (Span(-circle.most, -circle.least), circle)
+    return Places(
+        line=() if line is None else _free(line, blocked),
+        circles=tuple(free for one in circles for free in _free(one, blocked)),
+    )
+
+
+@lru_cache(maxsize=16)
+def line_interval(equipment: Equipment = STANDARD) -> Span | None:
+    """The striker's places in an empty base line; None if it is too narrow to reach both lines."""
+    most = equipment.base_circle_x - equipment.base_circle_radius - equipment.striker_radius
+    if equipment.striker_radius < equipment.base_line_gap / 2 or most < 0:
+        return None
+    return Span(-most, most)
+
+
+@lru_cache(maxsize=16)
+def circle_interval(equipment: Equipment = STANDARD) -> Span | None:
+    """The striker's places on the right base circle; None if it is too narrow or too wide for it."""
+    play = equipment.striker_radius - equipment.base_circle_radius
+    clear = equipment.base_y - sqrt(2) * (equipment.striker_radius + equipment.arrow_width / 2)
+    found = Span(equipment.base_circle_x - play, min(equipment.base_circle_x + play, clear))
+    return found if play >= 0 and found.least <= found.most else None
+
+
+def _free(whole: Span, blocked: Sequence[tuple[float, float]]) -> tuple[Span, ...]:
+    """What the open intervals ``blocked``, sorted, leave of the whole."""
+    free, least = [], whole.least
+    for start, end in blocked:
+        if end <= least:
+            continue
+        if start >= whole.most:
+            break
+        if start >= least:
+            free.append(Span(least, start))
+        least = end
+    if least <= whole.most:
+        free.append(Span(least, whole.most))
+    return tuple(free)
+
+
+def has_legal_place(position: Position, side: int = 0, equipment: Equipment = STANDARD) -> bool:
+    """Whether the striker can be placed at all (003.general.43), off the middle too. Exact."""
+    return bool(legal_places(position, side, equipment)) or any(
+        zone.has_room for zone in _zones(places_seen(side, position), equipment)
+    )
+
+
+def nearest_legal_place(
+    x: float, position: Position, side: int = 0, equipment: Equipment = STANDARD
+) -> Point | None:
+    """The legal place nearest to x along the base line; None if there is no room at all.
+
+    ``x`` is as the player of the side sees it, the answer a place on the board. A place in the
+    middle of the strip is preferred to one off it, and of two equally near the one on the right.
+    """
+    middle = [one.nearest(x) for one in legal_places(position, side, equipment).all]
+    if middle:
+        return on_board(side, min(middle, key=lambda one: (abs(one - x), -one)), -equipment.base_y)
+    corners = [
+        corner
+        for zone in _zones(places_seen(side, position), equipment)
+        for corner in zone.corners()
+    ]
+    if not corners:
+        return None
+    nearest = min(
+        corners, key=lambda one: (abs(one[0] - x), -one[0], abs(one[1] + equipment.base_y))
+    )
+    return on_board(side, *nearest)
+
+
+def _zones(places: list[Point], equipment: Equipment) -> tuple[Zone, ...]:
+    """All legal places of the striker's centre: in the line, on the left and the right circle."""
+    wide, narrow = equipment.striker_radius, equipment.base_circle_radius
+    far, low = equipment.base_circle_x, -equipment.base_y
+    reach = wide + equipment.man_radius
+    pieces = tuple(Circle(x, y, reach) for x, y in places if abs(y - low) < reach + wide)
+    play = wide - equipment.base_line_gap / 2
+    moons = tuple(Circle(x, low, wide + narrow) for x in (far, -far))
+    strip = (Half(0, 1, low - play), Half(0, -1, -low - play), Half(1, 0, -far), Half(-1, 0, -far))
+    zones = [Zone(outside=(*moons, *pieces), halves=strip)]
+    slant, clear = 1 / sqrt(2), wide + equipment.arrow_width / 2
+    for x in (-far, far):
+        arrow = Half(-slant if x > 0 else slant, -slant, clear)
+        zones.append(Zone((Circle(x, low, wide - narrow),), pieces, (arrow,)))
+    return tuple(zones)
