@@ -103,8 +103,8 @@ constraints: | $(BIN)/python ## pin all dependencies with their hashes (UPGRADE=
 	        --custom-compile-command 'make constraints' \
 	        $(if $(filter all,$(UPGRADE)),--upgrade,$(addprefix --upgrade-package ,$(UPGRADE))) \
 	        --output-file "$$file" "$$@" >/dev/null && echo "· wrote $$file"; }; \
-	compile constraints.txt --extra server --group dev pyproject.toml \
-	&& compile deploy/requirements.txt --constraints constraints.txt --extra server pyproject.toml \
+	compile constraints.txt --extra all --group dev pyproject.toml \
+	&& compile deploy/requirements.txt --constraints constraints.txt --extra postgres pyproject.toml \
 	&& compile deploy/build-requirements.txt --constraints constraints.txt --group setup
 
 clean: ## remove everything made here

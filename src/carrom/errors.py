@@ -1,6 +1,7 @@
 """Every error a user can meet.
 
 CarromError
+├── MissingExtra          packages that only this part needs are not installed (`carrom.extras`)
 ├── Refused               an event that a match does not take; nothing has changed
 ├── BadInput              something given is malformed or impossible; names the field
 │   ├── UnknownRuleSet    no rule set of that name

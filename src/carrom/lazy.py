@@ -7,6 +7,8 @@ import sys
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from carrom.extras import explain
+
 
 def lazy_names(room: str, modules: Mapping[str, tuple[str, ...]]) -> Callable[[str], Any]:
     """The ``__getattr__`` of a room whose door leads to more than it loads.
@@ -19,7 +21,11 @@ def lazy_names(room: str, modules: Mapping[str, tuple[str, ...]]) -> Callable[[s
     def load(name: str) -> Any:
         if name not in module_of:
             raise AttributeError(f"module {room!r} has no attribute {name!r}")
-        value = getattr(importlib.import_module(f"{room}.{module_of[name]}"), name)
+        try:
+            module = importlib.import_module(f"{room}.{module_of[name]}")
+        except ModuleNotFoundError as error:
+            raise explain(error) from error
+        value = getattr(module, name)
         setattr(sys.modules[room], name, value)
         return value
 

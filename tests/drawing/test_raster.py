@@ -11,7 +11,8 @@ from PIL import Image
 from carrom.drawing import animate_gif, animate_svg, draw_position, to_png
 from carrom.drawing.animation import AFTER, BEFORE, duration
 from carrom.drawing.raster import frame_times
-from carrom.errors import BadInput, CarromError
+from carrom.errors import BadInput
+from carrom.extras import MissingExtra
 from carrom.physics.equipment import STANDARD
 from tests.drawing.reading import colour, painted
 from tests.drawing.strokes import MIDGAME, miss, pot
@@ -56,8 +57,7 @@ def test_a_missing_package_is_named(
     monkeypatch: pytest.MonkeyPatch, package: str, call: str
 ) -> None:
     monkeypatch.setitem(sys.modules, package, None)
-    name = {"PIL": "pillow"}.get(package, package)
-    with pytest.raises(CarromError, match=f"need the package {name}; .*: pip install {name}$"):
+    with pytest.raises(MissingExtra, match=rf"{package}, .*: pip install 'carrom\[pictures\]'$"):
         to_png("<svg/>") if call == "png" else animate_gif(miss(), size=60)
 
 

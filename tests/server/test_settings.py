@@ -166,19 +166,6 @@ def test_a_log_line_is_json_with_what_was_told_besides() -> None:
     assert (line["message"], line["code"], line["level"]) == ("refused", "x", "info")
 
 
-def test_without_its_packages_serve_says_what_to_install() -> None:
-    script = (
-        "import sys; sys.modules['fastapi'] = None; sys.argv = ['carrom', 'serve'];"
-        "from carrom.cli.main import run; run()"
-    )
-    done = subprocess.run(
-        [sys.executable, "-c", script], capture_output=True, text=True, check=False
-    )
-    assert done.returncode == 1
-    assert "pip install 'carrom[server]'" in done.stderr
-    assert "Traceback" not in done.stderr
-
-
 def test_the_command_knows_nothing_of_the_server_until_it_serves() -> None:
     script = "import carrom.cli.main, json, sys; print(json.dumps(sorted(sys.modules)))"
     done = subprocess.run(

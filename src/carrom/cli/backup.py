@@ -11,7 +11,6 @@ from carrom.cli.database_options import (
     ConfigOption,
     DatabaseOption,
     DataDirOption,
-    needs_packages,
     settings_of,
 )
 from carrom.cli.progress import bar
@@ -28,10 +27,8 @@ def backup(
     The file is an SQLite database, whichever database the server uses, readable by you alone. The secret
     that signs the guests' cookies is not in it: keep the file `secret` of the data folder, too.
     """
-    try:
-        from carrom.server import back_up
-    except ModuleNotFoundError as missing:
-        raise needs_packages(missing) from None
+    from carrom.server import back_up
+
     settings = settings_of({"database": database, "data_dir": data_dir}, config)
     with bar("backup") as watch:
         found = back_up(settings, file, watch)
@@ -51,10 +48,8 @@ def restore(
 
     The database may be of another kind than the one the backup was taken from.
     """
-    try:
-        from carrom.server import restore as put_back
-    except ModuleNotFoundError as missing:
-        raise needs_packages(missing) from None
+    from carrom.server import restore as put_back
+
     settings = settings_of({"database": database, "data_dir": data_dir}, config)
     with bar("restore") as watch:
         found = put_back(settings, file, replace=replace, watch=watch)

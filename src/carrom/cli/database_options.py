@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from carrom.errors import CarromError
-
 if TYPE_CHECKING:
     from carrom.server import Settings
 
@@ -35,17 +33,7 @@ ConfigOption = Annotated[
 
 
 def settings_of(flags: dict[str, Any], config: Path | None) -> Settings:
-    """The settings in force. Raises `CarromError` where the packages of the server are missing."""
-    try:
-        from carrom.server import load_settings
-    except ModuleNotFoundError as missing:
-        raise needs_packages(missing) from None
+    """The settings in force."""
+    from carrom.server import load_settings
+
     return load_settings(flags, config=config)
-
-
-def needs_packages(missing: ModuleNotFoundError) -> CarromError:
-    """The error that says how to get them."""
-    return CarromError(
-        f"serving needs the package {missing.name}; install everything it needs with: "
-        "pip install 'carrom[server]'"
-    )

@@ -27,6 +27,7 @@ from carrom.cli.serve import serve
 from carrom.cli.simulate import simulate
 from carrom.cli.verify import verify
 from carrom.errors import CarromError
+from carrom.extras import explain
 
 app = typer.Typer(
     name="carrom",
@@ -85,7 +86,10 @@ def _say_and_leave(message: str) -> None:
 def run() -> None:
     """Run the command; the script's entry point."""
     try:
-        app()
+        try:
+            app()
+        except ModuleNotFoundError as error:
+            raise explain(error) from None
     except CarromError as problem:
         typer.echo(f"Error: {problem}", err=True)
         sys.exit(1)

@@ -10,7 +10,6 @@ from carrom.cli.database_options import (
     ConfigOption,
     DatabaseOption,
     DataDirOption,
-    needs_packages,
     settings_of,
 )
 
@@ -35,10 +34,8 @@ def prune(
     A server does this by itself about once an hour; it never removes a match that was played. For that there
     is --older-than. docs/privacy.md says what is kept for how long.
     """
-    try:
-        from carrom.server import count_prunable, prune
-    except ModuleNotFoundError as missing:
-        raise needs_packages(missing) from None
+    from carrom.server import count_prunable, prune
+
     settings = settings_of({"database": database, "data_dir": data_dir}, config)
     if dry_run:
         typer.echo(f"would remove {count_prunable(settings, older_than)}")

@@ -10,7 +10,6 @@ from carrom.cli.database_options import (
     ConfigOption,
     DatabaseOption,
     DataDirOption,
-    needs_packages,
     settings_of,
 )
 from carrom.errors import CarromError
@@ -47,10 +46,8 @@ def serve(
     """Play carrom in the browser: against the computer, on one device, or by a link."""
     if lan and host is not None:
         raise CarromError("--lan listens on all addresses: leave out one of --lan and --host")
-    try:
-        from carrom.server import serve as run
-    except ModuleNotFoundError as missing:
-        raise needs_packages(missing) from None
+    from carrom.server import serve as run
+
     flags = {
         "host": "0.0.0.0" if lan else host,
         "port": port,

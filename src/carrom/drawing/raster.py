@@ -16,7 +16,8 @@ from carrom.drawing.journey import discs
 from carrom.drawing.look import look_of
 from carrom.drawing.pieces import PageTransform, Piece
 from carrom.drawing.svg import check_size, page
-from carrom.errors import BadInput, CarromError
+from carrom.errors import BadInput
+from carrom.extras import require
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -33,10 +34,9 @@ def to_png(svg: str, *, width: int | None = None) -> bytes:
 
     Of an animated drawing: its first frame.
     """
-    try:
-        from resvg_py import svg_to_bytes
-    except ImportError:
-        raise _missing("resvg_py", "PNG and GIF pictures") from None
+    require("pictures")
+    from resvg_py import svg_to_bytes
+
     if width is not None:
         check_size(width)
     try:
@@ -58,10 +58,9 @@ def animate_gif(
 
     A GIF counts in hundredths of a second: 25 or 50 frames a second come out even, others on average.
     """
-    try:
-        from PIL import Image
-    except ImportError:
-        raise _missing("pillow", "GIF pictures") from None
+    require("pictures")
+    from PIL import Image
+
     check_size(size)
     animation.check_speed(speed)
     if not (isfinite(fps) and 1 <= fps <= 50):
@@ -141,7 +140,3 @@ def _painted(svg: str) -> Image:
     from PIL import Image
 
     return Image.open(BytesIO(to_png(svg))).convert("RGBA")
-
-
-def _missing(package: str, what: str) -> CarromError:
-    return CarromError(f"{what} need the package {package}; install it with: pip install {package}")

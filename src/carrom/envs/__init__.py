@@ -14,6 +14,10 @@ They play the laws of any rule set on the exact simulator. Importing this room r
 
 from __future__ import annotations
 
+from carrom.extras import require as _require
+
+_require("envs")
+
 from gymnasium import register as _register
 from gymnasium import registry as _registry
 

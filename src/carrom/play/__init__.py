@@ -11,6 +11,10 @@
 
 from __future__ import annotations
 
+from carrom.extras import require as _require
+
+_require("board")
+
 from carrom.play.chance import RandomPlayer
 from carrom.play.placing import UMPIRE, in_order, place, settle
 from carrom.play.seeded import random_numbers

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from carrom.extras import require as _require
+
+_require("board")
+
 from carrom.players.analysis import Advice, Follows, analyse, board_of, success_map
 from carrom.players.arena import Played, one_thread, read
 from carrom.players.codes import CODES, facts, outcome, packed

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from carrom.extras import require as _require
+
+_require("server")
+
 import typing as _t
 
 from carrom.lazy import lazy_names as _lazy_names

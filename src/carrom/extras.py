@@ -1,0 +1,48 @@
+"""Packages that only a part of carrom needs, and the extra that brings them.
+
+`pip install carrom` is the umpire: laws, disputes, matches, the command. Whatever simulates, paints pixels,
+serves or learns needs more, and says which extra to install where that is missing.
+"""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+
+from carrom.errors import CarromError
+
+EXTRAS = {
+    "board": ("numpy", "numba"),
+    "pictures": ("resvg_py", "PIL"),
+    "server": ("fastapi", "sqlalchemy", "uvicorn"),
+    "postgres": ("psycopg",),
+    "envs": ("gymnasium", "pettingzoo"),
+    "ray": ("ray",),
+}
+"""The packages by which an extra is known to be there, by the name they are imported with."""
+
+
+class MissingExtra(CarromError, ImportError):
+    """Something was asked for whose packages are not installed."""
+
+
+def require(extra: str) -> None:
+    """Raise `MissingExtra` unless the packages of an extra are installed; nothing is imported."""
+    for package in EXTRAS[extra]:
+        if find_spec(package) is None:
+            raise _missing(package, extra)
+
+
+def explain(error: ModuleNotFoundError) -> ImportError:
+    """What to install, if an extra brings the module that was not found; else the error itself."""
+    package = (error.name or "").partition(".")[0]
+    for extra, packages in EXTRAS.items():
+        if package in packages:
+            return _missing(package, extra)
+    return error
+
+
+def _missing(package: str, extra: str) -> MissingExtra:
+    return MissingExtra(
+        f"this needs the package {package}, which is not installed: pip install 'carrom[{extra}]'",
+        name=package,
+    )

@@ -1,0 +1,112 @@
+"""`pip install carrom` is the umpire; whatever needs more says in one sentence what to install."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from carrom.extras import EXTRAS, MissingExtra, explain, require
+
+PROJECT = tomllib.loads((Path(__file__).parents[1] / "pyproject.toml").read_text("utf-8"))[
+    "project"
+]
+PACKAGE_OF = {"PIL": "pillow"}
+ALL = tuple(package for packages in EXTRAS.values() for package in packages)
+STROKE = '{"stroke": {"x": 0, "y": -0.2526, "dx": 0, "dy": 1, "speed": 2}}'
+
+
+def python(script: str, *, without: tuple[str, ...] = ALL, given: str = "") -> tuple[int, str, str]:
+    """Run a script by a Python in which these packages are not installed."""
+    hidden = f"import sys; sys.modules.update(dict.fromkeys({without!r})); "
+    done = subprocess.run(
+        [sys.executable, "-c", hidden + script],
+        input=given,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    return done.returncode, done.stdout, done.stderr
+
+
+def command(*words: str, without: tuple[str, ...] = ALL, given: str = "") -> tuple[int, str, str]:
+    script = f"sys.argv = ['carrom', *{words!r}]; from carrom.cli.main import run; run()"
+    return python(script, without=without, given=given)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("ask", "striker and one of mine", "--rules", "icf-25"),
+        ("laws", "003.queen.17"),
+        ("judge",),
+        ("equipment", "example"),
+        ("--version",),
+    ],
+    ids=lambda words: words[0],
+)
+def test_the_umpire_works_without_any_extra(words: tuple[str, ...]) -> None:
+    given = "y\ny\ny\n1\n1\n" if words[0] == "ask" else ""
+    code, said, wrong = command(*words, given=given)
+    assert (code, wrong) == (0, ""), said + wrong
+
+
+@pytest.mark.parametrize(
+    "words, extra",
+    [
+        (("simulate",), "board"),
+        (("selfplay",), "board"),
+        (("analyse", "rack"), "board"),
+        (("serve",), "server"),
+    ],
+    ids=lambda words: words[0] if isinstance(words, tuple) else words,
+)
+def test_a_command_that_needs_more_says_what_to_install(words: tuple[str, ...], extra: str) -> None:
+    code, _, wrong = command(*words, given=STROKE + "\n", without=EXTRAS[extra])
+    assert code == 1
+    assert wrong.count("\n") == 1, wrong
+    assert f"pip install 'carrom[{extra}]'" in wrong
+
+
+@pytest.mark.parametrize(
+    "asked_for, extra",
+    [
+        ("from carrom.physics import simulate", "board"),
+        ("import carrom.players", "board"),
+        ("import carrom.envs", "envs"),
+        ("import carrom.server", "server"),
+        ("import carrom; carrom.envs", "envs"),
+        ("from carrom.drawing import to_png; to_png('<svg/>')", "pictures"),
+    ],
+)
+def test_so_does_the_library(asked_for: str, extra: str) -> None:
+    code, _, wrong = python(asked_for, without=EXTRAS[extra])
+    assert code == 1
+    assert wrong.splitlines()[-1].startswith("carrom.extras.MissingExtra: ")
+    assert wrong.splitlines()[-1].endswith(f"pip install 'carrom[{extra}]'")
+
+
+@pytest.mark.parametrize("extra", EXTRAS)
+def test_what_an_extra_is_known_by_is_what_it_installs(extra: str) -> None:
+    installs = {
+        wanted.split(">")[0].split("[")[0] for wanted in PROJECT["optional-dependencies"][extra]
+    }
+    assert {PACKAGE_OF.get(package, package) for package in EXTRAS[extra]} <= installs
+
+
+def test_the_base_install_has_none_of_them() -> None:
+    base = " ".join(PROJECT["dependencies"])
+    assert not [package for package in ALL if PACKAGE_OF.get(package, package) in base]
+
+
+def test_a_module_that_no_extra_brings_is_not_explained_away() -> None:
+    error = ModuleNotFoundError("No module named 'nonsense'", name="nonsense")
+    assert explain(error) is error
+    assert isinstance(explain(ModuleNotFoundError("x", name="numpy.linalg")), MissingExtra)
+
+
+def test_an_installed_extra_is_not_missing() -> None:
+    require("board")
