@@ -1,13 +1,14 @@
 /** The umpire in the browser itself: the laws in Python, run by Pyodide in a worker of their own. */
 
+import { Failure, unreachable } from "$app/api/failure";
 import { coming } from "$app/umpire/coming.svelte";
-import { NotAnswered, type Umpire } from "$app/umpire/values";
+import type { Umpire } from "$app/umpire/values";
 
 import type { FromWorker, ToWorker } from "./line";
 
 interface Waiting {
   done: (value: never) => void;
-  failed: (problem: NotAnswered) => void;
+  failed: (problem: Failure) => void;
 }
 
 /** Call him: he sets out at once, and answers when he has come. */
@@ -33,15 +34,15 @@ export function inBrowser(): Umpire {
     else if (said.kind === "here") coming.here = true;
     else if (said.kind === "lost") {
       coming.failed = true;
-      for (const one of waiting.values()) one.failed(new NotAnswered("offline", ""));
+      for (const one of waiting.values()) one.failed(unreachable());
       waiting.clear();
     } else {
       const one = waiting.get(said.number);
       waiting.delete(said.number);
-      const answer = JSON.parse(said.answer) as { value?: never; error?: NotAnswered };
+      const answer = JSON.parse(said.answer) as { value?: never; error?: Failure };
       if (answer.error) {
         const { code, message, field } = answer.error;
-        one?.failed(new NotAnswered(code, message, field));
+        one?.failed(new Failure(400, code, message, field));
       } else one?.done(answer.value as never);
     }
   }

@@ -2,6 +2,7 @@
 
 import createClient from "openapi-fetch";
 
+import { Failure, unreachable } from "./failure";
 import type { components, operations, paths } from "./schema";
 import type { Kind, Seat, Step } from "./wire";
 
@@ -23,24 +24,7 @@ export type Making = Partial<Omit<Schemas["NewMatch"], "a" | "b">> & {
 export type StrokeOf = Omit<Schemas["StrokeAsked"], "y"> & { y?: number | null };
 export type Asked = Partial<Schemas["ToAnalyse"]> & { position: Place[] };
 
-/** What the server would not do, in its words. */
-export class Failure extends Error {
-  constructor(
-    readonly status: number,
-    readonly code: string,
-    message: string,
-    readonly field: string | null = null,
-  ) {
-    super(message);
-  }
-
-  /** Whether nobody answered, as against a refusal. */
-  get unreachable(): boolean {
-    return this.status === 0;
-  }
-}
-
-const api = createClient<paths>({ headers: { "x-carrom": "1" } });
+export const api = createClient<paths>({ headers: { "x-carrom": "1" } });
 
 /** What an operation answers when all is well. Taken from the document itself: openapi-fetch would make lists of its tuples. */
 type Answer<Operation extends keyof operations> = operations[Operation]["responses"] extends
@@ -50,11 +34,11 @@ type Answer<Operation extends keyof operations> = operations[Operation]["respons
   : undefined;
 
 /** What an answer holds, or a `Failure`. */
-async function held<Operation extends keyof operations>(
-  asked: Promise<{ data?: unknown; error?: unknown; response: Response }>,
+export async function answerOf<Operation extends keyof operations>(
+  request: Promise<{ data?: unknown; error?: unknown; response: Response }>,
 ): Promise<Answer<Operation>> {
-  const { data, error, response } = await asked.catch(() => {
-    throw new Failure(0, "unreachable", "");
+  const { data, error, response } = await request.catch(() => {
+    throw unreachable();
   });
   if (response.ok) return data as Answer<Operation>;
   const wrong = (error as { error?: Schemas["Wrong"] } | undefined)?.error;
@@ -68,30 +52,30 @@ async function held<Operation extends keyof operations>(
 
 const of = (match_id: string) => ({ params: { path: { match_id } } });
 
-export const rules = async () => (await held<"rules">(api.GET("/api/rules"))).rules;
-export const houseRules = (text: string) => held<"houseRules">(api.POST("/api/house-rules", { body: { text } }));
-export const deleteMe = () => held<"deleteMe">(api.DELETE("/api/me"));
-export const myTokens = async () => (await held<"myTokens">(api.GET("/api/me/tokens"))).tokens;
+export const rules = async () => (await answerOf<"rules">(api.GET("/api/rules"))).rules;
+export const houseRules = (text: string) => answerOf<"houseRules">(api.POST("/api/house-rules", { body: { text } }));
+export const deleteMe = () => answerOf<"deleteMe">(api.DELETE("/api/me"));
+export const myTokens = async () => (await answerOf<"myTokens">(api.GET("/api/me/tokens"))).tokens;
 export const revokeToken = (token_id: string) =>
-  held<"revokeToken">(api.DELETE("/api/me/tokens/{token_id}", { params: { path: { token_id } } }));
-export const rename = (name: string) => held<"callMe">(api.PUT("/api/me", { body: { name } }));
-export const myMatches = async () => (await held<"myMatches">(api.GET("/api/me/matches"))).matches;
-export const challenges = async () => (await held<"challenges">(api.GET("/api/challenges"))).matches;
+  answerOf<"revokeToken">(api.DELETE("/api/me/tokens/{token_id}", { params: { path: { token_id } } }));
+export const rename = (name: string) => answerOf<"callMe">(api.PUT("/api/me", { body: { name } }));
+export const myMatches = async () => (await answerOf<"myMatches">(api.GET("/api/me/matches"))).matches;
+export const challenges = async () => (await answerOf<"challenges">(api.GET("/api/challenges"))).matches;
 export const makeMatch = (making: Making) =>
-  held<"makeMatch">(api.POST("/api/matches", { body: making as Schemas["NewMatch"] }));
-export const view = (id: string) => held<"viewMatch">(api.GET("/api/matches/{match_id}", of(id)));
+  answerOf<"makeMatch">(api.POST("/api/matches", { body: making as Schemas["NewMatch"] }));
+export const view = (id: string) => answerOf<"viewMatch">(api.GET("/api/matches/{match_id}", of(id)));
 /** Take a match back that has not begun. */
-export const withdraw = (id: string) => held<"withdrawMatch">(api.DELETE("/api/matches/{match_id}", of(id)));
+export const withdraw = (id: string) => answerOf<"withdrawMatch">(api.DELETE("/api/matches/{match_id}", of(id)));
 export const sit = (id: string, seat: Seat, invite: string, name: string) =>
-  held<"sitDown">(api.POST("/api/matches/{match_id}/seats", { ...of(id), body: { seat, invite, name } }));
+  answerOf<"sitDown">(api.POST("/api/matches/{match_id}/seats", { ...of(id), body: { seat, invite, name } }));
 export const steps = async (id: string, since: number, until: number, language: string) =>
-  (await held<"matchSteps">(
+  (await answerOf<"matchSteps">(
     api.GET("/api/matches/{match_id}/steps", { params: { path: { match_id: id }, query: { since, until, language } } }),
   )) as { version: number; steps: Step[] };
 export const simulate = (position: Place[], stroke: StrokeOf, rules: string) =>
-  held<"simulate">(api.POST("/api/simulate", { body: { position, stroke: { y: null, ...stroke }, rules } }));
+  answerOf<"simulate">(api.POST("/api/simulate", { body: { position, stroke: { y: null, ...stroke }, rules } }));
 export const analyse = async (asked: Asked) =>
-  (await held<"analyse">(api.POST("/api/analyse", { body: asked as Schemas["ToAnalyse"] }))).strokes;
+  (await answerOf<"analyse">(api.POST("/api/analyse", { body: asked as Schemas["ToAnalyse"] }))).strokes;
 
 const at = (id: string) => `/api/matches/${encodeURIComponent(id)}`;
 

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 
-import { Failure } from "$app/api/rest";
+import { Failure } from "$app/api/failure";
 
 import { refusal, said } from "./wrong";
 

@@ -1,6 +1,6 @@
 /** What to say when something was refused or nobody answered. */
 
-import { Failure } from "$app/api/rest";
+import { Failure } from "$app/api/failure";
 import { t, type Key } from "$app/i18n/messages.svelte";
 import en from "$app/i18n/en/refused.json";
 

@@ -1,34 +1,24 @@
-/** The umpire on our server. */
+/** The umpire on the server. */
 
-import { NotAnswered, type Umpire } from "./values";
+import { answerOf, api } from "$app/api/rest";
 
-const WAIT = 30_000;
+import type { Umpire } from "./values";
 
-async function say<T>(path: string, body?: unknown): Promise<T> {
-  let answer: Response;
-  try {
-    answer = await fetch(path, {
-      ...(body === undefined ? {} : { method: "POST", body: JSON.stringify(body) }),
-      headers: { "Content-Type": "application/json", "X-Carrom": "1" },
-      signal: AbortSignal.timeout(WAIT),
-    });
-  } catch {
-    throw new NotAnswered("offline", "");
-  }
-  const said: unknown = await answer.json().catch(() => null);
-  if (answer.ok && said !== null) return said as T;
-  const { code, message, field } = (said as { error?: Partial<NotAnswered> } | null)?.error ?? {};
-  throw new NotAnswered(code ?? "error", message ?? "", field ?? null);
-}
-
-const asked = (values: Record<string, string>) => new URLSearchParams(values).toString();
+/** How long an answer may take, in milliseconds. */
+const PATIENCE = 30_000;
+const signal = () => AbortSignal.timeout(PATIENCE);
 
 export const onServer: Umpire = {
-  start: (language) => say(`/api/ask?${asked({ language })}`),
-  ask: (told) => say("/api/ask", told),
-  hear: (story) => say("/api/ask/words", story),
-  find: (words) => say(`/api/laws/search?${asked({ words })}`),
-  entry: (id, language) => say(`/api/laws/clauses/${encodeURIComponent(id)}?${asked({ language })}`),
-  catalogue: () => say("/api/laws"),
-  compare: (language) => say(`/api/laws/compare?${asked({ language })}`),
+  start: (language) => answerOf<"askStart">(api.GET("/api/ask", { params: { query: { language } }, signal: signal() })),
+  ask: (body) => answerOf<"ask">(api.POST("/api/ask", { body, signal: signal() })),
+  hear: (body) => answerOf<"hear">(api.POST("/api/ask/words", { body, signal: signal() })),
+  find: (words) =>
+    answerOf<"searchLaws">(api.GET("/api/laws/search", { params: { query: { words } }, signal: signal() })),
+  entry: (id, language) =>
+    answerOf<"law">(
+      api.GET("/api/laws/clauses/{id}", { params: { path: { id }, query: { language } }, signal: signal() }),
+    ),
+  catalogue: () => answerOf<"laws">(api.GET("/api/laws", { signal: signal() })),
+  compare: (language) =>
+    answerOf<"compareRules">(api.GET("/api/laws/compare", { params: { query: { language } }, signal: signal() })),
 };

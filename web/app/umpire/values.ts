@@ -41,14 +41,3 @@ export interface Umpire {
   catalogue(): Promise<Catalogue>;
   compare(language: string): Promise<Comparison>;
 }
-
-/** He does not answer, and says why. */
-export class NotAnswered extends Error {
-  constructor(
-    readonly code: string,
-    message: string,
-    readonly field: string | null = null,
-  ) {
-    super(message);
-  }
-}
