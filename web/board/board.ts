@@ -9,7 +9,7 @@ import { Input } from "./input";
 import { Layers } from "./layers";
 import { SIGNAL } from "./look";
 import { drawMarks } from "./marks";
-import { drawNets } from "./nets";
+import { drawNets, emptyNets, fillNets } from "./nets";
 import { Placing } from "./placing";
 import { Playing } from "./playing";
 import type { Host, Mode, Scene } from "./scene";
@@ -24,6 +24,7 @@ import type {
   Labels,
   Layout,
   Mark,
+  Nets,
   Options,
   PlaceRequest,
   Trajectory,
@@ -54,7 +55,7 @@ export class CarromBoard {
   private labels: Labels = ENGLISH;
 
   private discs: Disc[] = [];
-  private nets: (readonly Kind[])[] = [[], [], [], []];
+  private nets: Nets = emptyNets();
   private marks: readonly Mark[] = [];
   private mode: Mode | null = null;
   private lastAim: Aim | null = null;
@@ -93,7 +94,7 @@ export class CarromBoard {
   show(layout: Layout): void {
     this.endPlaying();
     this.discs = discsOf(layout);
-    if (layout.nets) this.nets = [0, 1, 2, 3].map((pocket) => [...(layout.nets![pocket] ?? [])]);
+    this.nets = layout.nets ?? fillNets(this.nets, this.discs);
     this.relabel();
     this.redraw();
   }

@@ -1,4 +1,5 @@
-"""What the simulator says, for the tests of the board component: `python web/board/cases.py` writes it.
+"""What the simulator says, for the tests of the board component and for the demonstration on the first page:
+`python web/board/cases.py` writes it.
 
 Random positions and strokes from a fixed seed; the simulator gives the same bits everywhere, so the files
 are the same wherever they are made.
@@ -32,6 +33,8 @@ SEED = 20260
 AIMS = 200
 FILMS = 8
 MOMENTS = 24
+# Strokes of the first page: the striker's place, its direction across for one forward, its speed.
+DEMO = [(-0.12, 0.438, 5.5), (-0.15, 0.931, 4.0), (0.006, -0.375, 4.2), (0.047, 0.897, 2.6)]
 
 
 def positions(chance: Random) -> Position:
@@ -142,6 +145,26 @@ def film_case(position: Position, stroke: Stroke) -> dict[str, Any]:
     }
 
 
+def demo_strokes() -> list[dict[str, Any]]:
+    """A break and the strokes after it, played one after the other, for the board of the first page."""
+    position, trajectories = rack(), []
+    for x, dx, speed in DEMO:
+        stroke = Stroke(x, -STANDARD.base_y, dx, 1, speed)
+        played = simulate(position, stroke)
+        trajectories.append(_rounded(told(played)))
+        position = played.final
+    return trajectories
+
+
+def _rounded(value: Any) -> Any:
+    """The same to a thousandth of a millimetre: enough to look at."""
+    if isinstance(value, dict):
+        return {key: _rounded(part) for key, part in value.items()}
+    if isinstance(value, list):
+        return [_rounded(part) for part in value]
+    return round(value, 6) if isinstance(value, float) else value
+
+
 def made() -> dict[str, str]:
     """File name → text."""
     chance = Random(SEED)
@@ -157,6 +180,7 @@ def made() -> dict[str, str]:
     return {
         "aims.json": _lines({**values, "aims": aims}),
         "films.json": _lines({"films": films}),
+        "demo.json": _lines({"strokes": demo_strokes()}),
     }
 
 

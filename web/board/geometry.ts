@@ -1,4 +1,4 @@
-/** The wooden thing in metres, and where a place of it lies on the screen. */
+/** The board and its pieces in metres, and where a place on the board lies on the screen. */
 
 import type { Disc, Interval, Layout, Piece, Point } from "./types";
 
@@ -33,6 +33,19 @@ export const FRAME = 0.048;
 export const AIR = 0.008;
 /** Half the side of the picture. */
 export const PAGE = HALF + FRAME + AIR;
+
+/** Where the striker may stand on the base line of an empty board: on the left circle, on the line, on the right circle. */
+const BESIDE_CIRCLE = BASE_CIRCLE_X - EQUIPMENT.base_circle_radius - STRIKER;
+const COVERS_CIRCLE = BASE_CIRCLE_X + EQUIPMENT.base_circle_radius - STRIKER;
+const OFF_THE_ARROW = BASE_Y - Math.SQRT2 * (STRIKER + EQUIPMENT.arrow_width / 2);
+export const STRIKER_PLACES: readonly Interval[] = [
+  [-OFF_THE_ARROW, -COVERS_CIRCLE],
+  [-BESIDE_CIRCLE, BESIDE_CIRCLE],
+  [COVERS_CIRCLE, OFF_THE_ARROW],
+];
+
+/** How many there are of each kind. */
+export const MEN = { white: 9, black: 9, queen: 1 } as const;
 
 /** How far the striker can be dragged along the base line: a little beyond the middle of the circles. */
 export const FARTHEST = BASE_CIRCLE_X + STRIKER - EQUIPMENT.base_circle_radius;

@@ -1,8 +1,29 @@
-/** The men that have fallen, small, in the frame beside their pocket. */
+/** The nets: which men lie under which pocket, and their picture, small, in the frame beside it. */
 
-import { FRAME, HALF, MAN, turn } from "./geometry";
+import { FRAME, HALF, MAN, MEN, turn } from "./geometry";
 import type { Scene } from "./scene";
-import type { Kind, Point } from "./types";
+import type { Disc, Kind, Nets, Point } from "./types";
+
+const KINDS: readonly Kind[] = ["white", "black", "queen"];
+
+export const emptyNets = (): Kind[][] => [[], [], [], []];
+
+/** The nets such that, with what lies on the board, all nineteen are there. A man stays where it was pocketed if that is
+ * known; else the emptiest net gets it. */
+export function fillNets(nets: Nets, discs: readonly Disc[]): Kind[][] {
+  const filled = emptyNets().map((_, pocket) => [...(nets[pocket] ?? [])]);
+  for (const kind of KINDS) {
+    const wanted = Math.max(0, MEN[kind] - discs.filter((disc) => disc.kind === kind).length);
+    let present = filled.flat().filter((man) => man === kind).length;
+    for (; present > wanted; present -= 1) {
+      const net = filled.findLast((men) => men.includes(kind))!;
+      net.splice(net.lastIndexOf(kind), 1);
+    }
+    for (; present < wanted; present += 1)
+      filled.reduce((least, net) => (net.length < least.length ? net : least)).push(kind);
+  }
+  return filled;
+}
 
 /** How small a man in a net is drawn, and how long a row of them may be. */
 const SMALL = 0.56;
@@ -16,7 +37,7 @@ export function netPlace(corner: Point, n: number, count: number): Point {
 }
 
 /** The nets of chair S; `arriving`: how far (0 to 1) the last man of each has come. */
-export function drawNets(scene: Scene, nets: readonly (readonly Kind[])[], arriving: readonly number[] = []): void {
+export function drawNets(scene: Scene, nets: Nets, arriving: readonly number[] = []): void {
   const { pen, view, pieces } = scene;
   nets.forEach((net, pocket) => {
     const corner = turn(pocket & 1 ? 1 : -1, pocket & 2 ? 1 : -1, -view.quarters);

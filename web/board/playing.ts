@@ -3,7 +3,7 @@
 import { pocketAt } from "./geometry";
 import { FALLING, Film, knocks, type Knock } from "./motion";
 import type { Scene } from "./scene";
-import type { Disc, Kind, Piece, Trajectory } from "./types";
+import type { Disc, Kind, Nets, Piece, Trajectory } from "./types";
 
 const films = new WeakMap<Trajectory, Film>();
 
@@ -23,7 +23,7 @@ export class Playing {
 
   constructor(
     trajectory: Trajectory,
-    readonly before: readonly (readonly Kind[])[],
+    readonly before: Nets,
   ) {
     this.film = filmOf(trajectory);
     this.places = new Float64Array(2 * this.film.count);

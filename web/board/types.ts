@@ -12,10 +12,13 @@ export interface Disc {
   y: number;
 }
 
-/** What lies on the board; `nets`: the men in the pockets, lower left, lower right, upper left, upper right from S. */
+/** The men in the pockets: lower left, lower right, upper left, upper right from S. */
+export type Nets = readonly (readonly Kind[])[];
+
+/** What lies on the board. Without `nets` the men that are not on the board lie in the nets. */
 export interface Layout {
   discs: readonly (Disc | readonly [Kind, number, number])[];
-  nets?: readonly (readonly Kind[])[];
+  nets?: Nets;
 }
 
 /** `[t, x, y, vx, vy, deceleration]` */

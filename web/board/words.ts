@@ -1,7 +1,7 @@
 /** What a screen reader hears, in English unless the page brings its own words. */
 
 import { turn } from "./geometry";
-import type { Disc, Kind, Labels, Piece } from "./types";
+import type { Disc, Kind, Labels, Nets, Piece } from "./types";
 
 export const ENGLISH: Labels = {
   board: "Carrom board",
@@ -54,12 +54,7 @@ export function spoken(piece: Piece, x: number, y: number, labels: Labels): stri
 const ORDER: Kind[] = ["queen", "white", "black"];
 
 /** A sentence a disc, queen first, then from near to far, as seen from `quarters`; then what the nets hold. */
-export function describe(
-  discs: readonly Disc[],
-  nets: readonly (readonly Kind[])[],
-  quarters: number,
-  labels: Labels,
-): string[] {
+export function describe(discs: readonly Disc[], nets: Nets, quarters: number, labels: Labels): string[] {
   const seen = discs.map(({ kind, x, y }) => ({ kind, at: turn(x, y, -quarters) }));
   seen.sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind) || a.at[1] - b.at[1] || a.at[0] - b.at[0]);
   const told = seen.map(({ kind, at: [x, y] }) => spoken(kind, x, y, labels));

@@ -2,14 +2,14 @@
  * A hint only: the server decides. */
 
 import type { Kind } from "$app/api/wire";
+import { EQUIPMENT, MAN } from "$board/geometry";
 
-const MAN = 0.0159;
-const OUTER = 0.085;
-const CENTRE = 0.0159;
-const AIR = 1e-4;
+/** Air between two men, so that rounding never makes them touch. */
+const CLEARANCE = 1e-4;
 
 export function mayLie(x: number, y: number, discs: readonly { x: number; y: number }[], kind: Kind): boolean {
   const away = Math.hypot(x, y);
-  if (kind !== "queen" && (away > OUTER - MAN || away < CENTRE + MAN)) return false;
-  return discs.every((disc) => Math.hypot(x - disc.x, y - disc.y) >= 2 * MAN + AIR);
+  if (kind !== "queen" && (away > EQUIPMENT.outer_circle_radius - MAN || away < EQUIPMENT.centre_circle_radius + MAN))
+    return false;
+  return discs.every((disc) => Math.hypot(x - disc.x, y - disc.y) >= 2 * MAN + CLEARANCE);
 }

@@ -1,8 +1,9 @@
 /** How the nineteen lie before the break, for the picture that stands until the board is loaded. */
 
 import type { Kind } from "$app/api/wire";
+import { MAN } from "$board/geometry";
 
-const ACROSS = 2 * 0.0159;
+const ACROSS = 2 * MAN;
 const SLANT = (ACROSS * Math.sqrt(3)) / 2;
 
 export function rack(): [Kind, number, number][] {
