@@ -2,7 +2,23 @@
 
 from __future__ import annotations
 
+import signal
+
 import pytest
+from hypothesis import settings
+
+from tests.effort import QUICK, examples
+
+settings.register_profile("check", max_examples=examples(100))
+if QUICK:
+    settings.load_profile("check")
+
+
+def pytest_configure() -> None:
+    """A shell starts what runs in its background with Ctrl-C ignored, and every program started here would
+    inherit that: the tests of Ctrl-C could not end theirs."""
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -364,7 +364,7 @@ class Terminal:
         self.seen = ""
 
     def wait_for(self, text: str) -> None:
-        end = time.monotonic() + 20
+        end = time.monotonic() + 60
         while text not in self.seen and time.monotonic() < end:
             self._read(0.1)
         assert text in self.seen
@@ -373,7 +373,7 @@ class Terminal:
         os.write(self.master, text.encode())
 
     def end(self) -> int:
-        code = self.process.wait(20)
+        code = self.process.wait(60)
         while self._read(0):
             pass
         os.close(self.master)

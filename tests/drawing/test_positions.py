@@ -12,6 +12,7 @@ from carrom.physics.opening import rack
 from carrom.physics.position import Disc, Kind, Position
 from tests.drawing.reading import SPACE, at, discs, painted, parsed
 from tests.drawing.strokes import MIDGAME
+from tests.effort import examples
 
 LETTER = {Kind.WHITE: "w", Kind.BLACK: "b", Kind.QUEEN: "q"}
 PLACES = st.floats(-0.35, 0.35)
@@ -20,7 +21,7 @@ POSITIONS = st.lists(st.builds(Disc, st.sampled_from(Kind), PLACES, PLACES), max
 )
 
 
-@settings(max_examples=30)
+@settings(max_examples=examples(30))
 @given(position=POSITIONS)
 def test_every_disc_is_drawn_once_where_it_lies(position: Position) -> None:
     near = Counter(at(LETTER[disc.kind], disc.x, disc.y) for disc in position)

@@ -14,11 +14,12 @@ from carrom.errors import BadInput
 from carrom.laws import Breach
 from carrom.match import Side, Timer, Touch, event_from_json, event_to_json, events
 from carrom.match.events import Amended, ClockExpired, Entry, Noted, Player, Seen, Struck
+from tests.effort import examples
 from tests.match.anything import any_event, event_of_kind, scalars
 
 
 @pytest.mark.parametrize("kind", sorted(events.KINDS))
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=examples(50), deadline=None)
 @given(data=st.data())
 def test_every_event_comes_back_from_json_the_same(kind: str, data: st.DataObject) -> None:
     event = data.draw(event_of_kind(kind))

@@ -11,6 +11,7 @@ from carrom.match import Logged, Match, events, fold, record
 from carrom.match.events import Entry, MatchMade, Player
 from carrom.match.record import Record
 from carrom.match.record.words import words_known
+from tests.effort import examples
 from tests.match.anything import event_of_kind, reals, records
 from tests.match.example import JSONL, LINES, MADE, MATCH, RECORD, TEXT
 
@@ -18,7 +19,7 @@ from tests.match.example import JSONL, LINES, MADE, MATCH, RECORD, TEXT
 
 
 @pytest.mark.parametrize("kind", sorted(events.KINDS))
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(40), deadline=None)
 @given(data=st.data())
 def test_every_event_comes_back_from_its_line(kind: str, data: st.DataObject) -> None:
     before = data.draw(st.sampled_from([(), (Logged(MADE),)]))

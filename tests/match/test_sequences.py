@@ -17,6 +17,7 @@ from carrom.laws import Colour, Queen
 from carrom.laws.facts import MEN
 from carrom.match import Match, Side, Stage, State, events, fold, summary
 from carrom.match.event import KINDS
+from tests.effort import examples
 from tests.match.chance import ANY, RIGHT, Chance, anything, first_events, likely, right
 
 CHOICES = st.binary(min_size=150, max_size=500)
@@ -121,7 +122,7 @@ def check_undo(before: Match, after: Match) -> None:
     assert (again.state, again.line) == (after.state, after.line)
 
 
-@settings(SPENT, max_examples=1500)
+@settings(SPENT, max_examples=examples(1500))
 @given(CHOICES)
 def test_every_event_is_taken_or_refused_and_nothing_breaks(choices: bytes) -> None:
     told = story(choices)
@@ -132,7 +133,7 @@ def test_every_event_is_taken_or_refused_and_nothing_breaks(choices: bytes) -> N
         check_undo(before, after)
 
 
-@settings(SPENT, max_examples=300)
+@settings(SPENT, max_examples=examples(300))
 @given(CHOICES)
 def test_a_log_folds_to_the_match_it_was_taken_from(choices: bytes) -> None:
     """And so what was refused has left no trace."""
@@ -140,7 +141,7 @@ def test_a_log_folds_to_the_match_it_was_taken_from(choices: bytes) -> None:
     assert fold(match.log) == match
 
 
-@settings(SPENT, max_examples=300)
+@settings(SPENT, max_examples=examples(300))
 @given(CHOICES, st.integers(min_value=0, max_value=1000))
 def test_undoing_goes_back_to_any_version(choices: bytes, to: int) -> None:
     told = story(choices)
@@ -151,7 +152,7 @@ def test_undoing_goes_back_to_any_version(choices: bytes, to: int) -> None:
     assert (undone.state, undone.line) == (then.state, then.line)
 
 
-@settings(SPENT, max_examples=100)
+@settings(SPENT, max_examples=examples(100))
 @given(CHOICES)
 def test_a_match_at_a_version_is_the_match_as_it_stood_then(choices: bytes) -> None:
     told = [Match(), *story(choices)]
@@ -164,7 +165,7 @@ def test_a_match_at_a_version_is_the_match_as_it_stood_then(choices: bytes) -> N
                 version, told[version - 1].state, then.state)  # fmt: skip
 
 
-@settings(SPENT, max_examples=800)
+@settings(SPENT, max_examples=examples(800))
 @given(CHOICES, st.binary(min_size=4, max_size=40))
 def test_amending_equals_having_said_it_right_at_once(choices: bytes, other: bytes) -> None:
     match = story(choices)[-1]

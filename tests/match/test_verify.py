@@ -27,6 +27,7 @@ from carrom.match import (
 )
 from carrom.match.events import Amended, BoardBegun, Conceded, MatchMade, Noted, Struck, Undone
 from carrom.match.record import Record
+from tests.effort import examples
 
 RULES = ("laws-29", "four-break", "college-cup", "tapplent-29", "three-board", "icf-25")
 
@@ -84,7 +85,7 @@ def by_chance(seed: int, length: int = 60) -> Match:
     return match
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60), deadline=None)
 @given(seed=st.integers(0, 10**6))
 def test_the_record_of_any_match_is_true(seed: int) -> None:
     kept = record.record_of(by_chance(seed))
@@ -93,7 +94,7 @@ def test_the_record_of_any_match_is_true(seed: int) -> None:
     assert verify(record.read_jsonl(record.write_jsonl(kept))) == ()
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60), deadline=None)
 @given(seed=st.integers(0, 10**6), data=st.data())
 def test_any_summary_changed_is_the_one_difference(seed: int, data: st.DataObject) -> None:
     kept = record.record_of(by_chance(seed, 30))
@@ -104,7 +105,7 @@ def test_any_summary_changed_is_the_one_difference(seed: int, data: st.DataObjec
     )
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60), deadline=None)
 @given(seed=st.integers(0, 10**6), data=st.data())
 def test_any_stroke_changed_is_found_where_it_stands(seed: int, data: st.DataObject) -> None:
     kept = record.record_of(by_chance(seed, 40))

@@ -32,6 +32,7 @@ from carrom.physics import (
     simulate_many,
 )
 from carrom.physics import layout as at
+from tests import effort
 from tests.physics.positions import boards
 from tests.physics.watched import watch
 
@@ -70,7 +71,7 @@ worlds = st.one_of(
 
 
 def examples(many: int) -> settings:
-    """So many examples, always the same; or as many new ones as the environment asks for."""
+    """That many examples, always the same; or as many new ones as the environment asks for."""
     if EXAMPLES:
         return settings(
             max_examples=EXAMPLES,
@@ -78,7 +79,7 @@ def examples(many: int) -> settings:
             suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
         )
     return settings(
-        max_examples=many,
+        max_examples=effort.examples(many),
         deadline=None,
         derandomize=True,
         database=None,

@@ -9,12 +9,12 @@ a tenth due can only stay outstanding, and each one more shifts "still owed" by 
 from __future__ import annotations
 
 from itertools import product
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from carrom.laws.facts import MEN, BoardState, Contact, Queen, StrokeFacts
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Sequence
 
     from carrom.laws.ruleset import RuleSet
 
@@ -73,6 +73,11 @@ def boards(
 
 def strokes(rules: RuleSet, state: BoardState) -> Iterator[StrokeFacts]:
     """Every stroke this board allows, in all that the rule set looks at."""
+    return map(stroke_with, product(*stroke_choices(rules, state)))
+
+
+def stroke_choices(rules: RuleSet, state: BoardState) -> tuple[Sequence[Any], ...]:
+    """What each part of a stroke on this board can be: `stroke_with` makes a stroke of one of each."""
     fouls = rules.fouls
     contacts: list[Contact | None] = [None]
     if fouls.direct_hit != "free":
@@ -83,15 +88,11 @@ def strokes(rules: RuleSet, state: BoardState) -> Iterator[StrokeFacts]:
     flags = (False, True)
     own = range(state.own_on_board + 1)
     opp = range(state.opp_on_board + 1)
-    for mine, theirs, queen, striker, proper, contact in product(
-        own, opp, queens, flags, flags, contacts
-    ):
-        yield StrokeFacts(
-            mine,
-            theirs,
-            queen,
-            striker,
-            proper,
-            direct_hit=contact is Contact.OPPONENT,
-            first_contact=contact,
-        )
+    return own, opp, queens, flags, flags, contacts
+
+
+def stroke_with(parts: tuple[Any, ...]) -> StrokeFacts:
+    """The stroke with these parts, in the order of `stroke_choices`."""
+    own, opp, queen, striker, proper, contact = parts
+    hit = contact is Contact.OPPONENT
+    return StrokeFacts(own, opp, queen, striker, proper, direct_hit=hit, first_contact=contact)
