@@ -27,8 +27,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from carrom.laws import rule_set
 from carrom.match import Match, events
 from carrom.physics import find_breaches, simulate
-from carrom.play import begin_board, play_stroke, seen_by, settle
-from carrom.play.table import constants_of
+from carrom.play import begin_board, constants_of, play_stroke, seen_by, settle
 from carrom.players import ComputerPlayer
 from carrom.players.arena import one_thread
 from carrom.players.rating import Rate

@@ -25,7 +25,7 @@ from carrom.physics import (
     rack,
 )
 from carrom.play import begin_board, play_stroke, position_of
-from carrom.play.placing import settle as settle_match
+from carrom.play import settle as settle_match
 from carrom.players.codes import CODES, facts
 from tests.envs.boards import RULES, actions, scattered
 from tests.physics.test_returning import crowded

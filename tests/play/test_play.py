@@ -121,7 +121,7 @@ def seen_by_breaker(match: Match, breaker: str) -> str:
 
 def test_another_position_than_the_match_has_is_refused() -> None:
     match = begin_board(Match().apply(events.MatchMade()), "a1")
-    with pytest.raises(Refused, match="lie otherwise"):
+    with pytest.raises(Refused, match="not the one on the board"):
         play_stroke(match, Position.of(white=[(0, 0)]), Stroke(0.0, BASE, 0.0, 1.0, 3.0))
     here = seen_by(match, "a1")
     assert play_stroke(match, here, Stroke(0.0, BASE, 0.0, 1.0, 3.0)).match.version == 3

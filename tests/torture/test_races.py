@@ -9,7 +9,7 @@ from typing import Any
 
 from carrom.match import record
 from carrom.match.verification import verify
-from carrom.play.verify import replay
+from carrom.play import replay
 from tests.server.serving import ME, Guest, Line, Served
 from tests.torture.conftest import Figure, rounds
 

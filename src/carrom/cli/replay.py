@@ -13,8 +13,7 @@ from carrom.cli.speaking import Language
 from carrom.errors import BadInput, CarromError
 
 if TYPE_CHECKING:
-    from carrom.match import Match, State, Step
-    from carrom.physics import Trajectory
+    from carrom.match import Match, Step
 
 COLUMNS, ROWS = 37, 18
 
@@ -72,25 +71,19 @@ def place_of(match: Match, version: int) -> int:
     )
 
 
-def before(match: Match, at: int) -> State:
-    """The match before an event."""
-    from carrom.match import State
-
-    return match.line[at - 1].state if at else State()
-
-
 def show(match: Match, at: int, *, board: bool = True, language: str = "en") -> None:
     """Print what an event was, how it was ruled, and the board after it."""
     step = match.line[at]
-    for line in lines(before(match, at), step, board=board, language=language):
+    for line in lines(step, board=board, language=language):
         typer.echo(line)
 
 
-def lines(state: State, step: Step, *, board: bool, language: str = "en") -> list[str]:
+def lines(step: Step, *, board: bool, language: str = "en") -> list[str]:
     """An event in words."""
     from carrom.laws import announce
     from carrom.match import summary, tell, texts
 
+    state = step.before
     found = [f"{step.version:>4}  {tell(state, step, language)}"]
     ruling = step.ruling or step.incident
     result = step.state.result
@@ -159,10 +152,12 @@ def draw_stroke(
     from carrom.cli.compiling import told_when_compiling
     from carrom.drawing import animate_gif, animate_svg
     from carrom.match import texts
+    from carrom.play import replay_stroke
 
     told_when_compiling()
     at = stroke_at(match, event)
-    played = trajectory_of(match, at)
+    played = replay_stroke(match.line[at])
+    assert played is not None, "stroke_at finds strokes that were simulated"
     for path, picture_ in ((svg, animate_svg), (gif, animate_gif)):
         if path is None:
             continue
@@ -193,17 +188,3 @@ def stroke_at(match: Match, event: int | None) -> int:
     if event is None:
         raise BadInput("no stroke of this match was played on a simulated board", field="event")
     raise BadInput(f"{event} is no stroke of this match", field="event")
-
-
-def trajectory_of(match: Match, at: int) -> Trajectory:
-    """A stroke that was played, played again as its player saw it."""
-    from carrom.match import events
-    from carrom.physics import simulate
-    from carrom.play import constants_of, position_of, stroke_of
-
-    told = match.line[at].event
-    assert isinstance(told, events.Struck)
-    assert told.played is not None
-    state = before(match, at)
-    here = position_of(state).turned(-state.seating.quarters(told.by or "a1"))
-    return simulate(here, stroke_of(told.played), constants_of(state))

@@ -184,7 +184,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo expects
         if self.breaker is not None:
             first = self._player[self.breaker]
         match = matches.begun(self._made, first, starts[choices(key, len(starts))[0]])
-        match = matches.carried_on(match, asks=self._asks)
+        match = matches.play_on(match, asks=self._asks)
         self._now = Now(match, 0, root, episode)
         self.agents = self.possible_agents[:]
         self.rewards: dict[str, float] = dict.fromkeys(self.agents, 0.0)
@@ -203,7 +203,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo expects
         before = self._at()
         asked = matches.to_place(before.match) if self._asks else None
         now = self._strike(wish, before) if asked is None else self._place(wish, before)
-        now = replace(now, match=matches.carried_on(now.match, asks=self._asks))
+        now = replace(now, match=matches.play_on(now.match, asks=self._asks))
         self._now = now
         self._cumulative_rewards[agent] = 0.0
         old, new = before.match.state, now.match.state

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, replace
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from carrom.envs.observing import View
 from carrom.envs.start import KINDS, Start, is_rack
 from carrom.laws import Colour, Queen
-from carrom.match import Board, Match, Side, Stage, State, ToPlace, events, side_of
+from carrom.match import UMPIRE, Board, Match, Side, State, ToPlace, events, side_of
 from carrom.physics import (
     DEFAULT,
     STANDARD,
@@ -20,15 +21,11 @@ from carrom.physics import (
     nearest_legal_spot,
     on_board,
 )
-from carrom.play import UMPIRE, begin_board, place, position_of, settle
+from carrom.play import WELL, Decisions, Spot, advance, begin_board, position_of
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     import numpy as np
     from numpy.typing import NDArray
-
-    Spot = tuple[float, float]
 
 ONE_BOARD = "boards=1 tie=shared"
 """A format in words: a single board, whatever it brings."""
@@ -79,29 +76,33 @@ def begun(match: Match, player: str, start: Start) -> Match:
     )
 
 
-def carried_on(match: Match, *, asks: bool) -> Match:
+def play_on(match: Match, *, asks: bool) -> Match:
     """The match until it is over or a player has to act: to strike or, if it ``asks``, to place men.
 
     Points that may be demanded are; a board begins as soon as the last is over.
     """
-    while True:
-        state = match.state
-        match state.stage:
-            case Stage.OVER:
-                return match
-            case Stage.READY if state.demand is not None:
-                match = match.apply(events.PointsDemanded(state.demand.most))
-            case Stage.READY:
-                match = begin_board(match)
-            case Stage.PLACING if asks and state.board is not None:
-                if to_place(match) is not None:
-                    return match
-                match = place(match, state.board.to_place[0].placer)
-            case _:
-                after = settle(match)  # nothing waits: room again, or no place for the striker?
-                if after is match:
-                    return match
-                match = after
+    return advance(match, _Agents(asks=asks))
+
+
+@dataclass(slots=True)
+class _Agents(Decisions):
+    """What is decided for the agents."""
+
+    asks: bool = False
+
+    def demand(self, match: Match, /) -> int:
+        assert match.state.demand is not None
+        return match.state.demand.most
+
+    def begin(self, _match: Match, /) -> bool:
+        return True
+
+    def place(self, match: Match, what: ToPlace, /) -> Sequence[Spot] | None:
+        board = match.board
+        assert board is not None
+        if self.asks and (what is not board.to_place[0] or to_place(match) is not None):
+            return None
+        return WELL
 
 
 def to_place(match: Match) -> ToPlace | None:

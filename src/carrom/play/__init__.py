@@ -15,30 +15,34 @@ from carrom.extras import require as _require
 
 _require("board")
 
-from carrom.play.chance import RandomPlayer
-from carrom.play.placing import UMPIRE, in_order, place, settle
+from carrom.play.drive import WELL, Decisions, advance, play_stroke, settle
+from carrom.play.random_player import RandomPlayer
+from carrom.play.replaying import replay
+from carrom.play.returned_men import Spot, place
 from carrom.play.seeded import random_numbers
 from carrom.play.selfplay import Chooser, self_play
-from carrom.play.stroke import StrokePlayed, breaches_of, facts_of, play_stroke, stroke_of
+from carrom.play.striking import StrokePlayed, breaches_of, facts_of, replay_stroke, stroke_of
 from carrom.play.table import begin_board, board_of, constants_of, position_of, seen_by
-from carrom.play.verify import replay
 
 __all__ = [
-    "UMPIRE",
+    "WELL",
     "Chooser",
+    "Decisions",
     "RandomPlayer",
+    "Spot",
     "StrokePlayed",
+    "advance",
     "begin_board",
     "board_of",
     "breaches_of",
     "constants_of",
     "facts_of",
-    "in_order",
     "place",
     "play_stroke",
     "position_of",
     "random_numbers",
     "replay",
+    "replay_stroke",
     "seen_by",
     "self_play",
     "settle",

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from random import Random
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Literal, Protocol
 
 from carrom.errors import CarromError
-from carrom.match import Match, Side, Stage, events
-from carrom.play.chance import RandomPlayer
-from carrom.play.placing import settle
-from carrom.play.stroke import play_stroke
-from carrom.play.table import begin_board
+from carrom.match import Match, Side, ToPlace, events
+from carrom.play.drive import WELL, Decisions, advance
+from carrom.play.random_player import RandomPlayer
 
 if TYPE_CHECKING:
     from carrom.physics import Stroke
+    from carrom.play.returned_men import Spot
 
 MOST_STROKES = 20_000
 """No match comes near it; a chooser that never finishes a board is stopped."""
@@ -24,7 +24,7 @@ class Chooser(Protocol):
     """Whatever chooses strokes: a computer player."""
 
     def stroke(self, match: Match, chance: Random) -> Stroke:
-        """A stroke for the player on turn, from his own chair."""
+        """A stroke for the player on turn, from that player's chair."""
         ...
 
 
@@ -39,41 +39,58 @@ def self_play(
 
     The clock is simulated too, where the format has one: each stroke takes ten to twenty seconds.
     """
-    chance = Random(seed)
-    at = 0.0
-    match = Match().apply(made, at)
-    usual = RandomPlayer()
-    players = players or {}
-    for _ in range(MOST_STROKES):
+    machine = _Machine(0.0, Random(seed), players or {})
+    match = advance(Match().apply(made, 0.0), machine, watch=watch)
+    if machine.time_is_up:
+        match = advance(match.apply(events.ClockExpired(), machine.at), machine, watch=watch)
+    if match.result is None:
+        raise CarromError(f"no end after {machine.strokes} strokes")
+    return match
+
+
+@dataclass(slots=True)
+class _Machine(Decisions):
+    """Decides everything, and moves the simulated clock on."""
+
+    chance: Random = field(default_factory=Random)
+    players: Mapping[str, Chooser] = field(default_factory=dict)
+    usual: Chooser = field(default_factory=RandomPlayer)
+    strokes: int = 0
+    time_is_up: bool = False
+
+    def toss(self, _match: Match, /) -> Side:
+        return self.chance.choice(list(Side))
+
+    def choose(self, _match: Match, /) -> Literal["side", "break"]:
+        return self.chance.choice(("side", "break"))
+
+    def demand(self, match: Match, /) -> int:
+        assert match.state.demand is not None
+        return match.state.demand.most
+
+    def begin(self, _match: Match, /) -> bool:
+        self._pass_time(60.0)
+        return True
+
+    def place(self, _match: Match, _what: ToPlace, /) -> Sequence[Spot]:
+        self._pass_time(5.0)
+        return WELL
+
+    def stroke(self, match: Match, /) -> Stroke | None:
+        """None when the time of the match is up, or the match does not come to an end."""
+        self.strokes += 1
+        if self.strokes > MOST_STROKES:
+            return None
+        now = self._pass_time(self.chance.uniform(10, 20))
         state = match.state
-        if state.result is not None:
-            return match
-        match state.stage:
-            case Stage.TOSS:
-                match = match.apply(events.TossMade(chance.choice(list(Side))), at)
-            case Stage.CHOICE:
-                match = match.apply(events.Chosen(chance.choice(("side", "break"))), at)
-            case Stage.READY if state.demand is not None:
-                match = match.apply(events.PointsDemanded(state.demand.most), at)
-            case Stage.READY:
-                at += 60.0
-                match = begin_board(match, at=at)
-            case Stage.PLACING:
-                at += 5.0
-                match = settle(match, at=at)
-            case Stage.STROKE:
-                at = round(at + chance.uniform(10, 20), 1)
-                minutes = state.form.minutes
-                if minutes is not None and not state.time_up and (
-                    state.clock.elapsed + at - (state.clock.at or 0) >= 60 * minutes
-                ):  # fmt: skip
-                    match = match.apply(events.ClockExpired(), at)
-                    continue
-                assert state.board is not None
-                chooser = players.get(state.board.on_turn, usual)
-                match = play_stroke(match, None, chooser.stroke(match, chance), at=at).match
-            case _:
-                raise CarromError(f"self-play does not know what to do at stage {state.stage}")
-        if watch is not None:
-            watch(match)
-    raise CarromError(f"no end after {MOST_STROKES} events")
+        minutes = state.form.minutes
+        if minutes is not None and not state.time_up:
+            self.time_is_up = state.clock.elapsed + now - (state.clock.at or 0) >= 60 * minutes
+            if self.time_is_up:
+                return None
+        assert state.board is not None
+        return self.players.get(state.board.on_turn, self.usual).stroke(match, self.chance)
+
+    def _pass_time(self, seconds: float) -> float:
+        self.at = round((self.at or 0.0) + seconds, 1)
+        return self.at

@@ -21,7 +21,7 @@ def begin_board(match: Match, breaker: str | None = None, *, at: float | None = 
     if breaker is None or breaker not in state.players:
         raise Refused("who breaks? There was no toss: name the breaker", event="board")
     position = rack().turned(state.seating.quarters(breaker))
-    return match.apply(events.BoardBegun(breaker=breaker, position=written(position)), at)
+    return match.apply(events.BoardBegun(breaker=breaker, position=position_text(position)), at)
 
 
 def board_of(match: Match | State) -> Board:
@@ -41,13 +41,14 @@ def position_of(match: Match | State) -> Position:
     return _read(board.position)
 
 
-def seen_by(match: Match, player: str) -> Position:
-    """Where the discs lie as a player sees them, his own side near."""
-    return position_of(match).turned(-match.state.seating.quarters(player))
+def seen_by(match: Match | State, player: str) -> Position:
+    """Where the discs lie as a player sees them, their own side near."""
+    state = match.state if isinstance(match, Match) else match
+    return position_of(state).turned(-state.seating.quarters(player))
 
 
-def written(position: Position) -> str:
-    """A position as a match keeps it. Whoever reads it next gets the position itself, not read again."""
+def position_text(position: Position) -> str:
+    """A position as a match keeps it; remembered, so that it need not be parsed when it is next read."""
     text = position.text
     _remember(text, position)
     return text

@@ -11,19 +11,20 @@ import os
 import socket
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass, field
 from itertools import combinations
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
 
 from carrom.errors import BadInput
-from carrom.match import Match, events, record
-from carrom.play import RandomPlayer, begin_board, play_stroke, settle
+from carrom.match import Match, ToPlace, events, record
+from carrom.play import WELL, Decisions, RandomPlayer, advance, begin_board
 from carrom.players.player import ComputerPlayer
 
 if TYPE_CHECKING:
-    from carrom.play import Chooser
+    from carrom.physics import Stroke
+    from carrom.play import Chooser, Spot
 
 LONGEST = 400
 """Strokes after which a board is given up as drawn: two players who cannot finish it."""
@@ -121,19 +122,9 @@ def play(encounter: Encounter, keep_record: bool = True) -> Played:
         tags=(("Seed", str(encounter.seed)),),
     )
     chance = Random(f"{encounter.seed} {encounter.breaks}")
-    match = begin_board(Match().apply(made), ("a1", "b1")[encounter.breaks])
-    tallies = [Tally(), Tally()]
-    while match.board is not None and match.board.strokes < LONGEST:
-        side = match.board.side.number
-        start = time.perf_counter()
-        stroke = choosers[side].stroke(match, chance)
-        took = time.perf_counter() - start
-        played = play_stroke(match, None, stroke)
-        tallies[side] = _tallied(tallies[side], match, played.event.seen, played.ruling, took)
-        match = settle(played.match)
-        if match.board is None and match.state.demand is not None:
-            match = match.apply(events.PointsDemanded(match.state.demand.most))
-    boards = [one for one in match.state.boards if one.winner is not None]
+    table = _Table(choosers=choosers, chance=chance)
+    match = advance(begin_board(Match().apply(made), ("a1", "b1")[encounter.breaks]), table)
+    boards = [board for board in match.state.boards if board.winner is not None]
     last = boards[-1] if boards else None
     winner = None if last is None or last.winner is None else last.winner.number
     return Played(
@@ -141,25 +132,57 @@ def play(encounter: Encounter, keep_record: bool = True) -> Played:
         winner,
         0 if last is None else last.points + last.demanded,
         None if last is None else last.slam,
-        (tallies[0], tallies[1]),
+        tallies(match, table.seconds),
         record.write(record.record_of(match)) if keep_record else "",
     )
 
 
-def _tallied(tally: Tally, match: Match, seen: events.Seen, ruling: object, took: float) -> Tally:
-    board = match.board
-    assert board is not None
-    own = seen.white if board.white is board.side else seen.black
-    returned = getattr(ruling, "own_returned", 0)
-    foul = seen.striker or bool(seen.breaches) or returned > 0
-    return replace(
-        tally,
-        strokes=tally.strokes + 1,
-        potting=tally.potting + bool(own or seen.queen),
-        fouls=tally.fouls + foul,
-        improper=tally.improper + bool(seen.breaches),
-        seconds=tally.seconds + took,
-    )
+@dataclass(slots=True)
+class _Table(Decisions):
+    """One board between two choosers, who are timed."""
+
+    choosers: tuple[Chooser, ...] = ()
+    chance: Random = field(default_factory=Random)
+    seconds: list[float] = field(default_factory=list)
+
+    def demand(self, match: Match, /) -> int:
+        assert match.state.demand is not None
+        return match.state.demand.most
+
+    def place(self, _match: Match, _what: ToPlace, /) -> Sequence[Spot]:
+        return WELL
+
+    def stroke(self, match: Match, /) -> Stroke | None:
+        board = match.board
+        assert board is not None
+        if board.strokes >= LONGEST:
+            return None
+        start = time.perf_counter()
+        stroke = self.choosers[board.side.number].stroke(match, self.chance)
+        self.seconds.append(time.perf_counter() - start)
+        return stroke
+
+
+def tallies(match: Match, seconds: Iterable[float]) -> tuple[Tally, Tally]:
+    """What each player did; ``seconds``: how long each stroke was thought about."""
+    sides = [Tally(), Tally()]
+    strokes = [step for step in match.line if isinstance(step.event, events.Struck)]
+    for step, took in zip(strokes, seconds, strict=True):
+        board, event, ruling = step.before.board, step.event, step.ruling
+        assert board is not None
+        assert isinstance(event, events.Struck)
+        assert ruling is not None
+        seen, tally = event.seen, sides[board.side.number]
+        own = seen.white if board.white is board.side else seen.black
+        foul = seen.striker or bool(seen.breaches) or ruling.own_returned > 0
+        sides[board.side.number] = Tally(
+            tally.strokes + 1,
+            tally.potting + bool(own or seen.queen),
+            tally.fouls + foul,
+            tally.improper + bool(seen.breaches),
+            tally.seconds + took,
+        )
+    return sides[0], sides[1]
 
 
 def arena(

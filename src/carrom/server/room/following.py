@@ -6,9 +6,16 @@ The toss, the umpire's placing, computer players' placing and demanding, the nex
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
 from carrom.errors import Refused
-from carrom.match import UMPIRE, Match, Side, Stage, Timer, events
-from carrom.play import begin_board, in_order, place
+from carrom.match import Match, Side, Stage, Timer, ToPlace, events
+from carrom.play import WELL, Decisions, advance, place
+
+if TYPE_CHECKING:
+    from carrom.play import Spot
 
 
 def follow(
@@ -18,37 +25,33 @@ def follow(
 
     ``computers``: the seats of computer players; ``begun_by``: who breaks first, if no toss decides.
     """
-    while (after := _next(match, computers, toss_winner, begun_by, at)) is not match:
-        match = after
-    return match
+    return advance(match, _Unattended(at, computers, begun_by or toss_winner))
 
 
-def _next(
-    match: Match, computers: frozenset[str], toss_winner: Side, begun_by: str, at: float
-) -> Match:
-    state = match.state
-    match state.stage:
-        case Stage.TOSS if begun_by:
-            return begin_board(match, begun_by, at=at)
-        case Stage.TOSS:
-            return match.apply(events.TossMade(toss_winner), at)
-        case Stage.CHOICE:
-            return match.apply(events.Chosen("break"), at)
-        case Stage.READY if state.demand is not None:
-            seats = {one for one in state.players if one[0] == state.demand.side}
-            if not seats <= computers:
-                return match
-            return match.apply(events.PointsDemanded(state.demand.most, state.demand.side), at)
-        case Stage.READY:
-            return begin_board(match, at=at)
-        case Stage.PLACING:
-            assert state.board is not None
-            mine = computers | {UMPIRE}
-            placer = next((one.placer for one in state.board.to_place if one.placer in mine), None)
-            return match if placer is None else place(match, placer, at=at)
-        case Stage.STROKE:
-            return in_order(match, at=at)
-    return match
+@dataclass(slots=True)
+class _Unattended(Decisions):
+    """What the server decides: the toss and the next board, and for computer players all but strokes."""
+
+    computers: frozenset[str] = frozenset()
+    winner: Side | str = Side.A
+
+    def toss(self, _match: Match, /) -> Side | str:
+        return self.winner
+
+    def choose(self, _match: Match, /) -> Literal["break"]:
+        return "break"
+
+    def demand(self, match: Match, /) -> int | None:
+        demand = match.state.demand
+        assert demand is not None
+        seats = {seat for seat in match.state.players if seat[0] == demand.side}
+        return demand.most if seats <= self.computers else None
+
+    def begin(self, _match: Match, /) -> bool:
+        return True
+
+    def place(self, _match: Match, what: ToPlace, /) -> Sequence[Spot] | None:
+        return WELL if what.placer in self.computers else None
 
 
 def time_up(match: Match, *, at: float) -> Match | None:

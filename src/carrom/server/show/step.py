@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any
 import orjson
 
 from carrom.laws import clause, decision, messages, say
-from carrom.match import Match, State, Step, event_to_json, events, led_to, told_event
+from carrom.match import Match, State, Step, event_to_json, led_to, told_event
 from carrom.physics import What
-from carrom.play import constants_of, position_of, stroke_of
+from carrom.play import replay_stroke
 
 if TYPE_CHECKING:
     from carrom.laws import IncidentRuling, RuleSet, Ruling
@@ -55,15 +55,7 @@ def step_at(match: Match, version: int) -> Step:
 
 def played_at(match: Match, version: int) -> Trajectory | None:
     """The stroke of a version played again as its player saw it; None if it was no stroke."""
-    from carrom.physics import simulate
-
-    step = step_at(match, version)
-    told = step.event
-    if not isinstance(told, events.Struck) or told.played is None:
-        return None
-    state = state_at(match, version - 1)
-    here = position_of(state).turned(-state.seating.quarters(told.by or "a1"))
-    return simulate(here, stroke_of(told.played), constants_of(state))
+    return replay_stroke(match.step_at(version))
 
 
 def quarters_at(match: Match, version: int) -> int:

@@ -1,4 +1,4 @@
-"""A plain player that aims at something by chance: to fill a seat, to soak the laws, to beat easily."""
+"""A plain player that aims at something at random: to fill a seat, to soak the laws, to beat easily."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from carrom.laws import Queen
 from carrom.match import side_of
 from carrom.physics import STANDARD, Disc, Kind, Position, Stroke, legal_places, nearest_legal_place
-from carrom.play.placing import KINDS
+from carrom.play.returned_men import KINDS
 from carrom.play.table import board_of, seen_by
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ class RandomPlayer:
     error: float = 0.02
 
     def stroke(self, match: Match, chance: Random) -> Stroke:
-        """A stroke for the player on turn, from his own chair."""
+        """A stroke for the player on turn, from that player's chair."""
         board = board_of(match)
         here = seen_by(match, board.on_turn)
         for _ in range(TRIES):
@@ -57,12 +57,12 @@ class RandomPlayer:
             spot = nearest_legal_place(0.0, here)
             assert spot is not None, "a board without a place for the striker is played again"
             return spot
-        lengths = [one.most - one.least + 1e-4 for one in free]
-        piece = chance.choices(free, lengths)[0]
-        return chance.uniform(piece.least, piece.most), -STANDARD.base_y
+        lengths = [stretch.most - stretch.least + 1e-4 for stretch in free]
+        stretch = chance.choices(free, lengths)[0]
+        return chance.uniform(stretch.least, stretch.most), -STANDARD.base_y
 
     def _targets(self, match: Match, here: Position) -> list[Disc]:
-        """The player's own men, and the queen when he may take her; never the last man before her."""
+        """The player's own men, and the queen when the player may take her; never the last man before her."""
         board = board_of(match)
         kind = KINDS[board.colour(side_of(board.on_turn))]
         state = board.state

@@ -1,0 +1,160 @@
+"""Moving a match along: what happens by itself, and what somebody has to decide.
+
+`advance` is the only loop over the stages of a match. Self-play, the arena, the environments and the
+server call it with the `Decisions` they can make.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Literal
+
+from carrom.match import UMPIRE, Match, Side, Stage, ToPlace, events
+from carrom.physics import has_legal_place, has_room
+from carrom.play.returned_men import Spot, place
+from carrom.play.striking import StrokePlayed, strike
+from carrom.play.table import begin_board, position_of
+
+if TYPE_CHECKING:
+    from carrom.physics import Position, Stroke
+
+WELL: tuple[Spot, ...] = ()
+"""Spots that are left to `carrom.play.place`, which chooses good ones."""
+Placer = Callable[[Match, ToPlace], Sequence[Spot] | None]
+"""A player's choice of spots, seen from chair S; None: place them well."""
+
+
+@dataclass(slots=True)
+class Decisions:
+    """Answers to the questions of a match. Here nobody answers any, and the match stops at each.
+
+    ``at``: the time of the events that follow from an answer; a question may move it on.
+    """
+
+    at: float | None = None
+
+    def toss(self, _match: Match, /) -> Side | str | None:
+        """The side that wins the toss; or the player who breaks, where there is no toss."""
+        return None
+
+    def choose(self, _match: Match, /) -> Literal["side", "break"] | None:
+        """What the winner of the toss chooses."""
+        return None
+
+    def demand(self, _match: Match, /) -> int | None:
+        """How many of the points on demand the winner of the last board demands."""
+        return None
+
+    def begin(self, _match: Match, /) -> bool:
+        """Whether the next board begins."""
+        return False
+
+    def place(self, _match: Match, _what: ToPlace, /) -> Sequence[Spot] | None:
+        """The spots on which a player places men, seen from chair S; `WELL` leaves the choice."""
+        return None
+
+    def stroke(self, _match: Match, /) -> Stroke | None:
+        """The stroke of the player on turn, from that player's chair."""
+        return None
+
+
+def advance(
+    match: Match, decide: Decisions, *, watch: Callable[[Match], None] | None = None
+) -> Match:
+    """Play on until a question is answered with None, or the match is over or stopped.
+
+    The umpire puts back what is the umpire's to put back; dues for which there was no room are placed
+    once there is (003.dues.13); a board on which the player on turn has no place for the striker is
+    ordered to be played again (003.general.43). ``watch`` sees the match after every step.
+    """
+    while (after := _step(match, decide)) is not None:
+        match = after
+        if watch is not None:
+            watch(match)
+    return match
+
+
+def _step(match: Match, decide: Decisions) -> Match | None:
+    """The match after the next thing that happens; None if nothing does."""
+    state = match.state
+    match state.stage:
+        case Stage.TOSS:
+            winner = decide.toss(match)
+            if winner is None:
+                return None
+            if winner in state.players:
+                return begin_board(match, winner, at=decide.at)
+            return match.apply(events.TossMade(Side(winner)), decide.at)
+        case Stage.CHOICE:
+            choice = decide.choose(match)
+            return None if choice is None else match.apply(events.Chosen(choice), decide.at)
+        case Stage.READY if state.demand is not None:
+            points = decide.demand(match)
+            if points is None:
+                return None
+            return match.apply(events.PointsDemanded(points, state.demand.side), decide.at)
+        case Stage.READY:
+            return begin_board(match, at=decide.at) if decide.begin(match) else None
+        case Stage.PLACING:
+            return _place_next(match, decide)
+        case Stage.STROKE:
+            if (after := _put_in_order(match, decide.at)) is not None:
+                return after
+            stroke = decide.stroke(match)
+            return None if stroke is None else strike(match, None, stroke, at=decide.at).match
+        case Stage.NEW | Stage.STOPPED | Stage.OVER:
+            return None
+
+
+def _place_next(match: Match, decide: Decisions) -> Match | None:
+    """The first of what waits to be placed that the umpire or somebody who answers can place."""
+    board = match.board
+    assert board is not None
+    if board.position is None:
+        return None
+    for what in board.to_place:
+        spots = WELL if what.placer == UMPIRE else decide.place(match, what)
+        if spots is not None:
+            return place(match, what.placer, spots or None, at=decide.at)
+    return None
+
+
+def _put_in_order(match: Match, at: float | None) -> Match | None:
+    """What has to happen before a stroke: there is room for dues again, or no place for the striker."""
+    board = match.board
+    assert board is not None
+    if board.position is None:
+        return None
+    position = position_of(match)
+    if board.state.no_room and has_room(position):
+        return match.apply(events.RoomAppeared(), at)
+    if not has_legal_place(position, match.state.seating.quarters(board.on_turn)):
+        return match.apply(events.ReplayOrdered(why="no_place"), at)
+    return None
+
+
+def play_stroke(
+    match: Match, position: Position | None, stroke: Stroke, *, at: float | None = None
+) -> StrokePlayed:
+    """The player on turn makes a stroke, and what follows from it without anybody's decision happens.
+
+    ``stroke`` and ``position`` as that player sees them; ``position`` None: as the match has it (another
+    one is refused). For what a player has to place see `settle`. Raises `Refused` or `BadStroke`, and
+    nothing has changed.
+    """
+    played = strike(match, position, stroke, at=at)
+    return replace(played, match=advance(played.match, Decisions(at)))
+
+
+def settle(match: Match, placer: Placer | None = None, *, at: float | None = None) -> Match:
+    """Place everything that waits, each by the player the laws name; ``placer`` chooses the spots."""
+    return advance(match, _Placing(at, placer))
+
+
+@dataclass(slots=True)
+class _Placing(Decisions):
+    placer: Placer | None = None
+
+    def place(self, match: Match, what: ToPlace, /) -> Sequence[Spot] | None:
+        return (self.placer(match, what) if self.placer is not None else None) or WELL

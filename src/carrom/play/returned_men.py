@@ -1,0 +1,103 @@
+"""Putting men and the queen back by the laws: by the player named, or well by default."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from carrom.errors import Refused
+from carrom.laws import Colour
+from carrom.match import Match, Side, ToPlace, events, side_of
+from carrom.physics import (
+    Disc,
+    Kind,
+    Position,
+    QueenFallback,
+    has_room,
+    is_legal_spot,
+    men_spots,
+    queen_spot,
+)
+from carrom.play.table import board_of, position_of, position_text
+
+if TYPE_CHECKING:
+    from carrom.match import State
+
+Spot = tuple[float, float]
+
+KINDS = {Colour.WHITE: Kind.WHITE, Colour.BLACK: Kind.BLACK}
+
+
+def place(
+    match: Match, player: str, spots: Sequence[Spot] | None = None, *, at: float | None = None
+) -> Match:
+    """A player places what waits for that player, on spots seen from chair S; None: well, by default.
+
+    Spots that the laws do not allow are refused: outside the outer circle, on the centre circle, touching
+    another disc (003.dues.20, 22, 23, 29).
+    """
+    board, state = board_of(match), match.state
+    what = next((waiting for waiting in board.to_place if waiting.placer == player), None)
+    if what is None:
+        raise Refused(f"{player} has nothing to place", event="placed")
+    position = position_of(match)
+    if what.queen:
+        chosen: Sequence[Spot] = [queen_place(state, position)]
+        kind = Kind.QUEEN
+    else:
+        kind = KINDS[board.colour(what.side)]
+        if spots is not None:
+            check_spots(position, spots, what)
+        chosen = spots or default_spots(state, position, what)
+    if not chosen:
+        # 003.dues.15: nobody must place where only a foul is possible; 003.dues.13: no room at all
+        if has_room(position) and what.men > what.came_back:
+            return match.apply(events.PlacingForfeited(by=player), at)
+        return match.apply(events.NoRoom(by=player), at)
+    after = Position((*position.discs, *(Disc(kind, x, y) for x, y in chosen)))
+    lie = tuple((disc.x, disc.y) for disc in after.discs[len(position.discs) :])
+    some = None if what.queen or len(chosen) == what.men else len(chosen)
+    event = events.Placed(by=player, men=some, spots=lie, position=position_text(after))
+    return match.apply(event, at)
+
+
+def queen_place(state: State, position: Position) -> Spot:
+    """Where the queen goes back to (003.queen.2, 3; A17, A25)."""
+    board = board_of(state)
+    faces = board.on_turn
+    if state.rules.placing.faces == "made_the_stroke" and board.turns is not None:
+        faces = before(state, board.on_turn)
+    behind = state.rules.placing.queen_when_covered == "behind_spot"
+    otherwise = QueenFallback.BEHIND if behind else QueenFallback.HARDEST
+    return queen_spot(position, state.seating.quarters(faces), otherwise)
+
+
+def before(state: State, player: str) -> str:
+    """Who sits before a player in the order of turns: the left-hand neighbour."""
+    return next(left for left in state.players if state.seating.right_hand(left) == player)
+
+
+def default_spots(state: State, position: Position, what: ToPlace) -> Sequence[Spot]:
+    """Good spots for the placer: hard for the player of the other side who comes to strike first."""
+    striker = next_striker(state, what.side)
+    return men_spots(position, what.men, side=state.seating.quarters(striker))
+
+
+def next_striker(state: State, side: Side) -> str:
+    """The player of a side who will strike next."""
+    on_turn = board_of(state).on_turn
+    return on_turn if side_of(on_turn) is side else state.seating.next_of(side, on_turn)
+
+
+def check_spots(position: Position, spots: Sequence[Spot], what: ToPlace) -> None:
+    """Raise `Refused` with what is wrong with the first bad spot a player chose."""
+    if len(spots) != what.men:
+        raise Refused(f"{len(spots)} spots for {what.men} men", event="placed")
+    for number, (x, y) in enumerate(spots, 1):
+        if not is_legal_spot(x, y, position):
+            raise Refused(
+                f"spot {number} at ({x:.4f}, {y:.4f}) is not free inside the outer circle and off the "
+                "centre circle (003.interp.10, 003.dues.29)",
+                event="placed",
+            )
+        position = Position((*position.discs, Disc(Kind.WHITE, x, y)))

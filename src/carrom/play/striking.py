@@ -1,0 +1,109 @@
+"""A stroke in a match: simulated, turned into facts in the laws' terms, judged and logged."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from carrom.errors import Refused
+from carrom.laws import Breach
+from carrom.match import Match, Seen, Stage, Touch, events
+from carrom.physics import STRIKER, Kind, StrikerBreach, Stroke, find_breaches, simulate
+from carrom.play.table import board_of, constants_of, position_text, seen_by
+
+if TYPE_CHECKING:
+    from carrom.laws import RuleSet, Ruling
+    from carrom.match import State, Step
+    from carrom.physics import Position, Trajectory
+
+TOUCHED = {Kind.WHITE: Touch.WHITE, Kind.BLACK: Touch.BLACK, Kind.QUEEN: Touch.QUEEN}
+
+
+@dataclass(frozen=True, slots=True)
+class StrokePlayed:
+    """A stroke that was played: the match after it, what moved where, and the ruling.
+
+    The trajectory is as the player saw it, their own side near.
+    """
+
+    match: Match
+    trajectory: Trajectory
+    event: events.Struck
+    ruling: Ruling
+
+
+def strike(
+    match: Match, position: Position | None, stroke: Stroke, *, at: float | None = None
+) -> StrokePlayed:
+    """The player on turn makes a stroke and the laws rule on it, as in `carrom.play.play_stroke`."""
+    board = board_of(match)
+    if match.state.stage is not Stage.STROKE:
+        match.apply(
+            events.Struck(by=board.on_turn)
+        )  # is refused, and says what is expected instead
+    here = seen_by(match, board.on_turn)
+    if position is not None and position != here:
+        raise Refused("the given position is not the one on the board", event="stroke")
+    trajectory = simulate(here, stroke, constants_of(match.state))
+    event = event_of(trajectory, match.state)
+    after = match.apply(event, at)
+    ruling = after.line[-1].ruling
+    assert ruling is not None
+    return StrokePlayed(after, trajectory, event, ruling)
+
+
+def replay_stroke(step: Step) -> Trajectory | None:
+    """The stroke of a step played again as its player saw it; None if it was not simulated."""
+    event, before = step.logged.event, step.before
+    if not isinstance(event, events.Struck) or event.played is None:
+        return None
+    here = seen_by(before, board_of(before).on_turn)
+    return simulate(here, stroke_of(event.played), constants_of(before))
+
+
+def event_of(trajectory: Trajectory, before: State) -> events.Struck:
+    """The event that a simulated stroke of the player on turn is in the log."""
+    board, stroke = board_of(before), trajectory.stroke
+    return events.Struck(
+        seen=facts_of(trajectory, before.rules),
+        by=board.on_turn,
+        played=events.Played(stroke.x, stroke.y, stroke.dx, stroke.dy, stroke.speed),
+        final=position_text(trajectory.final.turned(before.seating.quarters(board.on_turn))),
+    )
+
+
+def facts_of(trajectory: Trajectory, rules: RuleSet) -> Seen:
+    """What an umpire would have seen of a simulated stroke, by these rules."""
+    discs = trajectory.start.discs
+    pocketed = [discs[number].kind for number in trajectory.pocketed if number != STRIKER]
+    first: Touch | None = None
+    if trajectory.first_contact is None:
+        first = Touch.NOTHING
+    elif not trajectory.cushion_before_contact:
+        first = TOUCHED[discs[trajectory.first_contact].kind]
+    return Seen(
+        white=pocketed.count(Kind.WHITE),
+        black=pocketed.count(Kind.BLACK),
+        queen=Kind.QUEEN in pocketed,
+        striker=trajectory.striker_pocketed,
+        first=first,
+        breaches=breaches_of(trajectory, rules),
+    )
+
+
+def breaches_of(trajectory: Trajectory, rules: RuleSet) -> tuple[Breach, ...]:
+    """The breaches of a stroke that these rules forbid, in the laws' own terms."""
+    # ON_PIECE cannot be: the simulator refuses a striker that lies on a disc
+    breaches = [
+        Breach(physical.value)
+        for physical in find_breaches(trajectory)
+        if physical is not StrikerBreach.ON_PIECE
+    ]
+    return tuple(
+        breach for breach in breaches if getattr(rules.striking, breach.value) == "forbidden"
+    )
+
+
+def stroke_of(played: events.Played) -> Stroke:
+    """The stroke of an event, from the chair of the player who made it."""
+    return Stroke(played.x, played.y, played.dx, played.dy, played.speed)
