@@ -40,7 +40,7 @@ class Some(Decisions):
 
 
 @pytest.mark.parametrize(
-    ("decide", "stage"),
+    "decide, stage",
     [
         (Some(), Stage.TOSS),
         (Some(winner=Side.B), Stage.CHOICE),
