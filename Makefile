@@ -7,7 +7,7 @@ PIP    := $(BIN)/python -m pip --disable-pip-version-check -qq
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup run web wheel site screens browser proxies test nightly lint format bench prove soak torture ladder docs constraints clean
+.PHONY: help setup run web wheel site screens browser proxies check test nightly coverage lint format hooks bench prove soak torture ladder docs constraints clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1 | \2/p' $(MAKEFILE_LIST) \
@@ -50,6 +50,17 @@ test: lint web browser proxies ## everything that must hold before a change is t
 	@$(BIN)/carrom laws --markdown --check docs/laws.md
 	@echo "· pytest"
 	@$(BIN)/pytest -q -n auto
+
+# Without the browser, PostgreSQL and what is marked `thorough`; properties are tried with few examples.
+check: lint ## what to run before every commit: lint, types and quick tests, about a minute
+	@echo "· pytest, quick"
+	@CARROM_CHECK=1 $(BIN)/pytest -q -n auto --dist worksteal -m "not nightly and not thorough" $(CHECKED)
+
+coverage: $(READY) ## which lines and branches the tests reach: a report, dist/coverage/index.html
+	@$(BIN)/pytest -q -n auto --cov --cov-report=term --cov-report=html:dist/coverage $(CHECKED)
+
+hooks: $(READY) ## check every commit: ruff, biome, import-linter, the subject's length
+	@$(BIN)/pre-commit install --hook-type pre-commit --hook-type commit-msg
 
 nightly: web proxies ## what takes too long for every change: deployment with both proxies, upgrades, the steps of the container
 	@$(BIN)/pytest -q -m nightly
@@ -116,6 +127,9 @@ clean: ## remove everything made here
 # hashes only from a file of requirements.
 install_tool = sed -n '/^$(1)==/,/[^\\]$$/p' deploy/build-requirements.txt > $(VENV)/$(1).txt \
 	&& $(PIP) install --require-hashes -r $(VENV)/$(1).txt
+
+# The tests that need neither browser nor PostgreSQL nor a proxy.
+CHECKED := src/carrom README.md $(filter-out tests/cases tests/deploy tests/e2e tests/torture tests/oracle,$(wildcard tests/*))
 
 # Where uv is: on the PATH, or in the environment, installed there with pip.
 find_uv = uv=$$(command -v uv) || { uv=$(BIN)/uv; [ -x "$$uv" ] || { $(call install_tool,uv); }; }

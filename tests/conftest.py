@@ -21,9 +21,21 @@ def pytest_configure() -> None:
         signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """The browser's tests last: their driver keeps an event loop running in the process they are in."""
     items.sort(key=lambda item: "e2e" in item.path.parts)
+    if QUICK:
+        left_out = [item for item in items if needs_postgres(item)]
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if not needs_postgres(item)]
+
+
+def needs_postgres(item: pytest.Item) -> bool:
+    """Whether a test is run on PostgreSQL."""
+    parameters = getattr(item, "callspec", None)
+    return "new_postgres" in getattr(item, "fixturenames", ()) or (
+        parameters is not None and "postgres" in parameters.params.values()
+    )
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
