@@ -21,7 +21,8 @@ from carrom.laws.reports import BOARD_KEYS, MATCH_KEYS, STROKE_KEYS, rule_on
 from carrom.physics import Constants, StrikerBreach
 from carrom.physics.reports import play_report
 
-DOCS = Path(__file__).parents[1] / "docs"
+ROOT = Path(__file__).parents[1]
+DOCS = ROOT / "docs"
 REPORTS = (DOCS / "reports.md").read_text(encoding="utf-8")
 SIMULATE = (DOCS / "simulate.md").read_text(encoding="utf-8")
 DRAWING = DOCS / "drawing.md"
@@ -149,3 +150,22 @@ def test_the_players_page_tells_the_hands_as_they_are() -> None:
         numbers = [float(one) for one in re.findall(r"[\d.]+", row.split("|", 2)[2])]
         told = [degrees(hand.angle), 100 * hand.speed, 1000 * hand.place]
         assert numbers == pytest.approx(told), name
+
+
+def test_contributing_names_every_target_and_every_room() -> None:
+    contributing = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+    targets = re.findall(r"^([a-z]+):.*## ", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE)
+    rooms = [path.parent.name for path in (ROOT / "src" / "carrom").glob("*/__init__.py")]
+    assert [name for name in targets if f"`make {name}`" not in contributing] == ["help"]
+    assert [name for name in rooms if f"  {name}/" not in contributing] == []
+
+
+def test_every_decision_is_in_the_list_and_dated() -> None:
+    folder = ROOT / "docs" / "decisions"
+    listed = (folder / "README.md").read_text("utf-8")
+    files = sorted(folder.glob("[0-9]*.md"))
+    assert [int(file.name[:4]) for file in files] == list(range(1, len(files) + 1))
+    for file in files:
+        title, _, date = file.read_text("utf-8").splitlines()[:3]
+        number, _, name = title.removeprefix("# ").partition(". ")
+        assert f"| {number} | {date} | [{name}]({file.name}) |" in listed
