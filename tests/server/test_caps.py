@@ -19,7 +19,7 @@ from carrom.server.edge.limits import CROWD, Limit
 from carrom.server.edge.problems import Refusal
 from carrom.server.room import offers as offering
 from carrom.server.room.making import made_of
-from carrom.server.room.room import Room
+from carrom.server.room.telling import Telling
 from carrom.server.routes import ask, live, people
 from carrom.server.routes import matches as routes
 from tests.server.serving import (
@@ -227,7 +227,7 @@ def test_strokes_are_played_again_for_one_at_a_time(
 ) -> None:
     """However many come back at once, three of the four threads are free for new strokes."""
     lock, at_once, most = threading.Lock(), [0], [0]
-    usual = Room.steps
+    usual = Telling.steps
 
     def watched(*args: Any, **more: Any) -> Any:
         with lock:
@@ -242,7 +242,7 @@ def test_strokes_are_played_again_for_one_at_a_time(
 
     with Guest(plain) as asha:
         match_id, version = played(asha, 6)
-        monkeypatch.setattr(Room, "steps", watched)
+        monkeypatch.setattr(Telling, "steps", watched)
 
         def come_back(_: int) -> int:
             with Line(plain, match_id, version=0) as line:

@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import text
 
 from carrom.server.room import challenges
-from carrom.server.store.matches import OFFER_SECONDS
+from carrom.server.store.matches import CHALLENGE_SECONDS
 from tests.server.serving import ME, OPEN, Guest, Served, wait_until
 
 
@@ -37,13 +37,15 @@ def let_lapse(served: Served, match_id: str) -> None:
 
 
 def prolong(served: Served) -> None:
-    asyncio.run_coroutine_threadsafe(challenges.prolong(served.server.hub), served.loop).result(60)
+    asyncio.run_coroutine_threadsafe(challenges.prolong_all(served.server.hub), served.loop).result(
+        60
+    )
 
 
 def test_a_challenge_ends_without_its_maker_and_is_listed_again_with_him(served: Served) -> None:
     with Guest(served) as asha, Guest(served) as ravi:
         made = asha.make(public=True)
-        assert 0 < offered_until(served, made["id"]) - time.time() <= OFFER_SECONDS
+        assert 0 < offered_until(served, made["id"]) - time.time() <= CHALLENGE_SECONDS
         assert made["id"] in listed(ravi)
         let_lapse(served, made["id"])
         prolong(served)  # nobody waits there
@@ -71,7 +73,7 @@ def test_a_maker_who_comes_back_is_listed_at_once(
     async def never(_hub: Any) -> None:
         """The round that prolongs challenges now and then does not come."""
 
-    monkeypatch.setattr(challenges, "prolong", never)
+    monkeypatch.setattr(challenges, "prolong_all", never)
     with Guest(served) as asha, Guest(served) as ravi:
         made = asha.make(public=True)
         let_lapse(served, made["id"])

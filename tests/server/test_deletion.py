@@ -133,10 +133,10 @@ def test_the_others_see_it_at_once_play_on_and_may_claim(served: Served) -> None
             room = served.server.hub.rooms[made["id"]]
             assert room.match.state.made is not None
             assert room.match.state.made.a.name == "Player 1"
-            presence = b.view and room.told_presence()["presence"]
+            presence = b.view and room.audience.presence_json()["presence"]
             assert presence["a1"]["here"] is False
             assert b.do("rematch")["code"] == "not_over"
-            room.presence.gone_since["a1"] -= 1000  # they have waited
+            room.audience.presence.gone_since["a1"] -= 1000  # they have waited
             assert b.do("claim")["t"] == "ack"
             while b.view["result"] is None:
                 b.receive()

@@ -246,7 +246,7 @@ def test_a_page_of_another_site_gets_no_line(plain: Served) -> None:
 def test_a_client_that_does_not_read_is_let_go_and_slows_nobody(
     plain: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("carrom.server.room.clients.MOST_WAITING", 3)
+    monkeypatch.setattr("carrom.server.room.audience.clients.MAX_WAITING", 3)
     with Guest(plain) as asha:
         made = asha.make(b={"who": "me", "name": "Ravi"})
         with asha.line(made["id"], 0) as line, asha.line(made["id"], 0) as slow:
@@ -270,7 +270,7 @@ def test_a_client_that_does_not_read_is_let_go_and_slows_nobody(
 def _client_of(room: Any, line: Line) -> Any:
     """The server's end of a line."""
     port = line.socket.socket.getsockname()[1]
-    return next(one for one in room.clients if one.socket.client.port == port)
+    return next(one for one in room.audience.clients if one.socket.client.port == port)
 
 
 def test_hostile_input_is_logged(board: Board, caplog: pytest.LogCaptureFixture) -> None:

@@ -29,7 +29,7 @@ def room_of(served: Served, made: Any) -> Room:
 
 def pass_time(room: Room, seconds: float) -> None:
     """As if the wait going on had begun so much earlier."""
-    room.idleness._since -= seconds
+    room.audience.idleness._since -= seconds
 
 
 # The clock of waiting -----------------------------------------------------------------------------
@@ -181,7 +181,7 @@ def test_a_stroke_on_another_process_begins_the_waiting_anew_too(
                 (one, other, room_of(there, made)) if mine else (other, one, room_of(here, made))
             )
             side = "a" if mine else "b"
-            wait_until(lambda: room.idleness.seconds(side, time.monotonic() + 1) > 0)
+            wait_until(lambda: room.audience.idleness.seconds(side, time.monotonic() + 1) > 0)
             pass_time(room, IDLE_SECONDS + 1)
             ack = slow.do("stroke", **FORWARD)
             assert ack["t"] == "ack"
@@ -200,7 +200,7 @@ def test_a_clock_that_runs_out_is_no_action(served: Served) -> None:
             pass_time(room, IDLE_SECONDS - 20)
             version = len(served.log(made["id"]))
             wait_until(lambda: len(served.log(made["id"])) > version)  # five seconds
-            wait_until(lambda: room.idleness.waited.get(side, 0.0) > IDLE_SECONDS - 20)
+            wait_until(lambda: room.audience.idleness.waited.get(side, 0.0) > IDLE_SECONDS - 20)
 
 
 def test_everybody_is_told_in_the_last_minute_and_when_it_is_over(served: Served) -> None:
@@ -213,7 +213,7 @@ def test_everybody_is_told_in_the_last_minute_and_when_it_is_over(served: Served
 
             def nearly() -> None:
                 pass_time(room, IDLE_SECONDS - WARNING_SECONDS / 2)
-                room.note_waiting()
+                room.audience.note_waiting()
 
             served.loop.call_soon_threadsafe(nearly)
             for line in (slow, waiting):
@@ -236,9 +236,9 @@ def test_nobody_is_idle_while_nobody_waits(served: Served) -> None:
             lines_by_turn(one, two)
             side = one.view["board"]["on_turn"][0]
         room = room_of(served, made)
-        wait_until(lambda: not room.clients)
-        before = room.idleness.seconds(side, time.monotonic())
-        assert room.idleness.seconds(side, time.monotonic() + 1000) == before
+        wait_until(lambda: not room.audience.clients)
+        before = room.audience.idleness.seconds(side, time.monotonic())
+        assert room.audience.idleness.seconds(side, time.monotonic() + 1000) == before
         with asha.line(made["id"], 0) as one:
             one.welcome()
             assert one.do("claim")["code"] == "too_soon"
@@ -249,7 +249,7 @@ def test_the_computer_keeps_nobody_waiting(served: Served) -> None:
         made = asha.make(b={"who": "computer", "level": "1"})
         with asha.line(made["id"], 0) as line:
             line.welcome()
-            assert room_of(served, made).idleness.left("a", time.monotonic() + 1e6) is None
+            assert room_of(served, made).audience.idleness.left("a", time.monotonic() + 1e6) is None
             assert line.do("claim")["code"] == "too_soon"
 
 
@@ -262,14 +262,16 @@ def test_absence_counts_from_sitting_down_and_not_from_the_rooms_opening(served:
         with asha.line(made["id"], 0) as line:
             line.welcome()
             room = room_of(served, made)
-            assert "b1" not in room.presence.gone_since, "nobody is absent from an open seat"
-            for seat in room.presence.gone_since:
-                room.presence.gone_since[seat] -= 1000  # the maker has waited long
+            assert "b1" not in room.audience.presence.gone_since, (
+                "nobody is absent from an open seat"
+            )
+            for seat in room.audience.presence.gone_since:
+                room.audience.presence.gone_since[seat] -= 1000  # the maker has waited long
             ravi.join(made)
             line.at(4)
             assert line.do("claim")["code"] == "too_soon"
-            assert 0 <= room.presence.gone("b1", time.monotonic()) < 10
-            room.presence.gone_since["b1"] -= 10  # never came at all
+            assert 0 <= room.audience.presence.gone("b1", time.monotonic()) < 10
+            room.audience.presence.gone_since["b1"] -= 10  # never came at all
             assert line.do("claim")["t"] == "ack"
 
 
@@ -280,7 +282,7 @@ def test_a_maker_who_was_away_has_time_to_come_when_somebody_sits_down(served: S
             told = line.welcome()
             assert told["presence"] == {"a1": {"here": False}}, "no countdown before it begins"
             room = room_of(served, made)
-            room.presence.gone_since["a1"] -= 1000
+            room.audience.presence.gone_since["a1"] -= 1000
             ravi.join(made)
             line.at(4)
             assert line.do("claim")["code"] == "too_soon"
@@ -295,8 +297,8 @@ def test_absence_counts_from_sitting_down_on_every_process(two: tuple[Served, Se
             ravi.join(made)
             line.at(4)
             room = room_of(here, made)
-            wait_until(lambda: "b1" in room.presence.gone_since)
-            assert room.presence.gone("b1", time.monotonic()) < 10
+            wait_until(lambda: "b1" in room.audience.presence.gone_since)
+            assert room.audience.presence.gone("b1", time.monotonic()) < 10
             assert line.do("claim")["code"] == "too_soon"
 
 
@@ -314,10 +316,10 @@ def test_someone_who_deleted_their_data_is_absent_and_keeps_the_others_waiting(
             assert one.view["board"]["on_turn"] == "b1"
             assert ravi.http.delete("/api/me").status_code == 200
             room = room_of(served, made)
-            wait_until(lambda: "b1" in room.presence.gone_since)
+            wait_until(lambda: "b1" in room.audience.presence.gone_since)
             assert one.do("claim")["code"] == "too_soon"
             if way == "gone":
-                room.presence.gone_since["b1"] -= 10
+                room.audience.presence.gone_since["b1"] -= 10
             else:
                 pass_time(room, IDLE_SECONDS + 1)
             assert one.do("claim")["t"] == "ack"

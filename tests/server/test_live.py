@@ -277,7 +277,7 @@ def test_the_match_can_be_claimed_only_when_the_other_has_been_gone_long_enough(
             assert 0 < gone["presence"]["b1"]["seconds"] <= 10
             assert one.do("claim")["code"] == "too_soon"
             room = served.server.hub.rooms[made["id"]]
-            room.presence.gone_since["b1"] -= 10  # time passes
+            room.audience.presence.gone_since["b1"] -= 10  # time passes
             ack = one.do("claim")
             assert ack["t"] == "ack"
             one.at(ack["version"])
@@ -313,8 +313,8 @@ def test_who_does_not_strike_in_time_is_ruled_on_by_the_laws(served: Served) -> 
             room = served.server.hub.rooms[made["id"]]
 
             def almost() -> None:
-                room.deadline = time.monotonic() + 0.05
-                served.server.hub.moved(room, True)
+                room.clock.deadline = time.monotonic() + 0.05
+                room.go_on()
 
             served.loop.call_soon_threadsafe(almost)
             line.at(5)

@@ -170,7 +170,7 @@ def old_match(served: Served, guest: str, **more: Any) -> Made:
     old = replace(made(None), id=f"old {guest}"[:20].replace(" ", "-"), seats=seats, **more)
     begun = actions.begin(old, 0.0).match
     entries = [
-        log.Entry(version, one.at or 0.0, json.dumps(event_to_json(one.event)))
+        log.LogRow(version, one.at or 0.0, json.dumps(event_to_json(one.event)))
         for version, one in enumerate(begun.log, 1)
     ]
     with served.server.database.engine.begin() as connection:

@@ -11,7 +11,9 @@ import pytest
 from sqlalchemy.exc import OperationalError
 
 from carrom.server import hub as hubs
+from carrom.server.room import room as rooms
 from carrom.server.room.room import Room
+from carrom.server.room.telling import Telling
 from carrom.server.store import matches
 from tests.server.serving import (
     ME,
@@ -133,7 +135,7 @@ def unwell(*_: Any) -> Any:
 def test_a_computer_strikes_once_the_database_is_back(
     own: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hubs, "AGAIN", 0.1)
+    monkeypatch.setattr(rooms, "AGAIN_SECONDS", 0.1)
     with Guest(own) as asha:
         made = asha.make(a=COMPUTER, b=COMPUTER)
         tried = threading.Event()
@@ -184,14 +186,14 @@ def test_who_sits_down_while_his_line_is_welcomed_is_a_player(
     """The page may do both at once."""
     with Guest(own) as asha, Guest(own) as ravi:
         made = asha.make()
-        coming, seated, usual = threading.Event(), threading.Event(), Room.steps
+        coming, seated, usual = threading.Event(), threading.Event(), Telling.steps
 
         def slow(*args: Any, **more: Any) -> Any:
             coming.set()
             assert seated.wait(60)
             return usual(*args, **more)
 
-        monkeypatch.setattr(Room, "steps", slow)
+        monkeypatch.setattr(Telling, "steps", slow)
         with ravi.line(made["id"]) as line:
             assert coming.wait(60)
             ravi.join(made)

@@ -140,22 +140,22 @@ def test_a_limit_fills_again_with_time() -> None:
 
 def test_presence_counts_lines_here_and_elsewhere() -> None:
     there = Presence()
-    there.noted(("a1", "b1"), 0.0)
+    there.note(("a1", "b1"), 0.0)
     there.come(("a1",))
     there.come(("a1",))
     there.come(())
-    there.noted(("a1", "b1"), 5.0)
+    there.note(("a1", "b1"), 5.0)
     told = there.json(("a1", "b1"), 60, 20.0)
     assert told == {
         "presence": {"a1": {"here": True}, "b1": {"here": False, "seconds": 40}}, "watching": 1,
     }  # fmt: skip
     there.elsewhere["p"] = Elsewhere(frozenset({"b1"}), 2)
-    there.noted(("a1", "b1"), 20.0)
+    there.note(("a1", "b1"), 20.0)
     assert there.gone("b1", 30.0) == 0
     there.go(("a1",))
     assert there.here("a1")
     there.go(("a1",))
-    there.noted(("a1", "b1"), 30.0)
+    there.note(("a1", "b1"), 30.0)
     assert there.gone("a1", 37.0) == 7
     assert there.json((), 60, 40.0)["watching"] == 3
 

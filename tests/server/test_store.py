@@ -19,7 +19,7 @@ from carrom.server.store.matches import Made, Seated
 from carrom.server.store.tables import Base
 from tests.server.serving import quick_folder
 
-NOTHING = log.Standing("{}", over=False)
+NOTHING = log.StoredStanding("{}", over=False)
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
@@ -64,7 +64,7 @@ def test_what_is_appended_second_conflicts_and_leaves_nothing(empty: Database) -
     make(empty)
 
     def append(version: int, event: str) -> Callable[[], Awaitable[None]]:
-        entries = [log.Entry(version, 0.0, event), log.Entry(version + 1, 0.0, event)]
+        entries = [log.LogRow(version, 0.0, event), log.LogRow(version + 1, 0.0, event)]
         return lambda: empty.write(
             lambda connection: log.append(connection, "m", entries, NOTHING, moved_at=2.0)
         )
@@ -83,7 +83,7 @@ def test_of_many_who_append_at_once_one_is_first(empty: Database) -> None:
 
     async def race() -> list[Any]:
         def one(number: int) -> Awaitable[None]:
-            entry = log.Entry(1, 0.0, str(number), "g", f"c{number}")
+            entry = log.LogRow(1, 0.0, str(number), "g", f"c{number}")
             return empty.write(
                 lambda connection: log.append(connection, "m", [entry], NOTHING, moved_at=2.0)
             )
@@ -101,11 +101,13 @@ def test_work_that_fails_takes_no_other_with_it(empty: Database) -> None:
 
     async def all_at_once() -> list[Any]:
         def fails(connection: Any) -> None:
-            people.call(connection, "lost", "nobody")
+            people.rename_guest(connection, "lost", "nobody")
             raise ValueError
 
         def one(number: int) -> Any:
-            return lambda connection: people.call(connection, f"g{number}", f"name {number}")
+            return lambda connection: people.rename_guest(
+                connection, f"g{number}", f"name {number}"
+            )
 
         works = [empty.write(fails if number == 5 else one(number)) for number in range(10)]
         return await asyncio.gather(*works, return_exceptions=True)

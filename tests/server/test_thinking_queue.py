@@ -195,7 +195,7 @@ def test_another_guests_computer_answers_after_at_most_one_other_thought(
         assert not began  # nobody is there to see them play
         for match_id in crowd:
             lines.enter_context(Line(one, match_id)).welcome()
-        queue = one.server.hub.computers.queue
+        queue = one.server.services.thoughts
         wait_until(lambda: queue.waiting == 39)
         made = ravi.make(a=ME, b=PERFECT)
         line = lines.enter_context(ravi.line(made["id"], 0))

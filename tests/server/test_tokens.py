@@ -99,7 +99,7 @@ def test_a_line_is_closed_when_its_token_expires(monkeypatch: pytest.MonkeyPatch
             line.welcome()
             mine.welcome()
             room = served.server.hub.rooms[made["id"]]
-            client = next(one for one in room.clients if one.token is not None)
+            client = next(one for one in room.audience.clients if one.token is not None)
             client.expires_at = time.time() - 1
             assert line.closed() == 4401
             assert mine.do("pass", seat=mine.view["board"]["on_turn"])["t"] == "ack"

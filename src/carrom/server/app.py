@@ -32,6 +32,7 @@ from carrom.server.hub import Hub
 from carrom.server.relay import PostgresRelay, Relay
 from carrom.server.room.pool import WorkerPool
 from carrom.server.room.thinking import prepare, thinking_pool
+from carrom.server.room.thinking_queue import ThinkingQueue
 from carrom.server.routes import ask, boards, choices, live, matches, pages, people
 from carrom.server.routes.health import add_health
 from carrom.server.services import Services
@@ -76,7 +77,8 @@ def assembled(settings: Settings) -> Server:
     relay = Relay() if database.sqlite else PostgresRelay(database)
     metrics, thinkers = Metrics(), thinking_pool(settings.thinkers)
     threads = ThreadPoolExecutor(SIMULATING, thread_name_prefix="play")
-    services = Services(settings, database, thinkers, relay, metrics, threads)
+    thoughts = ThinkingQueue(thinkers.processes)
+    services = Services(settings, database, thinkers, thoughts, relay, metrics, threads)
     files = open_files_limit()
     metrics.open_files_limit.set(files)
     # The rest is for the database, for files that are sent, and for connections that are being closed.
@@ -115,7 +117,7 @@ def assembled(settings: Settings) -> Server:
 def _measure(server: Server) -> None:
     """Let the metrics look at the queues whenever somebody reads them."""
     metrics, database, load = server.metrics, server.database, server.services.load
-    thoughts = server.hub.computers.queue
+    thoughts = server.services.thoughts
     metrics.watch_queue("thinking", lambda: thoughts.waiting, lambda: thoughts.running)
     analysis, laws = server.analysis_pool, server.law_pool
     metrics.watch_queue("analysis", lambda: analysis.waiting, lambda: analysis.running)

@@ -10,11 +10,12 @@ import asyncio
 import logging
 import random
 import time
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from carrom.server.room.clients import NO_LONGER_YOURS, NO_SUCH_MATCH
+from carrom.server.notices import Notice
+from carrom.server.room.clients import COME_AGAIN, NO_LONGER_YOURS, NO_SUCH_MATCH
 from carrom.server.store import deletion, matches, people, retention, state
 
 if TYPE_CHECKING:
@@ -28,22 +29,6 @@ LOOK_SECONDS = 3.0
 """How often a server looks whether the database is another."""
 TIDY_SECONDS = 3600.0
 """About how often what nobody needs is removed."""
-COME_AGAIN = 1012
-"""Closed with this code, clients connect again at once."""
-DATA_DELETED, TOKEN_REVOKED, RESTORED = "data_deleted", "token_revoked", "restored"
-"""Kinds of notices."""
-
-
-def hear(hub: Hub, notice: dict[str, Any]) -> bool:
-    """Take a notice of another process, if it is one of these."""
-    kind = notice["k"]
-    if kind == DATA_DELETED:
-        hub.spawn(forget_guest(hub, str(notice["guest"])))
-    elif kind == TOKEN_REVOKED:
-        close_token(hub, str(notice["m"]), str(notice["token"]))
-    elif kind == RESTORED:
-        hub.spawn(look(hub))
-    return kind in (DATA_DELETED, TOKEN_REVOKED, RESTORED)
 
 
 # Deleting a person's data ---------------------------------------------------------------------------
@@ -55,15 +40,17 @@ async def delete_guest(hub: Hub, guest: str) -> deletion.Deleted:
     close_lines(hub, guest)
     total = deletion.Deleted()
     while True:
-        done = await database.write(lambda one: deletion.delete_matches_of(one, guest))
+        done = await database.write(
+            lambda connection: deletion.delete_matches_of(connection, guest)
+        )
         if done is None:
             break
         total += done
-    said = hub.services.relay.notice("", DATA_DELETED, guest=guest)
+    relay = hub.services.relay
 
     def finish(connection: Connection) -> None:
         deletion.delete_guest(connection, guest)
-        hub.services.relay.notify(connection, said)
+        relay.notify(connection, relay.notice("", Notice.DATA_DELETED, guest=guest))
 
     await database.write(finish)
     await forget_guest(hub, guest)
@@ -90,7 +77,7 @@ async def _forget_in_room(hub: Hub, room: Room, guest: str) -> None:
             lambda connection: deletion.forget_in_log(connection, [room.id], guest)
         )
     room.forget_guest(guest)
-    await hub.reseat(room)
+    await room.reseat()
 
 
 # Tokens ---------------------------------------------------------------------------------------------
@@ -104,7 +91,7 @@ async def revoke_token(hub: Hub, guest: str, token: str) -> bool:
     def revoke(connection: Connection) -> str | None:
         match_id = people.revoke_token(connection, guest, token)
         if match_id is not None:
-            relay.notify(connection, relay.notice(match_id, TOKEN_REVOKED, token=token))
+            relay.notify(connection, relay.notice(match_id, Notice.TOKEN_REVOKED, token=token))
         return match_id
 
     match_id = await hub.services.database.write(revoke)
@@ -117,58 +104,63 @@ def close_token(hub: Hub, match_id: str, token: str) -> None:
     """Close the lines of this process that came with a token."""
     room = hub.rooms.get(match_id)
     if room is not None:
-        room.close_lines(NO_LONGER_YOURS, lambda one: one.token == token)
+        room.audience.close_lines(NO_LONGER_YOURS, lambda client: client.token == token)
 
 
 def close_expired(hub: Hub, now: float) -> None:
     """Close the lines whose token is no longer good."""
     for room in list(hub.rooms.values()):
-        room.close_lines(
-            NO_LONGER_YOURS, lambda one: one.expires_at is not None and one.expires_at <= now
+        room.audience.close_lines(
+            NO_LONGER_YOURS,
+            lambda client: client.expires_at is not None and client.expires_at <= now,
         )
 
 
 # A database that is another ---------------------------------------------------------------------------
 
 
-async def watch(hub: Hub) -> None:
-    """Look again and again whether the database was restored, or matches were removed."""
-    while True:
-        await look(hub)
-        close_expired(hub, time.time())
-        await asyncio.sleep(LOOK_SECONDS)
+class DatabaseWatch:
+    """Looks whether the database was restored, or matches were removed."""
 
+    def __init__(self, hub: Hub) -> None:
+        self._hub = hub
+        self._state: dict[str, str] | None = None  # of the database, as last looked at
+        self._looking = asyncio.Lock()
 
-async def look(hub: Hub) -> None:
-    """Let go of what is no longer so, once: a notice and the next look may tell of the same."""
-    async with hub.looking:  # one after the other, so that nobody takes an old answer for news
-        try:
-            found = await hub.services.database.read(state.read)
-            known = found if hub.known_state is None else hub.known_state
-            if found.get(state.GENERATION) != known.get(state.GENERATION):
-                drop_all(hub)
-            elif found.get(state.REMOVALS) != known.get(state.REMOVALS):
-                await drop_removed(hub)
-        except (
-            SQLAlchemyError
-        ):  # whoever needs the database says so; the next look sees the same again
-            return
-        hub.known_state = found
+    async def run(self) -> None:
+        """Look again and again."""
+        while True:
+            await self.look()
+            close_expired(self._hub, time.time())
+            await asyncio.sleep(LOOK_SECONDS)
 
-
-def drop_all(hub: Hub) -> None:
-    """Let every room go: clients come back to what the database holds now."""
-    LOG.warning("the database was restored: every match is opened anew")
-    hub.drop_all(COME_AGAIN)
+    async def look(self) -> None:
+        """Let go of what is no longer so, once: a notice and the next look may tell of the same."""
+        async with (
+            self._looking
+        ):  # one after the other, so that nobody takes an old answer for news
+            try:
+                now = await self._hub.services.database.read(state.read)
+                before = now if self._state is None else self._state
+                if now.get(state.GENERATION) != before.get(state.GENERATION):
+                    LOG.warning("the database was restored: every match is opened anew")
+                    self._hub.drop_all(COME_AGAIN)
+                elif now.get(state.REMOVALS) != before.get(state.REMOVALS):
+                    await drop_removed(self._hub)
+            except (
+                SQLAlchemyError
+            ):  # whoever needs the database says so; the next look sees the same
+                return
+            self._state = now
 
 
 async def drop_removed(hub: Hub) -> None:
     """Let the rooms go whose match was removed."""
     ids = list(hub.rooms)
     left = await hub.services.database.read(lambda connection: matches.existing(connection, ids))
-    for one in ids:
-        room = hub.rooms.get(one)
-        if one not in left and room is not None:
+    for match_id in ids:
+        room = hub.rooms.get(match_id)
+        if match_id not in left and room is not None:
             hub.drop(room, NO_SUCH_MATCH)
 
 
@@ -193,10 +185,13 @@ async def tidy_up(hub: Hub) -> None:
 
 
 async def remove(hub: Hub) -> retention.Removed:
-    """Remove what nobody needs any more, in batches: others write in between. `watch` sees to the rooms."""
+    """Remove what nobody needs any more, in batches: others write in between. The rooms follow by
+    `DatabaseWatch`."""
     total, now = retention.Removed(), time.time()
     while True:
-        some = await hub.services.database.write(lambda one: retention.remove_some(one, now))
+        some = await hub.services.database.write(
+            lambda connection: retention.remove_some(connection, now)
+        )
         if not some:
             return total
         total += some

@@ -16,6 +16,8 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import text
 
+from carrom.server.background import BackgroundTasks
+from carrom.server.notices import Notice
 from carrom.server.store.deadlines import listening_address
 
 if TYPE_CHECKING:
@@ -24,7 +26,7 @@ if TYPE_CHECKING:
     from carrom.server.store.database import Database
 
 LOG = logging.getLogger("carrom.server")
-LONGEST = 7900
+MAX_BYTES = 7900
 """Bytes PostgreSQL takes in a notice."""
 AGAIN = 1.0
 """Seconds until a lost connection is tried again."""
@@ -36,11 +38,11 @@ class Relay:
     def __init__(self) -> None:
         self.process = secrets.token_hex(6)
 
-    def notice(self, match_id: str, kind: str, **more: Any) -> str | None:  # noqa: ARG002
+    def notice(self, match_id: str, kind: Notice, **more: Any) -> str | None:  # noqa: ARG002
         """The text of a notice; None where nobody would hear it."""
         return None
 
-    def tell(self, match_id: str, kind: str, **more: Any) -> None:
+    def tell(self, match_id: str, kind: Notice, **more: Any) -> None:
         """Tell the other processes."""
 
     def notify(self, connection: Connection, notice: str | None) -> None:
@@ -59,9 +61,9 @@ class PostgresRelay(Relay):
     def __init__(self, database: Database) -> None:
         super().__init__()
         self._database = database
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks = BackgroundTasks()
 
-    def notice(self, match_id: str, kind: str, **more: Any) -> str | None:
+    def notice(self, match_id: str, kind: Notice, **more: Any) -> str | None:
         """A notice that names this process, so that it does not hear itself."""
         return json.dumps({"p": self.process, "m": match_id, "k": kind, **more})
 
@@ -69,20 +71,20 @@ class PostgresRelay(Relay):
         """PostgreSQL sends it with the commit."""
         connection.execute(text("SELECT pg_notify('carrom', :notice)"), {"notice": notice})
 
-    def tell(self, match_id: str, kind: str, **more: Any) -> None:
+    def tell(self, match_id: str, kind: Notice, **more: Any) -> None:
         """In the background; what is lost here is told again by the next heartbeat or event."""
-        said = self.notice(match_id, kind, **more)
-        if said is not None and len(said.encode()) < LONGEST:
-            self._spawn(self._send(said))
+        notice = self.notice(match_id, kind, **more)
+        if notice is not None and len(notice.encode()) < MAX_BYTES:
+            self._tasks.spawn(self._send(notice))
 
-    async def _send(self, said: str) -> None:
+    async def _send(self, notice: str) -> None:
         with contextlib.suppress(Exception):
-            await self._database.write(lambda connection: self.notify(connection, said))
+            await self._database.write(lambda connection: self.notify(connection, notice))
 
     async def start(self, hear: Callable[[dict[str, Any]], None], lost: Callable[[], None]) -> None:
         """Listen on a connection of its own, again and again if it breaks."""
         ready = asyncio.Event()
-        self._spawn(self._listen(hear, lost, ready))
+        self._tasks.spawn(self._listen(hear, lost, ready))
         await asyncio.wait_for(ready.wait(), 30)
 
     async def _listen(
@@ -103,15 +105,15 @@ class PostgresRelay(Relay):
                     if ready.is_set():
                         lost()
                     ready.set()
-                    async for one in connection.notifies():
-                        self._heard(one.payload, hear)
+                    async for notice in connection.notifies():
+                        self._take(notice.payload, hear)
             except (psycopg.Error, OSError) as problem:
                 LOG.warning(
                     "listening to the database broke off", extra={"why": type(problem).__name__}
                 )
             await asyncio.sleep(AGAIN)
 
-    def _heard(self, payload: str, hear: Callable[[dict[str, Any]], None]) -> None:
+    def _take(self, payload: str, hear: Callable[[dict[str, Any]], None]) -> None:
         try:
             notice = json.loads(payload)
             if notice["p"] != self.process:
@@ -123,11 +125,4 @@ class PostgresRelay(Relay):
 
     async def stop(self) -> None:
         """Let the connection go."""
-        for task in list(self._tasks):
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
-
-    def _spawn(self, work: Any) -> None:
-        task: asyncio.Task[None] = asyncio.get_running_loop().create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        await self._tasks.stop()

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from carrom.server.edge.metrics import Metrics
     from carrom.server.relay import Relay
     from carrom.server.room.pool import WorkerPool
+    from carrom.server.room.thinking_queue import ThinkingQueue
     from carrom.server.settings import Settings
     from carrom.server.store.database import Database
 
@@ -43,6 +44,7 @@ class Services:
     settings: Settings
     database: Database
     thinkers: WorkerPool
+    thoughts: ThinkingQueue
     relay: Relay
     metrics: Metrics
     threads: ThreadPoolExecutor
@@ -85,7 +87,7 @@ def frame(kind: str, **more: Any) -> str:
     return orjson.dumps({"t": kind, **more}).decode()
 
 
-def standing_of(match: Match) -> log.Standing:
+def standing_of(match: Match) -> log.StoredStanding:
     """What lists show of a match."""
     state = match.state
     waits = next((one.by for one in match.awaited if one.kind in WAITED_FOR), ())
@@ -95,4 +97,4 @@ def standing_of(match: Match) -> log.Standing:
         "stage": state.stage,
         "waits_for": list(waits),
     }
-    return log.Standing(orjson.dumps(words).decode(), state.result is not None)
+    return log.StoredStanding(orjson.dumps(words).decode(), state.result is not None)

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import ColumnElement, Connection, func, select
 
 from carrom.server.edge.problems import Refusal
-from carrom.server.store import matches
+from carrom.server.store import challenges, matches
 from carrom.server.store.tables import MatchRow
 
 if TYPE_CHECKING:
@@ -93,14 +93,14 @@ class Caps:
         self, connection: Connection, maker: str, of_address: Sequence[str], now: float
     ) -> None:
         most = self._most(CHALLENGES_OF_GUEST)
-        if _count(connection, matches.is_challenge(now), MatchRow.maker == maker) >= most:
+        if _count(connection, challenges.is_challenge(now), MatchRow.maker == maker) >= most:
             raise Refusal(
                 "too_many_challenges",
                 f"{most} challenges of yours wait already: wait until somebody takes one",
                 status=429,
             )
         most = self._most(CHALLENGES_OF_ADDRESS)
-        if _reaches(connection, of_address, matches.is_challenge(now), most):
+        if _reaches(connection, of_address, challenges.is_challenge(now), most):
             raise Refusal(
                 "too_many_challenges",
                 f"{most} challenges from your network wait already: take one of them",

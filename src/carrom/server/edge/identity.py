@@ -32,6 +32,11 @@ def new_secret() -> str:
     return secrets.token_urlsafe(24)
 
 
+def new_id() -> str:
+    """An id of a match or a guest that nobody can guess."""
+    return secrets.token_urlsafe(12)
+
+
 def kept_secret(directory: Path) -> str:
     """The secret cookies are signed with: made once, readable by its owner only."""
     path = directory / "secret"
@@ -73,7 +78,7 @@ class Identity:
         secure = _is_secure(request)
         name = SECURE_COOKIE if secure else COOKIE
         if guest is None or name not in request.cookies:
-            guest = guest or secrets.token_urlsafe(12)
+            guest = guest or new_id()
             response.set_cookie(
                 name,
                 self._signer.sign(guest).decode("ascii"),

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class ActionResult:
     """The match after an action and all that followed by itself, and the paths of new strokes."""
 
     match: Match
@@ -32,7 +32,7 @@ class Outcome:
 
 def act(
     made: Made, match: Match, seats: Sequence[str], action: frames.ByWhom, at: float
-) -> Outcome:
+) -> ActionResult:
     """Carry out an action of whoever has these seats. Raises `Refusal`."""
     if action.seat is not None:
         if action.seat not in seats:
@@ -41,52 +41,52 @@ def act(
     if not match.version:
         raise Refusal("not_begun", "the match begins when every seat is taken")
     try:
-        outcome = _act(match, seats, action, at)
-        return following(made, outcome, at)
+        result = _act(match, seats, action, at)
+        return following(made, result, at)
     except CarromError as problem:
         raise Refusal.of(problem) from None
 
 
-def begin(made: Made, at: float) -> Outcome:
+def begin(made: Made, at: float) -> ActionResult:
     """The match made, tossed, and its first board begun."""
     first = replace(drafted(made), seed_hash=randomness.seed_hash(made))
-    return following(made, Outcome(Match().apply(first, at)), at)
+    return following(made, ActionResult(Match().apply(first, at)), at)
 
 
-def following(made: Made, outcome: Outcome, at: float) -> Outcome:
-    """The outcome with all that follows by itself."""
+def following(made: Made, result: ActionResult, at: float) -> ActionResult:
+    """The result with all that follows by itself."""
     match = follow(
-        outcome.match,
+        result.match,
         made.computers,
         toss_winner=randomness.toss(made),
         begun_by=made.begun_by,
         at=at,
     )
-    return Outcome(randomness.with_seed_told(made, match, at), outcome.paths)
+    return ActionResult(randomness.with_seed_told(made, match, at), result.paths)
 
 
-def _act(match: Match, seats: Sequence[str], action: frames.ByWhom, at: float) -> Outcome:
+def _act(match: Match, seats: Sequence[str], action: frames.ByWhom, at: float) -> ActionResult:
     match action:
         case frames.DoStroke():
             here = seen_by(match, on_turn(match, seats))
             check_stroke(action.x, action.y, action.speed, here)
             return strike(match, action.x, action.y, action.dx, action.dy, action.speed, at)
         case frames.DoPass():
-            return Outcome(match.apply(events.Passed(by=on_turn(match, seats)), at))
+            return ActionResult(match.apply(events.Passed(by=on_turn(match, seats)), at))
         case frames.DoPlace():
-            return Outcome(place(match, placing(match, seats), action.spots, at=at))
+            return ActionResult(place(match, placing(match, seats), action.spots, at=at))
         case frames.DoWaive():
-            return Outcome(match.apply(events.Waived(by=placing(match, seats)), at))
+            return ActionResult(match.apply(events.Waived(by=placing(match, seats)), at))
         case frames.DoDemand():
             demand = match.state.demand
             if demand is not None and not any(side_of(one) is demand.side for one in seats):
                 raise Refusal("not_yours", f"side {demand.side} may demand, not you", status=403)
             side = None if demand is None else demand.side
-            return Outcome(match.apply(events.PointsDemanded(action.points, side), at))
+            return ActionResult(match.apply(events.PointsDemanded(action.points, side), at))
         case frames.DoConcede():
             by = str(side_of(who(match, seats)))
-            return Outcome(match.apply(events.Conceded(action.what, by=by), at))
-    raise Refusal("unknown", f"{type(action).__name__} is no move")
+            return ActionResult(match.apply(events.Conceded(action.what, by=by), at))
+    raise Refusal("unknown", f"{type(action).__name__} is not a move")
 
 
 def on_turn(match: Match, seats: Sequence[str]) -> str:
@@ -121,14 +121,14 @@ def who(match: Match, seats: Sequence[str]) -> str:
 
 def strike(
     match: Match, x: float, y: float | None, dx: float, dy: float, speed: float, at: float
-) -> Outcome:
-    """The player on turn makes a stroke, told from his own chair."""
+) -> ActionResult:
+    """The player on turn makes a stroke, told from their own chair."""
     board = match.board
     assert board is not None
     stroke = Stroke(*place_of(x, y, seen_by(match, board.on_turn)), dx, dy, speed)
     quarters = match.state.seating.quarters(board.on_turn)
     played = play_stroke(match, None, stroke, at=at)
-    return Outcome(played.match, {match.version + 1: Path.of(played.trajectory, quarters)})
+    return ActionResult(played.match, {match.version + 1: Path.of(played.trajectory, quarters)})
 
 
 def undo_to(match: Match, seats: Sequence[str]) -> tuple[int, str]:
@@ -144,12 +144,12 @@ def undo_to(match: Match, seats: Sequence[str]) -> tuple[int, str]:
     raise Refusal("nothing", "you have made no stroke yet")
 
 
-def undo(made: Made, match: Match, to: int, at: float) -> Outcome:
+def undo(made: Made, match: Match, to: int, at: float) -> ActionResult:
     """Back to a version."""
-    return following(made, Outcome(match.apply(events.Undone(to), at)), at)
+    return following(made, ActionResult(match.apply(events.Undone(to), at)), at)
 
 
-def claim(made: Made, match: Match, side: str, at: float) -> Outcome:
+def claim(made: Made, match: Match, side: str, at: float) -> ActionResult:
     """The match goes to the other side: this one has discontinued play (003.loss)."""
     forfeit = events.MatchForfeited(by=side, ground="discontinued_play")
-    return following(made, Outcome(match.apply(forfeit, at)), at)
+    return following(made, ActionResult(match.apply(forfeit, at)), at)

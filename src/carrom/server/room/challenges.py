@@ -10,35 +10,43 @@ from typing import TYPE_CHECKING
 from sqlalchemy.exc import SQLAlchemyError
 
 from carrom.server.edge.problems import Refusal, not_found
+from carrom.server.notices import Notice
 from carrom.server.room.clients import NO_SUCH_MATCH
-from carrom.server.store import challenges as kept
+from carrom.server.store import challenges
+from carrom.server.store.challenges import Withdrawal
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from sqlalchemy import Connection
 
     from carrom.server.hub import Hub
-    from carrom.server.room.audience import Audience
+    from carrom.server.room.room import Room
+    from carrom.server.services import Services
 
 LOG = logging.getLogger("carrom.server")
 REFRESH_SECONDS = 20.0
 """Between two signs of life of the makers who wait here."""
 
 
-def is_offered(room: Audience) -> bool:
+def is_offered(room: Room) -> bool:
     """Whether the match is a challenge whose maker waits here for somebody to take it."""
     made = room.made
     if not made.public or made.complete or room.match.version:
         return False
-    return any(client.guest == made.maker for client in room.clients)
+    return any(client.guest == made.maker for client in room.audience.clients)
 
 
-async def prolong(hub: Hub) -> None:
-    """Keep the challenges alive whose makers have a live line here."""
-    ids = [one.id for one in hub.rooms.values() if is_offered(one)]
+async def prolong(services: Services, ids: Sequence[str]) -> None:
+    """The makers of these challenges are here: they are listed from now on."""
     if ids:
-        await hub.services.database.write(
-            lambda connection: kept.prolong(connection, ids, time.time())
-        )
+        now = time.time()
+        await services.database.write(lambda connection: challenges.prolong(connection, ids, now))
+
+
+async def prolong_all(hub: Hub) -> None:
+    """Prolong the challenges whose makers have a live line here."""
+    await prolong(hub.services, [room.id for room in hub.rooms.values() if is_offered(room)])
 
 
 async def keep_alive(hub: Hub) -> None:
@@ -46,7 +54,7 @@ async def keep_alive(hub: Hub) -> None:
     while True:
         await asyncio.sleep(REFRESH_SECONDS)
         try:
-            await prolong(hub)
+            await prolong_all(hub)
         except SQLAlchemyError as problem:
             LOG.error("challenges could not be prolonged", extra={"why": type(problem).__name__})
 
@@ -55,21 +63,20 @@ async def withdraw(hub: Hub, match_id: str, guest: str | None) -> None:
     """Take back a match that has not begun; only its maker may. Raises `Refusal`."""
     relay = hub.services.relay
 
-    def work(connection: Connection) -> kept.Withdrawal:
-        outcome = kept.withdraw(connection, match_id, guest)
-        if outcome is kept.Withdrawal.DONE:
-            relay.notify(connection, relay.notice(match_id, "withdrawn"))
+    def work(connection: Connection) -> Withdrawal:
+        outcome = challenges.withdraw(connection, match_id, guest)
+        if outcome is Withdrawal.DONE:
+            relay.notify(connection, relay.notice(match_id, Notice.WITHDRAWN))
         return outcome
 
-    outcome = await hub.services.database.write(work)
-    match outcome:
-        case kept.Withdrawal.UNKNOWN:
+    match await hub.services.database.write(work):
+        case Withdrawal.UNKNOWN:
             raise not_found("match")
-        case kept.Withdrawal.NOT_THE_MAKER:
+        case Withdrawal.NOT_THE_MAKER:
             raise Refusal(
                 "not_yours", "only the player who made a match can withdraw it", status=403
             )
-        case kept.Withdrawal.BEGUN:
+        case Withdrawal.BEGUN:
             raise Refusal("begun", "the match has begun: it can be conceded, but not withdrawn")
     room = hub.rooms.get(match_id)
     if room is not None:

@@ -10,11 +10,13 @@ from fastapi import WebSocket
 from starlette.websockets import WebSocketDisconnect
 
 BEHIND = '{"t":"behind"}'
-MOST_WAITING = 256
-MOST_BYTES = 4 * 1024 * 1024
+MAX_WAITING = 256
+MAX_BYTES = 4 * 1024 * 1024
 NO_LONGER_YOURS = 4401
 """The code a line is closed with whose token is not good, or whose guest's data was deleted."""
 NO_SUCH_MATCH = 4404
+COME_AGAIN = 1012
+"""Closed with this code, clients connect again at once."""
 FAREWELL = 1.0
 """Seconds for the last word on a line."""
 
@@ -48,7 +50,7 @@ class Client:
         """Send as soon as it reads; never waits. Too much unread: the line is closed."""
         if self.code != 1000:
             return
-        if self.waiting.qsize() >= MOST_WAITING or self.bytes_waiting + len(text) > MOST_BYTES:
+        if self.waiting.qsize() >= MAX_WAITING or self.bytes_waiting + len(text) > MAX_BYTES:
             self.close(4008, BEHIND)
             return
         self.bytes_waiting += len(text)

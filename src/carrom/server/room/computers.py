@@ -10,96 +10,119 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable
 from random import Random
 from typing import TYPE_CHECKING
-from weakref import WeakKeyDictionary
 
 from carrom.errors import CarromError
 from carrom.match import Match, Stage, events
 from carrom.play import RandomPlayer
+from carrom.server.background import BackgroundTasks
 from carrom.server.room import actions
-from carrom.server.room.actions import Outcome
+from carrom.server.room.actions import ActionResult
 from carrom.server.room.randomness import stroke_numbers
 from carrom.server.room.thinking import Numbers, think
 from carrom.server.room.thinking_queue import (
     Owner,
     QueueFull,
-    ThinkingQueue,
     ThoughtDropped,
     owner_of,
 )
-from carrom.server.services import Services, frame
+from carrom.server.services import frame
 
 if TYPE_CHECKING:
     from carrom.server.room.room import Room
-    from carrom.server.store.matches import Made
+    from carrom.server.store.matches import Made, Seated
 
 LOG = logging.getLogger("carrom.server")
 AFTER_REST = 0.6
 """Seconds the board is looked at once the discs rest, before a computer player is about to strike."""
 RETRY_SECONDS = 3.0
 """Seconds until a computer that could do nothing tries again; twice as long each time."""
-MOST_TRIES = 5
-
-Work = Callable[["Made", Match, float], Outcome]
-Proceed = Callable[["Room", int, Work], Awaitable[None]]
+MAX_TRIES = 5
+OTHERS_MAY_THINK = 10.0
+"""Seconds another process has for a computer's stroke before this one thinks too."""
 
 
 class Computers:
-    """The computer players of one process. ``proceed``: carries out what happens by itself in a room."""
+    """The computer players of one room."""
 
-    def __init__(self, services: Services, proceed: Proceed) -> None:
-        self.services = services
-        self.queue = ThinkingQueue(services.thinkers.processes)
-        self._proceed = proceed
-        self._failures: WeakKeyDictionary[Room, tuple[int, int]] = WeakKeyDictionary()
+    def __init__(self, room: Room) -> None:
+        self._room = room
+        self._services = room.services
+        self._thinking_at = 0  # the version a computer player of this process thinks about
+        self._failures = (0, 0)  # a version, and how often nothing could be done at it
+        self._tasks = BackgroundTasks()
 
-    def should_think(self, room: Room, version: int) -> bool:
-        """Whether a computer is on turn, somebody is there to see it, and it does not think already."""
-        return (
-            self._is_wanted(room, version)
-            and room.thinking_at != version
-            and computer_on_turn(room) is not None
-        )
+    @property
+    def is_thinking(self) -> bool:
+        """Whether a computer player of this process thinks."""
+        return bool(self._thinking_at)
 
-    def _is_wanted(self, room: Room, version: int) -> bool:
+    def look(self, *, mine: bool) -> None:
+        """Let the computer on turn play: at once after a move of this process, else after the other had its time."""
+        version = self._room.match.version
+        if self.on_turn() is None:
+            return
+        if mine:
+            self._let_think(version)
+        else:
+            self._room.clock.call_later(OTHERS_MAY_THINK, lambda: self._let_think(version))
+
+    def stop(self) -> None:
+        """Let thoughts go: a stop waits for none."""
+        self._tasks.cancel()
+
+    def on_turn(self) -> Seated | None:
+        """The computer player who is to strike."""
+        match = self._room.match
+        if match.state.stage is not Stage.STROKE or match.board is None:
+            return None
+        seated = self._room.made.seat(match.board.on_turn)
+        return seated if seated is not None and seated.level is not None else None
+
+    def _let_think(self, version: int) -> None:
+        """Let the computer on turn play, if somebody is there to see it and it does not think already."""
+        if self._is_wanted(version) and self._thinking_at != version and self.on_turn() is not None:
+            self._thinking_at = version
+            self._tasks.spawn(self._play(version))
+
+    def _is_wanted(self, version: int) -> bool:
         """Whether anybody waits for a stroke at this version; whoever comes later lets it think again."""
-        return room.match.version == version and room.has_anybody
+        return self._room.match.version == version and self._room.audience.has_anybody
 
-    async def play(self, room: Room, version: int) -> None:
-        """Think and strike for the computer on turn; the room says already that it thinks at this version."""
+    async def _play(self, version: int) -> None:
+        """Think and strike for the computer on turn."""
         try:
-            await self._strike(room, version)
+            await self._strike(version)
         except ThoughtDropped:
             pass
         except QueueFull:
-            self._fail(room, version, "queue_full", None)
+            self._fail(version, "queue_full", None)
         except Exception as problem:  # a match never waits for ever
-            self._fail(room, version, "no_stroke", problem)
+            self._fail(version, "no_stroke", problem)
         finally:
-            if room.thinking_at == version:
-                room.thinking_at = 0
+            if self._thinking_at == version:
+                self._thinking_at = 0
 
-    async def _strike(self, room: Room, version: int) -> None:
-        seat = computer_on_turn(room)
-        seated = None if seat is None else room.made.seat(seat)
+    async def _strike(self, version: int) -> None:
+        room, services, seated = self._room, self._services, self.on_turn()
         if seated is None or seated.level is None:
             return
-        services, level = self.services, seated.level
-        room.tell(frame("thinking", seat=seat))
+        level = seated.level
+        room.audience.tell(frame("thinking", seat=seated.seat))
         mind, hand = stroke_numbers(room.made, version)
         began = time.monotonic()
         pause = services.settings.pause
-        ready = max(began, room.rests_at + AFTER_REST if pause else began) + pause
+        ready = max(began, room.clock.rests_at + AFTER_REST if pause else began) + pause
 
         def thinking() -> Awaitable[Numbers]:
             return think(services.thinkers, room.match, room.id, level, mind, hand)
 
         numbers: Numbers | None = None
         try:
-            numbers = await self.queue.run(
-                whose_thought(room), lambda: self._is_wanted(room, version), thinking
+            numbers = await services.thoughts.run(
+                whose_thought(room), lambda: self._is_wanted(version), thinking
             )
         except (ThoughtDropped, QueueFull):
             raise
@@ -108,16 +131,15 @@ class Computers:
         services.metrics.thinking_seconds.observe(time.monotonic() - began)
         await asyncio.sleep(max(0.0, ready - time.monotonic()))
 
-        def work(made: Made, match: Match, at: float) -> Outcome:
-            outcome = self._outcome(match, numbers, level, mind, at)
-            return actions.following(made, outcome, at)
+        def work(made: Made, match: Match, at: float) -> ActionResult:
+            return actions.following(made, self._result(match, numbers, level, mind, at), at)
 
-        await self._proceed(room, version, work)
-        self._failures.pop(room, None)
+        await room.proceed(version, work)
+        self._failures = (0, 0)
 
-    def _outcome(
+    def _result(
         self, match: Match, numbers: Numbers | None, level: str, mind: Random, at: float
-    ) -> Outcome:
+    ) -> ActionResult:
         """The stroke that was thought of; else a plain one; else a pass. Raises if even that is refused."""
         if numbers is not None:
             try:
@@ -128,59 +150,45 @@ class Computers:
             return actions.strike(match, *plain_stroke(match, mind), at)
         except CarromError as problem:
             self._report("plain_stroke_refused", level, problem)
-        return Outcome(match.apply(events.Passed(), at))
+        return ActionResult(match.apply(events.Passed(), at))
 
     def _report(self, reason: str, level: str, problem: Exception) -> None:
-        self.services.metrics.computer_errors.labels(reason).inc()
+        self._services.metrics.computer_errors.labels(reason).inc()
         LOG.error(
             "a computer player's stroke failed",
             extra={"reason": reason, "level": level, "why": f"{type(problem).__name__}: {problem}"},
             exc_info=None if isinstance(problem, CarromError) else problem,
         )
 
-    def _fail(self, room: Room, version: int, reason: str, problem: Exception | None) -> None:
+    def _fail(self, version: int, reason: str, problem: Exception | None) -> None:
         """Nothing could be done: try again later, a few times."""
-        known, tries = self._failures.get(room, (version, 0))
-        tries = tries + 1 if known == version else 1
-        self._failures[room] = (version, tries)
-        gives_up = tries >= MOST_TRIES
-        self.services.metrics.computer_errors.labels("gave_up" if gives_up else reason).inc()
+        failed_at, tries = self._failures
+        tries = tries + 1 if failed_at == version else 1
+        gives_up = tries >= MAX_TRIES
+        self._failures = (0, 0) if gives_up else (version, tries)
+        self._services.metrics.computer_errors.labels("gave_up" if gives_up else reason).inc()
         LOG.error(
             "a computer player can do nothing: it waits until somebody comes back"
             if gives_up
             else "a computer player can do nothing now: it tries again",
             extra={
-                "reason": reason, "tries": tries, "stage": str(room.match.state.stage),
+                "reason": reason, "tries": tries, "stage": str(self._room.match.state.stage),
                 "why": "" if problem is None else f"{type(problem).__name__}: {problem}",
             },
             exc_info=None if problem is None or isinstance(problem, CarromError) else problem,
         )  # fmt: skip
-        if gives_up:
-            del self._failures[room]
-            return
-        room.timers.append(
-            asyncio.get_running_loop().call_later(
-                RETRY_SECONDS * 2 ** (tries - 1), lambda: room.on_moved(room, True)
-            )
-        )
+        if not gives_up:
+            self._room.clock.call_later(RETRY_SECONDS * 2 ** (tries - 1), self._room.go_on)
 
 
 def whose_thought(room: Room) -> Owner:
     """Whose share a thought takes: the guest it belongs to, at the address of their line if they are here."""
     guest = owner_of(room.made)
-    lines = sorted(room.clients, key=lambda one: one.guest != guest)
+    lines = sorted(room.audience.clients, key=lambda client: client.guest != guest)
     return Owner(lines[0].address if lines else "", guest)
 
 
-def computer_on_turn(room: Room) -> str | None:
-    """The seat of the computer player who is to strike."""
-    match = room.match
-    if match.state.stage is not Stage.STROKE or match.board is None:
-        return None
-    return match.board.on_turn if match.board.on_turn in room.made.computers else None
-
-
 def plain_stroke(match: Match, mind: Random) -> Numbers:
-    """A stroke by chance, should thinking fail."""
+    """A random stroke, should thinking fail."""
     stroke = RandomPlayer().stroke(match, mind)
     return stroke.x, stroke.y, stroke.dx, stroke.dy, stroke.speed

@@ -10,9 +10,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
-from carrom.errors import Refused
-from carrom.match import Match, Side, Stage, Timer, ToPlace, events
-from carrom.play import WELL, Decisions, advance, place
+from carrom.match import Match, Side, ToPlace
+from carrom.play import WELL, Decisions, advance
 
 if TYPE_CHECKING:
     from carrom.play import Spot
@@ -52,42 +51,3 @@ class _Unattended(Decisions):
 
     def place(self, _match: Match, what: ToPlace, /) -> Sequence[Spot] | None:
         return WELL if what.placer in self.computers else None
-
-
-def time_up(match: Match, *, at: float) -> Match | None:
-    """The match once whoever it waits for has let his time pass; None where the laws set no limit.
-
-    Who does not place in time has it done as the laws say, else well by default; who demands nothing in time
-    demands nothing (A44).
-    """
-    state = match.state
-    try:
-        match state.stage:
-            case Stage.STROKE:
-                return match.apply(events.ClockExpired(Timer.STROKE, announced=True), at)
-            case Stage.PLACING:
-                return _not_placed(match, at)
-            case Stage.READY if state.demand is not None:
-                return match.apply(events.PointsDemanded(0, state.demand.side), at)
-    except Refused:
-        return None
-    return None
-
-
-def _not_placed(match: Match, at: float) -> Match:
-    try:
-        return match.apply(events.ClockExpired(Timer.PLACING, announced=True), at)
-    except Refused:
-        assert match.board is not None
-        return place(match, match.board.to_place[0].placer, at=at)
-
-
-def match_time_up(match: Match, *, at: float) -> Match | None:
-    """The match once its own time is up, if it has one and can end now."""
-    left = match.clocks(at).get(Timer.MATCH)
-    if left is None or left > 0 or match.result is not None:
-        return None
-    try:
-        return match.apply(events.ClockExpired(), at)
-    except Refused:
-        return None

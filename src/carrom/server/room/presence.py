@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -32,7 +32,7 @@ class Presence:
         self.watching += not seats
 
     def go(self, seats: Iterable[str]) -> None:
-        """And gone."""
+        """Somebody has left these seats, or no longer watches."""
         seats = tuple(seats)
         self.seats.subtract(seats)
         self.watching -= not seats
@@ -40,13 +40,20 @@ class Presence:
     @property
     def anybody_elsewhere(self) -> bool:
         """Whether anybody is there by a line of another process."""
-        return any(one.seats or one.watching for one in self.elsewhere.values())
+        return any(there.seats or there.watching for there in self.elsewhere.values())
+
+    def forget_processes(self, dead: Collection[str]) -> bool:
+        """Forget who was there by lines of processes that are dead; whether there was anybody."""
+        known = self.elsewhere.keys() & set(dead)
+        for process in known:
+            del self.elsewhere[process]
+        return bool(known)
 
     def here(self, seat: str) -> bool:
         """Whether a player is at the board."""
-        return self.seats[seat] > 0 or any(seat in one.seats for one in self.elsewhere.values())
+        return self.seats[seat] > 0 or any(seat in there.seats for there in self.elsewhere.values())
 
-    def noted(self, seats: Iterable[str], now: float) -> None:
+    def note(self, seats: Iterable[str], now: float) -> None:
         """Remember since when each is gone."""
         for seat in seats:
             if self.here(seat):
@@ -59,19 +66,19 @@ class Presence:
         self.gone_since = dict.fromkeys(self.gone_since, now)
 
     def gone(self, seat: str, now: float) -> float:
-        """How many seconds a player has been gone; 0 while he is here."""
+        """How many seconds a player has been gone; 0 while they are here."""
         return 0.0 if self.here(seat) else now - self.gone_since.get(seat, now)
 
     def json(self, seats: Iterable[str], gone_seconds: int | None, now: float) -> dict[str, Any]:
         """As it is told: of every seat, and how many watch. ``gone_seconds`` None: no absence counts yet."""
-        told: dict[str, Any] = {}
+        presence: dict[str, Any] = {}
         for seat in seats:
-            told[seat] = {"here": self.here(seat)}
+            presence[seat] = {"here": self.here(seat)}
             if gone_seconds is not None and not self.here(seat):
-                told[seat]["seconds"] = max(0, round(gone_seconds - self.gone(seat, now)))
-        watching = self.watching + sum(one.watching for one in self.elsewhere.values())
-        return {"presence": told, "watching": watching}
+                presence[seat]["seconds"] = max(0, round(gone_seconds - self.gone(seat, now)))
+        watching = self.watching + sum(there.watching for there in self.elsewhere.values())
+        return {"presence": presence, "watching": watching}
 
-    def told(self) -> dict[str, Any]:
-        """What other processes are told."""
+    def local_json(self) -> dict[str, Any]:
+        """Who is there by lines of this process, as other processes are told."""
         return {"seats": sorted(+self.seats), "watching": self.watching}

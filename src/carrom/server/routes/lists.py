@@ -6,10 +6,10 @@ from typing import Any
 
 from carrom.server.api.answers import MatchListed
 from carrom.server.show.view import entry
-from carrom.server.store.matches import Listed
+from carrom.server.store.matches import ListedMatch
 
 
-def listed(one: Listed, guest: str | None) -> MatchListed:
+def listed(one: ListedMatch, guest: str | None) -> MatchListed:
     """A match as lists show it to a guest."""
     made = one.made
     mine = made.seats_of(guest)

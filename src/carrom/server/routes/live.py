@@ -32,11 +32,11 @@ from carrom.server.edge.limits import (
 )
 from carrom.server.edge.problems import Refusal
 from carrom.server.edge.tracing import SOURCE
+from carrom.server.notices import Notice
 from carrom.server.room import actions
-from carrom.server.room import offers as offering
-from carrom.server.room.actions import Outcome
+from carrom.server.room.actions import ActionResult
 from carrom.server.room.clients import NO_LONGER_YOURS, Client
-from carrom.server.room.room import Room
+from carrom.server.room.room import Acknowledge, Room
 from carrom.server.services import frame
 from carrom.server.show.step import known_language
 from carrom.server.store import offers, people
@@ -111,7 +111,7 @@ async def _meet(server: Server, socket: WebSocket, match_id: str, address: str) 
         return
     version = hello.version
     if not is_affordable(
-        server.limits, address, client.guest, REPLAYS, room.steps_to_play_again(version)
+        server.limits, address, client.guest, REPLAYS, room.telling.replays_needed(version)
     ):
         version = None  # it has asked for a lot: it starts from the View
     await _converse(server, room, client, version, [one.json() for one in waiting])
@@ -132,7 +132,7 @@ async def _converse(
     sending = asyncio.get_running_loop().create_task(client.send())
     server.metrics.clients.inc()
     try:
-        await room.welcome(client, version, waiting)
+        await room.telling.welcome(client, version, waiting)
         await _listen(server, room, client)
     except Closing as problem:
         _log_closed(problem.code, str(problem))
@@ -149,7 +149,7 @@ async def _converse(
         server.metrics.clients.dec()
         if client.code >= 4000:
             server.metrics.closed.labels(str(client.code)).inc()
-        room.go(client)
+        room.audience.go(client)
         client.close(1000)
         if client.code == 1000:
             client.waiting.put_nowait(None)
@@ -272,9 +272,9 @@ def _aim(room: Room, client: Client, aim: frames.Aim) -> None:
     if board is None or board.on_turn not in client.seats or not aim.is_on_board():
         return
     text = frame("aim", seat=board.on_turn, x=aim.x, dx=aim.dx, dy=aim.dy, power=aim.power)
-    room.tell(text, but=client)
-    if room.presence.anybody_elsewhere:  # fifteen a second: not for nobody
-        room.services.relay.tell(room.id, "tell", text=text)
+    room.audience.tell(text, but=client)
+    if room.audience.presence.anybody_elsewhere:  # fifteen a second: not for nobody
+        room.services.relay.tell(room.id, Notice.TELL, text=text)
 
 
 async def _do(server: Server, room: Room, client: Client, told: frames.Do) -> None:
@@ -285,51 +285,50 @@ async def _do(server: Server, room: Room, client: Client, told: frames.Do) -> No
     def acknowledge(version: int) -> None:
         server.metrics.action_seconds.observe(time.monotonic() - began)
         if guest is not None:
-            room.remember(guest, told.id, version)
+            room.answers.remember(guest, told.id, version)
         client.tell(frame("ack", id=told.id, version=version))
 
     try:
         if guest is None or not client.seats:
             raise Refusal("not_a_player", "you are watching", status=403)
-        known = room.remembered(guest, told.id)
+        known = room.answers.find(guest, told.id)
         if isinstance(known, Refusal):
             raise known
         if known is not None:
             acknowledge(known)
             return
-        await _done(server, room, client, guest, told, acknowledge)
+        await _done(room, client, guest, told, acknowledge)
     except CarromError as problem:
         wrong = Refusal.of(problem)
         if guest is not None and client.seats and wrong.code != "busy":  # which may be tried again
-            room.remember(guest, told.id, wrong)
+            room.answers.remember(guest, told.id, wrong)
         server.metrics.refusals.labels(wrong.code).inc()
         LOG.info("refused", extra={"code": wrong.code, "kind": told.action.kind})
         client.tell(frame("refused", id=told.id, code=wrong.code, why=wrong.why))
 
 
 async def _done(
-    server: Server,
     room: Room,
     client: Client,
     guest: str,
     told: frames.Do,
-    acknowledge: offering.Acknowledge,
+    acknowledge: Acknowledge,
 ) -> None:
     action, seats = told.action, client.seats
     match action:
         case frames.DoUndo():
-            await offering.undo(room, guest, _meant(action, seats), told.id, acknowledge)
+            await room.offers.undo(guest, _meant(action, seats), told.id, acknowledge)
         case frames.DoRematch():
-            await offering.rematch(server.hub, room, guest, seats, acknowledge)
+            await room.offers.rematch(guest, seats, acknowledge)
         case frames.DoAgree():
-            await offering.agree(server.hub, room, guest, action.offer, told.id, acknowledge)
+            await room.offers.agree(guest, action.offer, told.id, acknowledge)
         case frames.DoDecline():
-            await offering.decline(room, action.offer, acknowledge)
+            await room.offers.decline(action.offer, acknowledge)
         case frames.DoClaim():
-            await offering.claim(room, guest, _meant(action, seats), told.id, acknowledge)
+            await room.offers.claim(guest, _meant(action, seats), told.id, acknowledge)
         case _:
 
-            def work(made: Made, match: Match, at: float) -> Outcome:
+            def work(made: Made, match: Match, at: float) -> ActionResult:
                 return actions.act(made, match, made.seats_of(guest), action, at)
 
             await room.do(guest, told.id, work, acknowledge)

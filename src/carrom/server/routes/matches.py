@@ -19,9 +19,10 @@ from carrom.server.edge.identity import hashed, new_secret
 from carrom.server.edge.limits import COSTLY, MAKING, REPLAYS
 from carrom.server.edge.names import distinct_name, own_name
 from carrom.server.edge.problems import Refusal, not_found
+from carrom.server.notices import Notice
 from carrom.server.room import challenges as offered
 from carrom.server.room.making import made_of
-from carrom.server.room.room import MOST_STEPS
+from carrom.server.room.telling import MAX_STEPS
 from carrom.server.routes.choices import read_house_rules
 from carrom.server.routes.common import WRONG, Guest, MatchId, MaybeGuest, charge, the_server
 from carrom.server.routes.lists import listed
@@ -74,10 +75,12 @@ async def match_steps(
     server = the_server(request)
     room = await server.hub.room(match_id)
     match, word = room.match, known_language(language)
-    end = min(match.version if until is None else until, match.version, since + MOST_STEPS)
+    end = min(match.version if until is None else until, match.version, since + MAX_STEPS)
     charge(request, guest, REPLAYS, max(0, end - since))
     shown = room.view(word) if end == match.version else None
-    steps = await server.services.play_again(room.steps, match, since, end, word, shown=shown)
+    steps = await server.services.play_again(
+        room.telling.steps, match, since, end, word, last_view=shown
+    )
     told = orjson.dumps({"version": match.version, "steps": steps})
     return Response(told, media_type="application/json")
 
@@ -105,7 +108,7 @@ async def sit_down(
     taken = await server.database.write(
         lambda connection: _take_seat(connection, match_id, asked.seat, invite, guest, name)
     )
-    await server.hub.reseat(room)
+    await room.reseat()
     if not taken:
         now = room.made.seat(asked.seat)
         if now is not None and now.open:
@@ -113,7 +116,7 @@ async def sit_down(
                 "wrong_invite", "that is no invite to this seat", status=403, field="invite"
             )
         raise Refusal("taken", "somebody sits there already", field="seat")
-    server.relay.tell(match_id, "seats")
+    server.relay.tell(match_id, Notice.SEATS)
     if room.made.complete:
         await room.begin()
     return wire.SatDown(seats=list(room.made.seats_of(guest)), view=wire.View(**room.view()))  # type: ignore[arg-type]
@@ -123,7 +126,7 @@ def _take_seat(
     connection: Connection, match_id: str, seat: str, invite: str | None, guest: str, name: str
 ) -> bool:
     """Take the seat under a name that nobody else at this match has. Raises `Refusal`."""
-    matches.alone(connection, match_id)
+    matches.lock_match(connection, match_id)
     made = matches.find(connection, match_id)
     if made is None:
         raise not_found("match")
@@ -165,7 +168,7 @@ async def challenges(request: Request, guest: MaybeGuest) -> wire.Matches:
     """Public matches with an open seat whose makers wait at the board, the newest first."""
     now = time.time()
     found = await the_server(request).database.read(
-        lambda connection: matches.challenges(connection, now, MOST_LISTED)
+        lambda connection: kept_offers.newest(connection, now, MOST_LISTED)
     )
     return wire.Matches(matches=[listed(one, guest) for one in found])
 

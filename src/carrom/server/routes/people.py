@@ -37,7 +37,7 @@ async def call_me(request: Request, guest: Guest, told: Me) -> Me:
     charge(request, guest, NAMING)
     name = own_name(told.name)
     await the_server(request).database.write(
-        lambda connection: people.call(connection, guest, name)
+        lambda connection: people.rename_guest(connection, guest, name)
     )
     return Me(name=name)
 

@@ -31,6 +31,7 @@ from sqlalchemy import (
 )
 
 from carrom.errors import CarromError
+from carrom.server.notices import Notice
 from carrom.server.store import state
 from carrom.server.store.database import MIGRATIONS, Database, configured
 from carrom.server.store.files import FILE
@@ -288,7 +289,7 @@ def _make_room(connection: Connection, tables: list[Table], *, replace: bool) ->
 def _tell_servers(connection: Connection) -> None:
     """PostgreSQL tells servers at once; with SQLite they look every few seconds."""
     if connection.dialect.name == "postgresql":
-        notice = json.dumps({"p": "restore", "m": "", "k": "restored"})
+        notice = json.dumps({"p": "restore", "m": "", "k": Notice.RESTORED})
         connection.execute(text("SELECT pg_notify('carrom', :notice)"), {"notice": notice})
 
 

@@ -1,13 +1,20 @@
-"""Challenges in the database: how long they last, and taken back."""
+"""Challenges in the database: public matches that wait for somebody, listed while their makers wait too."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import Enum, auto
 
-from sqlalchemy import Connection, select, update
+from sqlalchemy import ColumnElement, Connection, select, update
 
-from carrom.server.store.matches import OFFER_SECONDS, alone, delete, find
+from carrom.server.store.matches import (
+    CHALLENGE_SECONDS,
+    ListedMatch,
+    delete,
+    find,
+    list_matches,
+    lock_match,
+)
 from carrom.server.store.tables import MatchRow
 
 
@@ -20,12 +27,22 @@ class Withdrawal(Enum):
     BEGUN = auto()
 
 
+def is_challenge(now: float) -> ColumnElement[bool]:
+    """Whether a match is public and waits for somebody, and its maker waits too."""
+    return MatchRow.waiting & MatchRow.public & (MatchRow.offered_until > now)
+
+
+def newest(connection: Connection, now: float, limit: int) -> list[ListedMatch]:
+    """Challenges, the newest first."""
+    return list_matches(connection, is_challenge(now), MatchRow.made_at.desc(), limit)
+
+
 def prolong(connection: Connection, ids: Sequence[str], now: float) -> None:
     """The makers of these challenges are still there."""
     connection.execute(
         update(MatchRow)
         .where(MatchRow.id.in_(ids), MatchRow.waiting, MatchRow.public)
-        .values(offered_until=now + OFFER_SECONDS)
+        .values(offered_until=now + CHALLENGE_SECONDS)
     )
 
 
@@ -37,7 +54,7 @@ def is_open(connection: Connection, match_id: str, now: float) -> bool:
 
 def withdraw(connection: Connection, match_id: str, guest: str | None) -> Withdrawal:
     """Delete a match that has not begun, with its seats, offers and tokens."""
-    alone(connection, match_id)
+    lock_match(connection, match_id)
     made = find(connection, match_id)
     if made is None:
         return Withdrawal.UNKNOWN

@@ -18,7 +18,7 @@ class Conflict(CarromError):
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class LogRow:
     """A row of the log."""
 
     version: int
@@ -29,28 +29,28 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class StoredStanding:
     """What lists show of a match without folding its log."""
 
     words: str  # JSON
     over: bool
 
 
-def after(connection: Connection, match_id: str, version: int) -> list[Entry]:
+def after(connection: Connection, match_id: str, version: int) -> list[LogRow]:
     """The log after a version."""
     rows = connection.execute(
         select(EventRow.version, EventRow.at, EventRow.event, EventRow.by_guest, EventRow.client_id)
         .where(EventRow.match_id == match_id, EventRow.version > version)
         .order_by(EventRow.version)
     )
-    return [Entry(*row) for row in rows]
+    return [LogRow(*row) for row in rows]
 
 
 def append(
     connection: Connection,
     match_id: str,
-    entries: Sequence[Entry],
-    standing: Standing,
+    entries: Sequence[LogRow],
+    standing: StoredStanding,
     *,
     moved_at: float,
     notice: str | None = None,
@@ -65,7 +65,7 @@ def append(
     if moved.rowcount != 1:
         raise Conflict(f"version {first} has been written already")
     rows = [
-        (match_id, one.version, one.at, one.event, one.by_guest, one.client_id) for one in entries
+        (match_id, row.version, row.at, row.event, row.by_guest, row.client_id) for row in entries
     ]
     try:
         connection.exec_driver_sql(statements.add, rows)

@@ -8,12 +8,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, insert, select, update
+from sqlalchemy import Connection, insert, select, update
 from sqlalchemy import delete as delete_rows
 
 from carrom.server.store.tables import EventRow, MatchRow, OfferRow, SeatRow, TokenRow
 
-OFFER_SECONDS = 60.0
+CHALLENGE_SECONDS = 60.0
 """How long a challenge lasts without a sign of life from its maker."""
 
 
@@ -100,7 +100,9 @@ COLUMNS: tuple[Any, ...] = (
 
 
 def make(connection: Connection, made: Made) -> None:
-    """Keep a new match; one that is complete gets its seed now."""
+    """Keep a new match; one that is complete gets its seed now, a challenge is listed from now on."""
+    is_challenge = made.public and not made.complete
+    offered_until = made.made_at + CHALLENGE_SECONDS if is_challenge else None
     connection.execute(
         insert(MatchRow).values(
             id=made.id,
@@ -120,9 +122,7 @@ def make(connection: Connection, made: Made) -> None:
             waiting=True,
             rematch=None,
             seed=new_seed() if made.complete else None,
-            offered_until=None
-            if made.complete or not made.public
-            else made.made_at + OFFER_SECONDS,
+            offered_until=offered_until,
         )
     )
     rows = [
@@ -152,7 +152,7 @@ def existing(connection: Connection, ids: Sequence[str]) -> set[str]:
     return set(connection.scalars(select(MatchRow.id).where(MatchRow.id.in_(ids))))
 
 
-def alone(connection: Connection, match_id: str) -> None:
+def lock_match(connection: Connection, match_id: str) -> None:
     """Let nobody else change anything of a match until this is done (SQLite has one writer anyway)."""
     connection.execute(select(MatchRow.id).where(MatchRow.id == match_id).with_for_update())
 
@@ -180,7 +180,7 @@ def sit_down(
 
     ``invite`` None: the match is public, everybody is invited.
     """
-    alone(connection, match_id)
+    lock_match(connection, match_id)
     wanted = [
         SeatRow.match_id == match_id,
         SeatRow.seat == seat,
@@ -231,7 +231,7 @@ def set_rematch(connection: Connection, match_id: str, rematch: str) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Listed:
+class ListedMatch:
     """A match in a list: who plays, where it stands."""
 
     made: Made
@@ -241,23 +241,14 @@ class Listed:
     standing: Mapping[str, Any]
 
 
-def of_guest(connection: Connection, guest: str, limit: int) -> list[Listed]:
+def of_guest(connection: Connection, guest: str, limit: int) -> list[ListedMatch]:
     """The matches a guest sits in, the one that moved last first."""
     mine = select(SeatRow.match_id).where(SeatRow.guest == guest)
-    return _listed(connection, MatchRow.id.in_(mine), MatchRow.moved_at.desc(), limit)
+    return list_matches(connection, MatchRow.id.in_(mine), MatchRow.moved_at.desc(), limit)
 
 
-def challenges(connection: Connection, now: float, limit: int) -> list[Listed]:
-    """Public matches that wait for somebody, and whose makers wait too; the newest first."""
-    return _listed(connection, is_challenge(now), MatchRow.made_at.desc(), limit)
-
-
-def is_challenge(now: float) -> ColumnElement[bool]:
-    """Whether a match is public and waits for somebody, and its maker waits too."""
-    return MatchRow.waiting & MatchRow.public & (MatchRow.offered_until > now)
-
-
-def _listed(connection: Connection, wanted: Any, order: Any, limit: int) -> list[Listed]:
+def list_matches(connection: Connection, wanted: Any, order: Any, limit: int) -> list[ListedMatch]:
+    """Matches as lists show them."""
     rows = connection.execute(
         select(*COLUMNS, MatchRow.version, MatchRow.moved_at, MatchRow.over, MatchRow.standing)
         .where(wanted)
@@ -267,7 +258,7 @@ def _listed(connection: Connection, wanted: Any, order: Any, limit: int) -> list
     seats = _seats(connection, [row[0] for row in rows])
     wide = len(COLUMNS)
     return [
-        Listed(
+        ListedMatch(
             replace(Made(*row[:wide]), seats=seats[row[0]]),
             row[wide], row[wide + 1], row[wide + 2], json.loads(row[wide + 3]),
         )

@@ -21,7 +21,7 @@ def name_of(connection: Connection, guest: str) -> str:
     return connection.scalar(select(Guest.name).where(Guest.id == guest)) or ""
 
 
-def call(connection: Connection, guest: str, name: str) -> None:
+def rename_guest(connection: Connection, guest: str, name: str) -> None:
     """Keep a guest's name."""
     now = time.time()
     known = connection.execute(

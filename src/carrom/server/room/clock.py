@@ -1,0 +1,144 @@
+"""The clocks of an open match: the time for a stroke, which the house sets, and the match's own time.
+
+Discs in motion take nobody's time, and clocks only run while somebody is at the board.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from carrom.errors import Refused
+from carrom.match import Match, Stage, Timer, events
+from carrom.play import place
+from carrom.server.room.actions import ActionResult, following
+from carrom.server.services import WAITED_FOR
+
+if TYPE_CHECKING:
+    from carrom.server.room.room import Room
+    from carrom.server.store.matches import Made
+
+
+class StrokeClock:
+    """The time left to whoever play waits for, and timers that end as soon as play goes on."""
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+        self._timers: list[asyncio.TimerHandle] = []
+        self.deadline: float | None = None  # monotonic
+        self.rests_at = 0.0  # when the discs of the last stroke lie still (monotonic)
+
+    @property
+    def left(self) -> float | None:
+        """Seconds left for the stroke."""
+        return None if self.deadline is None else max(0.0, self.deadline - time.monotonic())
+
+    def left_after(self, result: ActionResult) -> float | None:
+        """Seconds for the stroke once an action has been told, with the time its discs move."""
+        seconds = self._room.made.stroke_seconds
+        if seconds is None or not self._waits_for_people(result.match):
+            return None
+        moving = max(0.0, self.rests_at - time.monotonic())
+        return seconds + moving + sum(path.seconds for path in result.paths.values())
+
+    def wait_for_discs(self, seconds: float) -> None:
+        """Discs move for so long, after those that move already."""
+        self.rests_at = max(self.rests_at, time.monotonic()) + seconds
+
+    def restart(self) -> None:
+        """Give whoever the match waits for the whole time of a stroke, from when the discs rest."""
+        seconds = self._room.made.stroke_seconds
+        self.deadline = None
+        if seconds is not None and self._waits_for_people(self._room.match):
+            self.deadline = max(time.monotonic(), self.rests_at) + seconds
+
+    def _waits_for_people(self, match: Match) -> bool:
+        """Whether a person has to do something before play goes on.
+
+        A computer's time is the server's: a busy machine is not a foul of its player.
+        """
+        awaited = next((move for move in match.awaited if move.kind in WAITED_FOR), None)
+        if awaited is None or match.result is not None:
+            return False
+        made = self._room.made
+        people = (one.seat for one in made.seats if one.seat not in made.computers)
+        return any(seat in awaited.by or seat[0] in awaited.by for seat in people)
+
+    def set_timers(self) -> None:
+        """Set timers for the stroke and for the match, instead of all that were set before."""
+        self.stop()
+        room = self._room
+        if not room.audience.clients:
+            return
+        version = room.match.version
+        if self.left is not None:
+            self.call_later(self.left, lambda: room.spawn(room.proceed(version, time_is_up)))
+        left = room.match.clocks(room.now()).get(Timer.MATCH) if room.match.board else None
+        if left is not None:
+            self.call_later(
+                max(0.0, left) + 0.01,
+                lambda: room.spawn(room.proceed(version, match_time_is_up)),
+            )
+
+    def call_later(self, seconds: float, work: Callable[[], object]) -> None:
+        """Do something later, unless play has gone on by then."""
+        self._timers.append(asyncio.get_running_loop().call_later(seconds, work))
+
+    def stop(self) -> None:
+        """Cancel the timers."""
+        for timer in self._timers:
+            timer.cancel()
+        self._timers.clear()
+
+
+def time_is_up(made: Made, match: Match, at: float) -> ActionResult:
+    """The time for a stroke, for placing or for the match is up."""
+    after = _match_time_up(match, at) or _turn_time_up(match, at)
+    return ActionResult(match) if after is None else following(made, ActionResult(after), at)
+
+
+def match_time_is_up(made: Made, match: Match, at: float) -> ActionResult:
+    """The match's own time is up."""
+    after = _match_time_up(match, at)
+    return ActionResult(match) if after is None else following(made, ActionResult(after), at)
+
+
+def _turn_time_up(match: Match, at: float) -> Match | None:
+    """The match once whoever it waits for has let the time pass; None where the laws set no limit.
+
+    Men not placed in time are placed as the laws say, else well by default; points not demanded in time are
+    not demanded (A44).
+    """
+    state = match.state
+    try:
+        match state.stage:
+            case Stage.STROKE:
+                return match.apply(events.ClockExpired(Timer.STROKE, announced=True), at)
+            case Stage.PLACING:
+                return _not_placed(match, at)
+            case Stage.READY if state.demand is not None:
+                return match.apply(events.PointsDemanded(0, state.demand.side), at)
+    except Refused:
+        return None
+    return None
+
+
+def _not_placed(match: Match, at: float) -> Match:
+    try:
+        return match.apply(events.ClockExpired(Timer.PLACING, announced=True), at)
+    except Refused:
+        assert match.board is not None
+        return place(match, match.board.to_place[0].placer, at=at)
+
+
+def _match_time_up(match: Match, at: float) -> Match | None:
+    """The match once its own time is up, if it has one and can end now."""
+    left = match.clocks(at).get(Timer.MATCH)
+    if left is None or left > 0 or match.result is not None:
+        return None
+    try:
+        return match.apply(events.ClockExpired(), at)
+    except Refused:
+        return None

@@ -1,0 +1,159 @@
+"""Telling the clients of a room how its match goes on: every step once, in its order, in their language."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from carrom.server.services import frame
+from carrom.server.show.step import Path, played_at, quarters_at, step_json
+from carrom.server.show.view import view
+
+if TYPE_CHECKING:
+    from carrom.match import Match
+    from carrom.server.room.actions import ActionResult
+    from carrom.server.room.clients import Client
+    from carrom.server.room.room import Room
+    from carrom.server.store.matches import Made
+
+MAX_STEPS = 50
+"""Steps a client that was away is sent; beyond, it starts from the View."""
+KEPT_PATHS = 12
+"""Strokes whose paths are remembered; others are played again for whoever needs them."""
+
+StepTexts = dict[str, list[tuple[int, str]]]
+"""By language: frames of steps and their versions."""
+
+
+class Telling:
+    """The steps of one room."""
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+        self._paths: OrderedDict[int, Path] = OrderedDict()
+
+    def keep_path(self, version: int, path: Path) -> None:
+        """Remember how the discs move in a stroke; nobody's clock runs meanwhile."""
+        self._paths[version] = path
+        self._room.clock.wait_for_discs(path.seconds)
+        while len(self._paths) > KEPT_PATHS:
+            self._paths.popitem(last=False)
+
+    def play_again(self, since: int) -> None:
+        """Strokes another process has taken: their discs move here too."""
+        match = self._room.match
+        for version in range(max(since, match.version - KEPT_PATHS) + 1, match.version + 1):
+            trajectory = played_at(match, version)
+            if trajectory is not None:
+                self.keep_path(version, Path.of(trajectory, quarters_at(match, version)))
+
+    def steps(
+        self,
+        match: Match,
+        since: int,
+        until: int,
+        language: str,
+        *,
+        last_view: dict[str, Any] | None = None,
+        new_paths: Mapping[int, Path] | None = None,
+    ) -> list[dict[str, Any]]:
+        """Steps after a version, the last with its View. Plays strokes again whose path is not known."""
+        paths = {**self._paths, **(new_paths or {})}
+        steps = [
+            step_json(match, version, path=paths.get(version), language=language)
+            for version in range(since + 1, until + 1)
+        ]
+        if steps and last_view is not None:
+            steps[-1]["view"] = last_view
+        return steps
+
+    async def write(self, result: ActionResult, since: int) -> StepTexts:
+        """Write the frames of the steps after a version, in every language of the clients here."""
+        room = self._room
+        left = room.clock.left_after(result)
+        return {
+            language: await room.services.play(
+                self._write, room.made, result, since, left, language
+            )
+            for language in room.audience.languages
+        }
+
+    def _write(
+        self, made: Made, result: ActionResult, since: int, left: float | None, language: str
+    ) -> list[tuple[int, str]]:
+        match = result.match
+        steps = self.steps(
+            match,
+            since,
+            match.version,
+            language,
+            last_view=view(made, match, left=left, language=language),
+            new_paths=result.paths,
+        )
+        return [(step["version"], frame("step", step=step)) for step in steps]
+
+    def send(self, texts: StepTexts) -> None:
+        """Send every client here the steps that are new to it."""
+        for client in list(self._room.audience.clients):
+            for version, text in texts.get(client.language, ()):
+                _send_step(client, version, text)
+            if client.version < self._room.match.version:  # came while this was written
+                self._room.spawn(self._send_missing(client))
+
+    async def _send_missing(self, client: Client) -> None:
+        """Send a client the steps that were written before it came."""
+        room, match = self._room, self._room.match
+        steps = await room.services.run(
+            self.steps,
+            match,
+            client.version,
+            match.version,
+            client.language,
+            last_view=room.view(client.language),
+        )
+        for step in steps:
+            _send_step(client, step["version"], frame("step", step=step))
+
+    async def welcome(self, client: Client, version: int | None, offers: list[Any]) -> None:
+        """Tell a new client what it missed, and everything from then on."""
+        room = self._room
+        match = None
+        while match is not room.match:  # it may go on while strokes are played again
+            match = room.match
+            current = room.view(client.language)
+            steps = await room.services.play_again(
+                self.steps, match, self._since(version), match.version, client.language
+            )
+        client.version = match.version
+        audience = room.audience
+        audience.seat(client)  # they may have sat down meanwhile
+        audience.come(client)
+        client.tell(
+            frame(
+                "welcome",
+                you=audience.describe(client),
+                version=match.version,
+                steps=steps,
+                view=current,
+                offers=offers,
+                **audience.presence_json(),
+            )
+        )
+        audience.note_arrival(client)
+
+    def replays_needed(self, version: int | None) -> int:
+        """How many strokes or other steps are played again for a client that has seen a version."""
+        steps = range(self._since(version) + 1, self._room.match.version + 1)
+        return sum(number not in self._paths for number in steps)
+
+    def _since(self, version: int | None) -> int:
+        """The version from which on a client that has seen this one is sent steps."""
+        last = self._room.match.version
+        return version if version is not None and 0 <= last - version <= MAX_STEPS else last
+
+
+def _send_step(client: Client, version: int, text: str) -> None:
+    if version == client.version + 1:
+        client.tell(text)
+        client.version = version
