@@ -32,6 +32,7 @@ PAGES = {
     "compare": "/compare",
     "settings": "/settings",
     "privacy": "/privacy",
+    "trust": "/trust",
     "nowhere": "/no/such/page",
 }
 

@@ -193,7 +193,9 @@ def test_under_https_the_cookie_is_bound_to_its_host(proxied: Served) -> None:
     secure = {"X-Forwarded-Proto": "https", "X-Forwarded-For": "192.0.2.8"}
     url = f"{proxied.address}/api/me"
     told = httpx.get(url, headers=secure)
-    assert told.headers["strict-transport-security"].startswith("max-age=")
+    assert "strict-transport-security" not in told.headers, "nobody else's pages on localhost"
+    public = httpx.get(url, headers={**secure, "Host": "192.0.2.1"})
+    assert public.headers["strict-transport-security"].startswith("max-age=")
     cookie = told.headers["set-cookie"]
     assert cookie.startswith("__Host-carrom_guest=")
     for word in ("Secure", "HttpOnly", "Path=/"):

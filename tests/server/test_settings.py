@@ -1,10 +1,9 @@
-"""Settings, secrets, limits, certificates, logs: what a server needs before its first request."""
+"""Settings, secrets, limits, logs: what a server needs before its first request."""
 
 from __future__ import annotations
 
 import json
 import logging
-import ssl
 import stat
 import subprocess
 import sys
@@ -17,7 +16,7 @@ import pytest
 from carrom.errors import BadInput, CarromError
 from carrom.server import load_settings
 from carrom.server.edge import limits
-from carrom.server.edge.addresses import certificate, listening_socket, qr_code
+from carrom.server.edge.addresses import listening_socket, qr_code
 from carrom.server.edge.identity import kept_secret
 from carrom.server.edge.limits import Limit, Limits
 from carrom.server.edge.logs import JsonLines
@@ -100,16 +99,6 @@ def test_a_name_keeps_what_joins_its_letters_and_nothing_that_turns_the_line() -
     assert clean_name("क्\u200dष") == "क्\u200dष"
     assert clean_name(" a\u202eb\0c\n") == "a b c"
     assert clean_name("\u200d") == ""
-
-
-def test_a_certificate_of_its_own_serves_and_is_kept(tmp_path: Path) -> None:
-    cert, key = certificate(tmp_path, ["localhost", "127.0.0.1"])
-    ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(cert, key)
-    before = cert.read_bytes()
-    certificate(tmp_path, ["localhost"])
-    assert cert.read_bytes() == before
-    certificate(tmp_path, ["localhost", "192.0.2.7"])  # another network: made anew
-    assert cert.read_bytes() != before
 
 
 def test_a_free_port_is_found_and_a_taken_one_is_told() -> None:

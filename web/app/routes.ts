@@ -22,6 +22,7 @@ const ROUTES: [string, Page][] = [
   ["/compare", () => import("./pages/Compare.svelte")],
   ["/settings", () => import("./pages/Settings.svelte")],
   ["/privacy", () => import("./pages/Privacy.svelte")],
+  ["/trust", () => import("./pages/Trust.svelte")],
 ];
 
 /** The page of a path, with the values its address names. */

@@ -33,7 +33,7 @@ from carrom.server.relay import PostgresRelay, Relay
 from carrom.server.room.pool import WorkerPool
 from carrom.server.room.thinking import prepare, thinking_pool
 from carrom.server.room.thinking_queue import ThinkingQueue
-from carrom.server.routes import ask, boards, choices, live, matches, pages, people
+from carrom.server.routes import ask, boards, choices, live, matches, pages, people, trust
 from carrom.server.routes.health import add_health
 from carrom.server.services import Services
 from carrom.server.settings import Settings
@@ -181,7 +181,7 @@ def create_app(settings: Settings, *, static: Path = pages.STATIC, warm: bool = 
     answer_errors(app)
     add_health(app, server)
     _add_metrics(app, server)
-    for module in (choices, people, matches, boards, ask, live, pages):
+    for module in (choices, people, matches, boards, ask, live, trust, pages):
         app.include_router(module.router)
     # Scripts and steps: a third of the bytes for phones. The live line is not deflated (`running`).
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)

@@ -15,11 +15,11 @@ from fastapi import FastAPI
 from carrom.server.app import create_app
 from carrom.server.edge.addresses import (
     BACKLOG,
-    certificate,
     lan_address,
     listening_socket,
     qr_code,
 )
+from carrom.server.edge.certificate import server_certificate
 from carrom.server.edge.client_address import trusted_networks
 from carrom.server.edge.connections import HttpConnection, LineConnection
 from carrom.server.edge.logs import start_logging
@@ -76,13 +76,11 @@ def uvicorn_config(app: FastAPI) -> uvicorn.Config:
 
 
 def tls_context(settings: Settings) -> ssl.SSLContext:
-    """What connections are secured with: a certificate of our own for all addresses of this machine."""
-    names = ["localhost", "127.0.0.1", *([settings.host] if settings.host[0].isdigit() else [])]
-    names += [found] if (found := lan_address()) else []
-    names += settings.hosts
-    names = [one for one in dict.fromkeys(names) if one != "0.0.0.0"]
+    """What connections are secured with: a certificate of our own for this machine's private addresses."""
+    names = {"localhost", "127.0.0.1", "::1", settings.host, lan_address() or "", *settings.hosts}
+    names |= {f"{socket.gethostname().partition('.')[0].lower()}.local"}
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
-    context.load_cert_chain(*certificate(settings.data_dir, names))
+    context.load_cert_chain(server_certificate(settings.data_dir, names - {"", "0.0.0.0", "::"}))
     return context
 
 
@@ -119,6 +117,8 @@ class Announced(StoppingServer):
         lines = [f"carrom is served on {self.local}"]
         if self.lan is not None:
             lines += [f"in your network:      {self.lan}", qr_code(self.lan)]
+            if self.lan.startswith("https:"):
+                lines.append(f"if a device warns of the certificate: {self.lan}/trust")
         elif self.local.partition("//")[2].startswith("localhost:"):
             lines.append("only this machine can reach it; --lan lets phones in your network play")
         print("\n".join(lines), file=sys.stdout, flush=True)

@@ -14,8 +14,9 @@ from urllib.parse import urlsplit
 
 from fastapi.requests import HTTPConnection
 
+from carrom.server.edge.certificate import is_private
 from carrom.server.edge.client_address import address_of
-from carrom.server.edge.hosts import AllowedHosts, refusal
+from carrom.server.edge.hosts import AllowedHosts, host_name, refusal
 from carrom.server.edge.identity import Identity
 from carrom.server.edge.limits import ADDRESS, GUEST, Limits
 from carrom.server.edge.metrics import Metrics
@@ -54,7 +55,8 @@ ALWAYS = (
     ),
 )
 HTTPS_ONLY = (b"strict-transport-security", b"max-age=15552000")
-"""Half a year. Browsers ignore it for addresses and for certificates they do not know."""
+"""Half a year. Not for private names: a browser that trusts our root would then refuse http on localhost,
+whoever serves it."""
 PERSONAL = "/api/me"
 RETRY_SECONDS = 5
 """After these a guest's limit of requests has room again."""
@@ -198,7 +200,7 @@ class Guard:
         sockets = f"ws://{host} wss://{host}" if plain and self.hosts.allow(host) else ""
         policy = POLICY.format(sockets=sockets).encode("latin-1", "ignore")
         found = [(b"content-security-policy", policy), *ALWAYS]
-        if scope["scheme"] == "https":
+        if scope["scheme"] == "https" and not is_private(host_name(host) or ""):
             found.append(HTTPS_ONLY)
         path: str = scope["path"]
         if path == PERSONAL or path.startswith(f"{PERSONAL}/"):

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import contextlib
 import hashlib
-import os
 import secrets
-import tempfile
 from pathlib import Path
 
 from fastapi import Request, Response
@@ -14,7 +11,7 @@ from fastapi.requests import HTTPConnection
 from itsdangerous import BadSignature, Signer
 
 from carrom.errors import CarromError
-from carrom.server.store.files import make_private_folder
+from carrom.server.store.files import keep_private_file, make_private_folder
 
 COOKIE = "carrom_guest"
 SECURE_COOKIE = f"__Host-{COOKIE}"
@@ -42,15 +39,7 @@ def kept_secret(directory: Path) -> str:
     path = directory / "secret"
     make_private_folder(directory)
     if not path.exists():
-        # whole, or not there: of two processes that start at once neither may read half of it
-        made, name = tempfile.mkstemp(dir=directory, prefix="secret-")
-        with os.fdopen(made, "w") as file:
-            file.write(secrets.token_urlsafe(32))
-            file.flush()
-            os.fsync(file.fileno())
-        with contextlib.suppress(FileExistsError):
-            os.link(name, path)  # never over one that is there
-        os.unlink(name)
+        keep_private_file(path, secrets.token_urlsafe(32).encode())
     secret = path.read_text("ascii").strip()
     if not secret:
         raise CarromError(f"{path} is empty: delete it, and a new secret is made")

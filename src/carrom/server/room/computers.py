@@ -60,7 +60,7 @@ class Computers:
         return bool(self._thinking_at)
 
     def look(self, *, mine: bool) -> None:
-        """Let the computer on turn play: at once after a move of this process, else when another had its time."""
+        """Let the computer on turn play; after a move of another process only once that had time to do it."""
         version = self._room.match.version
         if self.on_turn() is None:
             return

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import tempfile
 from pathlib import Path
 
 FOLDER, FILE = 0o700, 0o600
@@ -12,6 +13,21 @@ FOLDER, FILE = 0o700, 0o600
 def make_private_folder(path: Path) -> None:
     """Make a folder that only its owner can look into; one that is there already stays as it is."""
     path.mkdir(mode=FOLDER, parents=True, exist_ok=True)
+
+
+def keep_private_file(path: Path, content: bytes) -> None:
+    """Write a file that only its owner can read, unless there is one already.
+
+    Whole, or not there: of two processes that start at once neither may read half of it, or another one.
+    """
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}-")
+    with os.fdopen(handle, "wb") as file:
+        file.write(content)
+        file.flush()
+        os.fsync(file.fileno())
+    with contextlib.suppress(FileExistsError):
+        os.link(name, path)
+    os.unlink(name)
 
 
 def make_private_file(path: Path) -> None:

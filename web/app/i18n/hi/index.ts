@@ -5,5 +5,6 @@ import match from "./match.json";
 import play from "./play.json";
 import refused from "./refused.json";
 import study from "./study.json";
+import trust from "./trust.json";
 
-export default { ...frame, ...play, ...match, ...study, ...ask, ...data, ...refused };
+export default { ...frame, ...play, ...match, ...study, ...ask, ...data, ...refused, ...trust };

@@ -1,0 +1,24 @@
+"""The root certificate of a server in a local network, for devices to install: the page /trust shows how."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter, Request, Response
+
+from carrom.server.edge.certificate import root_certificate
+from carrom.server.edge.problems import not_found
+from carrom.server.routes.common import the_server
+
+router = APIRouter(prefix="/api", include_in_schema=False)
+
+
+@router.get("/root-certificate")
+async def get_root_certificate(request: Request) -> Response:
+    """The certificate, without its key; there is one only where the server itself speaks https."""
+    settings = the_server(request).settings
+    if not settings.https:
+        raise not_found("certificate")
+    return Response(
+        root_certificate(settings.data_dir),
+        media_type="application/x-x509-ca-cert",
+        headers={"Content-Disposition": 'attachment; filename="carrom.crt"'},
+    )
