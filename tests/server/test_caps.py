@@ -18,7 +18,7 @@ from carrom.server.edge.caps import Caps
 from carrom.server.edge.limits import CROWD, Limit
 from carrom.server.edge.problems import Refusal
 from carrom.server.room import offers as offering
-from carrom.server.room.making import made_of
+from carrom.server.room.making import match_from
 from carrom.server.room.telling import Telling
 from carrom.server.routes import ask, live, people
 from carrom.server.routes import matches as routes
@@ -100,7 +100,7 @@ def test_an_address_has_so_many_challenges_also_when_all_are_made_at_once(
             capped.server.caps.admit(
                 capped.server.database,
                 "192.0.2.1",
-                made_of(requests.NewMatch(**wanted(public=True)), f"guest {number}", "")[0],
+                match_from(requests.NewMatch(**wanted(public=True)), f"guest {number}", "")[0],
             )
             for number in range(12)
         )

@@ -21,7 +21,7 @@ from carrom.server.edge.names import distinct_name, own_name
 from carrom.server.edge.problems import Refusal, not_found
 from carrom.server.notices import Notice
 from carrom.server.room import challenges as offered
-from carrom.server.room.making import made_of
+from carrom.server.room.making import match_from
 from carrom.server.room.telling import MAX_STEPS
 from carrom.server.routes.choices import read_house_rules
 from carrom.server.routes.common import WRONG, Guest, MatchId, MaybeGuest, charge, the_server
@@ -46,7 +46,7 @@ async def make_match(request: Request, guest: Guest, asked: requests.NewMatch) -
     if asked.house:  # may hold anything: first read where it holds up nobody
         charge(request, guest, COSTLY)
         await server.law_pool.run(read_house_rules, asked.house)
-    made, invites = await server.services.run(made_of, asked, guest, name)
+    made, invites = await server.services.run(match_from, asked, guest, name)
     address = address_of(request)
     await server.caps.admit(server.database, address, made)
     room = await server.hub.room(made.id)  # which begins it, if every seat is taken
