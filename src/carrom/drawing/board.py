@@ -9,6 +9,7 @@ from __future__ import annotations
 from math import cos, pi, radians, sin, sqrt
 from typing import TYPE_CHECKING
 
+from carrom.drawing.grain import frame_grain, grain_definitions, ply_grain
 from carrom.drawing.svg import number, points
 
 if TYPE_CHECKING:
@@ -16,8 +17,10 @@ if TYPE_CHECKING:
     from carrom.physics import Equipment
 
 FRAME = 48.0  # millimetres; no clause says how wide a frame is
-CORNER = 13.0  # the outer corners are rounded
+CORNER = 15.0  # the outer corners are rounded
 BEAD = 6.0  # the polished inner edge the discs bounce from
+SHADE = 15.0  # how far the frame's shadow reaches over the ply
+_FALL = (0.5, 0.16, 0.16, 0.42)  # how dark it is: under the upper, right, lower and left side
 
 LOWER_LINE = 5.75  # 003.base.1b: 0.50 to 0.65 cm thick
 LINE = 1.5  # the upper line: 003 is silent; as thick as an arrow (003.arrows.1)
@@ -44,8 +47,14 @@ def definitions(equipment: Equipment, look: Look) -> str:
         "</radialGradient>"
         # the frame's shadow on the ply
         f'<linearGradient id="~fall" gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="{number(-half)}"'
-        f' y2="{number(13 - half)}"><stop stop-color="#2b1503" stop-opacity=".5"/>'
+        f' y2="{number(SHADE - half)}"><stop stop-color="#2b1503"/>'
+        '<stop offset=".4" stop-color="#2b1503" stop-opacity=".3"/>'
         '<stop offset="1" stop-color="#2b1503" stop-opacity="0"/></linearGradient>'
+        # the light on the outer edge
+        '<linearGradient id="~edge" x2="1" y2="1"><stop stop-color="#ffe1b4" stop-opacity=".45"/>'
+        '<stop offset=".5" stop-color="#ffe1b4" stop-opacity=".06"/>'
+        '<stop offset="1" stop-opacity=".4"/></linearGradient>'
+        + grain_definitions(half, look)
         + _frame_side(half, page, look)
         + _base(equipment, look)
         + _corner(equipment, look)
@@ -64,14 +73,15 @@ def board(equipment: Equipment, look: Look) -> str:
         # below the frame, so that no light shines through its mitres
         f'<rect {whole} rx="{number(CORNER)}" fill="{look.frame[2]}"/>'
         f'<rect {square} fill="url(#~ply)"/>'
-        f'<g fill="none" stroke="{look.grain}" stroke-opacity=".1"><path d="{_ply_grain(half, 22, 0)}"'
-        f' stroke-width="1"/><path d="{_ply_grain(half, 9, 5)}" stroke-width="2"/></g>'
+        + ply_grain(half)
         + _ornament(equipment, look)
         + _four("base")
         + _four("corner")
         + f'<g fill="url(#~fall)">{_fall(half)}</g>'
         + _four("side")
         + _light(half, page)
+        + f'<rect x="{number(1 - page)}" y="{number(1 - page)}" width="{number(2 * page - 2)}"'
+        f' height="{number(2 * page - 2)}" rx="{number(CORNER - 1)}" fill="none" stroke="url(#~edge)"/>'
     )
 
 
@@ -108,40 +118,6 @@ def _across(
     )
 
 
-def _chance(number: int) -> float:
-    """Irregular, but always the same: numbers between 0 and 1."""
-    return (sin(number * 12.9898 + 1) * 4375.85) % 1
-
-
-def _ply_grain(half: float, lines: int, seed: int) -> str:
-    """Waves along the ply."""
-    path = []
-    for line in range(lines):
-        where, sway, start, end = (_chance(seed + 4 * line + part) for part in range(4))
-        y = half * (2 * (line + where) / lines - 1)
-        left, right = half * (0.9 * start - 1), half * (1 - 0.9 * end)
-        path.append(_wave(left, right, y, 16 * (sway - 0.5)))
-    return "".join(path)
-
-
-def _frame_grain(half: float, page: float) -> str:
-    """Waves along the lower side of the frame, ending at its mitres."""
-    path = []
-    for line in range(9):
-        y = half + BEAD + (page - half - BEAD) * (line + 0.2 + 0.6 * _chance(line)) / 9
-        left, right = (y * (1 - 0.8 * _chance(line + part) ** 2) for part in (20, 40))
-        path.append(_wave(-left, right, y, 3 * (_chance(line + 60) - 0.5)))
-    return "".join(path)
-
-
-def _wave(left: float, right: float, y: float, sway: float) -> str:
-    quarter = (right - left) / 4
-    return (
-        f"M{number(left, 0)} {number(y, 1)}q{number(quarter, 0)} {number(sway, 1)} {number(2 * quarter, 0)} 0"
-        f"t{number(2 * quarter, 0)} 0"
-    )
-
-
 def _trapezium(half: float, page: float) -> str:
     """The lower side of the frame, mitred, its outer corners rounded."""
     turn = page - CORNER + CORNER / sqrt(2)  # where the mitre meets the rounding
@@ -158,8 +134,7 @@ def _frame_side(half: float, page: float, look: Look) -> str:
     return (
         '<g id="~side">'
         f'<path d="{_trapezium(half, page)}" fill="url(#~frame)"/>'
-        f'<path d="{_frame_grain(half, page)}" fill="none" stroke="{look.frame_grain}" stroke-opacity=".25"'
-        ' stroke-width=".9"/>'
+        f'<g fill="none" stroke="{look.frame_grain}">{frame_grain(half + BEAD, page, CORNER)}</g>'
         f'<path d="M{points([(half, half), (turn, turn)])}" stroke="{look.frame[0]}" stroke-opacity=".75"'
         ' stroke-width="1.1"/>'
         "</g>"
@@ -177,13 +152,12 @@ def _light(half: float, page: float) -> str:
 
 
 def _fall(half: float) -> str:
-    """The frame's shadow: deep below the upper and left side, a breath along the others."""
-    strip = f'<rect x="{number(-half)}" y="{number(-half)}" width="{number(2 * half)}" height="13"'
-    return (
-        f"{strip}/>"
-        f'{strip} transform="rotate(-90)"/>'
-        f'{strip} transform="rotate(90)" opacity=".35"/>'
-        f'{strip} transform="rotate(180)" opacity=".35"/>'
+    """The frame's shadow: deep under the upper and the left side, slight along the others."""
+    corner, width = number(-half), number(2 * half)
+    strip = f'<rect x="{corner}" y="{corner}" width="{width}" height="{number(SHADE)}"'
+    return "".join(
+        f'{strip} transform="rotate({turn})" opacity="{number(strength)}"/>'
+        for turn, strength in zip((0, 90, 180, 270), _FALL, strict=True)
     )
 
 
@@ -225,9 +199,12 @@ def _corner(equipment: Equipment, look: Look) -> str:
     return (
         f'<g id="~corner">{arrow}<path d="{cut}" fill="{look.hole[0]}"/>'
         f'<circle {at} r="{number(radius)}" fill="url(#~hole)"/>'
-        f'<path d="{_net(centre, radius)}" fill="none" stroke="{look.net}" stroke-opacity=".5"'
-        ' stroke-width=".8"/>'
+        f'<path d="{_net(centre, radius)}" fill="none" stroke="{look.net}" stroke-opacity=".42"'
+        ' stroke-width=".7"/>'
+        # the cut through the ply: dark in its own shadow, with a lit edge
         f'<circle {at} r="{number(radius - 0.9)}" fill="none" stroke="{look.rim}" stroke-width="1.8"/>'
+        f'<circle {at} r="{number(radius + 0.35)}" fill="none" stroke="#fff0d2" stroke-opacity=".45"'
+        ' stroke-width=".7"/>'
         "</g>"
     )
 
@@ -263,11 +240,11 @@ def _head(x: float, y: float, angle: float, length: float, *, middle: float = 1.
 def _net(centre: float, radius: float) -> str:
     """Strings of the net that hangs under a pocket (003.equip.5)."""
     path = []
-    for string in range(10):
+    for string in range(12):
         for twist in (-1, 1):
-            start, end = string * pi / 5, string * pi / 5 + twist * 0.75
+            start, end = string * pi / 6, string * pi / 6 + twist * 0.8
             outer = (centre + radius * cos(start), centre + radius * sin(start))
-            inner = (centre + 0.42 * radius * cos(end), centre + 0.42 * radius * sin(end))
+            inner = (centre + 0.35 * radius * cos(end), centre + 0.35 * radius * sin(end))
             path.append(
                 f"M{number(outer[0], 1)} {number(outer[1], 1)}L{number(inner[0], 1)} {number(inner[1], 1)}"
             )

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 class Look:
     """Colours, each as SVG writes it. Tuples run from the lit part of a gradient to its shaded edge."""
 
-    ply: tuple[str, str, str] = ("#f4dcaa", "#ebcb8f", "#d8b070")
+    ply: tuple[str, str, str] = ("#f6dfb0", "#edcf95", "#d9b172")
     grain: str = "#a8702c"
     frame: tuple[str, str, str, str, str] = ("#2e1509", "#a5663a", "#5b2f18", "#7d4525", "#4a2411")
     frame_grain: str = "#2b1206"
@@ -24,15 +24,17 @@ class Look:
 
 DAY = Look()
 DARK = Look(
-    ply=("#c89b5f", "#b98a4f", "#96693a"),
+    ply=("#cda065", "#bd8e53", "#99703e"),
     grain="#5c3412",
-    frame=("#0c0605", "#5b3a26", "#26150d", "#362014", "#1a0e08"),
+    frame=("#0c0605", "#6a4630", "#2b190f", "#402819", "#1e110a"),
     frame_grain="#000",
     ink="#140d0a",
     red="#a3161f",
     gold="#c07f22",
-    paint="#d3ac72",
+    paint="#d9b47c",
+    hole=("#040302", "#20140c"),
     net="#8d7a58",
+    rim="#120a05",
 )
 
 
@@ -53,4 +55,4 @@ class Wood:
 WHITE = Wood(("#fffdf5", "#f8ecd2", "#dcc397"), "#6e512c", "#a98450")
 BLACK = Wood(("#6a5d54", "#3a302b", "#1b1512"), "#080504", "#b3a598")
 QUEEN = Wood(("#f4705c", "#cf222b", "#8f0d18"), "#4f050b", "#ffe9c9")
-STRIKER = Wood(("#ffffff", "#eef4f0", "#bfd0cd"), "#1d4f57", "#167480")
+STRIKER = Wood(("#ffffff", "#e9f4f4", "#a9c6c8"), "#1d4f57", "#167480")
