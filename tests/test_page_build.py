@@ -11,6 +11,9 @@ from types import ModuleType
 import pytest
 from hatchling.builders.sdist import SdistBuilder
 
+from carrom.drawing import draw_position
+from carrom.physics import Position
+
 ROOT = Path(__file__).parents[1]
 
 
@@ -41,15 +44,22 @@ def test_a_page_built_from_these_sources_is_fresh(page: ModuleType, checkout: Pa
     assert page.fresh(checkout)
 
 
-@pytest.mark.parametrize("file", ["web/app/main.ts", "web/app/new.ts", "web/package-lock.json"])
+@pytest.mark.parametrize(
+    "file",
+    ["web/app/main.ts", "web/app/new.ts", "web/package-lock.json", "src/carrom/drawing/look.py"],
+)
 def test_other_sources_make_it_stale(page: ModuleType, checkout: Path, file: str) -> None:
+    (checkout / file).parent.mkdir(parents=True, exist_ok=True)
     (checkout / file).write_text("stop()", "utf-8")
     assert not page.fresh(checkout)
 
 
-@pytest.mark.parametrize("file", ["web/app/main.test.ts", "web/node_modules/x.js", "README.md"])
+@pytest.mark.parametrize(
+    "file",
+    ["web/app/main.test.ts", "web/node_modules/x.js", "web/board/surface/day.svg", "README.md"],
+)
 def test_what_is_not_in_the_page_does_not(page: ModuleType, checkout: Path, file: str) -> None:
-    (checkout / file).parent.mkdir(exist_ok=True)
+    (checkout / file).parent.mkdir(parents=True, exist_ok=True)
     (checkout / file).write_text("anything", "utf-8")
     assert page.fresh(checkout)
 
@@ -114,3 +124,15 @@ def test_a_source_archive_carries_the_page_and_no_modules(
     assert "src/carrom/server/static/index.html" in names
     assert "hatch_build.py" in names
     assert not [name for name in names if "node_modules" in name]
+
+
+def test_the_surface_of_the_board_is_drawn_by_carrom_drawing(
+    page: ModuleType, tmp_path: Path
+) -> None:
+    (tmp_path / "web" / "board").mkdir(parents=True)
+    page.draw_surfaces(tmp_path)
+    drawn = {file.name: file.read_text("utf-8") for file in page.surfaces(tmp_path).iterdir()}
+    assert drawn == {
+        f"{name}.svg": draw_position(Position(), size=836, dark=name == "dark")
+        for name in ("day", "dark")
+    }

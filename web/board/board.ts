@@ -73,7 +73,7 @@ export class CarromBoard {
       view: () => this.layers.view,
       gesture: () => this.options.sound && this.sounds.unlock(),
     });
-    this.layers = new Layers(this.input.canvas);
+    this.layers = new Layers(this.input.canvas, () => this.redraw());
     this.host = this.lend();
     this.relabel();
     this.watch = new ResizeObserver(() => this.resize());

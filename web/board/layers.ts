@@ -1,14 +1,16 @@
 /** What is drawn once and kept: the surface and the discs' stamps, at the size and sharpness of the screen. */
 
-import { View } from "./geometry";
-import { DARK, DAY } from "./look";
+import { AIR, PAGE, View } from "./geometry";
 import { Pieces } from "./pieces";
 import type { Scene } from "./scene";
-import { drawSurface } from "./surface";
+import { surfaceImage } from "./surface";
 import type { Options } from "./types";
 
 /** More device pixels than this a side are not seen. */
 const MOST_PIXELS = 2200;
+
+/** The shadow of the whole board. */
+const SHADOW = { day: "rgb(60 30 8 / 45%)", dark: "rgb(0 0 0 / 65%)" };
 
 export class Layers {
   /** In CSS pixels, for pointers; in device pixels, for drawing. */
@@ -20,7 +22,11 @@ export class Layers {
   private pieces: Pieces | null = null;
   private dark = false;
 
-  constructor(private readonly canvas: HTMLCanvasElement) {
+  /** `loaded` is called when the picture of the surface has arrived and can be drawn. */
+  constructor(
+    private readonly canvas: HTMLCanvasElement,
+    private readonly loaded: () => void,
+  ) {
     this.pen = canvas.getContext("2d")!;
   }
 
@@ -42,18 +48,31 @@ export class Layers {
   /** A frame begun: the empty board is drawn. */
   begin(options: Options, now: number): Scene {
     const { pen, dpr, device } = this;
-    const look = options.dark ? DARK : DAY;
     if (this.pieces?.men !== options.men) this.pieces = null;
     this.pieces ??= new Pieces(device.scale, options.men);
-    if (!this.surface || this.dark !== options.dark) {
-      this.surface = document.createElement("canvas");
-      this.surface.width = this.surface.height = device.size;
-      this.dark = options.dark;
-      drawSurface(this.surface.getContext("2d")!, device.size, look);
-    }
+    if (!this.surface || this.dark !== options.dark) this.paintSurface(options.dark);
     pen.clearRect(0, 0, device.size, device.size);
-    pen.drawImage(this.surface, 0, 0);
-    return { pen, view: device, dpr, pieces: this.pieces, look, options, now };
+    if (this.surface) pen.drawImage(this.surface, 0, 0);
+    return { pen, view: device, dpr, pieces: this.pieces, options, now };
+  }
+
+  /** The surface with its shadow, at the size of the canvas; what was there stays until its picture is loaded. */
+  private paintSurface(dark: boolean): void {
+    const image = surfaceImage(dark);
+    if (!image.complete) {
+      image.addEventListener("load", this.loaded, { once: true });
+      return;
+    }
+    const { size } = this.device;
+    const air = (size * AIR) / (2 * PAGE);
+    this.dark = dark;
+    this.surface = document.createElement("canvas");
+    this.surface.width = this.surface.height = size;
+    const pen = this.surface.getContext("2d")!;
+    pen.shadowColor = dark ? SHADOW.dark : SHADOW.day;
+    pen.shadowBlur = 0.9 * air;
+    pen.shadowOffsetY = 0.3 * air;
+    pen.drawImage(image, air, air, size - 2 * air, size - 2 * air);
   }
 
   /** The picture as it is now, to fade from. */

@@ -7,6 +7,8 @@ import type { Point } from "./types";
 const WIDEST = 520;
 const RADIUS = 0.095;
 const TIMES = 2.4;
+/** What is seen beyond the edge of the picture. */
+const BEYOND = "#40220f";
 const CORNERS: Point[] = [
   [-0.24, 0.24],
   [0.24, 0.24],
@@ -44,7 +46,7 @@ export class Lens {
     pen.shadowBlur = 10 * dpr;
     pen.beginPath();
     pen.arc(x, y, radius, 0, 2 * Math.PI);
-    pen.fillStyle = scene.look.frame[2];
+    pen.fillStyle = BEYOND;
     pen.fill();
     pen.shadowColor = "transparent";
     pen.clip();

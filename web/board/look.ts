@@ -1,53 +1,6 @@
-/** Woods, inks and lights, by day and on a dark page: those of `carrom.drawing.look`. */
+/** The colours of discs and marks; the discs' are those of `carrom.drawing.look`, the surface is its drawing. */
 
 import type { Piece, Tone } from "./types";
-
-export interface Look {
-  ply: [string, string, string];
-  grain: string;
-  /** Across the frame, from the ply outwards. */
-  frame: [string, string, string, string, string];
-  frameGrain: string;
-  ink: string;
-  red: string;
-  gold: string;
-  paint: string;
-  hole: [string, string];
-  net: string;
-  rim: string;
-  /** The shadow the whole board throws. */
-  below: string;
-}
-
-export const DAY: Look = {
-  ply: ["#f6dfb0", "#edcf95", "#d9b172"],
-  grain: "#a8702c",
-  frame: ["#2e1509", "#a5663a", "#5b2f18", "#7d4525", "#4a2411"],
-  frameGrain: "#2b1206",
-  ink: "#1d1511",
-  red: "#c4202a",
-  gold: "#e0a63c",
-  paint: "#f6e4bb",
-  hole: ["#060403", "#2a1a10"],
-  net: "#c9b48c",
-  rim: "#1a0e07",
-  below: "rgb(60 30 8 / 45%)",
-};
-
-export const DARK: Look = {
-  ply: ["#cda065", "#bd8e53", "#99703e"],
-  grain: "#5c3412",
-  frame: ["#0c0605", "#6a4630", "#2b190f", "#402819", "#1e110a"],
-  frameGrain: "#000",
-  ink: "#140d0a",
-  red: "#a3161f",
-  gold: "#c07f22",
-  paint: "#d9b47c",
-  hole: ["#040302", "#20140c"],
-  net: "#8d7a58",
-  rim: "#120a05",
-  below: "rgb(0 0 0 / 65%)",
-};
 
 /** A turned disc: its body from lit to shaded, its edge, its grooves. */
 export interface Wood {

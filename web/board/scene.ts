@@ -1,7 +1,6 @@
 /** What is needed to draw a frame, what a mode of the board may do, and the few strokes of the pen they share. */
 
 import type { View } from "./geometry";
-import type { Look } from "./look";
 import type { Pieces } from "./pieces";
 import type { Disc, Labels, Options, Point } from "./types";
 
@@ -12,7 +11,6 @@ export interface Scene {
   /** Device pixels a CSS pixel. */
   dpr: number;
   pieces: Pieces;
-  look: Look;
   options: Options;
   /** Seconds, for what pulses. */
   now: number;
