@@ -165,7 +165,7 @@ def test_a_missing_painter_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path: P
     monkeypatch.setitem(sys.modules, "resvg_py", None)
     result = run("rack", "-o", str(tmp_path / "a.png"))
     assert result.exit_code == 1
-    assert "pip install resvg_py" in result.stderr
+    assert "pip install 'carrom[pictures]'" in result.stderr
     assert not (tmp_path / "a.png").exists()
 
 
