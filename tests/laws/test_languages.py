@@ -235,7 +235,7 @@ def test_every_place_of_the_queen_is_said() -> None:
     for rules in rule_sets():
         for one in of_incident((rules,), "place_queen").possible:
             assert not isinstance(one.event, StrokeFacts)
-            position = judge_incident(rules, one.now, one.event).directs["position"]
+            position = judge_incident(rules, one.now, one.event).directs.position
             for language in languages():
                 assert f"place_queen.position.{position}" in texts(language)["ask"]["direct"]
 

@@ -4,12 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import cast
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from carrom.laws import BoardState, Queen, RuleSet, Ruling, StrokeFacts, Turn, judge, rule_sets
+from carrom.laws import (
+    BoardState,
+    Ground,
+    Queen,
+    RuleSet,
+    Ruling,
+    StrokeFacts,
+    Turn,
+    judge,
+    rule_sets,
+)
 from carrom.laws.facts import MEN
 from carrom.laws.situations import MOST_DUES, boards, strokes
 from tests.laws.proof import Broken, Sweep, part, what_is_wrong
@@ -122,5 +133,5 @@ def test_a_ruling_without_words_is_noticed() -> None:
     sweep = Sweep(rules)
     assert sweep._unspoken(replace(ruling, clauses=())) == "it cites no clause"
     with pytest.raises(KeyError):
-        Sweep(rules)._unspoken(replace(ruling, grounds=("no_such_ground",)))
+        Sweep(rules)._unspoken(replace(ruling, grounds=(cast("Ground", "no_such_ground"),)))
     assert issubclass(Broken, AssertionError)

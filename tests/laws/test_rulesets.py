@@ -26,8 +26,8 @@ from carrom.laws import (
     rule_sets,
     say,
 )
+from carrom.laws.grounds import BREACHES, FAULTS, Ground
 from carrom.laws.ruleset import DOCUMENTS, NAMES
-from carrom.laws.speech import SUFFIXES
 from tests.laws.witnesses import WITNESSES, Witness
 
 EVERY_RULE_SET = pytest.mark.parametrize("rules", rule_sets(), ids=lambda rules: rules.name)
@@ -104,11 +104,15 @@ def test_every_ground_is_cited_and_spoken(rules: RuleSet) -> None:
         assert all(clause(id) for id in clauses_)
         assert all(decision(id) for id in decisions_)
         assert clauses_ or ground in BESIDE
-        base = ground
-        for suffix in SUFFIXES:
-            if base.startswith(("own_last.on_board", "opp_last", "both_last")):
-                base = base.removesuffix(suffix)
+        base, _, _ = FAULTS.get(Ground(ground), (ground, False, False))
         assert isinstance(say(Message(f"ground.{base}", 2)), str)
+
+
+@EVERY_RULE_SET
+def test_every_ground_is_cited_by_every_rule_set(rules: RuleSet) -> None:
+    striking = {*BREACHES.values()}
+    assert {*rules.cites} == {*Ground} - striking
+    assert striking == {path for path in options() if path.startswith("striking.")}
 
 
 def test_every_breach_has_words() -> None:

@@ -29,11 +29,11 @@ def test_a_board_of_doubles_from_the_toss_to_the_score() -> None:  # noqa: PLR09
     # 003.toss.1, 2: the pair that wins the toss takes the side; so the losers sit first, and break.
     toss = table.tell(events.TossMade(Side.B))
     assert toss.incident is not None
-    assert toss.incident.directs["options"] == ["side", "break"]
+    assert toss.incident.directs.options == ("side", "break")
     choice = table.tell(events.Chosen("side"))
     assert choice.incident is not None
-    assert choice.incident.directs["breaks"] == "opponent"
-    assert choice.incident.directs["sits_first"] == "opponent"
+    assert choice.incident.directs.breaks == "opponent"
+    assert choice.incident.directs.sits_first == "opponent"
 
     # 003.sitting.2: partners face each other, so that all four sides are taken.
     table.refuses(

@@ -159,7 +159,7 @@ def test_003_dues_17_noticed_it_is_put_right_and_a_foul() -> None:
     assert table.turn == "a1"
     step = table.tell(events.IncidentReported("wrong_colour_placed", by="a1"))
     assert step.incident is not None
-    assert step.incident.directs["rectify"]
+    assert step.incident.directs.rectify
     # Asha was on turn: her man comes out, and her turn is over.
     assert (table.turn, table.waits) == ("b1", [("a1", "b", 1), ("b1", "a", 1)])
 

@@ -62,7 +62,9 @@ def remedy(ruling: Ruling | IncidentRuling, was: Possibility) -> Remedy:
     """What is to be done by this ruling, where it was so before."""
     if isinstance(ruling, Ruling):
         return _board(ruling, was.now, was.event)
-    directs = [(key, str(value)) for key, value in ruling.directs.items() if value is not None]
+    directs = [
+        (key, str(value)) for key, value in ruling.directs.report().items() if value is not None
+    ]
     if ruling.match is not None and ruling.match.winner is not None:
         directs.append(("match", ruling.match.winner.value))
     found = _board(ruling.board, was.now, was.event) if ruling.board else Remedy(None)
@@ -114,7 +116,7 @@ def steps(
     found += _men(rules, asked)
     found += _queen(rules, asked, was)
     if facts:
-        found += [Step(f"ground.{one}") for one in ruling.grounds if one.startswith("jump.")]
+        found += [Step(f"ground.{one}") for one in ruling.grounds if one.family == "jump"]
     if asked.replay:
         found.append(Step("step.replay"))
     elif asked.winner is not None:
@@ -150,7 +152,7 @@ def _men(rules: RuleSet, asked: Remedy) -> Iterator[Step]:
             )
             ids = (*place.clauses, *place.decisions, *rules.source("placing.men_zone"))
             zone = rules.placing.men_zone
-            yield Step(f"step.{name}_out.{place.directs['placer']}", out, zone, ids)
+            yield Step(f"step.{name}_out.{place.directs.placer}", out, zone, ids)
         if owed > 0:
             yield Step(f"step.{name}_owed", owed)
         elif owed + out < 0:
@@ -162,6 +164,6 @@ def _queen(rules: RuleSet, asked: Remedy, was: Possibility) -> Iterator[Step]:
         covering = was.now.board().queen is Queen.PENDING
         place = incidents.PlaceQueen(uncovered=covering).rule(rules, Situation())
         ids = (*place.clauses, *place.decisions)
-        yield Step(f"step.queen_back.{place.directs['placer']}", ids=ids)
+        yield Step(f"step.queen_back.{place.directs.placer}", ids=ids)
     elif asked.queen:
         yield Step(f"step.queen_{asked.queen}", asked.cover or None)

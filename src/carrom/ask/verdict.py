@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from carrom.ask.questions import Answer, best, remedies, rule, space_of, still_open
 from carrom.ask.steps import steps
-from carrom.laws import Ruling, cite, messages, rule_sets
+from carrom.laws import Ground, Ruling, cite, messages, rule_sets
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from carrom.laws import IncidentRuling, Message, RuleSet
 
 T = TypeVar("T")
-BESIDE = frozenset({"game.target", "cap", "debt.lapses", "debt.lapses_finish"})
+BESIDE = frozenset({Ground.GAME_TARGET, Ground.CAP, Ground.DEBT_LAPSES, Ground.DEBT_LAPSES_FINISH})
 """Grounds that follow from a ruling, and are never the reason for it."""
 _ORDINARY = (
     0.2  # of the weight of the most ordinary board left; debts nobody asked about weigh less

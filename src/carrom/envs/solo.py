@@ -12,7 +12,7 @@ import numpy as np
 
 from carrom.envs.outcomes import SPOTS, first_spot, is_centre_free
 from carrom.envs.start import KINDS, ME
-from carrom.laws import Colour, Queen, Winner, judge
+from carrom.laws import Colour, Ground, Queen, Winner, judge
 from carrom.match import Board, Seating, Side, after, all_placed, at_hand
 from carrom.physics import (
     Disc,
@@ -86,7 +86,7 @@ def follow(rules: RuleSet, board: Board, facts: StrokeFacts) -> Followed:
 
 def _holder(board: Board, ruling: Ruling) -> Queen:
     """Where the queen is when the board is over, for the last look at it."""
-    if any(one.startswith("cleared.mine") for one in ruling.grounds):
+    if Ground.CLEARED_MINE in ruling.grounds:
         return Queen.MINE
     return board.state.queen
 

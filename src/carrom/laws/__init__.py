@@ -36,8 +36,10 @@ from carrom.laws.catalogue.shown import (
 )
 from carrom.laws.check import check_state
 from carrom.laws.citing import cite, split
+from carrom.laws.directions import CountsAs, Directions, Offender, Placer, Reason, Removal
 from carrom.laws.facts import MEN, BoardState, Breach, Colour, Contact, Queen, StrokeFacts
 from carrom.laws.formats import Format, MatchResult, Standing, match_result
+from carrom.laws.grounds import Ground
 from carrom.laws.incident import (
     By,
     Incident,
@@ -46,6 +48,7 @@ from carrom.laws.incident import (
     judge_incident,
     standing_board,
 )
+from carrom.laws.judging import judge
 from carrom.laws.language import languages, spoken_language, words_of
 from carrom.laws.reports import read_stroke, rule_on
 from carrom.laws.ruleset import (
@@ -62,7 +65,6 @@ from carrom.laws.ruleset import (
 from carrom.laws.ruling import Ruling, Turn, Winner
 from carrom.laws.situations import queen_states
 from carrom.laws.speech import Message, announce, messages, say, texts
-from carrom.laws.stroke import judge
 
 __all__ = [
     "DOCUMENTS",
@@ -77,17 +79,24 @@ __all__ = [
     "Colour",
     "Comparison",
     "Contact",
+    "CountsAs",
     "Decision",
+    "Directions",
     "Entry",
     "Format",
+    "Ground",
     "Honoured",
     "Incident",
     "IncidentRuling",
     "Listed",
     "MatchResult",
     "Message",
+    "Offender",
     "OptionInfo",
+    "Placer",
     "Queen",
+    "Reason",
+    "Removal",
     "RuleSet",
     "Ruling",
     "Situation",

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from carrom.laws.grounds import Ground
     from carrom.laws.ruleset import RuleSet
 
 Citation = tuple[tuple[str, ...], tuple[str, ...]]
@@ -19,25 +20,25 @@ def split(ids: Iterable[str]) -> Citation:
     return tuple(i for i in ids if i[:1].isdigit()), tuple(i for i in ids if i[:1] == "A")
 
 
-def cite(rules: RuleSet, grounds: Iterable[str]) -> Citation:
+def cite(rules: RuleSet, grounds: Iterable[Ground]) -> Citation:
     """Clauses and decisions, each once, in the order of the grounds.
 
     A ground that is the name of an option (``striking.push``) is cited as that option is.
     """
     grounds = tuple(grounds)
-    known = rules.cited.get(grounds)
-    if known is None:
-        known = rules.cited[grounds] = _collect(rules, grounds)
-    return known
+    citation = rules.cited.get(grounds)
+    if citation is None:
+        citation = rules.cited[grounds] = _collect(rules, grounds)
+    return citation
 
 
-def _collect(rules: RuleSet, grounds: tuple[str, ...]) -> Citation:
+def _collect(rules: RuleSet, grounds: tuple[Ground, ...]) -> Citation:
     clauses: dict[str, None] = {}
     decisions: dict[str, None] = {}
     for ground in grounds:
-        found = rules.cites.get(ground)
-        if found is None:
-            found = split(rules.source(ground))
-        clauses.update(dict.fromkeys(found[0]))
-        decisions.update(dict.fromkeys(found[1]))
+        citation = rules.cites.get(ground)
+        if citation is None:
+            citation = split(rules.source(ground))
+        clauses.update(dict.fromkeys(citation[0]))
+        decisions.update(dict.fromkeys(citation[1]))
     return tuple(clauses), tuple(decisions)

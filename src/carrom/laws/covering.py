@@ -2,113 +2,148 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from carrom.laws.facts import MEN, Queen
+from carrom.laws.grounds import Ground
 
 if TYPE_CHECKING:
-    from carrom.laws.faults import Seen
+    from carrom.laws.faults import Judging
 
-Fate = tuple[Queen, bool, int, str | None]
-"""Where she is afterwards, does the turn go on, men still needed to cover her, and the ground."""
 
+class Fate(NamedTuple):
+    """Where the queen is after the stroke, whether the turn goes on, and why.
+
+    ``cover_needed``: men still needed to cover her.
+    """
+
+    queen: Queen
+    keeps_turn: bool
+    ground: Ground | None
+    cover_needed: int = 1
+
+
+# by (striker pocketed, own man pocketed)
 _IMPROPER_QUEEN = {
-    (False, False): "queen.improper",
-    (False, True): "queen.improper_own",
-    (True, False): "queen.improper_striker",
-    (True, True): "queen.improper_striker_own",
+    (False, False): Ground.QUEEN_IMPROPER,
+    (False, True): Ground.QUEEN_IMPROPER_OWN,
+    (True, False): Ground.QUEEN_IMPROPER_STRIKER,
+    (True, True): Ground.QUEEN_IMPROPER_STRIKER_OWN,
 }
 _IMPROPER_COVER = {
-    (False, False): "cover.improper",
-    (False, True): "cover.improper_own",
-    (True, False): "cover.improper_striker",
-    (True, True): "cover.improper_striker_own",
+    (False, False): Ground.COVER_IMPROPER,
+    (False, True): Ground.COVER_IMPROPER_OWN,
+    (True, False): Ground.COVER_IMPROPER_STRIKER,
+    (True, True): Ground.COVER_IMPROPER_STRIKER_OWN,
 }
 
 
-def queen_and_turn(seen: Seen) -> Fate:
+def queen_and_turn(judging: Judging) -> Fate:
     """What becomes of the queen and of the turn, before the board's end is looked at."""
-    own, before = seen.facts.own, seen.state.queen
-    if seen.facts.queen:
-        return _she_falls(seen)
+    own, before = judging.facts.own, judging.state.queen
+    if judging.facts.queen:
+        return _pocketed(judging)
     if before is Queen.PENDING:
-        return _she_is_being_covered(seen)
+        return _to_be_covered(judging)
     if before is Queen.VOID:
-        if own and not seen.improper and not seen.foul:
-            return Queen.VOID, True, 1, "void.goes_on"
-        return Queen.ON_BOARD, False, 1, "void.ends"
-    return before, own > 0, 1, None
+        if own and not judging.improper and not judging.foul:
+            return Fate(Queen.VOID, True, Ground.VOID_GOES_ON)
+        return _returns(Ground.VOID_ENDS)
+    return Fate(before, own > 0, None)
 
 
-def _she_is_being_covered(seen: Seen) -> Fate:
-    rules, state, own = seen.rules, seen.state, seen.facts.own
-    need = state.cover_needed
-    if seen.improper:
-        return Queen.ON_BOARD, False, 1, _IMPROPER_COVER[seen.striker, own > 0]
-    if seen.foul and rules.fouls.queen == "returns":
-        return Queen.ON_BOARD, False, 1, "cover.foul"
-    if seen.striker and own:
-        owing = state.own_on_board == MEN
-        return Queen.PENDING, True, need, f"cover.striker_own{'_owing' if owing else ''}"
-    if seen.striker:
-        return Queen.ON_BOARD, False, 1, "cover.striker"
+def _returns(ground: Ground, *, keeps_turn: bool = False) -> Fate:
+    """The queen goes back to the board."""
+    return Fate(Queen.ON_BOARD, keeps_turn, ground)
+
+
+def _covered(ground: Ground) -> Fate:
+    return Fate(Queen.MINE, True, ground)
+
+
+def _pending(ground: Ground, cover_needed: int = 1) -> Fate:
+    return Fate(Queen.PENDING, True, ground, cover_needed)
+
+
+def _to_be_covered(judging: Judging) -> Fate:
+    rules, state, own = judging.rules, judging.state, judging.facts.own
+    if judging.improper:
+        return _returns(_IMPROPER_COVER[judging.striker, own > 0])
+    if judging.foul and rules.fouls.queen == "returns":
+        return _returns(Ground.COVER_FOUL)
+    if judging.striker and own:
+        no_man_down = state.own_on_board == MEN
+        ground = Ground.COVER_STRIKER_OWN_OWING if no_man_down else Ground.COVER_STRIKER_OWN
+        return _pending(ground, state.cover_needed)
+    if judging.striker:
+        return _returns(Ground.COVER_STRIKER)
     if not own:
-        return Queen.ON_BOARD, False, 1, "cover.missed"
+        return _returns(Ground.COVER_MISSED)
     if state.own_dues and rules.queen.due_while_covering == "cover_void":
-        return Queen.ON_BOARD, False, 1, "cover.owing"
-    if own < need:
-        return Queen.PENDING, True, need - own, "cover.part"
-    return Queen.MINE, True, 1, "cover.done_opponent" if seen.facts.opp else "cover.done"
+        return _returns(Ground.COVER_OWING)
+    if own < state.cover_needed:
+        return _pending(Ground.COVER_PART, state.cover_needed - own)
+    return _covered(Ground.COVER_DONE_OPPONENT if judging.facts.opp else Ground.COVER_DONE)
 
 
-def _she_falls(seen: Seen) -> Fate:
-    rules, state, facts = seen.rules, seen.state, seen.facts
+def _pocketed(judging: Judging) -> Fate:
+    rules, state, facts = judging.rules, judging.state, judging.facts
     own, queen = facts.own, rules.queen
-    nine = state.own_on_board == MEN
+    no_man_down = state.own_on_board == MEN
     owing = state.own_dues > 0 and queen.owing != "allowed"
-    right = state.ever_pocketed_own if queen.right == "ever" else not nine
-    if seen.improper:
-        return Queen.ON_BOARD, False, 1, _IMPROPER_QUEEN[seen.striker, own > 0]
-    if seen.foul and rules.fouls.queen == "returns":
-        return Queen.ON_BOARD, False, 1, "queen.foul_opponent" if facts.opp else "queen.foul"
-    if seen.striker:
-        return _with_the_striker(seen, nine, owing and queen.owing == "returned", bool(right))
+    has_right = state.ever_pocketed_own if queen.right == "ever" else not no_man_down
+    if judging.improper:
+        return _returns(_IMPROPER_QUEEN[judging.striker, own > 0])
+    if judging.foul and rules.fouls.queen == "returns":
+        return _returns(Ground.QUEEN_FOUL_OPPONENT if facts.opp else Ground.QUEEN_FOUL)
+    if judging.striker:
+        returned_for_owing = owing and queen.owing == "returned"
+        return _with_the_striker(judging, no_man_down, returned_for_owing, bool(has_right))
     if owing:
         if queen.owing == "void":
-            return Queen.VOID, True, 1, "queen.owing_void"
-        return Queen.ON_BOARD, False, 1, "queen.owing_own" if own else "queen.owing"
-    if not right:
+            return Fate(Queen.VOID, True, Ground.QUEEN_OWING_VOID)
+        return _returns(Ground.QUEEN_OWING_OWN if own else Ground.QUEEN_OWING)
+    if not has_right:
         if queen.early == "void":
-            return Queen.VOID, True, 1, "queen.early_own" if own else "queen.early"
+            ground = Ground.QUEEN_EARLY_OWN if own else Ground.QUEEN_EARLY
+            return Fate(Queen.VOID, True, ground)
         if queen.early == "two_covers":
             if own >= 2:
-                return Queen.MINE, True, 1, "queen.more_from_nine"
-            return Queen.PENDING, True, 2 - own, "queen.one_from_nine" if own else "queen.early"
+                return _covered(Ground.QUEEN_MORE_FROM_NINE)
+            ground = Ground.QUEEN_ONE_FROM_NINE if own else Ground.QUEEN_EARLY
+            return _pending(ground, 2 - own)
         if not own:
-            return Queen.ON_BOARD, False, 1, "queen.early"
+            return _returns(Ground.QUEEN_EARLY)
     if not own:
         if facts.opp and queen.with_opponent == "loses":
-            return Queen.ON_BOARD, False, 1, "queen.with_opponent_lost"
+            return _returns(Ground.QUEEN_WITH_OPPONENT_LOST)
         if queen.cover_within == "turn" and state.own_this_turn:
-            return Queen.MINE, True, 1, "queen.covered_in_turn"
+            return _covered(Ground.QUEEN_COVERED_IN_TURN)
         if facts.opp:
-            return Queen.PENDING, True, 1, "queen.with_opponent"
-        return Queen.PENDING, True, 1, "queen.recovered_right" if nine else "queen.alone"
-    if nine and own == 1 and queen.from_nine == "one_more":
-        why = "queen.one_from_nine_recovered" if right else "queen.one_from_nine"
-        return Queen.PENDING, True, 1, why
-    return Queen.MINE, True, 1, "queen.more_from_nine" if nine else "queen.covered"
+            return _pending(Ground.QUEEN_WITH_OPPONENT)
+        return _pending(Ground.QUEEN_RECOVERED_RIGHT if no_man_down else Ground.QUEEN_ALONE)
+    if no_man_down and own == 1 and queen.from_nine == "one_more":
+        return _pending(
+            Ground.QUEEN_ONE_FROM_NINE_RECOVERED if has_right else Ground.QUEEN_ONE_FROM_NINE
+        )
+    return _covered(Ground.QUEEN_MORE_FROM_NINE if no_man_down else Ground.QUEEN_COVERED)
 
 
-def _with_the_striker(seen: Seen, nine: bool, owing: bool, right: bool) -> Fate:
-    queen = seen.rules.queen
+def _with_the_striker(judging: Judging, no_man_down: bool, owing: bool, has_right: bool) -> Fate:
+    queen = judging.rules.queen
     if owing:
-        keeps = queen.owing_with_striker == "keeps"
-        return Queen.ON_BOARD, keeps, 1, f"queen.owing_striker{'_keeps' if keeps else ''}"
-    if seen.facts.own:
-        keeps = not (nine and queen.striker_own_from_nine == "loses")
-        return Queen.ON_BOARD, keeps, 1, f"queen.striker_own{'_from_nine' if nine else ''}"
-    if nine:
-        why = "queen.striker_from_nine_recovered" if right else "queen.striker_from_nine"
-        return Queen.ON_BOARD, queen.striker_from_nine == "keeps", 1, why
-    return Queen.ON_BOARD, True, 1, f"queen.striker{'_opponent' if seen.facts.opp else ''}"
+        if queen.owing_with_striker == "keeps":
+            return _returns(Ground.QUEEN_OWING_STRIKER_KEEPS, keeps_turn=True)
+        return _returns(Ground.QUEEN_OWING_STRIKER)
+    if judging.facts.own:
+        if no_man_down:
+            keeps = queen.striker_own_from_nine != "loses"
+            return _returns(Ground.QUEEN_STRIKER_OWN_FROM_NINE, keeps_turn=keeps)
+        return _returns(Ground.QUEEN_STRIKER_OWN, keeps_turn=True)
+    if no_man_down:
+        ground = Ground.QUEEN_STRIKER_FROM_NINE
+        if has_right:
+            ground = Ground.QUEEN_STRIKER_FROM_NINE_RECOVERED
+        return _returns(ground, keeps_turn=queen.striker_from_nine == "keeps")
+    ground = Ground.QUEEN_STRIKER_OPPONENT if judging.facts.opp else Ground.QUEEN_STRIKER
+    return _returns(ground, keeps_turn=True)

@@ -1,20 +1,29 @@
-"""How a board ends: whose last man fell, where the queen was, and what it pays."""
+"""How a board ends: whose last man was pocketed, where the queen was, and what it pays."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from carrom.laws.facts import MEN, Queen
+from carrom.laws.grounds import FAULTY, Ground
 from carrom.laws.ruling import Winner
 
 if TYPE_CHECKING:
     from carrom.laws.facts import BoardState
-    from carrom.laws.faults import Seen
+    from carrom.laws.faults import Judging
     from carrom.laws.ruleset import RuleSet
 
-Ending = tuple[Winner, int, int, list[str]]
-"""Winner, points, points on demand, grounds."""
 
+class Ending(NamedTuple):
+    """Who wins the board, its points, the points they may demand besides, and why."""
+
+    winner: Winner
+    points: int
+    demandable: int
+    grounds: tuple[Ground, ...]
+
+
+# Where the queen was, as the options of a rule set's ``ending`` name it.
 WHERE = {
     Queen.ON_BOARD: "on_board",
     Queen.PENDING: "covering",
@@ -22,23 +31,37 @@ WHERE = {
     Queen.MINE: "mine",
     Queen.THEIRS: "theirs",
 }
+OPP_LAST = {
+    "on_board": Ground.OPP_LAST_ON_BOARD,
+    "covering": Ground.OPP_LAST_COVERING,
+    "with_queen": Ground.OPP_LAST_WITH_QUEEN,
+    "mine": Ground.OPP_LAST_MINE,
+    "theirs": Ground.OPP_LAST_THEIRS,
+}
+BOTH_LAST = {
+    "on_board": Ground.BOTH_LAST_ON_BOARD,
+    "covering": Ground.BOTH_LAST_COVERING,
+    "with_queen": Ground.BOTH_LAST_WITH_QUEEN,
+    "mine": Ground.BOTH_LAST_MINE,
+    "theirs": Ground.BOTH_LAST_THEIRS,
+}
 
 
-def ending(seen: Seen, queen: Queen) -> Ending | None:
-    """The ending, if a stroke that took somebody's last man ends the board; ``queen``: where she is now."""
-    rules, state = seen.rules, seen.state
-    if not seen.opp_left:
-        return _last_man_fell(seen)
-    untouched = state.queen in (Queen.ON_BOARD, Queen.VOID) and not seen.facts.queen
-    faultless = not seen.charge and not seen.comes_back
-    if untouched and (rules.ending.clearing_needs_queen or not faultless):
-        return _last_man_fell(seen)
+def ending(judging: Judging, queen: Queen) -> Ending | None:
+    """The ending, if a stroke that took a side's last man ends the board; ``queen``: where she is now."""
+    rules, state = judging.rules, judging.state
+    if not judging.opp_left:
+        return _last_man_pocketed(judging)
+    queen_untouched = state.queen in (Queen.ON_BOARD, Queen.VOID) and not judging.facts.queen
+    faultless = not judging.charge and not judging.comes_back
+    if queen_untouched and (rules.ending.clearing_needs_queen or not faultless):
+        return _last_man_pocketed(judging)
     # A20, A54, A81: the last man does not win with the striker, improperly or by a foul.
-    excused = rules.dues.striker_finishes if seen.striker else not seen.charge
-    if seen.improper:
+    excused = rules.dues.striker_finishes if judging.striker else not judging.charge
+    if judging.improper:
         excused = rules.improper.finishes
-    covered = queen in (Queen.MINE, Queen.THEIRS) or untouched
-    return _cleared(seen, queen) if covered and excused else None
+    queen_settled = queen in (Queen.MINE, Queen.THEIRS) or queen_untouched
+    return _cleared(judging, queen) if queen_settled and excused else None
 
 
 def capped(rules: RuleSet, state: BoardState, winner: Winner) -> bool:
@@ -47,25 +70,23 @@ def capped(rules: RuleSet, state: BoardState, winner: Winner) -> bool:
     return rules.reached(state.own_score if own else state.opp_score)
 
 
-def _cleared(seen: Seen, queen: Queen) -> Ending:
-    """The ordinary win: the last own man fell and nothing is wrong."""
-    rules = seen.rules
-    points = seen.opp_left * rules.scoring.man_value
+def _cleared(judging: Judging, queen: Queen) -> Ending:
+    """The ordinary win: the last own man was pocketed and nothing is wrong."""
+    rules = judging.rules
+    points = judging.opp_left * rules.scoring.man_value
     if queen is not Queen.MINE:
-        ground = "cleared.theirs" if queen is Queen.THEIRS else "cleared.nobody"
-        return Winner.ME, points, 0, [ground]
-    grounds = ["cleared.mine"]
-    if rules.scoring.cap_on_ordinary_win and capped(rules, seen.state, Winner.ME):
-        grounds.append("cap")
-    else:
-        points += rules.scoring.queen_value
-    return Winner.ME, points, 0, grounds
+        theirs = queen is Queen.THEIRS
+        ground = Ground.CLEARED_THEIRS if theirs else Ground.CLEARED_NOBODY
+        return Ending(Winner.ME, points, 0, (ground,))
+    if rules.scoring.cap_on_ordinary_win and capped(rules, judging.state, Winner.ME):
+        return Ending(Winner.ME, points, 0, (Ground.CLEARED_MINE, Ground.CAP))
+    return Ending(Winner.ME, points + rules.scoring.queen_value, 0, (Ground.CLEARED_MINE,))
 
 
-def _last_man_fell(seen: Seen) -> Ending | None:
-    """The opponent's last man fell, or one's own with the queen still there. None: the board goes on."""
-    rules, state, facts = seen.rules, seen.state, seen.facts
-    who, where, award = _award(seen)
+def _last_man_pocketed(judging: Judging) -> Ending | None:
+    """The opponent's last man, or one's own with the queen still there. None: the board goes on."""
+    rules, state, facts = judging.rules, judging.state, judging.facts
+    ground, award = _award(judging)
     if award == "goes_on":
         return None
     scoring = rules.scoring
@@ -77,44 +98,46 @@ def _last_man_fell(seen: Seen) -> Ending | None:
     elif award in ("me_one", "opponent_one"):
         points = 1
     elif award == "opponent_queen_rivals":
-        points = (0 if at_cap else queen) + seen.opp_left * man
+        points = (0 if at_cap else queen) + judging.opp_left * man
     else:
-        points = _own_counted(seen) * man
+        points = _own_counted(judging) * man
         if award == "opponent_men_queen" and not at_cap:
             points += queen
 
-    demand = 0
+    demandable = 0
     if winner is Winner.OPPONENT:
-        if not seen.improper and seen.striker and scoring.striker_point == "built_in":
+        if not judging.improper and judging.striker and scoring.striker_point == "built_in":
             # 000.queen.19-23: the striker's point is inside the award, at the cap or where it is one
             points += 1 if at_cap or award == "opponent_one" else 0
-        if scoring.on_demand == "all" or (scoring.on_demand == "improper_only" and seen.improper):
-            demand = seen.striker + seen.improper
-            if who == "own_last" and seen.striker and scoring.own_last_striker_demand == "one":
-                demand = 1
-    fault = (".striker" if seen.striker else "") + (".improper" if seen.improper else "")
-    grounds = [f"{who}.{where}{fault}"]
-    if who == "opp_last" and (facts.own or facts.opp > 1):
-        grounds.append("men_counted")
-    return winner, points, demand, grounds
+        improper_only = scoring.on_demand == "improper_only" and judging.improper
+        if scoring.on_demand == "all" or improper_only:
+            demandable = judging.striker + judging.improper
+            own_last = ground is Ground.OWN_LAST_ON_BOARD
+            if own_last and judging.striker and scoring.own_last_striker_demand == "one":
+                demandable = 1
+    grounds = [FAULTY[ground, judging.striker, judging.improper]]
+    if ground.family == "opp_last" and (facts.own or facts.opp > 1):
+        grounds.append(Ground.MEN_COUNTED)
+    return Ending(winner, points, demandable, tuple(grounds))
 
 
-def _award(seen: Seen) -> tuple[str, str, str]:
-    award = seen.rules.ending
-    where = "with_queen" if seen.facts.queen else WHERE[seen.state.queen]
-    if seen.opp_left:
-        void = seen.state.queen is Queen.VOID
-        return "own_last", where, award.own_void if void else award.own_on_board
-    if seen.own_left:
-        return "opp_last", where, getattr(award, f"opp_{where}")
-    fault = seen.striker or seen.improper or seen.foul
-    return "both_last", where, getattr(award, f"both_{where}{'_fault' if fault else ''}")
+def _award(judging: Judging) -> tuple[Ground, str]:
+    """The ground without the stroke's faults, and what the rule set awards for it."""
+    award = judging.rules.ending
+    where = "with_queen" if judging.facts.queen else WHERE[judging.state.queen]
+    if judging.opp_left:
+        void = judging.state.queen is Queen.VOID
+        return Ground.OWN_LAST_ON_BOARD, award.own_void if void else award.own_on_board
+    if judging.own_left:
+        return OPP_LAST[where], getattr(award, f"opp_{where}")
+    fault = judging.striker or judging.improper or judging.foul
+    return BOTH_LAST[where], getattr(award, f"both_{where}{'_fault' if fault else ''}")
 
 
-def _own_counted(seen: Seen) -> int:
+def _own_counted(judging: Judging) -> int:
     """Own men that pay: as they lie after the stroke, before any return (A41)."""
-    if seen.rules.ending.men_counted == "after_stroke":
-        return seen.own_left
-    return seen.own_left + min(
-        MEN - seen.own_left, seen.comes_back + seen.charge + seen.state.own_dues
+    if judging.rules.ending.men_counted == "after_stroke":
+        return judging.own_left
+    return judging.own_left + min(
+        MEN - judging.own_left, judging.comes_back + judging.charge + judging.state.own_dues
     )

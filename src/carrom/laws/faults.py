@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from carrom.laws.facts import Contact, Queen
+from carrom.laws.grounds import BREACHES, Ground
 
 if TYPE_CHECKING:
     from carrom.laws.facts import BoardState, StrokeFacts
@@ -13,8 +14,8 @@ if TYPE_CHECKING:
 
 
 @dataclass(slots=True)
-class Seen:
-    """A stroke as the umpire sees through it, filled in step by step while it is judged."""
+class Judging:
+    """A stroke while it is judged: what is known of it so far, filled in step by step."""
 
     rules: RuleSet
     state: BoardState
@@ -26,13 +27,13 @@ class Seen:
     foul: bool = False  # a fault that is neither an improper stroke nor a due
     charge: int = 0  # men owed for it
     comes_back: int = 0  # own men of this stroke that come back
-    grounds: list[str] = field(default_factory=list)
+    grounds: list[Ground] = field(default_factory=list)
 
 
-def look_at(rules: RuleSet, state: BoardState, facts: StrokeFacts) -> Seen:
+def find_faults(rules: RuleSet, state: BoardState, facts: StrokeFacts) -> Judging:
     """Find the faults of a stroke, charge them, and see which own men come back."""
     jumped = facts.striker_jumped and rules.dues.striker_jumped == "due"
-    seen = Seen(
+    judging = Judging(
         rules,
         state,
         facts,
@@ -43,62 +44,62 @@ def look_at(rules: RuleSet, state: BoardState, facts: StrokeFacts) -> Seen:
     )
     faults = 0
     for breach in facts.breaches:
-        seen.grounds.append(f"striking.{breach.value}")
+        judging.grounds.append(BREACHES[breach])
         if getattr(rules.striking, breach.value) == "forbidden":
-            seen.improper = True
-    if seen.striker:
+            judging.improper = True
+    if judging.striker:
         faults += 1
-        _charge_striker(seen)
-    if seen.improper:
+        _charge_striker(judging)
+    if judging.improper:
         faults += 1
-        seen.charge += rules.improper.penalty
+        judging.charge += rules.improper.penalty
     fouls = rules.fouls
     if facts.opp and fouls.opponent_man == "foul":
         faults += 1
-        seen.foul, seen.charge = True, seen.charge + fouls.cost
-    first = _wrong_contact(seen)
-    if first is not None:
+        judging.foul, judging.charge = True, judging.charge + fouls.cost
+    wrong_contact = _wrong_contact(judging)
+    if wrong_contact is not None:
         faults += 1
-        seen.foul, seen.charge = True, seen.charge + fouls.cost
-        seen.grounds.append(first)
+        judging.foul, judging.charge = True, judging.charge + fouls.cost
+        judging.grounds.append(wrong_contact)
     if faults > 1:
         if fouls.several == "one_a_stroke":
-            seen.charge = fouls.cost
-        seen.grounds.append("faults.several")
+            judging.charge = fouls.cost
+        judging.grounds.append(Ground.FAULTS_SEVERAL)
     # With a due (003.dues.4), or by an improper stroke where 003.dues.8 holds, own men come back.
-    if (seen.striker and fouls.striker == "due") or (
-        seen.improper and rules.improper.own_men == "return"
+    if (judging.striker and fouls.striker == "due") or (
+        judging.improper and rules.improper.own_men == "return"
     ):
-        seen.comes_back = facts.own
-    return seen
+        judging.comes_back = facts.own
+    return judging
 
 
-def _charge_striker(seen: Seen) -> None:
-    rules, facts = seen.rules, seen.facts
+def _charge_striker(judging: Judging) -> None:
+    rules, facts = judging.rules, judging.facts
     if rules.fouls.striker == "foul":
-        seen.foul, seen.charge = True, rules.fouls.cost
+        judging.foul, judging.charge = True, rules.fouls.cost
     elif facts.opp and not facts.own and not facts.queen:
-        seen.charge = rules.dues.striker_with_opponent
-    elif facts.own and seen.state.queen is Queen.PENDING:
-        seen.charge = rules.dues.striker_while_covering
+        judging.charge = rules.dues.striker_with_opponent
+    elif facts.own and judging.state.queen is Queen.PENDING:
+        judging.charge = rules.dues.striker_while_covering
     else:
-        seen.charge = rules.dues.striker
+        judging.charge = rules.dues.striker
 
 
-def _wrong_contact(seen: Seen) -> str | None:
+def _wrong_contact(judging: Judging) -> Ground | None:
     """The ground if the striker touched first what this rule set forbids."""
-    fouls, state, facts = seen.rules.fouls, seen.state, seen.facts
+    fouls, state, facts = judging.rules.fouls, judging.state, judging.facts
     if facts.direct_hit or facts.first_contact is Contact.OPPONENT:
         if fouls.direct_hit == "penalty":
             free = state.is_break and fouls.direct_hit_at_break == "free"
-            return None if free else "direct_hit"
+            return None if free else Ground.DIRECT_HIT
         if fouls.direct_hit == "on_last" and state.opp_on_board == 1:
-            return "direct_hit"
+            return Ground.DIRECT_HIT
     elif (
         facts.first_contact is Contact.OWN
         and fouls.own_last_first == "penalty"
         and state.own_on_board == 1
         and state.queen is Queen.ON_BOARD
     ):
-        return "own_last_first"
+        return Ground.OWN_LAST_FIRST
     return None

@@ -18,17 +18,20 @@ from typing import (
 
 from carrom.errors import BadInput, nearest, shown
 from carrom.laws.citing import cite
+from carrom.laws.directions import Directions
 from carrom.laws.facts import MEN, BoardState, Queen
 from carrom.laws.formats import MatchResult, Standing
+from carrom.laws.grounds import Ground
 from carrom.laws.ruling import Ruling, Turn, Winner
+from carrom.short_repr import short_repr
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from carrom.laws.ruleset import RuleSet
 
 By = Literal["me", "opponent"]
 """Who did it: the side whose chair the situation is told from, or the other."""
+
+NOTHING_ELSE = Directions()
 
 OTHER: dict[str, By] = {"me": "opponent", "opponent": "me"}
 
@@ -63,20 +66,22 @@ class IncidentRuling:
     """The ruling on an incident.
 
     ``board``: what it does to the board, where it does something; ``match``: what it does to the match;
-    ``directs``: what else the umpire directs or finds (``rectify``, ``rejected`` with its ``reason`` …).
+    ``directs``: what else the umpire directs or finds.
     ``speaks_to``: whose chair the sentences are told from, and ``heard`` the ruling as that side hears it.
     """
 
     kind: str
     board: Ruling | None
     match: MatchResult | None
-    directs: Mapping[str, Any]
-    grounds: tuple[str, ...]
+    directs: Directions
+    grounds: tuple[Ground, ...]
     clauses: tuple[str, ...]
     decisions: tuple[str, ...]
     on_turn: bool = True
     speaks_to: By = "me"
     heard: Ruling | None = None
+
+    __repr__ = short_repr
 
 
 KINDS: dict[str, type[Incident]] = {}
@@ -109,7 +114,7 @@ def judge_incident(rules: RuleSet, now: Situation, incident: Incident) -> Incide
     for name, choices in _choices(incident.kind):
         value = getattr(incident, name)
         if value not in choices:
-            hint = nearest(str(value), [one for one in choices if one is not None])
+            hint = nearest(str(value), [word for word in choices if word is not None])
             raise BadInput(f"cannot be {shown(value)}; {hint}", field=f"event.{name}")
     return replace(incident.rule(rules, now), on_turn=now.on_turn)
 
@@ -117,22 +122,22 @@ def judge_incident(rules: RuleSet, now: Situation, incident: Incident) -> Incide
 @cache
 def _choices(kind_of_incident: str) -> tuple[tuple[str, tuple[Any, ...]], ...]:
     """The fields of a kind of incident that take one of a few words."""
-    found = []
+    choices = []
     for name, kind in get_type_hints(KINDS[kind_of_incident]).items():
         parts = get_args(kind) if get_origin(kind) in (Union, UnionType) else (kind,)
         words = [word for part in parts if get_origin(part) is Literal for word in get_args(part)]
         if words and get_origin(kind) is not ClassVar:
-            found.append((name, (*words, *([None] if NoneType in parts else []))))
-    return tuple(found)
+            choices.append((name, (*words, *([None] if NoneType in parts else []))))
+    return tuple(choices)
 
 
 def ruled(
     rules: RuleSet,
     kind: str,
-    *grounds: str,
+    *grounds: Ground,
     board: Ruling | None = None,
     match: MatchResult | None = None,
-    **directs: Any,
+    directs: Directions = NOTHING_ELSE,
 ) -> IncidentRuling:
     """An incident's ruling; the grounds of its board ruling, if any, follow its own."""
     reasons = [*grounds, *(board.grounds if board else ())]
@@ -142,32 +147,24 @@ def ruled(
 def standing_board(state: BoardState, turn: Turn, *, queen: Queen | None = None) -> Ruling:
     """A ruling that leaves men and dues as they are; a lost turn sends an uncovered queen back."""
     after = queen or state.queen
-    grounds: tuple[str, ...] = ()
+    grounds: tuple[Ground, ...] = ()
     if turn is Turn.LOSE and after in (Queen.PENDING, Queen.VOID):
-        grounds = ("void.ends",) if after is Queen.VOID else ("cover.missed",)
+        grounds = (Ground.VOID_ENDS if after is Queen.VOID else Ground.COVER_MISSED,)
         after = Queen.ON_BOARD
     return Ruling(
         turn=turn,
-        own_returned=0,
-        opp_returned=0,
         own_after=state.own_on_board,
         opp_after=state.opp_on_board,
         queen=after,
         own_dues=state.own_dues,
         opp_dues=state.opp_dues,
-        board_over=False,
-        winner=None,
-        points=0,
-        demandable=0,
         cover_needed=state.cover_needed if after is Queen.PENDING else 1,
         grounds=grounds,
-        clauses=(),
-        decisions=(),
     )
 
 
 def foul(rules: RuleSet, now: Situation, by: By) -> Ruling:
-    """A foul as per laws (A01): a man of the offender, and the turn if it is his."""
+    """A foul as per laws (A01): a man of the offender, and the turn if it is theirs."""
     state = now.board()
     loses = (by == "me") == now.on_turn and rules.fouls.loses_turn
     base = standing_board(state, Turn.LOSE if loses else Turn.UNCHANGED)
@@ -184,12 +181,12 @@ def foul(rules: RuleSet, now: Situation, by: By) -> Ruling:
         base = replace(base, opp_returned=out, opp_after=lay + out, opp_dues=stays)
     if owed == out:
         return base
-    left = "debt.outstanding" if mine else "debt.opponent_outstanding"
+    left = Ground.DEBT_OUTSTANDING if mine else Ground.DEBT_OPPONENT_OUTSTANDING
     return replace(base, grounds=(*base.grounds, left))
 
 
 def forfeit(rules: RuleSet, now: Situation, by: By) -> Ruling:
-    """A board lost by an act: the offender's men on it, and the queen unless he holds her (A28)."""
+    """A board lost by an act: the offender's men on it, and the queen unless they hold her (A28)."""
     state = now.board()
     mine = by == "me"
     men = state.own_on_board if mine else state.opp_on_board
@@ -200,12 +197,12 @@ def forfeit(rules: RuleSet, now: Situation, by: By) -> Ruling:
     points = men * rules.scoring.man_value
     if counts and not rules.reached(state.opp_score if mine else state.own_score):
         points += rules.scoring.queen_value
-    said = state.queen is Queen.ON_BOARD or offender_holds  # the clause itself says it then
+    in_the_clause = state.queen is Queen.ON_BOARD or offender_holds
     return replace(
         over(state),
         winner=Winner.OPPONENT if mine else Winner.ME,
         points=points,
-        grounds=() if said else ("forfeit.queen",),
+        grounds=() if in_the_clause else (Ground.FORFEIT_QUEEN,),
     )
 
 
@@ -217,7 +214,7 @@ def over(state: BoardState) -> Ruling:
 
 def replay(now: Situation) -> Ruling:
     """A board that is cancelled and played again: same breaker, score unchanged (A29)."""
-    return replace(over(now.board_or_new()), replay=True, grounds=("replay",))
+    return replace(over(now.board_or_new()), replay=True, grounds=(Ground.REPLAY,))
 
 
 def from_the_other_chair(ruling: Ruling) -> Ruling:

@@ -28,9 +28,9 @@ from carrom.laws.facts import MEN, BoardState, Breach, Colour, Contact, Queen, S
 from carrom.laws.formats import Standing
 from carrom.laws.incident import Incident, IncidentRuling, Situation, judge_incident
 from carrom.laws.incidents import KINDS
+from carrom.laws.judging import judge
 from carrom.laws.ruleset import RuleSet, rule_set
 from carrom.laws.speech import announce
-from carrom.laws.stroke import judge
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -376,7 +376,7 @@ def write_incident(
                 "extra_board": f"one extra {rules.match.board_word}",
                 "shared": "shared",
             }[found.match.tie_break]
-    out |= found.directs
+    out |= found.directs.report()
     out["clauses"] = list(found.clauses)
     out["decisions"] = list(found.decisions)
     out["says"] = announce(rules, found, language=language)

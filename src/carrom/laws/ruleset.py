@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any, Literal, Union, get_args, get_origin, get
 from carrom.errors import BadHouseRules, UnknownRuleSet, nearest, shown
 from carrom.laws.citing import Citation, split
 from carrom.laws.formats import Format
+from carrom.laws.grounds import Ground
 from carrom.laws.option_list import (
     BoardRules,
     Dues,
@@ -91,7 +92,7 @@ class RuleSet:
     cites: Mapping[str, Citation] = field(default_factory=dict, repr=False)
     sources: Mapping[str, tuple[str, ...]] = field(default_factory=dict, repr=False)
     # what `cite` has collected so far: the same grounds come again and again
-    cited: dict[tuple[str, ...], Citation] = field(default_factory=dict, init=False)
+    cited: dict[tuple[Ground, ...], Citation] = field(default_factory=dict, init=False)
 
     def __repr__(self) -> str:
         return f"<RuleSet {self.name}>"

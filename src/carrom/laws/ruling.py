@@ -7,9 +7,11 @@ from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from carrom.laws.facts import Queen
+from carrom.short_repr import short_repr
 
 if TYPE_CHECKING:
     from carrom.laws.facts import BoardState, StrokeFacts
+    from carrom.laws.grounds import Ground
     from carrom.laws.ruleset import RuleSet
 
 
@@ -37,27 +39,29 @@ class Ruling:
     penalties. ``own_dues`` are those still outstanding afterwards. ``queen`` is None once the board is over.
     ``demandable`` points are not in ``points``: the winner may claim them (003.dues.25). ``grounds`` are the
     reasons in order, ``clauses`` and ``decisions`` what stands behind them. ``came_back``: how many of the
-    men that come out fell in this very stroke; they are no due, and nobody can waive them.
+    men that come out were pocketed in this very stroke; they are not a due and cannot be waived.
     """
 
     turn: Turn
-    own_returned: int
-    opp_returned: int
     own_after: int
     opp_after: int
     queen: Queen | None
-    own_dues: int
-    opp_dues: int
-    board_over: bool
-    winner: Winner | None
-    points: int
-    demandable: int
-    cover_needed: int
-    grounds: tuple[str, ...]
-    clauses: tuple[str, ...]
-    decisions: tuple[str, ...]
+    own_returned: int = 0
+    opp_returned: int = 0
+    own_dues: int = 0
+    opp_dues: int = 0
+    board_over: bool = False
+    winner: Winner | None = None
+    points: int = 0
+    demandable: int = 0
+    cover_needed: int = 1
+    grounds: tuple[Ground, ...] = ()
+    clauses: tuple[str, ...] = ()
+    decisions: tuple[str, ...] = ()
     replay: bool = False
     came_back: int = 0
+
+    __repr__ = short_repr
 
     def score_after(self, state: BoardState, rules: RuleSet) -> tuple[int, int]:
         """Own and opponent's score once the board is over, demandable points not included."""
@@ -83,7 +87,7 @@ class Ruling:
         if max(own, opp) >= target:
             return True
         # A game may also be over after so many boards, if the report says which this is (icf-25: eight).
-        limit = next((one.boards for one in rules.formats if one.points == target), None)
+        limit = next((form.boards for form in rules.formats if form.points == target), None)
         return limit is not None and state.board_no is not None and (
             state.board_no >= limit and own != opp)  # fmt: skip
 
@@ -94,8 +98,8 @@ class Ruling:
         """
         keeps = rules.queen.returned_counts
         kept = self.turn is Turn.KEEP
-        own_fell = facts.own > 0 and (keeps or self.own_returned < facts.own)
-        opp_fell = facts.opp > 0 and (keeps or self.opp_returned < facts.opp)
+        own_pocketed = facts.own > 0 and (keeps or self.own_returned < facts.own)
+        opp_pocketed = facts.opp > 0 and (keeps or self.opp_returned < facts.opp)
         return replace(
             state,
             own_on_board=self.own_after,
@@ -103,8 +107,8 @@ class Ruling:
             queen=self.queen or Queen.ON_BOARD,
             own_dues=self.own_dues,
             opp_dues=self.opp_dues,
-            ever_pocketed_own=bool(state.ever_pocketed_own) or own_fell,
-            ever_pocketed_opp=bool(state.ever_pocketed_opp) or opp_fell,
+            ever_pocketed_own=bool(state.ever_pocketed_own) or own_pocketed,
+            ever_pocketed_opp=bool(state.ever_pocketed_opp) or opp_pocketed,
             cover_needed=self.cover_needed,
             own_this_turn=kept and (state.own_this_turn or facts.own > 0),
             is_break=False,

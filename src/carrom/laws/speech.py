@@ -10,6 +10,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from carrom.laws.facts import Queen
+from carrom.laws.grounds import ABOUT_QUEEN, BREACHES, FAULTS, Ground
 from carrom.laws.incident import IncidentRuling
 from carrom.laws.language import words_of
 from carrom.laws.ruling import Ruling, Turn
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
     from carrom.laws.ruleset import RuleSet
 
-SUFFIXES = (".improper", ".striker")
+_BREACH_OF = {ground: breach for breach, ground in BREACHES.items()}
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,36 +37,32 @@ def messages(rules: RuleSet, ruling: Ruling | IncidentRuling) -> tuple[Message, 
         board, match, on_turn = ruling.heard or ruling.board, ruling.match, ruling.on_turn
     else:
         board, match, on_turn = ruling, None, True
-    found = []
+    sentences = []
     if isinstance(ruling, IncidentRuling) and ruling.speaks_to == "opponent":
-        found, on_turn = [Message("effect.to_opponent")], True
-    found += [one for ground in ruling.grounds for one in _reasons(rules, ground)]
+        sentences, on_turn = [Message("effect.to_opponent")], True
+    for ground in ruling.grounds:
+        sentences += _reasons(rules, ground)
     if board is not None:
-        found += _effects(board, on_turn)
+        sentences += _effects(board, on_turn)
     if match is not None:
         if match.winner is not None:
-            found.append(Message(f"match.{match.winner.value}"))
+            sentences.append(Message(f"match.{match.winner.value}"))
         elif match.tie_break is not None:
-            found.append(Message(f"match.{match.tie_break}"))
-    return tuple(found)
+            sentences.append(Message(f"match.{match.tie_break}"))
+    return tuple(sentences)
 
 
-def _reasons(rules: RuleSet, ground: str) -> Iterator[Message]:
-    if ground.startswith("striking."):
-        yield Message(f"breach.{rules.option(ground)}.{ground.removeprefix('striking.')}")
+def _reasons(rules: RuleSet, ground: Ground) -> Iterator[Message]:
+    if ground in _BREACH_OF:
+        yield Message(f"breach.{rules.option(ground)}.{_BREACH_OF[ground].value}")
         return
-    if ground == "pass.replay":
-        yield Message(f"ground.{ground}", rules.board.passes_each)
-        return
-    suffixes = []
-    for suffix in SUFFIXES:
-        if ground.startswith(("own_last.on_board", "opp_last", "both_last")) and ground.endswith(
-            suffix
-        ):
-            ground = ground.removesuffix(suffix)
-            suffixes.append(Message(f"suffix{suffix}"))
-    yield Message(f"ground.{ground}")
-    yield from reversed(suffixes)
+    number = rules.board.passes_each if ground is Ground.PASS_REPLAY else None
+    ground, striker, improper = FAULTS.get(ground, (ground, False, False))
+    yield Message(f"ground.{ground}", number)
+    if striker:
+        yield Message("suffix.striker")
+    if improper:
+        yield Message("suffix.improper")
 
 
 def _effects(board: Ruling, on_turn: bool) -> Iterator[Message]:
@@ -87,7 +84,7 @@ def _effects(board: Ruling, on_turn: bool) -> Iterator[Message]:
         return
     if _goes_back(board):
         yield Message("effect.queen_returns")
-    elif board.queen is Queen.VOID and "void.goes_on" not in board.grounds:
+    elif board.queen is Queen.VOID and Ground.VOID_GOES_ON not in board.grounds:
         yield Message("effect.queen_void")
     elif board.queen is Queen.PENDING and board.cover_needed > 1:
         yield Message("effect.cover_needed", board.cover_needed)
@@ -98,8 +95,7 @@ def _effects(board: Ruling, on_turn: bool) -> Iterator[Message]:
 
 def _goes_back(board: Ruling) -> bool:
     """Did this ruling put the queen back? Only a ruling about her that leaves her on the board does."""
-    about_her = any(one.startswith(("queen.", "cover.", "own_last.foul")) for one in board.grounds)
-    return about_her and board.queen is Queen.ON_BOARD
+    return board.queen is Queen.ON_BOARD and not ABOUT_QUEEN.isdisjoint(board.grounds)
 
 
 def say(message: Message, *, language: str = "en") -> str:
@@ -127,8 +123,8 @@ def announce(rules: RuleSet, ruling: Ruling | IncidentRuling, *, language: str =
     >>> announce(rules, judge(rules, BoardState(7, 6), StrokeFacts(striker=True)))
     'The striker was pocketed. One of your men comes out. Your turn is over.'
     """
-    spoken = (say(one, language=language) for one in messages(rules, ruling))
-    return " ".join(one for one in spoken if one)
+    sentences = (say(message, language=language) for message in messages(rules, ruling))
+    return " ".join(sentence for sentence in sentences if sentence)
 
 
 @cache

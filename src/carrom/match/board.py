@@ -9,6 +9,7 @@ from carrom.laws import (
     MEN,
     BoardState,
     Colour,
+    Placer,
     Queen,
     Ruling,
     Situation,
@@ -277,19 +278,17 @@ def placer_of(
             debtor="me" if side is side_of(striker) else "opponent",
             returned=returned,
         ),
-    ).directs["placer"]
-    if who == UMPIRE:
+    ).directs.placer
+    if who is Placer.UMPIRE:
         return UMPIRE
-    return striker if who == "player on turn" else seating.right_hand(striker)
+    return striker if who is Placer.ON_TURN else seating.right_hand(striker)
 
 
 def _queen_placer(rules: RuleSet, seating: Seating, striker: str, facts: StrokeFacts | None) -> str:
     """Who puts the queen back (A17); a referee is an umpire to the match."""
     uncovered = not (facts and facts.queen)
-    who = judge_incident(rules, Situation(), incidents.PlaceQueen(uncovered=uncovered)).directs[
-        "placer"
-    ]
-    return seating.right_hand(striker) if who == "opponent" else UMPIRE
+    ruling = judge_incident(rules, Situation(), incidents.PlaceQueen(uncovered=uncovered))
+    return seating.right_hand(striker) if ruling.directs.placer is Placer.OPPONENT else UMPIRE
 
 
 def ruled(board: Board, rules: RuleSet, seating: Seating, ruling: Ruling) -> Board:

@@ -5,7 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from carrom.laws import MEN, BoardState, Colour, MatchResult, Winner, cite, match_result, split
+from carrom.laws import (
+    MEN,
+    BoardState,
+    Colour,
+    Ground,
+    MatchResult,
+    Winner,
+    cite,
+    match_result,
+    split,
+)
 from carrom.match.board import Board, all_placed
 from carrom.match.clock import Timer
 from carrom.match.sides import Side, side_of
@@ -126,7 +136,7 @@ def _queen_holder(board: Board, ruling: Ruling) -> Side | None:
 
 
 def _covers(ruling: Ruling) -> bool:
-    return "cleared.mine" in ruling.grounds
+    return Ground.CLEARED_MINE in ruling.grounds
 
 
 def clipped(state: State, score: int, points: int) -> int:
@@ -173,14 +183,14 @@ def _side(winner: Winner | None) -> Side | None:
 
 def _match_over(state: State, found: MatchResult) -> State:
     state = _broken_off(state)
-    ground = "match.time" if state.time_up else "match.over"
+    ground = Ground.MATCH_TIME if state.time_up else Ground.MATCH_OVER
     form = state.form
     winner = _side(found.winner)
     if form.games > 1 and (found.game_winner or state.boards_played):
         state = _counted_game(state, _side(found.game_winner))
     behind = form.by_time if state.time_up and form.by_time else form.by
     clauses, decisions = split(behind)
-    grounds = [ground, "match.tie"] if state.extra else [ground]
+    grounds = [ground, Ground.MATCH_TIE] if state.extra else [ground]
     decisions = tuple(dict.fromkeys((*decisions, *cite(state.rules, grounds)[1])))
     score = state.games_won if form.games > 1 else state.score
     if form.games == 1 and form.decided_by == "boards":
@@ -231,21 +241,21 @@ def _game_over(
 
 def game_conceded(state: State, winner: Side) -> State:
     """A side gives up a game (003.general.40); a match of one game with it."""
-    clauses, decisions = cite(state.rules, ["concede.game"])
+    clauses, decisions = cite(state.rules, [Ground.CONCEDE_GAME])
     if state.form.games == 1:
-        return lost(state, winner, How.CONCEDED, "concede.game", (*clauses, *decisions))
+        return lost(state, winner, How.CONCEDED, Ground.CONCEDE_GAME, (*clauses, *decisions))
     going_on = _game_over(state, winner, How.CONCEDED)
     found = match_result(state.form, going_on.standing(Side.A))
     if not found.over:
         return going_on if found.tie_break is None else replace(going_on, extra=True)
     state = _counted_game(_broken_off(state), winner, How.CONCEDED)
     result = Result(
-        _side(found.winner), How.CONCEDED, "concede.game", state.games_won, clauses, decisions
+        _side(found.winner), How.CONCEDED, Ground.CONCEDE_GAME, state.games_won, clauses, decisions
     )
     return over(state, result)
 
 
-def lost(state: State, winner: Side, how: How, ground: str, cites: tuple[str, ...]) -> State:
+def lost(state: State, winner: Side, how: How, ground: Ground, cites: tuple[str, ...]) -> State:
     """The match goes to a side whatever the score (A64: recorded as a walkover without points)."""
     state = _broken_off(state)
     score, target = (0, 0), state.form.points

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from carrom.errors import BadInput, Refused
-from carrom.laws import Situation, judge_incident
+from carrom.laws import CountsAs, Situation, judge_incident
 from carrom.match.board import all_placed
 from carrom.match.clock import MOST_SECONDS
 from carrom.match.codec import event_to_json
@@ -305,7 +305,7 @@ class Match:
             )
         except BadInput as wrong:
             raise event.refused(str(wrong)) from None
-        if found.directs.get("counts_as") == "replaced":
+        if found.directs.counts_as is CountsAs.REPLACED:
             return self.line, ()
         old = self.line[at]
         by = old.logged.event.by if isinstance(old.logged.event, Struck) else None
@@ -361,7 +361,7 @@ class Match:
 
 def _no_stroke(step: Step) -> bool:
     """Whether this happened between two strokes; a slip may be a stroke itself (003.general.25)."""
-    slipped = step.incident is not None and step.incident.directs.get("stroke_counted")
+    slipped = step.incident is not None and step.incident.directs.stroke_counted
     return isinstance(step.event, BETWEEN_STROKES) and not slipped
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from carrom.laws import Format, Queen, RuleSet, Standing, rule_set
+from carrom.laws import Format, Ground, Queen, RuleSet, Standing, rule_set
 from carrom.match.board import Board
 from carrom.match.clock import Clock
 from carrom.match.sides import Seating, Side
@@ -84,7 +84,7 @@ class Result:
 
     winner: Side | None
     how: How
-    ground: str
+    ground: Ground
     score: Pair
     clauses: tuple[str, ...] = ()
     decisions: tuple[str, ...] = ()

@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Literal
 
+from carrom.laws.directions import ChangeTime, Directions, Offender
 from carrom.laws.formats import MatchResult
+from carrom.laws.grounds import Ground
 from carrom.laws.incident import (
     OTHER,
     By,
@@ -49,9 +51,36 @@ LossGround = Literal[
 ]
 
 
+POWDER = {
+    None: Ground.FOUL_POWDER,
+    "applied": Ground.FOUL_POWDER_APPLIED,
+    "wiped": Ground.FOUL_POWDER_WIPED,
+    "blown": Ground.FOUL_POWDER_BLOWN,
+}
+
+
 def lost_match(by: By) -> MatchResult:
     """The match goes to the other side."""
     return MatchResult(True, Winner(OTHER[by]))
+
+
+def _foul(
+    rules: RuleSet,
+    now: Situation,
+    kind: str,
+    ground: Ground,
+    by: By,
+    *,
+    restore: bool | None = None,
+) -> IncidentRuling:
+    """A foul against a side. ``restore``: what was moved goes back."""
+    directs = Directions(foul_against=Offender(by), restore=restore)
+    return ruled(rules, kind, ground, board=foul(rules, now, by), directs=directs)
+
+
+def _warning(rules: RuleSet, kind: str, ground: Ground, by: By) -> IncidentRuling:
+    """A logged warning (A77)."""
+    return ruled(rules, kind, ground, directs=Directions(warning_against=by, logged=True))
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,9 +93,7 @@ class Foul(Incident):
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """A foul without a special name (A01)."""
-        return ruled(
-            rules, self.kind, "foul", board=foul(rules, now, self.by), foul_against=self.by
-        )
+        return _foul(rules, now, self.kind, Ground.FOUL, self.by)
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,11 +108,8 @@ class BoardDisturbed(Incident):
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """003.general.23, 24: a foul, or the board where the pieces cannot be put back."""
         if self.restorable:
-            board = foul(rules, now, self.by)
-            return ruled(
-                rules, self.kind, "foul.board_hit", board=board, foul_against=self.by, restore=True
-            )
-        return ruled(rules, self.kind, "forfeit.board_hit", board=forfeit(rules, now, self.by))
+            return _foul(rules, now, self.kind, Ground.FOUL_BOARD_HIT, self.by, restore=True)
+        return ruled(rules, self.kind, Ground.FORFEIT_BOARD_HIT, board=forfeit(rules, now, self.by))
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,10 +122,7 @@ class PieceDisturbed(Incident):
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """003.general.34: put back, and a foul."""
-        board = foul(rules, now, self.by)
-        return ruled(
-            rules, self.kind, "foul.piece_moved", board=board, foul_against=self.by, restore=True
-        )
+        return _foul(rules, now, self.kind, Ground.FOUL_PIECE_MOVED, self.by, restore=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,12 +136,10 @@ class PowderViolation(Incident):
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """003.general.13."""
-        ground = f"foul.powder_{self.act}" if self.act else "foul.powder"
+        ground = POWDER[self.act]
         if not rules.board.powder_foul:
-            return ruled(rules, self.kind, ground, warning_against=self.by, logged=True)
-        return ruled(
-            rules, self.kind, ground, board=foul(rules, now, self.by), foul_against=self.by
-        )
+            return _warning(rules, self.kind, ground, self.by)
+        return _foul(rules, now, self.kind, ground, self.by)
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,8 +152,7 @@ class PartnerCommunication(Incident):
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """003.general.31."""
-        board = foul(rules, now, self.by)
-        return ruled(rules, self.kind, "foul.partner", board=board, foul_against=self.by)
+        return _foul(rules, now, self.kind, Ground.FOUL_PARTNER, self.by)
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +165,7 @@ class LeftSeat(Incident):
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """003.dues.31."""
-        return ruled(rules, self.kind, "forfeit.left_seat", board=forfeit(rules, now, self.by))
+        return ruled(rules, self.kind, Ground.FORFEIT_LEFT_SEAT, board=forfeit(rules, now, self.by))
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,7 +178,9 @@ class PlayedWithoutPlay(Incident):
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """003.general.7, 8."""
-        return ruled(rules, self.kind, "forfeit.without_play", board=forfeit(rules, now, self.by))
+        return ruled(
+            rules, self.kind, Ground.FORFEIT_WITHOUT_PLAY, board=forfeit(rules, now, self.by)
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,11 +195,10 @@ class ProhibitedAct(Incident):
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """A77: a logged warning, which the umpire may raise to a foul."""
-        ground = f"prohibited.{self.act}"
+        ground = Ground(f"prohibited.{self.act}")
         if self.raised or rules.fouls.prohibition == "foul":
-            board = foul(rules, now, self.by)
-            return ruled(rules, self.kind, ground, board=board, foul_against=self.by)
-        return ruled(rules, self.kind, ground, warning_against=self.by, logged=True)
+            return _foul(rules, now, self.kind, ground, self.by)
+        return _warning(rules, self.kind, ground, self.by)
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,10 +213,8 @@ class Distraction(Incident):
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """003.general.28 warns; more than twice in spite of it costs the match (003.loss.8)."""
         if self.count > rules.board.distractions:
-            return ruled(rules, self.kind, "loss.distractions", match=lost_match(self.by))
-        return ruled(
-            rules, self.kind, "prohibited.distraction", warning_against=self.by, logged=True
-        )
+            return ruled(rules, self.kind, Ground.LOSS_DISTRACTIONS, match=lost_match(self.by))
+        return _warning(rules, self.kind, Ground.PROHIBITED_DISTRACTION, self.by)
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,7 +228,7 @@ class Misconduct(Incident):
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """The nine grounds of 003.loss, and indiscipline of any kind."""
-        return ruled(rules, self.kind, f"loss.{self.ground}", match=lost_match(self.by))
+        return ruled(rules, self.kind, Ground(f"loss.{self.ground}"), match=lost_match(self.by))
 
 
 @dataclass(frozen=True, slots=True)
@@ -226,12 +243,15 @@ class Concede(Incident):
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """003.general.40; a single board by A112."""
         if self.what == "board":
-            return ruled(rules, self.kind, "concede.board", board=forfeit(rules, now, self.by))
+            return ruled(rules, self.kind, Ground.CONCEDE_BOARD, board=forfeit(rules, now, self.by))
         if self.what == "game":
             return ruled(
-                rules, self.kind, "concede.game", game_over=True, game_winner=OTHER[self.by]
+                rules,
+                self.kind,
+                Ground.CONCEDE_GAME,
+                directs=Directions(game_over=True, game_winner=OTHER[self.by]),
             )
-        return ruled(rules, self.kind, "concede.match", match=lost_match(self.by))
+        return ruled(rules, self.kind, Ground.CONCEDE_MATCH, match=lost_match(self.by))
 
 
 @dataclass(frozen=True, slots=True)
@@ -243,7 +263,13 @@ class NoStrikerPosition(Incident):
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """003.general.43."""
         breaker = rules.board.replay_breaker
-        return ruled(rules, self.kind, "replay.no_place", board=replay(now), breaker=breaker)
+        return ruled(
+            rules,
+            self.kind,
+            Ground.REPLAY_NO_PLACE,
+            board=replay(now),
+            directs=Directions(breaker=breaker),
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -255,7 +281,13 @@ class ForceMajeure(Incident):
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """003.general.41."""
         breaker = rules.board.replay_breaker
-        return ruled(rules, self.kind, "replay.force_majeure", board=replay(now), breaker=breaker)
+        return ruled(
+            rules,
+            self.kind,
+            Ground.REPLAY_FORCE_MAJEURE,
+            board=replay(now),
+            directs=Directions(breaker=breaker),
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -271,22 +303,25 @@ class Appeal(Incident):
         return ruled(
             rules,
             self.kind,
-            "appeal.referee" if self.to == "chief_referee" else "appeal",
-            clock_stopped=True,
-            play_needed=True,
-            decided_by=self.to,
+            Ground.APPEAL_REFEREE if self.to == "chief_referee" else Ground.APPEAL,
+            directs=Directions(clock_stopped=True, play_needed=True, decided_by=self.to),
         )
 
 
 @dataclass(frozen=True, slots=True)
-class PlayOrdered(Incident):
+class OrderPlay(Incident):
     """The umpire orders 'Play'."""
 
     kind: ClassVar[str] = "play"
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """Play goes on and the clock with it."""
-        return ruled(rules, self.kind, "play", clock_stopped=False, play_needed=False)
+        return ruled(
+            rules,
+            self.kind,
+            Ground.PLAY,
+            directs=Directions(clock_stopped=False, play_needed=False),
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -299,7 +334,12 @@ class CertifyStriker(Incident):
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """003.general.0b: only a certified striker may be used (003.loss.6)."""
-        return ruled(rules, self.kind, "striker.certified", allowed=self.meets_specification)
+        return ruled(
+            rules,
+            self.kind,
+            Ground.STRIKER_CERTIFIED,
+            directs=Directions(allowed=self.meets_specification),
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -314,8 +354,11 @@ class ChangeStriker(Incident):
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """003.general.2: after the board; or, damaged, after the stroke; always an approved one."""
         allowed = self.approved and (self.damaged or not self.board_in_progress)
-        when = "after this stroke" if self.damaged and self.board_in_progress else "after the board"
-        return ruled(rules, self.kind, "striker.changed", allowed=allowed, when=when)
+        at_once = self.damaged and self.board_in_progress
+        when = ChangeTime.AFTER_STROKE if at_once else ChangeTime.AFTER_BOARD
+        return ruled(
+            rules, self.kind, Ground.STRIKER_CHANGED, directs=Directions(allowed=allowed, when=when)
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -330,14 +373,24 @@ class ChangeBoard(Incident):
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """003.general.3-5: only the umpire decides; board and stand only between boards."""
         if self.what == "position":
-            return ruled(rules, self.kind, "board.position", allowed=self.umpire_agrees)
+            return ruled(
+                rules,
+                self.kind,
+                Ground.BOARD_POSITION,
+                directs=Directions(allowed=self.umpire_agrees),
+            )
         allowed = self.umpire_agrees and not self.board_in_progress
-        return ruled(rules, self.kind, "board.changed", allowed=allowed, when="after the board")
+        return ruled(
+            rules,
+            self.kind,
+            Ground.BOARD_CHANGED,
+            directs=Directions(allowed=allowed, when=ChangeTime.AFTER_BOARD),
+        )
 
 
 @dataclass(frozen=True, slots=True)
 class RaiseSeat(Incident):
-    """A player raises his seat to this height."""
+    """A player raises their seat to this height."""
 
     kind: ClassVar[str] = "raise_seat"
     height_cm: float = 50
@@ -351,13 +404,17 @@ class RaiseSeat(Incident):
             return ruled(
                 rules,
                 self.kind,
-                "seat.refused",
-                allowed=False,
-                highest_cm=highest,
-                warning_against=self.by,
-                logged=True,
+                Ground.SEAT_REFUSED,
+                directs=Directions(
+                    allowed=False, highest_cm=highest, warning_against=self.by, logged=True
+                ),
             )
-        return ruled(rules, self.kind, "seat.raised", allowed=True, highest_cm=highest)
+        return ruled(
+            rules,
+            self.kind,
+            Ground.SEAT_RAISED,
+            directs=Directions(allowed=True, highest_cm=highest),
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -374,11 +431,13 @@ class UmpireOverride(Incident):
         return ruled(
             rules,
             self.kind,
-            "override",
-            overrides=True,
-            umpire_final=True,
-            logged=True,
-            reason=self.reason,
-            overruled=self.overruled,
-            instead=self.instead,
+            Ground.OVERRIDE,
+            directs=Directions(
+                overrides=True,
+                umpire_final=True,
+                logged=True,
+                reason=self.reason,
+                overruled=self.overruled,
+                instead=self.instead,
+            ),
         )

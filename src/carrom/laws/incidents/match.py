@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, ClassVar, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from carrom.errors import BadInput, nearest
 from carrom.laws.citing import split
+from carrom.laws.directions import Directions, NextPlayer
 from carrom.laws.facts import MEN
 from carrom.laws.formats import Format, MatchResult, Standing, match_result
+from carrom.laws.grounds import Ground
 from carrom.laws.incident import OTHER, By, Incident, IncidentRuling, Situation, over, ruled
 from carrom.laws.incidents.conduct import lost_match
 from carrom.laws.ruling import Winner
@@ -21,7 +23,7 @@ def _format(rules: RuleSet, now: Situation, *, timed: bool = False) -> Format:
     """The format asked for by name, else the one of the rule set's that fits what is told of the match."""
     if not rules.formats:
         raise BadInput(f"{rules.name} names no match format", field="ruleset")
-    names = [one.name for one in rules.formats]
+    names = [form.name for form in rules.formats]
     if now.format_name is not None:
         if now.format_name in names:
             return rules.formats[names.index(now.format_name)]
@@ -31,41 +33,45 @@ def _format(rules: RuleSet, now: Situation, *, timed: bool = False) -> Format:
     boards_won = standing.own_boards + standing.opp_boards
     played = max(standing.boards_played, boards_won)
 
-    def fits(one: Format) -> tuple[bool, ...]:
-        reached = one.points is not None and (
-            max(standing.own_score, standing.opp_score) >= one.points
+    def fits(form: Format) -> tuple[bool, ...]:
+        reached = form.points is not None and (
+            max(standing.own_score, standing.opp_score) >= form.points
         )
         return (
-            (one.minutes is not None) == timed or len(names) == 1,
-            one.boards is None or played <= one.boards,
+            (form.minutes is not None) == timed or len(names) == 1,
+            form.boards is None or played <= form.boards,
             reached,
-            (one.decided_by == "boards") == (boards_won > 0),
+            (form.decided_by == "boards") == (boards_won > 0),
         )
 
     return max(rules.formats, key=fits)
 
 
 def _result(
-    rules: RuleSet, kind: str, form: Format, standing: Standing, *, timed: bool = False, **more: Any
+    rules: RuleSet, kind: str, form: Format, standing: Standing, *, timed: bool = False
 ) -> IncidentRuling:
     if form.decided_by == "boards" and standing.own_boards + standing.opp_boards == 0:
         raise BadInput("is needed: boards decide this match", field="given.boards_won")
     result = match_result(form, standing, queen_value=rules.scoring.queen_value)
-    ground = "match.over" if result.over else "match.tie" if result.tie_break else "match.goes_on"
-    if result.game_over and ground == "match.goes_on":
-        ground = "match.game_over"
-    found = ruled(rules, kind, ground, match=result, format=form.name, **more)
+    if result.over:
+        ground = Ground.MATCH_OVER
+    elif result.tie_break:
+        ground = Ground.MATCH_TIE
+    else:
+        ground = Ground.MATCH_GAME_OVER if result.game_over else Ground.MATCH_GOES_ON
+    directs = Directions(format=form.name, unfinished_break_points=0 if timed else None)
+    ruling = ruled(rules, kind, ground, match=result, directs=directs)
     behind = form.by_time if timed and form.by_time else form.by
     clauses, decisions = split(behind)
     return replace(
-        found,
-        clauses=tuple(dict.fromkeys(clauses + found.clauses)),
-        decisions=tuple(dict.fromkeys(decisions + found.decisions)),
+        ruling,
+        clauses=tuple(dict.fromkeys(clauses + ruling.clauses)),
+        decisions=tuple(dict.fromkeys(decisions + ruling.decisions)),
     )
 
 
 @dataclass(frozen=True, slots=True)
-class Clock(Incident):
+class MinutesPassed(Incident):
     """So many minutes of the match have passed."""
 
     kind: ClassVar[str] = "clock"
@@ -76,7 +82,7 @@ class Clock(Incident):
         """000.ex.9, 001.format.2: time is up, or not yet. An unfinished board scores nothing (A11)."""
         form = _format(rules, now, timed=True)
         standing = replace(now.standing, elapsed_min=self.elapsed_min)
-        return _result(rules, self.kind, form, standing, timed=True, unfinished_break_points=0)
+        return _result(rules, self.kind, form, standing, timed=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +138,7 @@ class BoardEnd(Incident):
             points=self.base_points + self.claimed,
             demandable=self.demandable - self.claimed,
         )
-        return ruled(rules, self.kind, "demand", board=board)
+        return ruled(rules, self.kind, Ground.DEMAND, board=board)
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,7 +154,7 @@ class ReportDelay(Incident):
         """003.loss.9."""
         late = self.minutes > rules.match.report_minutes
         match = lost_match(self.by) if late else MatchResult(False)
-        return ruled(rules, self.kind, "loss.late_report", match=match)
+        return ruled(rules, self.kind, Ground.LOSS_LATE_REPORT, match=match)
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,7 +170,7 @@ class RestTaken(Incident):
         """003.loss.2."""
         late = self.minutes > rules.match.rest_minutes
         match = lost_match(self.by) if late else MatchResult(False)
-        return ruled(rules, self.kind, "loss.rest_overrun", match=match)
+        return ruled(rules, self.kind, Ground.LOSS_REST_OVERRUN, match=match)
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,30 +186,31 @@ class Toss(Incident):
         """003.toss.1-3: side or break; who chooses neither sits first. 002.base.1: the winner breaks."""
         loser = OTHER[self.winner]
         if rules.match.toss == "striker_flip" and self.choice is None:
-            return ruled(rules, self.kind, "toss.flip", breaks=self.winner)
+            return ruled(rules, self.kind, Ground.TOSS_FLIP, directs=Directions(breaks=self.winner))
         if self.choice is None:
-            return ruled(rules, self.kind, "toss", chooses=self.winner, options=["side", "break"])
+            return ruled(
+                rules,
+                self.kind,
+                Ground.TOSS,
+                directs=Directions(chooses=self.winner, options=("side", "break")),
+            )
         if self.choice == "side":
             return ruled(
                 rules,
                 self.kind,
-                "toss.side",
-                breaks=loser,
-                chooses_side=self.winner,
-                sits_first=loser,
+                Ground.TOSS_SIDE,
+                directs=Directions(breaks=loser, chooses_side=self.winner, sits_first=loser),
             )
         return ruled(
             rules,
             self.kind,
-            "toss.break",
-            breaks=self.winner,
-            chooses_side=loser,
-            sits_first=self.winner,
+            Ground.TOSS_BREAK,
+            directs=Directions(breaks=self.winner, chooses_side=loser, sits_first=self.winner),
         )
 
 
 @dataclass(frozen=True, slots=True)
-class Interval(Incident):
+class RestBetweenGames(Incident):
     """So many games are finished: is there a rest?"""
 
     kind: ClassVar[str] = "interval"
@@ -211,10 +218,12 @@ class Interval(Incident):
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """003.general.39: a rest between the second and third games."""
-        best_of_three = any(one.games == 3 for one in rules.formats)
+        best_of_three = any(form.games == 3 for form in rules.formats)
         rest = best_of_three and self.games_played == 2
         minutes = rules.match.rest_minutes if rest else 0
-        return ruled(rules, self.kind, "interval", rest=rest, minutes=minutes)
+        return ruled(
+            rules, self.kind, Ground.INTERVAL, directs=Directions(rest=rest, minutes=minutes)
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -226,9 +235,11 @@ class NextTurn(Incident):
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """003.objective.1, 7: the other player; in doubles anticlockwise, to the right-hand neighbour."""
-        doubles = self.mode == "doubles"
-        player = "right-hand neighbour" if doubles else "opponent"
-        return ruled(rules, self.kind, f"next_turn.{self.mode}", next_player=player)
+        if self.mode == "doubles":
+            ground, player = Ground.NEXT_TURN_DOUBLES, NextPlayer.RIGHT_HAND
+        else:
+            ground, player = Ground.NEXT_TURN_SINGLES, NextPlayer.OPPONENT
+        return ruled(rules, self.kind, ground, directs=Directions(next_player=player))
 
 
 @dataclass(frozen=True, slots=True)
@@ -248,15 +259,17 @@ class NextBoard(Incident):
             "to_winner": self.winner,
             "to_loser": OTHER[self.winner],
         }[passes]
-        player: str = breaks
+        player = NextPlayer(breaks)
         if self.mode == "doubles" and passes == "alternately":
-            player = "right-hand neighbour of the last breaker"
+            player = NextPlayer.RIGHT_HAND_OF_BREAKER
         return ruled(
             rules,
             self.kind,
-            f"next_board.{breaks}",
-            breaks=breaks,
-            player=player,
-            colour=rules.match.breaker_colour,
-            colours_exchanged=breaks != self.breaker,
+            Ground.NEXT_BOARD_ME if breaks == "me" else Ground.NEXT_BOARD_OPPONENT,
+            directs=Directions(
+                breaks=breaks,
+                player=player,
+                colour=rules.match.breaker_colour,
+                colours_exchanged=breaks != self.breaker,
+            ),
         )

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, ClassVar, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from carrom.errors import BadInput
+from carrom.laws.directions import Directions, Offender, Placer, QueenSpot, Reason, Removal
 from carrom.laws.facts import MEN
+from carrom.laws.grounds import Ground
 from carrom.laws.incident import (
     OTHER,
     By,
@@ -21,6 +23,27 @@ from carrom.laws.ruling import Ruling, Turn
 
 if TYPE_CHECKING:
     from carrom.laws.ruleset import RuleSet
+
+
+QUEEN_PLACERS = {
+    Placer.UMPIRE: Ground.PLACE_QUEEN_BY_UMPIRE,
+    Placer.OPPONENT: Ground.PLACE_QUEEN_BY_OPPONENT,
+    Placer.REFEREE: Ground.PLACE_QUEEN_BY_REFEREE,
+}
+# Where the queen goes when the centre is covered: facing who is about to strike, or who has struck.
+WHEN_COVERED = {
+    "hardest_for_next": (
+        Ground.PLACE_QUEEN_HARDEST_FOR_NEXT,
+        QueenSpot.HARDEST_FOR_NEXT,
+        QueenSpot.HARDEST_FOR_LAST,
+    ),
+    "behind_spot": (
+        Ground.PLACE_QUEEN_BEHIND_SPOT,
+        QueenSpot.BEHIND_FOR_NEXT,
+        QueenSpot.BEHIND_FOR_LAST,
+    ),
+    "as_near": (Ground.PLACE_QUEEN_AS_NEAR, QueenSpot.NEAREST, QueenSpot.NEAREST),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +67,7 @@ class Placement(Incident):
     def at_hand(self, now: Situation) -> int:
         """How many of them could be placed now: what is owed, as far as men are down.
 
-        A report about placing with nobody down is believed: then it is about all of them.
+        A report about placing when no man is down is believed: then it is about all of them.
         """
         state = now.board()
         lay = state.own_on_board if self.whose(now) == "me" else state.opp_on_board
@@ -58,21 +81,28 @@ class Placement(Incident):
             return replace(board, own_dues=stays), stays
         return replace(board, opp_dues=stays), stays
 
-    def forfeited(self, rules: RuleSet, now: Situation, ground: str) -> IncidentRuling:
+    def forfeited(self, rules: RuleSet, now: Situation, ground: Ground) -> IncidentRuling:
         """The right to place what is at hand is gone."""
         board, stays = self.left(now, self.at_hand(now))
         return ruled(
-            rules, self.kind, ground, board=board, dues_left=stays, reason="right forfeited"
+            rules,
+            self.kind,
+            ground,
+            board=board,
+            directs=Directions(dues_left=stays, reason=Reason.FORFEITED),
         )
 
+    def placer(self, now: Situation) -> Placer:
+        """The side that places."""
+        return Placer(OTHER[self.whose(now)])
+
     def foul_by_placer(
-        self, rules: RuleSet, now: Situation, ground: str, **directs: Any
+        self, rules: RuleSet, now: Situation, ground: Ground, directs: Directions
     ) -> IncidentRuling:
         """A foul against the side that places."""
-        placer = OTHER[self.whose(now)]
-        board = foul(rules, now, placer)
-        found = {"foul_against": "placer", "placer": placer, **directs}
-        return ruled(rules, self.kind, ground, board=board, **found)
+        board = foul(rules, now, OTHER[self.whose(now)])
+        directs = replace(directs, foul_against=Offender.PLACER, placer=self.placer(now))
+        return ruled(rules, self.kind, ground, board=board, directs=directs)
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,16 +121,16 @@ class WhoPlaces(Incident):
         if placing.men_placer == "umpire" or (
             self.returned and placing.returned_placer == "umpire"
         ):
-            return ruled(rules, self.kind, "placer.umpire", placer="umpire")
-        if self.debtor == "opponent":
-            return ruled(rules, self.kind, "placer.self", placer="player on turn")
-        if self.mode == "singles":
-            return ruled(rules, self.kind, "placer.opponent", placer="opponent")
-        if self.passed_on:
-            return ruled(rules, self.kind, "placer.partner", placer="partner of that player only")
-        return ruled(
-            rules, self.kind, "placer.right_hand", placer="right-hand neighbour of player on turn"
-        )
+            ground, placer = Ground.PLACER_UMPIRE, Placer.UMPIRE
+        elif self.debtor == "opponent":
+            ground, placer = Ground.PLACER_SELF, Placer.ON_TURN
+        elif self.mode == "singles":
+            ground, placer = Ground.PLACER_OPPONENT, Placer.OPPONENT
+        elif self.passed_on:
+            ground, placer = Ground.PLACER_PARTNER, Placer.PARTNER
+        else:
+            ground, placer = Ground.PLACER_RIGHT_HAND, Placer.RIGHT_HAND
+        return ruled(rules, self.kind, ground, directs=Directions(placer=placer))
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,37 +143,19 @@ class PlaceQueen(Incident):
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """003.queen.2, 3; 002.misc.2; 004.cover.4."""
-        placer: str = rules.placing.queen_placer
-        if placer == "by_clause":
-            placer = "opponent" if self.uncovered else "umpire"
-        next_one = {
-            "about_to_strike": "player on turn",
-            "made_the_stroke": "player who made the stroke",
-        }[rules.placing.faces]
+        word = rules.placing.queen_placer
+        if word == "by_clause":
+            word = "opponent" if self.uncovered else "umpire"
+        placer = Placer(word)
         if self.centre == "free":
-            ground, position = "place_queen.free", "centre circle, covering it fully"
+            ground, spot = Ground.PLACE_QUEEN_FREE, QueenSpot.CENTRE
         elif self.centre == "partly covered":
-            ground, position = (
-                "place_queen.partly",
-                "covering most of the free part of the centre circle",
-            )
+            ground, spot = Ground.PLACE_QUEEN_PARTLY, QueenSpot.FREE_PART
         else:
-            ground = f"place_queen.{rules.placing.queen_when_covered}"
-            position = {
-                "hardest_for_next": f"adjacent to centre circle, hardest for {next_one}",
-                "behind_spot": f"behind the centre circle, opposite {next_one}",
-                "as_near": "as near as possible to the centre circle",
-            }[rules.placing.queen_when_covered]
-        final = placer != "opponent"
-        return ruled(
-            rules,
-            self.kind,
-            ground,
-            f"place_queen.by_{placer}",
-            placer=placer,
-            position=position,
-            final=final,
-        )
+            ground, for_next, for_last = WHEN_COVERED[rules.placing.queen_when_covered]
+            spot = for_next if rules.placing.faces == "about_to_strike" else for_last
+        directs = Directions(placer=placer, position=spot, final=placer is not Placer.OPPONENT)
+        return ruled(rules, self.kind, ground, QUEEN_PLACERS[placer], directs=directs)
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,22 +173,28 @@ class Waive(Placement):
         if self.count > due:
             raise BadInput(f"is {self.count}, but only {due} are to be placed", field="event.count")
         if self.elapsed_s > rules.dues.placing_seconds and rules.dues.late == "forfeited":
-            return self.forfeited(rules, now, "waive.late")
+            return self.forfeited(rules, now, Ground.WAIVE_LATE)
         if rules.dues.waive == "never":
             return ruled(
-                rules, self.kind, "waive.refused", rejected=True, reason="dues cannot be waived"
+                rules,
+                self.kind,
+                Ground.WAIVE_REFUSED,
+                directs=Directions(rejected=True, reason=Reason.NOT_WAIVABLE),
             )
         if rules.dues.waive == "all_or_none" and self.count != due:
-            return ruled(rules, self.kind, "waive.refused", rejected=True, reason="all or none")
+            return ruled(
+                rules,
+                self.kind,
+                Ground.WAIVE_REFUSED,
+                directs=Directions(rejected=True, reason=Reason.ALL_OR_NONE),
+            )
         board, stays = self.left(now, self.count)
         return ruled(
             rules,
             self.kind,
-            "waive.accepted",
+            Ground.WAIVE_ACCEPTED,
             board=board,
-            rejected=False,
-            dues_left=stays,
-            reason="waived",
+            directs=Directions(rejected=False, dues_left=stays, reason=Reason.WAIVED),
         )
 
 
@@ -191,14 +209,16 @@ class NoDecision(Placement):
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """003.dues.24, 26: silence until time is up forfeits the right."""
         if self.elapsed_s > rules.dues.placing_seconds and rules.dues.late == "forfeited":
-            return self.forfeited(rules, now, "waive.late")
+            return self.forfeited(rules, now, Ground.WAIVE_LATE)
         return ruled(
             rules,
             self.kind,
-            "placing.time",
+            Ground.PLACING_TIME,
             board=standing_board(now.board(), Turn.UNCHANGED),
-            dues_left=self.owed(now),
-            seconds_left=max(0, rules.dues.placing_seconds - self.elapsed_s),
+            directs=Directions(
+                dues_left=self.owed(now),
+                seconds_left=max(0, rules.dues.placing_seconds - self.elapsed_s),
+            ),
         )
 
 
@@ -221,12 +241,18 @@ class PlacingTimeout(Placement):
         if self.elapsed_s <= rules.dues.placing_seconds or not self.placed:
             return NoDecision(self.debtor, self.elapsed_s).rule(rules, now)
         if self.placed == due:
-            return ruled(rules, self.kind, "placing.complete", dues_left=0, foul_against=None)
-        removal = {"umpire_decides": "umpire's option", "removed": "ordered"}[
-            rules.dues.late_partly
-        ]
+            return ruled(
+                rules,
+                self.kind,
+                Ground.PLACING_COMPLETE,
+                directs=Directions(dues_left=0, foul_against=Offender.NOBODY),
+            )
+        ordered = rules.dues.late_partly == "removed"
+        removal = Removal.ORDERED if ordered else Removal.OPTION
         left = due - self.placed
-        return self.foul_by_placer(rules, now, "placing.late", removal=removal, dues_left=left)
+        return self.foul_by_placer(
+            rules, now, Ground.PLACING_LATE, Directions(removal=removal, dues_left=left)
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -239,17 +265,16 @@ class PlacerDeclines(Placement):
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """003.dues.15 with room, 003.dues.13 without."""
         if self.space:
-            return self.forfeited(rules, now, "placing.declined")
+            return self.forfeited(rules, now, Ground.PLACING_DECLINED)
         if rules.dues.no_room == "forfeited":
-            return self.forfeited(rules, now, "placing.no_room")
+            return self.forfeited(rules, now, Ground.PLACING_NO_ROOM)
         board = standing_board(now.board(), Turn.UNCHANGED)
         return ruled(
             rules,
             self.kind,
-            "placing.no_room",
+            Ground.PLACING_NO_ROOM,
             board=board,
-            dues_left=self.owed(now),
-            reason="no room",
+            directs=Directions(dues_left=self.owed(now), reason=Reason.NO_ROOM),
         )
 
 
@@ -262,8 +287,10 @@ class SpaceAppears(Placement):
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """003.dues.13, 16: a waiting due is placed as soon as there is room."""
-        ground = "placing.room_in_turn" if self.placer_on_turn else "placing.room"
-        return ruled(rules, self.kind, ground, place_now=True, placer=OTHER[self.whose(now)])
+        ground = Ground.PLACING_ROOM_IN_TURN if self.placer_on_turn else Ground.PLACING_ROOM
+        return ruled(
+            rules, self.kind, ground, directs=Directions(place_now=True, placer=self.placer(now))
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -278,20 +305,19 @@ class AvailableDueNotPlaced(Placement):
         """003.dues.19: forgotten by everybody until the next stroke, it is forfeited."""
         unnoticed = not self.noticed and rules.board.unnoticed == "umpire_reports"
         if self.next_stroke_made and unnoticed:
-            return self.forfeited(rules, now, "unnoticed.due")
+            return self.forfeited(rules, now, Ground.UNNOTICED_DUE)
         return ruled(
             rules,
             self.kind,
-            "debt.paid",
+            Ground.DEBT_PAID,
             board=standing_board(now.board(), Turn.UNCHANGED),
-            dues_left=self.owed(now),
-            place_now=True,
+            directs=Directions(dues_left=self.owed(now), place_now=True),
         )
 
 
 @dataclass(frozen=True, slots=True)
 class WrongColourPlaced(Placement):
-    """The placer put one of his own men instead."""
+    """The placer put one of their own men instead."""
 
     kind: ClassVar[str] = "wrong_colour_placed"
     noticed: bool = True
@@ -301,7 +327,9 @@ class WrongColourPlaced(Placement):
         """003.dues.17, 18: pointed out, it is put right with a foul; unnoticed, it stands."""
         noticed = self.noticed or rules.board.unnoticed == "never"
         if noticed or not self.next_stroke_made:
-            return self.foul_by_placer(rules, now, "placing.wrong_colour", rectify=True)
+            return self.foul_by_placer(
+                rules, now, Ground.PLACING_WRONG_COLOUR, Directions(rectify=True)
+            )
         debt_stands = rules.dues.wrong_colour_unnoticed == "debt_stands"
         board, stays = self.left(now, 0 if debt_stands else min(1, self.owed(now)))
         placers_men = board.opp_after if self.whose(now) == "me" else board.own_after
@@ -315,10 +343,9 @@ class WrongColourPlaced(Placement):
         return ruled(
             rules,
             self.kind,
-            "unnoticed.wrong_colour",
+            Ground.UNNOTICED_WRONG_COLOUR,
             board=board,
-            placement_valid=True,
-            dues_left=stays,
+            directs=Directions(placement_valid=True, dues_left=stays),
         )
 
 
@@ -330,7 +357,7 @@ class PlacedOnCentreCircle(Placement):
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """003.dues.29."""
-        return self.foul_by_placer(rules, now, "placing.on_centre", rectify=True)
+        return self.foul_by_placer(rules, now, Ground.PLACING_ON_CENTRE, Directions(rectify=True))
 
 
 @dataclass(frozen=True, slots=True)
@@ -341,7 +368,7 @@ class PlacedOutsideCircle(Placement):
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """003.dues.22."""
-        return self.foul_by_placer(rules, now, "placing.outside", rectify=True)
+        return self.foul_by_placer(rules, now, Ground.PLACING_OUTSIDE, Directions(rectify=True))
 
 
 @dataclass(frozen=True, slots=True)
@@ -352,7 +379,9 @@ class PlacingDisturbed(Placement):
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """003.dues.23."""
-        return self.foul_by_placer(rules, now, "placing.disturbed", restore=True, rectify=True)
+        return self.foul_by_placer(
+            rules, now, Ground.PLACING_DISTURBED, Directions(restore=True, rectify=True)
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -364,5 +393,10 @@ class ShotWithQueen(Placement):
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """003.queen.41; 000.queen.25 asks for no foul."""
         if rules.placing.shot_with_queen == "rectify":
-            return ruled(rules, self.kind, "placing.shot", rectify=True, foul_against=None)
-        return self.foul_by_placer(rules, now, "placing.shot", rectify=True)
+            return ruled(
+                rules,
+                self.kind,
+                Ground.PLACING_SHOT,
+                directs=Directions(rectify=True, foul_against=Offender.NOBODY),
+            )
+        return self.foul_by_placer(rules, now, Ground.PLACING_SHOT, Directions(rectify=True))

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any, ClassVar, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from carrom.errors import BadInput
+from carrom.laws.directions import CountsAs, Directions, Placer
 from carrom.laws.facts import Queen, StrokeFacts
+from carrom.laws.grounds import Ground
 from carrom.laws.incident import (
     By,
     Incident,
@@ -17,8 +19,8 @@ from carrom.laws.incident import (
     ruled,
     standing_board,
 )
+from carrom.laws.judging import judge
 from carrom.laws.ruling import Turn
-from carrom.laws.stroke import judge
 
 if TYPE_CHECKING:
     from carrom.laws.ruleset import RuleSet
@@ -26,26 +28,53 @@ if TYPE_CHECKING:
 Piece = Literal["own", "opp", "queen"]
 Man = Literal["own", "opp"]
 
+BIGGER_PART = {
+    "pocketed": CountsAs.POCKETED,
+    "on_board": CountsAs.ON_BOARD,
+    "off_board": CountsAs.JUMPED,
+}
+FACING = {
+    "about_to_strike": "the player about to strike",
+    "made_the_stroke": "the player who made the stroke",
+}
 
-def placing_order(facts: StrokeFacts) -> list[str]:
-    """In which order jumped pieces are placed: queen, then the striker's colour, then the other."""
-    order = ["queen"] if facts.jumped_queen else []
-    return order + ["own"] * facts.jumped_own + ["opp"] * facts.jumped_opp
+
+def placing_order(facts: StrokeFacts) -> tuple[str, ...]:
+    """In which order discs that jumped are placed: queen, then the striker's colour, then the other."""
+    return (
+        *["queen"] * facts.jumped_queen,
+        *["own"] * facts.jumped_own,
+        *["opp"] * facts.jumped_opp,
+    )
 
 
 def _dropped(
-    rules: RuleSet, now: Situation, kind: str, ground: str, facts: StrokeFacts, by: By
+    rules: RuleSet, now: Situation, kind: str, ground: Ground, facts: StrokeFacts, by: By
 ) -> IncidentRuling:
     """Judge the stroke just made again with the late piece in it (A24), from the striker's chair."""
     if rules.placing.teetering == "replaced":
         board = standing_board(now.board(), Turn.UNCHANGED)
-        return ruled(rules, kind, "dropped.replaced", board=board, counts_as="replaced")
+        return ruled(
+            rules,
+            kind,
+            Ground.DROPPED_REPLACED,
+            board=board,
+            directs=Directions(counts_as=CountsAs.REPLACED),
+        )
     if by == "me":
         board = judge(rules, now.board(), facts)
-        return ruled(rules, kind, ground, board=board, counts_as="pocketed")
+        return ruled(
+            rules, kind, ground, board=board, directs=Directions(counts_as=CountsAs.POCKETED)
+        )
     heard = judge(rules, now.board().from_the_other_chair(), facts)
-    found = ruled(rules, kind, ground, board=from_the_other_chair(heard), counts_as="pocketed")
-    return replace(found, speaks_to="opponent", heard=heard)
+    ruling = ruled(
+        rules,
+        kind,
+        ground,
+        board=from_the_other_chair(heard),
+        directs=Directions(counts_as=CountsAs.POCKETED),
+    )
+    return replace(ruling, speaks_to="opponent", heard=heard)
 
 
 def _with(facts: StrokeFacts, piece: Piece) -> StrokeFacts:
@@ -65,20 +94,21 @@ class StrokeMade(Incident):
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """A stroke, with the placing of pieces that jumped (003.jump)."""
-        directs: dict[str, Any] = {}
+        directs = self._jumped(FACING[rules.placing.faces])
+        return ruled(rules, self.kind, board=judge(rules, now.board(), self.facts), directs=directs)
+
+    def _jumped(self, facing: str) -> Directions:
         order = placing_order(self.facts)
-        if order:
-            directs["replaced"] = not self.facts.fell_back_after_light
-        if order and not self.facts.fell_back_after_light:
-            directs["jumped"] = "placed in centre circle by umpire"
-            directs["order"] = order
-            if len(order) > 1:
-                facing = {
-                    "about_to_strike": "the player about to strike",
-                    "made_the_stroke": "the player who made the stroke",
-                }[rules.placing.faces]
-                directs["second"] = f"touching {order[0]} on the side away from {facing}"
-        return ruled(rules, self.kind, board=judge(rules, now.board(), self.facts), **directs)
+        if not order:
+            return Directions()
+        if self.facts.fell_back_after_light:
+            return Directions(replaced=False)
+        return Directions(
+            replaced=True,
+            jumped="placed in centre circle by umpire",
+            order=order,
+            second=f"touching {order[0]} on the side away from {facing}" if order[1:] else None,
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +122,7 @@ class QueenDropped(Incident):
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """003.queen.40: she counts as pocketed by the stroke just made."""
         facts = _with(self.facts, "queen")
-        return _dropped(rules, now, self.kind, "dropped.queen", facts, self.last_striker)
+        return _dropped(rules, now, self.kind, Ground.DROPPED_QUEEN, facts, self.last_striker)
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +141,7 @@ class PieceDropped(Incident):
         if self.last_striker == "opponent":
             colour = "opp" if colour == "own" else "own"
         facts = _with(self.facts, colour)
-        return _dropped(rules, now, self.kind, "dropped.man", facts, self.last_striker)
+        return _dropped(rules, now, self.kind, Ground.DROPPED_MAN, facts, self.last_striker)
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +156,13 @@ class PieceDroppedAtRemoval(Incident):
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """003.rolling.4."""
         board = judge(rules, now.board(), _with(self.facts, self.colour))
-        return ruled(rules, self.kind, "dropped.at_removal", board=board, counts_as="pocketed")
+        return ruled(
+            rules,
+            self.kind,
+            Ground.DROPPED_AT_REMOVAL,
+            board=board,
+            directs=Directions(counts_as=CountsAs.POCKETED),
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,10 +178,9 @@ class StrikerDroppedAtRemoval(Incident):
         return ruled(
             rules,
             self.kind,
-            "dropped.striker",
+            Ground.DROPPED_STRIKER,
             board=board,
-            counts_as="pocketed",
-            due_declared=True,
+            directs=Directions(counts_as=CountsAs.POCKETED, due_declared=True),
         )
 
 
@@ -174,12 +209,9 @@ class PieceBroken(Incident):
         return ruled(
             rules,
             self.kind,
-            "broken",
+            Ground.BROKEN,
             board=judge(rules, now.board(), facts),
-            counts_as={"pocketed": "pocketed", "on_board": "on the board", "off_board": "jumped"}[
-                self.bigger_part
-            ],
-            umpire_final=True,
+            directs=Directions(counts_as=BIGGER_PART[self.bigger_part], umpire_final=True),
         )
 
 
@@ -192,7 +224,12 @@ class PieceDamaged(Incident):
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """003.general.6: on appeal the umpire puts a sound piece in the same place."""
-        return ruled(rules, self.kind, "damaged", replaced=self.appealed, placer="umpire")
+        return ruled(
+            rules,
+            self.kind,
+            Ground.DAMAGED,
+            directs=Directions(replaced=self.appealed, placer=Placer.UMPIRE),
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,9 +247,21 @@ class Slip(Incident):
         counted = self.left_base or self.moved_piece
         if counted:
             board = judge(rules, now.board(), StrokeFacts())
-            return ruled(rules, self.kind, "slip.counted", board=board, stroke_counted=True)
+            return ruled(
+                rules,
+                self.kind,
+                Ground.SLIP_COUNTED,
+                board=board,
+                directs=Directions(stroke_counted=True),
+            )
         board = standing_board(now.board(), Turn.KEEP)
-        return ruled(rules, self.kind, "slip.not_counted", board=board, stroke_counted=False)
+        return ruled(
+            rules,
+            self.kind,
+            Ground.SLIP_NOT_COUNTED,
+            board=board,
+            directs=Directions(stroke_counted=False),
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -227,8 +276,14 @@ class Pass(Incident):
         """003.general.38: three passes each in a row cancel the board."""
         if self.consecutive_each >= rules.board.passes_each:
             breaker = rules.board.replay_breaker
-            return ruled(rules, self.kind, "pass.replay", board=replay(now), breaker=breaker)
-        return ruled(rules, self.kind, "pass", board=standing_board(now.board(), Turn.LOSE))
+            return ruled(
+                rules,
+                self.kind,
+                Ground.PASS_REPLAY,
+                board=replay(now),
+                directs=Directions(breaker=breaker),
+            )
+        return ruled(rules, self.kind, Ground.PASS, board=standing_board(now.board(), Turn.LOSE))
 
 
 @dataclass(frozen=True, slots=True)
@@ -249,7 +304,7 @@ class UncoveredQueenUnnoticed(Incident):
         covered = rules.queen.unnoticed == "covered" and rules.board.unnoticed == "umpire_reports"
         if self.next_stroke_made and covered:
             board = standing_board(state, Turn.UNCHANGED, queen=Queen.MINE)
-            return ruled(rules, self.kind, "unnoticed.queen", board=board)
+            return ruled(rules, self.kind, Ground.UNNOTICED_QUEEN, board=board)
         return ruled(rules, self.kind, board=standing_board(state, Turn.LOSE))
 
 
@@ -266,7 +321,7 @@ class OpponentPieceUnnoticed(Incident):
         return ruled(
             rules,
             self.kind,
-            "unnoticed.man",
+            Ground.UNNOTICED_MAN,
             board=standing_board(now.board(), turn),
-            opp_piece="stays pocketed",
+            directs=Directions(opp_piece="stays pocketed"),
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
-from carrom.laws import Turn, judge_incident, standing_board
+from carrom.laws import Offender, Reason, Removal, Turn, judge_incident, standing_board
 from carrom.laws import incidents as law
 from carrom.match.board import UMPIRE, after, forgone, only_man, placed
 from carrom.match.clock import Timer, left
@@ -100,10 +100,10 @@ class ClockExpired(Event):
         owed = what.men - what.came_back + what.dues_placed
         now = before_placing(state, board.count(what.side, owes=owed))
         found = judge_incident(state.rules, now, late)
-        fouled = found.directs.get("foul_against") == "placer"
-        if not fouled and found.directs.get("reason") != "right forfeited":
+        fouled = found.directs.foul_against is Offender.PLACER
+        if not fouled and found.directs.reason is not Reason.FORFEITED:
             raise self.refused(f"under {state.rules.name} the right to place stands")
-        removed = fouled and (self.removed or found.directs["removal"] == "ordered")
+        removed = fouled and (self.removed or found.directs.removal is Removal.ORDERED)
         if board.position is not None and (self.placed or removed):
             raise self.refused("on a simulated board tell what was placed, or correct what lies")
         state = went_on(state, self._late_placing(board, what, removed=removed))

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from carrom.errors import BadInput
-from carrom.laws import Incident, IncidentRuling, Situation, Turn, Winner, judge_incident
+from carrom.laws import Ground, Incident, IncidentRuling, Situation, Turn, Winner, judge_incident
 from carrom.laws import incidents as law
 from carrom.match.board import Board, all_placed, ruled
 from carrom.match.clock import Timer
@@ -51,9 +51,9 @@ def ruled_by(event: Event, state: State, incident: Incident, *, offender: Who | 
     if found.match is not None and found.match.over:
         winner = me if found.match.winner is Winner.ME else me.other
         ground = found.grounds[0]
-        how = How.WALKOVER if ground == "loss.late_report" else How.FORFEITED
+        how = How.WALKOVER if ground is Ground.LOSS_LATE_REPORT else How.FORFEITED
         state = lost(state, winner, how, ground, (*found.clauses, *found.decisions))
-    if "warning_against" in found.directs and offender is not None:
+    if found.directs.warning_against is not None and offender is not None:
         state = warned(state, offender, found.grounds[0].partition(".")[2])
     return Done(state, event, incident=found)
 
@@ -131,7 +131,7 @@ class PlayOrdered(Event):
 
     def act(self, state: State) -> Done:
         """Play goes on and the clock with it."""
-        done = ruled_by(self, state, law.PlayOrdered(), offender=None)
+        done = ruled_by(self, state, law.OrderPlay(), offender=None)
         running = bool(state.board or state.boards) and not state.rest
         clock = replace(done.state.clock, running=running)
         return replace(done, state=replace(done.state, stopped=None, clock=clock))
@@ -165,7 +165,7 @@ class Conceded(Event):
         if self.what == "game":
             return Done(game_conceded(state, side.other), self, incident=found)
         cites = (*found.clauses, *found.decisions)
-        ended = lost(state, side.other, How.CONCEDED, "concede.match", cites)
+        ended = lost(state, side.other, How.CONCEDED, Ground.CONCEDE_MATCH, cites)
         return Done(ended, self, incident=found)
 
 

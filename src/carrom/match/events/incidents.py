@@ -152,7 +152,7 @@ class IncidentReported(Event):
         board = self.board(state)
         lying = all_placed(board).for_the_laws(state.rules)
         found = judge_incident(state.rules, Situation(lying), incident)
-        if found.directs["stroke_counted"]:
+        if found.directs.stroke_counted:
             return Done(Struck(by=self.by).act(state).state, self, incident=found)
         return Done(state, self, incident=found)
 
@@ -179,9 +179,9 @@ class IncidentReported(Event):
             raise self.refused(f"nothing of side {debtor} is to be placed")
         check_forgoing(self, board, what)
         found = judge_incident(state.rules, before_placing(state, board), incident)
-        if "placement_valid" not in found.directs:
+        if not found.directs.placement_valid:
             raise self.refused("it was noticed before the next stroke: say noticed")
-        if found.directs["dues_left"] < board.owes(debtor):
+        if (found.directs.dues_left or 0) < board.owes(debtor):
             board = forgone(board, what, 1)
         board = board.count(debtor.other, men=board.men(debtor.other) + 1)
         return Done(went_on(state, board), self, incident=found)

@@ -182,7 +182,7 @@ class TossMade(Event):
         side = Side(self.winner)
         found = judge_incident(state.rules, Situation(), incidents.Toss(winner="me"))
         state = replace(state, toss=side)
-        if "breaks" in found.directs:
+        if found.directs.breaks is not None:
             state = replace(state, next_breaker=f"{side}1")
         return Done(state, replace(self, winner=side), incident=found)
 
@@ -201,7 +201,7 @@ class Chosen(Event):
         found = judge_incident(
             state.rules, Situation(), incidents.Toss(winner="me", choice=self.choice)
         )
-        breaks = state.toss if found.directs["breaks"] == "me" else state.toss.other
+        breaks = state.toss if found.directs.breaks == "me" else state.toss.other
         return Done(
             replace(state, choice=self.choice, next_breaker=f"{breaks}1"), self, incident=found
         )

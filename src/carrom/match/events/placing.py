@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar, Literal
 
-from carrom.laws import By, Colour, Situation, incidents, judge_incident
+from carrom.laws import By, Colour, Reason, Situation, incidents, judge_incident
 from carrom.match.board import (
     UMPIRE,
     Board,
@@ -151,8 +151,8 @@ class Waived(PlacingEvent):
             raise self.refused(f"{men} of {whole} that are to be placed cannot be waived")
         waived = incidents.Waive(on_chair(board, what.side), men)
         found = judge_incident(state.rules, at_stake(state, board, what), waived)
-        if found.directs.get("rejected"):
-            raise self.refused(f"{found.directs['reason']} ({' '.join(found.clauses)})")
+        if found.directs.rejected:
+            raise self.refused(f"{found.directs.reason} ({' '.join(found.clauses)})")
         event = replace(self, by=what.placer)
         return Done(went_on(state, forgone(board, what, men)), event, incident=found)
 
@@ -178,7 +178,7 @@ class PlacingForfeited(PlacingEvent):
             "forgotten": incidents.AvailableDueNotPlaced(debtor=debtor),
         }
         found = judge_incident(state.rules, at_stake(state, board, what), kinds[self.why])
-        if found.directs.get("reason") != "right forfeited":
+        if found.directs.reason is not Reason.FORFEITED:
             raise self.refused(f"under {state.rules.name} the right to place stands")
         board = forgone(board, what, what.men - what.came_back)
         return Done(went_on(state, board), replace(self, by=what.placer), incident=found)
@@ -204,7 +204,7 @@ class NoRoom(PlacingEvent):
         found = judge_incident(state.rules, at_stake(state, board, what), incident)
         event = replace(self, by=what.placer)
         left = tuple(one for one in board.to_place if one is not what)
-        if found.directs.get("reason") == "right forfeited":
+        if found.directs.reason is Reason.FORFEITED:
             board = board.count(what.side, owes=board.owes(what.side) - what.men + what.came_back)
         waits = board.state.no_room or at_hand(board, what.side) > 0
         board = replace(board, to_place=left, state=replace(board.state, no_room=waits))

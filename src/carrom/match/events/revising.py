@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar, Literal
 
-from carrom.laws import MEN, Colour, Queen, Ruling, Turn, Winner, cite
+from carrom.laws import MEN, Colour, Ground, Queen, Ruling, Turn, Winner, cite
 from carrom.laws import incidents as law
 from carrom.match.event import MADE, Event
 from carrom.match.sides import Side
@@ -75,9 +75,9 @@ class Overruled(Revision):
         told = (self.turn, self.returned, self.queen, self.winner, self.points)
         if all(one is None for one in told) and not self.goes_on:
             raise self.refused("nothing is ruled otherwise: say what")
-        clauses, decisions = cite(rules, (*ruling.grounds, "override"))
+        clauses, decisions = cite(rules, (*ruling.grounds, Ground.OVERRIDE))
         ruling = replace(
-            ruling, grounds=(*ruling.grounds, "override"), clauses=clauses, decisions=decisions
+            ruling, grounds=(*ruling.grounds, Ground.OVERRIDE), clauses=clauses, decisions=decisions
         )
         if self.winner is not None:
             return self._over(ruling, board)

@@ -181,7 +181,7 @@ def ruled_stroke(state: State, board: Board, ruling: Ruling, event: Struck) -> S
     if ruling.board_over:
         me = board.side
         winner = me if ruling.winner is Winner.ME else me.other
-        cleared = any(one.startswith("cleared") for one in ruling.grounds)
+        cleared = any(ground.family == "cleared" for ground in ruling.grounds)
         struck = state.with_board(replace(board, strokes=board.strokes + 1))
         return finished(struck, ruling, winner=winner, cleared=cleared and winner is me)
     board = after(board, state.rules, state.seating, ruling, facts)

@@ -1,0 +1,340 @@
+"""The grounds of rulings: every reason the laws know, by the name under which rule sets cite its clauses."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from carrom.laws.facts import Breach
+
+
+class Ground(StrEnum):
+    """Why a ruling is as it is. The value is its key in ``[cites]`` of a rule set and in the speech files."""
+
+    # What fell
+    NOTHING = "nothing"
+    OWN = "own"
+    OPPONENT = "opponent"
+    OWN_OPPONENT = "own_opponent"
+    STRIKER = "striker"
+    STRIKER_OWN = "striker_own"
+    STRIKER_MEN = "striker_men"
+    STRIKER_OPPONENT = "striker_opponent"
+    STRIKER_OWN_OPPONENT = "striker_own_opponent"
+    IMPROPER_NOTHING = "improper.nothing"
+    IMPROPER_OWN = "improper.own"
+    IMPROPER_OPPONENT = "improper.opponent"
+    IMPROPER_OWN_OPPONENT = "improper.own_opponent"
+    IMPROPER_STRIKER = "improper.striker"
+    IMPROPER_STRIKER_OWN = "improper.striker_own"
+    IMPROPER_STRIKER_OPPONENT = "improper.striker_opponent"
+    IMPROPER_STRIKER_OWN_OPPONENT = "improper.striker_own_opponent"
+    DIRECT_HIT = "direct_hit"
+    OWN_LAST_FIRST = "own_last_first"
+    FAULTS_SEVERAL = "faults.several"
+    BREAK_MISSED = "break.missed"
+    BREAK_AGAIN = "break.again"
+
+    # The queen falls
+    QUEEN_ALONE = "queen.alone"
+    QUEEN_RECOVERED_RIGHT = "queen.recovered_right"
+    QUEEN_WITH_OPPONENT = "queen.with_opponent"
+    QUEEN_WITH_OPPONENT_LOST = "queen.with_opponent_lost"
+    QUEEN_COVERED = "queen.covered"
+    QUEEN_COVERED_IN_TURN = "queen.covered_in_turn"
+    QUEEN_ONE_FROM_NINE = "queen.one_from_nine"
+    QUEEN_ONE_FROM_NINE_RECOVERED = "queen.one_from_nine_recovered"
+    QUEEN_MORE_FROM_NINE = "queen.more_from_nine"
+    QUEEN_EARLY = "queen.early"
+    QUEEN_EARLY_OWN = "queen.early_own"
+    QUEEN_OWING = "queen.owing"
+    QUEEN_OWING_OWN = "queen.owing_own"
+    QUEEN_OWING_VOID = "queen.owing_void"
+    QUEEN_OWING_STRIKER = "queen.owing_striker"
+    QUEEN_OWING_STRIKER_KEEPS = "queen.owing_striker_keeps"
+    QUEEN_STRIKER = "queen.striker"
+    QUEEN_STRIKER_OPPONENT = "queen.striker_opponent"
+    QUEEN_STRIKER_FROM_NINE = "queen.striker_from_nine"
+    QUEEN_STRIKER_FROM_NINE_RECOVERED = "queen.striker_from_nine_recovered"
+    QUEEN_STRIKER_OWN = "queen.striker_own"
+    QUEEN_STRIKER_OWN_FROM_NINE = "queen.striker_own_from_nine"
+    QUEEN_IMPROPER = "queen.improper"
+    QUEEN_IMPROPER_OWN = "queen.improper_own"
+    QUEEN_IMPROPER_STRIKER = "queen.improper_striker"
+    QUEEN_IMPROPER_STRIKER_OWN = "queen.improper_striker_own"
+    QUEEN_FOUL = "queen.foul"
+    QUEEN_FOUL_OPPONENT = "queen.foul_opponent"
+
+    # The queen is being covered
+    COVER_DONE = "cover.done"
+    COVER_DONE_OPPONENT = "cover.done_opponent"
+    COVER_PART = "cover.part"
+    COVER_MISSED = "cover.missed"
+    COVER_OWING = "cover.owing"
+    COVER_STRIKER = "cover.striker"
+    COVER_STRIKER_OWN = "cover.striker_own"
+    COVER_STRIKER_OWN_OWING = "cover.striker_own_owing"
+    COVER_IMPROPER = "cover.improper"
+    COVER_IMPROPER_OWN = "cover.improper_own"
+    COVER_IMPROPER_STRIKER = "cover.improper_striker"
+    COVER_IMPROPER_STRIKER_OWN = "cover.improper_striker_own"
+    COVER_FOUL = "cover.foul"
+    VOID_GOES_ON = "void.goes_on"
+    VOID_ENDS = "void.ends"
+
+    # Debts
+    DEBT_PAID = "debt.paid"
+    DEBT_SEVERAL = "debt.several"
+    DEBT_OPPONENT_PAYS = "debt.opponent_pays"
+    DEBT_NO_SET_OFF = "debt.no_set_off"
+    DEBT_SET_OFF = "debt.set_off"
+    DEBT_OUTSTANDING = "debt.outstanding"
+    DEBT_OPPONENT_OUTSTANDING = "debt.opponent_outstanding"
+    DEBT_LAPSES = "debt.lapses"
+    DEBT_LAPSES_FINISH = "debt.lapses_finish"
+    DEBT_COUNTS = "debt.counts"
+
+    # Pieces over the edge
+    JUMP_STRIKER = "jump.striker"
+    JUMP_STRIKER_DUE = "jump.striker_due"
+    JUMP_PLACED = "jump.placed"
+    JUMP_QUEEN_FIRST = "jump.queen_first"
+    JUMP_OWN_FIRST = "jump.own_first"
+    JUMP_REST_TOUCHING = "jump.rest_touching"
+    JUMP_FELL_BACK = "jump.fell_back"
+    JUMP_AFTER_LIGHT = "jump.after_light"
+
+    # The board ends
+    CLEARED_MINE = "cleared.mine"
+    CLEARED_NOBODY = "cleared.nobody"
+    CLEARED_THEIRS = "cleared.theirs"
+    CAP = "cap"
+    GAME_TARGET = "game.target"
+    GAME_OVERSHOOT = "game.overshoot"
+    MEN_COUNTED = "men_counted"
+    OWN_LAST_RETURNS = "own_last.returns"
+    OWN_LAST_IMPROPER = "own_last.improper"
+    OWN_LAST_PENALTY = "own_last.penalty"
+    OWN_LAST_OWING = "own_last.owing"
+    OWN_LAST_FOUL = "own_last.foul"
+    OWN_LAST_GOES_ON = "own_last.goes_on"
+    OWN_LAST_VOID = "own_last.void"
+    OWN_LAST_ON_BOARD = "own_last.on_board"
+    OWN_LAST_ON_BOARD_IMPROPER = "own_last.on_board.improper"
+    OWN_LAST_ON_BOARD_STRIKER = "own_last.on_board.striker"
+    OWN_LAST_ON_BOARD_STRIKER_IMPROPER = "own_last.on_board.striker.improper"
+    OPP_LAST_ON_BOARD = "opp_last.on_board"
+    OPP_LAST_ON_BOARD_IMPROPER = "opp_last.on_board.improper"
+    OPP_LAST_ON_BOARD_STRIKER = "opp_last.on_board.striker"
+    OPP_LAST_ON_BOARD_STRIKER_IMPROPER = "opp_last.on_board.striker.improper"
+    OPP_LAST_COVERING = "opp_last.covering"
+    OPP_LAST_COVERING_IMPROPER = "opp_last.covering.improper"
+    OPP_LAST_COVERING_STRIKER = "opp_last.covering.striker"
+    OPP_LAST_COVERING_STRIKER_IMPROPER = "opp_last.covering.striker.improper"
+    OPP_LAST_WITH_QUEEN = "opp_last.with_queen"
+    OPP_LAST_WITH_QUEEN_IMPROPER = "opp_last.with_queen.improper"
+    OPP_LAST_WITH_QUEEN_STRIKER = "opp_last.with_queen.striker"
+    OPP_LAST_WITH_QUEEN_STRIKER_IMPROPER = "opp_last.with_queen.striker.improper"
+    OPP_LAST_MINE = "opp_last.mine"
+    OPP_LAST_MINE_IMPROPER = "opp_last.mine.improper"
+    OPP_LAST_MINE_STRIKER = "opp_last.mine.striker"
+    OPP_LAST_MINE_STRIKER_IMPROPER = "opp_last.mine.striker.improper"
+    OPP_LAST_THEIRS = "opp_last.theirs"
+    OPP_LAST_THEIRS_IMPROPER = "opp_last.theirs.improper"
+    OPP_LAST_THEIRS_STRIKER = "opp_last.theirs.striker"
+    OPP_LAST_THEIRS_STRIKER_IMPROPER = "opp_last.theirs.striker.improper"
+    BOTH_LAST_WITH_QUEEN = "both_last.with_queen"
+    BOTH_LAST_WITH_QUEEN_IMPROPER = "both_last.with_queen.improper"
+    BOTH_LAST_WITH_QUEEN_STRIKER = "both_last.with_queen.striker"
+    BOTH_LAST_WITH_QUEEN_STRIKER_IMPROPER = "both_last.with_queen.striker.improper"
+    BOTH_LAST_COVERING = "both_last.covering"
+    BOTH_LAST_COVERING_IMPROPER = "both_last.covering.improper"
+    BOTH_LAST_COVERING_STRIKER = "both_last.covering.striker"
+    BOTH_LAST_COVERING_STRIKER_IMPROPER = "both_last.covering.striker.improper"
+    BOTH_LAST_ON_BOARD = "both_last.on_board"
+    BOTH_LAST_ON_BOARD_IMPROPER = "both_last.on_board.improper"
+    BOTH_LAST_ON_BOARD_STRIKER = "both_last.on_board.striker"
+    BOTH_LAST_ON_BOARD_STRIKER_IMPROPER = "both_last.on_board.striker.improper"
+    BOTH_LAST_MINE = "both_last.mine"
+    BOTH_LAST_MINE_IMPROPER = "both_last.mine.improper"
+    BOTH_LAST_MINE_STRIKER = "both_last.mine.striker"
+    BOTH_LAST_MINE_STRIKER_IMPROPER = "both_last.mine.striker.improper"
+    BOTH_LAST_THEIRS = "both_last.theirs"
+    BOTH_LAST_THEIRS_IMPROPER = "both_last.theirs.improper"
+    BOTH_LAST_THEIRS_STRIKER = "both_last.theirs.striker"
+    BOTH_LAST_THEIRS_STRIKER_IMPROPER = "both_last.theirs.striker.improper"
+
+    # Incidents: what belongs to the stroke just made
+    DROPPED_QUEEN = "dropped.queen"
+    DROPPED_MAN = "dropped.man"
+    DROPPED_AT_REMOVAL = "dropped.at_removal"
+    DROPPED_STRIKER = "dropped.striker"
+    BROKEN = "broken"
+    DAMAGED = "damaged"
+    SLIP_COUNTED = "slip.counted"
+    SLIP_NOT_COUNTED = "slip.not_counted"
+    PASS = "pass"
+    PASS_REPLAY = "pass.replay"
+    REPLAY = "replay"
+    DROPPED_REPLACED = "dropped.replaced"
+    UNNOTICED_QUEEN = "unnoticed.queen"
+    UNNOTICED_MAN = "unnoticed.man"
+    UNNOTICED_DUE = "unnoticed.due"
+    UNNOTICED_WRONG_COLOUR = "unnoticed.wrong_colour"
+
+    # Incidents: conduct
+    FOUL = "foul"
+    FOUL_BOARD_HIT = "foul.board_hit"
+    FOUL_PIECE_MOVED = "foul.piece_moved"
+    FOUL_POWDER = "foul.powder"
+    FOUL_POWDER_APPLIED = "foul.powder_applied"
+    FOUL_POWDER_WIPED = "foul.powder_wiped"
+    FOUL_POWDER_BLOWN = "foul.powder_blown"
+    FOUL_PARTNER = "foul.partner"
+    FORFEIT_QUEEN = "forfeit.queen"
+    FORFEIT_BOARD_HIT = "forfeit.board_hit"
+    FORFEIT_LEFT_SEAT = "forfeit.left_seat"
+    FORFEIT_WITHOUT_PLAY = "forfeit.without_play"
+    PROHIBITED_CHAIR_MOVED = "prohibited.chair_moved"
+    PROHIBITED_BODY_ON_BOARD = "prohibited.body_on_board"
+    PROHIBITED_CLOTHING_ON_SURFACE = "prohibited.clothing_on_surface"
+    PROHIBITED_HOLDING_WHILE_PLACING = "prohibited.holding_while_placing"
+    PROHIBITED_FETCHED_FOR_PARTNER = "prohibited.fetched_for_partner"
+    PROHIBITED_ASKED_SCORE_OFF_TURN = "prohibited.asked_score_off_turn"
+    PROHIBITED_DISTRACTION = "prohibited.distraction"
+    PROHIBITED_TALKED_TO_SPECTATORS = "prohibited.talked_to_spectators"
+    PROHIBITED_HOLDING_SOLID_OBJECT = "prohibited.holding_solid_object"
+    PROHIBITED_TESTED_STRIKER = "prohibited.tested_striker"
+    PROHIBITED_STRIKER_ON_FRAME = "prohibited.striker_on_frame"
+    LOSS_INDISCIPLINE = "loss.indiscipline"
+    LOSS_LEFT_AREA = "loss.left_area"
+    LOSS_REST_OVERRUN = "loss.rest_overrun"
+    LOSS_REFUSED_DECISION = "loss.refused_decision"
+    LOSS_INSULT = "loss.insult"
+    LOSS_INTOXICATION = "loss.intoxication"
+    LOSS_UNCERTIFIED_STRIKER = "loss.uncertified_striker"
+    LOSS_DISCONTINUED_PLAY = "loss.discontinued_play"
+    LOSS_DISTRACTIONS = "loss.distractions"
+    LOSS_LATE_REPORT = "loss.late_report"
+    CONCEDE_BOARD = "concede.board"
+    CONCEDE_GAME = "concede.game"
+    CONCEDE_MATCH = "concede.match"
+    REPLAY_NO_PLACE = "replay.no_place"
+    REPLAY_FORCE_MAJEURE = "replay.force_majeure"
+    APPEAL = "appeal"
+    APPEAL_REFEREE = "appeal.referee"
+    PLAY = "play"
+    STRIKER_CERTIFIED = "striker.certified"
+    STRIKER_CHANGED = "striker.changed"
+    BOARD_POSITION = "board.position"
+    BOARD_CHANGED = "board.changed"
+    SEAT_RAISED = "seat.raised"
+    SEAT_REFUSED = "seat.refused"
+    OVERRIDE = "override"
+
+    # Incidents: placing
+    PLACER_UMPIRE = "placer.umpire"
+    PLACER_OPPONENT = "placer.opponent"
+    PLACER_SELF = "placer.self"
+    PLACER_RIGHT_HAND = "placer.right_hand"
+    PLACER_PARTNER = "placer.partner"
+    PLACE_QUEEN_FREE = "place_queen.free"
+    PLACE_QUEEN_PARTLY = "place_queen.partly"
+    PLACE_QUEEN_HARDEST_FOR_NEXT = "place_queen.hardest_for_next"
+    PLACE_QUEEN_BEHIND_SPOT = "place_queen.behind_spot"
+    PLACE_QUEEN_AS_NEAR = "place_queen.as_near"
+    PLACE_QUEEN_BY_UMPIRE = "place_queen.by_umpire"
+    PLACE_QUEEN_BY_OPPONENT = "place_queen.by_opponent"
+    PLACE_QUEEN_BY_REFEREE = "place_queen.by_referee"
+    WAIVE_ACCEPTED = "waive.accepted"
+    WAIVE_REFUSED = "waive.refused"
+    WAIVE_LATE = "waive.late"
+    PLACING_TIME = "placing.time"
+    PLACING_LATE = "placing.late"
+    PLACING_COMPLETE = "placing.complete"
+    PLACING_DECLINED = "placing.declined"
+    PLACING_NO_ROOM = "placing.no_room"
+    PLACING_ROOM = "placing.room"
+    PLACING_ROOM_IN_TURN = "placing.room_in_turn"
+    PLACING_WRONG_COLOUR = "placing.wrong_colour"
+    PLACING_ON_CENTRE = "placing.on_centre"
+    PLACING_OUTSIDE = "placing.outside"
+    PLACING_DISTURBED = "placing.disturbed"
+    PLACING_SHOT = "placing.shot"
+
+    # Incidents: the match
+    DEMAND = "demand"
+    MATCH_OVER = "match.over"
+    MATCH_TIE = "match.tie"
+    MATCH_TIME = "match.time"
+    MATCH_GOES_ON = "match.goes_on"
+    MATCH_GAME_OVER = "match.game_over"
+    NEXT_TURN_SINGLES = "next_turn.singles"
+    NEXT_TURN_DOUBLES = "next_turn.doubles"
+    NEXT_BOARD_ME = "next_board.me"
+    NEXT_BOARD_OPPONENT = "next_board.opponent"
+    TOSS = "toss"
+    TOSS_SIDE = "toss.side"
+    TOSS_BREAK = "toss.break"
+    TOSS_FLIP = "toss.flip"
+    INTERVAL = "interval"
+
+    # A fault in the act of striking: cited as the option of that name is
+    STRIKING_OFF_BASE = "striking.off_base"
+    STRIKING_OFF_LINES = "striking.off_lines"
+    STRIKING_CUTS_MOON = "striking.cuts_moon"
+    STRIKING_CIRCLE_UNCOVERED = "striking.circle_uncovered"
+    STRIKING_TOUCHES_ARROW = "striking.touches_arrow"
+    STRIKING_NOT_FORWARD = "striking.not_forward"
+    STRIKING_EARLY_CONTACT = "striking.early_contact"
+    STRIKING_HAND_OVER_LINE = "striking.hand_over_line"
+    STRIKING_ARM_OVER_LINE = "striking.arm_over_line"
+    STRIKING_ELBOW_OVER_FRAME = "striking.elbow_over_frame"
+    STRIKING_BODY_OVER_LINE = "striking.body_over_line"
+    STRIKING_PUSH = "striking.push"
+    STRIKING_TOO_SOON = "striking.too_soon"
+    STRIKING_NOT_WITH_STRIKER = "striking.not_with_striker"
+    STRIKING_THUMB = "striking.thumb"
+
+    @property
+    def family(self) -> str:
+        """What it is about: the first part of its name ("queen", "cover", "jump" …)."""
+        return self.value.partition(".")[0]
+
+
+BREACHES: dict[Breach, Ground] = {breach: Ground(f"striking.{breach}") for breach in Breach}
+"""The ground of each fault in the act of striking."""
+
+LAST_MAN = (
+    Ground.OWN_LAST_ON_BOARD,
+    Ground.OPP_LAST_ON_BOARD,
+    Ground.OPP_LAST_COVERING,
+    Ground.OPP_LAST_WITH_QUEEN,
+    Ground.OPP_LAST_MINE,
+    Ground.OPP_LAST_THEIRS,
+    Ground.BOTH_LAST_ON_BOARD,
+    Ground.BOTH_LAST_COVERING,
+    Ground.BOTH_LAST_WITH_QUEEN,
+    Ground.BOTH_LAST_MINE,
+    Ground.BOTH_LAST_THEIRS,
+)
+"""A last man was pocketed: endings that may come with the striker, by an improper stroke, or both."""
+
+FAULTY: dict[tuple[Ground, bool, bool], Ground] = {
+    (ground, striker, improper): Ground(
+        ground + (".striker" if striker else "") + (".improper" if improper else "")
+    )
+    for ground in LAST_MAN
+    for striker in (False, True)
+    for improper in (False, True)
+}
+"""An ending with its faults: was the striker pocketed, was the stroke improper?"""
+
+FAULTS: dict[Ground, tuple[Ground, bool, bool]] = {
+    ground: parts for parts, ground in FAULTY.items()
+}
+"""The other way: an ending without its faults, and the faults."""
+
+ABOUT_QUEEN = frozenset(ground for ground in Ground if ground.family in ("queen", "cover")) | {
+    Ground.OWN_LAST_FOUL
+}
+"""Grounds that say what became of the queen."""

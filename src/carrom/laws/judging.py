@@ -1,0 +1,235 @@
+"""`judge`: one stroke, one ruling.
+
+Read it as an umpire works: what was wrong with the stroke and what does it cost (`faults`); what
+becomes of the queen and of the turn (`covering`); is the board over (`endings`); and if not, what comes
+out of the pockets.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from carrom.laws.check import check_state, check_stroke
+from carrom.laws.citing import cite
+from carrom.laws.covering import queen_and_turn
+from carrom.laws.endings import ending
+from carrom.laws.facts import MEN, BoardState, Contact, Queen, StrokeFacts
+from carrom.laws.faults import Judging, find_faults
+from carrom.laws.grounds import Ground
+from carrom.laws.ruling import Ruling, Turn, Winner
+
+if TYPE_CHECKING:
+    from carrom.laws.endings import Ending
+    from carrom.laws.ruleset import RuleSet
+
+# What was pocketed, by (striker, own, opponent's): the ground of a proper stroke, and of an improper one.
+POCKETED = {
+    (False, False, False): (Ground.NOTHING, Ground.IMPROPER_NOTHING),
+    (False, True, False): (Ground.OWN, Ground.IMPROPER_OWN),
+    (False, False, True): (Ground.OPPONENT, Ground.IMPROPER_OPPONENT),
+    (False, True, True): (Ground.OWN_OPPONENT, Ground.IMPROPER_OWN_OPPONENT),
+    (True, False, False): (Ground.STRIKER, Ground.IMPROPER_STRIKER),
+    (True, True, False): (Ground.STRIKER_OWN, Ground.IMPROPER_STRIKER_OWN),
+    (True, False, True): (Ground.STRIKER_OPPONENT, Ground.IMPROPER_STRIKER_OPPONENT),
+    (True, True, True): (Ground.STRIKER_OWN_OPPONENT, Ground.IMPROPER_STRIKER_OWN_OPPONENT),
+}
+COVERED = (Queen.MINE, Queen.THEIRS)
+
+
+def judge(rules: RuleSet, state: BoardState, facts: StrokeFacts) -> Ruling:
+    """The ruling for a stroke on a board.
+
+    Raises `BadInput`, naming the field, if the board or the stroke is impossible.
+
+    >>> from carrom.laws import rule_set
+    >>> ruling = judge(rule_set("laws-29"), BoardState(6, 6), StrokeFacts(own=1, striker=True))
+    >>> ruling.turn.value, ruling.own_returned, ruling.clauses
+    ('keep', 2, ('003.dues.4',))
+    """
+    check_state(rules, state)
+    check_stroke(state, facts)
+    judging = find_faults(rules, state, facts)
+    queen, keeps, why, need = queen_and_turn(judging)
+    if why is Ground.QUEEN_OWING_OWN and rules.queen.owing_own_men == "return":
+        judging.comes_back = facts.own
+
+    if not judging.own_left or not judging.opp_left:
+        end = ending(judging, queen)
+        if end is not None:
+            return _over(judging, end, why)
+        if queen not in COVERED and rules.ending.own_on_board == "goes_on":
+            return _last_man_returns(judging, why)
+    _say_what_was_pocketed(judging, why)
+    if why is not None:
+        judging.grounds.append(why)
+    if not judging.own_left:
+        judging.grounds.append(_why_it_goes_on(judging))
+    if state.is_break and facts.first_contact is Contact.NOTHING and _only_a_miss(judging):
+        keeps = rules.board.missed_break == "again"
+        judging.grounds.append(Ground.BREAK_AGAIN if keeps else Ground.BREAK_MISSED)
+    if facts.opp and rules.fouls.opponent_man_turn == "loses":
+        keeps = False
+    if (judging.improper or judging.foul) and rules.fouls.loses_turn:
+        keeps = False
+    if not keeps and queen in (Queen.PENDING, Queen.VOID):
+        queen, need = Queen.ON_BOARD, 1
+    return _goes_on(judging, queen, need, keeps)
+
+
+def _only_a_miss(judging: Judging) -> bool:
+    return not (judging.facts.own or judging.facts.opp or judging.facts.queen or judging.charge)
+
+
+def _say_what_was_pocketed(judging: Judging, why: Ground | None) -> None:
+    """The ground for what was pocketed, unless the queen's ground says it all or a foul by contact does."""
+    facts = judging.facts
+    wrong_contact = Ground.DIRECT_HIT in judging.grounds or Ground.OWN_LAST_FIRST in judging.grounds
+    if why is not None and not judging.foul:
+        loses = judging.rules.fouls.opponent_man_turn == "loses"
+        if not facts.opp or not (facts.own or not facts.queen or loses):
+            return
+        if why is Ground.COVER_DONE_OPPONENT:
+            return
+    ground, improper_ground = POCKETED[judging.striker, facts.own > 0, facts.opp > 0]
+    if wrong_contact and ground in (Ground.OWN, Ground.NOTHING):
+        return
+    if facts.queen and ground is Ground.NOTHING:
+        return
+    if judging.improper:
+        ground = improper_ground
+    elif ground is Ground.STRIKER_OWN and facts.own > 1:
+        ground = Ground.STRIKER_MEN
+    judging.grounds.append(ground)
+
+
+def _why_it_goes_on(judging: Judging) -> Ground:
+    if judging.comes_back:
+        return Ground.OWN_LAST_IMPROPER if judging.improper else Ground.OWN_LAST_RETURNS
+    return Ground.OWN_LAST_PENALTY if judging.charge else Ground.OWN_LAST_OWING
+
+
+def _last_man_returns(judging: Judging, why: Ground | None) -> Ruling:
+    """004.fouls.5: the last man cannot go before the queen is covered."""
+    rules, state, facts = judging.rules, judging.state, judging.facts
+    if judging.charge:
+        ground, improper_ground = POCKETED[judging.striker, False, facts.opp > 0]
+        if judging.improper:
+            judging.grounds.append(improper_ground)
+        elif ground is not Ground.NOTHING:
+            judging.grounds.append(ground)
+    if why is not None and why is not Ground.VOID_GOES_ON:
+        judging.grounds.append(why)
+    if state.queen is Queen.VOID:
+        judging.grounds.append(Ground.OWN_LAST_VOID)
+    else:
+        fouled = judging.charge and (facts.queen or state.queen is Queen.PENDING)
+        judging.grounds.append(Ground.OWN_LAST_FOUL if fouled else Ground.OWN_LAST_GOES_ON)
+    judging.comes_back = facts.own
+    judging.charge = max(judging.charge, rules.fouls.cost)
+    return _goes_on(judging, Queen.ON_BOARD, 1, keeps=False)
+
+
+def _over(judging: Judging, end: Ending, why: Ground | None) -> Ruling:
+    winner, points = end.winner, end.points
+    rules, state = judging.rules, judging.state
+    scoring = rules.scoring
+    grounds = [*end.grounds]
+    if why is not None and grounds[0].family == "cleared":
+        grounds.insert(0, why)
+    if state.own_dues or state.opp_dues:
+        if rules.dues.at_board_end == "points":
+            points += state.opp_dues if winner is Winner.ME else state.own_dues
+            grounds.append(Ground.DEBT_COUNTS)
+        else:
+            finished_owing = winner is Winner.ME and state.own_dues
+            grounds.append(Ground.DEBT_LAPSES_FINISH if finished_owing else Ground.DEBT_LAPSES)
+    if scoring.board_maximum is not None:
+        points = min(points, scoring.board_maximum)
+    if scoring.points_target is not None:
+        grounds.append(Ground.GAME_TARGET)
+        score = state.own_score if winner is Winner.ME else state.opp_score
+        if score + points > scoring.points_target:
+            grounds.append(Ground.GAME_OVERSHOOT)
+    _add_jumped(judging.facts, grounds, rules)
+    clauses, decisions = cite(rules, grounds)
+    return Ruling(
+        turn=Turn.NONE,
+        own_after=judging.own_left,
+        opp_after=judging.opp_left,
+        queen=None,
+        board_over=True,
+        winner=winner,
+        points=points,
+        demandable=end.demandable,
+        grounds=tuple(grounds),
+        clauses=clauses,
+        decisions=decisions,
+    )
+
+
+def _goes_on(judging: Judging, queen: Queen, need: int, keeps: bool) -> Ruling:
+    """Take out what is owed and available, for both sides at once (003.dues.10, 003.dues.12)."""
+    rules, state, grounds = judging.rules, judging.state, judging.grounds
+    waiting = state.own_dues if state.no_room else 0  # A65: available, but there is no room yet
+    if waiting and not (judging.own_left or judging.comes_back or judging.charge):
+        waiting -= 1  # A116: the board could not go on without a man
+    owed = judging.comes_back + state.own_dues + judging.charge - waiting
+    returned = min(owed, MEN - judging.own_left)
+    own_dues = owed - returned + waiting
+    opp_returned = 0
+    if state.opp_dues and not state.no_room:
+        opp_returned = min(state.opp_dues, MEN - judging.opp_left)
+    opp_dues = state.opp_dues - opp_returned
+    if state.own_dues or state.opp_dues:
+        if state.own_dues and returned > judging.comes_back:
+            grounds.append(Ground.DEBT_PAID)
+            if state.own_dues + judging.charge > 1:
+                grounds.append(Ground.DEBT_SEVERAL)
+        if opp_returned:
+            grounds.append(Ground.DEBT_OPPONENT_PAYS)
+        if state.no_room:
+            grounds.append(Ground.PLACING_NO_ROOM)
+        if state.own_dues and state.opp_dues:
+            grounds.append(Ground.DEBT_SET_OFF if rules.dues.set_off else Ground.DEBT_NO_SET_OFF)
+            if rules.dues.set_off:
+                both = min(own_dues, opp_dues)
+                own_dues, opp_dues = own_dues - both, opp_dues - both
+    if judging.charge and own_dues > waiting:
+        grounds.append(Ground.DEBT_OUTSTANDING)
+    _add_jumped(judging.facts, grounds, rules)
+    clauses, decisions = cite(rules, grounds)
+    return Ruling(
+        turn=Turn.KEEP if keeps else Turn.LOSE,
+        own_after=judging.own_left + returned,
+        opp_after=judging.opp_left + opp_returned,
+        queen=queen,
+        own_returned=returned,
+        opp_returned=opp_returned,
+        own_dues=own_dues,
+        opp_dues=opp_dues,
+        cover_needed=need,
+        grounds=tuple(grounds),
+        clauses=clauses,
+        decisions=decisions,
+        came_back=min(judging.comes_back, returned),
+    )
+
+
+def _add_jumped(facts: StrokeFacts, grounds: list[Ground], rules: RuleSet) -> None:
+    """The grounds for pieces that left the board (003.jump)."""
+    if facts.striker_jumped:
+        due = rules.dues.striker_jumped == "due"
+        grounds.append(Ground.JUMP_STRIKER_DUE if due else Ground.JUMP_STRIKER)
+    colours = (facts.jumped_own > 0) + (facts.jumped_opp > 0)
+    if not (colours or facts.jumped_queen):
+        return
+    if facts.fell_back_after_light:
+        grounds.append(Ground.JUMP_AFTER_LIGHT)
+        return
+    grounds.append(Ground.JUMP_FELL_BACK if facts.fell_back else Ground.JUMP_PLACED)
+    if facts.jumped_queen and colours:
+        grounds.append(Ground.JUMP_QUEEN_FIRST)
+    if facts.jumped_own and facts.jumped_opp:
+        grounds.append(Ground.JUMP_OWN_FIRST)
+    if facts.jumped_own + facts.jumped_opp + facts.jumped_queen > 2:
+        grounds.append(Ground.JUMP_REST_TOUCHING)
