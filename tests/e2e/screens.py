@@ -90,7 +90,7 @@ def moving(opened: Opened, size: str) -> None:
     page.locator(".invite").wait_for()
     keep(page, "invite", size)
     page.goto("/")
-    page.get_by_role("button", name="Two on this device").click()
+    page.get_by_role("button", name="Two players on this device").click()
     page.wait_for_url("**/m/*")
     player = Player(page, finger=size == "phone")
     player.until("strike")
@@ -116,8 +116,8 @@ def moving(opened: Opened, size: str) -> None:
     page.get_by_role("dialog", name="The match is over").wait_for()
     keep(page, "over-dark", size)
     page = opened(address(EASY))
-    page.get_by_role("button", name="Best strokes").click()
-    page.get_by_role("region", name="The best strokes here").locator("ol > li").first.wait_for()
+    page.get_by_role("button", name="Find the best strokes").click()
+    page.get_by_role("region", name="Best strokes").locator("ol > li").first.wait_for()
     keep(page, "analyse", size)
 
 

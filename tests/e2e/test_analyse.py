@@ -49,8 +49,8 @@ def test_best_strokes_come_with_their_chances_and_can_be_played(
     page = visit(address(EASY), size)
     answers: list[Any] = []
     page.on("response", lambda one: answers.append(one) if "/api/analyse" in one.url else None)
-    page.get_by_role("button", name="Best strokes").click()
-    found = page.get_by_role("region", name="The best strokes here").locator("ol > li")
+    page.get_by_role("button", name="Find the best strokes").click()
+    found = page.get_by_role("region", name="Best strokes").locator("ol > li")
     expect(found.first).to_be_visible(timeout=PATIENCE)
     strokes = answers[0].json()["strokes"]
     assert found.count() == len(strokes) > 1
@@ -61,16 +61,16 @@ def test_best_strokes_come_with_their_chances_and_can_be_played(
     assert worths == sorted(worths, reverse=True)
     board = Player(page)
     before, here = board.discs(), page.url
-    page.get_by_role("button", name="Play it").click()
+    page.get_by_role("button", name="Play this stroke").click()
     told = page.locator(".panel [aria-live]").first
     expect(told).to_contain_text("alls", timeout=PATIENCE)
     after = board.discs()
     fell = pocketed(strokes[0]["trajectory"])
     assert "white" in fell
-    assert "Falls: white" in told.inner_text()
+    assert "Pocketed: white" in told.inner_text()
     assert after.count("white:") == before.count("white:") - fell.count("white")
     expect(page).not_to_have_url(here)
-    page.get_by_role("button", name="Step back").click()
+    page.get_by_role("button", name="Undo").click()
     expect(page).to_have_url(here)
     assert board.discs() == before
 
@@ -78,11 +78,11 @@ def test_best_strokes_come_with_their_chances_and_can_be_played(
 def test_a_stroke_is_tried_by_hand(visit: Callable[..., Page], size: str) -> None:
     page = visit(address(EASY), size)
     hand = Player(page, finger=size == "phone")
-    expect(page.get_by_role("button", name="Step back")).to_be_disabled()
+    expect(page.get_by_role("button", name="Undo")).to_be_disabled()
     page.locator("canvas[role=application]").wait_for()
     before = hand.discs()
     hand.hit(Shot(0.0, 0.0, 1.0, 0.7))
-    expect(page.get_by_role("button", name="Step back")).to_be_enabled()
+    expect(page.get_by_role("button", name="Undo")).to_be_enabled()
     assert hand.discs() != before
 
 
@@ -98,10 +98,10 @@ def test_a_position_is_set_up_by_hand_and_goes_by_link(
 ) -> None:
     page = visit("/analyse", size)
     hand = Player(page, finger=size == "phone")
-    page.get_by_role("button", name="Empty").click()
-    ask = page.get_by_role("button", name="Best strokes")
+    page.get_by_role("button", name="Clear the board").click()
+    ask = page.get_by_role("button", name="Find the best strokes")
     expect(ask).to_be_disabled()
-    expect(page.get_by_text("Both colours must have a man on the board.")).to_be_visible()
+    expect(page.get_by_text("Each colour needs at least one man on the board.")).to_be_visible()
     for name in ("White", "Black"):
         page.get_by_role("button", name=name).click()
     expect(ask).to_be_enabled()

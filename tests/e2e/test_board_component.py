@@ -119,7 +119,7 @@ def test_striker_is_dragged_through_forbidden_places_and_not_struck_there(opened
     opened.page.mouse.up()
     opened.page.keyboard.press("Enter")
     assert opened.do("strokes") == []
-    assert opened.page.locator("[aria-live]").inner_text().strip() == "Not here"
+    assert opened.page.locator("[aria-live]").inner_text().strip() == "Not allowed here"
 
 
 def test_escape_lets_go(opened: Board) -> None:
@@ -178,7 +178,7 @@ def test_men_are_put_back_when_the_button_says_so(opened: Board) -> None:
         board.place({kind: 'white', count: 1, mayLie: (x, y) => Math.hypot(x, y) < 0.06,
                      onPlaced: (all) => { window.spots = all; }}); }"""
     )
-    button = opened.page.get_by_role("button", name="Put down")
+    button = opened.page.get_by_role("button", name="Place here")
     opened.drag((0, 0), (0.2, 0.2))
     opened.page.mouse.up()
     assert not button.is_visible()

@@ -17,7 +17,7 @@ def test_a_challenge_is_listed_with_a_clock_and_can_be_withdrawn(
     page.get_by_text("Time per stroke").wait_for()
     assert page.get_by_text("No clock", exact=True).count() == 0, "strangers play with a clock"
     page.get_by_label("Name", exact=True).fill("Tara the maker")
-    page.get_by_role("button", name="Begin").click()
+    page.get_by_role("button", name="Start the match").click()
     page.get_by_role("button", name="Withdraw the challenge").wait_for()
     match = page.url.partition("/m/")[2]
     told = page.request.get(f"/api/matches/{match}").json()
@@ -25,7 +25,7 @@ def test_a_challenge_is_listed_with_a_clock_and_can_be_withdrawn(
     other = visit("/")
     other.get_by_text("Tara the maker").first.wait_for()
     watching = visit(f"/m/{match}", expected="WebSocket")
-    watching.get_by_text("The match begins when every seat is taken.").first.wait_for()
+    watching.get_by_text("The match starts when every seat is taken.").first.wait_for()
     assert watching.get_by_role("button", name="Withdraw the challenge").count() == 0
     page.get_by_role("button", name="Withdraw the challenge").click()
     page.get_by_role("button", name="Play a friend by link").wait_for()
@@ -39,10 +39,10 @@ def test_friends_and_one_device_may_do_without_a_clock(visit: Callable[..., Page
     page = visit("/new")
     page.get_by_text("Time per stroke").wait_for()
     assert page.get_by_label("No clock").is_checked(), "against the computer nobody waits"
-    page.get_by_label("The seats").nth(1).select_option("open")
+    page.get_by_label("Who sits here").nth(1).select_option("open")
     assert page.get_by_label("60 seconds").is_checked()
     page.get_by_text("No clock", exact=True).click()
-    page.get_by_role("button", name="Begin").click()
+    page.get_by_role("button", name="Start the match").click()
     page.get_by_role("button", name="Cancel this match").wait_for()
     told = page.request.get(f"/api/matches/{page.url.partition('/m/')[2]}").json()
     assert told["clock"]["stroke_seconds"] is None

@@ -32,7 +32,7 @@ def test_nothing_is_lost_and_the_page_comes_back_by_itself(
     visit: Callable[..., Page], killed: Served
 ) -> None:
     page = visit("/", at=killed.url, expected="ERR_CONNECTION_REFUSED")
-    page.get_by_role("button", name="Two on this device").click()
+    page.get_by_role("button", name="Two players on this device").click()
     page.wait_for_url("**/m/*")
     player = Player(page)
     player.until("strike")

@@ -40,7 +40,7 @@ def sit_down(visit: Callable[..., Page], line: Wire, served: Served) -> tuple[Pl
     )
     guest.get_by_role("heading", name="Asha invites you to a match").wait_for()
     guest.get_by_label("Your name").fill("Ravi")
-    guest.get_by_role("button", name="Sit down").click()
+    guest.get_by_role("button", name="Join").click()
     asha, ravi = Player(page), Player(guest, finger=True)
     for one in (asha, ravi):
         one.talk.locator(".turn").wait_for()
@@ -98,7 +98,7 @@ def test_whoever_loses_the_line_comes_back_to_the_same_board(
         "([was]) => ![...document.querySelectorAll('.ask .small')].some((one) => one.textContent === was)",
         arg=[first],
     )
-    assert re.search(r"gone, \d+ s", asha.page.locator(".foe").inner_text())
+    assert re.search(r"away, \d+ s", asha.page.locator(".foe").inner_text())
     while asha.now()[1] == "strike":
         # What happens meanwhile is not lost.
         struck.add(asha)

@@ -23,7 +23,7 @@ BETWEEN = 0.2
 def on_one_device(visit: Callable[..., Page], size: str) -> Player:
     """Two people at this page: the turn is always somebody's here."""
     page = visit("/", size)
-    page.get_by_role("button", name="Two on this device").click()
+    page.get_by_role("button", name="Two players on this device").click()
     page.wait_for_url("**/m/*")
     player = Player(page, finger=size == "phone")
     player.until("strike")
@@ -88,7 +88,7 @@ def assert_clause_is_one_tap_away(me: Player, version: int) -> None:
     cite = me.page.locator(".said .cite").first
     cited = cite.inner_text().split()[1]
     cite.click()
-    laws = me.page.get_by_role("dialog", name="By these laws")
+    laws = me.page.get_by_role("dialog", name="Laws applied")
     me.until("strike", "place", "between", "over", after=version - 1)
     assert laws.locator("dt").first.inner_text() == cited
     assert laws.locator("dd").first.inner_text() == clause(cited).says
@@ -104,7 +104,7 @@ def test_nobody_strikes_from_an_illegal_place(visit: Callable[..., Page], size: 
     player.canvas.focus()
     player.page.keyboard.press("Space")
     said = player.page.locator("canvas ~ [aria-live]")
-    assert said.inner_text().strip() == "Not here"
+    assert said.inner_text().strip() == "Not allowed here"
     assert player.now()[1] == "strike"
     begun = player.view()["version"]
     after = player.strike(STRAIGHT)
@@ -145,7 +145,7 @@ def test_returned_men_are_dragged_to_their_place_or_placed_for_me(
     (what,) = view["board"]["to_place"]
     x, y = free_spot(view)
     seen = (x, y) if view["quarters"][what["placer"]] == 0 else (-x, -y)
-    put = page.get_by_role("button", name="Put down")
+    put = page.get_by_role("button", name="Place here")
     # Outside the big circle it cannot be put down.
     player.drag(player.at(0.2, 0.2), player.at(0.2, 0.15))
     assert put.count() == 0

@@ -34,7 +34,7 @@ def test_every_step_is_told_and_shown_as_it_was(
     looker = Player(page)
     steps = looker.steps()
     told = page.locator(".said .told")
-    page.get_by_role("button", name="To the beginning").click()
+    page.get_by_role("button", name="Start").click()
     laid = []
     for step in steps:
         expect(told).to_have_text(step["told"])
@@ -45,14 +45,14 @@ def test_every_step_is_told_and_shown_as_it_was(
         laid.append(looker.discs())
         if final := step["event"].get("final"):
             assert looker.lying() == Counter(disc.kind.value for disc in Position.from_text(final))
-        page.get_by_role("button", name="One on").click()
+        page.get_by_role("button", name="Next").click()
     assert len(set(laid)) > 3
     # Back again lies what lay there.
-    page.get_by_role("button", name="One back").click()
+    page.get_by_role("button", name="Previous").click()
     assert looker.discs() == laid[-2]
     # Along the scrubber, into the middle of a stroke and to its end.
     stroke = next(one["version"] for one in steps if one["event"]["kind"] == "stroke")
-    scrub = page.get_by_role("slider", name="Moment of the match")
+    scrub = page.get_by_role("slider", name="Position in the match")
     scrub.fill(str(stroke - 0.5))
     expect(told).to_have_text(steps[stroke - 1]["told"])
     scrub.fill(str(stroke))
@@ -92,7 +92,7 @@ def test_a_moment_is_shared_downloaded_and_analysed(
     expect(other.page.locator(".count")).to_contain_text("5 / ")
     assert other.discs() == discs
     page.keyboard.press("Escape")
-    page.get_by_role("button", name="Analyse this").click()
+    page.get_by_role("button", name="Analyse this position").click()
     page.wait_for_url("**/analyse?p=*")
     assert f"from={story}.5" in page.url
 

@@ -6,9 +6,10 @@ import type { Disc, Kind, Labels, Nets, Piece } from "./types";
 export const ENGLISH: Labels = {
   board: "Carrom board",
   aimKeys:
-    "Left and right place the striker, up and down set the power, A and D turn the aim, with Shift finely. Space strikes, Escape lets go.",
-  placeKeys: "Arrows move the man, with Shift finely. N takes the next. Enter puts down.",
-  editKeys: "N and P choose a disc, arrows move it, with Shift finely. W, B and Q add, Delete takes away.",
+    "Left and right move the striker, up and down set the power, A and D turn the aim. Hold Shift for small steps. Space strikes, Escape cancels.",
+  placeKeys: "Arrow keys move the man. Hold Shift for small steps. N selects the next man. Enter places them.",
+  editKeys:
+    "N and P select a disc, arrow keys move it. Hold Shift for small steps. W, B and Q add a disc, Delete removes it.",
   white: "white",
   black: "black",
   queen: "queen",
@@ -21,16 +22,16 @@ export const ENGLISH: Labels = {
   far: "{cm} cm away",
   middle: "in the middle",
   nets: "In the pockets: {pieces}",
-  aim: "Striker {across}, aim {angle}°, power {power} %: {target}",
-  meets: "meets {piece}",
-  meetsCushion: "meets a cushion",
-  meetsPocket: "falls into a pocket",
-  meetsNothing: "meets nothing",
-  notHere: "Not here",
-  struck: "Struck.",
-  letGo: "Let go.",
-  put: "Put down",
-  taken: "Taken away.",
+  aim: "Striker {across}, aim {angle}°, power {power}%: {target}",
+  meets: "hits {piece}",
+  meetsCushion: "hits a cushion",
+  meetsPocket: "goes into a pocket",
+  meetsNothing: "hits nothing",
+  notHere: "Not allowed here",
+  struck: "Stroke played.",
+  letGo: "Cancelled.",
+  put: "Place here",
+  taken: "Removed.",
 };
 
 /** Put values into the braces of a label. */
