@@ -33,7 +33,7 @@ def address(position: Position) -> str:
 
 def percent(chance: float) -> str:
     """As the page rounds: half up."""
-    return f"{int(100 * chance + 0.5)} %"
+    return f"{int(100 * chance + 0.5)}%"
 
 
 def pocketed(trajectory: dict[str, Any]) -> list[str]:
@@ -63,7 +63,7 @@ def test_best_strokes_come_with_their_chances_and_can_be_played(
     before, here = board.discs(), page.url
     page.get_by_role("button", name="Play this stroke").click()
     told = page.locator(".panel [aria-live]").first
-    expect(told).to_contain_text("alls", timeout=PATIENCE)
+    expect(told).to_contain_text("ocketed", timeout=PATIENCE)
     after = board.discs()
     fell = pocketed(strokes[0]["trajectory"])
     assert "white" in fell
