@@ -15,7 +15,7 @@ from collections.abc import Callable
 from functools import partial
 
 from carrom.laws import Colour
-from carrom.match import Logged, Match, Seen, events, fold
+from carrom.match import Logged, Match, ObservedStroke, events, fold
 
 EVENTS = 1000
 ROUNDS = 9
@@ -51,7 +51,7 @@ def next_event(match: Match, positions: bool) -> events.Event:
     own = board.colour(board.side)
     fell = int(board.strokes % 3 == 0)
     white, black = (fell, 0) if own is Colour.WHITE else (0, fell)
-    seen = Seen(white, black, striker=board.strokes % 3 == 1)
+    seen = ObservedStroke(white, black, striker=board.strokes % 3 == 1)
     if not positions:
         return events.Struck(seen)
     words = (board.position or "").split()

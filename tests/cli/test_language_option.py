@@ -12,7 +12,7 @@ from typer.testing import CliRunner, Result
 
 from carrom.cli.main import app
 from carrom.laws import rule_sets
-from carrom.match import Seen, events, fold, record
+from carrom.match import ObservedStroke, events, fold, record
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -56,9 +56,9 @@ def test_the_score_card_in_hindi(tmp_path: Path) -> None:
     match = fold([
         events.MatchMade(events.Entry.of("आशा"), events.Entry.of("रवि"), rules="four-break"),
         events.BoardBegun("a1"),
-        events.Struck(Seen(white=8)),
-        events.Struck(Seen(queen=True)),
-        events.Struck(Seen(white=1)),
+        events.Struck(ObservedStroke(white=8)),
+        events.Struck(ObservedStroke(queen=True)),
+        events.Struck(ObservedStroke(white=1)),
         events.BoardBegun(),
         events.IncidentReported("prohibited_act", "b1", (("act", "chair_moved"),)),
         events.Conceded("match", "b"),

@@ -9,7 +9,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from carrom.cli.main import app
-from carrom.match import Seen, events, fold, record
+from carrom.match import ObservedStroke, events, fold, record
 
 POSITION = (
     (Path(__file__).parents[2] / "examples" / "position.txt").read_text(encoding="utf-8").strip()
@@ -85,7 +85,9 @@ def test_review_tells_every_stroke_and_a_sum(tmp_path: Path) -> None:
 
 
 def test_review_of_what_was_only_told(tmp_path: Path) -> None:
-    told = fold([events.MatchMade(), events.BoardBegun("a1"), events.Struck(Seen(white=1))])
+    told = fold(
+        [events.MatchMade(), events.BoardBegun("a1"), events.Struck(ObservedStroke(white=1))]
+    )
     path = tmp_path / "told.carrom"
     path.write_text(record.write(record.record_of(told)), encoding="utf-8")
     done = run("review", str(path))

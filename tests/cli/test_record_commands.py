@@ -9,15 +9,15 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from carrom.cli.main import app
-from carrom.match import Seen, events, fold, record
+from carrom.match import ObservedStroke, events, fold, record
 from carrom.match.seed import hash_of, toss_winner
 
 REPORTED = fold([
     events.MatchMade(events.Entry.of("Asha"), events.Entry.of("Ravi"), rules="four-break"),
     events.BoardBegun("a1"),
-    events.Struck(Seen(white=8)),
-    events.Struck(Seen(queen=True)),
-    events.Struck(Seen(white=1)),
+    events.Struck(ObservedStroke(white=8)),
+    events.Struck(ObservedStroke(queen=True)),
+    events.Struck(ObservedStroke(white=1)),
 ])  # fmt: skip
 
 

@@ -17,7 +17,7 @@ from carrom.errors import CarromError
 from carrom.laws import parse_house_rules, rule_set
 from carrom.laws.catalogue.shown import find
 from carrom.match import record
-from carrom.match.events.making import format_of
+from carrom.match.events.setup import format_of
 
 READERS: dict[str, Callable[[str], object]] = {
     "a story in English": ask_wire.hear,

@@ -46,7 +46,7 @@ from carrom.laws.incidents import KINDS
 from carrom.laws.ruling import Ruling
 from carrom.laws.situations import boards, strokes
 from carrom.laws.speech import texts
-from carrom.match.telling import texts as telling
+from carrom.match.narration import texts as telling
 from tests.laws.asking import EVERY_RULE_SET, some_board, some_stroke
 
 if TYPE_CHECKING:

@@ -53,7 +53,7 @@ def instances(cls: Any) -> st.SearchStrategy[Any]:
     hints = get_type_hints(cls)
     chosen = {
         one.name: BY_NAME.get(one.name, values(hints[one.name]))
-        if cls is events.Seen
+        if cls is events.ObservedStroke
         else values(hints[one.name])
         for one in fields(cls)
     }

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, TypeVar
 
 from carrom.laws import Breach, Colour, rule_sets
-from carrom.match import Board, Match, Seen, Side, Timer, Touch, events
+from carrom.match import Board, Match, ObservedStroke, Side, Timer, Touch, events
 from carrom.match.events.incidents import REPORTABLE
 from carrom.match.seed import hash_of
 
@@ -140,7 +140,7 @@ def struck(match: Match, by: str, chance: Chance) -> events.Event:
     return events.Struck(seen, by, played, " ".join(words))
 
 
-def _seen(chance: Chance, board: Board) -> Seen:
+def _seen(chance: Chance, board: Board) -> ObservedStroke:
     """A stroke the board allows: often nothing, often one's own, seldom many."""
     coming = {side: sum(one.men for one in board.to_place if one.side is side) for side in Side}
     lie = {side: board.men(side) + coming[side] for side in Side}
@@ -150,7 +150,7 @@ def _seen(chance: Chance, board: Board) -> Seen:
     opp = min(chance.pick((0, 0, 0, 0, 1, 1, 2, 9)), lie[board.side.other])
     fell = {board.side: own, board.side.other: opp}
     on_board = board.state.queen.value == "on_board"
-    return Seen(
+    return ObservedStroke(
         white=fell[white],
         black=fell[black],
         queen=on_board and chance.once_in(4),
@@ -302,7 +302,7 @@ def _word(chance: Chance, *words: str) -> Any:
 def _wild(chance: Chance, match: Match) -> events.Event:
     """A stroke that may well be impossible."""
     return events.Struck(
-        Seen(
+        ObservedStroke(
             chance.number(9), chance.number(9), chance.once_in(2), chance.once_in(3),
             chance.pick(list(Touch)), jumped_white=chance.number(1), jumped_queen=chance.once_in(4),
             striker_jumped=chance.once_in(4),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from carrom.match import Logged, Seen, events, fold, record
+from carrom.match import Logged, ObservedStroke, events, fold, record
 from carrom.match.events import Entry, MatchMade, Player
 
 MADE = MatchMade(
@@ -16,12 +16,12 @@ MATCH = fold([
     Logged(events.TossMade(), 12.5),
     events.Chosen("break"),
     events.BoardBegun(),
-    events.Struck(Seen(white=2)),
-    events.Struck(Seen(queen=True)),
-    events.Struck(Seen(white=1)),
-    events.Struck(Seen(striker=True)),
+    events.Struck(ObservedStroke(white=2)),
+    events.Struck(ObservedStroke(queen=True)),
+    events.Struck(ObservedStroke(white=1)),
+    events.Struck(ObservedStroke(striker=True)),
     events.Noted('he said "no" => and left'),
-    events.Amended(5, events.Struck(Seen(white=1))),
+    events.Amended(5, events.Struck(ObservedStroke(white=1))),
 ])  # fmt: skip
 RECORD = record.record_of(MATCH, [("Umpire", "Mina")])
 TEXT = record.write(RECORD)

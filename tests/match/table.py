@@ -8,7 +8,7 @@ import pytest
 
 from carrom.errors import Refused
 from carrom.laws import Colour
-from carrom.match import Board, Match, Result, Seen, Side, State, Step, events, summary
+from carrom.match import Board, Match, ObservedStroke, Result, Side, State, Step, events, summary
 
 PAIRS = {
     "a": events.Entry.of("Asha", "Arun"),
@@ -53,7 +53,7 @@ class Table:
 
     def stroke(self, **seen: Any) -> Step:
         """The player on turn strikes; nothing told, nothing fell."""
-        return self.tell(events.Struck(Seen(**seen)))
+        return self.tell(events.Struck(ObservedStroke(**seen)))
 
     def own(self, own: int = 0, opp: int = 0, **seen: Any) -> Step:
         """A stroke told by own and opponent's men."""

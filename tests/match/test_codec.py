@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from carrom.errors import BadInput
 from carrom.laws import Breach
 from carrom.match import Side, Timer, Touch, event_from_json, event_to_json, events
-from carrom.match.events import Amended, ClockExpired, Entry, Noted, Player, Seen, Struck
+from carrom.match.events import Amended, ClockExpired, Entry, Noted, ObservedStroke, Player, Struck
 from tests.effort import examples
 from tests.match.anything import any_event, event_of_kind, scalars
 
@@ -33,7 +33,7 @@ def test_every_event_comes_back_from_json_the_same(kind: str, data: st.DataObjec
     [
         (Struck(), {"kind": "stroke"}),
         (
-            Struck(Seen(white=1, first=Touch.WHITE, breaches=(Breach.PUSH,)),
+            Struck(ObservedStroke(white=1, first=Touch.WHITE, breaches=(Breach.PUSH,)),
                    played=events.Played(0, -0.5, 0, 1, 2)),
             {"kind": "stroke", "seen": {"white": 1, "first": "white", "breaches": ["push"]},
              "played": {"x": 0.0, "y": -0.5, "dx": 0.0, "dy": 1.0, "speed": 2.0}},

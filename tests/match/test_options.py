@@ -9,7 +9,7 @@ import pytest
 
 from carrom.errors import Refused
 from carrom.laws import options
-from carrom.match import Seen, Side, Timer, events
+from carrom.match import ObservedStroke, Side, Timer, events
 from tests.laws.test_rulesets import BY_MATCH
 from tests.match.table import Table
 
@@ -64,7 +64,7 @@ def stroke_in_motion(table: Table) -> str:
     table.own(8)
     table.stroke(queen=True)
     table.tell(events.ClockExpired(in_motion=True))
-    return told(table, events.Struck(Seen(black=1)))
+    return told(table, events.Struck(ObservedStroke(black=1)))
 
 
 def forfeit_score(table: Table) -> str:
@@ -138,7 +138,7 @@ def queen_placer(table: Table) -> str:
     left = discs.split()[1:]  # the queen is the first
     table.tell(events.BoardBegun("a1", position=discs))
     played = events.Played(0, -0.25, 0, 1, 3)
-    table.tell(events.Struck(Seen(queen=True), played=played, final=" ".join(left)))
+    table.tell(events.Struck(ObservedStroke(queen=True), played=played, final=" ".join(left)))
     return table.says
 
 

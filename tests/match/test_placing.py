@@ -150,7 +150,7 @@ def simulated(rules: str, *, pairs: bool = False) -> Table:
 
 def play(table: Table, final: str, **seen: Any) -> None:
     played = events.Played(0.0, -0.25, 0.0, 1.0, 3.0)
-    table.tell(events.Struck(events.Seen(**seen), played=played, final=final))
+    table.tell(events.Struck(events.ObservedStroke(**seen), played=played, final=final))
 
 
 @pytest.mark.parametrize(
@@ -201,7 +201,7 @@ def test_nothing_is_struck_before_everything_lies() -> None:
 )
 def test_a_final_position_holds_what_did_not_fall(final: str | None, why: str) -> None:
     played = events.Played(0.0, -0.25, 0.0, 1.0, 3.0)
-    told = events.Struck(events.Seen(white=1), played=played, final=final)
+    told = events.Struck(events.ObservedStroke(white=1), played=played, final=final)
     simulated("003").refuses(told, match=why)
 
 

@@ -18,7 +18,7 @@ import builtins, json, os, random, sys, time
 
 sys.path.insert(0, sys.argv[1])
 from carrom.laws import rule_sets
-from carrom.match import Match, Seen, Stage, events, fold
+from carrom.match import Match, ObservedStroke, Stage, events, fold
 from carrom.match import summary
 
 for rules in rule_sets():
@@ -44,9 +44,9 @@ def played(rules, form, pairs):
         if match.board is None:
             match = match.apply(events.BoardBegun())
         own = match.board.colour(match.board.side).value
-        match = match.apply(events.Struck(Seen(**{own: 8})))
-        match = match.apply(events.Struck(Seen(queen=True)))
-        match = match.apply(events.Struck(Seen(**{own: 1})))
+        match = match.apply(events.Struck(ObservedStroke(**{own: 8})))
+        match = match.apply(events.Struck(ObservedStroke(queen=True)))
+        match = match.apply(events.Struck(ObservedStroke(**{own: 1})))
     assert fold(match.log) == match
     return summary(match.state)
 

@@ -55,7 +55,7 @@ def test_every_word_of_a_kind_is_named_and_no_other(kind: str) -> None:
 
 @pytest.mark.parametrize("kind", sorted(events.KINDS))
 def test_the_choices_of_a_word_are_told(kind: str) -> None:
-    seen = Form(events.Seen).fields if kind == "stroke" else {}
+    seen = Form(events.ObservedStroke).fields if kind == "stroke" else {}
     for name, (shape, _) in (Form(events.KINDS[kind]).fields | seen).items():
         sure = shape.of if isinstance(shape, Maybe) else shape
         if isinstance(sure, Word):

@@ -174,7 +174,7 @@ def test_amending_judges_all_later_events_again_and_says_what_changed() -> None:
     table.stroke(white=1)
     table.stroke(striker=True)
     table.stroke()
-    table.tell(events.Amended(3, events.Struck(events.Seen(white=2))))
+    table.tell(events.Amended(3, events.Struck(events.ObservedStroke(white=2))))
     assert (table.men, table.turn) == ((8, 9), "a1")
     assert [(one.version, one.was, one.now) for one in table.match.changes] == [
         (3, "a1 w8 b9 q", "a1 w7 b9 q"),
@@ -187,7 +187,7 @@ def test_an_amendment_that_no_longer_fits_is_refused_or_sets_aside() -> None:
     table = Table("003").begin("a1")
     table.stroke()
     table.tell(events.Struck(by="b1"), events.Struck(by="a1"))
-    amended = events.Amended(3, events.Struck(events.Seen(white=1)))
+    amended = events.Amended(3, events.Struck(events.ObservedStroke(white=1)))
     table.refuses(amended, match="event 4 would no longer fit .*a1's turn, not b1's")
     table.tell(replace(amended, set_aside=True))
     assert (table.turn, table.on.strokes) == ("a1", 1)
@@ -285,7 +285,7 @@ def test_a_log_folds_to_the_same_match() -> None:
     table.begin()
     table.stroke(white=1)
     table.tell(events.Undone(table.match.version - 1))
-    table.tell(events.Amended(4, events.Struck(events.Seen(black=2))))
+    table.tell(events.Amended(4, events.Struck(events.ObservedStroke(black=2))))
     table.stroke(white=2)
     table.tell(events.FellLate("striker"))
     table.tell(events.Overruled(table.match.version - 1, "the umpire saw it", returned=0))
@@ -297,7 +297,7 @@ def test_fields_of_a_wrong_kind_are_refused_like_anything_else() -> None:
     table = Table("003").begin("a1")
     for event, why in (
         (events.Struck(by=3), "by: must be text"),  # type: ignore[arg-type]
-        (events.Struck("white"), "seen: must be a Seen"),  # type: ignore[arg-type]
+        (events.Struck("white"), "seen: must be a ObservedStroke"),  # type: ignore[arg-type]
         (events.ClockExpired("egg"), "timer: cannot be 'egg'"),  # type: ignore[arg-type]
         (events.Undone("2"), "to: must be a whole number"),  # type: ignore[arg-type]
         (events.Undone(True), "to: must be a whole number"),

@@ -16,7 +16,7 @@ from carrom.match import (
     Difference,
     Logged,
     Match,
-    Seen,
+    ObservedStroke,
     Stage,
     Step,
     events,
@@ -38,7 +38,7 @@ def one_event(match: Match, chance: Random) -> events.Event:
     """Something that may happen now; most of the time what play waits for."""
     state = match.state
     if match.line and match.version > 2 and chance.random() < 0.1:
-        event = Struck(Seen(white=chance.randint(0, 2)))
+        event = Struck(ObservedStroke(white=chance.randint(0, 2)))
         version = chance.choice(match.line).version
         return chance.choice([
             Undone(chance.randrange(match.version)),
@@ -64,7 +64,7 @@ def one_event(match: Match, chance: Random) -> events.Event:
             return chance.choice([events.Placed(), events.Waived(), events.NoRoom()])
         case Stage.STOPPED:
             return events.PlayOrdered()
-    seen = Seen(
+    seen = ObservedStroke(
         chance.randint(0, 2), chance.randint(0, 2), chance.random() < 0.2, chance.random() < 0.2
     )
     return Struck(seen)
@@ -113,7 +113,9 @@ def test_any_stroke_changed_is_found_where_it_stands(seed: int, data: st.DataObj
     if not told:
         return
     at = data.draw(st.sampled_from(told))
-    other = Struck(Seen(white=data.draw(st.integers(0, 9)), black=data.draw(st.integers(0, 9))))
+    other = Struck(
+        ObservedStroke(white=data.draw(st.integers(0, 9)), black=data.draw(st.integers(0, 9)))
+    )
     log = (*kept.log[:at], Logged(other, kept.log[at].at), *kept.log[at + 1 :])
     so_far = fold(kept.log[:at])
     try:
@@ -129,15 +131,15 @@ def test_any_stroke_changed_is_found_where_it_stands(seed: int, data: st.DataObj
 MATCH = fold([
     MatchMade(rules="icf-25", a=events.Entry.of("Asha"), b=events.Entry.of("Ravi")),
     BoardBegun("a1"),  # 2
-    Struck(Seen(white=2)),
-    Struck(Seen(white=1)),
+    Struck(ObservedStroke(white=2)),
+    Struck(ObservedStroke(white=1)),
     Struck(),
-    Struck(Seen(black=1)),  # 6
-    Amended(4, Struck(Seen(white=1, queen=True))),
+    Struck(ObservedStroke(black=1)),  # 6
+    Amended(4, Struck(ObservedStroke(white=1, queen=True))),
     Struck(),
     Conceded("board", by="b"),
     BoardBegun(),  # 10
-    Struck(Seen(black=3)),
+    Struck(ObservedStroke(black=3)),
     Conceded("match", by="b"),
 ])  # fmt: skip
 RECORD = record.record_of(MATCH)
@@ -227,9 +229,9 @@ def test_after_a_refused_event_the_others_keep_their_numbers() -> None:
         MatchMade(),
         BoardBegun("a1"),
         events.PlayOrdered(),  # refused
-        Struck(Seen(white=1)),
+        Struck(ObservedStroke(white=1)),
         Noted("so"),
-        Amended(4, Struck(Seen(white=2))),
+        Amended(4, Struck(ObservedStroke(white=2))),
     ]
     told = ("toss", "a1 w9 b9 q", "a1 w9 b9 q", "a1 w8 b9 q", "a1 w8 b9 q", "a1 w7 b9 q")
     (found,) = verify(Record((), tuple(Logged(one) for one in events_told), told))
@@ -274,7 +276,7 @@ def test_every_event_in_force_is_played_again_once() -> None:
     assert [step.version for step in steps] == [1, 2, 3, 4, 5, 6, 4, 5, 6, 8, 9, 10, 11, 12]
     for step in steps:
         assert step.logged.event.act(step.before).state == step.state
-    assert steps[6].logged.event == Struck(Seen(white=1, queen=True)), (
+    assert steps[6].logged.event == Struck(ObservedStroke(white=1, queen=True)), (
         "the amended stroke, as amended"
     )
 
@@ -296,7 +298,7 @@ def test_what_is_not_judged_anew_is_not_played_again() -> None:
 def test_what_the_replay_says_is_a_difference() -> None:
     def replay(step: Step) -> list[str]:
         event = step.logged.event
-        return ["the stroke ends elsewhere"] if event == Struck(Seen(white=2)) else []
+        return ["the stroke ends elsewhere"] if event == Struck(ObservedStroke(white=2)) else []
 
     assert [str(one) for one in verify(RECORD, replay=replay)] == [
         "event 3: the stroke ends elsewhere"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from carrom.match import Match, Seen, events
+from carrom.match import Match, ObservedStroke, events
 from carrom.physics import STANDARD, Stroke
 from carrom.play import begin_board, play_stroke, settle
 from carrom.players import ComputerPlayer
@@ -42,7 +42,12 @@ def test_a_seed_finds_the_same_again() -> None:
 
 
 def test_strokes_that_were_only_told_are_left_out_and_progress_is_told() -> None:
-    told = Match().apply(MADE).apply(events.BoardBegun("a1")).apply(events.Struck(Seen(white=1)))
+    told = (
+        Match()
+        .apply(MADE)
+        .apply(events.BoardBegun("a1"))
+        .apply(events.Struck(ObservedStroke(white=1)))
+    )
     assert review(told) == []
     counted: list[tuple[int, int]] = []
     played = play_stroke(begin_board(Match().apply(MADE), "a1"), None, ASIDE).match

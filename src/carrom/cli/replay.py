@@ -81,10 +81,10 @@ def show(match: Match, at: int, *, board: bool = True, language: str = "en") -> 
 def lines(step: Step, *, board: bool, language: str = "en") -> list[str]:
     """An event in words."""
     from carrom.laws import announce
-    from carrom.match import summary, tell, texts
+    from carrom.match import narrate, summary, texts
 
     state = step.before
-    found = [f"{step.version:>4}  {tell(state, step, language)}"]
+    found = [f"{step.version:>4}  {narrate(step, language)}"]
     ruling = step.ruling or step.incident
     result = step.state.result
     if ruling is None and result is not None and state.result is None:

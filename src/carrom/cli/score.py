@@ -44,12 +44,12 @@ def score(
 def table(card: Card, language: str = "en") -> Iterator[str]:
     """The card as lines of text."""
     from carrom.ask import act_text
-    from carrom.match import format_called, texts, winner_first
+    from carrom.match import format_title, texts, winner_first
 
     words = texts(language)
     told = words["card"]
     yield f"{card.a}  –  {card.b}"
-    yield f"{card.rules}, {format_called(card.format, language)}"
+    yield f"{card.rules}, {format_title(card.format, language)}"
     wide = (
         max(12, cells(card.a), cells(card.b)),
         max(8, *(cells(one) + 2 for _, one in card.players)),

@@ -16,14 +16,21 @@ from carrom.match.card import Card, CardGame, card_of
 from carrom.match.clock import Clock, Timer
 from carrom.match.codec import event_from_json, event_to_json
 from carrom.match.event import KINDS, Event
-from carrom.match.expects import Expected
+from carrom.match.expected import Expected
 from carrom.match.match import Change, Logged, Match, Step, fold
+from carrom.match.narration import (
+    describe_consequences,
+    describe_event,
+    describe_result,
+    format_title,
+    narrate,
+    texts,
+)
+from carrom.match.observed import ObservedStroke, Touch
 from carrom.match.seed import Purpose, derived_key, hash_of, toss_winner
-from carrom.match.seen import Seen, Touch
 from carrom.match.sides import Seat, Seating, Side, side_of
 from carrom.match.state import BoardResult, GameResult, How, Result, Stage, State
 from carrom.match.summaries import summary, winner_first
-from carrom.match.telling import format_called, led_to, tell, texts, told_event, told_result
 from carrom.match.verification import Difference, Replay, verify
 
 __all__ = [
@@ -42,13 +49,13 @@ __all__ = [
     "How",
     "Logged",
     "Match",
+    "ObservedStroke",
     "Purpose",
     "Refused",
     "Replay",
     "Result",
     "Seat",
     "Seating",
-    "Seen",
     "Side",
     "Stage",
     "State",
@@ -61,20 +68,20 @@ __all__ = [
     "at_hand",
     "card_of",
     "derived_key",
+    "describe_consequences",
+    "describe_event",
+    "describe_result",
     "event_from_json",
     "event_to_json",
     "events",
     "fold",
-    "format_called",
+    "format_title",
     "hash_of",
-    "led_to",
+    "narrate",
     "record",
     "side_of",
     "summary",
-    "tell",
     "texts",
-    "told_event",
-    "told_result",
     "toss_winner",
     "verify",
     "winner_first",

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from carrom.match.narration import name_of
 from carrom.match.sides import Side
 from carrom.match.state import NOT_COUNTED, BoardResult
-from carrom.match.telling import name_of
 
 if TYPE_CHECKING:
     from carrom.match.match import Match

@@ -1,7 +1,7 @@
 """Events as plain JSON values, exactly and back: what the wire, the database and JSON lines hold.
 
 >>> from carrom.match import events
->>> event_to_json(events.Struck(events.Seen(white=1, queen=True), by="a1"))
+>>> event_to_json(events.Struck(events.ObservedStroke(white=1, queen=True), by="a1"))
 {'kind': 'stroke', 'seen': {'white': 1, 'queen': True}, 'by': 'a1'}
 >>> event_from_json({"kind": "stroke", "seen": {"wite": 1}})
 Traceback (most recent call last):

@@ -24,7 +24,7 @@ from carrom.match.events.incidents import IncidentReported
 from carrom.match.events.placing import PlacingEvent, RoomAppeared
 from carrom.match.events.revising import Amended, FellLate, Overruled, Revision, Undone
 from carrom.match.events.strokes import PointsDemanded, Struck
-from carrom.match.expects import Expected, awaited, expects, why_not
+from carrom.match.expected import Expected, awaited, expects, why_not
 from carrom.match.state import State
 from carrom.match.summaries import summary
 

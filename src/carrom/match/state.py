@@ -13,7 +13,7 @@ from carrom.match.sides import Seating, Side
 from carrom.short_repr import short_repr
 
 if TYPE_CHECKING:
-    from carrom.match.events.making import MatchMade
+    from carrom.match.events.setup import MatchMade
 
 Pair = tuple[int, int]
 

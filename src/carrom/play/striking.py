@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from carrom.errors import Refused
 from carrom.laws import Breach
-from carrom.match import Match, Seen, Stage, Touch, events
+from carrom.match import Match, ObservedStroke, Stage, Touch, events
 from carrom.physics import STRIKER, Kind, StrikerBreach, Stroke, find_breaches, simulate
 from carrom.play.table import board_of, constants_of, position_text, seen_by
 
@@ -72,7 +72,7 @@ def event_of(trajectory: Trajectory, before: State) -> events.Struck:
     )
 
 
-def facts_of(trajectory: Trajectory, rules: RuleSet) -> Seen:
+def facts_of(trajectory: Trajectory, rules: RuleSet) -> ObservedStroke:
     """What an umpire would have seen of a simulated stroke, by these rules."""
     discs = trajectory.start.discs
     pocketed = [discs[number].kind for number in trajectory.pocketed if number != STRIKER]
@@ -81,7 +81,7 @@ def facts_of(trajectory: Trajectory, rules: RuleSet) -> Seen:
         first = Touch.NOTHING
     elif not trajectory.cushion_before_contact:
         first = TOUCHED[discs[trajectory.first_contact].kind]
-    return Seen(
+    return ObservedStroke(
         white=pocketed.count(Kind.WHITE),
         black=pocketed.count(Kind.BLACK),
         queen=Kind.QUEEN in pocketed,

@@ -3,7 +3,7 @@
 >>> from carrom.match import Match, events
 >>> match = Match().apply(events.MatchMade(rules="003"))
 >>> match = match.apply(events.BoardBegun(breaker="a1"))
->>> match.apply(events.Struck(events.Seen(white=1))).board.on_turn
+>>> match.apply(events.Struck(events.ObservedStroke(white=1))).board.on_turn
 'a1'
 """
 
@@ -21,7 +21,15 @@ from carrom.match.events.conduct import (
     ReplayOrdered,
 )
 from carrom.match.events.incidents import IncidentReported
-from carrom.match.events.making import (
+from carrom.match.events.placing import (
+    NoRoom,
+    Placed,
+    PlacingForfeited,
+    RoomAppeared,
+    Waived,
+)
+from carrom.match.events.revising import Amended, FellLate, Overruled, Revision, Undone
+from carrom.match.events.setup import (
     Chosen,
     Entry,
     MatchMade,
@@ -33,17 +41,9 @@ from carrom.match.events.making import (
     format_of,
     rules_of,
 )
-from carrom.match.events.placing import (
-    NoRoom,
-    Placed,
-    PlacingForfeited,
-    RoomAppeared,
-    Waived,
-)
-from carrom.match.events.revising import Amended, FellLate, Overruled, Revision, Undone
 from carrom.match.events.strokes import BoardBegun, Passed, Played, PointsDemanded, Struck
 from carrom.match.events.umpire import Corrected
-from carrom.match.seen import Seen, Touch
+from carrom.match.observed import ObservedStroke, Touch
 
 __all__ = [
     "KINDS",
@@ -63,6 +63,7 @@ __all__ = [
     "MatchMade",
     "NoRoom",
     "Noted",
+    "ObservedStroke",
     "Overruled",
     "Passed",
     "Placed",
@@ -76,7 +77,6 @@ __all__ = [
     "RoomAppeared",
     "SeatsTaken",
     "SeedTold",
-    "Seen",
     "StrikerLifted",
     "Struck",
     "TakenOver",

@@ -12,7 +12,7 @@ from carrom.match.board import after, all_placed
 from carrom.match.clock import Timer
 from carrom.match.event import IN_PLAY, Done, Event
 from carrom.match.flow import began, clipped, concluded, finished, must_be_asked
-from carrom.match.seen import Seen
+from carrom.match.observed import ObservedStroke
 from carrom.match.sides import Side, side_of
 from carrom.match.state import How, Stage, pair
 
@@ -99,7 +99,7 @@ class Struck(Event):
 
     kind: ClassVar[str] = "stroke"
     when: ClassVar[frozenset[Stage]] = IN_PLAY
-    seen: Seen = Seen()
+    seen: ObservedStroke = ObservedStroke()
     by: str | None = None
     played: Played | None = None
     final: str | None = None

@@ -17,7 +17,7 @@ from typing import Any
 from carrom.errors import BadInput, nearest, shown
 from carrom.match.codec import event_from_json, event_to_json
 from carrom.match.event import KINDS, Event
-from carrom.match.events import Played, Seen
+from carrom.match.events import ObservedStroke, Played
 from carrom.shape import (
     AnEvent,
     Few,
@@ -34,7 +34,7 @@ from carrom.shape import (
     holder,
 )
 
-INLINE = (Seen, Played)
+INLINE = (ObservedStroke, Played)
 """Values whose fields stand among the words of the event that holds them."""
 
 # Controls, marks that turn the direction of writing, and everything some reader ends a line at.

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import orjson
 
 from carrom.laws import clause, decision, messages, say
-from carrom.match import Match, State, Step, event_to_json, led_to, told_event
+from carrom.match import Match, State, Step, describe_consequences, describe_event, event_to_json
 from carrom.physics import What
 from carrom.play import replay_stroke
 
@@ -128,17 +128,15 @@ def step_json(
     """A step without its View, to be written by orjson. ``path``: if it is known already; else a stroke is
     played again."""
     step = step_at(match, version)
-    before = state_at(match, version - 1)
     if path is None and (played := played_at(match, version)) is not None:
         path = Path.of(played, quarters_at(match, version))
-    told = told_event(before, step, language)
     ruling = step.ruling or step.incident
     return {
         "version": version,
         "at": step.logged.at,
         "event": event_to_json(step.event),
-        "told": told[:1].upper() + told[1:],
-        "led_to": led_to(before, step.state, language),
+        "told": describe_event(step, language),
+        "led_to": describe_consequences(step.before, step.state, language),
         "ruling": None if ruling is None else ruling_json(step.state.rules, ruling, language),
         "trajectory": None if path is None else orjson.Fragment(path.text),
         "view": None,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from carrom.laws import Queen
-from carrom.match import Match, Stage, Timer, events, told_result
+from carrom.match import Match, Stage, Timer, describe_result, events
 from carrom.physics import legal_places, nearest_legal_place
 from carrom.play import position_of
 from carrom.server.store.log_names import with_names
@@ -170,7 +170,7 @@ def _result(state: State, language: str) -> dict[str, Any] | None:
         "winner": result.winner,
         "how": result.how,
         "score": list(result.score),
-        "words": told_result(state, result, language),
+        "words": describe_result(state, result, language),
         "clauses": list(result.clauses),
     }
 

@@ -10,10 +10,10 @@ import pytest
 from carrom.errors import BadInput
 from carrom.laws import announce, languages
 from carrom.laws.incidents.conduct import LossGround
-from carrom.match import How, Match, Seat, Seen, Side, State, events, fold
+from carrom.match import How, Match, ObservedStroke, Seat, Side, State, events, fold
 from carrom.match.event import KINDS
 from carrom.match.events.incidents import REPORTABLE
-from carrom.match.telling import led_to, name_of, tell, texts, told_seen
+from carrom.match.narration import describe_consequences, describe_stroke, name_of, narrate, texts
 from tests.match.test_sequences import story
 
 WRITTEN = "seen"  # what an umpire writes himself stays as it is
@@ -39,13 +39,12 @@ def in_latin(text: str, state: State) -> list[str]:
 
 
 def told(match: Match, language: str) -> list[tuple[str, State]]:
-    before, found = State(), []
+    found = []
     for step in match.line:
-        found.append((tell(before, step, language), step.state))
+        found.append((narrate(step, language), step.state))
         ruling = step.ruling or step.incident
         if ruling is not None:
             found.append((announce(step.state.rules, ruling, language=language), step.state))
-        before = step.state
     return found
 
 
@@ -87,24 +86,23 @@ def test_a_short_match_in_words(language: str, says: list[str]) -> None:
     match = fold([
         MADE,
         events.BoardBegun("a1"),
-        events.Struck(Seen(white=2, striker=True)),
+        events.Struck(ObservedStroke(white=2, striker=True)),
         events.IncidentReported("powder_violation", "b1"),
         events.MatchForfeited("a", "insult"),
     ])  # fmt: skip
-    before = [State(), *(step.state for step in match.line)]
-    found = [tell(state, step, language) for state, step in zip(before, match.line, strict=False)]
+    found = [narrate(step, language) for step in match.line]
     assert [text[: len(start)] for text, start in zip(found, says, strict=True)] == says
 
 
 def test_house_rules_keep_their_own_title() -> None:
     house = 'extends = "laws-29"\ntitle = "Our street"\n'
     match = fold([events.MatchMade(house=house)])
-    assert "Our street" in tell(State(), match.line[0], "hi")
+    assert "Our street" in narrate(match.line[0], "hi")
 
 
 def test_an_incident_nobody_is_named_for_is_told_without_a_name() -> None:
     match = fold([MADE, events.BoardBegun("a1"), events.IncidentReported("piece_damaged")])
-    says = [tell(step.state, step, "hi") for step in match.line]
+    says = [narrate(step, "hi") for step in match.line]
     assert says[-1] == "गोटी खराब है।"
 
 
@@ -112,10 +110,10 @@ def test_an_unknown_language_is_refused_wherever_something_is_told() -> None:
     match = fold([MADE, events.BoardBegun("a1")])
     state, over = match.state, match.apply(events.Conceded("board", "a")).state
     for telling in (
-        lambda: tell(State(), match.line[0], "xx"),
+        lambda: narrate(match.line[0], "xx"),
         lambda: name_of(state, "umpire", "xx"),
-        lambda: told_seen(Seen(), "xx"),
-        lambda: led_to(state, over, "xx"),
+        lambda: describe_stroke(ObservedStroke(), "xx"),
+        lambda: describe_consequences(state, over, "xx"),
     ):
         with pytest.raises(BadInput, match="en and hi"):
             telling()
@@ -125,4 +123,4 @@ def test_an_unknown_language_is_refused_wherever_something_is_told() -> None:
 def test_a_match_conceded_before_anything_was_won_tells_no_score(language: str, words: str) -> None:
     match = Match().apply(events.MatchMade()).apply(events.BoardBegun(breaker="a1"))
     over = match.apply(events.Conceded(by=Side.A, what="match"))
-    assert led_to(match.state, over.state, language)[-1] == words
+    assert describe_consequences(match.state, over.state, language)[-1] == words

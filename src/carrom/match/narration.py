@@ -17,14 +17,15 @@ from carrom.match.state import How, Result, State
 from carrom.match.summaries import versus, winner_first
 
 if TYPE_CHECKING:
+    from carrom.match.board import ToPlace
     from carrom.match.event import Event
     from carrom.match.match import Step
-    from carrom.match.seen import Seen
+    from carrom.match.observed import ObservedStroke
 
 
 @cache
 def texts(language: str) -> dict[str, Any]:
-    """Everything that is told, in a language."""
+    """Every text about a match, in a language."""
     return words_of("carrom.match", "telling", language)
 
 
@@ -39,29 +40,29 @@ def name_of(state: State, who: str | None, language: str = "en") -> str:
     return entry.name if len(who) == 1 else entry.players[int(who[1]) - 1].name
 
 
-def tell(before: State, step: Step, language: str = "en") -> str:
+def narrate(step: Step, language: str = "en") -> str:
     """What an event was, and what it led to, in sentences without the ruling."""
-    first = told_event(before, step, language)
-    return " ".join([first[:1].upper() + first[1:], *led_to(before, step.state, language)])
+    consequences = describe_consequences(step.before, step.state, language)
+    return " ".join([describe_event(step, language), *consequences])
 
 
-def told_event(before: State, step: Step, language: str) -> str:
+def describe_event(step: Step, language: str) -> str:
     """The sentence about the event itself."""
-    event, after = step.event, step.state
+    event, before, after = step.event, step.before, step.state
     kind, values = event.kind, dict[str, Any]()
     number: int | None = None
     here = after if before.made is None else before
     by = getattr(event, "by", None)
     match event:
         case ev.MatchMade():
-            values = {"a": event.a.name, "b": event.b.name, "rules": rules_called(after, language),
-                      "format": format_called(after.form.name, language)}  # fmt: skip
+            values = {"a": event.a.name, "b": event.b.name, "rules": rules_title(after, language),
+                      "format": format_title(after.form.name, language)}  # fmt: skip
         case ev.TossMade():
             by = event.winner
         case ev.Chosen():
             kind, by = f"choice.{event.choice}", before.toss
         case ev.SeatsTaken():
-            values = {"seats": told_seats(here, event.seats, language)}
+            values = {"seats": describe_seats(here, event.seats, language)}
         case ev.TakenOver():
             values = {"score": versus(event.score)}
         case ev.BoardBegun():
@@ -70,9 +71,9 @@ def told_event(before: State, step: Step, language: str) -> str:
             colour = texts(language)["word"][board.colour(side_of(board.breaker)).value]
             values = {"number": board.number, "colour": colour}
         case ev.Struck():
-            values = {"seen": told_seen(event.seen, language)}
+            values = {"seen": describe_stroke(event.seen, language)}
         case ev.Placed():
-            what = next(one for one in _waiting(before) if one.placer == by)
+            what = next(placing for placing in _waiting(before) if placing.placer == by)
             kind = "placed.queen" if what.queen else kind
             number = what.men if event.men is None else event.men
             values = {"side": name_of(here, what.side, language)}
@@ -89,11 +90,13 @@ def told_event(before: State, step: Step, language: str) -> str:
         case ev.PointsDemanded():
             number = event.points
             kind = kind if number else "demand.none"
-    own = {one.name: getattr(event, one.name) for one in fields(event)} | _named(event, language)
+    own = {field.name: getattr(event, field.name) for field in fields(event)}
+    own |= _named(event, language)
     if by is not None and "side" not in values:
         values["side"] = name_of(here, str(by)[0] if by != UMPIRE else by, language)
     values = {**own, "by": name_of(here, by and str(by), language), **values}
-    return _say("event", kind, language, number, values).strip()
+    sentence = _say("event", kind, language, number, values).strip()
+    return sentence[:1].upper() + sentence[1:]
 
 
 def _named(event: Event, language: str) -> dict[str, str]:
@@ -109,7 +112,7 @@ def _named(event: Event, language: str) -> dict[str, str]:
     return {}
 
 
-def rules_called(state: State, language: str = "en") -> str:
+def rules_title(state: State, language: str = "en") -> str:
     """What the rules of a match are called; those of a house only by their own title.
 
     Published rules with a stroke clock added are house rules too, but still have the published title.
@@ -121,53 +124,54 @@ def rules_called(state: State, language: str = "en") -> str:
     return str(texts(language)["rules"].get(rules.name, rules.title))
 
 
-def format_called(name: str, language: str = "en") -> str:
+def format_title(name: str, language: str = "en") -> str:
     """What a format is called; one of a house only by its own name."""
     return str(texts(language)["format"].get(name, name))
 
 
-def told_seats(state: State, seats: tuple[tuple[str, str], ...], language: str = "en") -> str:
+def describe_seats(state: State, seats: tuple[tuple[str, str], ...], language: str = "en") -> str:
     """Who sits where, listed."""
     words = texts(language)["word"]
-    told = (
+    seated = (
         words["seat"].format(player=name_of(state, player, language), seat=words[f"seat.{seat}"])
         for player, seat in seats
     )
-    return str(words["comma"]).join(told)
+    return str(words["comma"]).join(seated)
 
 
-def _waiting(state: State) -> tuple[Any, ...]:
+def _waiting(state: State) -> tuple[ToPlace, ...]:
     return () if state.board is None else state.board.to_place
 
 
-def told_seen(seen: Seen, language: str = "en") -> str:
+def describe_stroke(stroke: ObservedStroke, language: str = "en") -> str:
     """What was seen of a stroke, listed."""
     from carrom.laws import texts as laws_texts
 
     parts = []
-    for word in seen.words:
-        value = getattr(seen, word)
+    for word in stroke.words:
+        value = getattr(stroke, word)
         if word in ("first", "fell_back", "fell_back_after_light"):
             continue
         if word == "breaches":
             faults = laws_texts(language)["breach"]
             parts += [
-                _say("seen", "breach", language, None, {"breach": faults[one]}) for one in value
+                _say("seen", "breach", language, None, {"breach": faults[breach]})
+                for breach in value
             ]
         else:
             parts.append(_say("seen", word, language, value if type(value) is int else None, {}))
-    if not any(word in seen.words for word in ("white", "black", "queen", "striker")):
+    if not any(word in stroke.words for word in ("white", "black", "queen", "striker")):
         parts.insert(0, _say("seen", "nothing", language, None, {}))
     return str(texts(language)["word"]["comma"]).join(parts)
 
 
-def led_to(before: State, after: State, language: str = "en") -> list[str]:
+def describe_consequences(before: State, after: State, language: str = "en") -> list[str]:
     """What happened to the board, the game and the match by it."""
-    found = []
+    sentences = []
 
     def add(key: str, side: Side | None = None, number: int | None = None, **values: Any) -> None:
         side_name = "" if side is None else name_of(after, side, language)
-        found.append(_say("state", key, language, number, {"side": side_name, **values}))
+        sentences.append(_say("state", key, language, number, {"side": side_name, **values}))
 
     for board in after.boards[len(before.boards) :]:
         if board.how is How.REPLAYED:
@@ -185,13 +189,13 @@ def led_to(before: State, after: State, language: str = "en") -> list[str]:
             high, low = sorted(game.score, reverse=True)
             add("game_over", game.winner, score=f"{high}–{low}")
     if after.result is not None and before.result is None:
-        found.append(told_result(after, after.result, language))
+        sentences.append(describe_result(after, after.result, language))
     elif after.rest and not before.rest:
         add("rest", number=after.rest)
-    return found
+    return sentences
 
 
-def told_result(state: State, result: Result, language: str = "en") -> str:
+def describe_result(state: State, result: Result, language: str = "en") -> str:
     """Who has won; without a score where nothing was won yet, as when the first game is conceded."""
     early = "_early" if result.score == (0, 0) else ""
     key = f"match_over{early}" if result.winner is not None else "match_shared"

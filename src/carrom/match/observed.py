@@ -23,10 +23,10 @@ _COUNTS = ("white", "black", "jumped_white", "jumped_black")
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
+class ObservedStroke:
     """The facts of one stroke, once everything has come to rest (003.general.17).
 
-    >>> Seen(white=1, striker=True).facts(Colour.WHITE).own
+    >>> ObservedStroke(white=1, striker=True).facts(Colour.WHITE).own
     1
     """
 
@@ -78,7 +78,7 @@ class Seen:
             fell_back_after_light=self.fell_back_after_light,
         )
 
-    def with_one_more(self, piece: str) -> Seen:
+    def with_one_more(self, piece: str) -> ObservedStroke:
         """The same stroke with one more piece pocketed: white, black, queen or striker."""
         match piece:
             case "white":
