@@ -28,16 +28,22 @@ class BadInput(CarromError):
     """Something given is malformed or impossible.
 
     ``field`` says where ("given.dues.own"), the message says what is wrong and what would be right.
+    In a text, ``line`` and ``column`` (from 1) say where it stands, as far as that is known.
     """
 
-    def __init__(self, message: str, *, field: str) -> None:
+    def __init__(
+        self, message: str, *, field: str, line: int | None = None, column: int | None = None
+    ) -> None:
         super().__init__(message)
-        self.field = field
         self.message = message
+        self.field = field
+        self.line = line
+        self.column = column
 
     def __reduce__(self) -> tuple[partial[BadInput], tuple[()]]:
         """Errors cross from one process to another."""
-        return partial(type(self), self.message, field=self.field), ()
+        where = {"field": self.field, "line": self.line, "column": self.column}
+        return partial(type(self), self.message, **where), ()  # type: ignore[arg-type]
 
     def __str__(self) -> str:
         return f"{self.field}: {self.message}"
@@ -91,7 +97,7 @@ def nearest(word: str, choices: Iterable[str]) -> str:
     from difflib import get_close_matches
 
     choices = list(choices)
-    parts = [one for one in choices if len(word) > 2 and word.lower() in one.lower()]
+    parts = [choice for choice in choices if len(word) > 2 and word.lower() in choice.lower()]
     if len(parts) == 1:
         return f"did you mean {parts[0]!r}?"
     close = get_close_matches(word, choices, n=1, cutoff=0.55)

@@ -17,7 +17,7 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from carrom.laws import BoardState, rule_set
 from carrom.laws.facts import MEN
-from carrom.laws.ruleset import NAMES
+from carrom.laws.rule_files import NAMES
 from carrom.laws.situations import boards, strokes
 from tests.laws.proof import PART_COUNTS, PART_DUES, Sweep
 from tests.oracle.compare import differences

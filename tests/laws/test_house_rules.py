@@ -64,7 +64,7 @@ def test_none_switches_a_limit_off() -> None:
         ('extends = "laws-28"', "extends", "did you mean 'laws-29'"),
         ("extends = 29", "extends", "must be a rule set"),
         ('extends = "laws-29"\n[quen]\nearly = "void"', "quen", "did you mean 'queen'"),
-        ('extends = "laws-29"\n[queen]\nearlly = "void"', "queen.earlly", "'queen.early'"),
+        ('extends = "laws-29"\n[queen]\nearlly = "void"', "queen.earlly", "'early'"),
         ('extends = "laws-29"\n[queen]\nearly = "viod"', "queen.early", "did you mean 'void'"),
         ('extends = "laws-29"\n[queen]\nearly = 3', "queen.early", "cannot be 3"),
         (
@@ -79,7 +79,7 @@ def test_none_switches_a_limit_off() -> None:
         ('extends = "laws-29"\n[match]\nleague_order = "wins"', "match.league_order", "list"),
         ('extends = "laws-29"\nqueen = 3', "queen", "group of options"),
         ('extends = "laws-29"\nformats = 3', "formats", "must be a list"),
-        ('extends = "laws-29"\n[[formats]]\npoints = 9', "formats[0]", "with a name"),
+        ('extends = "laws-29"\n[[formats]]\npoints = 9', "formats[0].name", "a format has a name"),
         ('extends = "laws-29"\n[[formats]]\nname = "m"\npionts = 9', "formats[0].pionts", "points"),
         ('extends = "laws-29"\n[[formats]]\nname = "m"\npoints = 0', "formats[0].points", "1 to"),
         (

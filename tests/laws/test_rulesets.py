@@ -27,7 +27,7 @@ from carrom.laws import (
     say,
 )
 from carrom.laws.grounds import BREACHES, FAULTS, Ground
-from carrom.laws.ruleset import DOCUMENTS, NAMES
+from carrom.laws.rule_files import DOCUMENTS, NAMES
 from tests.laws.witnesses import WITNESSES, Witness
 
 EVERY_RULE_SET = pytest.mark.parametrize("rules", rule_sets(), ids=lambda rules: rules.name)

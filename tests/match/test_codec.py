@@ -72,7 +72,7 @@ def test_a_player_keeps_his_side_and_his_computer() -> None:
         ({"kind": 3}, "kind", "cannot be 3"),
         ({"kind": "strok"}, "kind", "'stroke'"),
         ({"kind": "stroke", "sen": {}}, "sen", "'seen'"),
-        ({"kind": "stroke", 7: {}}, "7", "not part"),
+        ({"kind": "stroke", 7: {}}, "7", "not known"),
         ({"kind": "stroke", "seen": 1}, "seen", "an object"),
         ({"kind": "stroke", "seen": {"wite": 1}}, "seen.wite", "'white'"),
         ({"kind": "stroke", "seen": {"white": True}}, "seen.white", "whole number"),

@@ -10,7 +10,7 @@ from carrom.errors import BadInput, Refused
 from carrom.match import Logged, Match, events, fold, record
 from carrom.match.events import Entry, MatchMade, Player
 from carrom.match.record import Record
-from carrom.match.record.words import words_known
+from carrom.match.record.words import known_words
 from tests.effort import examples
 from tests.match.anything import event_of_kind, reals, records
 from tests.match.example import JSONL, LINES, MADE, MATCH, RECORD, TEXT
@@ -191,9 +191,9 @@ def test_the_first_line_keeps_every_bit_that_the_header_has_not() -> None:
 
 
 def test_the_summary_is_as_it_was_told_then_not_as_it_was_judged_later() -> None:
-    assert RECORD.told[4] == "a1 w7 b9 q"
-    assert RECORD.told[9] == "b1 w7 b9 q=covered:a place:b1:1a"
-    assert len(RECORD.told) == len(MATCH.log)
+    assert RECORD.summaries[4] == "a1 w7 b9 q"
+    assert RECORD.summaries[9] == "b1 w7 b9 q=covered:a place:b1:1a"
+    assert len(RECORD.summaries) == len(MATCH.log)
 
 
 def test_every_bit_of_a_stroke_is_kept() -> None:
@@ -207,7 +207,7 @@ def test_every_bit_of_a_stroke_is_kept() -> None:
 
 def test_no_two_words_of_a_line_have_the_same_name() -> None:
     for kind in events.KINDS:
-        assert len(words_known(kind)) == len(set(words_known(kind)))
+        assert len(known_words(kind)) == len(set(known_words(kind)))
 
 
 # What people and editors do to files ------------------------------------------------------------
@@ -276,10 +276,10 @@ def test_a_record_holds_only_tags_that_a_file_can_hold(
 
 
 def test_a_record_states_one_summary_an_event_or_none() -> None:
-    assert Record((), MATCH.log).told == ("",) * len(MATCH.log)
-    with pytest.raises(BadInput, match="told"):
+    assert Record((), MATCH.log).summaries == ("",) * len(MATCH.log)
+    with pytest.raises(BadInput, match="summaries"):
         Record((), MATCH.log, ("toss",))
-    with pytest.raises(BadInput, match="told"):
+    with pytest.raises(BadInput, match="summaries"):
         Record((), MATCH.log[:1], ("\ud800",))
 
 

@@ -10,8 +10,8 @@ import pytest
 
 from carrom.match import Match, event_to_json, events, fold, record, verify
 from carrom.match.record.header import COMPUTED, FIELDS
-from carrom.match.record.words import event_of, words_known, words_of
-from carrom.shape import Form, Maybe, Word, holder
+from carrom.match.record.words import event_of, known_words, words_of
+from carrom.shape import ChoiceOf, ObjectOf, holder
 
 DOC = (Path(__file__).parents[2] / "docs" / "record.md").read_text(encoding="utf-8")
 EXAMPLE = DOC.split("```text\n")[1].split("```")[0]
@@ -50,16 +50,16 @@ def test_every_word_of_a_kind_is_named_and_no_other(kind: str) -> None:
     if holder(events.KINDS[kind]):
         (rest,) = [one for one in told if one.startswith("and the event")]
         told = {*told} - {rest, "kind first", "at the end of the line"}
-    assert told == set(words_known(kind))
+    assert told == set(known_words(kind))
 
 
 @pytest.mark.parametrize("kind", sorted(events.KINDS))
 def test_the_choices_of_a_word_are_told(kind: str) -> None:
-    seen = Form(events.ObservedStroke).fields if kind == "stroke" else {}
-    for name, (shape, _) in (Form(events.KINDS[kind]).fields | seen).items():
-        sure = shape.of if isinstance(shape, Maybe) else shape
-        if isinstance(sure, Word):
-            assert f"{name} ({', '.join(sure.words)})" in KINDS[kind][0]
+    seen = ObjectOf(events.ObservedStroke).fields if kind == "stroke" else {}
+    for name, field in (ObjectOf(events.KINDS[kind]).fields | seen).items():
+        shape = field.shape.certain
+        if isinstance(shape, ChoiceOf):
+            assert f"{name} ({', '.join(shape.words)})" in KINDS[kind][0]
 
 
 @pytest.mark.parametrize("kind", sorted(events.KINDS))

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from carrom.errors import BadInput
 from carrom.match import events, record
-from carrom.match.record import Problem, Record
-from carrom.match.record.words import words_known
+from carrom.match.record import Record, RecordProblem
+from carrom.match.record.words import known_words
 from tests.match.anything import texts
 from tests.match.example import JSONL, LINES, MATCH, RECORD, TEXT
 
@@ -33,9 +33,9 @@ def changed(old: str, new: str) -> str:
         ("1 match", 'line 1: a record begins with [Carrom "1"]'),
         (changed('[Carrom "1"]', '[Carrom "2"]'), "line 1: the form is of version 2; known is 1"),
         (changed('[Event "Club', "[Event Club"),
-         "line 2: '[Event Club night\"]' is no tag: [Name \"value\"]"),
+         "line 2: '[Event Club night\"]' is not a tag: [Name \"value\"]"),
         (changed('"2026-05-01"]', '"2026-\\x01"]'),
-         "line 3: Date '\"2026-\\\\x01\"' is no quoted text as JSON writes it"),
+         "line 3: Date '\"2026-\\\\x01\"' is not quoted text as JSON writes it"),
         (changed("[Umpire", "[Event"), "line 4: Event is told twice"),
         (changed("[PlayerA2", "[PlayerA3"),
          "line 7: PlayerA3 is given, but side A has 2 players"),
@@ -50,29 +50,29 @@ def changed(old: str, new: str) -> str:
         (changed("winner=a", "winner"), "line 18, column 14: winner: has no value: winner=…"),
         (changed("winner=a", "winner=b winner=a"), "line 18, column 23: winner is told twice"),
         (changed("4 board", "4 bord"),
-         "line 20, column 3: 'bord' is no kind of event; did you mean 'board'?"),
+         "line 20, column 3: 'bord' is not a kind of event; did you mean 'board'?"),
         (changed("4 board", "4"), "line 20, column 3: what happened? A kind of event is needed"),
         (changed("4 board", "four board"),
-         "line 20: 'four board => a1 w9 b9 q' is no tag, no event and no comment (#)"),
-        (changed("4 board", "4. board"), "line 20, column 1: '4.' is no number; event 4 comes next"),
+         "line 20: 'four board => a1 w9 b9 q' is not a tag, an event or a comment (#)"),
+        (changed("4 board", "4. board"), "line 20, column 1: '4.' is not a number; event 4 comes next"),
         (changed("4 board", "4 board toss"),
          "line 20, column 9: 'toss' is a kind of event: 'board' holds none"),
         (changed("white=2", "white=two"), "line 21, column 10: white: must be a whole number, not 'two'"),
         (changed("white=2", "white=12"), "line 21, column 10: white: is 12; there are 0 to 9 of them"),
         (changed("white=2", "wite=2"),
-         "line 21, column 10: 'wite' is no word of 'stroke'; did you mean 'white'?"),
+         "line 21, column 10: 'wite' is not a word of 'stroke'; did you mean 'white'?"),
         (changed("white=2", "white=2 x=0.1"),
          "line 21, column 3: y: is missing: x y dx dy speed are needed"),
         (changed("6 stroke queen", "6 stroke queen=yes"),
          "line 22, column 10: queen: must be true or false, not 'yes'"),
         (changed('left" =>', "left =>"), "line 25, column 13: the quotation mark is not closed"),
         (changed("he said", "he\\said"),
-         "line 25, column 8: text: '\"he\\\\said \\\\\"no\\\\\" => and left\"' is no quoted text as JSON"
+         "line 25, column 8: text: '\"he\\\\said \\\\\"no\\\\\" => and left\"' is not quoted text as JSON"
          " writes it"),
         (changed("stroke white=1 => b1", "stroke white=a => b1"),
          "line 26, column 27: white: must be a whole number, not 'a'"),
         (changed("version=5 stroke", "version=5 strike"),
-         "line 26, column 20: 'strike' is no word of 'amend'; known: version, set_aside"),
+         "line 26, column 20: 'strike' is not a word of 'amend'; known: version, set_aside"),
         (changed("5 stroke white=2 => a1 w7 b9 q\n", ""),
          "line 21, column 1: is event 6; event 5 comes next"),
         (changed("7 stroke", "8 stroke"), "line 23, column 1: is event 8; event 7 comes next"),
@@ -81,7 +81,7 @@ def changed(old: str, new: str) -> str:
         (TEXT + TEXT, "line 27: a second record begins here; read_many reads them all"),
         (TEXT + "11 note text=\ud800", "line 27: holds half a character ('\\ud800')"),
         (TEXT + '11 note text="\\ud800"', "line 27, column 9: text: holds half a character ('\\ud800')"),
-        (TEXT + '11 play => "a" b', "line 27, column 12: '\"a\" b' is no quoted text as JSON writes it"),
+        (TEXT + '11 play => "a" b', "line 27, column 12: '\"a\" b' is not quoted text as JSON writes it"),
         (TEXT + "11 seats seats=a1:S,", 'line 27, column 10: seats: is empty; empty text is ""'),
         (TEXT + "11 seats seats=a1:S)", "line 27, column 10: seats: ')' is left over"),
         (TEXT + "11 seats seats=a1", "line 27, column 10: seats: must be a list of 2, not ['a1']"),
@@ -105,7 +105,7 @@ def test_lenient_reading_finds_every_problem_and_keeps_the_rest() -> None:
     )
     kept, found = record.read_leniently(text)
     assert [one.line for one in found] == [3, 18, 21]
-    assert found[1] == Problem(18, "winner: cannot be 'c'; known: a, b", 14)
+    assert found[1] == RecordProblem(18, "winner: cannot be 'c'; known: a, b", 14)
     assert [one.event.kind for one in kept.log] == [
         one.event.kind for one in MATCH.log if one.event not in (MATCH.log[1].event, MATCH.log[4].event)
     ]  # fmt: skip
@@ -173,7 +173,7 @@ def test_no_line_raises_anything_but_bad_input(line: str, kind: str) -> None:
 @settings(deadline=None)
 @given(kind=st.sampled_from(sorted(events.KINDS)), data=st.data())
 def test_no_value_raises_anything_but_bad_input(kind: str, data: st.DataObject) -> None:
-    word = data.draw(st.sampled_from(words_known(kind) or ("x",)))
+    word = data.draw(st.sampled_from(known_words(kind) or ("x",)))
     value = data.draw(st.text(alphabet='a1:,()"\\-.e=', max_size=12) | texts)
     record.read_leniently(f'[Carrom "1"]\n1 {kind} {word}={value}')
 
@@ -197,12 +197,12 @@ def test_a_file_cut_off_anywhere_is_read_as_far_as_it_goes(text: str) -> None:
     "text, wrong",
     [
         ("", "line 1: is empty; the header is missing"),
-        ("\n{", "line 2: is no JSON at column 2: Expecting property name enclosed in double quotes"),
+        ("\n{", "line 2: is not JSON at column 2: Expecting property name enclosed in double quotes"),
         ("[]", "line 1: must be an object, not []"),
         ("{}", "line 1: carrom: is null; a record begins with carrom: 1"),
         ('{"carrom": true}', "line 1: carrom: is true; a record begins with carrom: 1"),
         ('{"carrom": 2}', "line 1: carrom: is 2; a record begins with carrom: 1"),
-        ('{"carrom": 1, "tag": {}}', "line 1: tag: is not part of the line; did you mean 'tags'?"),
+        ('{"carrom": 1, "tag": {}}', "line 1: tag: is not known here; did you mean 'tags'?"),
         ('{"carrom": 1, "tags": []}', "line 1: tags: must be an object, not []"),
         ('{"carrom": 1, "tags": {"A": 1}}', "line 1: A: must be text, not 1"),
         ('{"carrom": 1, "tags": {"A": "", "A": ""}}', "line 1: A: is told twice"),
@@ -215,9 +215,9 @@ def test_a_file_cut_off_anywhere_is_read_as_far_as_it_goes(text: str) -> None:
         (JSONL.replace('"at": 12.5', '"at": NaN'), "line 3: at: must be a finite number, not nan"),
         (JSONL + '{"version": 11}', "line 12: event: is missing"),
         (JSONL + '{"version": 11, "even": {}}',
-         "line 12: even: is not part of the line; did you mean 'event'?"),
-        (JSONL + "[" * 100_000, "line 12: is no JSON that can be read"),
-        (JSONL + '{"version": ' + "1" * 5000 + "}", "line 12: is no JSON that can be read"),
+         "line 12: even: is not known here; did you mean 'event'?"),
+        (JSONL + "[" * 100_000, "line 12: is not JSON that can be read"),
+        (JSONL + '{"version": ' + "1" * 5000 + "}", "line 12: is not JSON that can be read"),
     ],
 )  # fmt: skip
 def test_what_is_wrong_in_json_lines_is_named_by_its_line(text: str, wrong: str) -> None:

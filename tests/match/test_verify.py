@@ -99,9 +99,9 @@ def test_the_record_of_any_match_is_true(seed: int) -> None:
 def test_any_summary_changed_is_the_one_difference(seed: int, data: st.DataObject) -> None:
     kept = record.record_of(by_chance(seed, 30))
     at = data.draw(st.integers(0, len(kept.log) - 1))
-    told = (*kept.told[:at], kept.told[at] + " more", *kept.told[at + 1 :])
-    assert verify(replace(kept, told=told)) == (
-        Difference(at + 1, "the summary", kept.told[at] + " more", kept.told[at]),
+    told = (*kept.summaries[:at], kept.summaries[at] + " more", *kept.summaries[at + 1 :])
+    assert verify(replace(kept, summaries=told)) == (
+        Difference(at + 1, "the summary", kept.summaries[at] + " more", kept.summaries[at]),
     )
 
 
@@ -119,7 +119,7 @@ def test_any_stroke_changed_is_found_where_it_stands(seed: int, data: st.DataObj
     log = (*kept.log[:at], Logged(other, kept.log[at].at), *kept.log[at + 1 :])
     so_far = fold(kept.log[:at])
     try:
-        same = summary(so_far.apply(other, kept.log[at].at).state) == kept.told[at]
+        same = summary(so_far.apply(other, kept.log[at].at).state) == kept.summaries[at]
     except Refused:
         same = False
     found = verify(replace(kept, log=log))
@@ -258,7 +258,7 @@ def test_a_header_that_cannot_be_read_is_a_difference() -> None:
 
 
 def test_tags_of_no_concern_are_not_compared() -> None:
-    assert verify(Record((("Event", "any"), ("Round", "2")), RECORD.log, RECORD.told)) == ()
+    assert verify(Record((("Event", "any"), ("Round", "2")), RECORD.log, RECORD.summaries)) == ()
     assert verify(Record()) == ()
 
 

@@ -228,7 +228,7 @@ def contact_of(facts: StrokeFacts) -> str:
     """The value of the variable ``contact``."""
     if facts.direct_hit or facts.first_contact is Contact.OPPONENT:
         return "opponent"
-    return "own" if facts.first_contact is Contact.OWN else "other"
+    return "own" if facts.first_contact in (Contact.OWN, Contact.OWN_LAST) else "other"
 
 
 def _touching(facts: StrokeFacts, contact: str) -> StrokeFacts:

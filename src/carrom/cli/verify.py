@@ -49,7 +49,7 @@ def _verified(file: str, laws_only: bool) -> int:
 
         told_when_compiling()
         replay = play_again
-    found: list[tuple[record.Record, tuple[record.Problem, ...]]]
+    found: list[tuple[record.Record, tuple[record.RecordProblem, ...]]]
     if is_jsonl(text):
         try:
             found = [(record.read_jsonl(text), ())]

@@ -46,22 +46,26 @@ from carrom.laws.incident import (
     IncidentRuling,
     Situation,
     judge_incident,
-    standing_board,
 )
+from carrom.laws.incident_rulings import standing_board
 from carrom.laws.judging import judge
 from carrom.laws.language import languages, spoken_language, words_of
-from carrom.laws.reports import read_stroke, rule_on
-from carrom.laws.ruleset import (
+from carrom.laws.reports import (
+    read_board,
+    read_stroke,
+    rule_on,
+    write_given,
+    write_stroke,
+)
+from carrom.laws.rule_files import (
     DOCUMENTS,
     NAMES,
-    OptionInfo,
-    RuleSet,
     load_house_rules,
-    options,
     parse_house_rules,
     rule_set,
     rule_sets,
 )
+from carrom.laws.ruleset import OptionInfo, RuleSet, options
 from carrom.laws.ruling import Ruling, Turn, Winner
 from carrom.laws.situations import queen_states
 from carrom.laws.speech import Message, announce, messages, say, texts
@@ -127,6 +131,7 @@ __all__ = [
     "options",
     "parse_house_rules",
     "queen_states",
+    "read_board",
     "read_stroke",
     "rule_on",
     "rule_set",
@@ -139,4 +144,6 @@ __all__ = [
     "texts",
     "under",
     "words_of",
+    "write_given",
+    "write_stroke",
 ]

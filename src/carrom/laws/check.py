@@ -102,7 +102,7 @@ def check_stroke(state: BoardState, facts: StrokeFacts) -> None:
         raise BadInput(
             "the striker cannot jump off the board and be pocketed", field="stroke.striker_jumped"
         )
-    if facts.own_last_touched and state.own_on_board != 1:
+    if facts.first_contact is Contact.OWN_LAST and state.own_on_board != 1:
         raise BadInput(
             f"says the last own man, but {state.own_on_board} lay on the board",
             field="stroke.first_contact",

@@ -7,13 +7,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import Any, TypeVar
+from typing import Annotated, Any
 
-from carrom.errors import BadInput, nearest, shown
+from carrom.shape import Detail, shape_of
 from carrom.short_repr import short_repr
 
-W = TypeVar("W", bound=StrEnum)
-
+Count = Annotated[int, Detail(least=0)]
+"""A number of men, points or boards."""
+Amount = Annotated[float, Detail(least=0, most=10**9)]
+"""A length of time or of wood."""
 MEN = 9
 """Men of each colour (003.equip.11)."""
 
@@ -42,6 +44,16 @@ class Contact(StrEnum):
     OWN = "own"
     OPPONENT = "opponent"
     QUEEN = "queen"
+    OWN_LAST = "own last piece"  # an own man that the report calls the player's last
+
+
+CONTACT_SYNONYMS = (
+    ("own piece", "own"),
+    ("opponent piece", "opponent"),
+    ("opp", "opponent"),
+    ("none", "nothing"),
+)
+"""Words other than ours that reports use for the first contact."""
 
 
 class Breach(StrEnum):
@@ -75,27 +87,27 @@ class BoardState:
     True
     """
 
-    own_on_board: int
-    opp_on_board: int
-    queen: Queen = Queen.ON_BOARD
-    own_dues: int = 0
-    opp_dues: int = 0
-    own_score: int = 0
-    opp_score: int = 0
+    own_on_board: Count
+    opp_on_board: Count
+    queen: Annotated[Queen, Detail(needed=True)] = Queen.ON_BOARD
+    own_dues: Annotated[int, Detail(name="dues.own", least=0)] = 0
+    opp_dues: Annotated[int, Detail(name="dues.opp", least=0)] = 0
+    own_score: Annotated[int, Detail(name="score.own", least=0)] = 0
+    opp_score: Annotated[int, Detail(name="score.opp", least=0)] = 0
     ever_pocketed_own: bool | None = None
     ever_pocketed_opp: bool | None = None
     striker_colour: Colour = Colour.WHITE
-    cover_needed: int = 1
+    cover_needed: Count = 1
     own_this_turn: bool = False
     is_break: bool = False
     no_room: bool = False  # dues wait for room in the circle though men are down (A65)
-    board_no: int | None = None  # of this game, where a game has a limit of boards
+    board_no: Count | None = None  # of this game, where a game has a limit of boards
 
     __repr__ = short_repr
 
     def __post_init__(self) -> None:
         if type(self.queen) is not Queen:
-            object.__setattr__(self, "queen", _one_of(Queen, self.queen, "given.queen"))
+            object.__setattr__(self, "queen", _QUEEN.read_at(self.queen, "given.queen"))
         if self.ever_pocketed_own is None:
             object.__setattr__(self, "ever_pocketed_own", self.own_on_board < MEN)
         if self.ever_pocketed_opp is None:
@@ -129,18 +141,17 @@ class StrokeFacts:
     the rule set say whether each is one.
     """
 
-    own: int = 0
-    opp: int = 0
+    own: Count = 0
+    opp: Count = 0
     queen: bool = False
     striker: bool = False
     proper: bool = True
-    breaches: tuple[Breach, ...] = ()
+    breaches: Annotated[tuple[Breach, ...], Detail(name="breach", from_text=True)] = ()
     direct_hit: bool = False
-    first_contact: Contact | None = None
-    own_last_touched: bool = False  # the report called the own man touched first his last
+    first_contact: Annotated[Contact | None, Detail(synonyms=CONTACT_SYNONYMS)] = None
     striker_jumped: bool = False
-    jumped_own: int = 0
-    jumped_opp: int = 0
+    jumped_own: Count = 0
+    jumped_opp: Count = 0
     jumped_queen: bool = False
     fell_back: bool = False
     fell_back_after_light: bool = False
@@ -151,17 +162,11 @@ class StrokeFacts:
         if self.breaches:
             given: Any = self.breaches  # a plain word, or plain words, are as good
             words = [given] if isinstance(given, str) else given
-            known = tuple(_one_of(Breach, one, "stroke.breach") for one in words)
-            object.__setattr__(self, "breaches", known)
+            breaches = tuple([_BREACH.read_at(word, "stroke.breach") for word in words])
+            object.__setattr__(self, "breaches", breaches)
         if self.first_contact is not None and type(self.first_contact) is not Contact:
-            contact = _one_of(Contact, self.first_contact, "stroke.first_contact")
+            contact = _CONTACT.read_at(self.first_contact, "stroke.first_contact")
             object.__setattr__(self, "first_contact", contact)
 
 
-def _one_of(words: type[W], given: Any, field: str) -> W:
-    """The enumeration's member for a word of it, so that a plain string is as good; else an error."""
-    try:
-        return words(given)
-    except ValueError:
-        hint = nearest(str(given), [one.value for one in words])
-        raise BadInput(f"cannot be {shown(given)}; {hint}", field=field) from None
+_QUEEN, _BREACH, _CONTACT = shape_of(Queen), shape_of(Breach), shape_of(Contact)

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
-from typing import Any, Literal, get_args
+from dataclasses import dataclass
+from typing import Annotated, Literal
 
-from carrom.errors import BadHouseRules, nearest
 from carrom.laws.ruling import Winner
+from carrom.shape import Detail
 
 DecidedBy = Literal["points", "boards"]
 AtTime = Literal["finished_boards", "men_left"]
 Tie = Literal["extra_board", "shared"]
-_WORDS: dict[str, Any] = {"decided_by": DecidedBy, "at_time": AtTime, "tie": Tie}
+Limit = Annotated[int, Detail(least=1, most=1000)]
+Citations = Annotated[tuple[str, ...], Detail(from_text=True)]
+_NOT_REPORTED = Detail(hidden=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,43 +24,17 @@ class Format:
     score is split by men left and the queen (A11).
     """
 
-    name: str
-    points: int | None = None
-    boards: int | None = None
-    minutes: int | None = None
-    games: int = 1
+    name: Annotated[str, Detail(filled=True, says='a format has a name, name = "match"')]
+    points: Limit | None = None
+    boards: Limit | None = None
+    minutes: Limit | None = None
+    games: Limit = 1
     decided_by: DecidedBy = "points"
     all_boards: bool = False
     at_time: AtTime = "finished_boards"
     tie: Tie = "extra_board"
-    by: tuple[str, ...] = ()
-    by_time: tuple[str, ...] = ()
-
-    @classmethod
-    def from_table(cls, table: Any, *, field: str) -> Format:
-        """A format from a TOML table, or an error that names the wrong key."""
-        if not isinstance(table, dict) or not isinstance(table.get("name"), str):
-            raise BadHouseRules('a format is a table with a name: name = "match"', field=field)
-        known = [one.name for one in fields(cls)]
-        values: dict[str, Any] = {}
-        for key, value in table.items():
-            where = f"{field}.{key}"
-            if key not in known:
-                raise BadHouseRules(f"there is no such setting; {nearest(key, known)}", field=where)
-            if key in ("by", "by_time"):
-                values[key] = tuple(str(value).split())
-            elif key in _WORDS and value not in get_args(_WORDS[key]):
-                hint = nearest(str(value), get_args(_WORDS[key]))
-                raise BadHouseRules(f"cannot be {value!r}; {hint}", field=where)
-            elif key == "all_boards" and not isinstance(value, bool):
-                raise BadHouseRules("must be true or false", field=where)
-            elif key in ("points", "boards", "minutes", "games") and (
-                not isinstance(value, int) or isinstance(value, bool) or not 1 <= value <= 1000
-            ):
-                raise BadHouseRules("must be a whole number from 1 to 1000", field=where)
-            else:
-                values[key] = value
-        return cls(**values)
+    by: Citations = ()
+    by_time: Citations = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,20 +44,20 @@ class Standing:
     ``games_played``: games that are over, where some were shared; left out, those told as won.
     """
 
-    own_score: int = 0
-    opp_score: int = 0
-    own_boards: int = 0
-    opp_boards: int = 0
-    boards_played: int = 0
-    own_games: int = 0
-    opp_games: int = 0
-    games_played: int = 0
-    elapsed_min: float = 0
-    board_in_progress: bool = False
-    own_men_left: int | None = None
-    opp_men_left: int | None = None
-    own_queen: bool = False
-    opp_queen: bool = False
+    own_score: Annotated[int, Detail(name="score.own", least=0)] = 0
+    opp_score: Annotated[int, Detail(name="score.opp", least=0)] = 0
+    own_boards: Annotated[int, Detail(name="boards_won.own", least=0)] = 0
+    opp_boards: Annotated[int, Detail(name="boards_won.opp", least=0)] = 0
+    boards_played: Annotated[int, Detail(aliases=("breaks_played",), least=0)] = 0
+    own_games: Annotated[int, Detail(name="games_won.own", least=0)] = 0
+    opp_games: Annotated[int, Detail(name="games_won.opp", least=0)] = 0
+    games_played: Annotated[int, _NOT_REPORTED] = 0
+    elapsed_min: Annotated[float, _NOT_REPORTED] = 0
+    board_in_progress: Annotated[bool, Detail(aliases=("break_in_progress",))] = False
+    own_men_left: Annotated[int | None, _NOT_REPORTED] = None
+    opp_men_left: Annotated[int | None, _NOT_REPORTED] = None
+    own_queen: Annotated[bool, _NOT_REPORTED] = False
+    opp_queen: Annotated[bool, _NOT_REPORTED] = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,28 +1,18 @@
-"""What an incident is, what a ruling on it is, and the small moves such rulings are made of."""
+"""What an incident is, and what a ruling on it is. `carrom.laws.incidents` has them all."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from functools import cache
-from types import NoneType, UnionType
-from typing import (
-    TYPE_CHECKING,
-    Any,
-    ClassVar,
-    Literal,
-    Union,
-    get_args,
-    get_origin,
-    get_type_hints,
-)
+from typing import TYPE_CHECKING, ClassVar, Literal
 
-from carrom.errors import BadInput, nearest, shown
-from carrom.laws.citing import cite
+from carrom.errors import BadInput
 from carrom.laws.directions import Directions
-from carrom.laws.facts import MEN, BoardState, Queen
+from carrom.laws.facts import MEN, BoardState
 from carrom.laws.formats import MatchResult, Standing
 from carrom.laws.grounds import Ground
-from carrom.laws.ruling import Ruling, Turn, Winner
+from carrom.laws.ruling import Ruling
+from carrom.shape import ChoiceOf, ObjectOf, Shape, under
 from carrom.short_repr import short_repr
 
 if TYPE_CHECKING:
@@ -111,124 +101,17 @@ def judge_incident(rules: RuleSet, now: Situation, incident: Incident) -> Incide
 
     Raises `BadInput`, naming the field, when the situation lacks what the ruling needs.
     """
-    for name, choices in _choices(incident.kind):
-        value = getattr(incident, name)
-        if value not in choices:
-            hint = nearest(str(value), [word for word in choices if word is not None])
-            raise BadInput(f"cannot be {shown(value)}; {hint}", field=f"event.{name}")
+    for name, choice in _choices(incident.kind):
+        try:
+            choice.write(getattr(incident, name))
+        except BadInput as wrong:
+            raise under(f"event.{name}", wrong) from None
     return replace(incident.rule(rules, now), on_turn=now.on_turn)
 
 
 @cache
-def _choices(kind_of_incident: str) -> tuple[tuple[str, tuple[Any, ...]], ...]:
+def _choices(kind: str) -> tuple[tuple[str, Shape], ...]:
     """The fields of a kind of incident that take one of a few words."""
-    choices = []
-    for name, kind in get_type_hints(KINDS[kind_of_incident]).items():
-        parts = get_args(kind) if get_origin(kind) in (Union, UnionType) else (kind,)
-        words = [word for part in parts if get_origin(part) is Literal for word in get_args(part)]
-        if words and get_origin(kind) is not ClassVar:
-            choices.append((name, (*words, *([None] if NoneType in parts else []))))
-    return tuple(choices)
-
-
-def ruled(
-    rules: RuleSet,
-    kind: str,
-    *grounds: Ground,
-    board: Ruling | None = None,
-    match: MatchResult | None = None,
-    directs: Directions = NOTHING_ELSE,
-) -> IncidentRuling:
-    """An incident's ruling; the grounds of its board ruling, if any, follow its own."""
-    reasons = [*grounds, *(board.grounds if board else ())]
-    return IncidentRuling(kind, board, match, directs, tuple(reasons), *cite(rules, reasons))
-
-
-def standing_board(state: BoardState, turn: Turn, *, queen: Queen | None = None) -> Ruling:
-    """A ruling that leaves men and dues as they are; a lost turn sends an uncovered queen back."""
-    after = queen or state.queen
-    grounds: tuple[Ground, ...] = ()
-    if turn is Turn.LOSE and after in (Queen.PENDING, Queen.VOID):
-        grounds = (Ground.VOID_ENDS if after is Queen.VOID else Ground.COVER_MISSED,)
-        after = Queen.ON_BOARD
-    return Ruling(
-        turn=turn,
-        own_after=state.own_on_board,
-        opp_after=state.opp_on_board,
-        queen=after,
-        own_dues=state.own_dues,
-        opp_dues=state.opp_dues,
-        cover_needed=state.cover_needed if after is Queen.PENDING else 1,
-        grounds=grounds,
-    )
-
-
-def foul(rules: RuleSet, now: Situation, by: By) -> Ruling:
-    """A foul as per laws (A01): a man of the offender, and the turn if it is theirs."""
-    state = now.board()
-    loses = (by == "me") == now.on_turn and rules.fouls.loses_turn
-    base = standing_board(state, Turn.LOSE if loses else Turn.UNCHANGED)
-    mine = by == "me"
-    dues = state.own_dues if mine else state.opp_dues
-    waiting = dues if state.no_room else 0  # A65: what waits for room goes on waiting
-    owed = dues + rules.fouls.cost - waiting
-    lay = state.own_on_board if mine else state.opp_on_board
-    out = min(owed, MEN - lay)
-    stays = owed - out + waiting
-    if mine:
-        base = replace(base, own_returned=out, own_after=lay + out, own_dues=stays)
-    else:
-        base = replace(base, opp_returned=out, opp_after=lay + out, opp_dues=stays)
-    if owed == out:
-        return base
-    left = Ground.DEBT_OUTSTANDING if mine else Ground.DEBT_OPPONENT_OUTSTANDING
-    return replace(base, grounds=(*base.grounds, left))
-
-
-def forfeit(rules: RuleSet, now: Situation, by: By) -> Ruling:
-    """A board lost by an act: the offender's men on it, and the queen unless they hold her (A28)."""
-    state = now.board()
-    mine = by == "me"
-    men = state.own_on_board if mine else state.opp_on_board
-    offender_holds = state.queen is (Queen.MINE if mine else Queen.THEIRS)
-    counts = not offender_holds
-    if rules.board.forfeit_queen == "on_board_only":
-        counts = state.queen not in (Queen.MINE, Queen.THEIRS)
-    points = men * rules.scoring.man_value
-    if counts and not rules.reached(state.opp_score if mine else state.own_score):
-        points += rules.scoring.queen_value
-    in_the_clause = state.queen is Queen.ON_BOARD or offender_holds
-    return replace(
-        over(state),
-        winner=Winner.OPPONENT if mine else Winner.ME,
-        points=points,
-        grounds=() if in_the_clause else (Ground.FORFEIT_QUEEN,),
-    )
-
-
-def over(state: BoardState) -> Ruling:
-    """A board that has ended without a winner yet."""
-    base = standing_board(state, Turn.NONE)
-    return replace(base, queen=None, own_dues=0, opp_dues=0, board_over=True)
-
-
-def replay(now: Situation) -> Ruling:
-    """A board that is cancelled and played again: same breaker, score unchanged (A29)."""
-    return replace(over(now.board_or_new()), replay=True, grounds=(Ground.REPLAY,))
-
-
-def from_the_other_chair(ruling: Ruling) -> Ruling:
-    """The same ruling told from the opponent's chair; ``turn`` stays that of the player who struck."""
-    queens = {Queen.MINE: Queen.THEIRS, Queen.THEIRS: Queen.MINE}
-    winners = {Winner.ME: Winner.OPPONENT, Winner.OPPONENT: Winner.ME}
-    return replace(
-        ruling,
-        own_returned=ruling.opp_returned,
-        opp_returned=ruling.own_returned,
-        own_after=ruling.opp_after,
-        opp_after=ruling.own_after,
-        own_dues=ruling.opp_dues,
-        opp_dues=ruling.own_dues,
-        queen=queens.get(ruling.queen, ruling.queen) if ruling.queen else None,
-        winner=winners[ruling.winner] if ruling.winner else None,
-    )
+    fields = ObjectOf(KINDS[kind]).fields.values()
+    choices = [field for field in fields if isinstance(field.shape.certain, ChoiceOf)]
+    return tuple((field.name, field.shape) for field in choices)

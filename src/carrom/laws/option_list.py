@@ -10,6 +10,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
+from carrom.shape import METADATA, Detail
+
 Sanction = Literal["forbidden", "allowed"]
 Award = Literal[
     "me_queen",  # the player wins the queen's value, one point at the cap
@@ -30,7 +32,9 @@ Finish = Literal[
 
 def option(default: Any, by: str, says: str, *, least: int = 0) -> Any:
     """Declare an option: default, the clauses or decisions behind it (space between), its sentence."""
-    return field(default=default, metadata={"by": tuple(by.split()), "says": says, "least": least})
+    detail = Detail(least=least, most=1000, none="none")
+    metadata = {"by": tuple(by.split()), "says": says, "least": least, METADATA: detail}
+    return field(default=default, metadata=metadata)
 
 
 @dataclass(frozen=True, slots=True)

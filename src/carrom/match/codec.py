@@ -5,7 +5,7 @@
 {'kind': 'stroke', 'seen': {'white': 1, 'queen': True}, 'by': 'a1'}
 >>> event_from_json({"kind": "stroke", "seen": {"wite": 1}})
 Traceback (most recent call last):
-carrom.errors.BadInput: seen.wite: is not part of it; did you mean 'white'?
+carrom.errors.BadInput: seen.wite: is not known here; did you mean 'white'?
 """
 
 from __future__ import annotations
@@ -16,12 +16,14 @@ from carrom.errors import BadInput
 
 # importing the events makes every kind known
 from carrom.match import events as _events  # noqa: F401
-from carrom.shape import AnEvent
+from carrom.match.event import KINDS
+from carrom.shape import KindOf
 
 if TYPE_CHECKING:
     from carrom.match.event import Event
 
-_EVENT = AnEvent()
+EVENT = KindOf(KINDS, zeros=True)
+"""The shape of any event."""
 
 
 def event_to_json(event: Event) -> dict[str, Any]:
@@ -30,7 +32,7 @@ def event_to_json(event: Event) -> dict[str, Any]:
     Raises `BadInput` for an event that holds what its fields do not allow.
     """
     try:
-        return _EVENT.write(event)
+        return EVENT.write(event)
     except BadInput as wrong:
         raise _named(wrong) from None
 
@@ -38,7 +40,8 @@ def event_to_json(event: Event) -> dict[str, Any]:
 def event_from_json(value: Any) -> Event:
     """The event of a JSON value, the exact inverse. Raises `BadInput` naming the field that is wrong."""
     try:
-        return _EVENT.read(value)
+        event: Event = EVENT.read(value)
+        return event
     except BadInput as wrong:
         raise _named(wrong) from None
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from carrom.errors import Refused
 from carrom.match.state import Stage
+from carrom.shape import KindOf
 
 if TYPE_CHECKING:
     from carrom.laws import IncidentRuling, Ruling
@@ -39,6 +40,8 @@ class Event:
     kind: ClassVar[str] = ""
     when: ClassVar[frozenset[Stage]] = GOING_ON
     """The stages of a match in which it can happen."""
+    SHAPE: ClassVar[KindOf] = KindOf(KINDS, zeros=True, inner=True)
+    """How an event stands inside another."""
 
     def __init_subclass__(cls, **kwargs: object) -> None:
         # dataclass(slots=True) makes the class anew, so the later one of the pair is the one kept

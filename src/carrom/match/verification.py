@@ -54,7 +54,7 @@ def verify(record: Record, *, replay: Replay | None = None) -> tuple[Difference,
     """
     match = Match()
     found: list[Difference] = []
-    for version, (logged, told) in enumerate(zip(record.log, record.told, strict=True), 1):
+    for version, (logged, told) in enumerate(zip(record.log, record.summaries, strict=True), 1):
         before = match
         try:
             match = before.apply(logged.event, logged.at)

@@ -12,7 +12,8 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from carrom.laws.language import spoken_language, words_of
-from carrom.laws.ruleset import options, rule_sets
+from carrom.laws.rule_files import rule_sets
+from carrom.laws.ruleset import options
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -28,7 +28,8 @@ from carrom.laws.catalogue.clauses import (
 from carrom.laws.catalogue.compared import option_says, value_text
 from carrom.laws.catalogue.search import search
 from carrom.laws.language import spoken_language
-from carrom.laws.ruleset import options, rule_sets
+from carrom.laws.rule_files import rule_sets
+from carrom.laws.ruleset import options
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

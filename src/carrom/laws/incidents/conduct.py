@@ -6,19 +6,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from carrom.laws.directions import ChangeTime, Directions, Offender
+from carrom.laws.facts import Amount, Count
 from carrom.laws.formats import MatchResult
 from carrom.laws.grounds import Ground
-from carrom.laws.incident import (
-    OTHER,
-    By,
-    Incident,
-    IncidentRuling,
-    Situation,
-    forfeit,
-    foul,
-    replay,
-    ruled,
-)
+from carrom.laws.incident import OTHER, By, Incident, IncidentRuling, Situation
+from carrom.laws.incident_rulings import forfeit, foul, replay, ruled
 from carrom.laws.ruling import Winner
 
 if TYPE_CHECKING:
@@ -208,7 +200,7 @@ class Distraction(Incident):
     kind: ClassVar[str] = "distraction"
     needs: ClassVar[tuple[str, ...]] = ("by", "count")
     by: By = "me"
-    count: int = 1
+    count: Count = 1
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """003.general.28 warns; more than twice in spite of it costs the match (003.loss.8)."""
@@ -393,7 +385,7 @@ class RaiseSeat(Incident):
     """A player raises their seat to this height."""
 
     kind: ClassVar[str] = "raise_seat"
-    height_cm: float = 50
+    height_cm: Amount = 50
     board_in_progress: bool = False
     by: By = "me"
 

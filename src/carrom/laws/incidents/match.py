@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from carrom.errors import BadInput, nearest
 from carrom.laws.citing import split
 from carrom.laws.directions import Directions, NextPlayer
-from carrom.laws.facts import MEN
+from carrom.laws.facts import MEN, Amount, Count
 from carrom.laws.formats import Format, MatchResult, Standing, match_result
 from carrom.laws.grounds import Ground
-from carrom.laws.incident import OTHER, By, Incident, IncidentRuling, Situation, over, ruled
+from carrom.laws.incident import OTHER, By, Incident, IncidentRuling, Situation
+from carrom.laws.incident_rulings import over, ruled
 from carrom.laws.incidents.conduct import lost_match
 from carrom.laws.ruling import Winner
 
@@ -76,7 +77,7 @@ class MinutesPassed(Incident):
 
     kind: ClassVar[str] = "clock"
     needs: ClassVar[tuple[str, ...]] = ("elapsed_min",)
-    elapsed_min: float = 0
+    elapsed_min: Amount = 0
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """000.ex.9, 001.format.2: time is up, or not yet. An unfinished board scores nothing (A11)."""
@@ -115,9 +116,9 @@ class BoardEnd(Incident):
 
     kind: ClassVar[str] = "board_end"
     needs: ClassVar[tuple[str, ...]] = ("base_points",)
-    base_points: int = 0
-    demandable: int = 0
-    claimed: int = 0
+    base_points: Count = 0
+    demandable: Count = 0
+    claimed: Count = 0
     winner: By = "opponent"
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
@@ -147,7 +148,7 @@ class ReportDelay(Incident):
 
     kind: ClassVar[str] = "report_delay"
     needs: ClassVar[tuple[str, ...]] = ("minutes",)
-    minutes: float = 0
+    minutes: Amount = 0
     by: By = "me"
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
@@ -163,7 +164,7 @@ class RestTaken(Incident):
 
     kind: ClassVar[str] = "rest_taken"
     needs: ClassVar[tuple[str, ...]] = ("minutes",)
-    minutes: float = 0
+    minutes: Amount = 0
     by: By = "me"
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
@@ -214,7 +215,7 @@ class RestBetweenGames(Incident):
     """So many games are finished: is there a rest?"""
 
     kind: ClassVar[str] = "interval"
-    games_played: int = 2
+    games_played: Count = 2
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """003.general.39: a rest between the second and third games."""

@@ -7,18 +7,10 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 from carrom.errors import BadInput
 from carrom.laws.directions import Directions, Offender, Placer, QueenSpot, Reason, Removal
-from carrom.laws.facts import MEN
+from carrom.laws.facts import MEN, Amount, Count
 from carrom.laws.grounds import Ground
-from carrom.laws.incident import (
-    OTHER,
-    By,
-    Incident,
-    IncidentRuling,
-    Situation,
-    foul,
-    ruled,
-    standing_board,
-)
+from carrom.laws.incident import OTHER, By, Incident, IncidentRuling, Situation
+from carrom.laws.incident_rulings import foul, ruled, standing_board
 from carrom.laws.ruling import Ruling, Turn
 
 if TYPE_CHECKING:
@@ -164,8 +156,8 @@ class Waive(Placement):
 
     kind: ClassVar[str] = "waive"
     needs: ClassVar[tuple[str, ...]] = ("count",)
-    count: int = 1
-    elapsed_s: float = 0
+    count: Count = 1
+    elapsed_s: Amount = 0
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """003.dues.24: all or none, and in time."""
@@ -204,7 +196,7 @@ class NoDecision(Placement):
 
     kind: ClassVar[str] = "no_decision"
     needs: ClassVar[tuple[str, ...]] = ("elapsed_s",)
-    elapsed_s: float = 0
+    elapsed_s: Amount = 0
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """003.dues.24, 26: silence until time is up forfeits the right."""
@@ -228,8 +220,8 @@ class PlacingTimeout(Placement):
 
     kind: ClassVar[str] = "placing_timeout"
     needs: ClassVar[tuple[str, ...]] = ("elapsed_s", "placed")
-    elapsed_s: float = 0
-    placed: int = 0
+    elapsed_s: Amount = 0
+    placed: Count = 0
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """003.dues.27: not all placed in time. A43: none placed forfeits; some placed is a foul."""

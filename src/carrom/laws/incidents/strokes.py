@@ -3,30 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
 
 from carrom.errors import BadInput
 from carrom.laws.directions import CountsAs, Directions, Placer
-from carrom.laws.facts import Queen, StrokeFacts
+from carrom.laws.facts import Count, Queen, StrokeFacts
 from carrom.laws.grounds import Ground
-from carrom.laws.incident import (
-    By,
-    Incident,
-    IncidentRuling,
-    Situation,
-    from_the_other_chair,
-    replay,
-    ruled,
-    standing_board,
-)
+from carrom.laws.incident import By, Incident, IncidentRuling, Situation
+from carrom.laws.incident_rulings import from_the_other_chair, replay, ruled, standing_board
 from carrom.laws.judging import judge
 from carrom.laws.ruling import Turn
+from carrom.shape import Detail
 
 if TYPE_CHECKING:
     from carrom.laws.ruleset import RuleSet
 
 Piece = Literal["own", "opp", "queen"]
 Man = Literal["own", "opp"]
+Facts = Annotated[StrokeFacts, Detail(name="stroke")]
 
 BIGGER_PART = {
     "pocketed": CountsAs.POCKETED,
@@ -90,7 +84,7 @@ class StrokeMade(Incident):
     """A stroke with everything that was seen of it: jumped pieces, first contact, breaches."""
 
     kind: ClassVar[str] = "stroke"
-    facts: StrokeFacts = field(default_factory=StrokeFacts)
+    facts: Facts = field(default_factory=StrokeFacts)
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """A stroke, with the placing of pieces that jumped (003.jump)."""
@@ -117,7 +111,7 @@ class QueenDropped(Incident):
 
     kind: ClassVar[str] = "queen_dropped_after_rest"
     last_striker: By = "me"
-    facts: StrokeFacts = field(default_factory=StrokeFacts)
+    facts: Facts = field(default_factory=StrokeFacts)
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """003.queen.40: she counts as pocketed by the stroke just made."""
@@ -133,7 +127,7 @@ class PieceDropped(Incident):
     needs: ClassVar[tuple[str, ...]] = ("colour",)
     colour: Man = "own"
     last_striker: By = "me"
-    facts: StrokeFacts = field(default_factory=StrokeFacts)
+    facts: Facts = field(default_factory=StrokeFacts)
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """003.rolling.7: it counts as pocketed by the stroke just made. Colours are told from my chair."""
@@ -151,7 +145,7 @@ class PieceDroppedAtRemoval(Incident):
     kind: ClassVar[str] = "piece_dropped_while_striker_removed"
     needs: ClassVar[tuple[str, ...]] = ("colour",)
     colour: Piece = "own"
-    facts: StrokeFacts = field(default_factory=StrokeFacts)
+    facts: Facts = field(default_factory=StrokeFacts)
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """003.rolling.4."""
@@ -170,7 +164,7 @@ class StrikerDroppedAtRemoval(Incident):
     """The striker fell in while the umpire lifted a piece off it."""
 
     kind: ClassVar[str] = "striker_dropped_while_piece_removed"
-    facts: StrokeFacts = field(default_factory=StrokeFacts)
+    facts: Facts = field(default_factory=StrokeFacts)
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """003.rolling.6: the striker counts as pocketed, a due follows."""
@@ -192,7 +186,7 @@ class PieceBroken(Incident):
     needs: ClassVar[tuple[str, ...]] = ("bigger_part", "colour")
     bigger_part: Literal["pocketed", "on_board", "off_board"] = "on_board"
     colour: Piece = "own"
-    facts: StrokeFacts = field(default_factory=StrokeFacts)
+    facts: Facts = field(default_factory=StrokeFacts)
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """003.general.42: where the bigger part lies decides."""
@@ -270,7 +264,7 @@ class Pass(Incident):
 
     kind: ClassVar[str] = "pass"
     needs: ClassVar[tuple[str, ...]] = ("consecutive_each",)
-    consecutive_each: int = 1
+    consecutive_each: Count = 1
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """003.general.38: three passes each in a row cancel the board."""

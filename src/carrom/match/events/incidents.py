@@ -15,7 +15,7 @@ from carrom.match.events.placing import before_placing, check_forgoing, went_on
 from carrom.match.events.strokes import Struck
 from carrom.match.sides import Side
 from carrom.match.state import Stage, pair
-from carrom.shape import Form, under
+from carrom.shape import ObjectOf, under
 
 if TYPE_CHECKING:
     from carrom.laws import By
@@ -74,7 +74,7 @@ class IncidentReported(Event):
 
     def _values(self, state: State, cls: type[Incident]) -> dict[str, Any]:
         """The fields of the incident, told from the chair of the side on turn."""
-        shapes = Form(cls).fields
+        shapes = ObjectOf(cls).fields
         values: dict[str, Any] = {}
         for key, told in self.details:
             if key not in shapes or key in ("by", "facts", "count", "board_in_progress"):
@@ -83,7 +83,7 @@ class IncidentReported(Event):
                 )
             value = self._chair(state, str(told)) if key in ("debtor", "last_striker") else told
             try:
-                values[key] = shapes[key][0].read(value)
+                values[key] = shapes[key].shape.read(value)
             except BadInput as wrong:
                 raise under(key, wrong) from None
             if isinstance(value, float | int) and not 0 <= value < 1e6:

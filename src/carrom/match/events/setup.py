@@ -24,6 +24,7 @@ from carrom.match.flow import concluded
 from carrom.match.seed import SEED, hash_of
 from carrom.match.sides import Seating, Side
 from carrom.match.state import Stage
+from carrom.shape import ObjectOf
 
 if TYPE_CHECKING:
     from carrom.match.state import State
@@ -140,7 +141,7 @@ def format_of(rules: RuleSet, text: str) -> Format:
         hint = nearest(text, names)
         raise BadInput(f"{text!r} is no format of {rules.name}; {hint}", field="format")
     else:
-        form = Format.from_table(_words(text), field="format")
+        form = ObjectOf(Format).read_at(_words(text), "format")
     if form.points is None and form.boards is None and form.minutes is None:
         raise BadInput("has no end: points, boards or minutes are needed", field="format")
     if form.decided_by == "boards" and form.boards is None:

@@ -20,12 +20,12 @@ from carrom.match.record.text import (
     write,
     write_many,
 )
-from carrom.match.record.value import Problem, Record
+from carrom.match.record.value import Record, RecordProblem
 
 __all__ = [
     "Header",
-    "Problem",
     "Record",
+    "RecordProblem",
     "read",
     "read_jsonl",
     "read_leniently",

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from carrom.errors import BadInput
 from carrom.match.events import Entry, MatchMade, Player
 from carrom.match.record.value import MARK, TAG_NAME, Record, Tags
-from carrom.match.record.words import read_value, value_text
 from carrom.match.summaries import summary, versus
-from carrom.shape import Form, Text, under
+from carrom.shape import ObjectOf, Text, at_field, read_text, write_text
 
 if TYPE_CHECKING:
     from carrom.match.match import Match
@@ -30,7 +30,7 @@ FIELDS = {
 COMPUTED = ("Result", "Games", "Score")
 """Tags that the log adds up to."""
 _PERSON = re.compile(r"(Player|Computer)([AB])([1-9][0-9]?)")
-_MADE = Form(MatchMade)
+_MATCH = ObjectOf(MatchMade)
 
 
 def tells_of_match(name: str) -> bool:
@@ -43,32 +43,29 @@ def is_free(name: str) -> bool:
     return not tells_of_match(name) and name not in COMPUTED and name != MARK
 
 
-def tags_of(made: MatchMade) -> dict[str, str]:
+def tags_of(match_made: MatchMade) -> dict[str, str]:
     """Everything about a match as it was made, as tags, apart from its free ones."""
     tags: dict[str, str] = {}
-    for side, entry in (("A", made.a), ("B", made.b)):
+    for side, entry in (("A", match_made.a), ("B", match_made.b)):
         tags[f"Side{side}"] = entry.name
         for number, player in enumerate(entry.players, 1):
             tags[f"Player{side}{number}"] = player.name
             tags[f"Computer{side}{number}"] = player.computer
     for tag, field in FIELDS.items():
-        shape, value = _MADE.fields[field][0], getattr(made, field)
-        try:
-            plain = shape.write(value)
-        except BadInput as wrong:
-            raise under(tag, wrong) from None
-        tags[tag] = plain if isinstance(shape, Text) else value_text(shape, plain)
+        shape, value = _MATCH.fields[field].shape, getattr(match_made, field)
+        with at_field(tag):
+            tags[tag] = shape.write(value) if isinstance(shape, Text) else write_text(shape, value)
     return tags
 
 
-def short_tags(made: MatchMade) -> dict[str, str]:
+def short_tags(match_made: MatchMade) -> dict[str, str]:
     """The same without what goes without saying: empty ones, and the one player a side is named after.
 
     >>> short_tags(MatchMade(Entry.of("Asha"), Entry.of("Ravi")))
     {'SideA': 'Asha', 'SideB': 'Ravi', 'Rules': 'laws-29'}
     """
-    tags = tags_of(made)
-    for side, entry in (("A", made.a), ("B", made.b)):
+    tags = tags_of(match_made)
+    for side, entry in (("A", match_made.a), ("B", match_made.b)):
         if len(entry.players) == 1 and entry.players[0].name == entry.name:
             del tags[f"Player{side}1"]
     needed = ("Side", "Player")
@@ -84,13 +81,11 @@ def made_of(tags: Tags) -> MatchMade:
     values: dict[str, Any] = {"a": _entry(given, "A"), "b": _entry(given, "B")}
     for tag, field in FIELDS.items():
         if tag in given:
-            shape = _MADE.fields[field][0]
-            try:
-                plain = given[tag] if isinstance(shape, Text) else read_value(shape, given[tag])
-                values[field] = shape.read(plain)
-            except BadInput as wrong:
-                raise under(tag, wrong) from None
-    return MatchMade(**values, tags=tuple(one for one in tags if is_free(one[0])))
+            shape = _MATCH.fields[field].shape
+            read = shape.read if isinstance(shape, Text) else partial(read_text, shape)
+            with at_field(tag):
+                values[field] = read(given[tag])
+    return MatchMade(**values, tags=tuple((name, text) for name, text in tags if is_free(name)))
 
 
 def _entry(given: dict[str, str], side: str) -> Entry:
@@ -109,8 +104,8 @@ def _entry(given: dict[str, str], side: str) -> Entry:
             raise BadInput(f"is given, but side {side} has {len(names)} players", field=tag)
     if not names:
         return MatchMade().a if side == "A" else MatchMade().b
-    players = tuple(Player(names[one], computers.get(one, "")) for one in sorted(names))
-    return Entry(" and ".join(one.name for one in players) if name is None else name, players)
+    players = tuple(Player(names[number], computers.get(number, "")) for number in sorted(names))
+    return Entry(" and ".join(player.name for player in players) if name is None else name, players)
 
 
 def computed_tags(state: State) -> dict[str, str]:
@@ -120,7 +115,7 @@ def computed_tags(state: State) -> dict[str, str]:
     if result is not None:
         tags["Result"] = f"{result.winner or 'nobody'} {versus(result.score)} {result.how}"
     if state.games:
-        tags["Games"] = " ".join(versus(one.score) for one in state.games)
+        tags["Games"] = " ".join(versus(game.score) for game in state.games)
     if state.made is not None:
         tags["Score"] = versus(state.score)
     return tags
@@ -136,26 +131,27 @@ def record_of(match: Match, tags: Mapping[str, str] | Iterable[tuple[str, str]] 
     >>> record_of(match, {"Date": "2026-05-01"}).tag("Result")
     '*'
     """
-    made = in_force(match)
-    own = () if made is None else made.tags
+    match_made = in_force(match)
+    own = () if match_made is None else match_made.tags
     free = {name: value for name, value in own if TAG_NAME.fullmatch(name) and is_free(name)}
     more = tags.items() if isinstance(tags, Mapping) else tags
     free |= {name: value for name, value in more if is_free(name)}
-    header = free | ({} if made is None else short_tags(made)) | computed_tags(match.state)
-    return Record(tuple(header.items()), match.log, tuple(_told(match)))
+    of_match = {} if match_made is None else short_tags(match_made)
+    header = free | of_match | computed_tags(match.state)
+    return Record(tuple(header.items()), match.log, tuple(_summaries(match)))
 
 
 def in_force(match: Match) -> MatchMade | None:
     """How the match was made, amendments included; None where it was not, or all is undone."""
-    events = [one.logged.event for one in match.line[:1]] or [one.event for one in match.log[:1]]
-    return next((one for one in events if isinstance(one, MatchMade)), None)
+    logged = [step.logged for step in match.line[:1]] or match.log[:1]
+    return next((entry.event for entry in logged if isinstance(entry.event, MatchMade)), None)
 
 
-def _told(match: Match) -> Iterable[str]:
+def _summaries(match: Match) -> Iterable[str]:
     if not match.revised:
         return [summary(step.state) for step in match.line]
-    told, so_far = [], type(match)()
-    for logged in match.log:  # as it was told then, not as it was judged again later
+    summaries, so_far = [], type(match)()
+    for logged in match.log:  # as it was stated then, not as it was judged again later
         so_far = so_far.apply(logged.event, logged.at)
-        told.append(summary(so_far.state))
-    return told
+        summaries.append(summary(so_far.state))
+    return summaries

@@ -12,46 +12,43 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from carrom.errors import BadInput, nearest, shown
-from carrom.match.codec import event_from_json, event_to_json
+from carrom.errors import BadInput, shown
+from carrom.match.codec import EVENT, event_to_json
 from carrom.match.match import Logged
 from carrom.match.record.text import lines_of
-from carrom.match.record.value import MARK, VERSION, Problem, Record
-from carrom.match.record.words import escaped
-from carrom.shape import Maybe, Real, Text, under
+from carrom.match.record.value import MARK, VERSION, Record, RecordProblem
+from carrom.shape import Number, OptionalOf, Text, at_field, check_keys, escape
 
 HEADER = MARK.lower()
 KEYS = ("version", "at", "event", "after")
-_AT = Maybe(Real())
+_AT = OptionalOf(Number())
 _TEXT = Text()
 
 
 def write_jsonl(record: Record) -> str:
     """A record as JSON lines. Raises `BadInput` where it holds what could not be read again."""
     lines: list[dict[str, Any]] = [{HEADER: VERSION, "tags": dict(record.tags)}]
-    for version, (logged, told) in enumerate(zip(record.log, record.told, strict=True), 1):
+    for version, (logged, summary) in enumerate(zip(record.log, record.summaries, strict=True), 1):
         line: dict[str, Any] = {"version": version}
-        try:
+        with at_field(f"event {version}"):
             if logged.at is not None:
                 line["at"] = _AT.write(logged.at)
             line["event"] = event_to_json(logged.event)
-        except BadInput as wrong:
-            raise under(f"event {version}", wrong) from None
-        if told:
-            line["after"] = told
+        if summary:
+            line["after"] = summary
         lines.append(line)
-    return "".join(escaped(json.dumps(one, ensure_ascii=False)) + "\n" for one in lines)
+    return "".join(escape(json.dumps(line, ensure_ascii=False)) + "\n" for line in lines)
 
 
 def read_jsonl(text: str) -> Record:
     """The record of JSON lines, the exact inverse. Raises `BadInput` naming the line."""
-    lines = enumerate(lines_of(text.removeprefix("\ufeff")), 1)
-    told = [(at, line) for at, line in lines if line.strip()]
-    if not told:
-        raise Problem(1, "is empty; the header is missing").error
+    numbered = enumerate(lines_of(text.removeprefix("\ufeff")), 1)
+    lines = [(at, line) for at, line in numbered if line.strip()]
+    if not lines:
+        raise RecordProblem(1, "is empty; the header is missing").error
     tags: tuple[tuple[str, str], ...] = ()
     events: list[tuple[Logged, str]] = []
-    for version, (at, line) in enumerate(told):
+    for version, (at, line) in enumerate(lines):
         try:
             if version:
                 events.append(_event(_object(line), version))
@@ -59,29 +56,29 @@ def read_jsonl(text: str) -> Record:
                 tags = _tags(_object(line))
         except BadInput as wrong:
             what = f"{wrong.field}: {wrong.message}" if wrong.field else wrong.message
-            raise Problem(at, what).error from None
-    return Record(tags, tuple(one for one, _ in events), tuple(after for _, after in events))
+            raise RecordProblem(at, what).error from None
+    return Record(tags, tuple(logged for logged, _ in events), tuple(after for _, after in events))
 
 
 def _object(line: str) -> dict[str, Any]:
     try:
         value = json.loads(line, object_pairs_hook=_once)
     except json.JSONDecodeError as wrong:
-        raise BadInput(f"is no JSON at column {wrong.colno}: {wrong.msg}", field="") from None
+        raise BadInput(f"is not JSON at column {wrong.colno}: {wrong.msg}", field="") from None
     except (ValueError, RecursionError):
-        raise BadInput("is no JSON that can be read", field="") from None
+        raise BadInput("is not JSON that can be read", field="") from None
     if not isinstance(value, dict):
         raise BadInput(f"must be an object, not {shown(value)}", field="")
     return value
 
 
 def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found = dict(pairs)
-    if len(found) < len(pairs):
+    value = dict(pairs)
+    if len(value) < len(pairs):
         names = [name for name, _ in pairs]
-        twice = next(one for one in names if names.count(one) > 1)
+        twice = next(name for name in names if names.count(name) > 1)
         raise BadInput("is told twice", field=twice)
-    return found
+    return value
 
 
 def _tags(value: dict[str, Any]) -> tuple[tuple[str, str], ...]:
@@ -89,7 +86,7 @@ def _tags(value: dict[str, Any]) -> tuple[tuple[str, str], ...]:
         raise BadInput(
             f"is {shown(value.get(HEADER))}; a record begins with {HEADER}: {VERSION}", field=HEADER
         )
-    _known(value, (HEADER, "tags"))
+    check_keys(value, (HEADER, "tags"))
     tags = value.get("tags", {})
     if not isinstance(tags, dict):
         raise BadInput(f"must be an object, not {shown(tags)}", field="tags")
@@ -99,21 +96,11 @@ def _tags(value: dict[str, Any]) -> tuple[tuple[str, str], ...]:
 def _event(value: dict[str, Any], version: int) -> tuple[Logged, str]:
     if HEADER in value:
         raise BadInput("a second record begins here; each has a file of its own", field="")
-    _known(value, KEYS)
+    check_keys(value, KEYS)
     if value.get("version") != version or type(value["version"]) is not int:
         raise BadInput(f"is {shown(value.get('version'))}; {version} comes next", field="version")
     if "event" not in value:
         raise BadInput("is missing", field="event")
-    found: dict[str, Any] = {}
-    for key, work in (("at", _AT.read), ("event", event_from_json), ("after", _TEXT.read)):
-        try:
-            found[key] = work(value[key]) if key in value else None
-        except BadInput as wrong:
-            raise under(key, wrong) from None
-    return Logged(found["event"], found["at"]), found["after"] or ""
-
-
-def _known(value: dict[str, Any], keys: tuple[str, ...]) -> None:
-    for key in value:
-        if key not in keys:
-            raise BadInput(f"is not part of the line; {nearest(key, keys)}", field=key)
+    event = EVENT.read_at(value["event"], "event")
+    at = _AT.read_at(value.get("at"), "at")
+    return Logged(event, at), _TEXT.read_at(value.get("after", ""), "after")

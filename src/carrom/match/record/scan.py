@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from carrom.errors import BadInput
 from carrom.match.record.text import BEGINS, TAG, lines_of
 from carrom.match.record.value import Tags
-from carrom.match.record.words import unquoted
+from carrom.shape import unquote
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +20,7 @@ class Header:
 
     def tag(self, name: str) -> str | None:
         """A tag's value, None where there is none."""
-        return next((value for one, value in self.tags if one == name), None)
+        return dict(self.tags).get(name)
 
 
 def scan_headers(lines: str | Iterable[str]) -> Iterator[Header]:
@@ -39,13 +39,13 @@ def scan_headers(lines: str | Iterable[str]) -> Iterator[Header]:
             if begins:
                 yield Header(begins, tuple(tags))
             begins, tags = at, []
-        elif found := TAG.match(line):
-            name, value = found[1], found[2]
+        elif tag := TAG.match(line):
+            name, value = tag[1], tag[2]
             if "\\" not in value:
                 tags.append((name, value[1:-1]))
                 continue
             try:
-                tags.append((name, unquoted(value)))
+                tags.append((name, unquote(value)))
             except BadInput:
                 continue
     if begins:

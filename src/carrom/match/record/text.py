@@ -20,23 +20,22 @@ import re
 from collections.abc import Iterable, Iterator
 
 from carrom.errors import BadInput, shown
-from carrom.match.codec import event_to_json
 from carrom.match.event import Event
 from carrom.match.events import MatchMade
 from carrom.match.match import Logged
 from carrom.match.record.header import made_of
-from carrom.match.record.value import MARK, VERSION, Problem, Record, check_tag
-from carrom.match.record.words import (
-    Misread,
-    event_of,
-    field_word,
-    number,
-    quoted,
-    read_value,
-    unquoted,
-    words_of,
+from carrom.match.record.value import MARK, VERSION, Record, RecordProblem, check_tag
+from carrom.match.record.words import Misread, event_of, field_word, words_of
+from carrom.shape import (
+    Number,
+    ObjectOf,
+    at_field,
+    check_text,
+    quote,
+    read_text,
+    unquote,
+    write_text,
 )
-from carrom.shape import Form, Real, checked_text, under
 
 _QUOTED = r'"[^"\\]*+(?:\\.[^"\\]*+)*+"'
 TAG = re.compile(rf"\[([A-Za-z][A-Za-z0-9_]*)[ \t]+({_QUOTED})[ \t]*\]")
@@ -45,7 +44,7 @@ _TOKEN = re.compile(rf'(?:[^ \t"]++|{_QUOTED})++|(".*)')
 _NUMBER = re.compile(r"[0-9]{1,9}")
 _PLAIN = re.compile(r"[!#-~]+(?: [!#-~]+)*")
 _BLANKS = " \t\r\n"
-_REAL = Real()
+_SECONDS = Number()
 BEGINS = f"[{MARK} "
 
 
@@ -54,38 +53,35 @@ BEGINS = f"[{MARK} "
 
 def write(record: Record) -> str:
     """A record as text. Raises `BadInput` where it holds what could not be read again."""
-    lines = [f'[{MARK} "{VERSION}"]', *(f"[{name} {quoted(value)}]" for name, value in record.tags)]
+    lines = [f'[{MARK} "{VERSION}"]', *(f"[{name} {quote(value)}]" for name, value in record.tags)]
     lines.append("")
     base = made_of(record.tags)
-    for version, (logged, told) in enumerate(zip(record.log, record.told, strict=True), 1):
+    for version, (logged, summary) in enumerate(zip(record.log, record.summaries, strict=True), 1):
         event = logged.event
         first = version == 1 and isinstance(event, MatchMade)
-        try:
+        with at_field(f"event {version}"):
             words = _besides(base, event) if first else words_of(event)
-            at = "" if logged.at is None else f"@{number(_REAL.write(logged.at))} "
-        except BadInput as wrong:
-            raise under(f"event {version}", wrong) from None
-        after = "" if not told else f" => {told if _PLAIN.fullmatch(told) else quoted(told)}"
+            at = "" if logged.at is None else f"@{write_text(_SECONDS, logged.at)} "
+        after = ""
+        if summary:
+            after = f" => {summary if _PLAIN.fullmatch(summary) else quote(summary)}"
         lines.append(f"{version} {at}{words}{after}")
     return "\n".join(lines) + "\n"
 
 
 def write_many(records: Iterable[Record]) -> str:
     """Records one after another, an empty line between them."""
-    return "\n".join(write(one) for one in records)
+    return "\n".join(map(write, records))
 
 
 def _besides(base: MatchMade, event: Event) -> str:
     """The words of the first event: what the header does not tell of it, or tells otherwise."""
     words = [event.kind]
-    for name, (shape, _) in Form(MatchMade).fields.items():
-        try:
-            told, given = (shape.write(getattr(one, name)) for one in (base, event))
-        except BadInput as wrong:
-            raise under(name, wrong) from None
-        word = field_word(name, shape, given)
-        if word != field_word(name, shape, told):
-            words.append(word)
+    for name, field in ObjectOf(MatchMade).fields.items():
+        with at_field(name):
+            word = field_word(name, field.shape, getattr(event, name))
+            if word != field_word(name, field.shape, getattr(base, name)):
+                words.append(word)
     return " ".join(words)
 
 
@@ -97,38 +93,38 @@ Numbered = tuple[int, str]
 def read(text: str) -> Record:
     """The record of a text: the exact inverse of `write`. Raises `BadInput` naming the line."""
     record, problems = read_leniently(text)
-    for one in problems:
-        raise one.error
+    for problem in problems:
+        raise problem.error
     return record
 
 
-def read_leniently(text: str) -> tuple[Record, tuple[Problem, ...]]:
+def read_leniently(text: str) -> tuple[Record, tuple[RecordProblem, ...]]:
     """What can be read of a text, and every problem in the order of its lines."""
-    found = list(_blocks(lines_of(text)))
-    if not found:
-        return Record(), (Problem(1, f'is empty; a record begins with {BEGINS}"{VERSION}"]'),)
+    blocks = list(_blocks(lines_of(text)))
+    if not blocks:
+        return Record(), (RecordProblem(1, f'is empty; a record begins with {BEGINS}"{VERSION}"]'),)
     reader = _Reader()
-    record = reader.read(found[0])
-    for block in found[1:2]:
+    record = reader.read(blocks[0])
+    for block in blocks[1:2]:
         reader.problem(block[0][0], "a second record begins here; read_many reads them all")
-    return record, reader.found
+    return record, reader.sorted_problems
 
 
 def read_many(lines: str | Iterable[str]) -> Iterator[Record]:
     """Every record of a text or of an open file, one after another. Raises `BadInput` naming the line."""
     for record, problems in read_many_leniently(lines):
-        for one in problems:
-            raise one.error
+        for problem in problems:
+            raise problem.error
         yield record
 
 
 def read_many_leniently(
     lines: str | Iterable[str],
-) -> Iterator[tuple[Record, tuple[Problem, ...]]]:
+) -> Iterator[tuple[Record, tuple[RecordProblem, ...]]]:
     """The same with what can be read of each, and its problems."""
     for block in _blocks(lines_of(lines) if isinstance(lines, str) else lines):
         reader = _Reader()
-        yield reader.read(block), reader.found
+        yield reader.read(block), reader.sorted_problems
 
 
 def lines_of(text: str) -> list[str]:
@@ -141,8 +137,8 @@ def _blocks(lines: Iterable[str]) -> Iterator[list[Numbered]]:
     block: list[Numbered] = []
     marked = False
     for at, line in enumerate(lines, 1):
-        told = line.removeprefix("\ufeff") if at == 1 else line
-        bare = told.strip(_BLANKS)
+        whole = line.removeprefix("\ufeff") if at == 1 else line
+        bare = whole.strip(_BLANKS)
         if not bare or bare.startswith("#"):
             continue
         if bare.startswith(BEGINS):
@@ -150,7 +146,7 @@ def _blocks(lines: Iterable[str]) -> Iterator[list[Numbered]]:
                 yield block
                 block = []
             marked = True
-        block.append((at, told.rstrip(_BLANKS)))
+        block.append((at, whole.rstrip(_BLANKS)))
     if block:
         yield block
 
@@ -159,22 +155,22 @@ class _Reader:
     """Reads the lines of one record and gathers every problem."""
 
     def __init__(self) -> None:
-        self.problems: list[Problem] = []
+        self.problems: list[RecordProblem] = []
         self.tags: dict[str, str] = {}
         self.tag_lines: dict[str, int] = {}
         self.log: list[Logged] = []
-        self.told: list[str] = []
+        self.summaries: list[str] = []
         self.next = 1
         self.base: MatchMade | None = None
 
     @property
-    def found(self) -> tuple[Problem, ...]:
+    def sorted_problems(self) -> tuple[RecordProblem, ...]:
         """The problems in the order of their lines."""
-        return tuple(sorted(self.problems, key=lambda one: (one.line, one.column or 0)))
+        return tuple(sorted(self.problems, key=lambda problem: (problem.line, problem.column or 0)))
 
     def problem(self, line: int, what: str, column: int | None = None) -> None:
         """Note something that is wrong."""
-        self.problems.append(Problem(line, what, column))
+        self.problems.append(RecordProblem(line, what, column))
 
     def read(self, block: list[Numbered]) -> Record:
         """What can be read of the lines."""
@@ -183,7 +179,7 @@ class _Reader:
             self.problem(first, f'a record begins with {BEGINS}"{VERSION}"]')
         for at, line in block:
             try:
-                checked_text(line)
+                check_text(line)
             except BadInput as wrong:
                 self.problem(at, wrong.message)
                 continue
@@ -193,24 +189,24 @@ class _Reader:
             elif sign in "0123456789":
                 self._event(at, line)
             else:
-                self.problem(at, f"{shown(line)} is no tag, no event and no comment (#)")
+                self.problem(at, f"{shown(line)} is not a tag, an event or a comment (#)")
         self._made()
-        return Record(tuple(self.tags.items()), tuple(self.log), tuple(self.told))
+        return Record(tuple(self.tags.items()), tuple(self.log), tuple(self.summaries))
 
     def _tag(self, at: int, line: str) -> None:
-        found = TAG.fullmatch(line)
-        if found is None:
-            self.problem(at, f'{shown(line)} is no tag: [Name "value"]')
+        tag = TAG.fullmatch(line)
+        if tag is None:
+            self.problem(at, f'{shown(line)} is not a tag: [Name "value"]')
             return
         try:
-            name, value = found[1], checked_text(unquoted(found[2]))
+            name, value = tag[1], check_text(unquote(tag[2]))
             if name == MARK:
                 if value != str(VERSION):
                     self.problem(at, f"the form is of version {value}; known is {VERSION}")
                 return
             check_tag(name, value, self.tags)
         except BadInput as wrong:
-            self.problem(at, f"{found[1]} {wrong.message}")
+            self.problem(at, f"{tag[1]} {wrong.message}")
             return
         if self.log:
             self.problem(at, f"{name} stands after the first event; tags stand before all events")
@@ -229,26 +225,26 @@ class _Reader:
 
     def _event(self, at: int, line: str) -> None:
         tokens = list(_TOKEN.finditer(line))
-        words = [one[0] for one in tokens]
+        words = [token[0] for token in tokens]
         try:
             self._number(at, tokens[0])
             if tokens[-1][1]:
                 raise Misread(len(tokens), "the quotation mark is not closed")
             logged, arrow = self._logged(words)
             rest = line[tokens[arrow].end() :] if arrow < len(words) else ""
-            told = _told(rest.strip(_BLANKS), arrow)
+            summary = _summary(rest.strip(_BLANKS), arrow)
         except Misread as wrong:
             word = min(wrong.word, len(tokens) - 1)
             self.problem(at, wrong.message, tokens[word].start() + 1)
             return
         self.log.append(logged)
-        self.told.append(told)
+        self.summaries.append(summary)
 
     def _number(self, at: int, token: re.Match[str]) -> None:
         word = token[0]
         if not _NUMBER.fullmatch(word):
             self.next += 1
-            raise Misread(0, f"{shown(word)} is no number; event {self.next - 1} comes next")
+            raise Misread(0, f"{shown(word)} is not a number; event {self.next - 1} comes next")
         if int(word) != self.next:
             self.problem(
                 at, f"is event {int(word)}; event {self.next} comes next", token.start() + 1
@@ -262,24 +258,24 @@ class _Reader:
         if words[1:] and words[1].startswith("@"):
             kind = 2
             try:
-                at = _REAL.read(read_value(_REAL, words[1][1:]))
+                at = read_text(_SECONDS, words[1][1:])
             except BadInput as wrong:
                 raise Misread(1, f"@: {wrong.message}") from None
-        told = words[kind:arrow]
-        if not told:
+        event = words[kind:arrow]
+        if not event:
             raise Misread(kind, "what happened? A kind of event is needed")
-        base = event_to_json(self._made()) if told[0] == "match" and not self.log else None
+        base = self._made() if event[0] == MatchMade.kind and not self.log else None
         try:
-            return Logged(event_of(told, base), at), arrow
+            return Logged(event_of(event, base), at), arrow
         except Misread as wrong:
             raise Misread(kind + wrong.word, wrong.message) from None
 
 
-def _told(rest: str, arrow: int) -> str:
+def _summary(rest: str, arrow: int) -> str:
     """The summary behind the arrow."""
     if not rest.startswith('"'):
         return " ".join(rest.split())
     try:
-        return checked_text(unquoted(rest))
+        return check_text(unquote(rest))
     except BadInput as wrong:
         raise Misread(arrow + 1, wrong.message) from None

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from carrom.errors import BadInput
-from carrom.shape import checked_text, under
+from carrom.shape import at_field, check_text
 
 if TYPE_CHECKING:
     from carrom.match.match import Logged
@@ -25,52 +25,49 @@ Tags = tuple[tuple[str, str], ...]
 class Record:
     """What a record file holds.
 
-    ``tags``: the header in its order, unknown tags included, without the mark of the form. ``told``: the
-    summary stated after each event, empty where there is none; left out, none is stated.
+    ``tags``: the header in its order, unknown tags included, without the mark of the form. ``summaries``: the
+    one stated after each event, empty where there is none; left out, none is stated.
     """
 
     tags: Tags = ()
     log: tuple[Logged, ...] = ()
-    told: tuple[str, ...] = ()
+    summaries: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
-        if not self.told:
-            object.__setattr__(self, "told", ("",) * len(self.log))
-        if len(self.told) != len(self.log):
+        if not self.summaries:
+            object.__setattr__(self, "summaries", ("",) * len(self.log))
+        if len(self.summaries) != len(self.log):
             raise BadInput(
-                f"are {len(self.told)} for {len(self.log)} events; one each, or none", field="told"
+                f"are {len(self.summaries)} for {len(self.log)} events; one each, or none",
+                field="summaries",
             )
         names: set[str] = set()
         for name, value in self.tags:
             check_tag(name, value, names)
             names.add(name)
-        for number, one in enumerate(self.told):
-            try:
-                checked_text(one)
-            except BadInput as wrong:
-                raise under(f"told[{number}]", wrong) from None
+        for number, summary in enumerate(self.summaries):
+            with at_field(f"summaries[{number}]"):
+                check_text(summary)
 
     def tag(self, name: str) -> str | None:
         """A tag's value, None where there is none."""
-        return next((value for one, value in self.tags if one == name), None)
+        return dict(self.tags).get(name)
 
 
 def check_tag(name: Any, value: Any, others: Container[str]) -> None:
     """Raise `BadInput` for a tag that no header can hold beside the others."""
     if not isinstance(name, str) or not TAG_NAME.fullmatch(name):
-        raise BadInput(f"{name!r} is no name: letters and digits, a letter first", field="tags")
+        raise BadInput(f"{name!r} is not a name: letters and digits, a letter first", field="tags")
     if name == MARK:
-        raise BadInput("marks the form of the file and is no tag of a match", field=name)
+        raise BadInput("marks the form of the file and is not a tag of a match", field=name)
     if name in others:
         raise BadInput("is told twice", field=name)
-    try:
-        checked_text(value)
-    except BadInput as wrong:
-        raise under(name, wrong) from None
+    with at_field(name):
+        check_text(value)
 
 
 @dataclass(frozen=True, slots=True)
-class Problem:
+class RecordProblem:
     """Something in a file that cannot be read: where, what, and what would be right."""
 
     line: int
@@ -88,4 +85,4 @@ class Problem:
     @property
     def error(self) -> BadInput:
         """The same as an error."""
-        return BadInput(self.what, field=self.where)
+        return BadInput(self.what, field=self.where, line=self.line, column=self.column)

@@ -1,0 +1,213 @@
+"""Rule sets from TOML: the published ones, and house rules that extend them and say what differs."""
+
+from __future__ import annotations
+
+import os
+import re
+from dataclasses import replace
+from functools import cache, lru_cache
+from pathlib import Path
+from stat import S_ISREG
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any
+
+from carrom.errors import BadHouseRules, BadInput, UnknownRuleSet, nearest, shown
+from carrom.laws.citing import Citation, split
+from carrom.laws.formats import Format
+from carrom.laws.ruleset import GROUPS, RuleSet
+from carrom.shape import ListOf, ObjectOf, Text, at_field
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+DOCUMENTS: Mapping[str, str] = MappingProxyType(
+    {
+        "000": "four-break",
+        "001": "college-cup",
+        "002": "tapplent-29",
+        "003": "laws-29",
+        "004": "three-board",
+    }
+)
+NAMES = ("laws-29", "four-break", "college-cup", "tapplent-29", "three-board", "icf-25")
+HOUSE_RULES_LIMIT = 256 * 1024
+_MOST_DOTS = 200  # in a line; the longest list of clauses has forty
+_TITLE = Text(filled=True)
+_FORMATS = ListOf(ObjectOf(Format))
+_CLAUSE_IDS = ListOf(Text(), from_text=True)
+_PLACE = re.compile(r"line (\d+), column (\d+)")  # as tomllib says where
+
+
+def rule_set(name: str) -> RuleSet:
+    """The rule set of that name, document number, or house rules file.
+
+    >>> rule_set("002").name
+    'tapplent-29'
+    """
+    name = DOCUMENTS.get(name, name)
+    if name in NAMES:
+        return _published(name)
+    if name.endswith(".toml") or "/" in name or os.path.exists(name):
+        return load_house_rules(name)
+    raise UnknownRuleSet(
+        f"there is no rule set {shown(name)}; {nearest(name, [*NAMES, *DOCUMENTS])}"
+        " (or give the path of a house rules .toml file)",
+        field="ruleset",
+    )
+
+
+def rule_sets() -> tuple[RuleSet, ...]:
+    """The published rule sets: the five documents, and today's federation game."""
+    return tuple(_published(name) for name in NAMES)
+
+
+@cache
+def _published(name: str) -> RuleSet:
+    from importlib.resources import files
+
+    text = (files("carrom.laws") / "data" / "rulesets" / f"{name}.toml").read_text("utf-8")
+    return _build(text, name, published=True)
+
+
+def load_house_rules(path: str | Path) -> RuleSet:
+    """Read house rules: a TOML file that ``extends`` a rule set and says what differs."""
+    try:
+        status = os.stat(path)
+        if not S_ISREG(status.st_mode):
+            raise BadHouseRules(f"cannot read {shown(str(path))}: not a file", field="ruleset")
+        return _from_file(str(path), status.st_mtime_ns, status.st_size)
+    except BadHouseRules:
+        raise
+    except (OSError, ValueError) as problem:
+        reason = getattr(problem, "strerror", None) or "not a path"
+        raise BadHouseRules(f"cannot read {shown(str(path))}: {reason}", field="ruleset") from None
+
+
+@lru_cache(maxsize=64)
+def _from_file(path: str, _changed_ns: int, _size: int) -> RuleSet:
+    """Read once for every state of the file: a thousand reports may name it."""
+    with open(path, "rb") as file:
+        raw = file.read(HOUSE_RULES_LIMIT + 1)
+    if len(raw) > HOUSE_RULES_LIMIT:
+        raise BadHouseRules(f"{shown(path)} is longer than 256 KiB", field="ruleset")
+    try:
+        text = raw.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise BadHouseRules(f"{shown(path)} is not UTF-8 text", field="ruleset") from None
+    return parse_house_rules(text, name=Path(path).stem)
+
+
+def parse_house_rules(text: str, *, name: str = "house rules") -> RuleSet:
+    """House rules from TOML text (see `load_house_rules`).
+
+    >>> rules = parse_house_rules('extends = "laws-29"\\n[queen]\\nearly = "void"')
+    >>> rules.queen.early, rules.source("queen.early")
+    ('void', ('house',))
+    """
+    return _build(text, name, published=False)
+
+
+def _build(text: str, name: str, *, published: bool) -> RuleSet:
+    table = _parse(text, name)
+    base = table.pop("extends", None)
+    if base is None and not published:
+        if "extend" in table:
+            raise BadHouseRules("there is no such key; did you mean 'extends'?", field="extend")
+        raise BadHouseRules(
+            'say which rule set the house rules change: extends = "laws-29"', field="extends"
+        )
+    if base is not None and (not isinstance(base, str) or base not in (*NAMES, *DOCUMENTS)):
+        raise BadHouseRules(
+            f"must be a rule set, not {shown(base)}; {nearest(str(base), NAMES)}", field="extends"
+        )
+    rules = rule_set(base) if base else RuleSet(name="", title="")
+    try:
+        return _apply(rules, table, name, published)
+    except BadInput as wrong:
+        raise BadHouseRules(wrong.message, field=wrong.field) from None
+
+
+def _parse(text: str, name: str) -> dict[str, Any]:
+    """The table of a TOML text."""
+    import tomllib
+
+    for number, line in enumerate(text.splitlines(), 1):
+        if line.count(".") > _MOST_DOTS:  # a key of n parts costs n² to read
+            raise BadHouseRules(
+                f"line {number} of {name} has more than {_MOST_DOTS} full stops",
+                field="ruleset",
+                line=number,
+            )
+    try:
+        return tomllib.loads(text)
+    except RecursionError:
+        raise BadHouseRules(f"{name} is nested too deeply", field="ruleset") from None
+    except ValueError as problem:  # not TOML, or a number beyond all bounds
+        place = _PLACE.search(str(problem))
+        raise BadHouseRules(
+            f'{name}.toml is not TOML: {problem} (words stand in quotes: extends = "laws-29")',
+            field="ruleset",
+            line=int(place[1]) if place else None,
+            column=int(place[2]) if place else None,
+        ) from None
+
+
+def _apply(rules: RuleSet, table: dict[str, Any], name: str, published: bool) -> RuleSet:
+    """The rules with what a table says differs."""
+    changes: dict[str, Any] = {"name": name, "document": None, "extends": rules.name or None}
+    for key in ("name", "title", "document"):
+        if key in table:
+            changes[key] = _TITLE.read_at(table.pop(key), key)
+    changes.setdefault("title", f"{name} (house rules on {rules.name})")
+    cites = dict(rules.cites)
+    for ground, ids in _table(table.pop("cites", {}), "cites").items():
+        if not published and ground not in cites:
+            raise BadInput(f"no ruling has the ground {ground!r}; {nearest(ground, cites)}",
+                           field=f"cites.{ground}")  # fmt: skip
+        cites[ground] = _citation(ids, f"cites.{ground}", published=published)
+    if "formats" in table:
+        changes["formats"] = _FORMATS.read_at(table.pop("formats"), "formats")
+    sources = dict(rules.sources)
+    for group, values in table.items():
+        if group not in GROUPS:
+            raise _unknown_group(group, values)
+        picked = dict(_table(values, group))
+        for option, value in picked.items():
+            by = ("house",)
+            if isinstance(value, dict) and published:
+                picked[option], by = value["is"], tuple(value["by"].split())
+            sources[f"{group}.{option}"] = by
+        with at_field(group):
+            changes[group] = replace(getattr(rules, group), **GROUPS[group].values(picked))
+    return replace(
+        rules, **changes, cites=MappingProxyType(cites), sources=MappingProxyType(sources)
+    )
+
+
+def _unknown_group(name: str, values: Any) -> BadInput:
+    hint = nearest(name, [*GROUPS, "extends", "title", "formats", "cites"])
+    homes = [group for group, shape in GROUPS.items() if name in shape.keys]
+    if homes and not isinstance(values, dict):
+        hint = f"an option stands in its group: [{homes[0]}]"
+    return BadInput(f"there is no group {name!r}; {hint}", field=name)
+
+
+def _table(value: Any, where: str) -> dict[str, Any]:
+    if isinstance(value, dict):
+        return value
+    raise BadInput(f"must be a group of options, [{where}], not {shown(value)}", field=where)
+
+
+def _citation(ids: Any, where: str, *, published: bool) -> Citation:
+    if not isinstance(ids, str | list):
+        raise BadInput("must be clause ids, for example '003.queen.4 A05'", field=where)
+    words = list(_CLAUSE_IDS.read_at(ids, where))
+    if not published:
+        from carrom.laws.catalogue.clauses import known_ids
+
+        for word in words:
+            if word not in known_ids():
+                raise BadInput(f"{shown(word)} is not a clause or decision", field=where)
+        if not words:
+            raise BadInput("must name a clause, for example '003.queen.4'", field=where)
+    return split(words)

@@ -1,0 +1,352 @@
+"""Shapes of values with named fields, read from the annotations of dataclasses."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import MISSING, dataclass, fields, replace
+from enum import StrEnum
+from functools import cache, cached_property
+from math import inf
+from types import NoneType, UnionType
+from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
+
+from carrom.errors import BadInput, nearest, shown
+from carrom.shape.values import (
+    ChoiceOf,
+    Flag,
+    ListOf,
+    Number,
+    OptionalOf,
+    Scalar,
+    Shape,
+    Text,
+    TupleOf,
+    WholeNumber,
+    must_be,
+    under,
+)
+
+METADATA = "shape"
+"""Where a field's metadata may hold its `Detail`."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Detail:
+    """What a field's annotation leaves open. Stands in `Annotated`, or in the field's metadata as ``shape``.
+
+    ``least``, ``most``: the bounds of a number. ``filled``: text is not empty. ``synonyms``: other words for
+    a choice. ``from_text``: a list may be given as words in one text. ``none``: the word for an absent value.
+    ``name``: what the field is called in the data, ``score.own`` inside an object ``score``; ``aliases``:
+    also read under these names. ``needed``: cannot be left out, though there is a default; ``says``: what it
+    is, for whoever left it out. ``hidden``: neither read nor written.
+    """
+
+    least: float = -inf
+    most: float = inf
+    filled: bool = False
+    synonyms: tuple[tuple[str, str], ...] = ()
+    from_text: bool = False
+    none: str = ""
+    name: str = ""
+    aliases: tuple[str, ...] = ()
+    needed: bool = False
+    says: str = ""
+    hidden: bool = False
+
+    def refine(self, shape: Shape) -> Shape:
+        """A shape with what is said here."""
+        match shape:
+            case WholeNumber() | Number():
+                return replace(shape, least=self.least, most=self.most)
+            case Text():
+                return replace(shape, filled=self.filled)
+            case ChoiceOf():
+                return replace(shape, synonyms=self.synonyms)
+            case ListOf():
+                return replace(shape, from_text=self.from_text)
+            case OptionalOf(of):
+                return OptionalOf(self.refine(of), self.none)
+        return shape
+
+
+@dataclass(frozen=True, slots=True)
+class FieldShape:
+    """A field of a dataclass: its shape, its default, and how it is called in the data."""
+
+    name: str
+    shape: Shape
+    default: Any
+    detail: Detail
+
+    @property
+    def path(self) -> tuple[str, ...]:
+        """Where it stands in the data."""
+        return tuple((self.detail.name or self.name).split("."))
+
+
+_Keys = dict[str, "FieldShape | _Keys"]
+
+
+@dataclass(frozen=True)
+class ObjectOf(Shape):
+    """A dataclass as an object with the names of its fields.
+
+    ``zeros``: a whole number is written even where it is 0 by default. ``others``: keys that are not known
+    are passed over.
+    """
+
+    cls: Any
+    zeros: bool = False
+    others: bool = False
+
+    @cached_property
+    def fields(self) -> dict[str, FieldShape]:
+        """Every field by its name, in order."""
+        return _fields(self.cls)
+
+    @cached_property
+    def keys(self) -> _Keys:
+        """Every field by its key in the data; a nested object by the keys inside it."""
+        keys: _Keys = {}
+        for field in self.fields.values():
+            if field.detail.hidden:
+                continue
+            inner = keys
+            for step in field.path[:-1]:
+                inner = inner.setdefault(step, {})  # type: ignore[assignment]
+            inner[field.path[-1]] = field
+            keys |= dict.fromkeys(field.detail.aliases, field)
+        return keys
+
+    @cached_property
+    def _needed(self) -> dict[str, FieldShape]:
+        needs = getattr(self.cls, "needs", ())
+        return {
+            name: field
+            for name, field in self.fields.items()
+            if field.default is MISSING or field.detail.needed or name in needs
+        }
+
+    def told(self, value: Any) -> Iterator[tuple[FieldShape, Any]]:
+        """The fields to be written. A default that says nothing (absent, no, empty, 0) is left out.
+
+        Other defaults are written: a record must not change its meaning when the code changes a default.
+        """
+        if type(value) is not self.cls:
+            raise must_be(f"a {self.cls.__name__}", value)
+        for name, field in self.fields.items():
+            given, default = getattr(value, name), field.default
+            if given is default and (given is None or given is False):
+                continue
+            if (
+                type(given) is type(default)
+                and given == default
+                and field.shape.is_blank(given)
+                and not (self.zeros and type(given) is int)
+            ):
+                continue
+            if not field.detail.hidden:
+                yield field, given
+
+    def write(self, value: Any) -> dict[str, Any]:
+        """An object."""
+        out: dict[str, Any] = {}
+        for field, given in self.told(value):
+            try:
+                plain = field.shape.write(given)
+            except BadInput as wrong:
+                raise under(".".join(field.path), wrong) from None
+            inner = out
+            for step in field.path[:-1]:
+                inner = inner.setdefault(step, {})
+            inner[field.path[-1]] = plain
+        return out
+
+    def read(self, value: Any) -> Any:
+        """The value. What is left out has its default."""
+        return self.build(self.values(value))
+
+    def values(self, value: Any) -> dict[str, Any]:
+        """The values that are given, by the names of their fields; some may be missing."""
+        values: dict[str, Any] = {}
+        self._gather(value, self.keys, values)
+        return values
+
+    def _gather(self, value: Any, keys: _Keys, values: dict[str, Any]) -> None:
+        if not isinstance(value, dict):
+            raise must_be("an object", value)
+        for key, given in value.items():
+            field = keys.get(key)
+            if field is None and self.others:
+                continue
+            try:
+                if isinstance(field, FieldShape):
+                    values[field.name] = field.shape.read(given)
+                elif field is None:
+                    raise _unknown(key, keys)
+                else:
+                    self._gather(given, field, values)
+            except BadInput as wrong:
+                raise under(str(key), wrong) from None
+
+    def build(self, values: dict[str, Any]) -> Any:
+        """The value of the values of its fields, what is left out by its default."""
+        for name, field in self._needed.items():
+            if name not in values:
+                names = [".".join(needed.path) for needed in self._needed.values()]
+                says = (
+                    field.detail.says or f"{' '.join(names)} {'are' if names[1:] else 'is'} needed"
+                )
+                raise BadInput(f"is missing: {says}", field=".".join(field.path))
+        try:
+            return self.cls(**values)
+        except BadInput as wrong:  # the value names itself; where it stands is known here
+            raise BadInput(wrong.message, field=wrong.field.rpartition(".")[2]) from None
+
+    def is_blank(self, value: Any) -> bool:
+        """Whether it has nothing to tell."""
+        return type(value) is self.cls and next(self.told(value), None) is None
+
+
+def check_keys(value: Any, known: Collection[str]) -> None:
+    """Raise `BadInput` for anything but an object with some of the known keys."""
+    if not isinstance(value, dict):
+        raise must_be("an object", value)
+    for key in value:
+        if key not in known:
+            raise under(str(key), _unknown(key, known))
+
+
+def _unknown(key: Any, known: Collection[str]) -> BadInput:
+    hint = nearest(str(key), known) if known else "nothing else can be said"
+    return BadInput(f"is not known here; {hint}", field="")
+
+
+@dataclass(frozen=True, eq=False)
+class KindOf(Shape):
+    """A value of one of several dataclasses, as an object that names its ``kind``.
+
+    ``inner``: it stands inside another of them, and then holds none itself.
+    """
+
+    kinds: Mapping[str, Any]
+    noun: str = "event"
+    zeros: bool = False
+    inner: bool = False
+
+    def object_of(self, cls: Any) -> ObjectOf:
+        """The shape of one of the dataclasses."""
+        return _object_of(cls, self.zeros)
+
+    def write(self, value: Any) -> dict[str, Any]:
+        """An object that names its kind first."""
+        cls = self.class_of(value)
+        return {"kind": value.kind, **self.object_of(cls).write(value)}
+
+    def class_of(self, value: Any) -> Any:
+        """The class of a value to be written, checked."""
+        kind = getattr(value, "kind", None)
+        if not isinstance(kind, str) or self.kinds.get(kind) is not type(value):
+            raise must_be(f"an {self.noun}", value)
+        return self._allowed(kind)
+
+    def read(self, value: Any) -> Any:
+        """The value of that kind."""
+        if not isinstance(value, dict):
+            raise must_be("an object with a kind", value)
+        cls = self.class_named(value.get("kind"))
+        return self.object_of(cls).read(
+            {key: given for key, given in value.items() if key != "kind"}
+        )
+
+    def class_named(self, kind: Any) -> Any:
+        """The class of a kind."""
+        if kind is None:
+            raise BadInput("is missing: say what happened", field="kind")
+        if not isinstance(kind, str) or kind not in self.kinds:
+            hint = nearest(str(kind), self.kinds)
+            raise BadInput(f"cannot be {shown(kind)}; {hint}", field="kind")
+        return self._allowed(kind)
+
+    def _allowed(self, kind: str) -> Any:
+        cls = self.kinds[kind]
+        if self.inner and holder(cls) is not None:
+            raise BadInput(
+                f"cannot be {kind!r}: that holds another {self.noun} itself", field="kind"
+            )
+        return cls
+
+
+@cache
+def _object_of(cls: Any, zeros: bool) -> ObjectOf:
+    return ObjectOf(cls, zeros)
+
+
+def holder(cls: Any) -> str | None:
+    """The field of a dataclass that holds a value of one of several kinds."""
+    return _holder(cls)
+
+
+@cache
+def _holder(cls: Any) -> str | None:
+    for name, field in ObjectOf(cls).fields.items():
+        if isinstance(field.shape.certain, KindOf):
+            return name
+    return None
+
+
+@cache
+def _fields(cls: Any) -> dict[str, FieldShape]:
+    hints = get_type_hints(cls, include_extras=True)
+    shapes = {}
+    for field in fields(cls):
+        hint = hints[field.name]
+        detail = field.metadata.get(METADATA) or _detail(hint)
+        shape = shape_of(hint)
+        if METADATA in field.metadata:
+            shape = detail.refine(shape)
+        default = field.default
+        if field.default_factory is not MISSING:
+            default = field.default_factory()
+        shapes[field.name] = FieldShape(field.name, shape, default, detail)
+    return shapes
+
+
+def _detail(hint: Any) -> Detail:
+    """The detail that an annotation carries."""
+    carried = get_args(hint) if get_origin(hint) is Annotated else ()
+    return next((part for part in carried if isinstance(part, Detail)), Detail())
+
+
+PLAIN: Mapping[Any, Shape] = {
+    str: Text(),
+    int: WholeNumber(),
+    float: Number(),
+    bool: Flag(),
+    Any: Scalar(),
+}
+
+
+def shape_of(hint: Any) -> Shape:
+    """The shape behind an annotation. A class may have a shape of its own, its ``SHAPE``.
+
+    >>> shape_of(tuple[bool, ...])
+    ListOf(of=Flag(), from_text=False)
+    """
+    if hint in PLAIN:
+        return PLAIN[hint]
+    origin, inner = get_origin(hint), get_args(hint)
+    if origin is Annotated:
+        return _detail(hint).refine(shape_of(inner[0]))
+    if origin is Literal:
+        return ChoiceOf(inner)
+    if origin in (Union, UnionType):
+        (only,) = [part for part in inner if part is not NoneType]
+        return OptionalOf(shape_of(only))
+    if origin is tuple:
+        if inner[-1] is Ellipsis:
+            return ListOf(shape_of(inner[0]))
+        return TupleOf(tuple(shape_of(part) for part in inner))
+    if issubclass(hint, StrEnum):
+        return ChoiceOf(tuple(member.value for member in hint), hint)
+    return vars(hint).get("SHAPE") or ObjectOf(hint)

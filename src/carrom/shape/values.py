@@ -1,0 +1,271 @@
+"""Shapes of values without named fields: text, numbers, flags, choices, lists, tuples, optional values."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cached_property
+from itertools import repeat
+from math import inf, isfinite
+from typing import Any
+
+from carrom.errors import BadInput, nearest, shown
+
+LARGEST = 2**53
+"""Whole numbers beyond it are not the same in every reader of JSON."""
+_HALF_CHARACTER = re.compile("[\ud800-\udfff]")
+_BLANK_TYPES = frozenset({bool, int, float, str, tuple})
+
+
+def under(name: str, wrong: BadInput) -> BadInput:
+    """The same error as seen from one level further out."""
+    dot = "." if wrong.field and name and not wrong.field.startswith("[") else ""
+    return BadInput(wrong.message, field=f"{name}{dot}{wrong.field}")
+
+
+@contextmanager
+def at_field(name: str) -> Iterator[None]:
+    """Errors inside name this field, a path like ``given.dues``, before their own."""
+    try:
+        yield
+    except BadInput as wrong:
+        raise under(name, wrong) from None
+
+
+def must_be(expected: str, value: Any) -> BadInput:
+    """The error for a value of the wrong type or beyond its bounds."""
+    return BadInput(f"must be {expected}, not {shown(value)}", field="")
+
+
+def check_text(value: Any) -> str:
+    """The value, if it is text that any file can hold."""
+    if not isinstance(value, str):
+        raise must_be("text", value)
+    if not value.isascii() and (half := _HALF_CHARACTER.search(value)):
+        raise BadInput(f"holds half a character ({half[0]!r})", field="")
+    return str(value)
+
+
+@dataclass(frozen=True)
+class Shape:
+    """The root of all shapes."""
+
+    def write(self, value: Any) -> Any:
+        """The value as plain data. Raises `BadInput`."""
+        raise NotImplementedError
+
+    def read(self, value: Any) -> Any:
+        """The value of plain data. Raises `BadInput`."""
+        return self.write(value)
+
+    def read_at(self, value: Any, where: str) -> Any:
+        """The value of plain data; errors name the place it stands at, a path like ``given.dues``."""
+        try:
+            return self.read(value)
+        except BadInput as wrong:
+            raise under(where, wrong) from None
+
+    @property
+    def certain(self) -> Shape:
+        """The shape of what is there, where it may be absent; else the shape itself."""
+        return self
+
+    def is_blank(self, value: Any) -> bool:
+        """Whether a value says nothing: absent, no, empty, zero."""
+        return value is None or (type(value) in _BLANK_TYPES and not value)
+
+
+@dataclass(frozen=True)
+class Text(Shape):
+    """Text; ``filled``: not empty."""
+
+    filled: bool = False
+
+    def write(self, value: Any) -> str:
+        """The text itself."""
+        text = check_text(value)
+        if self.filled and not text:
+            raise must_be("text", value)
+        return text
+
+
+@dataclass(frozen=True)
+class WholeNumber(Shape):
+    """A whole number, between bounds where there are some."""
+
+    least: float = -inf
+    most: float = inf
+
+    def write(self, value: Any) -> int:
+        """The number itself."""
+        if (
+            type(value) is not int
+            or not -LARGEST <= value <= LARGEST
+            or not self.least <= value <= self.most
+        ):
+            raise must_be("a whole number" + _range(self.least, self.most), value)
+        return value
+
+
+@dataclass(frozen=True)
+class Number(Shape):
+    """A number with every bit of it, between bounds where there are some."""
+
+    least: float = -inf
+    most: float = inf
+
+    def write(self, value: Any) -> float:
+        """The number as a plain float."""
+        if (isinstance(value, float) and isfinite(value)) or (
+            type(value) is int and -LARGEST <= value <= LARGEST
+        ):
+            number = float(value)
+            if self.least <= number <= self.most:
+                return number
+        raise must_be("a finite number" + _range(self.least, self.most), value)
+
+
+def _range(least: float, most: float) -> str:
+    return (f" from {least}" if least > -inf else "") + (f" to {most}" if most < inf else "")
+
+
+class Flag(Shape):
+    """Yes or no."""
+
+    def write(self, value: Any) -> bool:
+        """The flag itself."""
+        if type(value) is not bool:
+            raise must_be("true or false", value)
+        return value
+
+
+class Scalar(Shape):
+    """Text, a number, yes or no, or nothing: what `Any` stands for."""
+
+    def write(self, value: Any) -> Any:
+        """The value itself."""
+        if value is None or type(value) is bool:
+            return value
+        if isinstance(value, str):
+            return check_text(value)
+        return (Number if isinstance(value, float) else WholeNumber)().write(value)
+
+
+@dataclass(frozen=True)
+class ChoiceOf(Shape):
+    """One of some words, of an enumeration or not; ``synonyms``: other words that are read as one of them."""
+
+    words: tuple[str, ...]
+    enum: type[StrEnum] | None = None
+    synonyms: tuple[tuple[str, str], ...] = ()
+
+    @cached_property
+    def _members(self) -> dict[str, Any]:
+        members: dict[str, Any] = {
+            word: self.enum(word) if self.enum else word for word in self.words
+        }
+        return members | {word: members[meant] for word, meant in self.synonyms}
+
+    def write(self, value: Any) -> str:
+        """The word as plain text."""
+        if not isinstance(value, str) or value not in self.words:
+            raise BadInput(f"cannot be {shown(value)}; {nearest(str(value), self.words)}", field="")
+        return str(value)
+
+    def read(self, value: Any) -> Any:
+        """The member of the enumeration, or the word."""
+        if isinstance(value, str) and value in self._members:
+            return self._members[value]
+        return self.write(value)
+
+
+@dataclass(frozen=True)
+class OptionalOf(Shape):
+    """Something or nothing; ``none``: the word for nothing where the data has no null, as TOML has none."""
+
+    of: Shape
+    none: str = ""
+
+    @property
+    def certain(self) -> Shape:
+        """The shape of what is there."""
+        return self.of
+
+    def write(self, value: Any) -> Any:
+        """What it holds, or None."""
+        return None if value is None else self.of.write(value)
+
+    def read(self, value: Any) -> Any:
+        """What it holds, or None."""
+        if value is None or (self.none and value == self.none):
+            return None
+        try:
+            return self.of.read(value)
+        except BadInput as wrong:
+            if not self.none:
+                raise
+            also = f'; "{self.none}" switches it off'
+            raise BadInput(wrong.message + also, field=wrong.field) from None
+
+    def is_blank(self, value: Any) -> bool:
+        """Whether there is nothing, or something that says nothing."""
+        return value is None or self.of.is_blank(value)
+
+
+@dataclass(frozen=True)
+class ListOf(Shape):
+    """Any number of the same; ``from_text``: words in one text are as good as a list of them."""
+
+    of: Shape
+    from_text: bool = False
+
+    def parts(self, value: Any, kind: type) -> Iterable[tuple[Shape, Any]]:
+        """Each part with its shape, of a tuple to be written or a list to be read."""
+        if not isinstance(value, kind):
+            raise must_be(f"a {kind.__name__}", value)
+        return zip(repeat(self.of), value)  # type: ignore[call-overload, no-any-return]
+
+    def write(self, value: Any) -> list[Any]:
+        """A list."""
+        return for_each(self.parts(value, tuple), lambda shape, part: shape.write(part))
+
+    def read(self, value: Any) -> tuple[Any, ...]:
+        """A tuple."""
+        if self.from_text and isinstance(value, str):
+            return tuple([self.of.read(word) for word in value.split()])
+        return tuple(for_each(self.parts(value, list), lambda shape, part: shape.read(part)))
+
+
+@dataclass(frozen=True)
+class TupleOf(Shape):
+    """A fixed number of parts, each with its own shape."""
+
+    of: tuple[Shape, ...]
+
+    def parts(self, value: Any, kind: type) -> Iterable[tuple[Shape, Any]]:
+        """Each part with its shape, of a tuple to be written or a list to be read."""
+        if not isinstance(value, kind) or len(value) != len(self.of):  # type: ignore[arg-type]
+            raise must_be(f"a {kind.__name__} of {len(self.of)}", value)
+        return zip(self.of, value, strict=True)  # type: ignore[call-overload, no-any-return]
+
+    def write(self, value: Any) -> list[Any]:
+        """A list."""
+        return for_each(self.parts(value, tuple), lambda shape, part: shape.write(part))
+
+    def read(self, value: Any) -> tuple[Any, ...]:
+        """A tuple."""
+        return tuple(for_each(self.parts(value, list), lambda shape, part: shape.read(part)))
+
+
+def for_each(parts: Iterable[tuple[Shape, Any]], work: Callable[[Shape, Any], Any]) -> list[Any]:
+    """Work done on every part; errors name its number."""
+    results = []
+    for number, (shape, part) in enumerate(parts):
+        try:
+            results.append(work(shape, part))
+        except BadInput as wrong:
+            raise under(f"[{number}]", wrong) from None
+    return results
