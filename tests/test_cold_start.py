@@ -37,26 +37,27 @@ def loaded_by(room: str) -> list[str]:
     return loaded
 
 
-def test_laws_load_only_the_standard_library_and_the_errors() -> None:
-    strangers = [
+BELOW_EVERY_ROOM = {"carrom", "carrom.errors", "carrom.shape", "carrom.short_repr"}
+
+
+def strangers(room: str, *others: str) -> list[str]:
+    """What a room loads beyond the standard library, what lies below every room, and other rooms."""
+    rooms = (room, *others)
+    return [
         module
-        for module in loaded_by("carrom.laws")
+        for module in loaded_by(room)
         if module.partition(".")[0] not in sys.stdlib_module_names
-        and module not in {"carrom", "carrom.errors", "carrom.laws"}
-        and not module.startswith("carrom.laws.")
+        and module not in {*BELOW_EVERY_ROOM, *rooms}
+        and not module.startswith(tuple(f"{one}." for one in ("carrom.shape", *rooms)))
     ]
-    assert strangers == []
+
+
+def test_laws_load_only_the_standard_library_errors_and_shapes() -> None:
+    assert strangers("carrom.laws") == []
 
 
 def test_a_match_loads_only_the_laws_besides() -> None:
-    strangers = [
-        module
-        for module in loaded_by("carrom.match")
-        if module.partition(".")[0] not in sys.stdlib_module_names
-        and module not in {"carrom", "carrom.errors", "carrom.shape", "carrom.laws", "carrom.match"}
-        and not module.startswith(("carrom.laws.", "carrom.match."))
-    ]
-    assert strangers == []
+    assert strangers("carrom.match", "carrom.laws") == []
 
 
 def test_opening_the_door_of_the_laws_loads_nothing_heavy() -> None:

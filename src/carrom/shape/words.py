@@ -23,6 +23,7 @@ from carrom.shape.values import (
     Text,
     TupleOf,
     WholeNumber,
+    at_field,
     for_each,
     must_be,
     under,
@@ -167,9 +168,10 @@ class _Scan:
     def items(self, of: Shape, end: str) -> list[Any]:
         if self.at == len(self.text) or (end and self.text[self.at] == end):
             return []
-        values = [self.value(of, inside=True)]
-        while self.sign(","):
-            values.append(self.value(of, inside=True))
+        values: list[Any] = []
+        while not values or self.sign(","):
+            with at_field(f"[{len(values)}]"):
+                values.append(self.value(of, inside=True))
         return values
 
     def object(self, shape: ObjectOf) -> Any:

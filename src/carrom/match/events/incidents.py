@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from carrom.errors import BadInput, nearest, shown
+from carrom.errors import nearest
 from carrom.laws import Incident, Queen, Situation, incidents, judge_incident
 from carrom.laws import incidents as law
 from carrom.match.board import all_placed, called, forgone
@@ -15,7 +15,7 @@ from carrom.match.events.placing import before_placing, check_forgoing, went_on
 from carrom.match.events.strokes import Struck
 from carrom.match.sides import Side
 from carrom.match.state import Stage, pair
-from carrom.shape import ObjectOf, under
+from carrom.shape import ObjectOf
 
 if TYPE_CHECKING:
     from carrom.laws import By
@@ -82,12 +82,7 @@ class IncidentReported(Event):
                     f"{key!r} is not part of {self.what!r}: {', '.join(sorted(shapes))}"
                 )
             value = self._chair(state, str(told)) if key in ("debtor", "last_striker") else told
-            try:
-                values[key] = shapes[key].shape.read(value)
-            except BadInput as wrong:
-                raise under(key, wrong) from None
-            if isinstance(value, float | int) and not 0 <= value < 1e6:
-                raise self.refused(f"{key} cannot be {shown(value)}")
+            values[key] = shapes[key].shape.read_at(value, key)
         if "by" in shapes:
             if self.by is None:
                 raise self.refused("who did it? Say by whom")
