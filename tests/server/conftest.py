@@ -1,4 +1,7 @@
-"""Servers to test against: the same tests on SQLite and on a real PostgreSQL."""
+"""Servers to test against, on SQLite; tests that concern the database run on a real PostgreSQL too.
+
+They are marked `both_databases`: what is kept, found again or removed, and who is first of several.
+"""
 
 from __future__ import annotations
 
@@ -37,7 +40,15 @@ def new_postgres() -> Iterator[Callable[[], str]]:
         cluster.cleanup()
 
 
-@pytest.fixture(scope="session", params=["sqlite", "postgres"])
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Say on which databases a test runs that asks for one."""
+    if "database" in metafunc.fixturenames:
+        both = metafunc.definition.get_closest_marker("both_databases") is not None
+        kinds = ["sqlite", "postgres"] if both else ["sqlite"]
+        metafunc.parametrize("database", kinds, indirect=True, scope="session")
+
+
+@pytest.fixture(scope="session")
 def database(request: pytest.FixtureRequest) -> Iterator[str]:
     """The URL of an empty database."""
     if request.param == "postgres":

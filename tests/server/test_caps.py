@@ -65,6 +65,7 @@ def refusal(answer: httpx.Response) -> tuple[int, str]:
     return answer.status_code, answer.json()["error"]["code"]
 
 
+@pytest.mark.both_databases
 def test_a_guest_has_three_challenges_at_most_until_one_is_taken(capped: Served) -> None:
     with Guest(capped) as asha, Guest(capped) as ravi:
         made = [asha.post("/matches", wanted(public=True)) for _ in range(caps.CHALLENGES_OF_GUEST)]
@@ -77,6 +78,7 @@ def test_a_guest_has_three_challenges_at_most_until_one_is_taken(capped: Served)
         assert asha.http.post("/api/matches", json=wanted(public=True)).status_code == 201
 
 
+@pytest.mark.both_databases
 def test_an_address_has_so_many_challenges_whoever_makes_them(
     capped: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -90,6 +92,7 @@ def test_an_address_has_so_many_challenges_whoever_makes_them(
     assert "from your network" in answers[-1].json()["error"]["message"]
 
 
+@pytest.mark.both_databases
 def test_an_address_has_so_many_challenges_also_when_all_are_made_at_once(
     capped: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -117,6 +120,7 @@ def test_one_address_cannot_fill_the_list_of_challenges() -> None:
     assert caps.CHALLENGES_OF_ADDRESS < routes.MOST_LISTED
 
 
+@pytest.mark.both_databases
 def test_unfinished_matches_are_counted_and_finished_ones_are_not(
     capped: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -323,6 +327,7 @@ def test_sitting_down_is_charged(limited: Served, monkeypatch: pytest.MonkeyPatc
         assert answers == [403, 403, 403, 429]
 
 
+@pytest.mark.both_databases
 def test_an_undo_that_was_declined_is_followed_by_a_pause(
     served: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -13,6 +13,8 @@ from carrom.server.room import challenges
 from carrom.server.store.matches import CHALLENGE_SECONDS
 from tests.server.serving import ME, OPEN, Guest, Served, wait_until
 
+pytestmark = pytest.mark.both_databases
+
 
 def listed(guest: Guest) -> list[str]:
     return [one["id"] for one in guest.get("/challenges")["matches"]]

@@ -16,6 +16,8 @@ from carrom.server.edge.identity import COOKIE
 from carrom.server.store import deletion
 from tests.server.serving import ME, Guest, Served, quick_folder, serving, wait_until
 
+pytestmark = pytest.mark.both_databases
+
 COMPUTER = {"who": "computer", "level": "1"}
 TABLES = ("guest", "match", "seat", "event", "offer", "token")
 

@@ -191,6 +191,7 @@ def test_frames_that_are_too_large(board: Board) -> None:
             assert line.closed() in codes
 
 
+@pytest.mark.both_databases
 def test_a_replayed_sequence_changes_nothing(served: Served) -> None:
     with Guest(served) as asha:
         made = asha.make(b={"who": "me", "name": "Ravi"})

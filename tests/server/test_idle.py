@@ -147,6 +147,7 @@ def test_a_stroke_begins_the_waiting_anew(served: Served) -> None:
             assert waiting.do("claim")["code"] == "too_soon"
 
 
+@pytest.mark.both_databases
 def test_a_claim_does_not_overtake_a_stroke_that_is_being_kept(served: Served) -> None:
     with Guest(served) as asha, Guest(served) as ravi:
         made = begun(asha, ravi)

@@ -17,6 +17,7 @@ def other(seat: str) -> str:
     return "b1" if seat == "a1" else "a1"
 
 
+@pytest.mark.both_databases
 def test_two_people_play_a_whole_board(served: Served) -> None:
     with Guest(served) as asha, Guest(served) as ravi:
         made = asha.make()
@@ -115,6 +116,7 @@ def test_a_client_that_lost_its_line_resumes_by_version(served: Served) -> None:
         assert [one["event"] for one in elsewhere.steps] == [one["event"] for one in steps]
 
 
+@pytest.mark.both_databases
 def test_an_intention_sent_again_is_done_once(served: Served) -> None:
     with Guest(served) as asha:
         made = asha.make(b={"who": "me", "name": "Ravi"})
@@ -185,6 +187,7 @@ def test_doubles_people_and_computer_mixed(served: Served) -> None:
             assert line.view["made"]["a"]["name"] == "Asha and Ravi"
 
 
+@pytest.mark.both_databases
 def test_undo_needs_the_other_player_and_goes_back_before_the_own_stroke(
     served: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -236,6 +239,7 @@ def test_undo_is_done_at_once_where_nobody_else_plays(served: Served) -> None:
             assert line.view["board"]["discs"] == before
 
 
+@pytest.mark.both_databases
 def test_rematch_keeps_the_seats_and_the_other_side_breaks(served: Served) -> None:
     with Guest(served) as asha, Guest(served) as ravi:
         made = asha.make()

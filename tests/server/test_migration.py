@@ -28,6 +28,8 @@ from tests.server.first_version import (
 )
 from tests.server.serving import Guest, Hand, Served, play_to_the_end, quick_folder, serving
 
+pytestmark = pytest.mark.both_databases
+
 
 @pytest.fixture(params=["sqlite", "postgres"])
 def first(request: pytest.FixtureRequest) -> Iterator[str]:

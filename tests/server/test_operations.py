@@ -140,6 +140,7 @@ def test_a_server_whose_database_may_not_grow_is_not_ready(
         wait_until(lambda: ready(one).status_code == 200)
 
 
+@pytest.mark.both_databases
 def test_a_crowd_that_asks_whether_it_is_well_shares_one_look(
     served: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -20,6 +20,8 @@ from carrom.server.store import log, matches
 from carrom.server.store.matches import Made, Seated
 from tests.server.serving import ME, OPEN, Guest, Line, Served, serving, wait_until
 
+pytestmark = pytest.mark.both_databases
+
 SEATS = (Seated("a1", "Asha", "guest a"), Seated("b1", "Ravi", "guest b"))
 
 

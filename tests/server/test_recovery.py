@@ -27,6 +27,8 @@ from tests.server.serving import (
     wait_until,
 )
 
+pytestmark = pytest.mark.both_databases
+
 COMPUTER = {"who": "computer", "level": "1"}
 
 

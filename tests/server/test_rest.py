@@ -24,6 +24,7 @@ RACK_STROKE = {"x": 0.0, "dx": 0.05, "dy": 1.0, "speed": 4.0}
 DISCS = [["white", 0.1, 0.1], ["black", -0.1, 0.1], ["queen", 0.0, 0.0]]
 
 
+@pytest.mark.both_databases
 def test_a_guest_has_a_name_and_matches(served: Served) -> None:
     with Guest(served) as asha, Guest(served) as ravi:
         assert asha.get("/me") == {"name": ""}
@@ -48,6 +49,7 @@ def test_a_guest_has_a_name_and_matches(served: Served) -> None:
         assert sorted(turns) == [False, True]
 
 
+@pytest.mark.both_databases
 def test_invites_open_one_seat_once(served: Served) -> None:
     with Guest(served) as asha, Guest(served) as ravi, Guest(served) as mina:
         made = asha.make()

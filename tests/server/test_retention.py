@@ -31,6 +31,8 @@ from tests.server.serving import (
     wait_until,
 )
 
+pytestmark = pytest.mark.both_databases
+
 TABLES = ("match", "seat", "event", "offer", "token", "guest")
 
 

@@ -12,6 +12,8 @@ from carrom.server import housekeeping
 from carrom.server.store.people import DAY, TOKEN_SECONDS
 from tests.server.serving import Guest, Served, quick_folder, serving, wait_until
 
+pytestmark = pytest.mark.both_databases
+
 
 def date_back(served: Served, match_id: str, seconds: float) -> None:
     with served.server.database.engine.begin() as connection:
