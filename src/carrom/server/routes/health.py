@@ -17,13 +17,13 @@ from typing import TYPE_CHECKING, Any
 
 from fastapi import FastAPI
 from fastapi.responses import JSONResponse
-from sqlalchemy import Connection, insert, text, update
+from sqlalchemy import Connection, text
 from sqlalchemy.exc import IntegrityError
 
 import carrom
 from carrom.server.api.answers import Health
 from carrom.server.edge.problems import body
-from carrom.server.store.tables import StateRow
+from carrom.server.store import state
 
 if TYPE_CHECKING:
     from carrom.server.app import Server
@@ -37,7 +37,6 @@ LOGGED_SECONDS = 10.0
 """Between two lines of the log that say the same."""
 WRITTEN_BYTES = 8192
 """About what a few strokes write: a disk with less room than that is full."""
-STATE = "readiness"
 
 
 @dataclass
@@ -75,10 +74,7 @@ class Check:
 
 def write_state(connection: Connection) -> None:
     """Write as much as a stroke does, to a row of its own."""
-    value = secrets.token_hex(WRITTEN_BYTES // 2)
-    kept = connection.execute(update(StateRow).where(StateRow.name == STATE).values(value=value))
-    if not kept.rowcount:
-        connection.execute(insert(StateRow).values(name=STATE, value=value))
+    state.put(connection, state.READINESS, secrets.token_hex(WRITTEN_BYTES // 2))
 
 
 def add_health(app: FastAPI, server: Server) -> None:

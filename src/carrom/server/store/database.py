@@ -64,7 +64,7 @@ class Database:
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """What the work finds. Raises `SQLAlchemyError` if the database does not answer in time."""
-        return await self._counted(self._in_thread(self._read, work))
+        return await self._watched(self._in_thread(self._read, work))
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """The work, committed when this returns; an exception leaves nothing behind.
@@ -73,16 +73,15 @@ class Database:
         committed.
         """
         if self._writer is not None:
-            return await self._counted(asyncio.wrap_future(self._writer.submit(work)))
-        return await self._counted(self._in_thread(self._write, work))
+            return await self._watched(asyncio.wrap_future(self._writer.submit(work)))
+        return await self._watched(self._in_thread(self._write, work))
 
     @property
     def writes_waiting(self) -> int:
         """Pieces of work that wait for SQLite's one writer."""
         return 0 if self._writer is None else self._writer.waiting
 
-    async def _counted(self, working: Awaitable[T]) -> T:
-        self.in_hand += 1
+    async def _watched(self, working: Awaitable[T]) -> T:
         try:
             return await working
         except IntegrityError:  # an answer, not a failure
@@ -90,11 +89,16 @@ class Database:
         except SQLAlchemyError as problem:
             self.on_error(type(problem).__name__)
             raise
-        finally:
-            self.in_hand -= 1
 
     async def _in_thread(self, do: Callable[..., T], work: Callable[[Connection], T]) -> T:
         """In a thread of ours; with PostgreSQL not longer than its deadline."""
+        self.in_hand += 1
+        try:
+            return await self._in_time(do, work)
+        finally:
+            self.in_hand -= 1
+
+    async def _in_time(self, do: Callable[..., T], work: Callable[[Connection], T]) -> T:
         if self.sqlite:
             return await asyncio.get_running_loop().run_in_executor(self._readers, do, work)
         job = Job()

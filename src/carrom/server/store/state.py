@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 
-from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy import Connection, insert, select, update
 
 from carrom.server.store.tables import StateRow
 
@@ -14,6 +14,8 @@ REMOVALS = "removals"
 """Changes when matches have been removed."""
 TIDIED_AT = "tidied_at"
 """When what nobody needs any more was last removed."""
+READINESS = "readiness"
+"""Written again and again, to see whether the database can be written."""
 
 
 def read(connection: Connection) -> dict[str, str]:
@@ -25,8 +27,9 @@ def read(connection: Connection) -> dict[str, str]:
 
 def put(connection: Connection, name: str, value: str) -> None:
     """Keep a value."""
-    connection.execute(delete(StateRow).where(StateRow.name == name))
-    connection.execute(insert(StateRow).values(name=name, value=value))
+    kept = connection.execute(update(StateRow).where(StateRow.name == name).values(value=value))
+    if not kept.rowcount:
+        connection.execute(insert(StateRow).values(name=name, value=value))
 
 
 def change(connection: Connection, name: str) -> None:
