@@ -136,7 +136,7 @@ def test_a_proxys_clients_have_an_allowance_each(proxied: Served) -> None:
 
 
 def test_a_flood_of_addresses_takes_bounded_memory(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(limits, "MOST_COUNTS", 1000)
+    monkeypatch.setattr(limits, "MAX_COUNTS", 1000)
     kept, threads = Limits(), threading.active_count()
     for number in range(5000):
         assert kept.take(f"address {number}", ADDRESS)

@@ -17,7 +17,7 @@ from carrom.server.room.idleness import (
     waited_side,
 )
 from carrom.server.room.room import Room
-from carrom.server.store.matches import Made
+from carrom.server.store.matches import MatchSetup
 from tests.server.serving import ME, OPEN, Guest, Line, Served, wait_until
 
 FORWARD: dict[str, Any] = {"x": 0.0, "dx": 0.05, "dy": 1.0, "speed": 4.0}
@@ -82,10 +82,10 @@ def test_a_warning_is_told_once_however_many_come_and_go_meanwhile() -> None:
 
 
 def test_the_limit_is_never_shorter_than_an_absence_or_two_strokes() -> None:
-    usual = Made("x", 0.0, "g", "icf-25")
+    usual = MatchSetup("x", 0.0, "g", "icf-25")
     assert idle_limit(usual) == IDLE_SECONDS
-    assert idle_limit(Made("x", 0.0, "g", "icf-25", gone_seconds=86_400)) == 86_400
-    assert idle_limit(Made("x", 0.0, "g", "icf-25", stroke_seconds=120)) == 240
+    assert idle_limit(MatchSetup("x", 0.0, "g", "icf-25", gone_seconds=86_400)) == 86_400
+    assert idle_limit(MatchSetup("x", 0.0, "g", "icf-25", stroke_seconds=120)) == 240
 
 
 def test_the_side_play_waits_for() -> None:

@@ -9,9 +9,9 @@ import pytest
 
 from carrom.laws import parse_house_rules, rule_set
 from carrom.server.room.making import with_clock
-from carrom.server.store.matches import Made, Seated
+from carrom.server.store.matches import MatchSetup, Seated
 
-MADE = Made("m", 0.0, "asha", "icf-25", stroke_seconds=20, seats=(Seated("a1"), Seated("b1")))
+MADE = MatchSetup("m", 0.0, "asha", "icf-25", stroke_seconds=20, seats=(Seated("a1"), Seated("b1")))
 WRITTEN = {
     "a table": 'extends = "icf-25"\n[match] # as at home\nseats_fixed = false\n[scoring]\nqueen_value = 3\n',
     "no table": 'extends = "icf-25"\n[scoring]\nqueen_value = 3',

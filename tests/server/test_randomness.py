@@ -17,7 +17,7 @@ from carrom.players import ComputerPlayer
 from carrom.server.room import actions, randomness
 from carrom.server.services import standing_of
 from carrom.server.store import log, matches
-from carrom.server.store.matches import Made, Seated
+from carrom.server.store.matches import MatchSetup, Seated
 from tests.server.serving import ME, OPEN, Guest, Line, Served, serving, wait_until
 
 pytestmark = pytest.mark.both_databases
@@ -25,8 +25,8 @@ pytestmark = pytest.mark.both_databases
 SEATS = (Seated("a1", "Asha", "guest a"), Seated("b1", "Ravi", "guest b"))
 
 
-def made(seed: str | None, **more: Any) -> Made:
-    return Made("an id", 0.0, "guest a", "icf-25", seed=seed, seats=SEATS, **more)
+def made(seed: str | None, **more: Any) -> MatchSetup:
+    return MatchSetup("an id", 0.0, "guest a", "icf-25", seed=seed, seats=SEATS, **more)
 
 
 def seed_of(served: Served, match_id: str) -> str | None:
@@ -101,7 +101,7 @@ def test_the_seed_is_drawn_with_the_last_seat_and_told_only_at_the_end(
                 for guest in (asha, ravi)
             )
             told += asha.http.get("/api/me/matches").text + asha.http.get("/api/challenges").text
-            told += repr(served.server.hub.rooms[match["id"]].made) + caplog.text
+            told += repr(served.server.hub.rooms[match["id"]].setup) + caplog.text
             assert seed not in told
             line.at(line.do("concede", what="match")["version"] + 1)
             assert [one["event"]["kind"] for one in line.steps][-2:] == ["concede", "seed"]
@@ -159,14 +159,14 @@ def test_two_processes_agree_because_the_seed_is_in_the_row(two: tuple[Served, S
             ravi.join(match)
             one.at(4)
             other.at(4)
-            seeds = {each.server.hub.rooms[match["id"]].made.seed for each in two}
+            seeds = {each.server.hub.rooms[match["id"]].setup.seed for each in two}
             assert seeds == {seed_of(here, match["id"])}
             ack = one.do("concede", what="match")  # what is told at the end by the other process
             other.at(ack["version"] + 1)
             assert other.steps[-1]["event"] == {"kind": "seed", "seed": next(iter(seeds))}
 
 
-def old_match(served: Served, guest: str, **more: Any) -> Made:
+def old_match(served: Served, guest: str, **more: Any) -> MatchSetup:
     """A match in the database as a server without seeds left it: begun, a computer on turn."""
     seats = (Seated("a1", "Asha", guest), Seated("b1", "Computer 1", level="1"))
     old = replace(made(None), id=f"old {guest}"[:20].replace(" ", "-"), seats=seats, **more)

@@ -15,7 +15,7 @@ from sqlalchemy import inspect, text
 from carrom.server.settings import Settings
 from carrom.server.store import log, matches, people
 from carrom.server.store.database import Database, configured
-from carrom.server.store.matches import Made, Seated
+from carrom.server.store.matches import MatchSetup, Seated
 from carrom.server.store.tables import Base
 from tests.server.serving import quick_folder
 
@@ -35,7 +35,9 @@ def empty(request: pytest.FixtureRequest) -> Iterator[Database]:
 
 
 def make(database: Database, name: str = "m") -> None:
-    made = Made(name, 1.0, "g", "icf-25", seats=(Seated("a1", "A", "g"), Seated("b1", "B", "h")))
+    made = MatchSetup(
+        name, 1.0, "g", "icf-25", seats=(Seated("a1", "A", "g"), Seated("b1", "B", "h"))
+    )
     run(lambda: database.write(lambda connection: matches.make(connection, made)))
 
 
@@ -133,7 +135,9 @@ def test_sqlite_flushes_every_commit() -> None:
 
 def test_only_one_of_two_sits_down(empty: Database) -> None:
     empty.migrate()
-    made = Made("m", 1.0, "g", "icf-25", seats=(Seated("a1", "A", "g"), Seated("b1", invite="i")))
+    made = MatchSetup(
+        "m", 1.0, "g", "icf-25", seats=(Seated("a1", "A", "g"), Seated("b1", invite="i"))
+    )
     run(lambda: empty.write(lambda connection: matches.make(connection, made)))
 
     def sit(invite: str, guest: str) -> bool:

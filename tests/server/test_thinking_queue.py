@@ -19,7 +19,7 @@ from carrom.server.room.thinking_queue import (
     ThoughtDropped,
     owner_of,
 )
-from carrom.server.store.matches import Made, Seated
+from carrom.server.store.matches import MatchSetup, Seated
 from tests.server.serving import ME, Guest, Line, quick_folder, serving, wait_until
 
 PERFECT = {"who": "computer", "level": "perfect"}
@@ -158,9 +158,9 @@ def test_the_queue_has_an_end_and_what_nobody_wants_makes_room(
 
 
 def test_a_thought_is_its_makers_or_else_the_first_players() -> None:
-    def made(*guests: str | None) -> Made:
+    def made(*guests: str | None) -> MatchSetup:
         seats = tuple(Seated(f"a{n}", guest=one) for n, one in enumerate(guests))
-        return Made("m", 0.0, "maker", "icf-25", seats=seats)
+        return MatchSetup("m", 0.0, "maker", "icf-25", seats=seats)
 
     assert owner_of(made(None, None)) == "maker"
     assert owner_of(made("ravi", "maker")) == "maker"

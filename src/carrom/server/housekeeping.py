@@ -67,7 +67,7 @@ async def forget_guest(hub: Hub, guest: str) -> None:
     """Let the rooms of this process forget somebody whose data was deleted."""
     close_lines(hub, guest)
     for room in list(hub.rooms.values()):
-        if guest in room.made.guests or room.made.maker == guest:
+        if guest in room.setup.guests or room.setup.maker == guest:
             await _forget_in_room(hub, room, guest)
 
 

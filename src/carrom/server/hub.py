@@ -65,19 +65,19 @@ class Hub:
                 self._opening[match_id] = opening
                 opening.add_done_callback(lambda _: self._opening.pop(match_id, None))
             room = await asyncio.shield(opening)
-        elif room.made.complete and not room.match.version:
+        elif room.setup.complete and not room.match.version:
             await room.begin()  # the database failed when it was to begin
         room.used = time.monotonic()
         return room
 
     async def _open(self, match_id: str) -> Room:
         # the log first: the seats read after it have the names of everybody the log tells of
-        entries, made = await self.services.database.read(
+        entries, setup = await self.services.database.read(
             lambda connection: (log.after(connection, match_id, 0), matches.find(connection, match_id))
         )  # fmt: skip
-        if made is None:
+        if setup is None:
             raise not_found("match")
-        room = await self.services.run(Room, self, self.services, made, entries)
+        room = await self.services.run(Room, self, self.services, setup, entries)
         self.rooms[match_id] = room
         try:
             # notices that came while the log was folded found no room; and a process that died between

@@ -49,10 +49,10 @@ def restore(
     settings: Settings, file: Path, *, replace: bool = False, watch: Watch | None = None
 ) -> Contents:
     """Put a backup into the database: see `store.backup`."""
-    found = backup.check_file(file)
+    contents = backup.check_file(file)
     with opened(settings, must_exist=False) as database:
         backup.restore(database, file, replace=replace, watch=watch)
-    return found
+    return contents
 
 
 def count_prunable(settings: Settings, older_than: float | None = None) -> Removed:

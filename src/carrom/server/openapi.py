@@ -15,9 +15,9 @@ def document() -> dict[str, Any]:
     """The document, without starting a server."""
     with tempfile.TemporaryDirectory() as folder:
         app = create_app(Settings(data_dir=Path(folder), secret="none"), warm=False)
-        found = app.openapi()
+        document = app.openapi()
         app.state.server.database.close()
-        return found
+        return document
 
 
 def text() -> str:

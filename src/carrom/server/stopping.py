@@ -40,7 +40,9 @@ class StoppingServer(uvicorn.Server):
         """Stop. uvicorn would raise SIGTERM once more at the end: a stop that was asked for is no failure."""
         await super().shutdown(sockets)
         self.was_told = signal.SIGTERM in self._captured_signals
-        self._captured_signals = [one for one in self._captured_signals if one != signal.SIGTERM]
+        self._captured_signals = [
+            number for number in self._captured_signals if number != signal.SIGTERM
+        ]
 
     def leave(self) -> None:
         """End the process if it was told to: taking the interpreter apart can last for seconds."""

@@ -25,7 +25,7 @@ class Warmth:
 
     def missing(self) -> list[str]:
         """What is not loaded yet, or could not be."""
-        return [one for one in self._loading if not self._is_loaded(one)]
+        return [name for name in self._loading if not self._is_loaded(name)]
 
     def _is_loaded(self, name: str) -> bool:
         loading = self._started.get(name)

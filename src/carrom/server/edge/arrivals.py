@@ -14,7 +14,7 @@ WATCHING_TOLD = 200
 of those who watch changes. So what is told while a crowd comes grows with the crowd, not with its square."""
 
 
-class Timer(Protocol):
+class Cancellable(Protocol):
     """Something that will happen."""
 
     def cancel(self) -> None:
@@ -28,12 +28,12 @@ class Arrivals:
         self,
         tell: Callable[[], None],
         people: Callable[[], int],
-        call_later: Callable[[float, Callable[[], None]], Timer] | None = None,
+        call_later: Callable[[float, Callable[[], None]], Cancellable] | None = None,
     ) -> None:
         self._tell = tell
         self._people = people
         self._call_later = call_later or _call_later
-        self._timer: Timer | None = None
+        self._timer: Cancellable | None = None
         self._urgent = False
 
     def note(self, *, players: bool) -> None:
@@ -43,8 +43,8 @@ class Arrivals:
                 return
             self._timer.cancel()
         self._urgent = players
-        told = PLAYERS_TOLD if players else WATCHING_TOLD
-        self._timer = self._call_later(max(AT_LEAST, self._people() / told), self._now)
+        per_second = PLAYERS_TOLD if players else WATCHING_TOLD
+        self._timer = self._call_later(max(AT_LEAST, self._people() / per_second), self._now)
 
     def _now(self) -> None:
         self._timer = None
@@ -58,5 +58,5 @@ class Arrivals:
             self._timer = None
 
 
-def _call_later(seconds: float, work: Callable[[], None]) -> Timer:
+def _call_later(seconds: float, work: Callable[[], None]) -> Cancellable:
     return asyncio.get_running_loop().call_later(seconds, work)

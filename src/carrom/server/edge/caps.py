@@ -19,7 +19,7 @@ from carrom.server.store.tables import MatchRow
 
 if TYPE_CHECKING:
     from carrom.server.store.database import Database
-    from carrom.server.store.matches import Made
+    from carrom.server.store.matches import MatchSetup
 
 Wanted = ColumnElement[bool]
 COUNTED_SECONDS = 24 * 3600
@@ -42,29 +42,29 @@ class Caps:
         self._clock = clock
         self._made: OrderedDict[str, dict[str, float]] = OrderedDict()
 
-    async def admit(self, database: Database, address: str, made: Made) -> None:
+    async def admit(self, database: Database, address: str, setup: MatchSetup) -> None:
         """Keep a new match, unless its maker or the address has too much open already. Raises `Refusal`."""
         if not self._scale:
-            await database.write(lambda connection: matches.make(connection, made))
+            await database.write(lambda connection: matches.make(connection, setup))
             return
         now = self._clock()
-        guest, place = f"guest {made.maker}", f"address {address}"
+        guest, place = f"guest {setup.maker}", f"address {address}"
         of_guest, of_address = self._recent(guest, now), self._recent(place, now)
 
         def work(connection: Connection) -> None:
             self._check_matches(connection, of_guest, of_address, now)
-            if made.public:
-                self._check_challenges(connection, made.maker, of_address, now)
-            matches.make(connection, made)
+            if setup.public:
+                self._check_challenges(connection, setup.maker, of_address, now)
+            matches.make(connection, setup)
 
         # before it is kept: whoever asks at the same moment counts it too
-        self._remember(guest, made.id, now)
-        self._remember(place, made.id, now)
+        self._remember(guest, setup.id, now)
+        self._remember(place, setup.id, now)
         try:
             await database.write(work)
         except Exception:
-            self._forget(guest, made.id)
-            self._forget(place, made.id)
+            self._forget(guest, setup.id)
+            self._forget(place, setup.id)
             raise
 
     def _check_matches(
@@ -74,47 +74,47 @@ class Caps:
         of_address: Sequence[str],
         now: float,
     ) -> None:
-        most = self._most(MATCHES_OF_GUEST)
-        if _reaches(connection, of_guest, _is_open(now), most):
+        cap = self._scaled(MATCHES_OF_GUEST)
+        if _reaches(connection, of_guest, _is_open(now), cap):
             raise Refusal(
                 "too_many_matches",
-                f"you have made {most} matches in a day that are not finished: finish or concede one first",
+                f"you have made {cap} matches in a day that are not finished: finish or concede one first",
                 status=429,
             )
-        most = self._most(MATCHES_OF_ADDRESS)
-        if _reaches(connection, of_address, _is_open(now), most):
+        cap = self._scaled(MATCHES_OF_ADDRESS)
+        if _reaches(connection, of_address, _is_open(now), cap):
             raise Refusal(
                 "too_many_matches",
-                f"{most} unfinished matches were made from your network today: finish some first",
+                f"{cap} unfinished matches were made from your network today: finish some first",
                 status=429,
             )
 
     def _check_challenges(
         self, connection: Connection, maker: str, of_address: Sequence[str], now: float
     ) -> None:
-        most = self._most(CHALLENGES_OF_GUEST)
-        if _count(connection, challenges.is_challenge(now), MatchRow.maker == maker) >= most:
+        cap = self._scaled(CHALLENGES_OF_GUEST)
+        if _count(connection, challenges.is_challenge(now), MatchRow.maker == maker) >= cap:
             raise Refusal(
                 "too_many_challenges",
-                f"{most} challenges of yours wait already: wait until somebody takes one",
+                f"{cap} challenges of yours wait already: wait until somebody takes one",
                 status=429,
             )
-        most = self._most(CHALLENGES_OF_ADDRESS)
-        if _reaches(connection, of_address, challenges.is_challenge(now), most):
+        cap = self._scaled(CHALLENGES_OF_ADDRESS)
+        if _reaches(connection, of_address, challenges.is_challenge(now), cap):
             raise Refusal(
                 "too_many_challenges",
-                f"{most} challenges from your network wait already: take one of them",
+                f"{cap} challenges from your network wait already: take one of them",
                 status=429,
             )
 
-    def _most(self, cap: int) -> int:
+    def _scaled(self, cap: int) -> int:
         return max(1, round(cap * self._scale))
 
     def _recent(self, key: str, now: float) -> list[str]:
         """What a guest or an address has made within a day."""
         known = self._made.get(key, {})
-        for one in [one for one, at in known.items() if at < now - COUNTED_SECONDS]:
-            del known[one]
+        for match_id in [match_id for match_id, at in known.items() if at < now - COUNTED_SECONDS]:
+            del known[match_id]
         return list(known)
 
     def _forget(self, key: str, match_id: str) -> None:
@@ -134,9 +134,9 @@ def _is_open(now: float) -> Wanted:
     return MatchRow.over.is_(False) & (MatchRow.made_at > now - COUNTED_SECONDS)
 
 
-def _reaches(connection: Connection, ids: Sequence[str], wanted: Wanted, most: int) -> bool:
+def _reaches(connection: Connection, ids: Sequence[str], wanted: Wanted, cap: int) -> bool:
     """Whether so many of these matches are of a kind; asks the database only where it may be so."""
-    return len(ids) >= most and _count(connection, MatchRow.id.in_(ids), wanted) >= most
+    return len(ids) >= cap and _count(connection, MatchRow.id.in_(ids), wanted) >= cap
 
 
 def _count(connection: Connection, *wanted: Wanted) -> int:

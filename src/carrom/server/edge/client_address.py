@@ -54,14 +54,14 @@ Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 
 def trusted_networks(proxies: Iterable[str]) -> tuple[Network, ...]:
     """The networks of the setting `proxies`, those of IPv4 also as a socket for both kinds names them."""
-    found: list[Network] = []
+    networks: list[Network] = []
     for word in proxies:
         network = ipaddress.ip_network(word)
-        found.append(network)
+        networks.append(network)
         if isinstance(network, ipaddress.IPv4Network):
             mapped = f"::ffff:{network.network_address}/{96 + network.prefixlen}"
-            found.append(ipaddress.ip_network(mapped))
-    return tuple(found)
+            networks.append(ipaddress.ip_network(mapped))
+    return tuple(networks)
 
 
 def is_within(host: str, networks: Iterable[Network]) -> bool:

@@ -61,16 +61,16 @@ class ByAddress:
 
     def add(self, connection: HttpConnection) -> None:
         """As the youngest of its address."""
-        found = self._of.setdefault(connection.address, {})
-        found[connection] = None
-        self._resize(connection.address, len(found) - 1, len(found))
+        group = self._of.setdefault(connection.address, {})
+        group[connection] = None
+        self._resize(connection.address, len(group) - 1, len(group))
 
     def remove(self, connection: HttpConnection) -> None:
         """One that is there."""
-        found = self._of[connection.address]
-        del found[connection]
-        self._resize(connection.address, len(found) + 1, len(found))
-        if not found:
+        group = self._of[connection.address]
+        del group[connection]
+        self._resize(connection.address, len(group) + 1, len(group))
+        if not group:
             del self._of[connection.address]
 
     def oldest(self, address: str) -> HttpConnection:

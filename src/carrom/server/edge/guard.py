@@ -68,10 +68,10 @@ def own_origin(connection: HTTPConnection, others: Iterable[str]) -> bool:
     if origin is None:
         return True
     try:
-        told = urlsplit(origin).netloc.lower()
+        origin_host = urlsplit(origin).netloc.lower()
     except ValueError:  # no address at all
         return False
-    return told == connection.headers.get("host", "").lower() or origin in others
+    return origin_host == connection.headers.get("host", "").lower() or origin in others
 
 
 class Guard:
@@ -159,7 +159,7 @@ class Guard:
             return 429, "too_much", "too many requests: wait a little"
         length = connection.headers.get("content-length", "0")
         if not length.isdecimal():
-            return 400, "bad_request", "Content-Length is no number"
+            return 400, "bad_request", "Content-Length is not a number"
         if len(length) > 12 or int(length) > LARGEST:
             return TOO_LARGE
         if scope["method"] in CHANGING and scope["path"].startswith("/api/"):
@@ -196,16 +196,16 @@ class Guard:
 
     def _headers(self, scope: Scope, connection: HTTPConnection) -> list[tuple[bytes, bytes]]:
         host = connection.headers.get("host", "")
-        plain = host and all(one.isalnum() or one in ".-:[]" for one in host)
+        plain = host and all(letter.isalnum() or letter in ".-:[]" for letter in host)
         sockets = f"ws://{host} wss://{host}" if plain and self.hosts.allow(host) else ""
         policy = POLICY.format(sockets=sockets).encode("latin-1", "ignore")
-        found = [(b"content-security-policy", policy), *ALWAYS]
+        headers = [(b"content-security-policy", policy), *ALWAYS]
         if scope["scheme"] == "https" and not is_private(host_name(host) or ""):
-            found.append(HTTPS_ONLY)
+            headers.append(HTTPS_ONLY)
         path: str = scope["path"]
         if path == PERSONAL or path.startswith(f"{PERSONAL}/"):
-            found.append((b"cache-control", b"no-store"))
-        return found
+            headers.append((b"cache-control", b"no-store"))
+        return headers
 
 
 class TooLarge(Exception):

@@ -16,7 +16,7 @@ from limits import RateLimitItem, RateLimitItemPerSecond
 from limits.storage import SlidingWindowCounterSupport, Storage
 from limits.strategies import SlidingWindowCounterRateLimiter
 
-MOST_COUNTS = 50_000
+MAX_COUNTS = 50_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class Limit:
 
 
 CROWD = 30
-"""People who may play from one address: it is worth as much as so many guests. A new guest costs nothing."""
+"""An address gets the budget of so many guests, because a new guest costs nothing."""
 GUEST = Limit(20, 100)
 ADDRESS = Limit(400, 4000)
 """A whole school may play from one address."""
@@ -87,7 +87,7 @@ class Limits:
 def is_affordable(
     limits: Limits, address: str, guest: str | None, limit: Limit, times: int = 1
 ) -> bool:
-    """Whether so much more is within a limit, of the guest and of where he comes from; it is counted."""
+    """Whether so much more is within a limit, of the guest and of their address; it is counted."""
     for _ in range(times):
         if guest is None:
             within = limits.take(f"address {address}", limit)
@@ -131,7 +131,7 @@ class Counts(Storage, SlidingWindowCounterSupport):
         within = int(before * remaining) + hits + amount <= limit
         self._kept[key] = (window, before, hits + amount if within else hits)
         self._kept.move_to_end(key)
-        if len(self._kept) > MOST_COUNTS:
+        if len(self._kept) > MAX_COUNTS:
             self._kept.popitem(last=False)
         return within
 
@@ -189,7 +189,7 @@ class Lines:
     def take(self, address: str, guest: str | None) -> bool:
         """Open one more, unless there are too many already."""
         keys = self._keys(address, guest)
-        if any(self._open[key] >= most for key, most in keys.items()):
+        if any(self._open[key] >= limit for key, limit in keys.items()):
             return False
         self._open.update(keys.keys())
         return True
@@ -202,7 +202,7 @@ class Lines:
                 del self._open[key]
 
     def _keys(self, address: str, guest: str | None) -> dict[str, int]:
-        found = {f"address {address}": self._per_address, "everybody": self._together}
+        limits = {f"address {address}": self._per_address, "everybody": self._together}
         if guest is not None:
-            found[f"guest {guest}"] = LINES_OF_GUEST
-        return found
+            limits[f"guest {guest}"] = LINES_OF_GUEST
+        return limits

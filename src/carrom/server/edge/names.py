@@ -15,8 +15,8 @@ from confusable_homoglyphs import confusables  # type: ignore[import-untyped]
 
 from carrom.server.edge.problems import Refusal
 
-LONGEST = 40
-MOST_MARKS = 4
+MAX_LETTERS = 40
+MAX_MARKS = 4
 """Marks on one letter: a nukta, a vowel sign, a nasal and one more in Hindi; two accents in Vietnamese."""
 JOINERS = "\u200c\u200d"
 """Invisible, but Hindi is written with them."""
@@ -37,25 +37,25 @@ def clean_name(text: str) -> str:
     """
     kept: list[str] = []
     marks = 0
-    for one in unicodedata.normalize("NFC", text):
-        is_mark = unicodedata.category(one).startswith("M")
+    for letter in unicodedata.normalize("NFC", text):
+        is_mark = unicodedata.category(letter).startswith("M")
         marks = marks + 1 if is_mark else 0
-        if one in JOINERS:
-            kept.append(one)
-        elif one in INVISIBLE or not one.isprintable():
+        if letter in JOINERS:
+            kept.append(letter)
+        elif letter in INVISIBLE or not letter.isprintable():
             kept.append(" ")
-        elif marks <= MOST_MARKS:
-            kept.append(one)
-    name = " ".join("".join(kept).split())[:LONGEST].strip(f" {JOINERS}")
-    return name if any(_is_visible(one) for one in name) else ""
+        elif marks <= MAX_MARKS:
+            kept.append(letter)
+    name = " ".join("".join(kept).split())[:MAX_LETTERS].strip(f" {JOINERS}")
+    return name if any(_is_visible(letter) for letter in name) else ""
 
 
-def own_name(told: str, known: str = "", otherwise: str = "") -> str:
+def own_name(name_given: str, known: str = "", otherwise: str = "") -> str:
     """What a person is called: as they say now, else as they said before, else a name made up for them.
 
     Raises `Refusal` if they ask for a computer player's name.
     """
-    name = clean_name(told)
+    name = clean_name(name_given)
     if is_computer_name(name):
         raise Refusal(
             "invalid",
@@ -75,22 +75,22 @@ def distinct_name(name: str, others: Collection[str]) -> str:
     >>> distinct_name("Asha", ["Ravi"]), distinct_name("Asha", ["asha", "Asha 2"])
     ('Asha', 'Asha 3')
     """
-    if not name or not any(looks_like(name, one) for one in others if one):
+    if not name or not any(looks_like(name, other) for other in others if other):
         return name
     for number in count(2):
         end = f" {number}"
-        found = name[: LONGEST - len(end)].rstrip(f" {JOINERS}") + end
-        if not any(looks_like(found, one) for one in others if one):
-            return found
+        numbered = name[: MAX_LETTERS - len(end)].rstrip(f" {JOINERS}") + end
+        if not any(looks_like(numbered, other) for other in others if other):
+            return numbered
     raise AssertionError("there is always another number")
 
 
 def distinct_names(names: Iterable[str]) -> list[str]:
     """Names in their order, each different from all before it."""
-    found: list[str] = []
-    for one in names:
-        found.append(distinct_name(one, found))
-    return found
+    distinct: list[str] = []
+    for name in names:
+        distinct.append(distinct_name(name, distinct))
+    return distinct
 
 
 def looks_like(name: str, other: str) -> bool:
@@ -100,13 +100,13 @@ def looks_like(name: str, other: str) -> bool:
 
 def is_computer_name(name: str) -> bool:
     """Whether it begins with the word for a computer player, in any letters that look like it."""
-    mine = {one.replace(" ", "") for one in skeletons(name)}
-    return any(one.startswith(word) for one in mine for word in _computer_words())
+    mine = {skeleton.replace(" ", "") for skeleton in skeletons(name)}
+    return any(skeleton.startswith(word) for skeleton in mine for word in _computer_words())
 
 
 @cache
 def _computer_words() -> frozenset[str]:
-    return frozenset(word for one in COMPUTER_WORDS for word in skeletons(one))
+    return frozenset(word for name in COMPUTER_WORDS for word in skeletons(name))
 
 
 def skeletons(name: str) -> frozenset[str]:
@@ -114,26 +114,26 @@ def skeletons(name: str) -> frozenset[str]:
 
     Read as it is, in small letters and in capitals: a capital I looks like an l, a small i does not.
     """
-    return frozenset(_skeleton(one) for one in (name, name.casefold(), name.upper()))
+    return frozenset(_skeleton(form) for form in (name, name.casefold(), name.upper()))
 
 
 def _skeleton(name: str) -> str:
     plain = unicodedata.normalize("NFKD", name)
-    seen = (one for one in plain if not _is_overlooked(one))
+    visible = (letter for letter in plain if not _is_overlooked(letter))
     alike = _alike()
-    text = "".join(alike.get(one, one) for one in seen)
+    text = "".join(alike.get(letter, letter) for letter in visible)
     text = unicodedata.normalize("NFKC", text).casefold()
     # what looks like several letters: rn for m, the only pair of plain letters the data has, and vv for w
     return " ".join(text.replace("rn", "m").replace("vv", "w").split())
 
 
-def _is_overlooked(one: str) -> bool:
+def _is_overlooked(letter: str) -> bool:
     """Joiners, accents, and selectors of a letter's form."""
-    return one in JOINERS or "\u0300" <= one <= "\u036f" or "\ufe00" <= one <= "\ufe0f"
+    return letter in JOINERS or "\u0300" <= letter <= "\u036f" or "\ufe00" <= letter <= "\ufe0f"
 
 
-def _is_visible(one: str) -> bool:
-    return unicodedata.category(one)[0] not in "MZC" and one not in INVISIBLE
+def _is_visible(letter: str) -> bool:
+    return unicodedata.category(letter)[0] not in "MZC" and letter not in INVISIBLE
 
 
 @cache
@@ -141,19 +141,19 @@ def _alike() -> dict[str, str]:
     """One letter for all that look like it: the plain one of each class of confusable letters."""
     parents: dict[str, str] = {}
 
-    def root(one: str) -> str:
-        while (parent := parents.get(one, one)) != one:
-            parents[one] = one = parents.get(parent, parent)
-        return one
+    def root(letter: str) -> str:
+        while (parent := parents.get(letter, letter)) != letter:
+            parents[letter] = letter = parents.get(parent, parent)
+        return letter
 
     for letter, looking_alike in confusables.confusables_data.items():
         for entry in looking_alike:
             other = entry["c"].strip("\u200e\u200f")
             if len(letter) == len(other) == 1:
-                one, two = sorted((root(letter), root(other)), key=_plainness)
-                parents[two] = one
-    return {one: root(one) for one in parents}
+                plain, confusable = sorted((root(letter), root(other)), key=_plainness)
+                parents[confusable] = plain
+    return {letter: root(letter) for letter in parents}
 
 
-def _plainness(one: str) -> tuple[bool, bool, int]:
-    return (not one.isascii(), not one.islower(), ord(one))
+def _plainness(letter: str) -> tuple[bool, bool, int]:
+    return (not letter.isascii(), not letter.islower(), ord(letter))

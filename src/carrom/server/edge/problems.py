@@ -66,7 +66,7 @@ def answer_errors(app: FastAPI) -> None:
     @app.exception_handler(RequestValidationError)
     async def invalid(_request: Request, problem: RequestValidationError) -> JSONResponse:
         first = problem.errors()[0]
-        where = ".".join(str(one) for one in first["loc"] if one != "body")
+        where = ".".join(str(part) for part in first["loc"] if part != "body")
         return JSONResponse(body("invalid", str(first["msg"]), where or None), status_code=422)
 
     @app.exception_handler(HTTPException)

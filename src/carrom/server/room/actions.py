@@ -19,7 +19,7 @@ from carrom.server.show.step import Path, line_at
 from carrom.server.show.view import drafted
 
 if TYPE_CHECKING:
-    from carrom.server.store.matches import Made
+    from carrom.server.store.matches import MatchSetup
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +31,7 @@ class ActionResult:
 
 
 def act(
-    made: Made, match: Match, seats: Sequence[str], action: frames.ByWhom, at: float
+    setup: MatchSetup, match: Match, seats: Sequence[str], action: frames.ByWhom, at: float
 ) -> ActionResult:
     """Carry out an action of whoever has these seats. Raises `Refusal`."""
     if action.seat is not None:
@@ -42,27 +42,27 @@ def act(
         raise Refusal("not_begun", "the match begins when every seat is taken")
     try:
         result = _act(match, seats, action, at)
-        return following(made, result, at)
+        return following(setup, result, at)
     except CarromError as problem:
         raise Refusal.of(problem) from None
 
 
-def begin(made: Made, at: float) -> ActionResult:
+def begin(setup: MatchSetup, at: float) -> ActionResult:
     """The match made, tossed, and its first board begun."""
-    first = replace(drafted(made), seed_hash=randomness.seed_hash(made))
-    return following(made, ActionResult(Match().apply(first, at)), at)
+    first = replace(drafted(setup), seed_hash=randomness.seed_hash(setup))
+    return following(setup, ActionResult(Match().apply(first, at)), at)
 
 
-def following(made: Made, result: ActionResult, at: float) -> ActionResult:
+def following(setup: MatchSetup, result: ActionResult, at: float) -> ActionResult:
     """The result with all that follows by itself."""
     match = follow(
         result.match,
-        made.computers,
-        toss_winner=randomness.toss(made),
-        begun_by=made.begun_by,
+        setup.computers,
+        toss_winner=randomness.toss(setup),
+        begun_by=setup.begun_by,
         at=at,
     )
-    return ActionResult(randomness.with_seed_told(made, match, at), result.paths)
+    return ActionResult(randomness.with_seed_told(setup, match, at), result.paths)
 
 
 def _act(match: Match, seats: Sequence[str], action: frames.ByWhom, at: float) -> ActionResult:
@@ -79,7 +79,7 @@ def _act(match: Match, seats: Sequence[str], action: frames.ByWhom, at: float) -
             return ActionResult(match.apply(events.Waived(by=placing(match, seats)), at))
         case frames.DoDemand():
             demand = match.state.demand
-            if demand is not None and not any(side_of(one) is demand.side for one in seats):
+            if demand is not None and not any(side_of(seat) is demand.side for seat in seats):
                 raise Refusal("not_yours", f"side {demand.side} may demand, not you", status=403)
             side = None if demand is None else demand.side
             return ActionResult(match.apply(events.PointsDemanded(action.points, side), at))
@@ -101,12 +101,12 @@ def on_turn(match: Match, seats: Sequence[str]) -> str:
 
 def placing(match: Match, seats: Sequence[str]) -> str:
     """Whoever of these seats has something to place."""
-    waiting = [] if match.board is None else [one.placer for one in match.board.to_place]
-    found = next((one for one in waiting if one in seats), None)
-    if found is None:
+    waiting = [] if match.board is None else [item.placer for item in match.board.to_place]
+    placer = next((one for one in waiting if one in seats), None)
+    if placer is None:
         who_has = f"{waiting[0]} has" if waiting else "nobody has"
         raise Refusal("not_yours", f"you have nothing to place: {who_has}", status=403)
-    return found
+    return placer
 
 
 def who(match: Match, seats: Sequence[str]) -> str:
@@ -114,7 +114,7 @@ def who(match: Match, seats: Sequence[str]) -> str:
     board = match.board
     if board is not None and board.on_turn in seats:
         return board.on_turn
-    if len({one[0] for one in seats}) != 1:
+    if len({seat[0] for seat in seats}) != 1:
         raise Refusal("which_seat", "say which seat is meant", status=422, field="seat")
     return seats[0]
 
@@ -144,12 +144,12 @@ def undo_to(match: Match, seats: Sequence[str]) -> tuple[int, str]:
     raise Refusal("nothing", "you have made no stroke yet")
 
 
-def undo(made: Made, match: Match, to: int, at: float) -> ActionResult:
+def undo(setup: MatchSetup, match: Match, to: int, at: float) -> ActionResult:
     """Back to a version."""
-    return following(made, ActionResult(match.apply(events.Undone(to), at)), at)
+    return following(setup, ActionResult(match.apply(events.Undone(to), at)), at)
 
 
-def claim(made: Made, match: Match, side: str, at: float) -> ActionResult:
+def claim(setup: MatchSetup, match: Match, side: str, at: float) -> ActionResult:
     """The match goes to the other side: this one has discontinued play (003.loss)."""
     forfeit = events.MatchForfeited(by=side, ground="discontinued_play")
-    return following(made, ActionResult(match.apply(forfeit, at)), at)
+    return following(setup, ActionResult(match.apply(forfeit, at)), at)

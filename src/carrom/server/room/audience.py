@@ -27,7 +27,7 @@ class Audience:
         self.clients: set[Client] = set()
         self.presence = Presence()
         self.presence.note(self.people, time.monotonic())
-        self.idleness = Idleness(idle_limit(room.made), self._tell_idleness)
+        self.idleness = Idleness(idle_limit(room.setup), self._tell_idleness)
         self.acted: set[str] = set()  # the guests who did something since the match last moved
         self._arrivals = Arrivals(self._tell_presence, lambda: len(self.clients))
         self._players_last_told: frozenset[str] = frozenset()
@@ -38,7 +38,7 @@ class Audience:
     def people(self) -> tuple[str, ...]:
         """The seats people have taken, also those whose data was deleted since. Nobody is absent from a seat
         that is still open."""
-        return tuple(seated.seat for seated in self._room.made.seats if seated.is_person)
+        return tuple(seated.seat for seated in self._room.setup.seats if seated.is_person)
 
     @property
     def languages(self) -> set[str]:
@@ -76,20 +76,20 @@ class Audience:
 
     def describe(self, client: Client) -> dict[str, Any]:
         """Who the server takes a client for, as the client is told."""
-        maker = client.guest is not None and client.guest == self._room.made.maker
+        maker = client.guest is not None and client.guest == self._room.setup.maker
         return {"role": client.role, "seats": list(client.seats), "maker": maker}
 
     # Coming and going -----------------------------------------------------------------------------
 
     def seat(self, client: Client) -> None:
         """Look up what somebody is here."""
-        client.seats = self._room.made.seats_of(client.guest)
+        client.seats = self._room.setup.seats_of(client.guest)
         client.role = "player" if client.seats else "spectator"
 
     def reseat(self) -> None:
         """Seats were taken, or a rematch made: everybody's role is looked up again."""
         for client in self.clients:
-            if self._room.made.seats_of(client.guest) != client.seats:
+            if self._room.setup.seats_of(client.guest) != client.seats:
                 self.presence.go(client.seats)
                 self.seat(client)
                 self.presence.come(client.seats)
@@ -103,7 +103,7 @@ class Audience:
         self.presence.come(client.seats)
         if is_first:
             self._room.moved()
-        if client.guest == self._room.made.maker and challenges.is_offered(self._room):
+        if client.guest == self._room.setup.maker and challenges.is_offered(self._room):
             self._room.spawn(challenges.prolong(self._room.services, [self._room.id]))
 
     def note_arrival(self, client: Client) -> None:
@@ -138,8 +138,8 @@ class Audience:
 
     def note_waiting(self) -> None:
         """Who play waits for now, and who has done something: how long each side keeps the others waiting."""
-        made = self._room.made
-        sides = {seat[0] for guest in self.acted for seat in made.seats_of(guest)}
+        setup = self._room.setup
+        sides = {seat[0] for guest in self.acted for seat in setup.seats_of(guest)}
         self.acted.clear()
         side = waited_side(self._room.match.state)
         if side is not None and not self._keeps_somebody_waiting(side):
@@ -176,15 +176,15 @@ class Audience:
 
     def presence_json(self) -> dict[str, Any]:
         """Who is there, as clients are told; computer players always are."""
-        made, match = self._room.made, self._room.match
-        seats = [seat.seat for seat in made.seats if seat.level is None and not seat.open]
+        setup, match = self._room.setup, self._room.match
+        seats = [seat.seat for seat in setup.seats if seat.level is None and not seat.open]
         now = time.monotonic()
-        fields = self.presence.json(seats, made.gone_seconds if match.version else None, now)
+        fields = self.presence.json(seats, setup.gone_seconds if match.version else None, now)
         for seat in self.people:
             left = self.idleness.left(seat[0], now) if match.result is None else None
             if left is not None:
                 fields["presence"][seat]["idle"] = ceil(left)
-        for seat in made.computers:
+        for seat in setup.computers:
             fields["presence"][seat] = {"here": True}
         return fields
 

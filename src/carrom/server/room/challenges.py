@@ -31,10 +31,10 @@ REFRESH_SECONDS = 20.0
 
 def is_offered(room: Room) -> bool:
     """Whether the match is a challenge whose maker waits here for somebody to take it."""
-    made = room.made
-    if not made.public or made.complete or room.match.version:
+    setup = room.setup
+    if not setup.public or setup.complete or room.match.version:
         return False
-    return any(client.guest == made.maker for client in room.audience.clients)
+    return any(client.guest == setup.maker for client in room.audience.clients)
 
 
 async def prolong(services: Services, ids: Sequence[str]) -> None:

@@ -18,7 +18,7 @@ from carrom.server.services import WAITED_FOR
 
 if TYPE_CHECKING:
     from carrom.server.room.room import Room
-    from carrom.server.store.matches import Made
+    from carrom.server.store.matches import MatchSetup
 
 
 class StrokeClock:
@@ -37,7 +37,7 @@ class StrokeClock:
 
     def left_after(self, result: ActionResult) -> float | None:
         """Seconds for the stroke once an action has been told, with the time its discs move."""
-        seconds = self._room.made.stroke_seconds
+        seconds = self._room.setup.stroke_seconds
         if seconds is None or not self._waits_for_people(result.match):
             return None
         moving = max(0.0, self.rests_at - time.monotonic())
@@ -49,7 +49,7 @@ class StrokeClock:
 
     def restart(self) -> None:
         """Give whoever the match waits for the whole time of a stroke, from when the discs rest."""
-        seconds = self._room.made.stroke_seconds
+        seconds = self._room.setup.stroke_seconds
         self.deadline = None
         if seconds is not None and self._waits_for_people(self._room.match):
             self.deadline = max(time.monotonic(), self.rests_at) + seconds
@@ -62,8 +62,8 @@ class StrokeClock:
         awaited = next((move for move in match.awaited if move.kind in WAITED_FOR), None)
         if awaited is None or match.result is not None:
             return False
-        made = self._room.made
-        people = (one.seat for one in made.seats if one.seat not in made.computers)
+        setup = self._room.setup
+        people = (seated.seat for seated in setup.seats if seated.seat not in setup.computers)
         return any(seat in awaited.by or seat[0] in awaited.by for seat in people)
 
     def set_timers(self) -> None:
@@ -93,16 +93,16 @@ class StrokeClock:
         self._timers.clear()
 
 
-def time_is_up(made: Made, match: Match, at: float) -> ActionResult:
+def time_is_up(setup: MatchSetup, match: Match, at: float) -> ActionResult:
     """The time for a stroke, for placing or for the match is up."""
     after = _match_time_up(match, at) or _turn_time_up(match, at)
-    return ActionResult(match) if after is None else following(made, ActionResult(after), at)
+    return ActionResult(match) if after is None else following(setup, ActionResult(after), at)
 
 
-def match_time_is_up(made: Made, match: Match, at: float) -> ActionResult:
+def match_time_is_up(setup: MatchSetup, match: Match, at: float) -> ActionResult:
     """The match's own time is up."""
     after = _match_time_up(match, at)
-    return ActionResult(match) if after is None else following(made, ActionResult(after), at)
+    return ActionResult(match) if after is None else following(setup, ActionResult(after), at)
 
 
 def _turn_time_up(match: Match, at: float) -> Match | None:

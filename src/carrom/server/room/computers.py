@@ -32,7 +32,7 @@ from carrom.server.services import frame
 
 if TYPE_CHECKING:
     from carrom.server.room.room import Room
-    from carrom.server.store.matches import Made, Seated
+    from carrom.server.store.matches import MatchSetup, Seated
 
 LOG = logging.getLogger("carrom.server")
 AFTER_REST = 0.6
@@ -78,7 +78,7 @@ class Computers:
         match = self._room.match
         if match.state.stage is not Stage.STROKE or match.board is None:
             return None
-        seated = self._room.made.seat(match.board.on_turn)
+        seated = self._room.setup.seat(match.board.on_turn)
         return seated if seated is not None and seated.level is not None else None
 
     def _let_think(self, version: int) -> None:
@@ -111,7 +111,7 @@ class Computers:
             return
         level = seated.level
         room.audience.tell(frame("thinking", seat=seated.seat))
-        mind, hand = stroke_numbers(room.made, version)
+        mind, hand = stroke_numbers(room.setup, version)
         began = time.monotonic()
         pause = services.settings.pause
         ready = max(began, room.clock.rests_at + AFTER_REST if pause else began) + pause
@@ -131,8 +131,8 @@ class Computers:
         services.metrics.thinking_seconds.observe(time.monotonic() - began)
         await asyncio.sleep(max(0.0, ready - time.monotonic()))
 
-        def work(made: Made, match: Match, at: float) -> ActionResult:
-            return actions.following(made, self._result(match, numbers, level, mind, at), at)
+        def work(setup: MatchSetup, match: Match, at: float) -> ActionResult:
+            return actions.following(setup, self._result(match, numbers, level, mind, at), at)
 
         await room.proceed(version, work)
         self._failures = (0, 0)
@@ -183,7 +183,7 @@ class Computers:
 
 def whose_thought(room: Room) -> Owner:
     """Whose share a thought takes: the guest it belongs to, at the address of their line if they are here."""
-    guest = owner_of(room.made)
+    guest = owner_of(room.setup)
     lines = sorted(room.audience.clients, key=lambda client: client.guest != guest)
     return Owner(lines[0].address if lines else "", guest)
 

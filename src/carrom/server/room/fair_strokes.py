@@ -56,7 +56,7 @@ def _is_legal(place: Place, here: Position) -> bool:
     if free:
         in_the_middle = abs(y + STANDARD.base_y) <= ROUNDING
         return in_the_middle and any(
-            one.least - ROUNDING <= x <= one.most + ROUNDING for one in free
+            interval.least - ROUNDING <= x <= interval.most + ROUNDING for interval in free
         )
     only = nearest_legal_place(x, here)
     return only is not None and hypot(x - only[0], y - only[1]) <= ROUNDING

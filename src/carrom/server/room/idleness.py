@@ -16,7 +16,7 @@ from carrom.match import UMPIRE, Stage, side_of
 
 if TYPE_CHECKING:
     from carrom.match import State
-    from carrom.server.store.matches import Made
+    from carrom.server.store.matches import MatchSetup
 
 IDLE_SECONDS = 180.0
 """So long may a side keep the others waiting."""
@@ -24,12 +24,12 @@ WARNING_SECONDS = 60.0
 """So long before that everybody is told."""
 
 
-def idle_limit(made: Made) -> float:
+def idle_limit(setup: MatchSetup) -> float:
     """How long a side may keep the others waiting in this match.
 
     Never less than an absence may last, nor than two strokes by its clock.
     """
-    return max(IDLE_SECONDS, float(made.gone_seconds), 2.0 * (made.stroke_seconds or 0))
+    return max(IDLE_SECONDS, float(setup.gone_seconds), 2.0 * (setup.stroke_seconds or 0))
 
 
 def waited_side(state: State) -> str | None:
@@ -61,8 +61,8 @@ class Idleness:
         """These sides have done something; from ``since`` on the match waits for a side, or for nobody."""
         if self._side is not None:
             self.waited[self._side] = self.seconds(self._side, now)
-        for one in acted:
-            self.waited.pop(one, None)
+        for actor in acted:
+            self.waited.pop(actor, None)
         self._side, self._since = side, since
         self._watch(now)
 
@@ -103,5 +103,5 @@ class Idleness:
 
     def _warnings(self, now: float) -> dict[str, int]:
         """The sides that are warned, and the second in which the others may claim; 0 once they may."""
-        left = {one: self.left(one, now) for one in "ab"}
-        return {one: round(now + it) if it else 0 for one, it in left.items() if it is not None}
+        left = {side: self.left(side, now) for side in "ab"}
+        return {side: round(now + it) if it else 0 for side, it in left.items() if it is not None}

@@ -15,13 +15,13 @@ from carrom.server.edge.identity import hashed, new_id, new_secret
 from carrom.server.edge.names import clean_name, distinct_names, own_name
 from carrom.server.edge.problems import Refusal
 from carrom.server.show.view import drafted
-from carrom.server.store.matches import Made, Seated
+from carrom.server.store.matches import MatchSetup, Seated
 
 USUAL_STROKE_SECONDS = 60
 """Of a match that other people can join: generous, but nobody waits for ever."""
 
 
-def match_from(wanted: NewMatch, guest: str, name: str) -> tuple[Made, dict[str, str]]:
+def match_from(wanted: NewMatch, guest: str, name: str) -> tuple[MatchSetup, dict[str, str]]:
     """The match asked for, and the invites to its open seats. Raises `Refusal`.
 
     ``name``: what the guest is called, where they do not say.
@@ -40,7 +40,7 @@ def match_from(wanted: NewMatch, guest: str, name: str) -> tuple[Made, dict[str,
         for number, who in enumerate(entry.players, 1):
             seats.append(_seated(f"{side}{number}", who, guest, name, invites))
     names = distinct_names(seated.name for seated in seats)
-    made = Made(
+    setup = MatchSetup(
         id=new_id(),
         made_at=time.time(),
         maker=guest,
@@ -53,14 +53,14 @@ def match_from(wanted: NewMatch, guest: str, name: str) -> tuple[Made, dict[str,
         seats=tuple(replace(seated, name=name) for seated, name in zip(seats, names, strict=True)),
     )
     try:
-        made = with_usual_clock(made) if wanted.stroke_seconds is None else with_clock(made)
-        first = drafted(made)
-        events.format_of(events.rules_of(first), made.format)  # says which of the two is wrong
+        setup = with_usual_clock(setup) if wanted.stroke_seconds is None else with_clock(setup)
+        first = drafted(setup)
+        events.format_of(events.rules_of(first), setup.format)  # says which of the two is wrong
         Match().apply(first)
     except CarromError as problem:
         wrong = Refusal.of(problem)
         raise Refusal("invalid", wrong.why, status=422, field=wrong.field or "rules") from None
-    return made, invites
+    return setup, invites
 
 
 def _seated(seat: str, who: WhoPlays, guest: str, name: str, invites: dict[str, str]) -> Seated:
@@ -77,26 +77,28 @@ def _seated(seat: str, who: WhoPlays, guest: str, name: str, invites: dict[str, 
     return Seated(seat, own_name(who.name), invite=hashed(invites[seat]))
 
 
-def with_usual_clock(made: Made) -> Made:
+def with_usual_clock(setup: MatchSetup) -> MatchSetup:
     """A match against other people, by link or from the list, has a stroke clock unless its maker says
     otherwise; one on a single device or against the computer alone has none."""
-    if made.complete or events.rules_of(drafted(made)).match.stroke_seconds is not None:
-        return with_clock(made)  # the house may have its own
-    return with_clock(replace(made, stroke_seconds=USUAL_STROKE_SECONDS))
+    if setup.complete or events.rules_of(drafted(setup)).match.stroke_seconds is not None:
+        return with_clock(setup)  # the house may have its own
+    return with_clock(replace(setup, stroke_seconds=USUAL_STROKE_SECONDS))
 
 
-def with_clock(made: Made) -> Made:
+def with_clock(setup: MatchSetup) -> MatchSetup:
     """The rules with the stroke clock asked for; or the clock its house rules have.
 
     A clock is part of the laws a match is played by, so it stands in the log: as house rules. What the maker
     wrote stays as it was written.
     """
-    rules = events.rules_of(drafted(made))
+    rules = events.rules_of(drafted(setup))
     of_house = rules.match.stroke_seconds
-    if made.stroke_seconds is None or made.stroke_seconds == of_house:
-        return replace(made, stroke_seconds=of_house)
-    house = tomlkit.parse(made.house)
-    if not made.house:
+    if setup.stroke_seconds is None or setup.stroke_seconds == of_house:
+        return replace(setup, stroke_seconds=of_house)
+    house = tomlkit.parse(setup.house)
+    if not setup.house:
         house["extends"], house["title"] = rules.name, rules.title
-    house.setdefault("match", tomlkit.table())["stroke_seconds"] = made.stroke_seconds
-    return replace(made, rules=made.rules if made.house else rules.name, house=tomlkit.dumps(house))
+    house.setdefault("match", tomlkit.table())["stroke_seconds"] = setup.stroke_seconds
+    return replace(
+        setup, rules=setup.rules if setup.house else rules.name, house=tomlkit.dumps(house)
+    )

@@ -18,7 +18,7 @@ from carrom.server.room import actions
 from carrom.server.room.actions import ActionResult
 from carrom.server.services import frame
 from carrom.server.store import matches, offers
-from carrom.server.store.matches import Made
+from carrom.server.store.matches import MatchSetup
 from carrom.server.store.offers import GRANTED, REFUSED, Offer
 
 if TYPE_CHECKING:
@@ -42,10 +42,10 @@ class Offers:
         """Undo to just before one's own last stroke: at once where nobody else plays, else if the others
         agree."""
         room = self._room
-        if room.made.guests <= {guest}:
+        if room.setup.guests <= {guest}:
 
-            def work(made: Made, match: Match, at: float) -> ActionResult:
-                return actions.undo(made, match, actions.undo_to(match, seats)[0], at)
+            def work(setup: MatchSetup, match: Match, at: float) -> ActionResult:
+                return actions.undo(setup, match, actions.undo_to(match, seats)[0], at)
 
             await room.do(guest, client_id, work, acknowledge)
             return
@@ -57,10 +57,10 @@ class Offers:
         room = self._room
         if room.match.result is None:
             raise Refusal("not_over", "the match is not over yet")
-        if room.made.rematch is not None:
+        if room.setup.rematch is not None:
             acknowledge(room.match.version)
             return
-        if any(seated.deleted for seated in room.made.seats):
+        if any(seated.deleted for seated in room.setup.seats):
             raise Refusal("gone", "somebody who played has left for good: make a new match")
         waiting = await room.services.database.read(
             lambda connection: offers.open_offers(connection, room.id, room.match.version)
@@ -68,7 +68,7 @@ class Offers:
         theirs = next((offer for offer in waiting if offer.kind == "rematch"), None)
         if theirs is not None and guest not in theirs.agreed:  # both want it
             await self.agree(guest, theirs.number, "", acknowledge)
-        elif room.made.guests <= {guest}:
+        elif room.setup.guests <= {guest}:
             await self._make_rematch()
             acknowledge(room.match.version)
         else:
@@ -114,7 +114,7 @@ class Offers:
     ) -> None:
         """Grant an offer; once everybody has, it is done."""
         room = self._room
-        players = room.made.guests
+        players = room.setup.guests
 
         def grant(offer: Offer) -> Offer:
             agreed = tuple(dict.fromkeys((*offer.agreed, guest)))
@@ -131,10 +131,10 @@ class Offers:
             acknowledge(room.match.version)
             return
 
-        def work(made: Made, match: Match, at: float) -> ActionResult:
+        def work(setup: MatchSetup, match: Match, at: float) -> ActionResult:
             if match.version != offer.version or offer.to is None:
                 raise Refusal("no_such_offer", "play has gone on meanwhile")
-            return actions.undo(made, match, offer.to, at)
+            return actions.undo(setup, match, offer.to, at)
 
         await room.do(guest, client_id, work, acknowledge)
 
@@ -169,15 +169,15 @@ class Offers:
     async def _make_rematch(self) -> None:
         """A new match with the same seats; the side that did not break the first board breaks now."""
         room = self._room
-        made = match_again(room.made, room.match)
+        setup = match_again(room.setup, room.match)
 
         def work(connection: Connection) -> None:
-            matches.make(connection, made)
-            if not matches.set_rematch(connection, room.id, made.id):
+            matches.make(connection, setup)
+            if not matches.set_rematch(connection, room.id, setup.id):
                 raise Refusal("done", "the rematch has been made already")
 
         await room.services.database.write(work)
-        await room.hub.room(made.id)  # which begins it
+        await room.hub.room(setup.id)  # which begins it
         await room.reseat()
         room.services.relay.tell(room.id, Notice.SEATS)
 
@@ -194,7 +194,7 @@ class Offers:
         now, version = time.monotonic(), room.match.version
         gone = max((audience.presence.gone(seat, now) for seat in others), default=0.0)
         idle = audience.idleness.seconds(side, now)
-        left = min(room.made.gone_seconds - gone, audience.idleness.limit - idle)
+        left = min(room.setup.gone_seconds - gone, audience.idleness.limit - idle)
         if not others or left > 0:
             waits = others and (gone or idle)
             why = (
@@ -204,10 +204,10 @@ class Offers:
             )
             raise Refusal("too_soon", why)
 
-        def work(made: Made, match: Match, at: float) -> ActionResult:
+        def work(setup: MatchSetup, match: Match, at: float) -> ActionResult:
             if match.version != version:  # a stroke was being kept, here or by another process
                 raise Refusal("too_soon", "play has gone on meanwhile")
-            return actions.claim(made, match, side, at)
+            return actions.claim(setup, match, side, at)
 
         await room.do(guest, client_id, work, acknowledge)
 
@@ -227,16 +227,16 @@ class Offers:
             )
 
 
-def match_again(made: Made, match: Match) -> Made:
+def match_again(setup: MatchSetup, match: Match) -> MatchSetup:
     """The match made once more."""
     boards = match.state.boards
     first = boards[0].breaker[0] if boards else "b"
     return replace(
-        made,
+        setup,
         id=new_id(),
         made_at=time.time(),
         begun_by="b1" if first == "a" else "a1",
         rematch=None,
         seed=None,
-        seats=tuple(replace(seated, invite=None) for seated in made.seats),
+        seats=tuple(replace(seated, invite=None) for seated in setup.seats),
     )

@@ -13,39 +13,39 @@ from carrom.match import Match, Purpose, Side, Stage, events, hash_of, toss_winn
 from carrom.play import random_numbers
 
 if TYPE_CHECKING:
-    from carrom.server.store.matches import Made
+    from carrom.server.store.matches import MatchSetup
 
 
-def seed_hash(made: Made) -> str:
+def seed_hash(setup: MatchSetup) -> str:
     """What the first event says of the seed; empty where there is none."""
-    return "" if made.seed is None else hash_of(made.seed)
+    return "" if setup.seed is None else hash_of(setup.seed)
 
 
-def toss(made: Made) -> Side:
+def toss(setup: MatchSetup) -> Side:
     """The side that wins the toss."""
-    if made.seed is None:
-        return Random(f"{made.id} toss").choice(list(Side))
-    return toss_winner(made.seed)
+    if setup.seed is None:
+        return Random(f"{setup.id} toss").choice(list(Side))
+    return toss_winner(setup.seed)
 
 
-def stroke_numbers(made: Made, version: int) -> tuple[Random, Random | None]:
+def stroke_numbers(setup: MatchSetup, version: int) -> tuple[Random, Random | None]:
     """Random numbers for a computer player's stroke at a version: for its mind and for its hand.
 
     None for the hand: it goes on with those of the mind.
     """
-    if made.seed is None:
-        return Random(f"{made.id} {version}"), None
+    if setup.seed is None:
+        return Random(f"{setup.id} {version}"), None
     return (
-        random_numbers(made.seed, Purpose.MIND, version),
-        random_numbers(made.seed, Purpose.HAND, version),
+        random_numbers(setup.seed, Purpose.MIND, version),
+        random_numbers(setup.seed, Purpose.HAND, version),
     )
 
 
-def with_seed_told(made: Made, match: Match, at: float) -> Match:
+def with_seed_told(setup: MatchSetup, match: Match, at: float) -> Match:
     """The match with its seed told, once it is over."""
     first = match.state.made
-    if match.state.stage is not Stage.OVER or match.state.seed or made.seed is None:
+    if match.state.stage is not Stage.OVER or match.state.seed or setup.seed is None:
         return match
     if first is None or not first.seed_hash:
         return match
-    return match.apply(events.SeedTold(made.seed), at)
+    return match.apply(events.SeedTold(setup.seed), at)

@@ -36,7 +36,7 @@ from carrom.server.store.log_names import read_event, renamed, stored_event
 
 if TYPE_CHECKING:
     from carrom.server.hub import Hub
-    from carrom.server.store.matches import Made
+    from carrom.server.store.matches import MatchSetup
 
 LOG = logging.getLogger("carrom.server")
 T = TypeVar("T")
@@ -47,7 +47,7 @@ AGAIN_SECONDS = 3.0
 CLOSE_SECONDS = 1.5
 """For what is under way when the server stops."""
 
-Work = Callable[["Made", Match, float], ActionResult]
+Work = Callable[["MatchSetup", Match, float], ActionResult]
 Acknowledge = Callable[[int], None]
 
 
@@ -55,11 +55,11 @@ class Room:
     """A match that is open."""
 
     def __init__(
-        self, hub: Hub, services: Services, made: Made, entries: Sequence[log.LogRow]
+        self, hub: Hub, services: Services, setup: MatchSetup, entries: Sequence[log.LogRow]
     ) -> None:
         self.hub = hub
         self.services = services
-        self.made = made
+        self.setup = setup
         self.match = Match()
         self.lock = asyncio.Lock()
         self.used = time.monotonic()
@@ -72,21 +72,21 @@ class Room:
         self.computers = Computers(self)
         self.telling = Telling(self)
         self._tasks = BackgroundTasks()
-        self._take_in(folded(self.match, entries, made), entries)
+        self._take_in(folded(self.match, entries, setup), entries)
 
     @property
     def id(self) -> str:
         """The match's id."""
-        return self.made.id
+        return self.setup.id
 
     def now(self) -> float:
         """Seconds since the match was made, never before its last event."""
         last = self.match.log[-1].at if self.match.log else None
-        return max(round(time.time() - self.made.made_at, 3), last or 0.0, 0.0)
+        return max(round(time.time() - self.setup.made_at, 3), last or 0.0, 0.0)
 
     def view(self, language: str = "en") -> dict[str, Any]:
         """Where the match stands."""
-        return view(self.made, self.match, left=self.clock.left, language=language)
+        return view(self.setup, self.match, left=self.clock.left, language=language)
 
     # The match ------------------------------------------------------------------------------------
 
@@ -100,26 +100,26 @@ class Room:
             self.audience.presence.begin(time.monotonic())
         self.match = match
 
-    async def _take_names(self, made: Made) -> None:
+    async def _take_names(self, setup: MatchSetup) -> None:
         """Take in who sits where, and what they are called now; call with the lock held."""
-        if made.seats != self.made.seats:
-            self.match = await self.services.run(renamed, self.match, made)
-        self.made = made
+        if setup.seats != self.setup.seats:
+            self.match = await self.services.run(renamed, self.match, setup)
+        self.setup = setup
 
     async def catch_up(self) -> None:
         """Take in what other processes have added to the log; call with the lock held."""
         since = self.match.version
-        entries, made = await self.services.database.read(
+        entries, setup = await self.services.database.read(
             lambda connection: (
                 log.after(connection, self.id, since),
                 matches.find(connection, self.id),
             )
         )
-        if made is None:
+        if setup is None:
             raise not_found("match")
-        await self._take_names(made)
+        await self._take_names(setup)
         if entries:
-            self._take_in(await self.services.run(folded, self.match, entries, made), entries)
+            self._take_in(await self.services.run(folded, self.match, entries, setup), entries)
             await self.services.run(self.telling.play_again, since)
             self.telling.send(await self.telling.write(ActionResult(self.match), since))
             self.moved(mine=False)
@@ -133,13 +133,13 @@ class Room:
     async def reseat(self) -> None:
         """Look up who sits where; the room is dropped if there is no such match any more."""
         async with self.lock:  # read within it: an older answer must not undo a newer one
-            made = await self.services.database.read(
+            setup = await self.services.database.read(
                 lambda connection: matches.find(connection, self.id)
             )
-            if made is None:
+            if setup is None:
                 self.hub.drop(self, NO_SUCH_MATCH)
                 return
-            await self._take_names(made)
+            await self._take_names(setup)
         self.audience.reseat()
 
     # Actions --------------------------------------------------------------------------------------
@@ -163,7 +163,7 @@ class Room:
                     if acknowledge is not None:
                         acknowledge(version)
                     return version
-                result = await self.services.play(work, self.made, self.match, self.now())
+                result = await self.services.play(work, self.setup, self.match, self.now())
                 try:
                     return await self._append(result, guest, client_id, acknowledge)
                 except log.Conflict:
@@ -224,15 +224,15 @@ class Room:
         board begins."""
         async with self.lock:
             await self.catch_up()
-            if self.match.version or not self.made.complete:
+            if self.match.version or not self.setup.complete:
                 return
-            if self.made.seed is None:  # its last seat was taken by a server without seeds
+            if self.setup.seed is None:  # its last seat was taken by a server without seeds
                 await self.services.database.write(
                     lambda connection: matches.draw_seed(connection, self.id)
                 )
                 await self.catch_up()
             try:
-                await self._append(await self.services.play(actions.begin, self.made, self.now()))
+                await self._append(await self.services.play(actions.begin, self.setup, self.now()))
             except log.Conflict:
                 await self.catch_up()
 
@@ -245,7 +245,7 @@ class Room:
             async with self.lock:
                 if self.match.version != version:
                     return
-                result = await self.services.play(work, self.made, self.match, self.now())
+                result = await self.services.play(work, self.setup, self.match, self.now())
                 if result.match is self.match:
                     return
                 try:
@@ -305,8 +305,8 @@ class Room:
         await self._tasks.stop(CLOSE_SECONDS)
 
 
-def folded(match: Match, entries: Sequence[log.LogRow], made: Made) -> Match:
+def folded(match: Match, entries: Sequence[log.LogRow], setup: MatchSetup) -> Match:
     """A match with what its log has grown by."""
     for entry in entries:
-        match = match.apply(read_event(entry.event, made), entry.at)
+        match = match.apply(read_event(entry.event, setup), entry.at)
     return match

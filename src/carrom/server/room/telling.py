@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from carrom.server.room.actions import ActionResult
     from carrom.server.room.clients import Client
     from carrom.server.room.room import Room
-    from carrom.server.store.matches import Made
+    from carrom.server.store.matches import MatchSetup
 
 MAX_STEPS = 50
 """Steps a client that was away is sent; beyond, it starts from the View."""
@@ -74,13 +74,13 @@ class Telling:
         left = room.clock.left_after(result)
         return {
             language: await room.services.play(
-                self._write, room.made, result, since, left, language
+                self._write, room.setup, result, since, left, language
             )
             for language in room.audience.languages
         }
 
     def _write(
-        self, made: Made, result: ActionResult, since: int, left: float | None, language: str
+        self, setup: MatchSetup, result: ActionResult, since: int, left: float | None, language: str
     ) -> list[tuple[int, str]]:
         match = result.match
         steps = self.steps(
@@ -88,7 +88,7 @@ class Telling:
             since,
             match.version,
             language,
-            last_view=view(made, match, left=left, language=language),
+            last_view=view(setup, match, left=left, language=language),
             new_paths=result.paths,
         )
         return [(step["version"], frame("step", step=step)) for step in steps]

@@ -50,8 +50,8 @@ def _stroke(
     known = _matches.pop(match_id, None)
     if known is not None and known.log == log[: known.version]:
         match = known
-        for one in log[known.version :]:
-            match = match.apply(one.event, one.at)
+        for logged in log[known.version :]:
+            match = match.apply(logged.event, logged.at)
     else:
         match = fold(log)
     _matches[match_id] = match

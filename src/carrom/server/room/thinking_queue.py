@@ -64,7 +64,7 @@ class ThinkingQueue:
     @property
     def running(self) -> int:
         """Thoughts under way."""
-        return sum(count for one, count in self._running.items() if isinstance(one, Owner))
+        return sum(count for owner, count in self._running.items() if isinstance(owner, Owner))
 
     async def run(
         self, owner: Owner, is_wanted: Callable[[], bool], think: Callable[[], Awaitable[T]]
@@ -93,7 +93,7 @@ class ThinkingQueue:
     def _make_room(self, owner: Owner) -> None:
         if len(self._waiting.get(owner, ())) < WAITING_OF_GUEST and self.waiting < WAITING_IN_ALL:
             return
-        for thought in [one for queue in self._waiting.values() for one in queue]:
+        for thought in list(itertools.chain(*self._waiting.values())):
             if not thought.is_wanted():
                 self._forget(thought)
                 thought.begin.set_exception(ThoughtDropped())
@@ -109,10 +109,10 @@ class ThinkingQueue:
             self._tidy(thought.owner)
 
     def _finish(self, owner: Owner) -> None:
-        for one in (owner, owner.address):
-            self._running[one] -= 1
-            if not self._running[one]:
-                del self._running[one]
+        for key in (owner, owner.address):
+            self._running[key] -= 1
+            if not self._running[key]:
+                del self._running[key]
         self._free += 1
         self._begin_next()
         self._tidy(owner)
@@ -122,7 +122,7 @@ class ThinkingQueue:
         if owner not in self._waiting and owner not in self._running:
             self._last_turn.pop(owner, None)
         if owner.address not in self._running and not any(
-            one.address == owner.address for one in self._waiting
+            waiting.address == owner.address for waiting in self._waiting
         ):
             self._last_turn.pop(owner.address, None)
 
@@ -139,9 +139,9 @@ class ThinkingQueue:
                 continue
             self._free -= 1
             turn = next(self._turns)
-            for one in (owner, owner.address):
-                self._running[one] += 1
-                self._last_turn[one] = turn
+            for key in (owner, owner.address):
+                self._running[key] += 1
+                self._last_turn[key] = turn
             thought.begin.set_result(None)
 
     def _share(self, owner: Owner) -> tuple[int, int, int, int]:
@@ -152,10 +152,10 @@ class ThinkingQueue:
         )  # fmt: skip
 
 
-def owner_of(made: Any) -> str:
+def owner_of(setup: Any) -> str:
     """The guest whose share a computer's thought takes: the maker, or else the first who sits at the board.
 
     A match between computers only is its maker's.
     """
-    people: list[str] = [one.guest for one in made.seats if one.guest is not None]
-    return made.maker if not people or made.maker in people else people[0]
+    people: list[str] = [seated.guest for seated in setup.seats if seated.guest is not None]
+    return setup.maker if not people or setup.maker in people else people[0]

@@ -11,7 +11,7 @@ from carrom.server.store.matches import ListedMatch
 
 def listed(one: ListedMatch, guest: str | None) -> MatchListed:
     """A match as lists show it to a guest."""
-    made = one.made
+    made = one.setup
     mine = made.seats_of(guest)
     waits: list[str] = list(one.standing.get("waits_for", ()))
     told: dict[str, Any] = {

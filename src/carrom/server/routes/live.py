@@ -40,7 +40,7 @@ from carrom.server.room.room import Acknowledge, Room
 from carrom.server.services import frame
 from carrom.server.show.step import known_language
 from carrom.server.store import offers, people
-from carrom.server.store.matches import Made
+from carrom.server.store.matches import MatchSetup
 
 if TYPE_CHECKING:
     from carrom.server.app import Server
@@ -160,7 +160,7 @@ async def _converse(
 
 def _knows_more(client: Client, hello: frames.Hello, room: Room) -> bool:
     """Whether a client may come from another process whose notice has not been heard here yet."""
-    stranger = client.guest is not None and not room.made.seats_of(client.guest)
+    stranger = client.guest is not None and not room.setup.seats_of(client.guest)
     return stranger or (hello.version or 0) > room.match.version
 
 
@@ -328,7 +328,7 @@ async def _done(
             await room.offers.claim(guest, _meant(action, seats), told.id, acknowledge)
         case _:
 
-            def work(made: Made, match: Match, at: float) -> ActionResult:
+            def work(made: MatchSetup, match: Match, at: float) -> ActionResult:
                 return actions.act(made, match, made.seats_of(guest), action, at)
 
             await room.do(guest, told.id, work, acknowledge)

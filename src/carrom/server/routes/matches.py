@@ -93,14 +93,14 @@ async def sit_down(
     server = the_server(request)
     charge(request, guest, MAKING)
     room = await server.hub.room(match_id)
-    seated = room.made.seat(asked.seat)
+    seated = room.setup.seat(asked.seat)
     if seated is None:
         raise Refusal(
             "no_such_seat", f"there is no seat {asked.seat} here", status=404, field="seat"
         )
     if seated.guest == guest:
-        return wire.SatDown(seats=list(room.made.seats_of(guest)), view=wire.View(**room.view()))  # type: ignore[arg-type]
-    if not asked.invite and not room.made.public:
+        return wire.SatDown(seats=list(room.setup.seats_of(guest)), view=wire.View(**room.view()))  # type: ignore[arg-type]
+    if not asked.invite and not room.setup.public:
         raise Refusal("no_invite", "this seat needs an invite", status=403, field="invite")
     known = await server.database.read(lambda connection: people.name_of(connection, guest))
     name = own_name(asked.name, known, f"Player {asked.seat}")
@@ -110,16 +110,16 @@ async def sit_down(
     )
     await room.reseat()
     if not taken:
-        now = room.made.seat(asked.seat)
+        now = room.setup.seat(asked.seat)
         if now is not None and now.open:
             raise Refusal(
                 "wrong_invite", "that is no invite to this seat", status=403, field="invite"
             )
         raise Refusal("taken", "somebody sits there already", field="seat")
     server.relay.tell(match_id, Notice.SEATS)
-    if room.made.complete:
+    if room.setup.complete:
         await room.begin()
-    return wire.SatDown(seats=list(room.made.seats_of(guest)), view=wire.View(**room.view()))  # type: ignore[arg-type]
+    return wire.SatDown(seats=list(room.setup.seats_of(guest)), view=wire.View(**room.view()))  # type: ignore[arg-type]
 
 
 def _take_seat(
@@ -150,7 +150,7 @@ async def make_token(
     server = the_server(request)
     charge(request, guest, MAKING)
     room = await server.hub.room(match_id)
-    if asked.role == "player" and not room.made.seats_of(guest):
+    if asked.role == "player" and not room.setup.seats_of(guest):
         raise Refusal(
             "not_a_player", "only who sits at the board can let a program play", status=403
         )
@@ -191,7 +191,7 @@ async def match_record(
     room = await server.hub.room(match_id)
     if not room.match.version:
         raise Refusal("not_begun", "the match begins when every seat is taken")
-    day = time.strftime("%Y-%m-%d", time.gmtime(room.made.made_at))
+    day = time.strftime("%Y-%m-%d", time.gmtime(room.setup.made_at))
 
     def work() -> str:
         kept = record.record_of(room.match, tags=[("Date", day)])

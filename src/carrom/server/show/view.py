@@ -12,14 +12,14 @@ from carrom.server.store.log_names import with_names
 
 if TYPE_CHECKING:
     from carrom.match import Board, BoardResult, State
-    from carrom.server.store.matches import Made
+    from carrom.server.store.matches import MatchSetup
 
 SHOWN = ("stroke", "placed", "waived", "pass", "demand", "concede")
 """What a client can do about a match; the rest of what may happen is the umpire's."""
 
 
 def view(
-    made: Made, match: Match, *, left: float | None = None, language: str = "en"
+    made: MatchSetup, match: Match, *, left: float | None = None, language: str = "en"
 ) -> dict[str, Any]:
     """Where a match stands. ``left``: seconds on the stroke clock."""
     state = match.state
@@ -56,7 +56,7 @@ def view(
     }  # fmt: skip
 
 
-def drafted(made: Made) -> Any:
+def drafted(made: MatchSetup) -> Any:
     """The first event of a match, as far as it is known before every seat is taken."""
     from carrom.match import events
 
@@ -72,7 +72,7 @@ def drafted(made: Made) -> Any:
     return with_names(first, made)
 
 
-def entry(made: Made, side: str) -> dict[str, Any]:
+def entry(made: MatchSetup, side: str) -> dict[str, Any]:
     """A side of a match and who plays for it."""
     seats = [one for one in made.seats if one.seat[0] == side]
     return {
@@ -83,7 +83,7 @@ def entry(made: Made, side: str) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def _quarters(made: Made, state: State, seat: str) -> int:
+def _quarters(made: MatchSetup, state: State, seat: str) -> int:
     from carrom.match import Seating
 
     seating = state.seating if state.made is not None else Seating.usual(len(made.seats) == 4)

@@ -73,20 +73,20 @@ def back_up(database: Database, file: Path, watch: Watch | None = None) -> Conte
             _copy_sqlite(Path(str(database.url.database)), unfinished, watch)
         else:
             _copy_postgres(database, unfinished, watch)
-        found = check_file(
+        contents = check_file(
             unfinished, str(database.url.database) if database.sqlite else "the database"
         )
         with unfinished.open("rb+") as whole:
             os.fsync(whole.fileno())
         os.replace(unfinished, file)
-        return found
+        return contents
     except OSError as problem:
         raise CarromError(f"cannot write {file}: {problem.strerror}") from None
     except sqlite3.Error as problem:
         raise CarromError(f"cannot write the backup {file}: {problem}") from None
     finally:
-        for one in (unfinished, Path(f"{unfinished}-journal")):
-            one.unlink(missing_ok=True)
+        for leftover in (unfinished, Path(f"{unfinished}-journal")):
+            leftover.unlink(missing_ok=True)
 
 
 def _check_place(database: Database, file: Path) -> None:
@@ -146,9 +146,9 @@ def _copy_postgres(database: Database, file: Path, watch: Watch | None) -> None:
             tables = MetaData()
             tables.reflect(target)
             wanted = [
-                one
-                for one in tables.sorted_tables
-                if one.name not in ("alembic_version", StateRow.__tablename__)
+                table
+                for table in tables.sorted_tables
+                if table.name not in ("alembic_version", StateRow.__tablename__)
             ]
             copy_rows(source, target, wanted, watch)
     finally:
@@ -159,12 +159,12 @@ def copy_rows(
     source: Connection, target: Connection, tables: list[Table], watch: Watch | None
 ) -> None:
     """Copy all rows, in batches."""
-    total = sum(source.scalar(select(func.count()).select_from(one)) or 0 for one in tables)
+    total = sum(source.scalar(select(func.count()).select_from(table)) or 0 for table in tables)
     done = 0
     for table in tables:
         rows = source.execute(select(table), execution_options={"yield_per": ROWS})
         for some in rows.mappings().partitions():
-            target.execute(insert(table), [dict(one) for one in some])
+            target.execute(insert(table), [dict(row) for row in some])
             done += len(some)
             if watch is not None:
                 watch(done, total)
@@ -222,7 +222,7 @@ def version_of(connection: Connection) -> str | None:
 
 def refuse_newer(version: str, what: str) -> None:
     """Raise `CarromError` for tables this program does not know."""
-    known = [one.revision for one in ScriptDirectory(str(MIGRATIONS)).walk_revisions()]
+    known = [script.revision for script in ScriptDirectory(str(MIGRATIONS)).walk_revisions()]
     if version not in known:
         raise CarromError(
             f"{what} was written by a later version of carrom (tables {version}, this program knows "
@@ -252,7 +252,9 @@ def restore(
     database.prepare()
     with migrated_copy(file, database) as copy:
         there = _read_only(copy)
-        tables = [one for one in Base.metadata.sorted_tables if one.name != StateRow.__tablename__]
+        tables = [
+            table for table in Base.metadata.sorted_tables if table.name != StateRow.__tablename__
+        ]
         try:
             with (
                 there.connect() as source,
@@ -270,16 +272,16 @@ def _make_room(connection: Connection, tables: list[Table], *, replace: bool) ->
     without_limit(connection)
     # nobody adds anything meanwhile; SQLite has one writer anyway
     if connection.dialect.name == "postgresql":
-        names = ", ".join(f'"{one.name}"' for one in tables)
+        names = ", ".join(f'"{table.name}"' for table in tables)
         connection.execute(text(f"LOCK TABLE {names} IN EXCLUSIVE MODE"))
     held = {
         "matches": connection.scalar(select(func.count()).select_from(MatchRow)) or 0,
         "guests": connection.scalar(select(func.count()).select_from(Guest)) or 0,
     }
     if any(held.values()) and not replace:
-        told = " and ".join(f"{count:,} {what}" for what, count in held.items())
+        contents = " and ".join(f"{count:,} {what}" for what, count in held.items())
         raise CarromError(
-            f"the database holds {told}: nothing was restored. --replace deletes them first; "
+            f"the database holds {contents}: nothing was restored. --replace deletes them first; "
             "take a backup of them before"
         )
     for table in reversed(tables):

@@ -55,12 +55,12 @@ def is_open(connection: Connection, match_id: str, now: float) -> bool:
 def withdraw(connection: Connection, match_id: str, guest: str | None) -> Withdrawal:
     """Delete a match that has not begun, with its seats, offers and tokens."""
     lock_match(connection, match_id)
-    made = find(connection, match_id)
-    if made is None:
+    setup = find(connection, match_id)
+    if setup is None:
         return Withdrawal.UNKNOWN
-    if guest is None or made.maker != guest:
+    if guest is None or setup.maker != guest:
         return Withdrawal.NOT_THE_MAKER
-    if made.complete:
+    if setup.complete:
         return Withdrawal.BEGUN
     delete(connection, [match_id])
     return Withdrawal.DONE

@@ -69,10 +69,10 @@ def lock_data(database_url: str) -> DataLock | None:
 
 def _owner(file: IO[str]) -> dict[str, Any]:
     try:
-        told = json.loads(file.read(4096))
+        holder = json.loads(file.read(4096))
     except (OSError, ValueError):  # it is just being written
         return {}
-    return told if isinstance(told, dict) else {}
+    return holder if isinstance(holder, dict) else {}
 
 
 def _lock(file: IO[str]) -> bool:

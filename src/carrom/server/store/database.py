@@ -214,23 +214,23 @@ class _Writer:
                 return
 
     def _commit(self, batch: list[tuple[Callable[[Connection], Any], Future[Any]]]) -> None:
-        batch = [one for one in batch if one[1].set_running_or_notify_cancel()]
-        found: list[tuple[Future[Any], Any, BaseException | None]] = []
+        batch = [job for job in batch if job[1].set_running_or_notify_cancel()]
+        results: list[tuple[Future[Any], Any, BaseException | None]] = []
         try:
             with self._engine.begin() as connection:
                 for work, done in batch:
                     connection.exec_driver_sql("SAVEPOINT work")
                     try:
-                        found.append((done, work(connection), None))
+                        results.append((done, work(connection), None))
                     except Exception as problem:  # told to whoever asked for it
                         connection.exec_driver_sql("ROLLBACK TO work")
-                        found.append((done, None, problem))
+                        results.append((done, None, problem))
                     connection.exec_driver_sql("RELEASE work")
         except Exception as problem:  # nothing was kept
             for _, done in batch:
                 done.set_exception(problem)
             return
-        for done, result, wrong in found:
+        for done, result, wrong in results:
             if wrong is not None:
                 done.set_exception(wrong)
             else:

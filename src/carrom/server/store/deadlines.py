@@ -95,8 +95,8 @@ def watch(engine: Engine) -> None:
 
 def listening_address(url: URL) -> str:
     """The address for a connection that only listens, with the same keepalives."""
-    told = {name: str(value) for name, value in missing_from(url).items()}
-    plain = url.set(drivername="postgresql").update_query_dict(told)
+    options = {name: str(value) for name, value in missing_from(url).items()}
+    plain = url.set(drivername="postgresql").update_query_dict(options)
     return plain.render_as_string(hide_password=False)
 
 

@@ -43,13 +43,13 @@ def delete_matches_of(connection: Connection, guest: str) -> Deleted | None:
     )
     if not ids:
         return None
-    found = matches.find_all(connection, ids)
-    alone = [one.id for one in found if not one.guests - {guest}]
-    shared = [one for one in found if one.guests - {guest}]
+    setups = matches.find_all(connection, ids)
+    alone = [setup.id for setup in setups if not setup.guests - {guest}]
+    shared = [setup for setup in setups if setup.guests - {guest}]
     matches.delete(connection, alone)
-    for one in shared:
-        _leave(connection, one, guest)
-    ids = [one.id for one in shared]
+    for setup in shared:
+        _leave(connection, setup, guest)
+    ids = [setup.id for setup in shared]
     forget_in_log(connection, ids, guest)
     connection.execute(delete(OfferRow).where(OfferRow.match_id.in_(ids)))
     connection.execute(
@@ -58,12 +58,12 @@ def delete_matches_of(connection: Connection, guest: str) -> Deleted | None:
     return Deleted(len(alone), len(shared))
 
 
-def _leave(connection: Connection, made: matches.Made, guest: str) -> None:
-    for seat in made.seats_of(guest):
+def _leave(connection: Connection, setup: matches.MatchSetup, guest: str) -> None:
+    for seat in setup.seats_of(guest):
         connection.execute(
             update(SeatRow)
-            .where(SeatRow.match_id == made.id, SeatRow.seat == seat)
-            .values(guest=None, name=name_of_seat(made, seat), invite=None, deleted=True)
+            .where(SeatRow.match_id == setup.id, SeatRow.seat == seat)
+            .values(guest=None, name=name_of_seat(setup, seat), invite=None, deleted=True)
         )
 
 

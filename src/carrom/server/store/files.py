@@ -38,7 +38,7 @@ def make_private_file(path: Path) -> None:
     """
     with contextlib.suppress(OSError):
         os.close(os.open(path, os.O_CREAT | os.O_RDWR, FILE))
-    for one in (path, Path(f"{path}-wal"), Path(f"{path}-shm")):
+    for file in (path, Path(f"{path}-wal"), Path(f"{path}-shm")):
         with contextlib.suppress(OSError):
-            if one.stat().st_mode & 0o077:
-                one.chmod(FILE)
+            if file.stat().st_mode & 0o077:
+                file.chmod(FILE)

@@ -13,7 +13,7 @@ from carrom.match import Logged, Match, event_from_json, event_to_json, events, 
 
 if TYPE_CHECKING:
     from carrom.match import events
-    from carrom.server.store.matches import Made
+    from carrom.server.store.matches import MatchSetup
 
 NAME_OF_NOBODY = "?"
 """In a match that has not begun, a player who has not sat down yet."""
@@ -21,13 +21,13 @@ NAME_OF_NOBODY = "?"
 
 def stored_event(event: events.Event) -> str:
     """An event as the database holds it."""
-    told = event_to_json(without_names(event))
-    return json.dumps(told, separators=(",", ":"), ensure_ascii=False)
+    fields = event_to_json(without_names(event))
+    return json.dumps(fields, separators=(",", ":"), ensure_ascii=False)
 
 
-def read_event(text: str, made: Made) -> events.Event:
+def read_event(text: str, setup: MatchSetup) -> events.Event:
     """An event of the database as a match takes it."""
-    return with_names(event_from_json(json.loads(text)), made)
+    return with_names(event_from_json(json.loads(text)), setup)
 
 
 def without_names(event: events.Event) -> events.Event:
@@ -37,42 +37,42 @@ def without_names(event: events.Event) -> events.Event:
     return replace(event, a=_by_seats("a", event.a), b=_by_seats("b", event.b))
 
 
-def with_names(event: events.Event, made: Made) -> events.Event:
+def with_names(event: events.Event, setup: MatchSetup) -> events.Event:
     """A stored event with the names of the people who sit in the seats now."""
     if not isinstance(event, events.MatchMade):
         return event
-    return replace(event, a=_by_names("a", event.a, made), b=_by_names("b", event.b, made))
+    return replace(event, a=_by_names("a", event.a, setup), b=_by_names("b", event.b, setup))
 
 
-def renamed(match: Match, made: Made) -> Match:
+def renamed(match: Match, setup: MatchSetup) -> Match:
     """The same match with the names its seats have now."""
     if not match.log:
         return match
     first, *rest = match.log
-    named = Logged(with_names(first.event, made), first.at)
+    named = Logged(with_names(first.event, setup), first.at)
     return match if named == first else fold((named, *rest))
 
 
-def name_of_seat(made: Made, seat: str) -> str:
+def name_of_seat(setup: MatchSetup, seat: str) -> str:
     """What somebody is called whose name was deleted: Player 1, Player 2 … by the seat."""
-    return f"Player {[one.seat for one in made.seats].index(seat) + 1}"
+    return f"Player {[seated.seat for seated in setup.seats].index(seat) + 1}"
 
 
 def _by_seats(side: str, entry: events.Entry) -> events.Entry:
     players = tuple(
-        replace(one, name=f"{side}{number}") for number, one in enumerate(entry.players, 1)
+        replace(player, name=f"{side}{number}") for number, player in enumerate(entry.players, 1)
     )
     return events.Entry(side, players)
 
 
-def _by_names(side: str, entry: events.Entry, made: Made) -> events.Entry:
+def _by_names(side: str, entry: events.Entry, setup: MatchSetup) -> events.Entry:
     players = tuple(
-        replace(one, name=_name(made, f"{side}{number}"))
-        for number, one in enumerate(entry.players, 1)
+        replace(player, name=_name(setup, f"{side}{number}"))
+        for number, player in enumerate(entry.players, 1)
     )
-    return events.Entry(" and ".join(one.name for one in players), players)
+    return events.Entry(" and ".join(player.name for player in players), players)
 
 
-def _name(made: Made, seat: str) -> str:
-    seated = made.seat(seat)
+def _name(setup: MatchSetup, seat: str) -> str:
+    seated = setup.seat(seat)
     return (seated.name if seated is not None else "") or NAME_OF_NOBODY

@@ -48,7 +48,7 @@ class Seated:
 
 
 @dataclass(frozen=True, slots=True)
-class Made:
+class MatchSetup:
     """How a match was made. ``seed``: what chance in it comes from, secret until it is over (never logged,
     never told); none before the last seat is taken, and in a match begun before there were seeds."""
 
@@ -69,27 +69,27 @@ class Made:
     @property
     def complete(self) -> bool:
         """Whether every seat is taken."""
-        return not any(one.open for one in self.seats)
+        return not any(seated.open for seated in self.seats)
 
     @property
     def computers(self) -> frozenset[str]:
         """The seats computer players have."""
-        return frozenset(one.seat for one in self.seats if one.level is not None)
+        return frozenset(seated.seat for seated in self.seats if seated.level is not None)
 
     @property
     def guests(self) -> frozenset[str]:
         """The people who play."""
-        return frozenset(one.guest for one in self.seats if one.guest is not None)
+        return frozenset(seated.guest for seated in self.seats if seated.guest is not None)
 
     def seats_of(self, guest: str | None) -> tuple[str, ...]:
         """The seats a guest has."""
         if guest is None:
             return ()
-        return tuple(one.seat for one in self.seats if one.guest == guest)
+        return tuple(seated.seat for seated in self.seats if seated.guest == guest)
 
     def seat(self, name: str) -> Seated | None:
         """A seat by its name."""
-        return next((one for one in self.seats if one.seat == name), None)
+        return next((seated for seated in self.seats if seated.seat == name), None)
 
 
 COLUMNS: tuple[Any, ...] = (
@@ -99,52 +99,52 @@ COLUMNS: tuple[Any, ...] = (
 )  # fmt: skip
 
 
-def make(connection: Connection, made: Made) -> None:
+def make(connection: Connection, setup: MatchSetup) -> None:
     """Keep a new match; one that is complete gets its seed now, a challenge is listed from now on."""
-    is_challenge = made.public and not made.complete
-    offered_until = made.made_at + CHALLENGE_SECONDS if is_challenge else None
+    is_challenge = setup.public and not setup.complete
+    offered_until = setup.made_at + CHALLENGE_SECONDS if is_challenge else None
     connection.execute(
         insert(MatchRow).values(
-            id=made.id,
-            made_at=made.made_at,
-            moved_at=made.made_at,
-            maker=made.maker,
-            rules=made.rules,
-            format=made.format,
-            house=made.house,
-            public=made.public,
-            stroke_seconds=made.stroke_seconds,
-            gone_seconds=made.gone_seconds,
-            begun_by=made.begun_by,
+            id=setup.id,
+            made_at=setup.made_at,
+            moved_at=setup.made_at,
+            maker=setup.maker,
+            rules=setup.rules,
+            format=setup.format,
+            house=setup.house,
+            public=setup.public,
+            stroke_seconds=setup.stroke_seconds,
+            gone_seconds=setup.gone_seconds,
+            begun_by=setup.begun_by,
             version=0,
             standing="{}",
             over=False,
             waiting=True,
             rematch=None,
-            seed=new_seed() if made.complete else None,
+            seed=new_seed() if setup.complete else None,
             offered_until=offered_until,
         )
     )
     rows = [
         {
-            "match_id": made.id, "seat": one.seat, "name": one.name, "guest": one.guest,
-            "level": one.level, "invite": one.invite, "deleted": one.deleted,
+            "match_id": setup.id, "seat": seated.seat, "name": seated.name, "guest": seated.guest,
+            "level": seated.level, "invite": seated.invite, "deleted": seated.deleted,
         }
-        for one in made.seats
+        for seated in setup.seats
     ]  # fmt: skip
     connection.execute(insert(SeatRow), rows)
 
 
-def find(connection: Connection, match_id: str) -> Made | None:
+def find(connection: Connection, match_id: str) -> MatchSetup | None:
     """A match with its seats."""
     return next(iter(find_all(connection, [match_id])), None)
 
 
-def find_all(connection: Connection, ids: Sequence[str]) -> list[Made]:
+def find_all(connection: Connection, ids: Sequence[str]) -> list[MatchSetup]:
     """Those of some matches that there are, with their seats."""
     rows = connection.execute(select(*COLUMNS).where(MatchRow.id.in_(ids))).all()
     seats = _seats(connection, [row[0] for row in rows])
-    return [replace(Made(*row), seats=seats[row[0]]) for row in rows]
+    return [replace(MatchSetup(*row), seats=seats[row[0]]) for row in rows]
 
 
 def existing(connection: Connection, ids: Sequence[str]) -> set[str]:
@@ -166,10 +166,10 @@ def _seats(connection: Connection, ids: Sequence[str]) -> dict[str, tuple[Seated
         .where(SeatRow.match_id.in_(ids))
         .order_by(SeatRow.match_id, SeatRow.seat)
     )  # fmt: skip
-    found: dict[str, tuple[Seated, ...]] = dict.fromkeys(ids, ())
+    seats: dict[str, tuple[Seated, ...]] = dict.fromkeys(ids, ())
     for row in rows:
-        found[row[0]] = (*found[row[0]], Seated(*row[1:]))
-    return found
+        seats[row[0]] = (*seats[row[0]], Seated(*row[1:]))
+    return seats
 
 
 def sit_down(
@@ -201,8 +201,8 @@ def sit_down(
 
 def draw_seed(connection: Connection, match_id: str) -> None:
     """Give a match its seed once every seat is taken; never a second one, and none after it has begun."""
-    made = find(connection, match_id)
-    if made is not None and made.complete and made.seed is None:
+    setup = find(connection, match_id)
+    if setup is not None and setup.complete and setup.seed is None:
         connection.execute(
             update(MatchRow)
             .where(MatchRow.id == match_id, MatchRow.version == 0, MatchRow.seed.is_(None))
@@ -234,7 +234,7 @@ def set_rematch(connection: Connection, match_id: str, rematch: str) -> bool:
 class ListedMatch:
     """A match in a list: who plays, where it stands."""
 
-    made: Made
+    setup: MatchSetup
     version: int
     moved_at: float
     over: bool
@@ -259,7 +259,7 @@ def list_matches(connection: Connection, wanted: Any, order: Any, limit: int) ->
     wide = len(COLUMNS)
     return [
         ListedMatch(
-            replace(Made(*row[:wide]), seats=seats[row[0]]),
+            replace(MatchSetup(*row[:wide]), seats=seats[row[0]]),
             row[wide], row[wide + 1], row[wide + 2], json.loads(row[wide + 3]),
         )
         for row in rows

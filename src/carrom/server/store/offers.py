@@ -39,15 +39,15 @@ class Offer:
 
 def open_offers(connection: Connection, match_id: str, version: int) -> list[Offer]:
     """What has been asked for and not been answered; an undo lapses when play goes on."""
-    found = [_offer(row) for row in _rows(connection, match_id, OfferRow.state == ASKED)]
-    return [one for one in found if one.kind != "undo" or one.version == version]
+    offers = [_offer(row) for row in _rows(connection, match_id, OfferRow.state == ASKED)]
+    return [offer for offer in offers if offer.kind != "undo" or offer.version == version]
 
 
 def last_undo(connection: Connection, match_id: str, seat: str) -> Offer | None:
     """The last undo a seat has asked for, whatever became of it."""
     wanted = (OfferRow.kind == "undo") & (OfferRow.by_seat == seat)
-    found = _rows(connection, match_id, wanted)
-    return _offer(found[-1]) if found else None
+    rows = _rows(connection, match_id, wanted)
+    return _offer(rows[-1]) if rows else None
 
 
 def ask(

@@ -82,8 +82,8 @@ def keep_token(
 
 def find_token(connection: Connection, hashed: str, now: float) -> Token | None:
     """The token of a hash, if it is still good."""
-    found = _tokens(connection, TokenRow.hash == hashed, now)
-    return found[0] if found else None
+    tokens = _tokens(connection, TokenRow.hash == hashed, now)
+    return tokens[0] if tokens else None
 
 
 def tokens_of(connection: Connection, owner: str, now: float) -> list[Token]:
@@ -96,11 +96,11 @@ def revoke_token(connection: Connection, owner: str, token_id: str) -> str | Non
     mine = connection.execute(
         select(TokenRow.hash, TokenRow.match_id).where(TokenRow.owner == owner)
     )
-    found = next((row for row in mine if _id_of(row.hash) == token_id), None)
-    if found is None:
+    token = next((row for row in mine if _id_of(row.hash) == token_id), None)
+    if token is None:
         return None
-    connection.execute(delete(TokenRow).where(TokenRow.hash == found.hash))
-    return str(found.match_id)
+    connection.execute(delete(TokenRow).where(TokenRow.hash == token.hash))
+    return str(token.match_id)
 
 
 def _tokens(connection: Connection, wanted: object, now: float) -> list[Token]:

@@ -47,8 +47,12 @@ class Removed:
             (self.offers, "lapsed offer", "lapsed offers"),
             (self.guests, "guest without a match", "guests without a match"),
         )
-        told = [f"{count:,} {one if count == 1 else more}" for count, one, more in kinds if count]
-        return ", ".join(told) or "nothing"
+        counts = [
+            f"{count:,} {singular if count == 1 else more}"
+            for count, singular, more in kinds
+            if count
+        ]
+        return ", ".join(counts) or "nothing"
 
 
 def never_begun(now: float) -> Any:
@@ -118,9 +122,9 @@ def remove_some(
         return matches.delete(connection, list(connection.scalars(ids.with_for_update())))
 
     def remove(row: Any, key: Any, keys: Any) -> int:
-        found = connection.scalars(keys.limit(BATCH)).all()
-        connection.execute(delete(row).where(key.in_(found)))
-        return len(found)
+        rows = connection.scalars(keys.limit(BATCH)).all()
+        connection.execute(delete(row).where(key.in_(rows)))
+        return len(rows)
 
     offer = tuple_(OfferRow.match_id, OfferRow.number)
     offers = connection.execute(
@@ -130,7 +134,7 @@ def remove_some(
         .limit(BATCH)
     ).all()
     if offers:
-        connection.execute(delete(OfferRow).where(offer.in_([tuple(one) for one in offers])))
+        connection.execute(delete(OfferRow).where(offer.in_([tuple(key) for key in offers])))
     removed = Removed(
         remove_matches(never_begun(now)),
         0 if finished_before is None else remove_matches(finished(finished_before)),
