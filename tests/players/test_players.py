@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
-from carrom.errors import BadInput
+from carrom.errors import BadInput, Refused
 from carrom.laws import Colour, Queen, rule_set
-from carrom.match import events
-from carrom.physics import Position, Stroke, find_breaches, simulate
+from carrom.match import ObservedStroke, events, fold
+from carrom.physics import Position, Stroke, find_breaches, rack, simulate
 from carrom.play import self_play
 from carrom.players import LEVELS, ComputerPlayer, level
 from carrom.players.analysis import analyse, board_of, success_map
@@ -47,6 +47,21 @@ def test_every_level_strikes(name: str) -> None:
 def test_an_unknown_level() -> None:
     with pytest.raises(BadInput, match="is no level"):
         level("9")
+
+
+def test_a_player_does_not_think_while_something_is_to_be_placed() -> None:
+    discs = rack().text.split()
+    one_down = " ".join(disc for disc in discs if disc is not next(d for d in discs if d[0] == "w"))
+    played = events.Played(0.0, -0.25, 0.0, 1.0, 2.0)
+    match = fold([
+        events.MatchMade(),
+        events.BoardBegun("a1", position=rack().text),
+        events.Struck(ObservedStroke(white=1), played=played, final=one_down),
+        events.Struck(ObservedStroke(striker=True), played=played, final=one_down),
+    ])  # fmt: skip
+    for think in (ComputerPlayer.of("1").stroke, ComputerPlayer.of("1").meant):
+        with pytest.raises(Refused, match="b1 has to place 1 of side a first"):
+            think(match, Random(1))
 
 
 def test_the_last_man_is_left_while_the_queen_lies() -> None:

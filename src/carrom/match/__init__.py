@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from carrom.errors import Refused
 from carrom.match import events, record
-from carrom.match.board import UMPIRE, Board, ToPlace, after, all_placed, at_hand
+from carrom.match.board import UMPIRE, Board, ToPlace, after, all_placed, at_hand, who_places_first
 from carrom.match.card import Card, CardGame, card_of
 from carrom.match.clock import Clock, Timer
 from carrom.match.codec import event_from_json, event_to_json
@@ -84,5 +84,6 @@ __all__ = [
     "texts",
     "toss_winner",
     "verify",
+    "who_places_first",
     "winner_first",
 ]

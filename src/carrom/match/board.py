@@ -177,6 +177,13 @@ def at_hand(board: Board, side: Side) -> int:
     return min(board.owes(side), MEN - board.men(side))
 
 
+def who_places_first(board: Board) -> str:
+    """Why nobody strikes on a board where something is to be placed: who has to place what."""
+    waiting = board.to_place[0]
+    what = "the queen" if waiting.queen else f"{waiting.men} of side {waiting.side}"
+    return f"{waiting.placer} has to place {what} first"
+
+
 def only_man(board: Board, what: ToPlace) -> bool:
     """Whether a side would have no man on the board without this."""
     others = sum(one.men for one in board.to_place if one.side is what.side and one is not what)

@@ -201,7 +201,8 @@ class Match:
         if not isinstance(event, Event):
             raise Refused("is no event", event=type(event).__name__)
         try:
-            event_to_json(event)  # what no record could hold is not taken
+            # What no record could hold is not taken. Writing is the check: what fits a field is said once.
+            event_to_json(event)
         except BadInput as wrong:
             raise Refused(str(wrong), event=event.kind) from None
         logged = Logged(event, at)

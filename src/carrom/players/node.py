@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from carrom.errors import Refused
 from carrom.laws import BoardState, Colour, Queen, RuleSet
+from carrom.match import who_places_first
 from carrom.physics import (
     DEFAULT,
     STANDARD,
@@ -52,8 +54,10 @@ class Node:
 
     @classmethod
     def of_state(cls, state: State) -> Node:
-        """The same from where a match stands."""
+        """The same from where a match stands. Raises `Refused` while something is to be placed."""
         board = board_of(state)
+        if board.to_place:
+            raise Refused(who_places_first(board), event="stroke")
         seating = state.seating
         here = seating.quarters(board.on_turn)
         following = seating.quarters(seating.right_hand(board.on_turn))

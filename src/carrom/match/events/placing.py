@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar, Literal
 
-from carrom.laws import By, Colour, Reason, Situation, incidents, judge_incident
+from carrom.laws import By, Reason, Situation, incidents, judge_incident
 from carrom.match.board import (
     UMPIRE,
     Board,
@@ -18,7 +18,7 @@ from carrom.match.board import (
 )
 from carrom.match.clock import Timer
 from carrom.match.event import IN_PLAY, Done, Event
-from carrom.match.events.strokes import check_position
+from carrom.match.position_text import DiscCounts, check_position
 from carrom.match.sides import Side, side_of
 from carrom.match.state import Stage
 
@@ -124,11 +124,9 @@ class Placed(PlacingEvent):
             return Done(went_on(state, placed(board, what, count)), event)
         if self.position is None or not self.spots:
             raise self.refused("this board is simulated: the spots and the position are needed")
+        queens = DiscCounts.of_text(board.position).queen + what.queen
         board = replace(placed(board, what, count), position=self.position)
-        white, black = board.side_with(Colour.WHITE), board.side_with(Colour.BLACK)
-        queens = sum(one.startswith("q") for one in (self.board(state).position or "").split())
-        counts = {"w": board.men(white), "b": board.men(black), "q": queens + what.queen}
-        check_position(self, self.position, counts)
+        check_position(self, self.position, DiscCounts.of_board(board, queens))
         return Done(went_on(state, board), event)
 
 

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, ClassVar
 
 from carrom.errors import BadInput
 from carrom.laws import Colour, Situation, Winner, incidents, judge, judge_incident
-from carrom.match.board import after, all_placed
+from carrom.match.board import after, all_placed, who_places_first
 from carrom.match.clock import Timer
 from carrom.match.event import IN_PLAY, Done, Event
 from carrom.match.flow import began, clipped, concluded, finished, must_be_asked
 from carrom.match.observed import ObservedStroke
+from carrom.match.position_text import RACK, DiscCounts, check_position
 from carrom.match.sides import Side, side_of
 from carrom.match.state import How, Stage, pair
 
@@ -49,7 +50,7 @@ class BoardBegun(Event):
             state = replace(concluded(replace(state, demand=None)), demand=demand)
         breaker = self._breaker(state)
         if self.position is not None:
-            check_position(self, self.position, {"w": 9, "b": 9, "q": 1})
+            check_position(self, self.position, RACK)
         return Done(began(state, breaker, self.position), replace(self, breaker=breaker))
 
     def _breaker(self, state: State) -> str:
@@ -66,18 +67,6 @@ class BoardBegun(Event):
         if first and side_of(told) is side_of(known):
             return told
         raise self.refused(f"{known} breaks this board, not {told}")
-
-
-def check_position(event: Event, text: str, counts: dict[str, int]) -> None:
-    """Refuse a text of discs that does not hold so many of each kind."""
-    words = text.split()
-    for letter, count in counts.items():
-        found = sum(word[:1] == letter for word in words)
-        if found != count:
-            name = {"w": "white", "b": "black", "q": "queen"}[letter]
-            raise event.refused(f"the position holds {found} {name}, but {count} lie on the board")
-    if len(words) != sum(counts.values()) or any(len(word) != 17 for word in words):
-        raise event.refused("the position is not in the form of Position.text")
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,15 +131,13 @@ class Struck(Event):
             )
         played = self.played
         numbers = (played.x, played.y, played.dx, played.dy, played.speed)
-        if not all(isfinite(one) for one in numbers):
+        if not all(isfinite(number) for number in numbers):
             raise self.refused("place, direction and speed must be finite numbers")
-        queen = "q" in {one[:1] for one in position.split()}
-        white, black = board.side_with(Colour.WHITE), board.side_with(Colour.BLACK)
-        left = {
-            "w": board.men(white) - self.seen.white,
-            "b": board.men(black) - self.seen.black,
-            "q": int(queen) - self.seen.queen,
-        }
+        before = DiscCounts.of_board(board, DiscCounts.of_text(position).queen)
+        seen = self.seen
+        left = DiscCounts(
+            before.white - seen.white, before.black - seen.black, before.queen - seen.queen
+        )
         check_position(self, self.final, left)
 
 
@@ -160,9 +147,7 @@ def in_order(event: Event, board: Board) -> Board:
     Where discs are only counted and nobody said otherwise, it has been placed by now.
     """
     if board.position is not None and board.to_place:
-        waits = board.to_place[0]
-        what = "the queen" if waits.queen else f"{waits.men} of side {waits.side}"
-        raise event.refused(f"{waits.placer} has to place {what} first")
+        raise event.refused(who_places_first(board))
     return all_placed(board)
 
 

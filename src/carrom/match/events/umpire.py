@@ -9,8 +9,8 @@ from carrom.laws import MEN, BoardState, Colour, Queen
 from carrom.match.board import Board, all_placed, at_hand
 from carrom.match.clock import Timer
 from carrom.match.event import BETWEEN, IN_PLAY, Done, Event
-from carrom.match.events.strokes import check_position
 from carrom.match.flow import concluded
+from carrom.match.position_text import DiscCounts, check_position
 from carrom.match.sides import Side
 from carrom.match.state import Stage
 
@@ -117,10 +117,6 @@ class Corrected(Event):
                 raise self.refused("this board has no position: it began without one")
             return None
         position = board.position if self.position is None else self.position
-        counts = {
-            "w": board.men(board.side_with(Colour.WHITE)),
-            "b": board.men(board.side_with(Colour.BLACK)),
-            "q": int(board.state.queen is Queen.ON_BOARD),
-        }
-        check_position(self, position, counts)
+        queens = int(board.state.queen is Queen.ON_BOARD)
+        check_position(self, position, DiscCounts.of_board(board, queens))
         return position
