@@ -8,7 +8,7 @@ import pytest
 
 from carrom.drawing import draw_map
 from carrom.drawing.heat import BOTTOM, LEFT, MARK, RIGHT, SHADES, TOP
-from carrom.drawing.letters import STROKES, words
+from carrom.drawing.letters import STROKES, draw_words
 from carrom.errors import BadInput
 from tests.drawing.reading import SPACE, painted, parsed
 
@@ -88,7 +88,7 @@ def test_words_stand_in_the_middle_of_their_place() -> None:
     """Read off the picture, not off the transformation."""
     text = "direction in degrees"
     page = '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="100">{}</svg>'
-    image = painted(page.format(words(text, 200, 50, 2, "#000")))
+    image = painted(page.format(draw_words(text, 200, 50, 2, "#000")))
     left, top, right, bottom = image.getchannel("A").getbbox() or (0, 0, 0, 0)
     assert (left + right) / 2 == pytest.approx(200, abs=3)
     assert top < 50 < bottom

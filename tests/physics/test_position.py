@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from carrom.errors import BadPosition
-from carrom.physics import STANDARD, Disc, Kind, Position
+from carrom.physics import STANDARD, Disc, Equipment, Kind, Position, rack
 from carrom.physics.position import GRID, snap
 
 r, EDGE = STANDARD.man_radius, STANDARD.half - STANDARD.man_radius
@@ -88,10 +88,25 @@ def test_discs_that_have_names_are_called_by_them() -> None:
     [
         ("x" + 16 * "0", "disc 1, 'x0000000000000000': expected w, b or q"),
         ("w" + 15 * "0", "expected w, b or q and sixteen letters or digits"),
-        ("q" + 8 * "g0" + " w" + 15 * "0" + "u", "disc 2: 'u' is no letter of a place"),
+        ("q" + 8 * "g0" + " w" + 15 * "0" + "u", "disc 2: 'u' is not a letter of a place"),
     ],
 )
 def test_a_text_that_is_none_names_the_word(text: str, message: str) -> None:
     with pytest.raises(BadPosition) as caught:
         Position.from_text(text)
     assert message in caught.value.message
+
+
+@pytest.mark.parametrize(
+    "position",
+    [Position(), rack(), Position.of(queen=[(0.1, -0.3)], black=[(0.7, 0.0)])],
+    ids=["empty", "rack", "off the board"],
+)
+def test_repr_is_the_call_that_makes_it(position: Position) -> None:
+    assert eval(repr(position)) == position
+
+
+def test_a_disc_and_the_usual_equipment_have_short_reprs() -> None:
+    assert repr(Disc(Kind.WHITE, 0.25, -0.5)) == "Disc(kind=Kind.WHITE, x=0.25, y=-0.5)"
+    assert repr(STANDARD) == "Equipment()"
+    assert repr(Equipment(surface=0.72)) == "Equipment(surface=0.72)"

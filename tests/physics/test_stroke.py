@@ -37,7 +37,7 @@ def test_a_direction_becomes_a_unit_vector_by_length_or_by_angle() -> None:
 def test_no_direction_can_be_told_from_nothing_or_from_what_is_beyond_measure(
     dx: float, dy: float
 ) -> None:
-    with pytest.raises(BadStroke, match="direction: cannot be told from dx"):
+    with pytest.raises(BadStroke, match="direction: cannot be read from dx"):
         Stroke(0, 0, dx, dy, 1)
 
 
@@ -120,3 +120,16 @@ def test_a_stroke_stopped_at_the_most_events_says_so() -> None:
     assert stopped.cut_off
     assert len(stopped.events) == 5
     assert len(stopped.rest) == 20
+
+
+# How they are shown
+
+
+def test_repr_of_a_stroke_is_the_call_that_makes_it() -> None:
+    assert eval(repr(MEANT)) == MEANT
+
+
+def test_repr_of_a_trajectory_is_a_summary() -> None:
+    text = repr(simulate(rack(), MEANT))
+    assert text.startswith(f"<Trajectory of {MEANT!r}: ")
+    assert len(text) < 250

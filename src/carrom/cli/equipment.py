@@ -112,8 +112,8 @@ def sheet_text() -> str:
     """The whole sheet as plain text."""
     from carrom.physics import SHEET, requirements
 
-    limits = max(len(one.limits) for one in requirements())
-    clause = max(len(one.clause) for one in requirements())
+    limits = max(len(needed.limits) for needed in requirements())
+    clause = max(len(needed.clause) for needed in requirements())
     blocks = [
         textwrap.fill(
             "The equipment of document 003, its misprints corrected with the reason "
@@ -123,12 +123,12 @@ def sheet_text() -> str:
     ]
     for group in SHEET:
         lines = [typer.style(group.title, bold=True)]
-        for one in group.requirements:
-            lines += _row(one, limits, clause)
-            if one.note:
-                printed = f"Printed: {one.printed}. " if one.printed else ""
+        for needed in group.requirements:
+            lines += _row(needed, limits, clause)
+            if needed.note:
+                printed = f"Printed: {needed.printed}. " if needed.printed else ""
                 lines += textwrap.wrap(
-                    printed + one.note,
+                    printed + needed.note,
                     _width(),
                     initial_indent=_MARGIN * 3,
                     subsequent_indent=_MARGIN * 3,
@@ -142,19 +142,21 @@ def sheet_text() -> str:
     return "\n\n".join(blocks)
 
 
-def _row(one: Requirement, limits: int, clause: int) -> list[str]:
+def _row(needed: Requirement, limits: int, clause: int) -> list[str]:
     """What is required, its limits and its clause, in columns; on a narrow screen in two lines."""
     room = _width() - 3 * len(_MARGIN) - limits - clause
     if _width() < _NARROW:
-        under = f"{one.limits} ({one.clause})"
+        under = f"{needed.limits} ({needed.clause})"
         return [
-            *textwrap.wrap(one.what, _width(), initial_indent=_MARGIN, subsequent_indent=_MARGIN),
+            *textwrap.wrap(
+                needed.what, _width(), initial_indent=_MARGIN, subsequent_indent=_MARGIN
+            ),
             *textwrap.wrap(
                 under, _width(), initial_indent=_MARGIN * 2, subsequent_indent=_MARGIN * 2
             ),
         ]
-    first, *others = textwrap.wrap(one.what, room)
-    row = f"{_MARGIN}{first:<{room}}{_MARGIN}{one.limits:<{limits}}{_MARGIN}{one.clause}"
+    first, *others = textwrap.wrap(needed.what, room)
+    row = f"{_MARGIN}{first:<{room}}{_MARGIN}{needed.limits:<{limits}}{_MARGIN}{needed.clause}"
     return [row, *(_MARGIN + other for other in others)]
 
 
@@ -163,15 +165,15 @@ def certificate_text(certificate: Certificate) -> str:
     from carrom.physics import ItemResult
 
     lines = [line for item in certificate.items for line in _item_lines(item)]
-    count = {verdict: len(certificate.of(verdict)) for verdict in ItemResult}
-    told = ", ".join(f"{number} {verdict}" for verdict, number in count.items() if number)
+    count = {result: len(certificate.of(result)) for result in ItemResult}
+    summary = ", ".join(f"{number} {result}" for result, number in count.items() if number)
     if not certificate.passed:
         end = "NOT certified"
     elif count[ItemResult.NOT_MEASURED]:
         end = "certified as far as it was measured"
     else:
         end = "certified"
-    return "\n".join([*lines, "", f"{told}: {end}"])
+    return "\n".join([*lines, "", f"{summary}: {end}"])
 
 
 def _item_lines(item: Item) -> list[str]:
@@ -203,7 +205,7 @@ def _read(file: str) -> dict[str, Any]:
             with open(file, "rb") as source:
                 content = source.read(_LONGEST + 1)
         if len(content) > _LONGEST:
-            _refuse(f"{file} is longer than 1 MiB: no file of measures")
+            _refuse(f"{file} is longer than 1 MiB: not a file of measures")
         return tomllib.loads(content.decode("utf-8-sig"))
     except OSError as problem:
         _refuse(f"cannot read {file}: {problem.strerror}")

@@ -7,14 +7,13 @@ from itertools import pairwise
 from math import dist
 from typing import TYPE_CHECKING
 
-from carrom.drawing import board, pieces
-from carrom.drawing.digits import written
+from carrom.drawing.board_page import board_page
+from carrom.drawing.digits import draw_number
+from carrom.drawing.drawn_discs import STRIKER_LETTER, DrawnDisc, PageTransform, draw_discs
 from carrom.drawing.journey import falls, legs, origin, pocket
-from carrom.drawing.look import look_of
 from carrom.drawing.paths import corners
-from carrom.drawing.pieces import STRIKER_LETTER, PageTransform, Piece
-from carrom.drawing.positions import men, spoken
-from carrom.drawing.svg import number, page, points
+from carrom.drawing.positions import describe_position, men
+from carrom.drawing.svg import number, points
 from carrom.errors import BadInput
 from carrom.physics import STRIKER, What
 
@@ -38,34 +37,39 @@ def draw_choices(
     if not strokes:
         raise BadInput("there is no stroke to draw", field="strokes")
     first = strokes[0]
-    view, equipment, look = PageTransform(turned), first.equipment, look_of(dark=dark)
+    view = PageTransform(turned)
     shown = men(first.start, view)
-    places = [Piece(STRIKER_LETTER, *view(*origin(one, STRIKER)), opacity=0.9) for one in strokes]
+    strikers = [
+        DrawnDisc(STRIKER_LETTER, *view(*origin(stroke, STRIKER)), opacity=0.9)
+        for stroke in strokes
+    ]
     layers = [
-        _ways(one, INKS[at % len(INKS)], view, wide=at == 0) for at, one in enumerate(strokes)
+        _ways(stroke, INKS[index % len(INKS)], view, wide=index == 0)
+        for index, stroke in enumerate(strokes)
     ]
     badges = [
-        _badge(at + 1, *place, INKS[at % len(INKS)])
-        for at, place in enumerate(_apart([(one.x, one.y) for one in places]))
+        _badge(index + 1, *place, INKS[index % len(INKS)])
+        for index, place in enumerate(_apart([(disc.x, disc.y) for disc in strikers]))
     ]
-    return page(
-        f"<defs>{board.definitions(equipment, look)}"
-        f"{pieces.definitions(equipment, [*(one.letter for one in shown), STRIKER_LETTER])}</defs>"
-        f"{board.board(equipment, look)}"
+    return board_page(
         f'<g fill="none" stroke-linejoin="round" stroke-linecap="round">{"".join(reversed(layers))}</g>'
-        f"<g>{pieces.placed(shown)}</g><g>{pieces.placed(reversed(places))}</g>"
+        f"<g>{draw_discs(shown)}</g><g>{draw_discs(reversed(strikers))}</g>"
         f"{''.join(reversed(badges))}",
-        half=board.half_page(equipment),
+        letters=[*(disc.letter for disc in shown), STRIKER_LETTER],
+        equipment=first.equipment,
         size=size,
-        title=f"{spoken(first.start)}; {len(strokes)} strokes worth playing",
+        title=f"{describe_position(first.start)}; {len(strokes)} strokes worth playing",
+        dark=dark,
     )
 
 
 def _ways(played: Trajectory, ink: str, view: PageTransform, *, wide: bool) -> str:
     """The striker to its first contact, and what falls."""
     lines = []
-    contact = next((one.time for one in played.events if one.what is What.CONTACT), played.seconds)
-    way = [one for one in legs(played, STRIKER) if one.start < contact - 1e-9]
+    contact = next(
+        (event.time for event in played.events if event.what is What.CONTACT), played.seconds
+    )
+    way = [leg for leg in legs(played, STRIKER) if leg.start < contact - 1e-9]
     turns = corners(way)
     if turns:
         lines.append((turns, "6 4"))
@@ -73,7 +77,7 @@ def _ways(played: Trajectory, ink: str, view: PageTransform, *, wide: bool) -> s
         if disc == STRIKER:
             continue
         turns = [*corners(legs(played, disc)), pocket(fall.pocket, played.equipment)]
-        if sum(dist(one, other) for one, other in pairwise(turns)) > 0:
+        if sum(dist(start, end) for start, end in pairwise(turns)) > 0:
             lines.append((turns, ""))
     width = 3.2 if wide else 2.2
     drawn = []
@@ -81,7 +85,7 @@ def _ways(played: Trajectory, ink: str, view: PageTransform, *, wide: bool) -> s
         for turns, dashes in lines:
             dashed = f' stroke-dasharray="{dashes}"' if dashes and not more else ""
             drawn.append(
-                f'<polyline points="{points(view(*one) for one in turns)}" stroke="{colour}"'
+                f'<polyline points="{points(view(*place) for place in turns)}" stroke="{colour}"'
                 f' stroke-width="{number(width + more)}"{dashed}/>'
             )
     return "".join(drawn)
@@ -89,14 +93,14 @@ def _ways(played: Trajectory, ink: str, view: PageTransform, *, wide: bool) -> s
 
 def _apart(places: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
     """Places for numbers, none over another: strokes from one place have theirs below each other."""
-    found: list[tuple[float, float]] = []
+    apart: list[tuple[float, float]] = []
     for x, y in places:
-        while any(dist((x, y), other) < 2 * BADGE for other in found):
+        while any(dist((x, y), other) < 2 * BADGE for other in apart):
             y += 2 * BADGE  # noqa: PLW2901
-        found.append((x, y))
-    return found
+        apart.append((x, y))
+    return apart
 
 
 def _badge(count: int, x: float, y: float, ink: str) -> str:
     ring = f'<circle cx="{number(x)}" cy="{number(y)}" r="{BADGE}" fill="{ink}" stroke="{CASING}"/>'
-    return ring + written(str(count), x, y, 1.5, CASING)
+    return ring + draw_number(str(count), x, y, 1.5, CASING)

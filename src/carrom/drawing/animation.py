@@ -11,12 +11,11 @@ from dataclasses import dataclass
 from math import isfinite
 from typing import TYPE_CHECKING
 
-from carrom.drawing import board, pieces
+from carrom.drawing.board_page import board_page
+from carrom.drawing.drawn_discs import PageTransform
 from carrom.drawing.journey import discs, falls, legs, origin, pocket
-from carrom.drawing.look import look_of
-from carrom.drawing.pieces import PageTransform
-from carrom.drawing.positions import spoken
-from carrom.drawing.svg import number, page
+from carrom.drawing.positions import describe_position
+from carrom.drawing.svg import number
 from carrom.errors import BadInput
 
 if TYPE_CHECKING:
@@ -27,7 +26,7 @@ BEFORE = 0.5
 AFTER = 1.5
 """Seconds the end is shown before everything starts again."""
 FALLING = 0.18
-"""Seconds a disc takes from the rim of a pocket to its bottom, where it is seen no more."""
+"""Seconds a disc takes from the rim of a pocket to its bottom, where it disappears."""
 _EVEN = "0 0 1 1"
 
 
@@ -55,8 +54,7 @@ def animate_svg(
     stays.
     """
     check_speed(speed)
-    view, equipment = PageTransform(turned), trajectory.equipment
-    look = look_of(dark=dark)
+    view = PageTransform(turned)
     kinds = discs(trajectory)
     start = {disc: view(*origin(trajectory, disc)) for disc in kinds}
     order = sorted(kinds, key=lambda disc: (sum(start[disc]), start[disc]))
@@ -67,13 +65,13 @@ def animate_svg(
     moving = "".join(
         _moving(trajectory, disc, kinds[disc], view, seconds, timing) for disc in order
     )
-    return page(
-        f"<defs>{board.definitions(equipment, look)}"
-        f"{pieces.definitions(equipment, kinds.values())}</defs>"
-        f"{board.board(equipment, look)}<g>{moving}</g>",
-        half=board.half_page(equipment),
+    return board_page(
+        f"<g>{moving}</g>",
+        letters=kinds.values(),
+        equipment=trajectory.equipment,
         size=size,
-        title=f"{spoken(trajectory.start)}; a stroke is played",
+        title=f"{describe_position(trajectory.start)}; a stroke is played",
+        dark=dark,
     )
 
 
@@ -84,14 +82,14 @@ def duration(trajectory: Trajectory) -> float:
 
 
 def frame(trajectory: Trajectory, time: float) -> dict[int, tuple[float, float, float]]:
-    """Number → place and opacity at a time after the stroke, of every disc that is seen."""
-    seen = {disc: (x, y, 1.0) for disc, (x, y) in trajectory.at(time).items()}
+    """Number → place and opacity at a time after the stroke, of every visible disc."""
+    places = {disc: (x, y, 1.0) for disc, (x, y) in trajectory.at(time).items()}
     for disc, fall in falls(trajectory).items():
         if fall.time < time < fall.time + FALLING:
             sunk = (time - fall.time) / FALLING
             (x, y), (to_x, to_y) = _rim(trajectory, disc), pocket(fall.pocket, trajectory.equipment)
-            seen[disc] = (x + sunk * (to_x - x), y + sunk * (to_y - y), 1 - sunk)
-    return seen
+            places[disc] = (x + sunk * (to_x - x), y + sunk * (to_y - y), 1 - sunk)
+    return places
 
 
 def check_speed(speed: float) -> None:

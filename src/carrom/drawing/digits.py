@@ -32,14 +32,14 @@ def strokes_of(text: str) -> str:
     )
 
 
-def centred(text: str, x: float, y: float, scale: float) -> str:
+def centre_number(text: str, x: float, y: float, scale: float) -> str:
     """The transformation that puts the middle of a number at a place."""
     width = _STEP * len(text) - 1.6
     left, top = number(x - scale * width / 2), number(y - scale * 4)
     return f"translate({left},{top})scale({number(scale)})"
 
 
-def written(text: str, x: float, y: float, scale: float, ink: str) -> str:
+def draw_number(text: str, x: float, y: float, scale: float, ink: str) -> str:
     """A number in the middle of a place."""
     style = f'fill="none" stroke="{ink}" stroke-width="1.3" stroke-linecap="round" stroke-linejoin="round"'
-    return f'<g transform="{centred(text, x, y, scale)}" {style}>{strokes_of(text)}</g>'
+    return f'<g transform="{centre_number(text, x, y, scale)}" {style}>{strokes_of(text)}</g>'

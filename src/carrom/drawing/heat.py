@@ -8,8 +8,8 @@ from html import escape
 from itertools import groupby
 from math import ceil, degrees, floor
 
-from carrom.drawing.digits import written
-from carrom.drawing.letters import words
+from carrom.drawing.digits import draw_number
+from carrom.drawing.letters import draw_words
 from carrom.drawing.svg import check_size, number
 
 SHADES = (
@@ -27,8 +27,8 @@ KEY = 14  # the width of a shade in the key
 class Axis:
     """Where a value lies along a row of cells, each of which stands for one of the values in its middle."""
 
-    least: float
-    most: float
+    first: float
+    last: float
     cells: int
     start: float
     length: float  # below 0 where values grow upwards
@@ -39,12 +39,12 @@ class Axis:
         return cls(values[0], values[-1], len(values), start, length)
 
     def __call__(self, value: float) -> float:
-        part = (value - self.least) / (self.most - self.least) * (self.cells - 1) + 0.5
+        part = (value - self.first) / (self.last - self.first) * (self.cells - 1) + 0.5
         return self.start + self.length * part / self.cells
 
     def shows(self, value: float) -> bool:
         """Whether a value is on the map."""
-        lo, hi = sorted((self.least, self.most))
+        lo, hi = sorted((self.first, self.last))
         return lo <= value <= hi
 
 
@@ -64,7 +64,7 @@ def draw_map(
     check_size(size)
     height = round(size * 0.56)
     wide, high = size - LEFT - RIGHT, height - TOP - BOTTOM
-    across = Axis.of([degrees(one) for one in reversed(angles)], LEFT, wide)
+    across = Axis.of([degrees(angle) for angle in reversed(angles)], LEFT, wide)
     up = Axis.of(speeds, TOP + high, -high)
     ring = "" if marked is None else _ring(across(degrees(marked[0])), up(marked[1]))
     return (
@@ -81,13 +81,13 @@ def _cells(chances: Sequence[Sequence[float]], wide: float, high: float) -> str:
     runs: dict[int, list[str]] = {}
     for row, values in enumerate(chances):
         column = 0
-        for shade, run in groupby(min(int(max(one, 0.0) * 10), 9) for one in reversed(values)):
+        for shade, run in groupby(min(int(max(value, 0.0) * 10), 9) for value in reversed(values)):
             long = len(list(run))
             if shade:
                 runs.setdefault(shade, []).append(f"M{column} {row}h{long}v1h-{long}z")
             column += long
     scale = f"{number(wide / len(chances[0]), 4)},{number(-high / len(chances), 4)}"
-    paths = (f'<path fill="{SHADES[one]}" d="{"".join(runs[one])}"/>' for one in sorted(runs))
+    paths = (f'<path fill="{SHADES[shade]}" d="{"".join(runs[shade])}"/>' for shade in sorted(runs))
     return (
         f'<g transform="translate({LEFT},{number(TOP + high)})scale({scale})" shape-rendering="crispEdges">'
         f"{''.join(paths)}</g>"
@@ -97,35 +97,37 @@ def _cells(chances: Sequence[Sequence[float]], wide: float, high: float) -> str:
 def _scales(across: Axis, up: Axis, wide: float, high: float) -> str:
     """Numbers along both sides, and what they are."""
     foot = TOP + high
-    found = [
+    parts = [
         f'<path d="M{LEFT} {TOP}V{number(foot)}H{number(LEFT + wide)}" fill="none" stroke="{INK}"/>'
     ]
     for degree in range(30, 180, 30):
         if across.shows(degree):
             x = across(degree)
-            found.append(f'<path d="M{number(x)} {number(foot)}v5" stroke="{INK}"/>')
-            found.append(written(f"{degree}°", x, foot + 14, 1.3, INK))
-    for speed in range(ceil(up.least), floor(up.most) + 1):
+            parts.append(f'<path d="M{number(x)} {number(foot)}v5" stroke="{INK}"/>')
+            parts.append(draw_number(f"{degree}°", x, foot + 14, 1.3, INK))
+    for speed in range(ceil(up.first), floor(up.last) + 1):
         y = up(speed)
-        found.append(f'<path d="M{LEFT} {number(y)}h-5" stroke="{INK}"/>')
-        found.append(written(str(speed), LEFT - 14, y, 1.3, INK))
-    found.append(words("direction in degrees (90° is ahead)", LEFT + wide / 2, foot + 37, 1.3, INK))
-    found.append(words("speed (m/s)", 16, TOP + high / 2, 1.3, INK, upright=True))
-    return "".join(found)
+        parts.append(f'<path d="M{LEFT} {number(y)}h-5" stroke="{INK}"/>')
+        parts.append(draw_number(str(speed), LEFT - 14, y, 1.3, INK))
+    parts.append(
+        draw_words("direction in degrees (90° is ahead)", LEFT + wide / 2, foot + 37, 1.3, INK)
+    )
+    parts.append(draw_words("speed (m/s)", 16, TOP + high / 2, 1.3, INK, upright=True))
+    return "".join(parts)
 
 
 def _key(size: float) -> str:
     """What the shades mean."""
     left = size - RIGHT - KEY * len(SHADES) - 44
-    found = [
+    parts = [
         f'<rect x="{number(left + KEY * at)}" y="13" width="{KEY}" height="11" fill="{shade}" stroke="{INK}" '
         f'stroke-opacity=".2"/>'
         for at, shade in enumerate(SHADES)
     ]
-    found.append(words("chance to pocket", left - 92, 19, 1.3, INK))
-    found.append(words("0 %", left - 14, 19, 1.1, INK))
-    found.append(words("100 %", left + KEY * len(SHADES) + 20, 19, 1.1, INK))
-    return "".join(found)
+    parts.append(draw_words("chance to pocket", left - 92, 19, 1.3, INK))
+    parts.append(draw_words("0 %", left - 14, 19, 1.1, INK))
+    parts.append(draw_words("100 %", left + KEY * len(SHADES) + 20, 19, 1.1, INK))
+    return "".join(parts)
 
 
 def _ring(x: float, y: float) -> str:

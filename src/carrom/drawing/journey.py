@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from math import hypot, inf
 from typing import TYPE_CHECKING
 
-from carrom.drawing.pieces import LETTER, STRIKER_LETTER
+from carrom.drawing.drawn_discs import LETTER, STRIKER_LETTER
 from carrom.physics import STRIKER, What
 
 if TYPE_CHECKING:
@@ -53,9 +53,9 @@ def origin(trajectory: Trajectory, number: int) -> tuple[float, float]:
 def falls(trajectory: Trajectory) -> dict[int, Fall]:
     """Number → fall, of the discs that were pocketed."""
     return {
-        one.disc: Fall(one.time, one.other or 0)
-        for one in trajectory.events
-        if one.what is What.POCKET
+        event.disc: Fall(event.time, event.other or 0)
+        for event in trajectory.events
+        if event.what is What.POCKET
     }
 
 
@@ -67,30 +67,30 @@ def pocket(number: int, equipment: Equipment) -> tuple[float, float]:
 
 def legs(trajectory: Trajectory, number: int) -> list[Leg]:
     """The way of a disc, leg by leg; nothing for one that was not moved."""
-    pieces = trajectory.segments.get(number, ())
+    segments = trajectory.segments.get(number, ())
     fall = falls(trajectory).get(number)
     # a moment more, so that rounding does not keep the last disc from stopping
     last = fall.time if fall else trajectory.seconds + _INSTANT
-    ends = [*(piece.t for piece in pieces), last][1:]
-    found = [_leg(piece, min(end, last)) for piece, end in zip(pieces, ends, strict=False)]
-    return [leg for leg in found if leg is not None]
+    ends = [*(segment.t for segment in segments), last][1:]
+    all_legs = (_leg(segment, min(end, last)) for segment, end in zip(segments, ends, strict=False))
+    return [leg for leg in all_legs if leg is not None]
 
 
-def _leg(piece: Segment, end: float) -> Leg | None:
-    speed = hypot(piece.vx, piece.vy)
+def _leg(segment: Segment, end: float) -> Leg | None:
+    speed = hypot(segment.vx, segment.vy)
     if speed == 0:
         return None
-    stops = piece.t + speed / piece.deceleration if piece.deceleration > 0 else inf
+    stops = segment.t + speed / segment.deceleration if segment.deceleration > 0 else inf
     end = min(end, stops)
-    if not _INSTANT < end - piece.t < inf:
+    if not _INSTANT < end - segment.t < inf:
         return None
-    passed = end - piece.t
-    path = passed * (1 - 0.5 * piece.deceleration * passed / speed)
+    passed = end - segment.t
+    path = passed * (1 - 0.5 * segment.deceleration * passed / speed)
     return Leg(
-        start=piece.t,
+        start=segment.t,
         end=end,
-        origin=(piece.x, piece.y),
-        target=(piece.x + piece.vx * path, piece.y + piece.vy * path),
+        origin=(segment.x, segment.y),
+        target=(segment.x + segment.vx * path, segment.y + segment.vy * path),
         first_speed=speed,
-        last_speed=0.0 if end == stops else speed - piece.deceleration * passed,
+        last_speed=0.0 if end == stops else speed - segment.deceleration * passed,
     )

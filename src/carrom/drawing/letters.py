@@ -47,7 +47,9 @@ WIDTHS = {
 WIDTH, BETWEEN = 4.0, 1.5
 
 
-def words(text: str, x: float, y: float, scale: float, ink: str, *, upright: bool = False) -> str:
+def draw_words(
+    text: str, x: float, y: float, scale: float, ink: str, *, upright: bool = False
+) -> str:
     """Words with their middle at a place; ``upright``: read from below upwards."""
     drawn, along = [], 0.0
     for sign in text:

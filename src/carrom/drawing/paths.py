@@ -6,12 +6,18 @@ from collections import Counter
 from math import cos, dist, pi, sin
 from typing import TYPE_CHECKING
 
-from carrom.drawing import board, pieces
+from carrom.drawing.board_page import board_page
+from carrom.drawing.drawn_discs import (
+    STRIKER_LETTER,
+    DrawnDisc,
+    PageTransform,
+    draw_discs,
+    draw_labels,
+    radius_of,
+)
 from carrom.drawing.journey import Leg, discs, falls, legs, origin, pocket
-from carrom.drawing.look import look_of
-from carrom.drawing.pieces import STRIKER_LETTER, PageTransform, Piece, radius_of
-from carrom.drawing.positions import men, spoken
-from carrom.drawing.svg import number, page, points
+from carrom.drawing.positions import describe_position, men
+from carrom.drawing.svg import number, points
 from carrom.physics import STRIKER, What
 
 if TYPE_CHECKING:
@@ -21,7 +27,7 @@ INK = {"w": "#fffdf5", "b": "#1d1511", "q": "#c4202a", "s": "#0f7f8e"}
 CASING = {"w": "#4a3415", "b": "#f7ead0", "q": "#fff1dc", "s": "#f2fbfa"}
 """Each path runs between two edges of this colour, so that it stands out on wood, ink and other paths."""
 MOST_GHOSTS = 6
-MANY = 8
+CROWD = 8
 """When more discs than this moved, their ways are drawn finer."""
 _NEAR = 2e-5  # metres: nearer corners of a path are one
 
@@ -47,25 +53,24 @@ def draw_stroke(
     ``labels`` as in `draw_position`.
     """
     view, equipment = PageTransform(turned), trajectory.equipment
-    look = look_of(dark=dark)
     ways = {disc: legs(trajectory, disc) for disc in discs(trajectory)}
     shown = [
         *men(trajectory.start, view),
-        Piece(STRIKER_LETTER, *view(*origin(trajectory, STRIKER))),
+        DrawnDisc(STRIKER_LETTER, *view(*origin(trajectory, STRIKER))),
     ]
     drawn, used = _paths(trajectory, ways, view) if paths else ("", "")
-    return page(
-        f"<defs>{board.definitions(equipment, look)}"
-        f"{pieces.definitions(equipment, (one.letter for one in shown))}{drawn}</defs>"
-        f"{board.board(equipment, look)}"
+    return board_page(
         f"{_aim(trajectory, view) if aim else ''}{used}"
         f"{_ends(trajectory, ways, view) if rest else ''}"
-        f"<g>{pieces.placed(shown)}</g>"
+        f"<g>{draw_discs(shown)}</g>"
         f"{_ghosts(trajectory, ways, view) if ghosts else ''}"
-        f"{pieces.labels(shown, equipment) if labels else ''}",
-        half=board.half_page(equipment),
+        f"{draw_labels(shown, equipment) if labels else ''}",
+        letters=(disc.letter for disc in shown),
+        equipment=equipment,
         size=size,
-        title=f"{spoken(trajectory.start)}; the striker is played and {_told(trajectory)}",
+        title=f"{describe_position(trajectory.start)}; the striker is played and {_outcome(trajectory)}",
+        dark=dark,
+        definitions=drawn,
     )
 
 
@@ -87,8 +92,8 @@ def _paths(
     turns = {disc: corners(way) for disc, way in ways.items()}
     for disc, fall in falls(trajectory).items():
         turns[disc].append(pocket(fall.pocket, trajectory.equipment))
-    many = sum(map(bool, ways.values())) > MANY
-    casing, ink = (3.4, 1.7) if many else (5.0, 2.6)
+    crowded = sum(map(bool, ways.values())) > CROWD
+    casing, ink = (3.4, 1.7) if crowded else (5.0, 2.6)
     drawn, used = [], []
     for letter in ("w", "b", "q", "s"):
         lines = [
@@ -113,7 +118,7 @@ def _ends(trajectory: Trajectory, ways: dict[int, list[Leg]], view: PageTransfor
     """Pale discs at rest, and small ones in the pockets."""
     kinds, fallen = discs(trajectory), falls(trajectory)
     at_rest = [
-        Piece(kinds[disc], *view(*place), opacity=0.75)
+        DrawnDisc(kinds[disc], *view(*place), opacity=0.75)
         for disc, place in trajectory.rest.items()
         if ways[disc]
     ]
@@ -123,13 +128,13 @@ def _ends(trajectory: Trajectory, ways: dict[int, list[Leg]], view: PageTransfor
         hole = fallen[disc].pocket
         x, y = view(*pocket(hole, trajectory.equipment))
         # several in one pocket lie round its middle
-        many = sum(fallen[other].pocket == hole for other in trajectory.pocketed)
-        aside = 1000 * trajectory.equipment.pocket_radius * (0.38 if many > 1 else 0)
-        angle = 2 * pi * heap[hole] / many
+        count = sum(fallen[other].pocket == hole for other in trajectory.pocketed)
+        aside = 1000 * trajectory.equipment.pocket_radius * (0.38 if count > 1 else 0)
+        angle = 2 * pi * heap[hole] / count
         heap[hole] += 1
         place = f"translate({number(x + aside * cos(angle))},{number(y + aside * sin(angle))})scale(.62)"
         small.append(f'<use href="#~{kinds[disc]}" transform="{place}" opacity=".9"/>')
-    return f"<g>{''.join(small)}</g><g>{pieces.placed(at_rest)}</g>"
+    return f"<g>{''.join(small)}</g><g>{draw_discs(at_rest)}</g>"
 
 
 def _aim(trajectory: Trajectory, view: PageTransform) -> str:
@@ -157,7 +162,7 @@ def _aim(trajectory: Trajectory, view: PageTransform) -> str:
 def _ghosts(trajectory: Trajectory, ways: dict[int, list[Leg]], view: PageTransform) -> str:
     """Rings where a moving disc stood when it set one at rest in motion."""
     kinds = discs(trajectory)
-    found: list[tuple[float, int]] = []
+    hits: list[tuple[float, int]] = []
     for event in trajectory.events:
         if event.what is not What.CONTACT or event.other is None:
             continue
@@ -165,11 +170,11 @@ def _ghosts(trajectory: Trajectory, ways: dict[int, list[Leg]], view: PageTransf
         woken = [disc for disc in pair if ways[disc] and ways[disc][0].start >= event.time]
         if len(woken) == 1:
             hitter = pair[1 - pair.index(woken[0])]
-            found.append((event.time, hitter))
-    if len(found) > MOST_GHOSTS:
-        found = [one for one in found if one[1] == STRIKER][:1]
+            hits.append((event.time, hitter))
+    if len(hits) > MOST_GHOSTS:
+        hits = [(time, disc) for time, disc in hits if disc == STRIKER][:1]
     rings = []
-    for time, disc in found:
+    for time, disc in hits:
         x, y = view(*trajectory.at(time)[disc])
         radius = 1000 * radius_of(kinds[disc], trajectory.equipment) - 0.6
         circle = f'<circle cx="{number(x)}" cy="{number(y)}" r="{number(radius)}"'
@@ -180,8 +185,8 @@ def _ghosts(trajectory: Trajectory, ways: dict[int, list[Leg]], view: PageTransf
     return f'<g fill="none">{"".join(rings)}</g>' if rings else ""
 
 
-def _told(trajectory: Trajectory) -> str:
-    """What fell, for those who cannot see it."""
+def _outcome(trajectory: Trajectory) -> str:
+    """What was pocketed, for those who cannot see the picture."""
     if not trajectory.pocketed:
         return "nothing is pocketed"
     kinds = {"w": "a white", "b": "a black", "q": "the queen", "s": "the striker"}

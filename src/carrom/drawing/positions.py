@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from carrom.drawing import board, pieces
-from carrom.drawing.look import look_of
-from carrom.drawing.pieces import LETTER, STRIKER_LETTER, PageTransform, Piece
-from carrom.drawing.svg import page
+from carrom.drawing.board_page import board_page
+from carrom.drawing.drawn_discs import (
+    LETTER,
+    STRIKER_LETTER,
+    DrawnDisc,
+    PageTransform,
+    draw_discs,
+    draw_labels,
+)
 from carrom.physics import STANDARD, Equipment, Kind
 
 if TYPE_CHECKING:
@@ -33,28 +38,26 @@ def draw_position(
     view = PageTransform(turned)
     shown = men(position, view)
     if striker is not None:
-        shown.append(Piece(STRIKER_LETTER, *view(*striker)))
-    look = look_of(dark=dark)
-    return page(
-        f"<defs>{board.definitions(equipment, look)}"
-        f"{pieces.definitions(equipment, (one.letter for one in shown))}</defs>"
-        f"{board.board(equipment, look)}<g>{pieces.placed(shown)}</g>"
-        f"{pieces.labels(shown, equipment) if labels else ''}",
-        half=board.half_page(equipment),
+        shown.append(DrawnDisc(STRIKER_LETTER, *view(*striker)))
+    return board_page(
+        f"<g>{draw_discs(shown)}</g>{draw_labels(shown, equipment) if labels else ''}",
+        letters=(disc.letter for disc in shown),
+        equipment=equipment,
         size=size,
-        title=spoken(position, striker=striker is not None),
+        title=describe_position(position, striker=striker is not None),
+        dark=dark,
     )
 
 
-def men(position: Position, view: PageTransform) -> list[Piece]:
+def men(position: Position, view: PageTransform) -> list[DrawnDisc]:
     """The discs of a position on the page."""
     return [
-        Piece(LETTER[disc.kind], *view(disc.x, disc.y), number=number)
+        DrawnDisc(LETTER[disc.kind], *view(disc.x, disc.y), number=number)
         for number, disc in enumerate(position)
     ]
 
 
-def spoken(position: Position, *, striker: bool = False) -> str:
+def describe_position(position: Position, *, striker: bool = False) -> str:
     """What is on the board, for those who cannot see it."""
     counts = {kind: sum(disc.kind is kind for disc in position) for kind in Kind}
     words = [f"{counts[kind]} {kind}" for kind in (Kind.WHITE, Kind.BLACK) if counts[kind]]

@@ -11,10 +11,11 @@ from itertools import pairwise
 from math import ceil, isfinite
 from typing import TYPE_CHECKING
 
-from carrom.drawing import animation, board, pieces
+from carrom.drawing import animation, board, drawn_discs
+from carrom.drawing.board_page import board_page
+from carrom.drawing.drawn_discs import DrawnDisc, PageTransform, draw_discs
 from carrom.drawing.journey import discs
 from carrom.drawing.look import look_of
-from carrom.drawing.pieces import PageTransform, Piece
 from carrom.drawing.svg import check_size, page
 from carrom.errors import BadInput
 from carrom.extras import require
@@ -22,7 +23,6 @@ from carrom.extras import require
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-    from carrom.drawing.look import Look
     from carrom.physics import Equipment, Trajectory
 
 _TICK = 100
@@ -65,8 +65,8 @@ def animate_gif(
     animation.check_speed(speed)
     if not (isfinite(fps) and 1 <= fps <= 50):
         raise BadInput(f"is {fps}; a GIF shows 1 to 50 frames a second", field="fps")
-    equipment, look = trajectory.equipment, look_of(dark=dark)
-    empty, palette = _empty(equipment, look, size), _palette(equipment, look)
+    equipment = trajectory.equipment
+    empty, palette = _empty(equipment, size, dark=dark), _palette(equipment, dark=dark)
     times, shown = frame_times(animation.duration(trajectory) / speed, fps)
     frames = []
     for time in times:
@@ -97,25 +97,26 @@ def _layer(trajectory: Trajectory, time: float, size: int, turned: int) -> Image
     """The discs at a time, on nothing."""
     view, kinds = PageTransform(turned), discs(trajectory)
     shown = [
-        Piece(kinds[disc], *view(x, y), opacity=opacity)
+        DrawnDisc(kinds[disc], *view(x, y), opacity=opacity)
         for disc, (x, y, opacity) in animation.frame(trajectory, time).items()
     ]
     equipment = trajectory.equipment
-    symbols = pieces.definitions(equipment, (one.letter for one in shown))
-    body = f"<defs>{symbols}</defs>{pieces.placed(shown)}"
+    symbols = drawn_discs.definitions(equipment, (disc.letter for disc in shown))
+    body = f"<defs>{symbols}</defs>{draw_discs(shown)}"
     return _painted(page(body, half=board.half_page(equipment), size=size, title=""))
 
 
-def _empty(equipment: Equipment, look: Look, size: int) -> Image:
+def _empty(equipment: Equipment, size: int, *, dark: bool) -> Image:
     """The empty board; what lies beyond its rounded corners is dark as the frame."""
     from PIL import Image
 
-    body = f"<defs>{board.definitions(equipment, look)}</defs>{board.board(equipment, look)}"
-    painted = _painted(page(body, half=board.half_page(equipment), size=size, title=""))
-    return Image.alpha_composite(Image.new("RGBA", painted.size, look.frame[-1]), painted)
+    svg = board_page("", letters="", equipment=equipment, size=size, title="", dark=dark)
+    painted = _painted(svg)
+    corner = look_of(dark=dark).frame[-1]
+    return Image.alpha_composite(Image.new("RGBA", painted.size, corner), painted)
 
 
-def _palette(equipment: Equipment, look: Look) -> Image:
+def _palette(equipment: Equipment, *, dark: bool) -> Image:
     """The 256 colours of a GIF, chosen from the board and, so that none is lost, a large ornament with one
     disc of each kind on it.
     """
@@ -123,16 +124,21 @@ def _palette(equipment: Equipment, look: Look) -> Image:
 
     near = 1000 * equipment.outer_circle_radius
     shown = [
-        Piece(letter, side * near / 2, away * near / 2)
+        DrawnDisc(letter, side * near / 2, away * near / 2)
         for letter, side, away in zip("wbqs", (-1, 1, -1, 1), (-1, -1, 1, 1), strict=True)
     ]
-    body = (
-        f"<defs>{board.definitions(equipment, look)}{pieces.definitions(equipment, 'wbqs')}</defs>"
-        f"{board.board(equipment, look)}{pieces.placed(shown)}"
+    ornament = board_page(
+        draw_discs(shown),
+        letters="wbqs",
+        equipment=equipment,
+        size=240,
+        title="",
+        dark=dark,
+        half=near,
     )
     sheet = Image.new("RGB", (480, 240))
-    sheet.paste(_empty(equipment, look, 240).convert("RGB"), (0, 0))
-    sheet.paste(_painted(page(body, half=near, size=240, title="")).convert("RGB"), (240, 0))
+    sheet.paste(_empty(equipment, 240, dark=dark).convert("RGB"), (0, 0))
+    sheet.paste(_painted(ornament).convert("RGB"), (240, 0))
     return sheet.quantize(256, method=Image.Quantize.MEDIANCUT)
 
 

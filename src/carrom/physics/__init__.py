@@ -17,7 +17,9 @@ from carrom.lazy import lazy_names as _lazy_names
 from carrom.physics.breaches import StrikerBreach, find_breaches, striker_problems
 from carrom.physics.chairs import on_board
 from carrom.physics.constants import DEFAULT, Constants
+from carrom.physics.ease import is_way_blocked
 from carrom.physics.equipment import STANDARD, Equipment
+from carrom.physics.layout import Array
 from carrom.physics.opening import rack
 from carrom.physics.position import GRID, MOST_DISCS, TOUCH, Disc, Kind, Position, snap
 from carrom.physics.returning import (
@@ -79,6 +81,7 @@ __all__ = [
     "STRIKER",
     "TOUCH",
     "WIDEST_PAIR",
+    "Array",
     "Certificate",
     "Constants",
     "Disc",
@@ -105,6 +108,7 @@ __all__ = [
     "has_room",
     "is_kept",
     "is_legal_spot",
+    "is_way_blocked",
     "jumped_spots",
     "lay_out",
     "legal_places",

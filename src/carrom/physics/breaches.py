@@ -45,11 +45,11 @@ def striker_problems(
 ) -> tuple[StrikerBreach, ...]:
     """What is wrong with a side's striker at (x, y) of the board; nothing if the place is legal."""
     across, along = seen_from(side, x, y)
-    found = _base_problems(abs(across), along + equipment.base_y, equipment)
+    problems = _base_problems(abs(across), along + equipment.base_y, equipment)
     reach = equipment.striker_radius + equipment.man_radius - TOUCH
     if any(hypot(disc.x - x, disc.y - y) < reach for disc in position):
-        found.append(StrikerBreach.ON_PIECE)
-    return tuple(found)
+        problems.append(StrikerBreach.ON_PIECE)
+    return tuple(problems)
 
 
 def _base_problems(across: float, off_middle: float, equipment: Equipment) -> list[StrikerBreach]:
@@ -61,23 +61,23 @@ def _base_problems(across: float, off_middle: float, equipment: Equipment) -> li
     # Not "if it is outside": a place that is not a number is off the base too.
     if not (on_circle or (within_lines and across <= equipment.base_circle_x)):
         return [StrikerBreach.OFF_BASE]
-    found = []
+    problems = []
     on_lines = abs(off_middle) <= wide - equipment.base_line_gap / 2 + TOUCH
     if from_circle > wide - narrow + TOUCH:
         if from_circle >= wide + narrow - TOUCH:
             if not on_lines:
-                found.append(StrikerBreach.OFF_LINES)
+                problems.append(StrikerBreach.OFF_LINES)
         elif on_circle and not (on_lines and across < equipment.base_circle_x):
-            found.append(StrikerBreach.CIRCLE_UNCOVERED)
+            problems.append(StrikerBreach.CIRCLE_UNCOVERED)
         else:
             if not on_lines:
-                found.append(StrikerBreach.OFF_LINES)
-            found.append(StrikerBreach.CUTS_MOON)
+                problems.append(StrikerBreach.OFF_LINES)
+            problems.append(StrikerBreach.CUTS_MOON)
     # The arrow runs along the diagonal, well past the circle at both ends (003.arrows.2-4).
     from_diagonal = (equipment.base_y - off_middle - across) / sqrt(2)
     if from_diagonal < wide + equipment.arrow_width / 2 - TOUCH:
-        found.append(StrikerBreach.TOUCHES_ARROW)
-    return found
+        problems.append(StrikerBreach.TOUCHES_ARROW)
+    return problems
 
 
 def find_breaches(
@@ -88,13 +88,15 @@ def find_breaches(
     Where backward strokes are allowed (A31) neither direction nor early contact is looked at.
     """
     stroke = trajectory.stroke
-    found = list(striker_problems(stroke.x, stroke.y, trajectory.start, side, trajectory.equipment))
+    breaches = list(
+        striker_problems(stroke.x, stroke.y, trajectory.start, side, trajectory.equipment)
+    )
     if not backward_allowed:
         if not _goes_forward(trajectory, side):
-            found.append(StrikerBreach.NOT_FORWARD)
+            breaches.append(StrikerBreach.NOT_FORWARD)
         if _meets_early(trajectory, side):
-            found.append(StrikerBreach.EARLY_CONTACT)
-    return tuple(found)
+            breaches.append(StrikerBreach.EARLY_CONTACT)
+    return tuple(breaches)
 
 
 def _goes_forward(trajectory: Trajectory, side: int) -> bool:
@@ -102,7 +104,7 @@ def _goes_forward(trajectory: Trajectory, side: int) -> bool:
     if not (stroke.speed > 0 and seen_from(side, stroke.dx, stroke.dy)[1] > 0):
         return False
     first = next((event for event in trajectory.events if STRIKER in _discs(event)), None)
-    # of a striker that meets nothing and does not come to rest nothing is told
+    # a striker that meets nothing and does not come to rest has no event
     time = trajectory.seconds if first is None else first.time
     met_a_piece = first is not None and first.what is What.CONTACT
     return met_a_piece or _has_passed(trajectory, side, time)
@@ -129,8 +131,8 @@ def _has_passed(trajectory: Trajectory, side: int, time: float) -> bool:
     sampled.
     """
     equipment, stroke = trajectory.equipment, trajectory.stroke
-    begun = [one for one in trajectory.segments.get(STRIKER, ()) if one.t <= time]
-    turns = [(stroke.x, stroke.y), *((one.x, one.y) for one in begun)]
+    begun = [leg for leg in trajectory.segments.get(STRIKER, ()) if leg.t <= time]
+    turns = [(stroke.x, stroke.y), *((leg.x, leg.y) for leg in begun)]
     if begun:
         turns.append(begun[-1].at(time))
     passed = equipment.striker_radius - equipment.front_line - TOUCH

@@ -1,7 +1,7 @@
 """The four sides of the board, and the board as the player of a side sees it.
 
 Side 0 is the near one (y = −0.37 m); the others follow anticlockwise: 1 right, 2 far, 3 left. Each
-player sees the board with his own side near and x to his right; quarter turns are exact.
+player sees the board with their own side near and x to the right; quarter turns are exact.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ def seen_from(side: int, x: float, y: float) -> tuple[float, float]:
     >>> seen_from(1, 0.3, 0.1)
     (0.1, -0.3)
     """
-    return turn(x, y, -checked(side))
+    return turn(x, y, -check_side(side))
 
 
 def on_board(side: int, x: float, y: float) -> tuple[float, float]:
@@ -44,19 +44,19 @@ def on_board(side: int, x: float, y: float) -> tuple[float, float]:
     >>> on_board(1, 0.1, -0.3)
     (0.3, 0.1)
     """
-    return turn(x, y, checked(side))
+    return turn(x, y, check_side(side))
 
 
 def places_seen(side: int, position: Position) -> list[tuple[float, float]]:
     """The places of all discs as the player of a side sees them, in their order."""
-    quarters = -checked(side)
+    quarters = -check_side(side)
     if not quarters:
         return [(disc.x, disc.y) for disc in position.discs]
     return [turn(disc.x, disc.y, quarters) for disc in position.discs]
 
 
-def checked(side: int) -> int:
-    """The side itself; raises `BadInput` if there is none of that number."""
+def check_side(side: int) -> int:
+    """The side itself; raises `BadInput` unless it is 0 to 3."""
     if side not in range(SIDES):
         raise BadInput(
             f"is {side!r}; a side is 0 (near), 1 (right), 2 (far) or 3 (left)", field="side"

@@ -41,6 +41,7 @@ from carrom.physics.layout import (
     STATE,
     UX,
     UY,
+    Array,
     M,
     R,
     V,
@@ -48,7 +49,6 @@ from carrom.physics.layout import (
     X,
     Y,
 )
-from carrom.physics.motion import Array
 
 TOUCHING = 2e-5
 """Metres. Discs with no more air than this between them count as touching: a contact lasts about a tenth
@@ -171,11 +171,11 @@ def wave(
             slip = (ry * nx - rx * ny) + (f[OW, i] + f[OW, j])
             # Half of what would stop the slip: contacts that share a disc must not overshoot together.
             friction = cf[q, REDUCED] * slip / 6.0
-            most = mu * normal
-            if friction > most:
-                friction = most
-            elif friction < -most:
-                friction = -most
+            limit = mu * normal
+            if friction > limit:
+                friction = limit
+            elif friction < -limit:
+                friction = -limit
             px = normal * nx - friction * ny
             py = normal * ny + friction * nx
             per_i = FIXED / f[M, i]

@@ -7,6 +7,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from carrom.errors import BadInput
+from carrom.short_repr import short_repr
 
 STANDARD_GRAVITY = 9.80665
 
@@ -28,6 +29,8 @@ class Constants:
     cushion_restitution: float = 0.70
     contact_friction: float = 0.12
     gravity: float = STANDARD_GRAVITY
+
+    __repr__ = short_repr
 
     def __post_init__(self) -> None:
         for name, low, high in (

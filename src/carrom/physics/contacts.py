@@ -23,6 +23,7 @@ from carrom.physics.layout import (
     T0,
     UX,
     UY,
+    Array,
     M,
     R,
     V,
@@ -30,7 +31,6 @@ from carrom.physics.layout import (
     X,
     Y,
 )
-from carrom.physics.motion import Array
 
 SEPARATION = 1e-3
 """m/s. Discs that press against each other while they slide would otherwise touch ever more often,
@@ -114,11 +114,11 @@ def collide(i: int, j: int, f: Array, k: Array, c: Array) -> None:
     spin = f[W, i] * f[R, i] + f[W, j] * f[R, j]
     slip = (ry * nx - rx * ny) + spin
     friction = reduced * slip / 3.0
-    most = c[MU] * normal
-    if friction > most:
-        friction = most
-    elif friction < -most:
-        friction = -most
+    limit = c[MU] * normal
+    if friction > limit:
+        friction = limit
+    elif friction < -limit:
+        friction = -limit
     px = normal * nx - friction * ny
     py = normal * ny + friction * nx
     w_i = f[W, i] - 2.0 * friction / (m_i * f[R, i])
@@ -158,11 +158,11 @@ def rebound(i: int, what: int, f: Array, k: Array, c: Array) -> None:
         slip = -vx * toward + f[W, i] * r
     out = c[E_CUSHION] * approach
     friction = slip / 3.0
-    most = c[MU] * (approach + out)
-    if friction > most:
-        friction = most
-    elif friction < -most:
-        friction = -most
+    limit = c[MU] * (approach + out)
+    if friction > limit:
+        friction = limit
+    elif friction < -limit:
+        friction = -limit
     f[W, i] -= 2.0 * friction / r
     if what == CUSHION_X:
         set_velocity(i, -toward * out, vy - toward * friction, f, k)

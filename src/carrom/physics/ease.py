@@ -44,13 +44,13 @@ def ease(
     A caller who only looks for less than ``enough`` is answered at once when it is more.
     """
     corner = equipment.pocket_centre
-    found = []
+    values = []
     for pocket in ((corner, corner), (-corner, corner), (corner, -corner), (-corner, -corner)):
-        found.append(_into(pocket, x, y, others, equipment))
-        if found[-1] > enough:
+        values.append(_into(pocket, x, y, others, equipment))
+        if values[-1] > enough:
             break
     # exactly rounded whatever the order, so that mirror images are equally easy
-    return Ease(max(found), fsum(found))
+    return Ease(max(values), fsum(values))
 
 
 def _into(
@@ -58,11 +58,11 @@ def _into(
 ) -> float:
     """The ease of the easiest stroke into one pocket."""
     ghost, strokes = _strokes(pocket, x, y, equipment)
-    if not strokes or _stands_in_way((x, y), pocket, 2 * equipment.man_radius, others):
+    if not strokes or is_way_blocked((x, y), pocket, 2 * equipment.man_radius, others):
         return 0.0
     reach, base_y = equipment.striker_radius + equipment.man_radius, equipment.base_y
     for value, start in strokes:
-        if not _stands_in_way((start, -base_y), ghost, reach, others):
+        if not is_way_blocked((start, -base_y), ghost, reach, others):
             return value
     return 0.0
 
@@ -85,7 +85,7 @@ def _strokes(
         cut = (sx * dx + sy * dy) / (run * way)
         if cut > THINNEST:
             strokes.append((cut / (run * way), start))
-    return (ghost_x, ghost_y), tuple(sorted(strokes, key=lambda one: -one[0]))
+    return (ghost_x, ghost_y), tuple(sorted(strokes, key=lambda stroke: -stroke[0]))
 
 
 @lru_cache(maxsize=16)
@@ -98,8 +98,8 @@ def _starts(equipment: Equipment) -> tuple[float, ...]:
     )  # fmt: skip
 
 
-def _stands_in_way(start: Point, end: Point, reach: float, others: Sequence[Point]) -> bool:
-    """Whether a piece is nearer than ``reach`` to the straight way from start to end."""
+def is_way_blocked(start: Point, end: Point, reach: float, others: Sequence[Point]) -> bool:
+    """Whether a disc is nearer than ``reach`` to the straight way from start to end."""
     (x, y), dx, dy = start, end[0] - start[0], end[1] - start[1]
     square = dx * dx + dy * dy
     near = (reach - TOUCH) * (reach - TOUCH)

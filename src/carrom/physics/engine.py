@@ -41,12 +41,13 @@ from carrom.physics.layout import (
     UX,
     UY,
     WHAT,
+    Array,
     R,
     V,
     X,
     Y,
 )
-from carrom.physics.motion import Array, meeting, obstacle, own_event
+from carrom.physics.motion import meeting, obstacle, own_event
 
 
 @compiled()

@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from carrom.short_repr import short_repr
+
 
 @dataclass(frozen=True, slots=True)
 class Equipment:
@@ -27,6 +29,8 @@ class Equipment:
     man_mass: float = 0.0055  # 003.men.5
     striker_radius: float = 0.02065  # 003.striker.1: 4.13 cm across
     striker_mass: float = 0.015  # 003.striker.1
+
+    __repr__ = short_repr
 
     @property
     def half(self) -> float:

@@ -72,8 +72,8 @@ class Zone:
             if circle.radius >= 0 and self.holds(*bottom):
                 yield bottom
         circles = (*self.inside, *self.outside)
-        for one, two in combinations(circles, 2):
-            yield from filter(self._held, meet(one, two))
+        for first, second in combinations(circles, 2):
+            yield from filter(self._held, meet(first, second))
         for half in self.halves:
             for circle in circles:
                 yield from filter(self._held, _meet_line(circle, half))
@@ -89,19 +89,19 @@ class Zone:
         return next(self.corners(), None) is not None
 
 
-def meet(one: Circle, two: Circle) -> tuple[Point, ...]:
+def meet(first: Circle, second: Circle) -> tuple[Point, ...]:
     """Where two circles meet: two points, or none."""
-    dx, dy = two.x - one.x, two.y - one.y
+    dx, dy = second.x - first.x, second.y - first.y
     square = dx * dx + dy * dy
-    if square == 0 or one.radius < 0 or two.radius < 0:
+    if square == 0 or first.radius < 0 or second.radius < 0:
         return ()
     # part of the way from one centre to the other, where the common chord crosses it
-    part = 0.5 + (one.radius - two.radius) * (one.radius + two.radius) / (2 * square)
-    height = one.radius * one.radius / square - part * part
+    part = 0.5 + (first.radius - second.radius) * (first.radius + second.radius) / (2 * square)
+    height = first.radius * first.radius / square - part * part
     if height < 0:
         return ()
     height = sqrt(height)
-    x, y = one.x + part * dx, one.y + part * dy
+    x, y = first.x + part * dx, first.y + part * dy
     return (x - height * dy, y + height * dx), (x + height * dy, y - height * dx)
 
 
@@ -116,10 +116,10 @@ def _meet_line(circle: Circle, half: Half) -> tuple[Point, ...]:
     return (x - sideways[0], y + sideways[1]), (x + sideways[0], y - sideways[1])
 
 
-def _meet_lines(one: Half, two: Half) -> tuple[Point, ...]:
-    det = one.across * two.along - one.along * two.across
+def _meet_lines(first: Half, second: Half) -> tuple[Point, ...]:
+    det = first.across * second.along - first.along * second.across
     if det == 0:
         return ()
-    x = (one.least * two.along - two.least * one.along) / det
-    y = (two.least * one.across - one.least * two.across) / det
+    x = (first.least * second.along - second.least * first.along) / det
+    y = (second.least * first.across - first.least * second.across) / det
     return ((x, y),)

@@ -7,6 +7,11 @@ hold one number a disc, the striker last.
 
 from __future__ import annotations
 
+from typing import Any
+
+Array = Any
+"""An array as compiled functions take it; NumPy's own types say nothing to the compiler."""
+
 MOST = 20  # nineteen men and the striker
 INF = 1e300
 

@@ -9,7 +9,6 @@ Newton's method cannot miss.
 from __future__ import annotations
 
 from math import sqrt
-from typing import Any
 
 from carrom.physics.compiling import compiled
 from carrom.physics.layout import (
@@ -31,13 +30,12 @@ from carrom.physics.layout import (
     UX,
     UY,
     WHAT,
+    Array,
     R,
     V,
     X,
     Y,
 )
-
-Array = Any  # what Numba compiles for; NumPy's own types say nothing to it
 
 
 @compiled(inline="always")

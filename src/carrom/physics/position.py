@@ -4,6 +4,8 @@ Coordinates lie on a grid of 2⁻⁴⁰ m (a millionth of a micrometre): fine be
 mirror images are exact in floating point. Origin at the centre of the board.
 
 >>> position = Position.of(queen=[(0, 0)], white=[(0.1, -0.2)])
+>>> position
+Position.from_text('qg0000000g0000000 wk6csk6dc9k6csk6d')
 >>> Position.from_text(position.text) == position
 True
 """
@@ -17,6 +19,7 @@ from typing import TYPE_CHECKING
 
 from carrom.errors import BadPosition
 from carrom.physics.equipment import STANDARD, Equipment
+from carrom.short_repr import short_repr
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -34,7 +37,7 @@ _OFFSET = 1 << 39
 
 
 class Kind(StrEnum):
-    """What a disc is. The striker is no part of a position."""
+    """What a disc is. The striker is not part of a position."""
 
     WHITE = "white"
     BLACK = "black"
@@ -61,23 +64,31 @@ class Disc:
     x: float
     y: float
 
+    __repr__ = short_repr
+
 
 @dataclass(frozen=True, slots=True)
 class Position:
     """Discs at rest, in a fixed order. Build with `of` or `from_text`; see `problems` for what is
-    wrong. Raises `BadPosition` for a place that is no finite number.
+    wrong. Raises `BadPosition` for a place that is not a finite number.
     """
 
     discs: tuple[Disc, ...] = ()
 
+    def __repr__(self) -> str:
+        try:
+            return f"Position.from_text({self.text!r})"
+        except BadPosition:  # a disc so far off the board that it has no text
+            return f"Position({self.discs!r})"
+
     def __post_init__(self) -> None:
-        for number, one in enumerate(self.discs, 1):
-            if not (isfinite(one.x) and isfinite(one.y)):
+        for number, disc in enumerate(self.discs, 1):
+            if not (isfinite(disc.x) and isfinite(disc.y)):
                 raise BadPosition(
-                    f"disc {number} ({one.kind}) lies at ({one.x}, {one.y}); both are finite numbers",
+                    f"disc {number} ({disc.kind}) lies at ({disc.x}, {disc.y}); both are finite numbers",
                     field="position",
                 )
-        snapped = tuple([Disc(one.kind, snap(one.x), snap(one.y)) for one in self.discs])
+        snapped = tuple([Disc(disc.kind, snap(disc.x), snap(disc.y)) for disc in self.discs])
         object.__setattr__(self, "discs", snapped)
 
     def __iter__(self) -> Iterator[Disc]:
@@ -101,7 +112,7 @@ class Position:
     @property
     def text(self) -> str:
         """The position in words of a kind and two times eight letters a disc: w, b or q, then x, y."""
-        return " ".join(f"{_KIND_LETTER[d.kind]}{_written(d.x)}{_written(d.y)}" for d in self.discs)
+        return " ".join(f"{_KIND_LETTER[d.kind]}{_encode(d.x)}{_encode(d.y)}" for d in self.discs)
 
     @classmethod
     def from_text(cls, text: str) -> Position:
@@ -115,11 +126,13 @@ class Position:
                     "as `Position.text` writes them",
                     field="position",
                 )
-            if bad := [one for one in letters[1:] if one not in _LETTERS]:
+            if bad := [letter for letter in letters[1:] if letter not in _LETTERS]:
                 raise BadPosition(
-                    f"disc {number}: {bad[0]!r} is no letter of a place", field="position"
+                    f"disc {number}: {bad[0]!r} is not a letter of a place", field="position"
                 )
-            discs.append(Disc(_LETTER_KIND[letters[0]], _read(letters[1:9]), _read(letters[9:])))
+            discs.append(
+                Disc(_LETTER_KIND[letters[0]], _decode(letters[1:9]), _decode(letters[9:]))
+            )
         return cls(tuple(discs))
 
     def mirrored(self) -> Position:
@@ -142,40 +155,40 @@ class Position:
         return _on_grid(tuple(discs))
 
     def problems(self, equipment: Equipment = STANDARD, *, names: Sequence[str] = ()) -> list[str]:
-        """What makes this no possible position: overlaps, discs off the surface or in a pocket, too
+        """What makes this position impossible: overlaps, discs off the surface or in a pocket, too
         many. ``names``: what the discs are called in it, instead of numbers from 1.
         """
-        found = []
-        for kind, most in MOST.items():
+        problems = []
+        for kind, limit in MOST.items():
             count = sum(d.kind is kind for d in self.discs)
-            if count > most:
-                found.append(f"{count} {kind} discs; there are {most}")
+            if count > limit:
+                problems.append(f"{count} {kind} discs; there are {limit}")
         radius, edge = equipment.man_radius, equipment.half
 
-        def called(number: int) -> str:
+        def name_of(number: int) -> str:
             name = names[number] if names else number + 1
             return f"disc {name} ({self.discs[number].kind})"
 
         for number, d in enumerate(self.discs):
             if not (abs(d.x) <= edge - radius + TOUCH and abs(d.y) <= edge - radius + TOUCH):
-                found.append(
-                    f"{called(number)} is off the playing surface; "
+                problems.append(
+                    f"{name_of(number)} is off the playing surface; "
                     f"its centre lies {radius:g} m or more from every cushion"
                 )
             elif in_pocket(d.x, d.y, equipment):
-                found.append(f"{called(number)} lies in a pocket")
+                problems.append(f"{name_of(number)} lies in a pocket")
             for other_number, other in enumerate(self.discs[:number]):
                 if hypot(d.x - other.x, d.y - other.y) < 2 * radius - TOUCH:
-                    found.append(
-                        f"{called(number)} overlaps {called(other_number)}; "
+                    problems.append(
+                        f"{name_of(number)} overlaps {name_of(other_number)}; "
                         f"their centres lie {2 * radius:g} m or more apart"
                     )
-        return found
+        return problems
 
     def check(self, equipment: Equipment = STANDARD) -> Position:
         """The position itself if it is possible; raises `BadPosition` with every problem otherwise."""
-        if found := self.problems(equipment):
-            raise BadPosition("; ".join(found), field="position")
+        if problems := self.problems(equipment):
+            raise BadPosition("; ".join(problems), field="position")
         return self
 
     def _repr_svg_(self) -> str:
@@ -192,12 +205,12 @@ def _on_grid(discs: tuple[Disc, ...]) -> Position:
 
 
 def in_pocket(x: float, y: float, equipment: Equipment = STANDARD) -> bool:
-    """Whether a disc with its centre here has fallen: its centre is past the rim of a hole."""
+    """Whether a disc with its centre here is pocketed: its centre is past the rim of a hole."""
     centre = equipment.pocket_centre
     return hypot(abs(x) - centre, abs(y) - centre) < equipment.pocket_radius
 
 
-def _written(value: float) -> str:
+def _encode(value: float) -> str:
     if not -_OFFSET * GRID <= value < _OFFSET * GRID:
         raise BadPosition(f"a place of {value} m is not on the board", field="position")
     number = int(value / GRID) + _OFFSET
@@ -205,5 +218,5 @@ def _written(value: float) -> str:
     return _PAIRS[high >> 10] + _PAIRS[high & 1023] + _PAIRS[low >> 10] + _PAIRS[low & 1023]
 
 
-def _read(letters: str) -> float:
+def _decode(letters: str) -> float:
     return (int(letters.translate(_TO_BASE_32), 32) - _OFFSET) * GRID

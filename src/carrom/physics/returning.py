@@ -34,7 +34,7 @@ AIR = 1e-4
 """Metres that must lie between a returned man and any other piece: it touches nothing."""
 
 SLIVER = 0.01
-"""A hundredth of the centre circle: who could cover no more of it finds it wholly covered."""
+"""A hundredth of the centre circle: a disc that could cover no more of it covers nothing."""
 
 WIDEST_PAIR = 0.0636
 """The gap up to which two pieces in line towards a pocket are a pair: two widths, our reading."""
@@ -79,7 +79,7 @@ def makes_shot_with_queen(
     """Whether a man here and the queen would make a shot (003.queen.41, 003.interp.17-19).
 
     In line towards a pocket: the straight line through both leads into the hole, and the gap
-    between them is at most `WIDEST_PAIR`; beyond that nobody has set anything up.
+    between them is at most `WIDEST_PAIR`; beyond that they are not a pair.
     """
     queens = [(disc.x, disc.y) for disc in position if disc.kind is Kind.QUEEN]
     corner, wide = equipment.pocket_centre, equipment.pocket_radius
@@ -121,7 +121,7 @@ def _man_spot(position: Position, side: int, equipment: Equipment) -> Point | No
         return None
     allowed = [
         spot
-        for spot in (*corners, *(one for one in _rings(equipment) if zone.holds(*one)))
+        for spot in (*corners, *(point for point in _rings(equipment) if zone.holds(*point)))
         if not makes_shot_with_queen(*on_board(side, *spot), position, equipment)
     ]
     return _settled(side, _hardest(allowed, others, equipment)) if allowed else None
@@ -136,14 +136,16 @@ def nearest_legal_spot(
     The nearest point of the zone is (x, y) itself, or lies on one of its circles or where two meet.
     """
     zone = _men_zone(places_seen(0, position), equipment)
-    found = [(x, y), *zone.corners(), *_rings(equipment)]
+    candidates = [(x, y), *zone.corners(), *_rings(equipment)]
     for circle in (*zone.inside, *zone.outside):
         dx, dy = x - circle.x, y - circle.y
         away = hypot(dx, dy)
         ways = [(dx / away, dy / away)] if away else DIRECTIONS
-        found += [(circle.x + circle.radius * a, circle.y + circle.radius * b) for a, b in ways]
-    held = [one for one in found if zone.holds(*one)]
-    for spot in sorted(held, key=lambda one: (hypot(one[0] - x, one[1] - y), -one[0])):
+        candidates += [
+            (circle.x + circle.radius * a, circle.y + circle.radius * b) for a, b in ways
+        ]
+    held = [spot for spot in candidates if zone.holds(*spot)]
+    for spot in sorted(held, key=lambda spot: (hypot(spot[0] - x, spot[1] - y), -spot[0])):
         if not makes_shot_with_queen(*spot, position, equipment):
             return _settled(0, spot)
     return None
@@ -157,16 +159,15 @@ def _ring(equipment: Equipment) -> tuple[float, float]:
 
 def _rings(equipment: Equipment) -> list[Point]:
     """Spots in all directions, near the centre, at the outer circle and between."""
-    least, most = _ring(equipment)
-    return [(r * x, r * y) for r in (least, (least + most) / 2, most) for x, y in DIRECTIONS]
+    near, far = _ring(equipment)
+    return [(r * x, r * y) for r in (near, (near + far) / 2, far) for x, y in DIRECTIONS]
 
 
 def _men_zone(others: Sequence[Point], equipment: Equipment) -> Zone:
-    least, most = _ring(equipment)
+    near, far = _ring(equipment)
     reach = 2 * equipment.man_radius + AIR
-    near = most + reach
-    pieces = tuple(Circle(x, y, reach) for x, y in others if hypot(x, y) < near)
-    return Zone((Circle(0, 0, most),), (Circle(0, 0, least), *pieces))
+    pieces = tuple(Circle(x, y, reach) for x, y in others if hypot(x, y) < far + reach)
+    return Zone((Circle(0, 0, far),), (Circle(0, 0, near), *pieces))
 
 
 def _hardest(spots: Iterable[Point], others: Sequence[Point], equipment: Equipment) -> Point:
@@ -180,7 +181,7 @@ def _hardest(spots: Iterable[Point], others: Sequence[Point], equipment: Equipme
         key = (best, total, -y, _crowd((x, y), others), -x)
         if least is None or key < least:
             chosen, least = (x, y), key
-    assert chosen is not None  # nobody asks without a spot
+    assert chosen is not None  # callers give at least one spot
     return chosen
 
 
@@ -215,24 +216,24 @@ def covered_part(x: float, y: float, equipment: Equipment = STANDARD) -> float:
 def queen_spot(
     position: Position,
     next_side: int,
-    otherwise: QueenFallback = QueenFallback.HARDEST,
+    fallback: QueenFallback = QueenFallback.HARDEST,
     equipment: Equipment = STANDARD,
 ) -> Point:
     """Where the queen goes, or a piece that jumped alone. She may touch others (003.queen.2).
 
     At the centre; if that is not free, where she covers most of the centre circle; if she can cover
-    nothing of it, as near to it as possible and there as ``otherwise`` says. ``next_side`` is the
+    nothing of it, as near to it as possible and there as ``fallback`` says. ``next_side`` is the
     player about to strike (A25). There is always room: eighteen pieces cannot fill a board.
     """
     others = places_seen(next_side, position)
-    return _settled(next_side, _central(others, otherwise, equipment))
+    return _settled(next_side, _central(others, fallback, equipment))
 
 
 def jumped_spots(
     position: Position,
     kinds_in_order: Sequence[Kind],
     next_side: int,
-    otherwise: QueenFallback = QueenFallback.HARDEST,
+    fallback: QueenFallback = QueenFallback.HARDEST,
     equipment: Equipment = STANDARD,
 ) -> tuple[Disc, ...]:
     """Where pieces that jumped out of the board go, in the order the laws give (003.jump.1-4).
@@ -246,7 +247,7 @@ def jumped_spots(
     placed: list[Point] = []
     for _ in kinds_in_order:
         touching = _touching(placed, others, equipment)
-        spot = touching or _central([*others, *placed], otherwise, equipment)
+        spot = touching or _central([*others, *placed], fallback, equipment)
         placed.append((snap(spot[0]), snap(spot[1])))
     return tuple(
         Disc(kind, *_settled(next_side, spot))
@@ -254,42 +255,44 @@ def jumped_spots(
     )
 
 
-def _central(others: Sequence[Point], otherwise: QueenFallback, equipment: Equipment) -> Point:
+def _central(others: Sequence[Point], fallback: QueenFallback, equipment: Equipment) -> Point:
     """Nearest to the centre; seen by the player about to strike."""
     across = 2 * equipment.man_radius
     zone = Zone(outside=tuple(Circle(x, y, across) for x, y in others))
     if zone.holds(0, 0, TOUCH):
         return 0.0, 0.0
-    candidates = sorted(_nearest_candidates(zone.outside), key=lambda one: hypot(*one))
-    held = (one for one in candidates if zone.holds(*one))
+    candidates = sorted(_nearest_candidates(zone.outside), key=lambda spot: hypot(*spot))
+    held = (spot for spot in candidates if zone.holds(*spot))
     first = next(held)
     nearest = hypot(*first)
     equal = [first]
-    for one in held:
-        if hypot(*one) > nearest + TOUCH:
+    for spot in held:
+        if hypot(*spot) > nearest + TOUCH:
             break
-        equal.append(one)
+        equal.append(spot)
     if covered_part(*first, equipment) < SLIVER:
         least = max(nearest, equipment.centre_circle_radius + equipment.man_radius)
         equal += _beside(zone, candidates, least, least + equipment.man_radius / 8)
-    if otherwise is QueenFallback.BEHIND:
-        return min(equal, key=lambda one: (-one[1] / hypot(*one), _crowd(one, others), -one[0]))
+    if fallback is QueenFallback.BEHIND:
+        return min(
+            equal, key=lambda spot: (-spot[1] / hypot(*spot), _crowd(spot, others), -spot[0])
+        )
     return _hardest(equal, others, equipment)
 
 
-def _beside(zone: Zone, corners: Iterable[Point], least: float, most: float) -> list[Point]:
-    """Free places about the centre, from ``least`` to ``most`` away from it.
+def _beside(zone: Zone, corners: Iterable[Point], near: float, far: float) -> list[Point]:
+    """Free places about the centre, from ``near`` to ``far`` away from it.
 
     In every direction the nearest, and the corners between pieces.
     """
     around = list(corners)
     for across, along in DIRECTIONS:
-        away = least
+        away = near
         for start, end in sorted(_shadows(across, along, zone.outside)):
             if start < away < end:
                 away = end
         around.append((away * across, away * along))
-    return [one for one in around if least - TOUCH <= hypot(*one) <= most and zone.holds(*one)]
+    return [spot for spot in around if near - TOUCH <= hypot(*spot) <= far and zone.holds(*spot)]
 
 
 def _shadows(across: float, along: float, circles: Iterable[Circle]) -> Iterator[Point]:
@@ -304,17 +307,17 @@ def _shadows(across: float, along: float, circles: Iterable[Circle]) -> Iterator
 
 def _nearest_candidates(circles: Sequence[Circle]) -> list[Point]:
     """Where a point outside the circles can be nearest to the centre, when that is inside one."""
-    found: list[Point] = []
+    points: list[Point] = []
     for circle in circles:
         away = hypot(circle.x, circle.y)
         if away == 0:
-            found += [(circle.radius * x, circle.radius * y) for x, y in DIRECTIONS]
+            points += [(circle.radius * x, circle.radius * y) for x, y in DIRECTIONS]
         else:
             part = 1 - circle.radius / away
-            found.append((circle.x * part, circle.y * part))
-    for one, two in combinations(circles, 2):
-        found += meet(one, two)
-    return found
+            points.append((circle.x * part, circle.y * part))
+    for first, second in combinations(circles, 2):
+        points += meet(first, second)
+    return points
 
 
 def _touching(placed: list[Point], others: list[Point], equipment: Equipment) -> Point | None:
@@ -322,25 +325,25 @@ def _touching(placed: list[Point], others: list[Point], equipment: Equipment) ->
     across = 2 * equipment.man_radius
     circles = [Circle(x, y, across) for x, y in (*others, *placed)]
     zone = Zone(outside=tuple(circles))
-    found: list[Point] = []
+    spots: list[Point] = []
     for circle in circles[len(others) :]:
-        found.append((circle.x, circle.y + across))
-        found += [point for other in circles for point in meet(circle, other)]
-    found = [one for one in found if zone.holds(*one)]
-    if not found:
+        spots.append((circle.x, circle.y + across))
+        spots += [point for other in circles for point in meet(circle, other)]
+    spots = [spot for spot in spots if zone.holds(*spot)]
+    if not spots:
         return None
 
     def touches(spot: Point, pieces: list[Point]) -> int:
         return sum(hypot(spot[0] - x, spot[1] - y) <= across + TOUCH for x, y in pieces)
 
     return min(
-        found,
-        key=lambda one: (
-            -touches(one, placed[:2]),
-            -touches(one, placed),
-            -one[1],
-            _crowd(one, others),
-            -one[0],
+        spots,
+        key=lambda spot: (
+            -touches(spot, placed[:2]),
+            -touches(spot, placed),
+            -spot[1],
+            _crowd(spot, others),
+            -spot[0],
         ),
     )
 

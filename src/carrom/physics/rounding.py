@@ -1,7 +1,7 @@
 """Places that were rounded on their way: discs that touch overlap a little, and are put right.
 
-A rack written with six decimals overlaps itself by micrometres. Nobody means that; what overlaps more is an
-error, and stays one.
+A rack written with six decimals overlaps itself by micrometres. What overlaps more is an error, and stays
+one.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from carrom.physics.equipment import STANDARD, Equipment
 from carrom.physics.position import GRID, TOUCH, Disc, Position
 
 ROUNDED = 2e-5
-"""Metres of overlap that rounding to five decimals can make: more is meant."""
+"""Metres of overlap that rounding to five decimals can make; more is an error."""
 SWEEPS = 200
 
 
@@ -28,22 +28,22 @@ def parted(
     edge = equipment.half - equipment.man_radius
     for _ in range(SWEEPS):
         moves = [[0.0, 0.0] for _ in places]
-        for one, (x, y) in enumerate(places):
-            for far, to_x, to_y, share, other in _neighbours(one, places, striker, equipment):
+        for number, (x, y) in enumerate(places):
+            for far, to_x, to_y, share, other in _neighbours(number, places, striker, equipment):
                 dx, dy = x - to_x, y - to_y
                 apart = sqrt(dx * dx + dy * dy)
                 lack = far - apart
                 if TOUCH < lack <= ROUNDED and apart > 0:
                     push = share * (lack + GRID) / apart
-                    moves[one][0] += push * dx
-                    moves[one][1] += push * dy
+                    moves[number][0] += push * dx
+                    moves[number][1] += push * dy
                     if other is not None:
                         moves[other][0] -= push * dx
                         moves[other][1] -= push * dy
             for axis, value in enumerate((x, y)):
                 over = abs(value) - edge
                 if TOUCH < over <= ROUNDED:
-                    moves[one][axis] -= over if value > 0 else -over
+                    moves[number][axis] -= over if value > 0 else -over
         if not any(dx or dy for dx, dy in moves):
             break
         places = [(x + dx, y + dy) for (x, y), (dx, dy) in zip(places, moves, strict=True)]
@@ -52,15 +52,15 @@ def parted(
 
 
 def _neighbours(
-    one: int,
+    number: int,
     places: list[tuple[float, float]],
     striker: tuple[float, float],
     equipment: Equipment,
 ) -> list[tuple[float, float, float, float, int | None]]:
-    """How far a disc has to be from whom, where they are, which share of the way it goes, and who."""
+    """For each neighbour: how far away it must be, its place, the disc's share of the move, its number."""
     wide = 2 * equipment.man_radius
-    found: list[tuple[float, float, float, float, int | None]] = [
-        (wide, *places[other], 0.5, other) for other in range(one)
+    neighbours: list[tuple[float, float, float, float, int | None]] = [
+        (wide, *places[other], 0.5, other) for other in range(number)
     ]
-    found.append((equipment.striker_radius + equipment.man_radius, *striker, 1.0, None))
-    return found
+    neighbours.append((equipment.striker_radius + equipment.man_radius, *striker, 1.0, None))
+    return neighbours

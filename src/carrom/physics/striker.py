@@ -77,17 +77,17 @@ def legal_places(position: Position, side: int = 0, equipment: Equipment = STAND
     circles = () if circle is None else (Span(-circle.most, -circle.least), circle)
     return Places(
         line=() if line is None else _free(line, blocked),
-        circles=tuple(free for one in circles for free in _free(one, blocked)),
+        circles=tuple(free for span in circles for free in _free(span, blocked)),
     )
 
 
 @lru_cache(maxsize=16)
 def line_interval(equipment: Equipment = STANDARD) -> Span | None:
     """The striker's places in an empty base line; None if it is too narrow to reach both lines."""
-    most = equipment.base_circle_x - equipment.base_circle_radius - equipment.striker_radius
-    if equipment.striker_radius < equipment.base_line_gap / 2 or most < 0:
+    far = equipment.base_circle_x - equipment.base_circle_radius - equipment.striker_radius
+    if equipment.striker_radius < equipment.base_line_gap / 2 or far < 0:
         return None
-    return Span(-most, most)
+    return Span(-far, far)
 
 
 @lru_cache(maxsize=16)
@@ -95,8 +95,8 @@ def circle_interval(equipment: Equipment = STANDARD) -> Span | None:
     """The striker's places on the right base circle; None if it is too narrow or too wide for it."""
     play = equipment.striker_radius - equipment.base_circle_radius
     clear = equipment.base_y - sqrt(2) * (equipment.striker_radius + equipment.arrow_width / 2)
-    found = Span(equipment.base_circle_x - play, min(equipment.base_circle_x + play, clear))
-    return found if play >= 0 and found.least <= found.most else None
+    span = Span(equipment.base_circle_x - play, min(equipment.base_circle_x + play, clear))
+    return span if play >= 0 and span.least <= span.most else None
 
 
 def _free(whole: Span, blocked: Sequence[tuple[float, float]]) -> tuple[Span, ...]:
@@ -130,9 +130,11 @@ def nearest_legal_place(
     ``x`` is as the player of the side sees it, the answer a place on the board. A place in the
     middle of the strip is preferred to one off it, and of two equally near the one on the right.
     """
-    middle = [one.nearest(x) for one in legal_places(position, side, equipment).all]
+    middle = [span.nearest(x) for span in legal_places(position, side, equipment).all]
     if middle:
-        return on_board(side, min(middle, key=lambda one: (abs(one - x), -one)), -equipment.base_y)
+        return on_board(
+            side, min(middle, key=lambda place: (abs(place - x), -place)), -equipment.base_y
+        )
     corners = [
         corner
         for zone in _zones(places_seen(side, position), equipment)
@@ -141,7 +143,7 @@ def nearest_legal_place(
     if not corners:
         return None
     nearest = min(
-        corners, key=lambda one: (abs(one[0] - x), -one[0], abs(one[1] + equipment.base_y))
+        corners, key=lambda place: (abs(place[0] - x), -place[0], abs(place[1] + equipment.base_y))
     )
     return on_board(side, *nearest)
 

@@ -8,11 +8,12 @@ from random import Random
 
 from carrom.errors import BadStroke
 from carrom.physics.position import snap
+from carrom.short_repr import short_repr
 
 SHORTEST = 1e-100
 """A direction's length below which, or beyond its inverse, squares leave the range of floats."""
 FASTEST = 12.0
-"""Metres a second no finger reaches; 4 is hard, 6 the most that is seen."""
+"""Metres a second, faster than any finger; 4 is hard, 6 the fastest ever seen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +39,7 @@ class Stroke:
         length = sqrt(self.dx * self.dx + self.dy * self.dy)
         if not SHORTEST <= length <= 1 / SHORTEST:
             raise BadStroke(
-                f"cannot be told from dx = {self.dx:g}, dy = {self.dy:g}; a vector about as long as "
+                f"cannot be read from dx = {self.dx:g}, dy = {self.dy:g}; a vector about as long as "
                 "the board is wide, or a unit vector, is right",
                 field="direction",
             )
@@ -62,10 +63,10 @@ class Stroke:
 
     def turned(self, quarters: int = 1) -> Stroke:
         """The stroke turned anticlockwise by quarter turns."""
-        one = self
+        stroke = self
         for _ in range(quarters % 4):
-            one = replace(one, x=-one.y, y=one.x, dx=-one.dy, dy=one.dx)
-        return one
+            stroke = replace(stroke, x=-stroke.y, y=stroke.x, dx=-stroke.dy, dy=stroke.dx)
+        return stroke
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +76,8 @@ class Hand:
     place: float = 0.0  # metres along the base line
     angle: float = 0.0  # radians
     speed: float = 0.0  # part of the speed
+
+    __repr__ = short_repr
 
     def play(self, meant: Stroke, chance: Random) -> Stroke:
         """The stroke this hand makes of the one it meant; the same random numbers make the same

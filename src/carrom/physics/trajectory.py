@@ -1,4 +1,4 @@
-"""What a stroke did: its events, and for every disc the straight pieces of its path.
+"""What a stroke did: its events, and for every disc the straight segments of its path.
 
 Between two events a disc moves on a straight line with constant deceleration, so a frame at any
 time is closed form: the browser and the pictures evaluate the same segments.
@@ -32,8 +32,8 @@ class What(StrEnum):
 
 
 class StrokeEvent(NamedTuple):
-    """Something that happened to a disc. ``other``: the disc it met, or the pocket (0 to 3) it fell
-    into.
+    """Something that happened to a disc. ``other``: the disc it met, or the pocket (0 to 3) that
+    took it.
 
     Pockets count from lower left, lower right, upper left to upper right. A contact within a
     cluster names the two discs whose meeting started it.
@@ -86,6 +86,12 @@ class Trajectory:
     seconds: float
     cut_off: bool = False
 
+    def __repr__(self) -> str:
+        return (
+            f"<Trajectory of {self.stroke!r}: {len(self.events)} events in {self.seconds:.3f} s,"
+            f" pocketed {list(self.pocketed)}>"
+        )
+
     @cached_property
     def final(self) -> Position:
         """The discs left on the board, without the striker, in their old order."""
@@ -99,24 +105,24 @@ class Trajectory:
 
     @property
     def striker_pocketed(self) -> bool:
-        """Whether the striker fell."""
+        """Whether the striker was pocketed."""
         return STRIKER in self.pocketed
 
     @cached_property
-    def _fell(self) -> dict[int, float]:
-        return {one.disc: one.time for one in self.events if one.what is What.POCKET}
+    def _pocketed_at(self) -> dict[int, float]:
+        return {event.disc: event.time for event in self.events if event.what is What.POCKET}
 
     def at(self, time: float) -> dict[int, tuple[float, float]]:
-        """Where every disc is at a time: number → place. Discs that have fallen are left out."""
+        """Where every disc is at a time: number → place. Pocketed discs are left out."""
         places = {}
         for number, disc in enumerate(self.start):
-            if self._fell.get(number, inf) > time:
+            if self._pocketed_at.get(number, inf) > time:
                 places[number] = self._place(number, (disc.x, disc.y), time)
-        if self._fell.get(STRIKER, inf) > time:
+        if self._pocketed_at.get(STRIKER, inf) > time:
             places[STRIKER] = self._place(STRIKER, (self.stroke.x, self.stroke.y), time)
         return places
 
     def _place(self, number: int, at_rest: tuple[float, float], time: float) -> tuple[float, float]:
-        pieces = self.segments.get(number, ())
-        index = bisect_right(pieces, time, key=lambda piece: piece.t) - 1
-        return pieces[index].at(time) if index >= 0 else at_rest
+        segments = self.segments.get(number, ())
+        index = bisect_right(segments, time, key=lambda segment: segment.t) - 1
+        return segments[index].at(time) if index >= 0 else at_rest

@@ -1,6 +1,6 @@
 """Men, queen and striker as turned discs.
 
-Each kind has grooves of its own pattern, so that they are told apart by those who see no colours, too.
+Each kind has grooves of its own pattern, so that they differ for the colour-blind too.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from math import cos, pi, sin
 from typing import TYPE_CHECKING
 
 from carrom.drawing import look
-from carrom.drawing.digits import centred, strokes_of
+from carrom.drawing.digits import centre_number, strokes_of
 from carrom.drawing.svg import number, points
 from carrom.physics import Kind
 
@@ -38,7 +38,7 @@ class PageTransform:
 
 
 @dataclass(frozen=True, slots=True)
-class Piece:
+class DrawnDisc:
     """A disc on the page: which symbol, where, and its number (none for the striker)."""
 
     letter: str
@@ -67,34 +67,34 @@ def radius_of(letter: str, equipment: Equipment) -> float:
     return equipment.striker_radius if letter == STRIKER_LETTER else equipment.man_radius
 
 
-def placed(pieces: Iterable[Piece]) -> str:
+def draw_discs(discs: Iterable[DrawnDisc]) -> str:
     """The discs, those in the upper left first.
 
     Light comes from there, so that no shadow falls on a neighbour.
     """
     return "".join(
-        f'<use href="#~{one.letter}" x="{number(one.x)}" y="{number(one.y)}"'
-        + (f' opacity="{number(one.opacity)}"' if one.opacity < 1 else "")
+        f'<use href="#~{disc.letter}" x="{number(disc.x)}" y="{number(disc.y)}"'
+        + (f' opacity="{number(disc.opacity)}"' if disc.opacity < 1 else "")
         + "/>"
-        for one in sorted(pieces, key=lambda one: (one.x + one.y, one.x))
+        for disc in sorted(discs, key=lambda disc: (disc.x + disc.y, disc.x))
     )
 
 
-def labels(pieces: Iterable[Piece], equipment: Equipment) -> str:
+def draw_labels(discs: Iterable[DrawnDisc], equipment: Equipment) -> str:
     """The number of every disc that has one, counted from 1 as in error messages."""
     scale = 1000 * equipment.man_radius / 10.5
-    text = "".join(_label(one, scale) for one in pieces if one.number is not None)
+    text = "".join(_label(disc, scale) for disc in discs if disc.number is not None)
     return (
         f'<g fill="none" stroke-linecap="round" stroke-linejoin="round">{text}</g>' if text else ""
     )
 
 
-def _label(piece: Piece, scale: float) -> str:
-    digits = str((piece.number or 0) + 1)
-    dark = piece.letter == "w"
+def _label(disc: DrawnDisc, scale: float) -> str:
+    digits = str((disc.number or 0) + 1)
+    dark = disc.letter == "w"
     ink, halo = ("#1d1511", "#fffaf0") if dark else ("#fffaf0", "#1d1511")
     path = strokes_of(digits)
-    place = centred(digits, piece.x, piece.y, scale)
+    place = centre_number(digits, disc.x, disc.y, scale)
     return (
         f'<g transform="{place}"><g stroke="{halo}" stroke-width="3.4" stroke-opacity=".9">{path}</g>'
         f'<g stroke="{ink}" stroke-width="1.3">{path}</g></g>'
