@@ -135,7 +135,7 @@ def test_the_others_see_it_at_once_play_on_and_may_claim(served: Served) -> None
             room = served.server.hub.rooms[made["id"]]
             assert room.match.state.made is not None
             assert room.match.state.made.a.name == "Player 1"
-            presence = b.view and room.audience.presence_json()["presence"]
+            presence = b.view and room.audience.presence_view()
             assert presence["a1"]["here"] is False
             assert b.do("rematch")["code"] == "not_over"
             room.audience.presence.gone_since["a1"] -= 1000  # they have waited

@@ -28,9 +28,9 @@ def test_the_page_is_written_against_this_document() -> None:
 def test_the_document_names_every_type_of_the_live_line() -> None:
     schemas = document()["components"]["schemas"]
     for name in (
-        "View",
-        "Step",
-        "Trajectory",
+        "MatchView",
+        "MatchStep",
+        "StrokePath",
         "FromServer",
         "FromClient",
         "WelcomeFrame",

@@ -15,7 +15,7 @@ from carrom.match import Match, Side, event_to_json, events, record, verify
 from carrom.match.seed import hash_of, toss_winner
 from carrom.players import ComputerPlayer
 from carrom.server.room import actions, randomness
-from carrom.server.services import standing_of
+from carrom.server.show.lists import standing_of
 from carrom.server.store import log, matches
 from carrom.server.store.matches import MatchSetup, Seated
 from tests.server.serving import ME, OPEN, Guest, Line, Served, serving, wait_until

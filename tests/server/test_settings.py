@@ -134,10 +134,9 @@ def test_presence_counts_lines_here_and_elsewhere() -> None:
     there.come(("a1",))
     there.come(())
     there.note(("a1", "b1"), 5.0)
-    told = there.json(("a1", "b1"), 60, 20.0)
-    assert told == {
-        "presence": {"a1": {"here": True}, "b1": {"here": False, "seconds": 40}}, "watching": 1,
-    }  # fmt: skip
+    assert there.seat_view("a1", 60, 20.0) == {"here": True}
+    assert there.seat_view("b1", 60, 20.0) == {"here": False, "seconds": 40}
+    assert there.all_watching == 1
     there.elsewhere["p"] = Elsewhere(frozenset({"b1"}), 2)
     there.note(("a1", "b1"), 20.0)
     assert there.gone("b1", 30.0) == 0
@@ -146,7 +145,7 @@ def test_presence_counts_lines_here_and_elsewhere() -> None:
     there.go(("a1",))
     there.note(("a1", "b1"), 30.0)
     assert there.gone("a1", 37.0) == 7
-    assert there.json((), 60, 40.0)["watching"] == 3
+    assert there.all_watching == 3
 
 
 def test_a_log_line_is_json_with_what_was_told_besides() -> None:

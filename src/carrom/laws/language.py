@@ -24,12 +24,13 @@ def languages() -> tuple[str, ...]:
 def spoken_language(asked: object) -> str:
     """The language asked for where it is spoken, else English: a page may know more of them than the umpire.
 
-    >>> spoken_language("hi"), spoken_language("tlh")
+    >>> spoken_language("hi-IN"), spoken_language("tlh")
     ('hi', 'en')
     """
     if not isinstance(asked, str):
         raise BadInput('must be the code of a language, "en"', field="language")
-    return asked if asked in languages() else "en"
+    short = asked.partition("-")[0].lower()
+    return short if short in languages() else "en"
 
 
 def words_of(room: str, folder: str, language: str) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""What rooms work with, and the words they share."""
+"""What rooms work with: the database, the other processes, and threads for what takes long."""
 
 from __future__ import annotations
 
@@ -10,11 +10,6 @@ from contextvars import copy_context
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeVar
 
-import orjson
-
-from carrom.match import Match
-from carrom.server.store import log
-
 if TYPE_CHECKING:
     from carrom.server.edge.metrics import Metrics
     from carrom.server.relay import Relay
@@ -24,8 +19,6 @@ if TYPE_CHECKING:
     from carrom.server.store.database import Database
 
 T = TypeVar("T")
-WAITED_FOR = ("stroke", "placed", "demand")
-"""What play does not go on without."""
 REPLAYS_AT_ONCE = 1
 
 
@@ -80,21 +73,3 @@ class Services:
             return await self.run(work, *args, **kwargs)
         finally:
             self.replays.release()
-
-
-def frame(kind: str, **more: Any) -> str:
-    """A frame as text."""
-    return orjson.dumps({"t": kind, **more}).decode()
-
-
-def standing_of(match: Match) -> log.StoredStanding:
-    """What lists show of a match."""
-    state = match.state
-    waits = next((one.by for one in match.awaited if one.kind in WAITED_FOR), ())
-    words = {
-        "score": list(state.score),
-        "games_won": list(state.games_won),
-        "stage": state.stage,
-        "waits_for": list(waits),
-    }
-    return log.StoredStanding(orjson.dumps(words).decode(), state.result is not None)

@@ -7,12 +7,12 @@ import type { components, operations, paths } from "./schema";
 import type { Kind, Seat, Step } from "./wire";
 
 type Schemas = components["schemas"];
-export type Rules = Schemas["RulesTold"];
-export type Format = Schemas["FormatTold"];
-export type Listed = Schemas["MatchListed"];
-export type Made = Schemas["MatchCreated"];
-export type TokenListed = Schemas["TokenListed"];
-export type Advice = Schemas["AdviceTold"];
+export type Rules = Schemas["RulesView"];
+export type Format = Schemas["FormatView"];
+export type Listed = Schemas["MatchSummary"];
+export type Made = Schemas["NewMatchMade"];
+export type TokenListed = Schemas["TokenSummary"];
+export type Advice = Schemas["AdvisedStroke"];
 export type Place = [Kind, number, number];
 
 /** A chair of a new match; what is left out is the server's usual. */
@@ -21,7 +21,7 @@ export type Making = Partial<Omit<Schemas["NewMatch"], "a" | "b">> & {
   a: { players: Chair[] };
   b: { players: Chair[] };
 };
-export type StrokeOf = Omit<Schemas["StrokeAsked"], "y"> & { y?: number | null };
+export type StrokeOf = Omit<Schemas["StrokeBody"], "y"> & { y?: number | null };
 export type Asked = Partial<Schemas["ToAnalyse"]> & { position: Place[] };
 
 export const api = createClient<paths>({ headers: { "x-carrom": "1" } });
@@ -41,7 +41,7 @@ export async function answerOf<Operation extends keyof operations>(
     throw unreachable();
   });
   if (response.ok) return data as Answer<Operation>;
-  const wrong = (error as { error?: Schemas["Wrong"] } | undefined)?.error;
+  const wrong = (error as { error?: Schemas["ErrorDetail"] } | undefined)?.error;
   throw new Failure(
     response.status,
     wrong?.code ?? String(response.status),

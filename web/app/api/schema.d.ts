@@ -561,12 +561,12 @@ export interface components {
             version: number;
         };
         /**
-         * AdviceTold
+         * AdvisedStroke
          * @description A stroke worth playing, with its chances.
          */
-        AdviceTold: {
+        AdvisedStroke: {
             /** Follows */
-            follows: components["schemas"]["FollowsTold"][];
+            follows: components["schemas"]["PossibleResult"][];
             /** Fouls */
             fouls: number;
             /** Keeps */
@@ -575,10 +575,18 @@ export interface components {
             kind: string;
             /** Pockets */
             pockets: number;
-            stroke: components["schemas"]["StrokeTold"];
-            trajectory: components["schemas"]["Trajectory"];
+            stroke: components["schemas"]["StrokeView"];
+            trajectory: components["schemas"]["StrokePath"];
             /** Worth */
             worth: number;
+        };
+        /**
+         * AdvisedStrokes
+         * @description The best strokes, best first.
+         */
+        AdvisedStrokes: {
+            /** Strokes */
+            strokes: components["schemas"]["AdvisedStroke"][];
         };
         /**
          * Agreed
@@ -593,30 +601,6 @@ export interface components {
             of: number;
             /** Same */
             same: string[];
-        };
-        /**
-         * Aim
-         * @description What the others may see of an aim.
-         */
-        Aim: {
-            /** Dx */
-            dx: number;
-            /** Dy */
-            dy: number;
-            /** Power */
-            power: number;
-            /**
-             * Seat
-             * @default null
-             */
-            seat: ("a1" | "a2" | "b1" | "b2") | null;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            t: "aim";
-            /** X */
-            x: number;
         };
         /**
          * AimFrame
@@ -643,20 +627,28 @@ export interface components {
             x: number;
         };
         /**
-         * AllRules
-         * @description The rule sets.
+         * AimFromClient
+         * @description What the others may see of an aim.
          */
-        AllRules: {
-            /** Rules */
-            rules: components["schemas"]["RulesTold"][];
-        };
-        /**
-         * Analysed
-         * @description The best strokes, best first.
-         */
-        Analysed: {
-            /** Strokes */
-            strokes: components["schemas"]["AdviceTold"][];
+        AimFromClient: {
+            /** Dx */
+            dx: number;
+            /** Dy */
+            dy: number;
+            /** Power */
+            power: number;
+            /**
+             * Seat
+             * @default null
+             */
+            seat: ("a1" | "a2" | "b1" | "b2") | null;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            t: "aim";
+            /** X */
+            x: number;
         };
         /**
          * Answered
@@ -704,34 +696,9 @@ export interface components {
             t: "behind";
         };
         /**
-         * BoardFinished
-         * @description A board that is over.
-         */
-        BoardFinished: {
-            /** Demanded */
-            demanded: number;
-            /** Game */
-            game: number;
-            /** How */
-            how: string;
-            /** Number */
-            number: number;
-            /** Points */
-            points: number;
-            /** Score */
-            score: [
-                number,
-                number
-            ];
-            /** Slam */
-            slam: string | null;
-            /** Winner */
-            winner: ("a" | "b") | null;
-        };
-        /**
          * BoardInPlay
-         * @description The board in play, seen from chair S. ``legal``: where on his base line the player on turn may stand,
-         *     as he sees it; ``only``: a place off the middle, where there is room nowhere else. ``queen``:
+         * @description The board in play, seen from chair S. ``legal``: where on the base line the player on turn may put the
+         *     striker, as they see it; ``only``: a place off the middle, where there is room nowhere else. ``queen``:
          *     ``on_board``, ``pending`` or ``void`` (taken by ``covering``, not covered yet), or the side that has
          *     covered her.
          */
@@ -741,11 +708,10 @@ export interface components {
              * @enum {string}
              */
             breaker: "a1" | "a2" | "b1" | "b2";
-            /** Covering */
-            covering: ("a" | "b") | null;
+            covering: components["schemas"]["Side"] | null;
             /** Discs */
             discs: [
-                "white" | "black" | "queen",
+                components["schemas"]["Kind"],
                 number,
                 number
             ][];
@@ -784,22 +750,8 @@ export interface components {
             /** Strokes */
             strokes: number;
             /** To Place */
-            to_place: components["schemas"]["PlacingTold"][];
-            /**
-             * White
-             * @enum {string}
-             */
-            white: "a" | "b";
-        };
-        /**
-         * Card
-         * @description The score card, as `carrom score --json` writes it.
-         */
-        Card: {
-            /** Card */
-            card: {
-                [key: string]: unknown;
-            };
+            to_place: components["schemas"]["PlacingView"][];
+            white: components["schemas"]["Side"];
         };
         /**
          * CaseTold
@@ -859,20 +811,35 @@ export interface components {
             usual: boolean;
         };
         /**
-         * Cited
+         * Citation
          * @description A clause or a decision behind a ruling.
          */
-        Cited: {
+        Citation: {
             /** Id */
             id: string;
             /** Text */
             text: string;
         };
         /**
-         * ClockTold
+         * ClientView
+         * @description Who the server takes a client for. ``maker``: made the match, and may withdraw it until it begins.
+         */
+        ClientView: {
+            /** Maker */
+            maker: boolean;
+            /**
+             * Role
+             * @enum {string}
+             */
+            role: "player" | "spectator";
+            /** Seats */
+            seats: ("a1" | "a2" | "b1" | "b2")[];
+        };
+        /**
+         * ClockView
          * @description The stroke clock, if there is one, and the seconds left on it and on the match's own.
          */
-        ClockTold: {
+        ClockView: {
             /** Left */
             left: number | null;
             /** Match Left */
@@ -917,33 +884,29 @@ export interface components {
             question: string;
         };
         /**
-         * DataDeleted
+         * DeletedData
          * @description What became of a guest's matches: deleted whole, or kept for the others without the guest's name.
          */
-        DataDeleted: {
+        DeletedData: {
             /** Matches Deleted */
             matches_deleted: number;
             /** Matches Kept */
             matches_kept: number;
         };
         /**
-         * DemandTold
+         * DemandView
          * @description Points a side may demand.
          */
-        DemandTold: {
+        DemandView: {
             /** Most */
             most: number;
-            /**
-             * Side
-             * @enum {string}
-             */
-            side: "a" | "b";
+            side: components["schemas"]["Side"];
         };
         /**
-         * DiscAsked
+         * DiscBody
          * @description A disc and where it lies.
          */
-        DiscAsked: [
+        DiscBody: [
             "white" | "black" | "queen",
             number,
             number
@@ -1187,14 +1150,6 @@ export interface components {
             title: string;
         };
         /**
-         * EntriesTold
-         * @description Both sides.
-         */
-        EntriesTold: {
-            a: components["schemas"]["EntryTold"];
-            b: components["schemas"]["EntryTold"];
-        };
-        /**
          * Entry
          * @description One clause or decision, with its neighbours and what belongs to it.
          *
@@ -1230,20 +1185,29 @@ export interface components {
             title: string;
         };
         /**
-         * EntryTold
-         * @description A side of a match.
+         * ErrorAnswer
+         * @description Every error has this form.
          */
-        EntryTold: {
-            /** Name */
-            name: string;
-            /** Players */
-            players: components["schemas"]["PlayerTold"][];
+        ErrorAnswer: {
+            error: components["schemas"]["ErrorDetail"];
         };
         /**
-         * ExpectedTold
+         * ErrorDetail
+         * @description What was wrong: a code, a sentence, and where.
+         */
+        ErrorDetail: {
+            /** Code */
+            code: string;
+            /** Field */
+            field: string | null;
+            /** Message */
+            message: string;
+        };
+        /**
+         * ExpectedAction
          * @description Something that may be done next, and by whom (seats or sides).
          */
-        ExpectedTold: {
+        ExpectedAction: {
             /** By */
             by: string[];
             /**
@@ -1267,30 +1231,33 @@ export interface components {
             text: string;
         };
         /**
-         * FollowsTold
-         * @description Something a stroke may lead to.
+         * FinishedBoard
+         * @description A board that is over.
          */
-        FollowsTold: {
-            /** Chance */
-            chance: number;
-            /** Improper */
-            improper: boolean;
-            /** Opp */
-            opp: number;
-            /** Own */
-            own: number;
-            /** Queen */
-            queen: boolean;
-            /** Says */
-            says: string;
-            /** Striker */
-            striker: boolean;
+        FinishedBoard: {
+            /** Demanded */
+            demanded: number;
+            /** Game */
+            game: number;
+            how: components["schemas"]["How"];
+            /** Number */
+            number: number;
+            /** Points */
+            points: number;
+            /** Score */
+            score: [
+                number,
+                number
+            ];
+            /** Slam */
+            slam: string | null;
+            winner: components["schemas"]["Side"] | null;
         };
         /**
-         * FormatTold
+         * FormatView
          * @description A format of a rule set.
          */
-        FormatTold: {
+        FormatView: {
             /** Boards */
             boards: number | null;
             /** Decided By */
@@ -1304,8 +1271,16 @@ export interface components {
             /** Points */
             points: number | null;
         };
-        FromClient: components["schemas"]["Hello"] | components["schemas"]["Do"] | components["schemas"]["Aim"] | components["schemas"]["Ping"];
+        FromClient: components["schemas"]["Hello"] | components["schemas"]["Do"] | components["schemas"]["AimFromClient"] | components["schemas"]["Ping"];
         FromServer: components["schemas"]["WelcomeFrame"] | components["schemas"]["AckFrame"] | components["schemas"]["RefusedFrame"] | components["schemas"]["StepFrame"] | components["schemas"]["ViewFrame"] | components["schemas"]["OfferFrame"] | components["schemas"]["PresenceFrame"] | components["schemas"]["AimFrame"] | components["schemas"]["ThinkingFrame"] | components["schemas"]["PongFrame"] | components["schemas"]["BehindFrame"];
+        /**
+         * GuestName
+         * @description A guest's own name.
+         */
+        GuestName: {
+            /** Name */
+            name: string;
+        };
         /**
          * Health
          * @description Whether the server is well.
@@ -1383,6 +1358,12 @@ export interface components {
             text: string;
         };
         /**
+         * How
+         * @description How a board, a game or a match came to its end.
+         * @enum {string}
+         */
+        How: "finished" | "forfeited" | "conceded" | "replayed" | "broken_off" | "time" | "walkover";
+        /**
          * IncidentName
          * @description Something that may happen beside a stroke. ``group``: what it belongs to, for a list of them.
          *
@@ -1401,10 +1382,24 @@ export interface components {
             name: string;
         };
         /**
-         * LevelTold
+         * Kind
+         * @description What a disc is. The striker is no part of a position.
+         * @enum {string}
+         */
+        Kind: "white" | "black" | "queen";
+        /**
+         * LevelList
+         * @description The computer players.
+         */
+        LevelList: {
+            /** Levels */
+            levels: components["schemas"]["LevelView"][];
+        };
+        /**
+         * LevelView
          * @description A computer player: how far its hand may miss.
          */
-        LevelTold: {
+        LevelView: {
             /** Degrees */
             degrees: number;
             /** Millimetres */
@@ -1415,14 +1410,6 @@ export interface components {
             percent: number;
             /** Words */
             words: string;
-        };
-        /**
-         * Levels
-         * @description The computer players.
-         */
-        Levels: {
-            /** Levels */
-            levels: components["schemas"]["LevelTold"][];
         };
         /**
          * Listed
@@ -1441,23 +1428,49 @@ export interface components {
             title: string;
         };
         /**
-         * MatchCreated
-         * @description A match that was made, with the invites to its open seats: they are told once.
+         * MatchList
+         * @description A list of matches.
          */
-        MatchCreated: {
-            /** Id */
-            id: string;
-            /** Invites */
-            invites: {
-                [key: string]: string;
-            };
-            view: components["schemas"]["View"];
+        MatchList: {
+            /** Matches */
+            matches: components["schemas"]["MatchSummary"][];
         };
         /**
-         * MatchListed
+         * MatchStep
+         * @description An event of the log with what it led to.
+         */
+        MatchStep: {
+            /** At */
+            at: number | null;
+            /** Event */
+            event: {
+                [key: string]: unknown;
+            };
+            /** Led To */
+            led_to: string[];
+            ruling: components["schemas"]["RulingView"] | null;
+            /** Told */
+            told: string;
+            trajectory: components["schemas"]["StrokePath"] | null;
+            /** Version */
+            version: number;
+            view: components["schemas"]["MatchView"] | null;
+        };
+        /**
+         * MatchSteps
+         * @description Several steps; ``version``: of the whole log.
+         */
+        MatchSteps: {
+            /** Steps */
+            steps: components["schemas"]["MatchStep"][];
+            /** Version */
+            version: number;
+        };
+        /**
+         * MatchSummary
          * @description A match in a list.
          */
-        MatchListed: {
+        MatchSummary: {
             /** Format */
             format: string;
             /** Games Won */
@@ -1467,7 +1480,7 @@ export interface components {
             ];
             /** Id */
             id: string;
-            made: components["schemas"]["EntriesTold"];
+            made: components["schemas"]["SidesView"];
             /** Made At */
             made_at: number;
             /** Moved At */
@@ -1495,23 +1508,64 @@ export interface components {
             waiting: boolean;
         };
         /**
-         * Matches
-         * @description A list of matches.
+         * MatchTarget
+         * @description How long a match is: points and boards of a game, games, minutes.
          */
-        Matches: {
-            /** Matches */
-            matches: components["schemas"]["MatchListed"][];
+        MatchTarget: {
+            /** Boards */
+            boards: number | null;
+            /** Games */
+            games: number;
+            /** Minutes */
+            minutes: number | null;
+            /** Points */
+            points: number | null;
         };
         /**
-         * Me
-         * @description A guest's own name.
+         * MatchView
+         * @description Where a match stands.
          */
-        Me: {
-            /**
-             * Name
-             * @default
-             */
-            name: string;
+        MatchView: {
+            board: components["schemas"]["BoardInPlay"] | null;
+            /** Boards */
+            boards: components["schemas"]["FinishedBoard"][];
+            clock: components["schemas"]["ClockView"];
+            demand: components["schemas"]["DemandView"] | null;
+            /** Expects */
+            expects: components["schemas"]["ExpectedAction"][];
+            /** Format */
+            format: string;
+            /** Game */
+            game: number;
+            /** Games Won */
+            games_won: [
+                number,
+                number
+            ];
+            /** Gone Seconds */
+            gone_seconds: number;
+            /** Id */
+            id: string;
+            made: components["schemas"]["SidesView"];
+            /** Public */
+            public: boolean;
+            /** Quarters */
+            quarters: {
+                [key: string]: number;
+            };
+            /** Rematch */
+            rematch: string | null;
+            result: components["schemas"]["ResultView"] | null;
+            rules: components["schemas"]["RulesName"];
+            /** Score */
+            score: [
+                number,
+                number
+            ];
+            stage: components["schemas"]["Stage"];
+            target: components["schemas"]["MatchTarget"];
+            /** Version */
+            version: number;
         };
         /**
          * NewMatch
@@ -1551,11 +1605,49 @@ export interface components {
             stroke_seconds?: number | null;
         };
         /**
+         * NewMatchMade
+         * @description A match that was made, with the invites to its open seats: they are told once.
+         */
+        NewMatchMade: {
+            /** Id */
+            id: string;
+            /** Invites */
+            invites: {
+                [key: string]: string;
+            };
+            view: components["schemas"]["MatchView"];
+        };
+        /**
+         * NewName
+         * @description A guest's own name.
+         */
+        NewName: {
+            /**
+             * Name
+             * @default
+             */
+            name: string;
+        };
+        /**
+         * NewToken
+         * @description A token; the secret itself is told once. ``id`` names it in the list of one's tokens.
+         */
+        NewToken: {
+            /** Expires At */
+            expires_at: number;
+            /** Id */
+            id: string;
+            /** Role */
+            role: string;
+            /** Token */
+            token: string;
+        };
+        /**
          * OfferFrame
          * @description An offer was made, or answered.
          */
         OfferFrame: {
-            offer: components["schemas"]["OfferTold"];
+            offer: components["schemas"]["OfferView"];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -1563,10 +1655,10 @@ export interface components {
             t: "offer";
         };
         /**
-         * OfferTold
+         * OfferView
          * @description An undo or a rematch that was asked for, and what became of it.
          */
-        OfferTold: {
+        OfferView: {
             /**
              * By
              * @enum {string}
@@ -1638,34 +1730,26 @@ export interface components {
             t: "ping";
         };
         /**
-         * PlacingTold
+         * PlacingView
          * @description Something to be put back, and by whom (a seat, or ``umpire``).
          */
-        PlacingTold: {
+        PlacingView: {
             /** Came Back */
             came_back: number;
-            /**
-             * Kind
-             * @enum {string}
-             */
-            kind: "white" | "black" | "queen";
+            kind: components["schemas"]["Kind"];
             /** Men */
             men: number;
             /** Placer */
             placer: string;
             /** Queen */
             queen: boolean;
-            /**
-             * Side
-             * @enum {string}
-             */
-            side: "a" | "b";
+            side: components["schemas"]["Side"];
         };
         /**
-         * PlayerTold
+         * PlayerView
          * @description A player of a side; ``computer``: the level of a computer player.
          */
-        PlayerTold: {
+        PlayerView: {
             /** Computer */
             computer: string | null;
             /** Name */
@@ -1675,7 +1759,7 @@ export interface components {
         };
         /**
          * PongFrame
-         * @description So am I.
+         * @description The answer to a ping.
          */
         PongFrame: {
             /**
@@ -1685,13 +1769,33 @@ export interface components {
             t: "pong";
         };
         /**
+         * PossibleResult
+         * @description Something a stroke may lead to.
+         */
+        PossibleResult: {
+            /** Chance */
+            chance: number;
+            /** Improper */
+            improper: boolean;
+            /** Opp */
+            opp: number;
+            /** Own */
+            own: number;
+            /** Queen */
+            queen: boolean;
+            /** Says */
+            says: string;
+            /** Striker */
+            striker: boolean;
+        };
+        /**
          * PresenceFrame
          * @description Who is here.
          */
         PresenceFrame: {
             /** Presence */
             presence: {
-                [key: string]: components["schemas"]["Present"];
+                [key: string]: components["schemas"]["SeatPresence"];
             };
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -1700,32 +1804,6 @@ export interface components {
             t: "presence";
             /** Watching */
             watching: number;
-        };
-        /**
-         * Present
-         * @description Whether a seat's player is here; ``seconds``: until the others may claim the match because of that.
-         *     ``idle``: until they may claim it because this side keeps them waiting, told in the last minute.
-         */
-        Present: {
-            /** Here */
-            here: boolean;
-            /**
-             * Idle
-             * @default null
-             */
-            idle: number | null;
-            /**
-             * Seconds
-             * @default null
-             */
-            seconds: number | null;
-        };
-        /**
-         * Problem
-         * @description Every error has this form.
-         */
-        Problem: {
-            error: components["schemas"]["Wrong"];
         };
         /**
          * Reasons
@@ -1781,23 +1859,29 @@ export interface components {
             verdict: components["schemas"]["Told"] | null;
         };
         /**
-         * ResultTold
+         * ResultView
          * @description How a match ended.
          */
-        ResultTold: {
+        ResultView: {
             /** Clauses */
             clauses: string[];
-            /** How */
-            how: string;
+            how: components["schemas"]["How"];
             /** Score */
             score: [
                 number,
                 number
             ];
-            /** Winner */
-            winner: ("a" | "b") | null;
+            winner: components["schemas"]["Side"] | null;
             /** Words */
             words: string;
+        };
+        /**
+         * RevokedToken
+         * @description A token that is no longer good.
+         */
+        RevokedToken: {
+            /** Id */
+            id: string;
         };
         /**
          * Row
@@ -1830,40 +1914,48 @@ export interface components {
             title: string;
         };
         /**
-         * RulesNamed
+         * RulesList
+         * @description The rule sets.
+         */
+        RulesList: {
+            /** Rules */
+            rules: components["schemas"]["RulesView"][];
+        };
+        /**
+         * RulesName
          * @description The rule set of a match.
          */
-        RulesNamed: {
+        RulesName: {
             /** Name */
             name: string;
             /** Title */
             title: string;
         };
         /**
-         * RulesTold
+         * RulesView
          * @description A rule set.
          */
-        RulesTold: {
+        RulesView: {
             /** Document */
             document: string | null;
             /** Extends */
             extends: string | null;
             /** Formats */
-            formats: components["schemas"]["FormatTold"][];
+            formats: components["schemas"]["FormatView"][];
             /** Name */
             name: string;
             /** Title */
             title: string;
         };
         /**
-         * RulingTold
+         * RulingView
          * @description What the laws said to an event.
          */
-        RulingTold: {
+        RulingView: {
             /** Clauses */
-            clauses: components["schemas"]["Cited"][];
+            clauses: components["schemas"]["Citation"][];
             /** Decisions */
-            decisions: components["schemas"]["Cited"][];
+            decisions: components["schemas"]["Citation"][];
             /** Grounds */
             grounds: string[];
             /** Turn */
@@ -1872,13 +1964,36 @@ export interface components {
             words: string[];
         };
         /**
-         * SatDown
+         * ScoreCard
+         * @description The score card, as `carrom score --json` writes it.
+         */
+        ScoreCard: {
+            /** Card */
+            card: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * SeatPresence
+         * @description Whether a seat's player is here; ``seconds``: until the others may claim the match because of that.
+         *     ``idle``: until they may claim it because this side keeps them waiting, told in the last minute.
+         */
+        SeatPresence: {
+            /** Here */
+            here: boolean;
+            /** Idle */
+            idle?: number;
+            /** Seconds */
+            seconds?: number;
+        };
+        /**
+         * SeatTaken
          * @description A seat that was taken.
          */
-        SatDown: {
+        SeatTaken: {
             /** Seats */
             seats: ("a1" | "a2" | "b1" | "b2")[];
-            view: components["schemas"]["View"];
+            view: components["schemas"]["MatchView"];
         };
         /**
          * SectionListed
@@ -1905,6 +2020,12 @@ export interface components {
             text: string;
         };
         /**
+         * Side
+         * @description One of the two sides of a match.
+         * @enum {string}
+         */
+        Side: "a" | "b";
+        /**
          * SidePlays
          * @description A side to be: one player, or two in doubles.
          */
@@ -1913,21 +2034,39 @@ export interface components {
             players: components["schemas"]["WhoPlays"][];
         };
         /**
-         * Simulated
+         * SideView
+         * @description A side of a match.
+         */
+        SideView: {
+            /** Name */
+            name: string;
+            /** Players */
+            players: components["schemas"]["PlayerView"][];
+        };
+        /**
+         * SidesView
+         * @description Both sides.
+         */
+        SidesView: {
+            a: components["schemas"]["SideView"];
+            b: components["schemas"]["SideView"];
+        };
+        /**
+         * SimulatedStroke
          * @description A stroke played out: its trajectory, and the position after it.
          */
-        Simulated: {
+        SimulatedStroke: {
             /** Breaches */
             breaches: string[];
             /** Pocketed */
             pocketed: number[];
             /** Position */
             position: [
-                "white" | "black" | "queen",
+                components["schemas"]["Kind"],
                 number,
                 number
             ][];
-            trajectory: components["schemas"]["Trajectory"];
+            trajectory: components["schemas"]["StrokePath"];
         };
         /**
          * SitDown
@@ -1951,6 +2090,12 @@ export interface components {
             seat: "a1" | "a2" | "b1" | "b2";
         };
         /**
+         * Stage
+         * @description What the match is waiting for.
+         * @enum {string}
+         */
+        Stage: "new" | "toss" | "choice" | "ready" | "placing" | "stroke" | "stopped" | "over";
+        /**
          * Start
          * @description What a page needs before anything was told.
          */
@@ -1967,47 +2112,16 @@ export interface components {
             rules: components["schemas"]["RuleSetName"][];
         };
         /**
-         * Step
-         * @description An event of the log with what it led to.
-         */
-        Step: {
-            /** At */
-            at: number | null;
-            /** Event */
-            event: {
-                [key: string]: unknown;
-            };
-            /** Led To */
-            led_to: string[];
-            ruling: components["schemas"]["RulingTold"] | null;
-            /** Told */
-            told: string;
-            trajectory: components["schemas"]["Trajectory"] | null;
-            /** Version */
-            version: number;
-            view: components["schemas"]["View"] | null;
-        };
-        /**
          * StepFrame
          * @description The next event.
          */
         StepFrame: {
-            step: components["schemas"]["Step"];
+            step: components["schemas"]["MatchStep"];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             t: "step";
-        };
-        /**
-         * Steps
-         * @description Several steps; ``version``: of the whole log.
-         */
-        Steps: {
-            /** Steps */
-            steps: components["schemas"]["Step"][];
-            /** Version */
-            version: number;
         };
         /**
          * Story
@@ -2088,10 +2202,10 @@ export interface components {
             striker_jumped: boolean;
         };
         /**
-         * StrokeAsked
+         * StrokeBody
          * @description A stroke as its player sees it; ``y`` left out: in the middle of the base line.
          */
-        StrokeAsked: {
+        StrokeBody: {
             /** Dx */
             dx: number;
             /** Dy */
@@ -2132,10 +2246,48 @@ export interface components {
             striker_jumped: boolean;
         };
         /**
-         * StrokeTold
+         * StrokePath
+         * @description A stroke played out. Segments: t, x, y, vx, vy, deceleration; disc -1 is the striker.
+         */
+        StrokePath: {
+            /** Discs */
+            discs: components["schemas"]["Kind"][];
+            /** Events */
+            events: [
+                number,
+                components["schemas"]["What"],
+                number,
+                number | null
+            ][];
+            /** Seconds */
+            seconds: number;
+            /** Segments */
+            segments: {
+                [key: string]: [
+                    number,
+                    number,
+                    number,
+                    number,
+                    number,
+                    number
+                ][];
+            };
+            /** Start */
+            start: [
+                number,
+                number
+            ][];
+            /** Striker */
+            striker: [
+                number,
+                number
+            ];
+        };
+        /**
+         * StrokeView
          * @description A stroke.
          */
-        StrokeTold: {
+        StrokeView: {
             /** Dx */
             dx: number;
             /** Dy */
@@ -2146,20 +2298,6 @@ export interface components {
             x: number;
             /** Y */
             y: number;
-        };
-        /**
-         * Target
-         * @description How long a match is: points and boards of a game, games, minutes.
-         */
-        Target: {
-            /** Boards */
-            boards: number | null;
-            /** Games */
-            games: number;
-            /** Minutes */
-            minutes: number | null;
-            /** Points */
-            points: number | null;
         };
         /**
          * ThinkingFrame
@@ -2204,7 +2342,7 @@ export interface components {
              */
             level: string;
             /** Position */
-            position: components["schemas"]["DiscAsked"][];
+            position: components["schemas"]["DiscBody"][];
             /**
              * Queen
              * @default mine
@@ -2254,13 +2392,13 @@ export interface components {
          */
         ToSimulate: {
             /** Position */
-            position: components["schemas"]["DiscAsked"][];
+            position: components["schemas"]["DiscBody"][];
             /**
              * Rules
              * @default icf-25
              */
             rules: string;
-            stroke: components["schemas"]["StrokeAsked"];
+            stroke: components["schemas"]["StrokeBody"];
         };
         /**
          * Together
@@ -2279,10 +2417,18 @@ export interface components {
             rules: string[];
         };
         /**
-         * TokenListed
+         * TokenList
+         * @description The tokens a guest made that are still good.
+         */
+        TokenList: {
+            /** Tokens */
+            tokens: components["schemas"]["TokenSummary"][];
+        };
+        /**
+         * TokenSummary
          * @description A token in a list, without its secret.
          */
-        TokenListed: {
+        TokenSummary: {
             /** Expires At */
             expires_at: number;
             /** Id */
@@ -2293,36 +2439,6 @@ export interface components {
             match: string;
             /** Role */
             role: string;
-        };
-        /**
-         * TokenRevoked
-         * @description A token that is no longer good.
-         */
-        TokenRevoked: {
-            /** Id */
-            id: string;
-        };
-        /**
-         * TokenTold
-         * @description A token; the secret itself is told once. ``id`` names it in the list of one's tokens.
-         */
-        TokenTold: {
-            /** Expires At */
-            expires_at: number;
-            /** Id */
-            id: string;
-            /** Role */
-            role: string;
-            /** Token */
-            token: string;
-        };
-        /**
-         * Tokens
-         * @description The tokens a guest made that are still good.
-         */
-        Tokens: {
-            /** Tokens */
-            tokens: components["schemas"]["TokenListed"][];
         };
         /**
          * Told
@@ -2336,96 +2452,8 @@ export interface components {
             outcomes: components["schemas"]["Together"][];
         };
         /**
-         * Trajectory
-         * @description A stroke played out. Segments: t, x, y, vx, vy, deceleration; disc -1 is the striker.
-         */
-        Trajectory: {
-            /** Discs */
-            discs: ("white" | "black" | "queen")[];
-            /** Events */
-            events: [
-                number,
-                "contact" | "cushion" | "pocket" | "rest",
-                number,
-                number | null
-            ][];
-            /** Seconds */
-            seconds: number;
-            /** Segments */
-            segments: {
-                [key: string]: [
-                    number,
-                    number,
-                    number,
-                    number,
-                    number,
-                    number
-                ][];
-            };
-            /** Start */
-            start: [
-                number,
-                number
-            ][];
-            /** Striker */
-            striker: [
-                number,
-                number
-            ];
-        };
-        /**
-         * View
-         * @description Where a match stands.
-         */
-        View: {
-            board: components["schemas"]["BoardInPlay"] | null;
-            /** Boards */
-            boards: components["schemas"]["BoardFinished"][];
-            clock: components["schemas"]["ClockTold"];
-            demand: components["schemas"]["DemandTold"] | null;
-            /** Expects */
-            expects: components["schemas"]["ExpectedTold"][];
-            /** Format */
-            format: string;
-            /** Game */
-            game: number;
-            /** Games Won */
-            games_won: [
-                number,
-                number
-            ];
-            /** Gone Seconds */
-            gone_seconds: number;
-            /** Id */
-            id: string;
-            made: components["schemas"]["EntriesTold"];
-            /** Public */
-            public: boolean;
-            /** Quarters */
-            quarters: {
-                [key: string]: number;
-            };
-            /** Rematch */
-            rematch: string | null;
-            result: components["schemas"]["ResultTold"] | null;
-            rules: components["schemas"]["RulesNamed"];
-            /** Score */
-            score: [
-                number,
-                number
-            ];
-            /**
-             * Stage
-             * @enum {string}
-             */
-            stage: "new" | "toss" | "choice" | "ready" | "placing" | "stroke" | "stopped" | "over";
-            target: components["schemas"]["Target"];
-            /** Version */
-            version: number;
-        };
-        /**
          * ViewFrame
-         * @description Something changed that is no event: a seat was taken, a rematch made.
+         * @description Something changed that is not an event: a seat was taken, a rematch made.
          */
         ViewFrame: {
             /**
@@ -2433,7 +2461,7 @@ export interface components {
              * @enum {string}
              */
             t: "view";
-            view: components["schemas"]["View"];
+            view: components["schemas"]["MatchView"];
         };
         /**
          * WantToken
@@ -2452,13 +2480,13 @@ export interface components {
          */
         WelcomeFrame: {
             /** Offers */
-            offers: components["schemas"]["OfferTold"][];
+            offers: components["schemas"]["OfferView"][];
             /** Presence */
             presence: {
-                [key: string]: components["schemas"]["Present"];
+                [key: string]: components["schemas"]["SeatPresence"];
             };
             /** Steps */
-            steps: components["schemas"]["Step"][];
+            steps: components["schemas"]["MatchStep"][];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -2466,11 +2494,17 @@ export interface components {
             t: "welcome";
             /** Version */
             version: number;
-            view: components["schemas"]["View"];
+            view: components["schemas"]["MatchView"];
             /** Watching */
             watching: number;
-            you: components["schemas"]["You"];
+            you: components["schemas"]["ClientView"];
         };
+        /**
+         * What
+         * @description What an event is.
+         * @enum {string}
+         */
+        What: "contact" | "cushion" | "pocket" | "rest";
         /**
          * WhoPlays
          * @description A seat to be: this guest, open to whoever comes by the link, or a computer player of a level.
@@ -2492,33 +2526,6 @@ export interface components {
              * @enum {string}
              */
             who: "me" | "open" | "computer";
-        };
-        /**
-         * Wrong
-         * @description What was wrong: a code, a sentence, and where.
-         */
-        Wrong: {
-            /** Code */
-            code: string;
-            /** Field */
-            field: string | null;
-            /** Message */
-            message: string;
-        };
-        /**
-         * You
-         * @description Who the server takes a client for. ``maker``: made the match, and may withdraw it until it begins.
-         */
-        You: {
-            /** Maker */
-            maker: boolean;
-            /**
-             * Role
-             * @enum {string}
-             */
-            role: "player" | "spectator";
-            /** Seats */
-            seats: ("a1" | "a2" | "b1" | "b2")[];
         };
     };
     responses: never;
@@ -2548,7 +2555,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Analysed"];
+                    "application/json": components["schemas"]["AdvisedStrokes"];
                 };
             };
             /** @description not understood */
@@ -2557,7 +2564,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description not allowed */
@@ -2566,7 +2573,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description not found */
@@ -2575,7 +2582,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description not possible now */
@@ -2584,7 +2591,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description too large */
@@ -2593,7 +2600,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description something given is wrong */
@@ -2602,7 +2609,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description too much */
@@ -2611,7 +2618,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
         };
@@ -2643,7 +2650,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
         };
@@ -2676,7 +2683,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
         };
@@ -2709,7 +2716,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
         };
@@ -2729,7 +2736,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Matches"];
+                    "application/json": components["schemas"]["MatchList"];
                 };
             };
             /** @description not understood */
@@ -2738,7 +2745,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description not allowed */
@@ -2747,7 +2754,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description not found */
@@ -2756,7 +2763,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description not possible now */
@@ -2765,7 +2772,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description too large */
@@ -2774,7 +2781,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description something given is wrong */
@@ -2783,7 +2790,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description too much */
@@ -2792,7 +2799,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
         };
@@ -2816,7 +2823,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RulesTold"];
+                    "application/json": components["schemas"]["RulesView"];
                 };
             };
             /** @description not understood */
@@ -2825,7 +2832,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description not allowed */
@@ -2834,7 +2841,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description not found */
@@ -2843,7 +2850,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description not possible now */
@@ -2852,7 +2859,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description too large */
@@ -2861,7 +2868,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description something given is wrong */
@@ -2870,7 +2877,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description too much */
@@ -2879,7 +2886,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
         };
@@ -2908,7 +2915,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
         };
@@ -2942,7 +2949,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description Unprocessable Entity */
@@ -2951,7 +2958,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
         };
@@ -2984,7 +2991,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
         };
@@ -3016,7 +3023,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
         };
@@ -3036,7 +3043,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Levels"];
+                    "application/json": components["schemas"]["LevelList"];
                 };
             };
             /** @description not understood */
@@ -3045,7 +3052,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description not allowed */
@@ -3054,7 +3061,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description not found */
@@ -3063,7 +3070,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description not possible now */
@@ -3072,7 +3079,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description too large */
@@ -3081,7 +3088,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description something given is wrong */
@@ -3090,7 +3097,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description too much */
@@ -3099,7 +3106,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
         };
@@ -3123,7 +3130,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MatchCreated"];
+                    "application/json": components["schemas"]["NewMatchMade"];
                 };
             };
             /** @description not understood */
@@ -3132,7 +3139,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description not allowed */
@@ -3141,7 +3148,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description not found */
@@ -3150,7 +3157,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description not possible now */
@@ -3159,7 +3166,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description too large */
@@ -3168,7 +3175,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description something given is wrong */
@@ -3177,7 +3184,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description too much */
@@ -3186,7 +3193,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
         };
@@ -3211,7 +3218,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["View"];
+                    "application/json": components["schemas"]["MatchView"];
                 };
             };
             /** @description not understood */
@@ -3220,7 +3227,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description not allowed */
@@ -3229,7 +3236,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description not found */
@@ -3238,7 +3245,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description not possible now */
@@ -3247,7 +3254,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description too large */
@@ -3256,7 +3263,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description something given is wrong */
@@ -3265,7 +3272,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description too much */
@@ -3274,7 +3281,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
         };
@@ -3303,7 +3310,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description not allowed */
@@ -3312,7 +3319,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description not found */
@@ -3321,7 +3328,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description not possible now */
@@ -3330,7 +3337,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description too large */
@@ -3339,7 +3346,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description something given is wrong */
@@ -3348,7 +3355,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description too much */
@@ -3357,7 +3364,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
         };
@@ -3395,7 +3402,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description not allowed */
@@ -3404,7 +3411,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description not found */
@@ -3413,7 +3420,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description not possible now */
@@ -3422,7 +3429,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description too large */
@@ -3431,7 +3438,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description something given is wrong */
@@ -3440,7 +3447,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description too much */
@@ -3449,7 +3456,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
         };
@@ -3471,7 +3478,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Card"];
+                    "application/json": components["schemas"]["ScoreCard"];
                 };
             };
             /** @description not understood */
@@ -3480,7 +3487,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description not allowed */
@@ -3489,7 +3496,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description not found */
@@ -3498,7 +3505,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description not possible now */
@@ -3507,7 +3514,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description too large */
@@ -3516,7 +3523,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description something given is wrong */
@@ -3525,7 +3532,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description too much */
@@ -3534,7 +3541,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
         };
@@ -3567,7 +3574,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["Problem"];
+                    "text/plain": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description not allowed */
@@ -3576,7 +3583,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["Problem"];
+                    "text/plain": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description not found */
@@ -3585,7 +3592,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["Problem"];
+                    "text/plain": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description not possible now */
@@ -3594,7 +3601,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["Problem"];
+                    "text/plain": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description too large */
@@ -3603,7 +3610,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["Problem"];
+                    "text/plain": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description something given is wrong */
@@ -3612,7 +3619,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["Problem"];
+                    "text/plain": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description too much */
@@ -3621,7 +3628,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["Problem"];
+                    "text/plain": components["schemas"]["ErrorAnswer"];
                 };
             };
         };
@@ -3647,7 +3654,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SatDown"];
+                    "application/json": components["schemas"]["SeatTaken"];
                 };
             };
             /** @description not understood */
@@ -3656,7 +3663,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description not allowed */
@@ -3665,7 +3672,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description not found */
@@ -3674,7 +3681,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description not possible now */
@@ -3683,7 +3690,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description too large */
@@ -3692,7 +3699,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description something given is wrong */
@@ -3701,7 +3708,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description too much */
@@ -3710,7 +3717,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
         };
@@ -3737,7 +3744,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Steps"];
+                    "application/json": components["schemas"]["MatchSteps"];
                 };
             };
             /** @description not understood */
@@ -3746,7 +3753,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description not allowed */
@@ -3755,7 +3762,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description not found */
@@ -3764,7 +3771,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description not possible now */
@@ -3773,7 +3780,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description too large */
@@ -3782,7 +3789,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description something given is wrong */
@@ -3791,7 +3798,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description too much */
@@ -3800,7 +3807,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
         };
@@ -3836,7 +3843,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description not allowed */
@@ -3845,7 +3852,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description not found */
@@ -3854,7 +3861,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description not possible now */
@@ -3863,7 +3870,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description too large */
@@ -3872,7 +3879,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description something given is wrong */
@@ -3881,7 +3888,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description too much */
@@ -3890,7 +3897,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
         };
@@ -3916,7 +3923,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TokenTold"];
+                    "application/json": components["schemas"]["NewToken"];
                 };
             };
             /** @description not understood */
@@ -3925,7 +3932,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description not allowed */
@@ -3934,7 +3941,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description not found */
@@ -3943,7 +3950,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description not possible now */
@@ -3952,7 +3959,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description too large */
@@ -3961,7 +3968,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description something given is wrong */
@@ -3970,7 +3977,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description too much */
@@ -3979,7 +3986,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
         };
@@ -3999,7 +4006,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Me"];
+                    "application/json": components["schemas"]["GuestName"];
                 };
             };
             /** @description not understood */
@@ -4008,7 +4015,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description not allowed */
@@ -4017,7 +4024,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description not found */
@@ -4026,7 +4033,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description not possible now */
@@ -4035,7 +4042,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description too large */
@@ -4044,7 +4051,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description something given is wrong */
@@ -4053,7 +4060,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description too much */
@@ -4062,7 +4069,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
         };
@@ -4076,7 +4083,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Me"];
+                "application/json": components["schemas"]["NewName"];
             };
         };
         responses: {
@@ -4086,7 +4093,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Me"];
+                    "application/json": components["schemas"]["GuestName"];
                 };
             };
             /** @description not understood */
@@ -4095,7 +4102,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description not allowed */
@@ -4104,7 +4111,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description not found */
@@ -4113,7 +4120,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description not possible now */
@@ -4122,7 +4129,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description too large */
@@ -4131,7 +4138,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description something given is wrong */
@@ -4140,7 +4147,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description too much */
@@ -4149,7 +4156,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
         };
@@ -4169,7 +4176,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DataDeleted"];
+                    "application/json": components["schemas"]["DeletedData"];
                 };
             };
             /** @description not understood */
@@ -4178,7 +4185,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description not allowed */
@@ -4187,7 +4194,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description not found */
@@ -4196,7 +4203,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description not possible now */
@@ -4205,7 +4212,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description too large */
@@ -4214,7 +4221,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description something given is wrong */
@@ -4223,7 +4230,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description too much */
@@ -4232,7 +4239,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
         };
@@ -4252,7 +4259,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Matches"];
+                    "application/json": components["schemas"]["MatchList"];
                 };
             };
             /** @description not understood */
@@ -4261,7 +4268,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description not allowed */
@@ -4270,7 +4277,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description not found */
@@ -4279,7 +4286,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description not possible now */
@@ -4288,7 +4295,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description too large */
@@ -4297,7 +4304,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description something given is wrong */
@@ -4306,7 +4313,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description too much */
@@ -4315,7 +4322,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
         };
@@ -4335,7 +4342,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Tokens"];
+                    "application/json": components["schemas"]["TokenList"];
                 };
             };
             /** @description not understood */
@@ -4344,7 +4351,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description not allowed */
@@ -4353,7 +4360,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description not found */
@@ -4362,7 +4369,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description not possible now */
@@ -4371,7 +4378,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description too large */
@@ -4380,7 +4387,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description something given is wrong */
@@ -4389,7 +4396,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description too much */
@@ -4398,7 +4405,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
         };
@@ -4420,7 +4427,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TokenRevoked"];
+                    "application/json": components["schemas"]["RevokedToken"];
                 };
             };
             /** @description not understood */
@@ -4429,7 +4436,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description not allowed */
@@ -4438,7 +4445,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description not found */
@@ -4447,7 +4454,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description not possible now */
@@ -4456,7 +4463,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description too large */
@@ -4465,7 +4472,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description something given is wrong */
@@ -4474,7 +4481,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description too much */
@@ -4483,7 +4490,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
         };
@@ -4503,7 +4510,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AllRules"];
+                    "application/json": components["schemas"]["RulesList"];
                 };
             };
             /** @description not understood */
@@ -4512,7 +4519,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description not allowed */
@@ -4521,7 +4528,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description not found */
@@ -4530,7 +4537,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description not possible now */
@@ -4539,7 +4546,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description too large */
@@ -4548,7 +4555,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description something given is wrong */
@@ -4557,7 +4564,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description too much */
@@ -4566,7 +4573,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
         };
@@ -4590,7 +4597,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Simulated"];
+                    "application/json": components["schemas"]["SimulatedStroke"];
                 };
             };
             /** @description not understood */
@@ -4599,7 +4606,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description not allowed */
@@ -4608,7 +4615,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description not found */
@@ -4617,7 +4624,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description not possible now */
@@ -4626,7 +4633,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description too large */
@@ -4635,7 +4642,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description something given is wrong */
@@ -4644,7 +4651,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description too much */
@@ -4653,7 +4660,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
         };

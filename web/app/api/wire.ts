@@ -13,17 +13,17 @@ export type Pair = [number, number];
 export type Point = [number, number];
 
 /** Where a match stands. */
-export type View = Schemas["View"];
-export type Expected = Schemas["ExpectedTold"];
-export type Ruling = Schemas["RulingTold"];
+export type View = Schemas["MatchView"];
+export type Expected = Schemas["ExpectedAction"];
+export type Ruling = Schemas["RulingView"];
 /** A stroke played out, in the frame of chair S. Discs not in `segments` do not move; "-1" is the striker. */
-export type Trajectory = Schemas["Trajectory"];
-export type Offer = Schemas["OfferTold"];
-export type Presence = Partial<Record<string, Schemas["Present"]>>;
-export type You = Schemas["You"];
+export type Trajectory = Schemas["StrokePath"];
+export type Offer = Schemas["OfferView"];
+export type Presence = Partial<Record<string, Schemas["SeatPresence"]>>;
+export type You = Schemas["ClientView"];
 
 /** An event of the log with what it led to. Only the last of several sent together carries a View. */
-export type Step = Omit<Schemas["Step"], "event"> & { event: { kind: string; by?: string } & Record<string, unknown> };
+export type Step = Omit<Schemas["MatchStep"], "event"> & { event: { kind: string; by?: string } & Record<string, unknown> };
 
 export interface Aim {
   x: number;

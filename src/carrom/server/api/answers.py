@@ -1,27 +1,39 @@
-"""What the server says, as types: View, Step, Trajectory and the answers of REST. See docs/server.md."""
+"""What the server says over REST and in the frames of the live line: see docs/server.md.
+
+Every answer is a typed dictionary. It is built directly where it is known, checked by mypy, written by orjson
+as it is, and FastAPI reads its schema from it. Of all declared types this one is the quickest to build and to
+write, and every stroke of every match is told through it.
+"""
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from collections.abc import Sequence
+from typing import Annotated, Any, Literal, NotRequired
 
-from pydantic import BaseModel, ConfigDict
+import orjson
+from pydantic import GetPydanticSchema
+from typing_extensions import TypedDict
 
-SeatName = Literal["a1", "a2", "b1", "b2"]
-SideName = Literal["a", "b"]
+from carrom.match import How, Side, Stage
+from carrom.physics import Kind, What
+
+
+def _declared_as(kind: Any) -> GetPydanticSchema:
+    """Declare a value to clients as another type than Python's."""
+    return GetPydanticSchema(lambda _source, handler: handler(kind))
+
+
 Pair = tuple[int, int]
+Point = tuple[float, float]
 KindName = Literal["white", "black", "queen"]
+SeatName = Literal["a1", "a2", "b1", "b2"]
+Seat = Annotated[str, _declared_as(SeatName)]
+"""A seat by its name."""
+
+# Where a match stands ---------------------------------------------------------------------------
 
 
-class Told(BaseModel):
-    """What the server says."""
-
-    model_config = ConfigDict(json_schema_serialization_defaults_required=True)
-
-
-# View, Step, Trajectory -------------------------------------------------------------------------
-
-
-class PlayerTold(Told):
+class PlayerView(TypedDict):
     """A player of a side; ``computer``: the level of a computer player."""
 
     name: str
@@ -29,28 +41,28 @@ class PlayerTold(Told):
     open: bool
 
 
-class EntryTold(Told):
+class SideView(TypedDict):
     """A side of a match."""
 
     name: str
-    players: list[PlayerTold]
+    players: list[PlayerView]
 
 
-class EntriesTold(Told):
+class SidesView(TypedDict):
     """Both sides."""
 
-    a: EntryTold
-    b: EntryTold
+    a: SideView
+    b: SideView
 
 
-class RulesNamed(Told):
+class RulesName(TypedDict):
     """The rule set of a match."""
 
     name: str
     title: str
 
 
-class Target(Told):
+class MatchTarget(TypedDict):
     """How long a match is: points and boards of a game, games, minutes."""
 
     points: int | None
@@ -59,78 +71,81 @@ class Target(Told):
     minutes: int | None
 
 
-class BoardFinished(Told):
+class FinishedBoard(TypedDict):
     """A board that is over."""
 
     number: int
     game: int
-    winner: SideName | None
+    winner: Side | None
     points: int
     demanded: int
     slam: str | None
-    how: str
+    how: How
     score: Pair
 
 
-class PlacingTold(Told):
+class PlacingView(TypedDict):
     """Something to be put back, and by whom (a seat, or ``umpire``)."""
 
-    side: SideName
+    side: Side
     placer: str
     men: int
     queen: bool
-    kind: KindName
+    kind: Annotated[str, _declared_as(Kind)]
     came_back: int
 
 
-class BoardInPlay(Told):
-    """The board in play, seen from chair S. ``legal``: where on his base line the player on turn may stand,
-    as he sees it; ``only``: a place off the middle, where there is room nowhere else. ``queen``:
+class BoardInPlay(TypedDict):
+    """The board in play, seen from chair S. ``legal``: where on the base line the player on turn may put the
+    striker, as they see it; ``only``: a place off the middle, where there is room nowhere else. ``queen``:
     ``on_board``, ``pending`` or ``void`` (taken by ``covering``, not covered yet), or the side that has
     covered her."""
 
     number: int
-    breaker: SeatName
-    on_turn: SeatName
-    white: SideName
+    breaker: Seat
+    on_turn: Seat
+    white: Side
     men: Pair
     owes: Pair
-    queen: Literal["on_board", "pending", "void", "a", "b"]
-    covering: SideName | None
+    queen: Annotated[str, _declared_as(Literal["on_board", "pending", "void", "a", "b"])]
+    covering: Side | None
     strokes: int
-    discs: list[tuple[KindName, float, float]]
-    legal: list[tuple[float, float]]
-    only: tuple[float, float] | None
-    to_place: list[PlacingTold]
+    discs: list[tuple[Kind, float, float]]
+    legal: list[Point]
+    only: Point | None
+    to_place: list[PlacingView]
 
 
-class ExpectedTold(Told):
+ActionKind = Literal["stroke", "placed", "waived", "pass", "demand", "concede"]
+
+
+class ExpectedAction(TypedDict):
     """Something that may be done next, and by whom (seats or sides)."""
 
-    kind: Literal["stroke", "placed", "waived", "pass", "demand", "concede"]
-    by: list[str]
+    kind: Annotated[str, _declared_as(ActionKind)]
+    by: Sequence[str]
     men: int | None
     seconds: float | None
 
 
-class DemandTold(Told):
+class DemandView(TypedDict):
     """Points a side may demand."""
 
-    side: SideName
+    side: Side
     most: int
 
 
-class ResultTold(Told):
+class ResultView(TypedDict):
     """How a match ended."""
 
-    winner: SideName | None
-    how: str
+    winner: Side | None
+    how: How
     score: Pair
     words: str
-    clauses: list[str]
+    clauses: Sequence[str]
 
 
-class ClockTold(Told):
+class ClockView(TypedDict):
     """The stroke clock, if there is one, and the seconds left on it and on the match's own."""
 
     stroke_seconds: int | None
@@ -138,83 +153,90 @@ class ClockTold(Told):
     match_left: float | None
 
 
-class View(Told):
+class MatchView(TypedDict):
     """Where a match stands."""
 
     id: str
     version: int
-    stage: Literal["new", "toss", "choice", "ready", "placing", "stroke", "stopped", "over"]
-    made: EntriesTold
-    rules: RulesNamed
+    stage: Stage
+    made: SidesView
+    rules: RulesName
     format: str
     quarters: dict[str, int]
     score: Pair
     games_won: Pair
     game: int
-    target: Target
-    boards: list[BoardFinished]
+    target: MatchTarget
+    boards: list[FinishedBoard]
     board: BoardInPlay | None
-    expects: list[ExpectedTold]
-    demand: DemandTold | None
-    result: ResultTold | None
-    clock: ClockTold
+    expects: list[ExpectedAction]
+    demand: DemandView | None
+    result: ResultView | None
+    clock: ClockView
     public: bool
     gone_seconds: int
     rematch: str | None
 
 
-class Trajectory(Told):
+# Steps ------------------------------------------------------------------------------------------
+
+
+class StrokePath(TypedDict):
     """A stroke played out. Segments: t, x, y, vx, vy, deceleration; disc -1 is the striker."""
 
     seconds: float
-    discs: list[KindName]
-    start: list[tuple[float, float]]
-    striker: tuple[float, float]
+    discs: list[Kind]
+    start: list[Point]
+    striker: Point
     segments: dict[str, list[tuple[float, float, float, float, float, float]]]
-    events: list[tuple[float, Literal["contact", "cushion", "pocket", "rest"], int, int | None]]
+    events: list[tuple[float, What, int, int | None]]
 
 
-class Cited(Told):
+WrittenPath = Annotated[orjson.Fragment, _declared_as(StrokePath)]
+"""A `StrokePath` that is JSON already."""
+
+
+class Citation(TypedDict):
     """A clause or a decision behind a ruling."""
 
     id: str
     text: str
 
 
-class RulingTold(Told):
+class RulingView(TypedDict):
     """What the laws said to an event."""
 
     words: list[str]
-    grounds: list[str]
-    clauses: list[Cited]
-    decisions: list[Cited]
+    grounds: Sequence[str]
+    clauses: list[Citation]
+    decisions: list[Citation]
     turn: str | None
 
 
-class Step(Told):
+class MatchStep(TypedDict):
     """An event of the log with what it led to."""
 
     version: int
     at: float | None
-    event: dict[str, Any]
+    event: Annotated[orjson.Fragment, _declared_as(dict[str, Any])]
     told: str
-    led_to: list[str]
-    ruling: RulingTold | None
-    trajectory: Trajectory | None
-    view: View | None
+    led_to: Sequence[str]
+    ruling: RulingView | None
+    trajectory: WrittenPath | None
+    view: MatchView | None
 
 
-class Steps(Told):
+class MatchSteps(TypedDict):
     """Several steps; ``version``: of the whole log."""
 
     version: int
-    steps: list[Step]
+    steps: list[MatchStep]
 
 
-# Other answers ----------------------------------------------------------------------------------
+# Errors -----------------------------------------------------------------------------------------
 
 
-class Wrong(Told):
+class ErrorDetail(TypedDict):
     """What was wrong: a code, a sentence, and where."""
 
     code: str
@@ -222,70 +244,35 @@ class Wrong(Told):
     field: str | None
 
 
-class Problem(Told):
+class ErrorAnswer(TypedDict):
     """Every error has this form."""
 
-    error: Wrong
+    error: ErrorDetail
 
 
-class MatchCreated(Told):
+# Matches, seats, people -------------------------------------------------------------------------
+
+
+class NewMatchMade(TypedDict):
     """A match that was made, with the invites to its open seats: they are told once."""
 
     id: str
-    view: View
+    view: MatchView
     invites: dict[str, str]
 
 
-class SatDown(Told):
+class SeatTaken(TypedDict):
     """A seat that was taken."""
 
-    seats: list[SeatName]
-    view: View
+    seats: Sequence[Seat]
+    view: MatchView
 
 
-class TokenTold(Told):
-    """A token; the secret itself is told once. ``id`` names it in the list of one's tokens."""
-
-    token: str
-    id: str
-    role: str
-    expires_at: float
-
-
-class TokenListed(Told):
-    """A token in a list, without its secret."""
-
-    id: str
-    match: str
-    role: str
-    made_at: float
-    expires_at: float
-
-
-class Tokens(Told):
-    """The tokens a guest made that are still good."""
-
-    tokens: list[TokenListed]
-
-
-class TokenRevoked(Told):
-    """A token that is no longer good."""
-
-    id: str
-
-
-class DataDeleted(Told):
-    """What became of a guest's matches: deleted whole, or kept for the others without the guest's name."""
-
-    matches_deleted: int
-    matches_kept: int
-
-
-class MatchListed(Told):
+class MatchSummary(TypedDict):
     """A match in a list."""
 
     id: str
-    made: EntriesTold
+    made: SidesView
     rules: str
     format: str
     version: int
@@ -295,19 +282,72 @@ class MatchListed(Told):
     waiting: bool
     score: Pair
     games_won: Pair
-    open_seats: list[SeatName]
-    my_seats: list[SeatName]
+    open_seats: Sequence[Seat]
+    my_seats: Sequence[Seat]
     my_turn: bool
     stroke_seconds: int | None
 
 
-class Matches(Told):
+class MatchList(TypedDict):
     """A list of matches."""
 
-    matches: list[MatchListed]
+    matches: list[MatchSummary]
 
 
-class FormatTold(Told):
+class ScoreCard(TypedDict):
+    """The score card, as `carrom score --json` writes it."""
+
+    card: dict[str, Any]
+
+
+class GuestName(TypedDict):
+    """A guest's own name."""
+
+    name: str
+
+
+class NewToken(TypedDict):
+    """A token; the secret itself is told once. ``id`` names it in the list of one's tokens."""
+
+    token: str
+    id: str
+    role: str
+    expires_at: float
+
+
+class TokenSummary(TypedDict):
+    """A token in a list, without its secret."""
+
+    id: str
+    match: str
+    role: str
+    made_at: float
+    expires_at: float
+
+
+class TokenList(TypedDict):
+    """The tokens a guest made that are still good."""
+
+    tokens: list[TokenSummary]
+
+
+class RevokedToken(TypedDict):
+    """A token that is no longer good."""
+
+    id: str
+
+
+class DeletedData(TypedDict):
+    """What became of a guest's matches: deleted whole, or kept for the others without the guest's name."""
+
+    matches_deleted: int
+    matches_kept: int
+
+
+# What can be chosen, tried and analysed ----------------------------------------------------------
+
+
+class FormatView(TypedDict):
     """A format of a rule set."""
 
     name: str
@@ -318,23 +358,23 @@ class FormatTold(Told):
     decided_by: str
 
 
-class RulesTold(Told):
+class RulesView(TypedDict):
     """A rule set."""
 
     name: str
     title: str
     document: str | None
     extends: str | None
-    formats: list[FormatTold]
+    formats: list[FormatView]
 
 
-class AllRules(Told):
+class RulesList(TypedDict):
     """The rule sets."""
 
-    rules: list[RulesTold]
+    rules: list[RulesView]
 
 
-class LevelTold(Told):
+class LevelView(TypedDict):
     """A computer player: how far its hand may miss."""
 
     name: str
@@ -344,22 +384,22 @@ class LevelTold(Told):
     words: str
 
 
-class Levels(Told):
+class LevelList(TypedDict):
     """The computer players."""
 
-    levels: list[LevelTold]
+    levels: list[LevelView]
 
 
-class Simulated(Told):
+class SimulatedStroke(TypedDict):
     """A stroke played out: its trajectory, and the position after it."""
 
-    trajectory: Trajectory
-    position: list[tuple[KindName, float, float]]
-    pocketed: list[int]
-    breaches: list[str]
+    trajectory: StrokePath
+    position: list[tuple[Kind, float, float]]
+    pocketed: Sequence[int]
+    breaches: Sequence[str]
 
 
-class StrokeTold(Told):
+class StrokeView(TypedDict):
     """A stroke."""
 
     x: float
@@ -369,7 +409,7 @@ class StrokeTold(Told):
     speed: float
 
 
-class FollowsTold(Told):
+class PossibleResult(TypedDict):
     """Something a stroke may lead to."""
 
     chance: float
@@ -381,33 +421,57 @@ class FollowsTold(Told):
     says: str
 
 
-class AdviceTold(Told):
+class AdvisedStroke(TypedDict):
     """A stroke worth playing, with its chances."""
 
-    stroke: StrokeTold
+    stroke: StrokeView
     kind: str
     worth: float
     pockets: float
     keeps: float
     fouls: float
-    follows: list[FollowsTold]
-    trajectory: Trajectory
+    follows: list[PossibleResult]
+    trajectory: StrokePath
 
 
-class Analysed(Told):
+class AdvisedStrokes(TypedDict):
     """The best strokes, best first."""
 
-    strokes: list[AdviceTold]
+    strokes: list[AdvisedStroke]
 
 
-class Card(Told):
-    """The score card, as `carrom score --json` writes it."""
-
-    card: dict[str, Any]
-
-
-class Health(Told):
+class Health(TypedDict):
     """Whether the server is well."""
 
     well: bool
     version: str
+
+
+# The people at a board ---------------------------------------------------------------------------
+
+
+class ClientView(TypedDict):
+    """Who the server takes a client for. ``maker``: made the match, and may withdraw it until it begins."""
+
+    role: Annotated[str, _declared_as(Literal["player", "spectator"])]
+    seats: Sequence[Seat]
+    maker: bool
+
+
+class SeatPresence(TypedDict):
+    """Whether a seat's player is here; ``seconds``: until the others may claim the match because of that.
+    ``idle``: until they may claim it because this side keeps them waiting, told in the last minute."""
+
+    here: bool
+    seconds: NotRequired[int]
+    idle: NotRequired[int]
+
+
+class OfferView(TypedDict):
+    """An undo or a rematch that was asked for, and what became of it."""
+
+    id: int
+    kind: Annotated[str, _declared_as(Literal["undo", "rematch"])]
+    by: Seat
+    to: int | None
+    state: Annotated[str, _declared_as(Literal["asked", "granted", "refused", "lapsed"])]

@@ -4,95 +4,100 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
+import orjson
 from pydantic import AfterValidator, Field, FiniteFloat, TypeAdapter
+from typing_extensions import TypedDict
 
 from carrom.physics import STANDARD
-from carrom.server.api.answers import SeatName, Step, Told, View
-from carrom.server.api.requests import Asked, Spot
+from carrom.server.api.answers import (
+    ClientView,
+    MatchStep,
+    MatchView,
+    OfferView,
+    Seat,
+    SeatName,
+    SeatPresence,
+)
+from carrom.server.api.requests import RequestBody, Spot, StrokeBody
 
 HALF_BOARD = STANDARD.half
 LONGEST_AIM = 1.001
 """Of a direction whose length is 1, with room for rounding."""
-Offered = Annotated[int, Field(ge=1, le=2_000_000_000)]
+OfferNumber = Annotated[int, Field(ge=1, le=2_000_000_000)]
 
 
-class ByWhom(Asked):
+class SeatAction(RequestBody):
     """A seat, where a guest holds several and it is not plain which is meant."""
 
     seat: SeatName | None = None
 
 
-class DoStroke(ByWhom):
+class DoStroke(SeatAction, StrokeBody):
     """A stroke as its player sees it."""
 
     kind: Literal["stroke"]
-    x: FiniteFloat
-    y: FiniteFloat | None = None
-    dx: FiniteFloat
-    dy: FiniteFloat
-    speed: FiniteFloat
 
 
-class DoPlace(ByWhom):
+class DoPlace(SeatAction):
     """Men to be put back, on spots seen from chair S; None: place for me."""
 
     kind: Literal["place"]
     spots: list[Spot] | None = Field(None, max_length=9)
 
 
-class DoWaive(ByWhom):
+class DoWaive(SeatAction):
     """The right to place is forgone."""
 
     kind: Literal["waive"]
 
 
-class DoPass(ByWhom):
+class DoPass(SeatAction):
     """The turn is let pass."""
 
     kind: Literal["pass"]
 
 
-class DoDemand(ByWhom):
+class DoDemand(SeatAction):
     """Points that may be demanded."""
 
     kind: Literal["demand"]
     points: int = Field(ge=0, le=100)
 
 
-class DoConcede(ByWhom):
+class DoConcede(SeatAction):
     """The board or the match is given up."""
 
     kind: Literal["concede"]
     what: Literal["board", "game", "match"] = "board"
 
 
-class DoUndo(ByWhom):
+class DoUndo(SeatAction):
     """Back before the own last stroke."""
 
     kind: Literal["undo"]
 
 
-class DoRematch(ByWhom):
+class DoRematch(SeatAction):
     """The match once more."""
 
     kind: Literal["rematch"]
 
 
-class DoAgree(ByWhom):
+class DoAgree(SeatAction):
     """An offer is granted."""
 
     kind: Literal["agree"]
-    offer: Offered
+    offer: OfferNumber
 
 
-class DoDecline(ByWhom):
+class DoDecline(SeatAction):
     """An offer is refused, or withdrawn."""
 
     kind: Literal["decline"]
-    offer: Offered
+    offer: OfferNumber
 
 
-class DoClaim(ByWhom):
+class DoClaim(SeatAction):
     """The match, when the opponent has been gone too long."""
 
     kind: Literal["claim"]
@@ -105,7 +110,7 @@ Action = Annotated[
 ]  # fmt: skip
 
 
-class Hello(Asked):
+class Hello(RequestBody):
     """The first frame."""
 
     t: Literal["hello"]
@@ -114,21 +119,21 @@ class Hello(Asked):
     token: str | None = Field(None, max_length=100)
 
 
-def _kept(name: str) -> str:
+def _check_text(name: str) -> str:
     if "\0" in name:  # PostgreSQL keeps no such text
         raise ValueError("a name holds no NUL")
     return name
 
 
-class Do(Asked):
+class Do(RequestBody):
     """An intention."""
 
     t: Literal["do"]
-    id: Annotated[str, Field(min_length=1, max_length=64), AfterValidator(_kept)]
+    id: Annotated[str, Field(min_length=1, max_length=64), AfterValidator(_check_text)]
     action: Action
 
 
-class Aim(Asked):
+class AimFromClient(RequestBody):
     """What the others may see of an aim."""
 
     t: Literal["aim"]
@@ -148,57 +153,30 @@ class Aim(Asked):
         )
 
 
-class Ping(Asked):
+class Ping(RequestBody):
     """I am still here."""
 
     t: Literal["ping"]
 
 
-Frame = Annotated[Do | Aim | Ping, Field(discriminator="t")]
-FRAME: TypeAdapter[Do | Aim | Ping] = TypeAdapter(Frame)
+Frame = Annotated[Do | AimFromClient | Ping, Field(discriminator="t")]
+FRAME: TypeAdapter[Do | AimFromClient | Ping] = TypeAdapter(Frame)
 
 
-class You(Told):
-    """Who the server takes a client for. ``maker``: made the match, and may withdraw it until it begins."""
-
-    role: Literal["player", "spectator"]
-    seats: list[SeatName]
-    maker: bool
-
-
-class Present(Told):
-    """Whether a seat's player is here; ``seconds``: until the others may claim the match because of that.
-    ``idle``: until they may claim it because this side keeps them waiting, told in the last minute."""
-
-    here: bool
-    seconds: int | None = None
-    idle: int | None = None
-
-
-class OfferTold(Told):
-    """An undo or a rematch that was asked for, and what became of it."""
-
-    id: int
-    kind: Literal["undo", "rematch"]
-    by: SeatName
-    to: int | None
-    state: Literal["asked", "granted", "refused", "lapsed"]
-
-
-class WelcomeFrame(Told):
+class WelcomeFrame(TypedDict):
     """The answer to hello."""
 
     t: Literal["welcome"]
-    you: You
+    you: ClientView
     version: int
-    steps: list[Step]
-    view: View
-    offers: list[OfferTold]
-    presence: dict[str, Present]
+    steps: list[MatchStep]
+    view: MatchView
+    offers: list[OfferView]
+    presence: dict[str, SeatPresence]
     watching: int
 
 
-class AckFrame(Told):
+class AckFrame(TypedDict):
     """Done, and kept."""
 
     t: Literal["ack"]
@@ -206,7 +184,7 @@ class AckFrame(Told):
     version: int
 
 
-class RefusedFrame(Told):
+class RefusedFrame(TypedDict):
     """Not done; nothing changed."""
 
     t: Literal["refused"]
@@ -215,70 +193,75 @@ class RefusedFrame(Told):
     why: str
 
 
-class StepFrame(Told):
+class StepFrame(TypedDict):
     """The next event."""
 
     t: Literal["step"]
-    step: Step
+    step: MatchStep
 
 
-class ViewFrame(Told):
-    """Something changed that is no event: a seat was taken, a rematch made."""
+class ViewFrame(TypedDict):
+    """Something changed that is not an event: a seat was taken, a rematch made."""
 
     t: Literal["view"]
-    view: View
+    view: MatchView
 
 
-class OfferFrame(Told):
+class OfferFrame(TypedDict):
     """An offer was made, or answered."""
 
     t: Literal["offer"]
-    offer: OfferTold
+    offer: OfferView
 
 
-class PresenceFrame(Told):
+class PresenceFrame(TypedDict):
     """Who is here."""
 
     t: Literal["presence"]
-    presence: dict[str, Present]
+    presence: dict[str, SeatPresence]
     watching: int
 
 
-class AimFrame(Told):
+class AimFrame(TypedDict):
     """Somebody's aim."""
 
     t: Literal["aim"]
-    seat: SeatName
+    seat: Seat
     x: float
     dx: float
     dy: float
     power: float
 
 
-class ThinkingFrame(Told):
+class ThinkingFrame(TypedDict):
     """A computer player thinks."""
 
     t: Literal["thinking"]
-    seat: SeatName
+    seat: Seat
 
 
-class PongFrame(Told):
-    """So am I."""
+class PongFrame(TypedDict):
+    """The answer to a ping."""
 
     t: Literal["pong"]
 
 
-class BehindFrame(Told):
+class BehindFrame(TypedDict):
     """Too slow: connect again with your version."""
 
     t: Literal["behind"]
 
 
-FromServer = Annotated[
+ServerFrame = (
     WelcomeFrame | AckFrame | RefusedFrame | StepFrame | ViewFrame | OfferFrame | PresenceFrame | AimFrame
-    | ThinkingFrame | PongFrame | BehindFrame,
-    Field(discriminator="t"),
-]  # fmt: skip
-FROM_SERVER: TypeAdapter[object] = TypeAdapter(FromServer)
-FromClient = Annotated[Hello | Do | Aim | Ping, Field(discriminator="t")]
-FROM_CLIENT: TypeAdapter[object] = TypeAdapter(FromClient)
+    | ThinkingFrame | PongFrame | BehindFrame
+)  # fmt: skip
+FROM_SERVER: TypeAdapter[object] = TypeAdapter(Annotated[ServerFrame, Field(discriminator="t")])
+FROM_CLIENT: TypeAdapter[object] = TypeAdapter(
+    Annotated[Hello | Do | AimFromClient | Ping, Field(discriminator="t")]
+)
+
+
+def encode(frame: ServerFrame) -> str:
+    """A frame as text."""
+    return orjson.dumps(frame).decode()

@@ -1,4 +1,4 @@
-"""What clients ask for, as types. See docs/server.md."""
+"""What clients send, as types. See docs/server.md."""
 
 from __future__ import annotations
 
@@ -11,24 +11,24 @@ from carrom.server.api.answers import KindName, SeatName
 SHORTEST_CLOCK = 5
 
 
-def _clock(seconds: int) -> int:
+def _check_clock(seconds: int) -> int:
     if 0 < seconds < SHORTEST_CLOCK:
         raise ValueError(f"at least {SHORTEST_CLOCK} seconds for a stroke, or 0 for no clock")
     return seconds
 
 
 Spot = tuple[FiniteFloat, FiniteFloat]
-StrokeSeconds = Annotated[int, Field(ge=0, le=600), AfterValidator(_clock)]
+StrokeSeconds = Annotated[int, Field(ge=0, le=600), AfterValidator(_check_clock)]
 Name = Annotated[str, Field(max_length=40)]
 
 
-class Asked(BaseModel):
-    """What a client says: nothing beside what is known here."""
+class RequestBody(BaseModel):
+    """What a client sends; anything not declared is refused."""
 
     model_config = ConfigDict(extra="forbid")
 
 
-class WhoPlays(Asked):
+class WhoPlays(RequestBody):
     """A seat to be: this guest, open to whoever comes by the link, or a computer player of a level."""
 
     who: Literal["me", "open", "computer"] = "me"
@@ -36,13 +36,13 @@ class WhoPlays(Asked):
     level: str = Field("3", max_length=20)
 
 
-class SidePlays(Asked):
+class SidePlays(RequestBody):
     """A side to be: one player, or two in doubles."""
 
     players: list[WhoPlays] = Field(min_length=1, max_length=2)
 
 
-class NewMatch(Asked):
+class NewMatch(RequestBody):
     """A match to be made. ``house``: house rules as TOML, instead of ``rules``. ``stroke_seconds``: 0 for no
     clock; left out: 60 where a seat is open to others, else none. House rules with a clock keep theirs unless
     another is given here."""
@@ -57,7 +57,7 @@ class NewMatch(Asked):
     gone_seconds: int = Field(60, ge=10, le=86_400)
 
 
-class SitDown(Asked):
+class SitDown(RequestBody):
     """An open seat to be taken. A public match asks for no invite."""
 
     seat: SeatName
@@ -65,25 +65,25 @@ class SitDown(Asked):
     name: Name = ""
 
 
-class WantToken(Asked):
+class WantToken(RequestBody):
     """A token for a program without cookies."""
 
     role: Literal["player", "spectator"]
 
 
-class Me(Asked):
+class NewName(RequestBody):
     """A guest's own name."""
 
     name: Name = ""
 
 
-class HouseText(Asked):
+class HouseText(RequestBody):
     """A file of house rules."""
 
     text: str = Field(max_length=20_000)
 
 
-class StrokeAsked(Asked):
+class StrokeBody(RequestBody):
     """A stroke as its player sees it; ``y`` left out: in the middle of the base line."""
 
     x: FiniteFloat
@@ -93,23 +93,23 @@ class StrokeAsked(Asked):
     speed: FiniteFloat
 
 
-class DiscAsked(RootModel[tuple[KindName, FiniteFloat, FiniteFloat]]):
+class DiscBody(RootModel[tuple[KindName, FiniteFloat, FiniteFloat]]):
     """A disc and where it lies."""
 
 
-class ToSimulate(Asked):
+class ToSimulate(RequestBody):
     """A stroke to be played out on any position, both as the player sees them. ``rules``: by whose laws a
     breach is one."""
 
-    position: list[DiscAsked] = Field(max_length=19)
-    stroke: StrokeAsked
+    position: list[DiscBody] = Field(max_length=19)
+    stroke: StrokeBody
     rules: str = Field("icf-25", max_length=60)
 
 
-class ToAnalyse(Asked):
+class ToAnalyse(RequestBody):
     """A position as the player on turn sees it, and what the laws need to know besides."""
 
-    position: list[DiscAsked] = Field(max_length=19)
+    position: list[DiscBody] = Field(max_length=19)
     rules: str = Field("icf-25", max_length=60)
     white_to_play: bool = True
     queen: Literal["mine", "theirs", "pending"] = "mine"

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
+from collections.abc import Iterator
 from typing import Any
 
 from fastapi import FastAPI, Request
@@ -12,6 +14,7 @@ from sqlalchemy.exc import InterfaceError, OperationalError, TimeoutError
 from starlette.exceptions import HTTPException
 
 from carrom.errors import BadInput, CarromError, Refused
+from carrom.server.api.answers import ErrorAnswer
 
 LOG = logging.getLogger("carrom.server")
 CODES = {
@@ -42,12 +45,24 @@ class Refusal(CarromError):
         return cls("refused", str(problem))
 
 
+@contextlib.contextmanager
+def invalid_input() -> Iterator[None]:
+    """Whatever the library finds wrong meanwhile is something given that is wrong. Raises `Refusal`."""
+    try:
+        yield
+    except Refusal:
+        raise
+    except CarromError as problem:
+        wrong = Refusal.of(problem)
+        raise Refusal("invalid", wrong.why, status=422, field=wrong.field) from None
+
+
 def not_found(what: str) -> Refusal:
     """There is no such thing."""
     return Refusal("not_found", f"there is no such {what}", status=404)
 
 
-def body(code: str, message: str, field: str | None = None) -> dict[str, Any]:
+def body(code: str, message: str, field: str | None = None) -> ErrorAnswer:
     """The form of every error."""
     return {"error": {"code": code, "message": message, "field": field}}
 

@@ -15,7 +15,7 @@ from carrom.server.edge.problems import Refusal
 from carrom.server.room import randomness
 from carrom.server.room.fair_strokes import check_stroke, place_of
 from carrom.server.room.following import follow
-from carrom.server.show.step import Path, line_at
+from carrom.server.show.step import Path
 from carrom.server.show.view import drafted
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ class ActionResult:
 
 
 def act(
-    setup: MatchSetup, match: Match, seats: Sequence[str], action: frames.ByWhom, at: float
+    setup: MatchSetup, match: Match, seats: Sequence[str], action: frames.SeatAction, at: float
 ) -> ActionResult:
     """Carry out an action of whoever has these seats. Raises `Refusal`."""
     if action.seat is not None:
@@ -65,7 +65,7 @@ def following(setup: MatchSetup, result: ActionResult, at: float) -> ActionResul
     return ActionResult(randomness.with_seed_told(setup, match, at), result.paths)
 
 
-def _act(match: Match, seats: Sequence[str], action: frames.ByWhom, at: float) -> ActionResult:
+def _act(match: Match, seats: Sequence[str], action: frames.SeatAction, at: float) -> ActionResult:
     match action:
         case frames.DoStroke():
             here = seen_by(match, on_turn(match, seats))
@@ -138,7 +138,7 @@ def undo_to(match: Match, seats: Sequence[str]) -> tuple[int, str]:
     """
     if match.state.seed:
         raise Refusal("over", "the match is over and its seed is public: ask for a rematch instead")
-    for step in reversed(line_at(match, match.version)):
+    for step in reversed(match.line):
         if isinstance(step.event, events.Struck) and step.event.by in seats:
             return step.version - 1, str(step.event.by)
     raise Refusal("nothing", "you have made no stroke yet")

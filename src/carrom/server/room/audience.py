@@ -5,16 +5,17 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from math import ceil
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from carrom.server.api.frames import encode
 from carrom.server.edge.arrivals import Arrivals
 from carrom.server.notices import Notice
 from carrom.server.room import challenges
 from carrom.server.room.idleness import Idleness, idle_limit, waited_side
 from carrom.server.room.presence import Presence
-from carrom.server.services import frame
 
 if TYPE_CHECKING:
+    from carrom.server.api.answers import ClientView, SeatPresence
     from carrom.server.room.clients import Client
     from carrom.server.room.room import Room
 
@@ -61,7 +62,8 @@ class Audience:
     def tell_view(self) -> None:
         """Tell everybody here of a change that is not an event."""
         texts = {
-            language: frame("view", view=self._room.view(language)) for language in self.languages
+            language: encode({"t": "view", "view": self._room.view(language)})
+            for language in self.languages
         }
         for client in list(self.clients):
             client.tell(texts[client.language])
@@ -74,10 +76,10 @@ class Audience:
             if should_close(client):
                 client.close(code)
 
-    def describe(self, client: Client) -> dict[str, Any]:
+    def client_view(self, client: Client) -> ClientView:
         """Who the server takes a client for, as the client is told."""
         maker = client.guest is not None and client.guest == self._room.setup.maker
-        return {"role": client.role, "seats": list(client.seats), "maker": maker}
+        return {"role": client.role, "seats": client.seats, "maker": maker}
 
     # Coming and going -----------------------------------------------------------------------------
 
@@ -163,7 +165,13 @@ class Audience:
             self._relays_presence = False
             self.tell_processes()
         self._players_last_told = self._players_here()
-        text = frame("presence", **self.presence_json())
+        text = encode(
+            {
+                "t": "presence",
+                "presence": self.presence_view(),
+                "watching": self.presence.all_watching,
+            }
+        )
         for client in list(self.clients):
             if client.presence_change != self._presence_changes:  # else it knows from the welcome
                 client.presence_change = self._presence_changes
@@ -174,19 +182,20 @@ class Audience:
         here = self.presence.local_json()
         self._room.services.relay.tell(self._room.id, Notice.PRESENCE, **here)
 
-    def presence_json(self) -> dict[str, Any]:
+    def presence_view(self) -> dict[str, SeatPresence]:
         """Who is there, as clients are told; computer players always are."""
         setup, match = self._room.setup, self._room.match
-        seats = [seat.seat for seat in setup.seats if seat.level is None and not seat.open]
+        seats = [seated.seat for seated in setup.seats if seated.level is None and not seated.open]
         now = time.monotonic()
-        fields = self.presence.json(seats, setup.gone_seconds if match.version else None, now)
+        gone_seconds = setup.gone_seconds if match.version else None
+        views = {seat: self.presence.seat_view(seat, gone_seconds, now) for seat in seats}
         for seat in self.people:
             left = self.idleness.left(seat[0], now) if match.result is None else None
             if left is not None:
-                fields["presence"][seat]["idle"] = ceil(left)
+                views[seat]["idle"] = ceil(left)
         for seat in setup.computers:
-            fields["presence"][seat] = {"here": True}
-        return fields
+            views[seat] = {"here": True}
+        return views
 
     def stop(self) -> None:
         """Cancel the timers."""

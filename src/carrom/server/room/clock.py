@@ -14,7 +14,7 @@ from carrom.errors import Refused
 from carrom.match import Match, Stage, Timer, events
 from carrom.play import place
 from carrom.server.room.actions import ActionResult, following
-from carrom.server.services import WAITED_FOR
+from carrom.server.show.lists import awaited_by
 
 if TYPE_CHECKING:
     from carrom.server.room.room import Room
@@ -59,12 +59,9 @@ class StrokeClock:
 
         A computer's time is the server's: a busy machine is not a foul of its player.
         """
-        awaited = next((move for move in match.awaited if move.kind in WAITED_FOR), None)
-        if awaited is None or match.result is not None:
-            return False
-        setup = self._room.setup
-        people = (seated.seat for seated in setup.seats if seated.seat not in setup.computers)
-        return any(seat in awaited.by or seat[0] in awaited.by for seat in people)
+        awaited = () if match.result is not None else awaited_by(match)
+        people = {seated.seat for seated in self._room.setup.seats} - self._room.setup.computers
+        return any(seat in awaited or seat[0] in awaited for seat in people)
 
     def set_timers(self) -> None:
         """Set timers for the stroke and for the match, instead of all that were set before."""

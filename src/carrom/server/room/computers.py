@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING
 from carrom.errors import CarromError
 from carrom.match import Match, Stage, events
 from carrom.play import RandomPlayer
+from carrom.server.api.frames import encode
 from carrom.server.background import BackgroundTasks
 from carrom.server.room import actions
 from carrom.server.room.actions import ActionResult
@@ -28,7 +29,6 @@ from carrom.server.room.thinking_queue import (
     ThoughtDropped,
     owner_of,
 )
-from carrom.server.services import frame
 
 if TYPE_CHECKING:
     from carrom.server.room.room import Room
@@ -110,7 +110,7 @@ class Computers:
         if seated is None or seated.level is None:
             return
         level = seated.level
-        room.audience.tell(frame("thinking", seat=seated.seat))
+        room.audience.tell(encode({"t": "thinking", "seat": seated.seat}))
         mind, hand = stroke_numbers(room.setup, version)
         began = time.monotonic()
         pause = services.settings.pause

@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING
 from sqlalchemy import Connection
 
 from carrom.match import Match
+from carrom.server.api.frames import encode
 from carrom.server.edge.identity import new_id
 from carrom.server.edge.problems import Refusal
 from carrom.server.notices import Notice
 from carrom.server.room import actions
 from carrom.server.room.actions import ActionResult
-from carrom.server.services import frame
 from carrom.server.store import matches, offers
 from carrom.server.store.matches import MatchSetup
 from carrom.server.store.offers import GRANTED, REFUSED, Offer
@@ -162,7 +162,7 @@ class Offers:
         return await self._room.services.database.write(work)
 
     def _tell(self, offer: Offer) -> None:
-        text = frame("offer", offer=offer.json())
+        text = encode({"t": "offer", "offer": offer.view()})
         self._room.audience.tell(text)
         self._room.services.relay.tell(self._room.id, Notice.TELL, text=text)
 

@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from carrom.server.api.answers import SeatPresence
 
 
 @dataclass(slots=True)
@@ -69,15 +72,16 @@ class Presence:
         """How many seconds a player has been gone; 0 while they are here."""
         return 0.0 if self.here(seat) else now - self.gone_since.get(seat, now)
 
-    def json(self, seats: Iterable[str], gone_seconds: int | None, now: float) -> dict[str, Any]:
-        """As it is told: of every seat, and how many watch. ``gone_seconds`` None: no absence counts yet."""
-        presence: dict[str, Any] = {}
-        for seat in seats:
-            presence[seat] = {"here": self.here(seat)}
-            if gone_seconds is not None and not self.here(seat):
-                presence[seat]["seconds"] = max(0, round(gone_seconds - self.gone(seat, now)))
-        watching = self.watching + sum(there.watching for there in self.elsewhere.values())
-        return {"presence": presence, "watching": watching}
+    def seat_view(self, seat: str, gone_seconds: int | None, now: float) -> SeatPresence:
+        """A seat as clients see it. ``gone_seconds`` None: no absence counts yet."""
+        if self.here(seat) or gone_seconds is None:
+            return {"here": self.here(seat)}
+        return {"here": False, "seconds": max(0, round(gone_seconds - self.gone(seat, now)))}
+
+    @property
+    def all_watching(self) -> int:
+        """How many watch, by lines of all processes."""
+        return self.watching + sum(there.watching for there in self.elsewhere.values())
 
     def local_json(self) -> dict[str, Any]:
         """Who is there by lines of this process, as other processes are told."""

@@ -29,12 +29,14 @@ from carrom.server.room.computers import Computers
 from carrom.server.room.offers import Offers
 from carrom.server.room.recovery import look_again
 from carrom.server.room.telling import Telling
-from carrom.server.services import Services, standing_of
-from carrom.server.show.view import view
+from carrom.server.services import Services
+from carrom.server.show.lists import standing_of
+from carrom.server.show.view import match_view
 from carrom.server.store import log, matches
-from carrom.server.store.log_names import read_event, renamed, stored_event
+from carrom.server.store.log_names import event_text, read_event, renamed, stored_text
 
 if TYPE_CHECKING:
+    from carrom.server.api.answers import MatchView
     from carrom.server.hub import Hub
     from carrom.server.store.matches import MatchSetup
 
@@ -84,9 +86,9 @@ class Room:
         last = self.match.log[-1].at if self.match.log else None
         return max(round(time.time() - self.setup.made_at, 3), last or 0.0, 0.0)
 
-    def view(self, language: str = "en") -> dict[str, Any]:
+    def view(self, language: str = "en") -> MatchView:
         """Where the match stands."""
-        return view(self.setup, self.match, left=self.clock.left, language=language)
+        return match_view(self.setup, self.match, left=self.clock.left, language=language)
 
     # The match ------------------------------------------------------------------------------------
 
@@ -184,20 +186,22 @@ class Room:
         if self.is_dropped:
             raise Refusal("busy", "the match is being opened anew: connect again")
         since = self.match.version
+        new = result.match.log[since:]
+        texts = {version: event_text(logged.event) for version, logged in enumerate(new, since + 1)}
         first, *rest = (
             log.LogRow(
                 version,
                 logged.at if logged.at is not None else self.now(),
-                stored_event(logged.event),
+                stored_text(logged.event, texts[version]),
             )
-            for version, logged in enumerate(result.match.log[since:], since + 1)
+            for version, logged in enumerate(new, since + 1)
         )
         entries = [replace(first, by_guest=guest, client_id=client_id), *rest]
         standing = standing_of(result.match)
         notice = self.services.relay.notice(self.id, Notice.VERSION, v=result.match.version)
         moved_at = time.time()
         # what will be told is written while the disk works; it is told only once all is kept
-        writing = asyncio.ensure_future(self.telling.write(result, since))
+        writing = asyncio.ensure_future(self.telling.write(result, since, texts))
         try:
             await self.services.database.write(
                 lambda connection: log.append(

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from carrom.server.services import frame
-from carrom.server.show.step import Path, played_at, quarters_at, step_json
-from carrom.server.show.view import view
+from carrom.server.api.frames import encode
+from carrom.server.show.step import Path, match_step, replayed_path
+from carrom.server.show.view import match_view
 
 if TYPE_CHECKING:
     from carrom.match import Match
+    from carrom.server.api.answers import MatchStep, MatchView, OfferView
     from carrom.server.room.actions import ActionResult
     from carrom.server.room.clients import Client
     from carrom.server.room.room import Room
@@ -44,9 +45,9 @@ class Telling:
         """Strokes another process has taken: their discs move here too."""
         match = self._room.match
         for version in range(max(since, match.version - KEPT_PATHS) + 1, match.version + 1):
-            trajectory = played_at(match, version)
-            if trajectory is not None:
-                self.keep_path(version, Path.of(trajectory, quarters_at(match, version)))
+            path = replayed_path(match.step_at(version))
+            if path is not None:
+                self.keep_path(version, path)
 
     def steps(
         self,
@@ -55,32 +56,47 @@ class Telling:
         until: int,
         language: str,
         *,
-        last_view: dict[str, Any] | None = None,
+        last_view: MatchView | None = None,
         new_paths: Mapping[int, Path] | None = None,
-    ) -> list[dict[str, Any]]:
-        """Steps after a version, the last with its View. Plays strokes again whose path is not known."""
-        paths = {**self._paths, **(new_paths or {})}
+        texts: Mapping[int, str] | None = None,
+    ) -> list[MatchStep]:
+        """Steps after a version, the last with its View. Plays strokes again whose path is not known.
+
+        ``texts``: those of events that are written already.
+        """
+        paths, texts = {**self._paths, **(new_paths or {})}, texts or {}
         steps = [
-            step_json(match, version, path=paths.get(version), language=language)
+            match_step(match, version, language, path=paths.get(version), text=texts.get(version))
             for version in range(since + 1, until + 1)
         ]
-        if steps and last_view is not None:
+        if steps:
             steps[-1]["view"] = last_view
         return steps
 
-    async def write(self, result: ActionResult, since: int) -> StepTexts:
-        """Write the frames of the steps after a version, in every language of the clients here."""
+    async def write(
+        self, result: ActionResult, since: int, texts: Mapping[int, str] | None = None
+    ) -> StepTexts:
+        """Write the frames of the steps after a version, in every language of the clients here.
+
+        ``texts``: those of their events, if they are written already.
+        """
         room = self._room
         left = room.clock.left_after(result)
         return {
             language: await room.services.play(
-                self._write, room.setup, result, since, left, language
+                self._write, room.setup, result, since, texts, left, language
             )
             for language in room.audience.languages
         }
 
     def _write(
-        self, setup: MatchSetup, result: ActionResult, since: int, left: float | None, language: str
+        self,
+        setup: MatchSetup,
+        result: ActionResult,
+        since: int,
+        texts: Mapping[int, str] | None,
+        left: float | None,
+        language: str,
     ) -> list[tuple[int, str]]:
         match = result.match
         steps = self.steps(
@@ -88,10 +104,11 @@ class Telling:
             since,
             match.version,
             language,
-            last_view=view(setup, match, left=left, language=language),
+            last_view=match_view(setup, match, left=left, language=language),
             new_paths=result.paths,
+            texts=texts,
         )
-        return [(step["version"], frame("step", step=step)) for step in steps]
+        return [(step["version"], encode({"t": "step", "step": step})) for step in steps]
 
     def send(self, texts: StepTexts) -> None:
         """Send every client here the steps that are new to it."""
@@ -113,9 +130,9 @@ class Telling:
             last_view=room.view(client.language),
         )
         for step in steps:
-            _send_step(client, step["version"], frame("step", step=step))
+            _send_step(client, step["version"], encode({"t": "step", "step": step}))
 
-    async def welcome(self, client: Client, version: int | None, offers: list[Any]) -> None:
+    async def welcome(self, client: Client, version: int | None, offers: list[OfferView]) -> None:
         """Tell a new client what it missed, and everything from then on."""
         room = self._room
         match = None
@@ -130,14 +147,17 @@ class Telling:
         audience.seat(client)  # they may have sat down meanwhile
         audience.come(client)
         client.tell(
-            frame(
-                "welcome",
-                you=audience.describe(client),
-                version=match.version,
-                steps=steps,
-                view=current,
-                offers=offers,
-                **audience.presence_json(),
+            encode(
+                {
+                    "t": "welcome",
+                    "you": audience.client_view(client),
+                    "version": match.version,
+                    "steps": steps,
+                    "view": current,
+                    "offers": offers,
+                    "presence": audience.presence_view(),
+                    "watching": audience.presence.all_watching,
+                }
             )
         )
         audience.note_arrival(client)

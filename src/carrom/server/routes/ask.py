@@ -28,7 +28,7 @@ from carrom.laws import (
     entry,
     find,
 )
-from carrom.server.api.answers import Problem
+from carrom.server.api.answers import ErrorAnswer
 from carrom.server.edge.limits import LAWS
 from carrom.server.edge.problems import Refusal
 from carrom.server.room.pool import WorkerPool
@@ -114,7 +114,7 @@ async def law_pool(request: Request, guest: MaybeGuest) -> WorkerPool:
 
 LawPool = Annotated[WorkerPool, Depends(law_pool)]
 router = APIRouter(
-    prefix="/api", route_class=_Answering, tags=["laws"], responses={422: {"model": Problem}}
+    prefix="/api", route_class=_Answering, tags=["laws"], responses={422: {"model": ErrorAnswer}}
 )
 
 
@@ -160,7 +160,7 @@ def side_by_side(
     return compare(wire.read_rules(rules or ["all"]), language=language)
 
 
-@router.get("/laws/clauses/{id}", operation_id="law", responses={404: {"model": Problem}})
+@router.get("/laws/clauses/{id}", operation_id="law", responses={404: {"model": ErrorAnswer}})
 def one_entry(id: Annotated[str, Path(max_length=64)], language: Language = "en") -> Entry:
     """One clause or decision, and what belongs to it."""
     return entry(id, language=language)

@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 from fastapi import APIRouter, Query, Request, Response
 
-from carrom.errors import CarromError
-from carrom.server.api import answers as wire
-from carrom.server.api import requests
+from carrom.errors import BadInput
+from carrom.laws import Colour, Queen
+from carrom.match import events
+from carrom.physics import STANDARD, Disc, Kind, Position, Stroke
+from carrom.play import replay_stroke
+from carrom.server.api import answers, requests
 from carrom.server.edge.limits import ANALYSES, ANALYSES_OF_ADDRESS, COSTLY
-from carrom.server.edge.problems import Refusal
+from carrom.server.edge.problems import Refusal, invalid_input
 from carrom.server.routes.common import WRONG, MatchId, MaybeGuest, charge, the_server
-from carrom.server.show.step import played_at, state_at, trajectory_json
+from carrom.server.show.step import stroke_path
+
+if TYPE_CHECKING:
+    from carrom.physics import Trajectory
+    from carrom.players import Advice, Follows
 
 router = APIRouter(prefix="/api", tags=["boards"], responses=WRONG)
 Version = Annotated[int | None, Query(ge=1, le=1_000_000, description="left out: the last")]
@@ -45,7 +52,7 @@ async def board_picture(
     wanted = _version(match.version, version)
 
     def work() -> str:
-        state = state_at(match, wanted)
+        state = match.at(wanted).state
         if state.board is None or state.board.position is None:
             raise Refusal("no_board", f"no board is in play after event {wanted}", status=404)
         return draw_position(position_of(state), size=size, turned=turned, dark=dark)
@@ -72,104 +79,121 @@ async def stroke_picture(
     server = the_server(request)
     match = (await server.hub.room(match_id)).match
     wanted = _version(match.version, version)
-    played = await server.services.run(played_at, match, wanted)
+    played = await server.services.run(replay_stroke, match.step_at(wanted))
     if played is None:
-        raise Refusal("no_stroke", f"event {wanted} is no stroke", status=404, field="version")
+        raise Refusal("no_stroke", f"event {wanted} is not a stroke", status=404, field="version")
     picture = await server.analysis_pool.run(_gif, played, size, dark)
     return Response(picture, media_type="image/gif")
 
 
-def _gif(played: Any, size: int, dark: bool) -> bytes:
+def _gif(played: Trajectory, size: int, dark: bool) -> bytes:
     from carrom.drawing import animate_gif
 
     return animate_gif(played, size=size, dark=dark, fps=20)
 
 
-def _version(last: int, asked: int | None) -> int:
-    if asked is not None and asked > last:
+def _version(last: int, wanted: int | None) -> int:
+    if wanted is not None and wanted > last:
         raise Refusal("not_found", f"the match is at version {last}", status=404, field="version")
     if not last:
         raise Refusal("not_begun", "the match begins when every seat is taken")
-    return last if asked is None else asked
+    return last if wanted is None else wanted
 
 
 @router.post("/simulate", operation_id="simulate")
 async def simulate(
-    request: Request, guest: MaybeGuest, asked: requests.ToSimulate
-) -> wire.Simulated:
+    request: Request, guest: MaybeGuest, trial: requests.ToSimulate
+) -> answers.SimulatedStroke:
     """Play a stroke out on any position, as the player sees them."""
     charge(request, guest, COSTLY)
-    told = await the_server(request).services.run(_simulated, asked)
-    return wire.Simulated(**told)
+    with invalid_input():
+        return await the_server(request).services.run(_simulate, trial)
 
 
-def _position(discs: list[requests.DiscAsked]) -> Any:
-    from carrom.physics import Disc, Kind, Position
+def _position(discs: list[requests.DiscBody]) -> Position:
+    return Position(
+        tuple(Disc(Kind(kind), x, y) for kind, x, y in (disc.root for disc in discs))
+    ).check()
 
-    return Position(tuple(Disc(Kind(kind), x, y) for kind, x, y in (one.root for one in discs)))
 
-
-def _simulated(asked: requests.ToSimulate) -> dict[str, Any]:
-    from carrom.match import events
-    from carrom.physics import STANDARD, Stroke
+def _simulate(trial: requests.ToSimulate) -> answers.SimulatedStroke:
     from carrom.physics import simulate as play_out
     from carrom.play import breaches_of
 
-    try:
-        position = _position(asked.position).check()
-        rules = events.rules_of(events.MatchMade(rules=asked.rules))
-        one = asked.stroke
-        y = -STANDARD.base_y if one.y is None else one.y
-        played = play_out(position, Stroke(one.x, y, one.dx, one.dy, one.speed))
-        return {
-            "trajectory": trajectory_json(played, 0),
-            "position": [(disc.kind.value, disc.x, disc.y) for disc in played.final],
-            "pocketed": list(played.pocketed),
-            "breaches": [breach.value for breach in breaches_of(played, rules)],
-        }
-    except CarromError as problem:
-        raise _invalid(problem) from None
-
-
-def _invalid(problem: CarromError) -> Refusal:
-    wrong = Refusal.of(problem)
-    return Refusal("invalid", wrong.why, status=422, field=wrong.field)
+    position = _position(trial.position)
+    rules = events.rules_of(events.MatchMade(rules=trial.rules))
+    given = trial.stroke
+    y = -STANDARD.base_y if given.y is None else given.y
+    trajectory = play_out(position, Stroke(given.x, y, given.dx, given.dy, given.speed))
+    return {
+        "trajectory": stroke_path(trajectory, 0),
+        "position": [(disc.kind, disc.x, disc.y) for disc in trajectory.final],
+        "pocketed": trajectory.pocketed,
+        "breaches": breaches_of(trajectory, rules),
+    }
 
 
 @router.post("/analyse", operation_id="analyse")
-async def analyse(request: Request, guest: MaybeGuest, asked: requests.ToAnalyse) -> wire.Analysed:
+async def analyse(
+    request: Request, guest: MaybeGuest, situation: requests.ToAnalyse
+) -> answers.AdvisedStrokes:
     """The best strokes for a hand of a level, with their chances; as the player on turn sees the board."""
     charge(request, guest, ANALYSES)
     charge(request, None, ANALYSES_OF_ADDRESS)
-    try:
-        found = await the_server(request).analysis_pool.run(_analysed, asked.model_dump_json())
-    except CarromError as problem:
-        raise _invalid(problem) from None
-    return wire.Analysed.model_validate({"strokes": found})
+    with invalid_input():
+        strokes = await the_server(request).analysis_pool.run(_analyse, situation)
+    return {"strokes": strokes}
 
 
-def _analysed(text: str) -> list[dict[str, Any]]:
+def _analyse(situation: requests.ToAnalyse) -> list[answers.AdvisedStroke]:
     """In a thinking process."""
-    from carrom.errors import BadInput
-    from carrom.laws import Colour, Queen
-    from carrom.match import events
-    from carrom.players import analyse as find
+    from carrom.players import analyse as find_strokes
     from carrom.players import board_of
 
-    asked = requests.ToAnalyse.model_validate_json(text)
-    position = _position(asked.position).check()
-    kinds = [one.kind.value for one in position]
-    for needed in ("white", "black"):
-        if needed not in kinds:
+    position = _position(situation.position)
+    for needed in (Kind.WHITE, Kind.BLACK):
+        if not any(disc.kind is needed for disc in position):
             raise BadInput(f"no {needed} man lies on the board: it is over", field="position")
     queens = {"mine": Queen.MINE, "theirs": Queen.THEIRS, "pending": Queen.PENDING}
-    node = board_of(
+    board = board_of(
         position,
-        events.rules_of(events.MatchMade(rules=asked.rules)),
-        colour=Colour.WHITE if asked.white_to_play else Colour.BLACK,
-        queen=queens[asked.queen],
-        scores=asked.scores,
-        dues=asked.dues,
+        events.rules_of(events.MatchMade(rules=situation.rules)),
+        colour=Colour.WHITE if situation.white_to_play else Colour.BLACK,
+        queen=queens[situation.queen],
+        scores=situation.scores,
+        dues=situation.dues,
     )
-    found = find(node, strength=asked.level, best=asked.best)
-    return [{**one.json(), "trajectory": trajectory_json(one.trajectory, 0)} for one in found]
+    best = find_strokes(board, strength=situation.level, best=situation.best)
+    return [_advised_stroke(advice) for advice in best]
+
+
+def _advised_stroke(advice: Advice) -> answers.AdvisedStroke:
+    choice, stroke = advice.choice, advice.choice.stroke
+    return {
+        "stroke": {
+            "x": stroke.x,
+            "y": stroke.y,
+            "dx": stroke.dx,
+            "dy": stroke.dy,
+            "speed": stroke.speed,
+        },
+        "kind": choice.label,
+        "worth": choice.worth,
+        "pockets": choice.pockets,
+        "keeps": choice.keeps,
+        "fouls": choice.fouls,
+        "follows": [_possible_result(follows) for follows in advice.follows],
+        "trajectory": stroke_path(advice.trajectory, 0),
+    }
+
+
+def _possible_result(follows: Follows) -> answers.PossibleResult:
+    return {
+        "chance": follows.chance,
+        "own": follows.own,
+        "opp": follows.opp,
+        "queen": follows.queen,
+        "striker": follows.striker,
+        "improper": follows.improper,
+        "says": follows.says,
+    }

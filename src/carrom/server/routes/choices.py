@@ -6,13 +6,12 @@ from math import pi
 
 from fastapi import APIRouter, Request
 
-from carrom.errors import CarromError
-from carrom.laws import RuleSet, parse_house_rules, rule_sets
+from carrom.laws import Format, RuleSet, parse_house_rules, rule_sets
 from carrom.players import LEVELS
-from carrom.server.api import answers as wire
-from carrom.server.api import requests
+from carrom.server.api import answers
+from carrom.server.api.requests import HouseText
 from carrom.server.edge.limits import COSTLY
-from carrom.server.edge.problems import Refusal
+from carrom.server.edge.problems import invalid_input
 from carrom.server.routes.common import WRONG, MaybeGuest, charge, the_server
 
 router = APIRouter(prefix="/api", tags=["choices"], responses=WRONG)
@@ -24,59 +23,57 @@ HANDS = {
 
 
 @router.get("/rules", operation_id="rules")
-async def rules() -> wire.AllRules:
+async def rules() -> answers.RulesList:
     """The rule sets."""
-    return wire.AllRules(rules=[_told(one) for one in rule_sets()])
+    return {"rules": [_rules_view(rules) for rules in rule_sets()]}
 
 
-def _told(one: RuleSet) -> wire.RulesTold:
-    return wire.RulesTold(
-        name=one.name,
-        title=one.title,
-        document=one.document,
-        extends=one.extends,
-        formats=[
-            wire.FormatTold(
-                name=form.name, points=form.points, boards=form.boards, minutes=form.minutes,
-                games=form.games, decided_by=form.decided_by,
-            )
-            for form in one.formats
-        ],
-    )  # fmt: skip
+def _rules_view(rules: RuleSet) -> answers.RulesView:
+    return {
+        "name": rules.name,
+        "title": rules.title,
+        "document": rules.document,
+        "extends": rules.extends,
+        "formats": [_format_view(form) for form in rules.formats],
+    }
 
 
-def read_house_rules(text: str) -> wire.RulesTold:
+def _format_view(form: Format) -> answers.FormatView:
+    return {
+        "name": form.name,
+        "points": form.points,
+        "boards": form.boards,
+        "minutes": form.minutes,
+        "games": form.games,
+        "decided_by": form.decided_by,
+    }
+
+
+def read_house_rules(text: str) -> answers.RulesView:
     """In a process that reads what users typed."""
-    return _told(parse_house_rules(text))
+    return _rules_view(parse_house_rules(text))
 
 
 @router.post("/house-rules", operation_id="houseRules")
-async def house_rules(
-    request: Request, guest: MaybeGuest, asked: requests.HouseText
-) -> wire.RulesTold:
+async def house_rules(request: Request, guest: MaybeGuest, house: HouseText) -> answers.RulesView:
     """What a file of house rules says, or what is wrong with it."""
     charge(request, guest, COSTLY)
-    try:
-        return await the_server(request).law_pool.run(read_house_rules, asked.text)
-    except Refusal:
-        raise
-    except CarromError as problem:
-        wrong = Refusal.of(problem)
-        raise Refusal("invalid", wrong.why, status=422, field=wrong.field) from None
+    with invalid_input():
+        return await the_server(request).law_pool.run(read_house_rules, house.text)
 
 
 @router.get("/levels", operation_id="levels")
-async def levels() -> wire.Levels:
+async def levels() -> answers.LevelList:
     """The computer players, from a beginner's hand to one without error."""
-    return wire.Levels(
-        levels=[
-            wire.LevelTold(
-                name=name,
-                degrees=round(LEVELS[name].hand.angle * 180 / pi, 3),
-                percent=round(100 * LEVELS[name].hand.speed, 3),
-                millimetres=round(1000 * LEVELS[name].hand.place, 3),
-                words=words,
-            )
-            for name, words in HANDS.items()
-        ]
-    )
+    return {"levels": [_level_view(name, words) for name, words in HANDS.items()]}
+
+
+def _level_view(name: str, words: str) -> answers.LevelView:
+    hand = LEVELS[name].hand
+    return {
+        "name": name,
+        "degrees": round(hand.angle * 180 / pi, 3),
+        "percent": round(100 * hand.speed, 3),
+        "millimetres": round(1000 * hand.place, 3),
+        "words": words,
+    }

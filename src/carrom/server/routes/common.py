@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from fastapi import Depends, Path, Request, Response
 
-from carrom.server.api.answers import Problem
+from carrom.server.api.answers import ErrorAnswer
 from carrom.server.edge.client_address import address_of
 from carrom.server.edge.limits import Limit, is_affordable
 from carrom.server.edge.problems import Refusal
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from carrom.server.app import Server
 
 WRONG: dict[int | str, dict[str, Any]] = {
-    code: {"model": Problem, "description": words}
+    code: {"model": ErrorAnswer, "description": words}
     for code, words in (
         (400, "not understood"),
         (403, "not allowed"),
@@ -41,7 +41,7 @@ def the_guest(request: Request, response: Response) -> str:
 
 
 def maybe_guest(request: Request) -> str | None:
-    """Who asks, if he has shown a cookie."""
+    """Who asks, if they have shown a cookie."""
     return the_server(request).identity.guest(request)
 
 
@@ -51,6 +51,6 @@ MatchId = Annotated[str, Path(max_length=32, pattern=r"^[A-Za-z0-9_-]+$")]
 
 
 def charge(request: Request, guest: str | None, limit: Limit, times: int = 1) -> None:
-    """Count something costly, for the guest and for where he comes from. Raises `Refusal`."""
+    """Count something costly, for the guest and for where they come from. Raises `Refusal`."""
     if not is_affordable(the_server(request).limits, address_of(request), guest, limit, times):
         raise Refusal("too_much", "that is a lot at once: wait a little", status=429)

@@ -90,7 +90,7 @@ def add_health(app: FastAPI, server: Server) -> None:
         """Whether the server is well: its database answers."""
         if not await reading.passes():
             return JSONResponse(body("not_ready", "the database does not answer"), status_code=503)
-        return Health(well=True, version=carrom.__version__)
+        return {"well": True, "version": carrom.__version__}
 
     @app.get("/readyz", include_in_schema=False)
     async def readyz() -> Any:

@@ -7,7 +7,7 @@ import contextlib
 import json
 import logging
 import time
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from fastapi import APIRouter, WebSocket
 from pydantic import ValidationError
@@ -15,6 +15,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocketDisconnect
 
 from carrom.errors import CarromError
+from carrom.laws import spoken_language
 from carrom.match import Match
 from carrom.server.api import frames
 from carrom.server.edge.client_address import address_of
@@ -37,12 +38,11 @@ from carrom.server.room import actions
 from carrom.server.room.actions import ActionResult
 from carrom.server.room.clients import NO_LONGER_YOURS, Client
 from carrom.server.room.room import Acknowledge, Room
-from carrom.server.services import frame
-from carrom.server.show.step import known_language
 from carrom.server.store import offers, people
 from carrom.server.store.matches import MatchSetup
 
 if TYPE_CHECKING:
+    from carrom.server.api.answers import OfferView
     from carrom.server.app import Server
 
 LOG = logging.getLogger("carrom.live")
@@ -114,7 +114,7 @@ async def _meet(server: Server, socket: WebSocket, match_id: str, address: str) 
         server.limits, address, client.guest, REPLAYS, room.telling.replays_needed(version)
     ):
         version = None  # it has asked for a lot: it starts from the View
-    await _converse(server, room, client, version, [one.json() for one in waiting])
+    await _converse(server, room, client, version, [offer.view() for offer in waiting])
 
 
 def _may_open(limits: Limits, address: str, guest: str | None) -> bool:
@@ -126,7 +126,7 @@ def _may_open(limits: Limits, address: str, guest: str | None) -> bool:
 
 
 async def _converse(
-    server: Server, room: Room, client: Client, version: int | None, waiting: list[Any]
+    server: Server, room: Room, client: Client, version: int | None, waiting: list[OfferView]
 ) -> None:
     """From welcome to the end."""
     sending = asyncio.get_running_loop().create_task(client.send())
@@ -174,7 +174,7 @@ async def _hello(socket: WebSocket) -> frames.Hello:
 
 async def _known(server: Server, socket: WebSocket, match_id: str, hello: frames.Hello) -> Client:
     """Who it is: by token, else by cookie."""
-    language = known_language(hello.language)
+    language = spoken_language(hello.language)
     if hello.token is None:
         guest = server.identity.guest(socket)
         return Client(socket, guest, "spectator", language, owner=guest)
@@ -230,36 +230,40 @@ async def _listen(server: Server, room: Room, client: Client) -> None:
         if not take_frame():
             raise Closing(4429, "too many frames")
         try:
-            told = frames.FRAME.validate_json(text)
+            message = frames.FRAME.validate_json(text)
         except ValidationError as problem:
             if not _refused_politely(client, text, problem):
                 raise Closing(4400, "not understood") from None
             continue
-        match told:
+        match message:
             case frames.Ping():
                 client.tell(PONG)
-            case frames.Aim():
+            case frames.AimFromClient():
                 if take_aim():
-                    _aim(room, client, told)
+                    _aim(room, client, message)
             case frames.Do():
-                await _do(server, room, client, told)
+                await _do(server, room, client, message)
 
 
 def _refused_politely(client: Client, text: str, problem: ValidationError) -> bool:
     """An intention with an id whose action is malformed is refused; anything else is not understood."""
     try:
-        told = json.loads(text)
+        message = json.loads(text)
     except (ValueError, RecursionError):
         return False
-    if not isinstance(told, dict) or told.get("t") != "do":
+    if not isinstance(message, dict) or message.get("t") != "do":
         return False
-    name = told.get("id")
+    name = message.get("id")
     if not isinstance(name, str) or not 0 < len(name) <= 64 or not _is_text(name):
         return False
     first = problem.errors()[0]
-    where = ".".join(str(one) for one in first["loc"])
-    client.tell(frame("refused", id=name, code="invalid", why=f"{where}: {first['msg']}"))
+    where = ".".join(str(key) for key in first["loc"])
+    _tell_refused(client, name, "invalid", f"{where}: {first['msg']}")
     return True
+
+
+def _tell_refused(client: Client, name: str, code: str, why: str) -> None:
+    client.tell(frames.encode({"t": "refused", "id": name, "code": code, "why": why}))
 
 
 def _is_text(name: str) -> bool:
@@ -267,17 +271,26 @@ def _is_text(name: str) -> bool:
     return name == name.encode("utf-8", "ignore").decode("utf-8")
 
 
-def _aim(room: Room, client: Client, aim: frames.Aim) -> None:
+def _aim(room: Room, client: Client, aim: frames.AimFromClient) -> None:
     board = room.match.board
     if board is None or board.on_turn not in client.seats or not aim.is_on_board():
         return
-    text = frame("aim", seat=board.on_turn, x=aim.x, dx=aim.dx, dy=aim.dy, power=aim.power)
+    text = frames.encode(
+        {
+            "t": "aim",
+            "seat": board.on_turn,
+            "x": aim.x,
+            "dx": aim.dx,
+            "dy": aim.dy,
+            "power": aim.power,
+        }
+    )
     room.audience.tell(text, but=client)
     if room.audience.presence.anybody_elsewhere:  # fifteen a second: not for nobody
         room.services.relay.tell(room.id, Notice.TELL, text=text)
 
 
-async def _do(server: Server, room: Room, client: Client, told: frames.Do) -> None:
+async def _do(server: Server, room: Room, client: Client, do: frames.Do) -> None:
     """Carry out an intention and answer it; the same one again is answered as the first time."""
     began = time.monotonic()
     guest = client.guest
@@ -285,56 +298,56 @@ async def _do(server: Server, room: Room, client: Client, told: frames.Do) -> No
     def acknowledge(version: int) -> None:
         server.metrics.action_seconds.observe(time.monotonic() - began)
         if guest is not None:
-            room.answers.remember(guest, told.id, version)
-        client.tell(frame("ack", id=told.id, version=version))
+            room.answers.remember(guest, do.id, version)
+        client.tell(frames.encode({"t": "ack", "id": do.id, "version": version}))
 
     try:
         if guest is None or not client.seats:
             raise Refusal("not_a_player", "you are watching", status=403)
-        known = room.answers.find(guest, told.id)
+        known = room.answers.find(guest, do.id)
         if isinstance(known, Refusal):
             raise known
         if known is not None:
             acknowledge(known)
             return
-        await _done(room, client, guest, told, acknowledge)
+        await _done(room, client, guest, do, acknowledge)
     except CarromError as problem:
         wrong = Refusal.of(problem)
         if guest is not None and client.seats and wrong.code != "busy":  # which may be tried again
-            room.answers.remember(guest, told.id, wrong)
+            room.answers.remember(guest, do.id, wrong)
         server.metrics.refusals.labels(wrong.code).inc()
-        LOG.info("refused", extra={"code": wrong.code, "kind": told.action.kind})
-        client.tell(frame("refused", id=told.id, code=wrong.code, why=wrong.why))
+        LOG.info("refused", extra={"code": wrong.code, "kind": do.action.kind})
+        _tell_refused(client, do.id, wrong.code, wrong.why)
 
 
 async def _done(
     room: Room,
     client: Client,
     guest: str,
-    told: frames.Do,
+    do: frames.Do,
     acknowledge: Acknowledge,
 ) -> None:
-    action, seats = told.action, client.seats
+    action, seats = do.action, client.seats
     match action:
         case frames.DoUndo():
-            await room.offers.undo(guest, _meant(action, seats), told.id, acknowledge)
+            await room.offers.undo(guest, _meant(action, seats), do.id, acknowledge)
         case frames.DoRematch():
             await room.offers.rematch(guest, seats, acknowledge)
         case frames.DoAgree():
-            await room.offers.agree(guest, action.offer, told.id, acknowledge)
+            await room.offers.agree(guest, action.offer, do.id, acknowledge)
         case frames.DoDecline():
             await room.offers.decline(action.offer, acknowledge)
         case frames.DoClaim():
-            await room.offers.claim(guest, _meant(action, seats), told.id, acknowledge)
+            await room.offers.claim(guest, _meant(action, seats), do.id, acknowledge)
         case _:
 
-            def work(made: MatchSetup, match: Match, at: float) -> ActionResult:
-                return actions.act(made, match, made.seats_of(guest), action, at)
+            def work(setup: MatchSetup, match: Match, at: float) -> ActionResult:
+                return actions.act(setup, match, setup.seats_of(guest), action, at)
 
-            await room.do(guest, told.id, work, acknowledge)
+            await room.do(guest, do.id, work, acknowledge)
 
 
-def _meant(action: frames.ByWhom, seats: tuple[str, ...]) -> tuple[str, ...]:
+def _meant(action: frames.SeatAction, seats: tuple[str, ...]) -> tuple[str, ...]:
     if action.seat is None:
         return seats
     if action.seat not in seats:

@@ -8,92 +8,97 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Request, Response
 
 from carrom.server import housekeeping
-from carrom.server.api.answers import DataDeleted, Matches, TokenListed, TokenRevoked, Tokens
-from carrom.server.api.requests import Me
+from carrom.server.api.answers import (
+    DeletedData,
+    GuestName,
+    MatchList,
+    RevokedToken,
+    TokenList,
+    TokenSummary,
+)
+from carrom.server.api.requests import NewName
 from carrom.server.edge.limits import NAMING
 from carrom.server.edge.names import own_name
 from carrom.server.edge.problems import not_found
 from carrom.server.routes.common import WRONG, Guest, MaybeGuest, charge, the_server
-from carrom.server.routes.lists import listed
+from carrom.server.show.lists import match_summary
 from carrom.server.store import matches, people
 
 router = APIRouter(prefix="/api", tags=["guest"], responses=WRONG)
-MOST = 50
+MATCHES_LISTED = 50
 TokenId = Annotated[str, Path(max_length=64, pattern=r"^[0-9a-f]+$")]
 
 
 @router.get("/me", operation_id="me")
-async def me(request: Request, guest: Guest) -> Me:
+async def me(request: Request, guest: Guest) -> GuestName:
     """The guest's name. Somebody new becomes a guest by this."""
-    name = await the_server(request).database.read(
-        lambda connection: people.name_of(connection, guest)
-    )
-    return Me(name=name)
+    database = the_server(request).database
+    name = await database.read(lambda connection: people.name_of(connection, guest))
+    return {"name": name}
 
 
 @router.put("/me", operation_id="callMe")
-async def call_me(request: Request, guest: Guest, told: Me) -> Me:
+async def call_me(request: Request, guest: Guest, new: NewName) -> GuestName:
     """Change the name."""
     charge(request, guest, NAMING)
-    name = own_name(told.name)
+    name = own_name(new.name)
     await the_server(request).database.write(
         lambda connection: people.rename_guest(connection, guest, name)
     )
-    return Me(name=name)
+    return {"name": name}
 
 
 @router.delete("/me", operation_id="deleteMe")
-async def delete_me(request: Request, response: Response, guest: MaybeGuest) -> DataDeleted:
+async def delete_me(request: Request, response: Response, guest: MaybeGuest) -> DeletedData:
     """Delete everything kept of the guest: docs/privacy.md says what that is. The cookie is taken back."""
     server = the_server(request)
     server.identity.forget(request, response)
     if guest is None:
-        return DataDeleted(matches_deleted=0, matches_kept=0)
+        return {"matches_deleted": 0, "matches_kept": 0}
     done = await housekeeping.delete_guest(server.hub, guest)
-    return DataDeleted(matches_deleted=done.deleted, matches_kept=done.kept)
+    return {"matches_deleted": done.deleted, "matches_kept": done.kept}
 
 
 @router.get("/me/matches", operation_id="myMatches")
-async def my_matches(request: Request, guest: Guest) -> Matches:
+async def my_matches(request: Request, guest: Guest) -> MatchList:
     """The guest's matches, the one that moved last first."""
     database, now = the_server(request).database, time.time()
-    found, is_back = await database.read(
+    mine, is_back = await database.read(
         lambda connection: (
-            matches.of_guest(connection, guest, MOST),
+            matches.of_guest(connection, guest, MATCHES_LISTED),
             people.seen_long_ago(connection, guest, now),
         )
     )
     if is_back:
         await database.write(lambda connection: people.note_seen(connection, guest, now))
-    return Matches(matches=[listed(one, guest) for one in found])
+    return {"matches": [match_summary(listed, guest) for listed in mine]}
 
 
 @router.get("/me/tokens", operation_id="myTokens")
-async def my_tokens(request: Request, guest: MaybeGuest) -> Tokens:
+async def my_tokens(request: Request, guest: MaybeGuest) -> TokenList:
     """The tokens the guest made that are still good, the newest first, without their secrets."""
     if guest is None:
-        return Tokens(tokens=[])
+        return {"tokens": []}
     now = time.time()
-    found = await the_server(request).database.read(
+    tokens = await the_server(request).database.read(
         lambda connection: people.tokens_of(connection, guest, now)
     )
-    return Tokens(
-        tokens=[
-            TokenListed(
-                id=one.id,
-                match=one.match_id,
-                role=one.role,
-                made_at=one.made_at,
-                expires_at=one.expires_at,
-            )
-            for one in found
-        ]
-    )
+    return {"tokens": [_summary(token) for token in tokens]}
+
+
+def _summary(token: people.Token) -> TokenSummary:
+    return {
+        "id": token.id,
+        "match": token.match_id,
+        "role": token.role,
+        "made_at": token.made_at,
+        "expires_at": token.expires_at,
+    }
 
 
 @router.delete("/me/tokens/{token_id}", operation_id="revokeToken")
-async def revoke_token(request: Request, guest: Guest, token_id: TokenId) -> TokenRevoked:
+async def revoke_token(request: Request, guest: Guest, token_id: TokenId) -> RevokedToken:
     """Make a token no longer good; lines that came with it are closed."""
     if not await housekeeping.revoke_token(the_server(request).hub, guest, token_id):
         raise not_found("token")
-    return TokenRevoked(id=token_id)
+    return {"id": token_id}

@@ -1,96 +1,114 @@
-"""A match as it is told to clients: the View, where it stands. See docs/server.md."""
+"""Where a match stands, as clients see it. See docs/server.md."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from carrom.laws import Queen
-from carrom.match import Match, Stage, Timer, describe_result, events
+from carrom.match import Match, Seating, Side, Stage, Timer, describe_result, events
 from carrom.physics import legal_places, nearest_legal_place
 from carrom.play import position_of
+from carrom.server.api.answers import (
+    BoardInPlay,
+    ExpectedAction,
+    FinishedBoard,
+    MatchView,
+    PlacingView,
+    PlayerView,
+    ResultView,
+    SidesView,
+    SideView,
+)
 from carrom.server.store.log_names import with_names
 
 if TYPE_CHECKING:
-    from carrom.match import Board, BoardResult, State
+    from carrom.match import Board, BoardResult, State, ToPlace
     from carrom.server.store.matches import MatchSetup
 
-SHOWN = ("stroke", "placed", "waived", "pass", "demand", "concede")
+ACTIONS = ("stroke", "placed", "waived", "pass", "demand", "concede")
 """What a client can do about a match; the rest of what may happen is the umpire's."""
 
 
-def view(
-    made: MatchSetup, match: Match, *, left: float | None = None, language: str = "en"
-) -> dict[str, Any]:
+def match_view(
+    setup: MatchSetup, match: Match, *, left: float | None = None, language: str = "en"
+) -> MatchView:
     """Where a match stands. ``left``: seconds on the stroke clock."""
     state = match.state
-    begun = state.made is not None
-    form = state.form if begun else events.format_of(events.rules_of(drafted(made)), made.format)
-    rules = state.rules if begun else events.rules_of(drafted(made))
+    if state.made is not None:
+        rules, form, seating = state.rules, state.form, state.seating
+    else:
+        rules = events.rules_of(drafted(setup))
+        form = events.format_of(rules, setup.format)
+        seating = Seating.usual(len(setup.seats) == 4)
+    demand = state.demand
+    match_left = match.clocks().get(Timer.MATCH)
     return {
-        "id": made.id,
+        "id": setup.id,
         "version": match.version,
         "stage": state.stage,
-        "made": {side: entry(made, side) for side in "ab"},
+        "made": sides_view(setup),
         "rules": {"name": rules.name, "title": rules.title},
         "format": form.name,
-        "quarters": {one.seat: _quarters(made, state, one.seat) for one in made.seats},
-        "score": list(state.score),
-        "games_won": list(state.games_won),
+        "quarters": {seated.seat: seating.quarters(seated.seat) for seated in setup.seats},
+        "score": state.score,
+        "games_won": state.games_won,
         "game": state.game,
-        "target": {"points": form.points, "boards": form.boards, "games": form.games,
-                   "minutes": form.minutes},
-        "boards": [_finished(one) for one in state.boards],
-        "board": None if state.board is None else _board(state, state.board),
-        "expects": _expects(match, clocked=made.stroke_seconds is not None),
-        "demand": None if state.demand is None
-        else {"side": state.demand.side, "most": state.demand.most},
+        "target": {
+            "points": form.points,
+            "boards": form.boards,
+            "games": form.games,
+            "minutes": form.minutes,
+        },
+        "boards": [_finished_board(board) for board in state.boards],
+        "board": None if state.board is None else _board_in_play(state, state.board),
+        "expects": _expected_actions(match, clocked=setup.stroke_seconds is not None),
+        "demand": None if demand is None else {"side": demand.side, "most": demand.most},
         "result": _result(state, language),
         "clock": {
-            "stroke_seconds": made.stroke_seconds,
+            "stroke_seconds": setup.stroke_seconds,
             "left": None if left is None else round(left, 1),
-            "match_left": _match_left(match),
+            "match_left": None if match_left is None else round(max(match_left, 0.0), 1),
         },
-        "public": made.public,
-        "gone_seconds": made.gone_seconds,
-        "rematch": made.rematch,
-    }  # fmt: skip
+        "public": setup.public,
+        "gone_seconds": setup.gone_seconds,
+        "rematch": setup.rematch,
+    }
 
 
-def drafted(made: MatchSetup) -> Any:
+def drafted(setup: MatchSetup) -> events.MatchMade:
     """The first event of a match, as far as it is known before every seat is taken."""
-    from carrom.match import events
 
     def entry(side: str) -> events.Entry:
         players = tuple(
-            events.Player(one.seat, "" if one.level is None else f"level {one.level}")
-            for one in made.seats
-            if one.seat[0] == side
+            events.Player(seated.seat, "" if seated.level is None else f"level {seated.level}")
+            for seated in setup.seats
+            if seated.seat[0] == side
         )
         return events.Entry(side, players)
 
-    first = events.MatchMade(entry("a"), entry("b"), made.rules, made.format, made.house)
-    return with_names(first, made)
+    first = events.MatchMade(entry("a"), entry("b"), setup.rules, setup.format, setup.house)
+    named = with_names(first, setup)
+    assert isinstance(named, events.MatchMade)
+    return named
 
 
-def entry(made: MatchSetup, side: str) -> dict[str, Any]:
-    """A side of a match and who plays for it."""
-    seats = [one for one in made.seats if one.seat[0] == side]
+def sides_view(setup: MatchSetup) -> SidesView:
+    """Both sides of a match and who plays for them."""
+    return {"a": _side_view(setup, "a"), "b": _side_view(setup, "b")}
+
+
+def _side_view(setup: MatchSetup, side: str) -> SideView:
+    seats = [seated for seated in setup.seats if seated.seat[0] == side]
+    players: list[PlayerView] = [
+        {"name": seated.name, "computer": seated.level, "open": seated.open} for seated in seats
+    ]
     return {
-        "name": " and ".join(one.name for one in seats if one.name),
-        "players": [
-            {"name": one.name, "computer": one.level, "open": one.open} for one in seats
-        ],
-    }  # fmt: skip
+        "name": " and ".join(seated.name for seated in seats if seated.name),
+        "players": players,
+    }
 
 
-def _quarters(made: MatchSetup, state: State, seat: str) -> int:
-    from carrom.match import Seating
-
-    seating = state.seating if state.made is not None else Seating.usual(len(made.seats) == 4)
-    return seating.quarters(seat)
-
-
-def _finished(board: BoardResult) -> dict[str, Any]:
+def _finished_board(board: BoardResult) -> FinishedBoard:
     return {
         "number": board.number,
         "game": board.game,
@@ -99,82 +117,67 @@ def _finished(board: BoardResult) -> dict[str, Any]:
         "demanded": board.demanded,
         "slam": board.slam,
         "how": board.how,
-        "score": list(board.score),
+        "score": board.score,
     }
 
 
-def _board(state: State, board: Board) -> dict[str, Any]:
+def _board_in_play(state: State, board: Board) -> BoardInPlay:
     position = position_of(state)
     quarters = state.seating.quarters(board.on_turn)
     legal = legal_places(position, quarters).all
-    only = None
-    if not legal and (spot := nearest_legal_place(0.0, position.turned(-quarters))) is not None:
-        only = list(spot)
     queen = board.state.queen
     return {
         "number": board.number,
         "breaker": board.breaker,
         "on_turn": board.on_turn,
         "white": board.white,
-        "men": [board.men(side) for side in _sides()],
-        "owes": [board.owes(side) for side in _sides()],
+        "men": (board.men(Side.A), board.men(Side.B)),
+        "owes": (board.owes(Side.A), board.owes(Side.B)),
         "queen": board.queen_of or ("on_board" if queen is Queen.ON_BOARD else queen.value),
         "covering": board.side if queen in (Queen.PENDING, Queen.VOID) else None,
         "strokes": board.strokes,
-        "discs": [[one.kind, one.x, one.y] for one in position],
-        "legal": [[one.least, one.most] for one in legal],
-        "only": only,
-        "to_place": [
-            {
-                "side": one.side,
-                "placer": one.placer,
-                "men": 1 if one.queen else one.men,
-                "queen": one.queen,
-                "kind": "queen" if one.queen else board.colour(one.side).value,
-                "came_back": one.came_back,
-            }
-            for one in board.to_place
-        ],
+        "discs": [(disc.kind, disc.x, disc.y) for disc in position],
+        "legal": [(interval.least, interval.most) for interval in legal],
+        "only": None if legal else nearest_legal_place(0.0, position.turned(-quarters)),
+        "to_place": [_placing_view(board, what) for what in board.to_place],
     }
 
 
-def _sides() -> tuple[Any, ...]:
-    from carrom.match import Side
-
-    return tuple(Side)
-
-
-def _expects(match: Match, *, clocked: bool) -> list[dict[str, Any]]:
-    found = []
-    for one in match.expects:
-        if one.kind not in SHOWN or one.by == ("umpire",):
-            continue
-        if one.kind == "concede" and match.state.stage in (Stage.TOSS, Stage.CHOICE):
-            continue
-        found.append(
-            {
-                "kind": one.kind,
-                "by": list(one.by),
-                "men": one.men,
-                "seconds": one.seconds if clocked else None,
-            }
-        )
-    return found
+def _placing_view(board: Board, what: ToPlace) -> PlacingView:
+    return {
+        "side": what.side,
+        "placer": what.placer,
+        "men": 1 if what.queen else what.men,
+        "queen": what.queen,
+        "kind": "queen" if what.queen else board.colour(what.side).value,
+        "came_back": what.came_back,
+    }
 
 
-def _result(state: State, language: str) -> dict[str, Any] | None:
+def _expected_actions(match: Match, *, clocked: bool) -> list[ExpectedAction]:
+    too_early = match.state.stage in (Stage.TOSS, Stage.CHOICE)
+    return [
+        {
+            "kind": expected.kind,
+            "by": expected.by,
+            "men": expected.men,
+            "seconds": expected.seconds if clocked else None,
+        }
+        for expected in match.expects
+        if expected.kind in ACTIONS
+        and expected.by != ("umpire",)
+        and not (expected.kind == "concede" and too_early)
+    ]
+
+
+def _result(state: State, language: str) -> ResultView | None:
     result = state.result
     if result is None:
         return None
     return {
         "winner": result.winner,
         "how": result.how,
-        "score": list(result.score),
+        "score": result.score,
         "words": describe_result(state, result, language),
-        "clauses": list(result.clauses),
+        "clauses": result.clauses,
     }
-
-
-def _match_left(match: Match) -> float | None:
-    left = match.clocks().get(Timer.MATCH)
-    return None if left is None else round(max(left, 0.0), 1)

@@ -19,10 +19,14 @@ NAME_OF_NOBODY = "?"
 """In a match that has not begun, a player who has not sat down yet."""
 
 
-def stored_event(event: events.Event) -> str:
-    """An event as the database holds it."""
-    fields = event_to_json(without_names(event))
-    return json.dumps(fields, separators=(",", ":"), ensure_ascii=False)
+def event_text(event: events.Event) -> str:
+    """An event as JSON text: written once, for the log and for the frames of every language."""
+    return json.dumps(event_to_json(event), separators=(",", ":"), ensure_ascii=False)
+
+
+def stored_text(event: events.Event, text: str) -> str:
+    """An event as the database holds it; ``text``: the event with its names, as `event_text` wrote it."""
+    return event_text(without_names(event)) if isinstance(event, events.MatchMade) else text
 
 
 def read_event(text: str, setup: MatchSetup) -> events.Event:

@@ -7,6 +7,7 @@ from typing import Any
 
 from sqlalchemy import Connection, delete, func, insert, select, update
 
+from carrom.server.api.answers import OfferView
 from carrom.server.store.tables import OfferRow
 
 ASKED, GRANTED, REFUSED = "asked", "granted", "refused"
@@ -26,8 +27,8 @@ class Offer:
     agreed: tuple[str, ...]
     state: str
 
-    def json(self) -> dict[str, Any]:
-        """As it is told."""
+    def view(self) -> OfferView:
+        """The offer as clients see it."""
         return {
             "id": self.number,
             "kind": self.kind,
