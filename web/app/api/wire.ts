@@ -23,7 +23,9 @@ export type Presence = Partial<Record<string, Schemas["SeatPresence"]>>;
 export type You = Schemas["ClientView"];
 
 /** An event of the log with what it led to. Only the last of several sent together carries a View. */
-export type Step = Omit<Schemas["MatchStep"], "event"> & { event: { kind: string; by?: string } & Record<string, unknown> };
+export type Step = Omit<Schemas["MatchStep"], "event"> & {
+  event: { kind: string; by?: string } & Record<string, unknown>;
+};
 
 export interface Aim {
   x: number;
