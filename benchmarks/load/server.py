@@ -61,13 +61,10 @@ class ServerUnderTest:
                 stderr=log,
                 env={**os.environ, **settings, "PYTHONPATH": path},
             )
-        while time.monotonic() - began < START_SECONDS and self.process.poll() is None:
-            with contextlib.suppress(httpx.HTTPError):
-                if httpx.get(f"{self.address}/healthz", timeout=5).status_code == 200:
-                    self.started_in = time.monotonic() - began
-                    return
-            time.sleep(0.05)
-        raise SystemExit(f"the server did not start:\n{(self.folder / 'log').read_text()[-2000:]}")
+        if not wait_for_answer(self.process, f"{self.address}/healthz"):
+            log_end = (self.folder / "log").read_text()[-2000:]
+            raise SystemExit(f"the server did not start:\n{log_end}")
+        self.started_in = time.monotonic() - began
 
     def wait_until_warm(self) -> None:
         """Let the simulator be compiled before anything is measured."""
@@ -97,7 +94,7 @@ class ServerUnderTest:
     def cpu_seconds(self) -> float:
         """CPU seconds it and its worker processes have used."""
         assert self.process is not None
-        return sum(_cpu(pid) for pid in (self.process.pid, *_children(self.process.pid)))
+        return sum(_cpu(pid) for pid in (self.process.pid, *descendants(self.process.pid)))
 
     def megabytes(self) -> float:
         """Memory of the server process itself, without its worker processes."""
@@ -121,24 +118,35 @@ def _cpu(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / TICKS if fields else 0.0
 
 
-def _children(pid: int) -> list[int]:
+def descendants(pid: int) -> list[int]:
     """All descendants of a process."""
     parents: dict[int, list[int]] = {}
     for entry in Path("/proc").iterdir():
         if entry.name.isdecimal() and (fields := _stat(int(entry.name))):
             parents.setdefault(int(fields[1]), []).append(int(entry.name))
-    found, todo = [], [pid]
+    processes, todo = [], [pid]
     while todo:
         more = parents.get(todo.pop(), [])
-        found += more
+        processes += more
         todo += more
-    return found
+    return processes
 
 
 def free_port() -> int:
     """A port nobody listens on."""
-    with socket.create_server(("127.0.0.1", 0)) as one:
-        return int(one.getsockname()[1])
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        return int(listening.getsockname()[1])
+
+
+def wait_for_answer(process: subprocess.Popen[bytes], url: str) -> bool:
+    """Wait until a server answers well; False if it ends, or takes too long."""
+    until = time.monotonic() + START_SECONDS
+    while time.monotonic() < until and process.poll() is None:
+        with contextlib.suppress(httpx.HTTPError):
+            if httpx.get(url, timeout=5).status_code == 200:
+                return True
+        time.sleep(0.05)
+    return False
 
 
 @contextlib.contextmanager

@@ -3,24 +3,16 @@
 from __future__ import annotations
 
 import os
-import socket
 import subprocess
 import sys
-import time
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
-import httpx
+from benchmarks.load.server import free_port, wait_for_answer
 
 COMMAND = [sys.executable, "-m", "carrom.cli.main", "serve", "--no-browser"]
 ENVIRONMENT = {"CARROM_PAUSE": "0", "CARROM_RATE": "0", "CARROM_THINKERS": "1"}
-
-
-def free_port() -> int:
-    """A port nobody listens on."""
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        return int(free.getsockname()[1])
 
 
 def started(
@@ -35,13 +27,6 @@ def started(
         stdout=subprocess.DEVNULL,
         stderr=stderr,
     )  # fmt: skip
-    until = time.monotonic() + 120
-    while True:
-        assert process.poll() is None, "the server ended by itself"
-        assert time.monotonic() < until, "the server did not start"
-        try:
-            if httpx.get(f"http://127.0.0.1:{port}{ready}").status_code == 200:
-                return process, SimpleNamespace(port=port, address=f"http://127.0.0.1:{port}")
-        except httpx.HTTPError:
-            pass
-        time.sleep(0.1)
+    address = f"http://127.0.0.1:{port}"
+    assert wait_for_answer(process, f"{address}{ready}"), "the server did not start"
+    return process, SimpleNamespace(port=port, address=address)

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import os
-import signal
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +18,7 @@ from carrom.server.room import recovery
 from carrom.server.routes import health
 from carrom.server.store import deadlines
 from carrom.server.store.database import Database
+from tests.server.outages import hanging
 from tests.server.serving import Guest, quick_folder, serving, wait_until
 
 FORWARD: dict[str, Any] = {"x": 0.0, "dx": 0.05, "dy": 1.0, "speed": 4.0}
@@ -30,39 +28,6 @@ PROMISED_SECONDS = 10.0
 @pytest.fixture
 def url(new_postgres: Callable[[], str]) -> str:
     return new_postgres()
-
-
-@contextmanager
-def hanging(url: str) -> Iterator[None]:
-    """All processes of the PostgreSQL stand still."""
-    with psycopg.connect(url) as connection:
-        row = connection.execute("SHOW data_directory").fetchone()
-    assert row is not None
-    first = int((Path(row[0]) / "postmaster.pid").read_text().split()[0])
-    family = [first, *_children(first)]
-    _signal(family, signal.SIGSTOP)
-    try:
-        yield
-    finally:
-        _signal(family, signal.SIGCONT)
-
-
-def _signal(processes: list[int], number: signal.Signals) -> None:
-    for pid in processes:
-        with suppress(ProcessLookupError):  # a connection may have ended meanwhile
-            os.kill(pid, number)
-
-
-def _children(parent: int) -> list[int]:
-    found = []
-    for one in Path("/proc").glob("[0-9]*/stat"):
-        try:
-            words = one.read_text().rpartition(")")[2].split()
-        except OSError:  # it has ended
-            continue
-        if int(words[1]) == parent:
-            found.append(int(one.parent.name))
-    return found
 
 
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="finds processes by /proc")

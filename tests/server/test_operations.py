@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import contextlib
 import logging
 import os
 import re
-import subprocess
-from collections.abc import Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -24,6 +21,7 @@ from carrom.server.routes import health
 from carrom.server.store.data_lock import lock_data
 from carrom.server.store.database import Database
 from carrom.server.warming import Warmth
+from tests.server.outages import fill, small_disk
 from tests.server.serving import Guest, Served, quick_folder, serving, wait_until
 
 FORWARD: dict[str, Any] = {"x": 0.0, "dx": 0.05, "dy": 1.0, "speed": 4.0}
@@ -66,33 +64,6 @@ def test_what_could_not_be_loaded_is_tried_again() -> None:
     assert warmth.missing() == ["the umpire is not loaded yet"]
     tries[1].set_result(None)
     assert warmth.missing() == []
-
-
-@contextlib.contextmanager
-def small_disk(size: str) -> Iterator[Path]:
-    """A file system of its own, where one may be mounted."""
-    with quick_folder() as folder:
-        done = subprocess.run(
-            ["mount", "-t", "tmpfs", "-o", f"size={size}", "carrom-test", str(folder)],
-            capture_output=True, check=False,
-        )  # fmt: skip
-        if done.returncode:
-            pytest.skip("only root may mount a small disk")
-        try:
-            yield folder
-        finally:
-            subprocess.run(["umount", "-l", str(folder)], check=False, capture_output=True)
-
-
-def fill(disk: Path) -> Path:
-    """Leave no room on a disk."""
-    ballast = disk / "ballast"
-    with ballast.open("wb", buffering=0) as file, contextlib.suppress(OSError):
-        for size in (65536, 4096, 512, 1):
-            with contextlib.suppress(OSError):
-                while True:
-                    file.write(b"x" * size)
-    return ballast
 
 
 @pytest.mark.skipif(not hasattr(os, "geteuid"), reason="mounts a file system")

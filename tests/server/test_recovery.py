@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import threading
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
@@ -180,6 +181,25 @@ def test_who_plays_while_the_database_is_away_is_told_to_come_back(
 def _all_fail(batch: Any) -> None:
     for _, done in batch:
         done.set_exception(OperationalError("COMMIT", {}, Exception("the disk is full")))
+
+
+def test_a_room_that_closes_leaves_nothing_running(
+    own: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What does not end by itself in time is cancelled."""
+    monkeypatch.setattr(rooms, "CLOSE_SECONDS", 0.05)
+
+    async def close() -> tuple[bool, bool, bool]:
+        room = await own.server.hub.room(match_id)
+        quick = room.spawn(asyncio.sleep(0.01))
+        endless = room.spawn(asyncio.sleep(3600))
+        await room.close()
+        return quick.cancelled(), endless.cancelled(), room.is_busy
+
+    with Guest(own) as asha:
+        match_id = asha.make()["id"]
+        done = asyncio.run_coroutine_threadsafe(close(), own.loop)
+        assert done.result(60) == (False, True, False)
 
 
 def test_who_sits_down_while_his_line_is_welcomed_is_a_player(

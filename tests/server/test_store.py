@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import Awaitable, Callable, Iterator
 from typing import Any
 
@@ -130,6 +131,30 @@ def test_sqlite_flushes_every_commit() -> None:
                 for name in ("journal_mode", "synchronous", "foreign_keys")
             }
         assert pragmas == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}
+        database.close()
+
+
+def test_writes_of_sqlite_wait_for_the_writer_and_take_no_thread() -> None:
+    async def write_and_look(database: Database) -> tuple[int, int]:
+        begun, go_on = threading.Event(), threading.Event()
+
+        def slow(_connection: Any) -> None:
+            begun.set()
+            go_on.wait(60)
+
+        writes = [asyncio.ensure_future(database.write(slow)) for _ in range(3)]
+        await asyncio.to_thread(begun.wait, 60)
+        in_threads = database.in_hand
+        reading = asyncio.ensure_future(database.read(slow))
+        await asyncio.sleep(0)
+        while_reading = database.in_hand
+        go_on.set()
+        await asyncio.gather(*writes, reading)
+        return in_threads, while_reading
+
+    with quick_folder() as folder:
+        database = Database(f"sqlite+pysqlite:///{folder / 'x.sqlite3'}")
+        assert asyncio.run(write_and_look(database)) == (0, 1)
         database.close()
 
 

@@ -16,9 +16,8 @@ import pytest
 
 from benchmarks.load.server import ROOT, ServerUnderTest, free_port
 from benchmarks.load.tables import Load
+from tests.server.outages import fill, hanging, small_disk
 from tests.server.serving import quick_folder
-from tests.server.test_hanging_database import hanging
-from tests.server.test_operations import fill, small_disk
 from tests.torture.conftest import Figure, rounds
 from tests.torture.playing import PATIENCE, play_and_check
 
