@@ -101,7 +101,7 @@ def check_speed(speed: float) -> None:
 
 
 def _rim(trajectory: Trajectory, disc: int) -> tuple[float, float]:
-    """Where a disc was when it fell."""
+    """Where a disc was when it was pocketed."""
     way = legs(trajectory, disc)
     return way[-1].target if way else origin(trajectory, disc)
 

@@ -30,7 +30,7 @@ class Leg:
 
 @dataclass(frozen=True, slots=True)
 class Fall:
-    """When and where a disc fell, and into which pocket."""
+    """When a disc was pocketed, and in which pocket."""
 
     time: float
     pocket: int

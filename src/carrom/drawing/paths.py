@@ -49,7 +49,7 @@ def draw_stroke(
     The discs stand where they stood before it. ``paths``: the way of every disc that moved. ``aim``: the
     line the striker was sent along. ``ghosts``: rings where a disc stood when it set another in motion;
     where they are many, as after a break, only the striker at its first contact. ``rest``: pale discs
-    where those that moved came to rest, small ones in the pockets they fell into. ``turned`` and
+    where those that moved came to rest, small ones in their pockets. ``turned`` and
     ``labels`` as in `draw_position`.
     """
     view, equipment = PageTransform(turned), trajectory.equipment
@@ -116,7 +116,7 @@ def _paths(
 
 def _ends(trajectory: Trajectory, ways: dict[int, list[Leg]], view: PageTransform) -> str:
     """Pale discs at rest, and small ones in the pockets."""
-    kinds, fallen = discs(trajectory), falls(trajectory)
+    kinds, pocketed = discs(trajectory), falls(trajectory)
     at_rest = [
         DrawnDisc(kinds[disc], *view(*place), opacity=0.75)
         for disc, place in trajectory.rest.items()
@@ -125,10 +125,10 @@ def _ends(trajectory: Trajectory, ways: dict[int, list[Leg]], view: PageTransfor
     heap: Counter[int] = Counter()
     small = []
     for disc in trajectory.pocketed:
-        hole = fallen[disc].pocket
+        hole = pocketed[disc].pocket
         x, y = view(*pocket(hole, trajectory.equipment))
         # several in one pocket lie round its middle
-        count = sum(fallen[other].pocket == hole for other in trajectory.pocketed)
+        count = sum(pocketed[other].pocket == hole for other in trajectory.pocketed)
         aside = 1000 * trajectory.equipment.pocket_radius * (0.38 if count > 1 else 0)
         angle = 2 * pi * heap[hole] / count
         heap[hole] += 1

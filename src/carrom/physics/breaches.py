@@ -6,9 +6,9 @@ lies on a man. What is exactly tangent does not touch.
 **The course.** The front line is *passed* when the whole striker is beyond it: rightly placed it
 lies on the line from the start, so nothing less can mean passing. `NOT_FORWARD` (003.striking.3):
 the striker was not sent forward, or its first leg ended at a cushion, in a pocket or at rest before
-it had passed the front line; a first leg that ends at a piece is forward. `EARLY_CONTACT`
-(003.striking.4): before passing the line the striker met a piece any part of which lay on or behind
-it; what other pieces do to each other does not matter.
+it had passed the front line; a first leg that ends at a disc is forward. `EARLY_CONTACT`
+(003.striking.4): before passing the line the striker met a disc any part of which lay on or behind
+it; what other discs do to each other does not matter.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ class StrikerBreach(StrEnum):
     TOUCHES_ARROW = "touches_arrow"
     ON_PIECE = "on_piece"  # overlaps a man or the queen
     NOT_FORWARD = "not_forward"  # backwards, sideways, or never over the front line
-    EARLY_CONTACT = "early_contact"  # hit a piece on or behind the front line before passing it
+    EARLY_CONTACT = "early_contact"  # hit a disc on or behind the front line before passing it
 
 
 def striker_problems(
@@ -106,8 +106,8 @@ def _goes_forward(trajectory: Trajectory, side: int) -> bool:
     first = next((event for event in trajectory.events if STRIKER in _discs(event)), None)
     # a striker that meets nothing and does not come to rest has no event
     time = trajectory.seconds if first is None else first.time
-    met_a_piece = first is not None and first.what is What.CONTACT
-    return met_a_piece or _has_passed(trajectory, side, time)
+    met_a_disc = first is not None and first.what is What.CONTACT
+    return met_a_disc or _has_passed(trajectory, side, time)
 
 
 def _meets_early(trajectory: Trajectory, side: int) -> bool:
@@ -117,8 +117,8 @@ def _meets_early(trajectory: Trajectory, side: int) -> bool:
             continue
         if _has_passed(trajectory, side, event.time):
             return False
-        piece = next(disc for disc in _discs(event) if disc != STRIKER)
-        _, y = seen_from(side, *trajectory.at(event.time)[piece])
+        disc = next(disc for disc in _discs(event) if disc != STRIKER)
+        _, y = seen_from(side, *trajectory.at(event.time)[disc])
         if y - equipment.man_radius < -equipment.front_line - TOUCH:
             return True
     return False

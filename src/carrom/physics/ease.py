@@ -1,12 +1,12 @@
-"""How easily the player of a side pockets a piece: a rough measure, for placing pieces well.
+"""How easily the player of a side pockets a disc: a rough measure, for placing discs well.
 
-A straight stroke from place s drives a piece at p into pocket k by way of the point g where the
+A straight stroke from place s drives a disc at p into pocket k by way of the point g where the
 striker touches it. The error of aim it bears is proportional to
 
     cos(cut) / (|s g| · |p k|)
 
-with the cut the angle between the striker's way and the piece's. The ease is the largest of these
-over seven places of the base line and four pockets, in 1/m²; a way on which another piece stands
+with the cut the angle between the striker's way and the disc's. The ease is the largest of these
+over seven places of the base line and four pockets, in 1/m²; a way on which another disc stands
 bears nothing. Cushions, combinations and what happens afterwards are left out.
 """
 
@@ -39,7 +39,7 @@ class Ease(NamedTuple):
 def ease(
     x: float, y: float, others: Sequence[Point], equipment: Equipment, enough: float = inf
 ) -> Ease:
-    """How easily a piece at (x, y) is pocketed from the near side; all places as that player sees them.
+    """How easily a disc at (x, y) is pocketed from the near side; all places as that player sees them.
 
     A caller who only looks for less than ``enough`` is answered at once when it is more.
     """
@@ -71,7 +71,7 @@ def _into(
 def _strokes(
     pocket: Point, x: float, y: float, equipment: Equipment
 ) -> tuple[Point, tuple[tuple[float, float], ...]]:
-    """Where the striker touches the piece, and the strokes from every place if nothing stood in the way, the
+    """Where the striker touches the disc, and the strokes from every place if nothing stood in the way, the
     easiest first. Most spots that are asked about are the same ones each time."""
     dx, dy = pocket[0] - x, pocket[1] - y
     way = sqrt(dx * dx + dy * dy)

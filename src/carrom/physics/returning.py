@@ -1,12 +1,12 @@
-"""Where pieces that come back to the board can go: men inside the outer circle, others at the centre.
+"""Where discs that come back to the board can go: men inside the outer circle, others at the centre.
 
 Pure geometry; who places what and when is for the laws. Two facts make it exact:
 
-* A man's centre must lie in a ring, outside discs about the other pieces. `carrom.physics.free_space`
+* A man's centre must lie in a ring, outside circles about the other discs. `carrom.physics.free_space`
   proves whether such a zone is empty, so "no room" (003.dues.13) is an answer, not a failed search.
-* A piece at distance d from the centre covers a part of the centre circle that only falls with d.
+* A disc at distance d from the centre covers a part of the centre circle that only falls with d.
   So it fills most of what is free (003.queen.3, 003.jump.1) where it lies nearest to the centre: at
-  the centre, or where one piece lets it no nearer, or where two do.
+  the centre, or where one disc lets it no nearer, or where two do.
 
 Choices are deterministic and turn with the board. They mirror with the position, except that of two
 equal places in a mirror-symmetric position the one on the right of the player to strike is taken.
@@ -31,13 +31,13 @@ if TYPE_CHECKING:
     from carrom.physics.free_space import Point
 
 AIR = 1e-4
-"""Metres that must lie between a returned man and any other piece: it touches nothing."""
+"""Metres that must lie between a returned man and any other disc: it touches nothing."""
 
 SLIVER = 0.01
 """A hundredth of the centre circle: a disc that could cover no more of it covers nothing."""
 
 WIDEST_PAIR = 0.0636
-"""The gap up to which two pieces in line towards a pocket are a pair: two widths, our reading."""
+"""The gap up to which two discs in line towards a pocket are a pair: two widths, our reading."""
 
 _c15, _s15, _c30, _c45 = sqrt(2 + sqrt(3)) / 2, sqrt(2 - sqrt(3)) / 2, sqrt(3) / 2, sqrt(0.5)
 _QUARTER = [(1.0, 0.0), (_c15, _s15), (_c30, 0.5), (_c45, _c45), (0.5, _c30), (_s15, _c15)]
@@ -101,7 +101,7 @@ def men_spots(
 
     Each man in turn goes where it is hardest to pocket from that side's base line (see
     `carrom.physics.ease`), among the corners of the free zone and three rings of directions; of
-    equal spots the one farthest from that player, then the one nearest to the other pieces. A spot
+    equal spots the one farthest from that player, then the one nearest to the other discs. A spot
     that makes a shot with the queen is a foul (003.queen.41) and never chosen. Fewer spots than
     ``count`` mean that there is no room for more, or, while `has_room` is true, for nothing but a
     foul (003.dues.15).
@@ -166,8 +166,8 @@ def _rings(equipment: Equipment) -> list[Point]:
 def _men_zone(others: Sequence[Point], equipment: Equipment) -> Zone:
     near, far = _ring(equipment)
     reach = 2 * equipment.man_radius + AIR
-    pieces = tuple(Circle(x, y, reach) for x, y in others if hypot(x, y) < far + reach)
-    return Zone((Circle(0, 0, far),), (Circle(0, 0, near), *pieces))
+    discs = tuple(Circle(x, y, reach) for x, y in others if hypot(x, y) < far + reach)
+    return Zone((Circle(0, 0, far),), (Circle(0, 0, near), *discs))
 
 
 def _hardest(spots: Iterable[Point], others: Sequence[Point], equipment: Equipment) -> Point:
@@ -186,15 +186,15 @@ def _hardest(spots: Iterable[Point], others: Sequence[Point], equipment: Equipme
 
 
 def _crowd(spot: Point, others: Iterable[Point]) -> float:
-    """The sum of the distances to other pieces, exactly rounded: decides between mirror images."""
+    """The sum of the distances to other discs, exactly rounded: decides between mirror images."""
     return fsum(hypot(spot[0] - x, spot[1] - y) for x, y in others)
 
 
-# The queen and pieces that jumped ---------------------------------------------------------------
+# The queen and discs that jumped ---------------------------------------------------------------
 
 
 def covered_part(x: float, y: float, equipment: Equipment = STANDARD) -> float:
-    """Which part of the centre circle a piece at (x, y) covers, 0 to 1: a lens of two circles."""
+    """Which part of the centre circle a disc at (x, y) covers, 0 to 1: a lens of two circles."""
     big = max(equipment.man_radius, equipment.centre_circle_radius)
     small = min(equipment.man_radius, equipment.centre_circle_radius)
     apart = hypot(x, y)
@@ -219,11 +219,11 @@ def queen_spot(
     fallback: QueenFallback = QueenFallback.HARDEST,
     equipment: Equipment = STANDARD,
 ) -> Point:
-    """Where the queen goes, or a piece that jumped alone. She may touch others (003.queen.2).
+    """Where the queen goes, or a disc that jumped alone. She may touch others (003.queen.2).
 
     At the centre; if that is not free, where she covers most of the centre circle; if she can cover
     nothing of it, as near to it as possible and there as ``fallback`` says. ``next_side`` is the
-    player about to strike (A25). There is always room: eighteen pieces cannot fill a board.
+    player about to strike (A25). There is always room: eighteen discs cannot fill a board.
     """
     others = places_seen(next_side, position)
     return _settled(next_side, _central(others, fallback, equipment))
@@ -236,11 +236,11 @@ def jumped_spots(
     fallback: QueenFallback = QueenFallback.HARDEST,
     equipment: Equipment = STANDARD,
 ) -> tuple[Disc, ...]:
-    """Where pieces that jumped out of the board go, in the order the laws give (003.jump.1-4).
+    """Where discs that jumped out of the board go, in the order the laws give (003.jump.1-4).
 
     The first goes where the queen would; the second touches it on the side away from the player
     about to strike, or as nearly so as is free; others touch as many of the first two as they can,
-    then as many of these pieces as they can, then lie farthest from that player. A piece that finds
+    then as many of these discs as they can, then lie farthest from that player. A disc that finds
     nothing to touch goes where the queen would.
     """
     others = places_seen(next_side, position)
@@ -283,7 +283,7 @@ def _central(others: Sequence[Point], fallback: QueenFallback, equipment: Equipm
 def _beside(zone: Zone, corners: Iterable[Point], near: float, far: float) -> list[Point]:
     """Free places about the centre, from ``near`` to ``far`` away from it.
 
-    In every direction the nearest, and the corners between pieces.
+    In every direction the nearest, and the corners between discs.
     """
     around = list(corners)
     for across, along in DIRECTIONS:
@@ -333,8 +333,8 @@ def _touching(placed: list[Point], others: list[Point], equipment: Equipment) ->
     if not spots:
         return None
 
-    def touches(spot: Point, pieces: list[Point]) -> int:
-        return sum(hypot(spot[0] - x, spot[1] - y) <= across + TOUCH for x, y in pieces)
+    def touches(spot: Point, discs: list[Point]) -> int:
+        return sum(hypot(spot[0] - x, spot[1] - y) <= across + TOUCH for x, y in discs)
 
     return min(
         spots,

@@ -5,8 +5,8 @@ and r the radius of a base circle and R the radius of the striker:
 
 * **In the base line** the striker reaches both lines (003.striking.1): the disc spans the strip
   from the outer edge of the lower line to the upper line, 3.18 cm. The ink (0.50 to 0.65 cm below,
-  not given above) lies within that strip; who reaches its far edges touches both lines on every
-  board, however thickly they are drawn. For the standard striker the centre keeps within 4.75 mm of
+  not given above) lies within that strip; a striker that reaches its far edges touches both lines on
+  every board, however thickly they are drawn. For the standard striker the centre keeps within 4.75 mm of
   the middle of the strip.
 * **On a base circle** it covers the circle wholly, |centre − c| ≤ R − r (4.75 mm), and stays clear
   of the arrow (003.general.30): 1.09 mm of air when concentric.
@@ -15,7 +15,7 @@ and r the radius of a base circle and R the radius of the striker:
 
 In the middle of the strip the centre of the standard striker may so stand at |x| ≤ 184.25 mm (line)
 or at 216.05 mm ≤ |x| ≤ 222.34 mm (circle). What is exactly tangent does not touch: to a base
-circle, an arrow, or a piece.
+circle, an arrow, or a disc.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ class Places:
 
 
 def legal_places(position: Position, side: int = 0, equipment: Equipment = STANDARD) -> Places:
-    """Where the striker may stand in the middle of the strip, clear of every piece. Closed form."""
+    """Where the striker may stand in the middle of the strip, clear of every disc. Closed form."""
     line, circle = line_interval(equipment), circle_interval(equipment)
     reach, base_y = equipment.striker_radius + equipment.man_radius, equipment.base_y
     blocked = []
@@ -153,13 +153,13 @@ def _zones(places: list[Point], equipment: Equipment) -> tuple[Zone, ...]:
     wide, narrow = equipment.striker_radius, equipment.base_circle_radius
     far, low = equipment.base_circle_x, -equipment.base_y
     reach = wide + equipment.man_radius
-    pieces = tuple(Circle(x, y, reach) for x, y in places if abs(y - low) < reach + wide)
+    discs = tuple(Circle(x, y, reach) for x, y in places if abs(y - low) < reach + wide)
     play = wide - equipment.base_line_gap / 2
     moons = tuple(Circle(x, low, wide + narrow) for x in (far, -far))
     strip = (Half(0, 1, low - play), Half(0, -1, -low - play), Half(1, 0, -far), Half(-1, 0, -far))
-    zones = [Zone(outside=(*moons, *pieces), halves=strip)]
+    zones = [Zone(outside=(*moons, *discs), halves=strip)]
     slant, clear = 1 / sqrt(2), wide + equipment.arrow_width / 2
     for x in (-far, far):
         arrow = Half(-slant if x > 0 else slant, -slant, clear)
-        zones.append(Zone((Circle(x, low, wide - narrow),), pieces, (arrow,)))
+        zones.append(Zone((Circle(x, low, wide - narrow),), discs, (arrow,)))
     return tuple(zones)
