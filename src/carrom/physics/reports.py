@@ -1,16 +1,15 @@
 """Strokes and their outcomes as plain JSON values, in the coordinates of the striking player.
 
 Metres and radians; origin at the playing surface's lower left corner as the player sees it, x to the right, y
-away from him, angles anticlockwise from x. See docs/simulate.md.
+away from the player, angles anticlockwise from x. See docs/simulate.md.
 """
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
-from math import isfinite
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass
+from typing import Annotated, Any
 
-from carrom.errors import BadInput, BadPosition, nearest, shown
+from carrom.errors import BadInput, BadPosition, shown
 from carrom.physics.breaches import find_breaches
 from carrom.physics.constants import DEFAULT, Constants
 from carrom.physics.equipment import STANDARD, Equipment
@@ -18,19 +17,45 @@ from carrom.physics.position import MOST_DISCS, Disc, Kind, Position
 from carrom.physics.rounding import parted
 from carrom.physics.stroke import FASTEST, Stroke
 from carrom.physics.trajectory import STRIKER, Trajectory
+from carrom.shape import Detail, ObjectOf
 
-if TYPE_CHECKING:
-    from collections.abc import Iterable
+X = Annotated[float, Detail(says="metres from the left cushion")]
+Y = Annotated[float, Detail(says="metres from the near cushion")]
+_UNNAMED = object()
 
-NEEDED = {
-    "discs": "a list of {id, kind, x, y}, [] for an empty board",
-    "striker": "{x, y}, metres from the lower left corner",
-    "angle": "radians, anticlockwise from x",
-    "speed": f"metres a second, 0 to {FASTEST:g}",
-    "x": "metres from the left cushion",
-    "y": "metres from the near cushion",
-}
-"""What a report cannot do without, and what it is."""
+
+@dataclass(frozen=True, slots=True)
+class ReportedDisc:
+    """A disc of a report; one without an id goes by its number."""
+
+    x: X
+    y: Y
+    kind: Annotated[Kind, Detail(says="white, black or queen")]
+    id: Any = _UNNAMED
+
+
+@dataclass(frozen=True, slots=True)
+class ReportedStriker:
+    """Where the striker is placed."""
+
+    x: X
+    y: Y
+
+
+@dataclass(frozen=True, slots=True)
+class StrokeReport:
+    """A stroke to be simulated, as a report has it."""
+
+    discs: Annotated[
+        tuple[ReportedDisc, ...], Detail(says="a list of {id, kind, x, y}, [] for an empty board")
+    ]
+    striker: Annotated[ReportedStriker, Detail(says="{x, y}, metres from the lower left corner")]
+    angle: Annotated[float, Detail(says="radians, anticlockwise from x")]
+    speed: Annotated[float, Detail(says=f"metres a second, 0 to {FASTEST:g}")]
+    constants: Constants | None = None
+
+
+_REPORT = ObjectOf(StrokeReport, others=True)
 
 
 def play_report(
@@ -39,26 +64,47 @@ def play_report(
     """Simulate a report and answer with the outcome. Raises `BadInput` naming the field that is wrong."""
     if not isinstance(report, dict):
         raise BadInput("must be an object {id, discs, striker, angle, speed}", field="report")
-    names, position = _discs(_needed(report, "discs"))
-    constants = _constants(report.get("constants"))
-    place = _place(_needed(report, "striker"), "striker", also=())
-    angle, speed = (_number(_needed(report, key), key) for key in ("angle", "speed"))
+    given: StrokeReport = _REPORT.read(report)
     half = STANDARD.half
-    stroke = Stroke.at_angle(place[0] - half, place[1] - half, angle, speed)
+    names = _names(given.discs)
+    position = Position(
+        tuple(Disc(disc.kind, disc.x - half, disc.y - half) for disc in given.discs)
+    )
+    stroke = Stroke.at_angle(
+        given.striker.x - half, given.striker.y - half, given.angle, given.speed
+    )
     position = parted(position, (stroke.x, stroke.y))
-    if problems := position.problems(names=[shown(name) for name in names]):
+    quoted = [shown(name) for name in names]
+    if problems := position.problems(names=quoted):
         raise BadPosition("; ".join(problems), field="discs")
     from carrom.physics.simulator import check_start, simulate  # Numba, only now
 
     # once more than `simulate` does: here the discs have names
-    check_start(position, stroke, STANDARD, names=[shown(name) for name in names])
-    trajectory = simulate(position, stroke, constants)
-    out = outcome(trajectory, names)
-    found = find_breaches(trajectory, backward_allowed=backward_allowed)
-    out["breaches"] = [one.value for one in found]
+    check_start(position, stroke, STANDARD, names=quoted)
+    trajectory = simulate(position, stroke, given.constants or DEFAULT)
+    answer = outcome(trajectory, names)
+    breaches = find_breaches(trajectory, backward_allowed=backward_allowed)
+    answer["breaches"] = [breach.value for breach in breaches]
     if with_trajectory:
-        out["trajectory"] = written(trajectory, names)
-    return out
+        answer["trajectory"] = write_trajectory(trajectory, names)
+    return answer
+
+
+def _names(discs: tuple[ReportedDisc, ...]) -> list[Any]:
+    """The ids of the discs in their order."""
+    if len(discs) > MOST_DISCS:
+        raise BadPosition(f"has {len(discs)} discs; a board has {MOST_DISCS}", field="discs")
+    names: list[Any] = []
+    for number, disc in enumerate(discs):
+        name, where = number if disc.id is _UNNAMED else disc.id, f"discs[{number}].id"
+        if name is None or isinstance(name, bool) or name == "striker":
+            raise BadInput(
+                f"cannot be {shown(name)}; it is a word or a number, and not 'striker'", field=where
+            )
+        if name in names:
+            raise BadInput(f"{shown(name)} is the id of two discs", field=where)
+        names.append(name)
+    return names
 
 
 def outcome(trajectory: Trajectory, names: list[Any]) -> dict[str, Any]:
@@ -69,7 +115,7 @@ def outcome(trajectory: Trajectory, names: list[Any]) -> dict[str, Any]:
         return None if number is None else "striker" if number == STRIKER else names[number]
 
     return {
-        "pocketed": [name(one) for one in trajectory.pocketed],
+        "pocketed": [name(number) for number in trajectory.pocketed],
         "rest": [
             {"id": name(number), "x": x + half, "y": y + half}
             for number, (x, y) in trajectory.rest.items()
@@ -93,7 +139,7 @@ def bodies(equipment: Equipment) -> dict[str, float]:
     }
 
 
-def written(trajectory: Trajectory, names: list[Any]) -> dict[str, Any]:
+def write_trajectory(trajectory: Trajectory, names: list[Any]) -> dict[str, Any]:
     """The events and the segments of every disc that moved."""
     half = trajectory.equipment.half
 
@@ -101,12 +147,12 @@ def written(trajectory: Trajectory, names: list[Any]) -> dict[str, Any]:
         return "striker" if number == STRIKER else names[number]
 
     events = []
-    for one in trajectory.events:
-        other: Any = one.other
-        if other is not None and one.what == "contact":
+    for event in trajectory.events:
+        other: Any = event.other
+        if other is not None and event.what == "contact":
             other = name(other)
         events.append(
-            {"t": one.time, "what": one.what.value, "disc": name(one.disc), "other": other}
+            {"t": event.time, "what": event.what.value, "disc": name(event.disc), "other": other}
         )
     segments = [
         {
@@ -116,77 +162,3 @@ def written(trajectory: Trajectory, names: list[Any]) -> dict[str, Any]:
         for number, pieces in trajectory.segments.items()
     ]
     return {"events": events, "segments": segments}
-
-
-def _discs(given: Any) -> tuple[list[Any], Position]:
-    if not isinstance(given, list):
-        raise BadInput(f"must be a list of discs, not {shown(given)}", field="discs")
-    if len(given) > MOST_DISCS:
-        raise BadPosition(f"has {len(given)} discs; a board has {MOST_DISCS}", field="discs")
-    names: list[Any] = []
-    discs = []
-    kinds = [one.value for one in Kind]
-    half = STANDARD.half
-    for number, one in enumerate(given):
-        where = f"discs[{number}]"
-        x, y = _place(one, where, also=("id", "kind"))
-        kind = one.get("kind")
-        if kind not in kinds:
-            raise BadInput(
-                f"cannot be {shown(kind)}; it is one of {', '.join(kinds)}", field=f"{where}.kind"
-            )
-        name = one.get("id", number)
-        if not isinstance(name, str | int | float) or isinstance(name, bool) or name == "striker":
-            raise BadInput(
-                f"cannot be {shown(name)}; it is a word or a number, and not 'striker'",
-                field=f"{where}.id",
-            )
-        if name in names:
-            raise BadInput(f"{shown(name)} is the id of two discs", field=f"{where}.id")
-        names.append(name)
-        discs.append(Disc(Kind(kind), x - half, y - half))
-    return names, Position(tuple(discs))
-
-
-def _place(one: Any, where: str, also: Iterable[str]) -> tuple[float, float]:
-    if not isinstance(one, dict):
-        raise BadInput(f"must be an object with x and y, not {shown(one)}", field=where)
-    allowed = ("x", "y", *also)
-    for key in one:
-        if key not in allowed:
-            raise BadInput(f"is not known here; {nearest(key, allowed)}", field=f"{where}.{key}")
-    x, y = (_number(_needed(one, key, where), f"{where}.{key}") for key in ("x", "y"))
-    return x, y
-
-
-def _constants(given: Any) -> Constants:
-    if given is None:
-        return DEFAULT
-    if not isinstance(given, dict):
-        raise BadInput(f"must be an object, not {shown(given)}", field="constants")
-    known = [one.name for one in fields(Constants)]
-    for key in given:
-        if key not in known:
-            raise BadInput(f"is not known; {nearest(key, known)}", field=f"constants.{key}")
-    values = {key: _number(value, f"constants.{key}") for key, value in given.items()}
-    try:
-        return replace(DEFAULT, **values)
-    except BadInput as problem:
-        raise BadInput(problem.message, field=f"constants.{problem.field}") from None
-
-
-def _needed(given: dict[str, Any], key: str, where: str = "") -> Any:
-    if key not in given:
-        raise BadInput(f"is missing: {NEEDED[key]}", field=f"{where}.{key}" if where else key)
-    return given[key]
-
-
-def _number(value: Any, where: str) -> float:
-    if isinstance(value, int | float) and not isinstance(value, bool):
-        try:
-            number = float(value)
-        except OverflowError:
-            number = float("inf")
-        if isfinite(number):
-            return number
-    raise BadInput(f"must be a finite number, not {shown(value)}", field=where)
