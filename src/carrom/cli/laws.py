@@ -14,7 +14,7 @@ import typer
 
 from carrom.errors import CarromError, UnknownClause
 from carrom.laws import (
-    DOCUMENTS,
+    DOCUMENT_TITLES,
     Clause,
     Decision,
     Honoured,
@@ -144,7 +144,7 @@ def clause_text(found: Clause) -> str:
     if found.note:
         blocks.append(_wrap(found.note, label="Note"))
     last = [
-        _wrap(f"{found.document}, {DOCUMENTS[found.document]}", label="Document"),
+        _wrap(f"{found.document}, {DOCUMENT_TITLES[found.document]}", label="Document"),
         _wrap(f"{found.honoured} ({found.honoured.meaning})", label="Honoured"),
     ]
     last += [_wrap(d.title, label=f"Decision {d.id}") for d in deciding(found.id)]
@@ -161,8 +161,8 @@ def decision_text(found: Decision) -> str:
 
 def section_text(id: str, found: tuple[Clause, ...]) -> str:
     """Clauses under their sections: in full for a section, a line each for a whole document."""
-    whole_document = id in DOCUMENTS
-    blocks = [f"{_bold(found[0].document)}  {DOCUMENTS[found[0].document]}"]
+    whole_document = id in DOCUMENT_TITLES
+    blocks = [f"{_bold(found[0].document)}  {DOCUMENT_TITLES[found[0].document]}"]
     for section, members in groupby(found, key=lambda c: c.section):
         lines = [section]
         for member in members:
@@ -189,7 +189,9 @@ def overview() -> str:
     """The documents, how much there is in each, and how to ask."""
     count = Counter(c.document for c in clauses())
     lines = [f"{len(clauses())} clauses of five documents, in our own words:", ""]
-    lines += [f"  {number}  {count[number]:3}  {title}" for number, title in DOCUMENTS.items()]
+    lines += [
+        f"  {number}  {count[number]:3}  {title}" for number, title in DOCUMENT_TITLES.items()
+    ]
     lines += [
         "",
         f"and {len(decisions())} decisions (A01 ..., P1 ...) on what they leave open or contradict.",
@@ -217,7 +219,7 @@ def as_markdown() -> str:
         *_markdown_counts(),
     ]
     for document, of_document in groupby(clauses(), key=lambda c: c.document):
-        blocks.append(f'## <a id="{document}"></a>{document}: {DOCUMENTS[document]}')
+        blocks.append(f'## <a id="{document}"></a>{document}: {DOCUMENT_TITLES[document]}')
         for section, members in groupby(of_document, key=lambda c: c.section):
             blocks.append(f"### {section}")
             blocks.append("\n".join(_markdown_clause(member) for member in members))
@@ -256,9 +258,12 @@ def fail(message: str) -> NoReturn:
 
 def _markdown_counts() -> list[str]:
     count = Counter((c.document, c.honoured) for c in clauses())
-    rows = ["| | " + " | ".join(DOCUMENTS) + " | |", "|---|" + "---:|" * len(DOCUMENTS) + "---|"]
+    rows = [
+        "| | " + " | ".join(DOCUMENT_TITLES) + " | |",
+        "|---|" + "---:|" * len(DOCUMENT_TITLES) + "---|",
+    ]
     for way in Honoured:
-        cells = " | ".join(str(count[number, way] or "") for number in DOCUMENTS)
+        cells = " | ".join(str(count[number, way] or "") for number in DOCUMENT_TITLES)
         rows.append(f"| {way} | {cells} | {way.meaning} |")
     return ["\n".join(rows)]
 

@@ -12,6 +12,7 @@ Strokes are ruled by `judge`; everything else that happens by `judge_incident`, 
 """
 
 from carrom.laws.catalogue.clauses import (
+    DOCUMENT_TITLES,
     Clause,
     Decision,
     Honoured,
@@ -72,6 +73,7 @@ from carrom.laws.speech import Message, announce, messages, say, texts
 
 __all__ = [
     "DOCUMENTS",
+    "DOCUMENT_TITLES",
     "MEN",
     "NAMES",
     "WORDS_LIMIT",

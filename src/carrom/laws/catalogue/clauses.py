@@ -16,7 +16,7 @@ from carrom.errors import UnknownClause, nearest
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-DOCUMENTS = {
+DOCUMENT_TITLES = {
     "000": "Club sheet: four breaks or an hour, queen 3",
     "001": "Team tournament: knock-out, league, final of 24 points, queen 3",
     "002": "Company rules: 29 points, queen 5",
@@ -92,7 +92,7 @@ def clauses() -> tuple[Clause, ...]:
             honoured=Honoured(row["honoured"]),
             note=row.get("note"),
         )
-        for document in DOCUMENTS
+        for document in DOCUMENT_TITLES
         for row in _rows(document)
     )
 
@@ -178,5 +178,5 @@ def _unknown(what: str, id: str, known: list[str]) -> UnknownClause:
 
     # Four hundred ids are no help, so where none is close the documents are named.
     close = get_close_matches(id, known, n=3, cutoff=0.55)
-    among = close or (list(DOCUMENTS) if what == "clause" else [f"{known[0]} to {known[-1]}"])
+    among = close or (list(DOCUMENT_TITLES) if what == "clause" else [f"{known[0]} to {known[-1]}"])
     return UnknownClause(f"there is no {what} {id!r}; {nearest(id, among)}")

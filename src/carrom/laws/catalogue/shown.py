@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 from carrom.errors import BadInput, UnknownClause
 from carrom.laws.catalogue.clauses import (
-    DOCUMENTS,
+    DOCUMENT_TITLES,
     Clause,
     Decision,
     clause,
@@ -143,7 +143,7 @@ def entry(id: str, *, language: str = "en") -> Entry:
         found.says,
         found.note or "",
         found.document,
-        DOCUMENTS[found.document],
+        DOCUMENT_TITLES[found.document],
         found.honoured.value,
         found.honoured.meaning,
         tuple(map(listed, deciding(found.id))),
@@ -157,7 +157,7 @@ def catalogue() -> Catalogue:
     """Every clause by document and section, and every decision."""
     return Catalogue(
         tuple(
-            DocumentListed(number, DOCUMENTS[number], _rules_of(number), _sections(members))
+            DocumentListed(number, DOCUMENT_TITLES[number], _rules_of(number), _sections(members))
             for number, members in groupby(clauses(), key=lambda one: one.document)
         ),
         tuple(map(listed, decisions())),
