@@ -10,11 +10,12 @@ import pytest
 
 from carrom.errors import CarromError
 from carrom.match import Match
+from carrom.physics import Stroke
 from carrom.server.room import computers
 from tests.server.serving import Guest, Line, Served, quick_folder, serving, wait_until
 
 COMPUTER = {"who": "computer", "level": "1"}
-BESIDE_THE_BOARD = (5.0, 0.0, 0.0, 1.0, 1.0)
+BESIDE_THE_BOARD = Stroke(5.0, 0.0, 0.0, 1.0, 1.0)
 
 
 @pytest.fixture

@@ -16,8 +16,9 @@ from carrom.physics.position import Position
 from carrom.physics.stroke import Stroke
 from carrom.play import begin_board, play_stroke, seen_by
 from carrom.players import ComputerPlayer
+from carrom.server.api.requests import StrokeBody
 from carrom.server.edge.problems import Refusal
-from carrom.server.room.fair_strokes import FASTEST_STROKE, check_stroke
+from carrom.server.room.fair_strokes import FASTEST_STROKE, fair_stroke
 from tests.players.boards import played_boards
 from tests.server.serving import Guest, Served
 
@@ -68,15 +69,20 @@ def test_the_page_and_the_server_know_the_same_fastest_stroke() -> None:
     assert float(found[1]) == FASTEST_STROKE
 
 
+def sent(x: float, y: float | None, speed: float = 1.0) -> StrokeBody:
+    """A stroke forward, as a client sends it."""
+    return StrokeBody(x=x, y=y, dx=0.0, dy=1.0, speed=speed)
+
+
 def test_every_place_the_view_offers_is_taken_to_the_last_bit() -> None:
     for match in played_boards(20, seed=8):
         assert match.board is not None
         here = seen_by(match, match.board.on_turn)
         for one in legal_places(here).all:
             for x in (one.least, one.most, (one.least + one.most) / 2):
-                check_stroke(x, None, 1.0, here)
                 stroke = Stroke(x, BASE, 0.0, 1.0, 1.0)  # as other programs send it: on the grid
-                check_stroke(stroke.x, stroke.y, 1.0, here)
+                assert fair_stroke(sent(x, None), here) == stroke
+                assert fair_stroke(sent(stroke.x, stroke.y), here) == stroke
 
 
 def test_where_the_middle_is_full_only_the_place_left_over_is_taken() -> None:
@@ -87,11 +93,10 @@ def test_where_the_middle_is_full_only_the_place_left_over_is_taken() -> None:
     assert has_legal_place(here)
     only = nearest_legal_place(0.0, here)
     assert only is not None
-    check_stroke(only[0], only[1], 1.0, here)
-    check_stroke(only[0], None, 1.0, here)
+    assert fair_stroke(sent(*only), here) == fair_stroke(sent(only[0], None), here)
     for x, y in ((only[0], BASE), (only[0], only[1] - 1e-6), (0.1, 0.0)):
         with pytest.raises(Refusal, match="may not stand there"):
-            check_stroke(x, y, 1.0, here)
+            fair_stroke(sent(x, y), here)
 
 
 @pytest.mark.parametrize("level", ["1", "2"])
@@ -102,7 +107,7 @@ def test_a_computer_player_never_stands_where_a_person_may_not(level: str) -> No
         assert match.board is not None
         stroke = player.stroke(match, Random(number))
         here = seen_by(match, match.board.on_turn)
-        check_stroke(stroke.x, stroke.y, min(stroke.speed, FASTEST_STROKE), here)
+        fair_stroke(sent(stroke.x, stroke.y, min(stroke.speed, FASTEST_STROKE)), here)
 
 
 def test_the_library_still_takes_such_a_stroke_and_rules_it_a_foul() -> None:

@@ -1383,7 +1383,7 @@ export interface components {
         };
         /**
          * Kind
-         * @description What a disc is. The striker is no part of a position.
+         * @description What a disc is. The striker is not part of a position.
          * @enum {string}
          */
         Kind: "white" | "black" | "queen";

@@ -8,17 +8,17 @@ from typing import TYPE_CHECKING
 
 from carrom.errors import CarromError
 from carrom.match import Match, events, side_of
-from carrom.physics import Stroke
-from carrom.play import place, play_stroke, seen_by
+from carrom.play import board_of, place, play_stroke, seen_by
 from carrom.server.api import frames
 from carrom.server.edge.problems import Refusal
 from carrom.server.room import randomness
-from carrom.server.room.fair_strokes import check_stroke, place_of
+from carrom.server.room.fair_strokes import fair_stroke
 from carrom.server.room.following import follow
 from carrom.server.show.step import Path
 from carrom.server.show.view import drafted
 
 if TYPE_CHECKING:
+    from carrom.physics import Stroke
     from carrom.server.store.matches import MatchSetup
 
 
@@ -69,8 +69,7 @@ def _act(match: Match, seats: Sequence[str], action: frames.SeatAction, at: floa
     match action:
         case frames.DoStroke():
             here = seen_by(match, on_turn(match, seats))
-            check_stroke(action.x, action.y, action.speed, here)
-            return strike(match, action.x, action.y, action.dx, action.dy, action.speed, at)
+            return strike(match, fair_stroke(action, here), at)
         case frames.DoPass():
             return ActionResult(match.apply(events.Passed(by=on_turn(match, seats)), at))
         case frames.DoPlace():
@@ -119,14 +118,9 @@ def who(match: Match, seats: Sequence[str]) -> str:
     return seats[0]
 
 
-def strike(
-    match: Match, x: float, y: float | None, dx: float, dy: float, speed: float, at: float
-) -> ActionResult:
+def strike(match: Match, stroke: Stroke, at: float) -> ActionResult:
     """The player on turn makes a stroke, told from their own chair."""
-    board = match.board
-    assert board is not None
-    stroke = Stroke(*place_of(x, y, seen_by(match, board.on_turn)), dx, dy, speed)
-    quarters = match.state.seating.quarters(board.on_turn)
+    quarters = match.state.seating.quarters(board_of(match).on_turn)
     played = play_stroke(match, None, stroke, at=at)
     return ActionResult(played.match, {match.version + 1: Path.of(played.trajectory, quarters)})
 

@@ -22,7 +22,7 @@ from carrom.server.background import BackgroundTasks
 from carrom.server.room import actions
 from carrom.server.room.actions import ActionResult
 from carrom.server.room.randomness import stroke_numbers
-from carrom.server.room.thinking import Numbers, think
+from carrom.server.room.thinking import think
 from carrom.server.room.thinking_queue import (
     Owner,
     QueueFull,
@@ -31,6 +31,7 @@ from carrom.server.room.thinking_queue import (
 )
 
 if TYPE_CHECKING:
+    from carrom.physics import Stroke
     from carrom.server.room.room import Room
     from carrom.server.store.matches import MatchSetup, Seated
 
@@ -116,12 +117,12 @@ class Computers:
         pause = services.settings.pause
         ready = max(began, room.clock.rests_at + AFTER_REST if pause else began) + pause
 
-        def thinking() -> Awaitable[Numbers]:
+        def thinking() -> Awaitable[Stroke]:
             return think(services.thinkers, room.match, room.id, level, mind, hand)
 
-        numbers: Numbers | None = None
+        stroke: Stroke | None = None
         try:
-            numbers = await services.thoughts.run(
+            stroke = await services.thoughts.run(
                 whose_thought(room), lambda: self._is_wanted(version), thinking
             )
         except (ThoughtDropped, QueueFull):
@@ -132,22 +133,22 @@ class Computers:
         await asyncio.sleep(max(0.0, ready - time.monotonic()))
 
         def work(setup: MatchSetup, match: Match, at: float) -> ActionResult:
-            return actions.following(setup, self._result(match, numbers, level, mind, at), at)
+            return actions.following(setup, self._result(match, stroke, level, mind, at), at)
 
         await room.proceed(version, work)
         self._failures = (0, 0)
 
     def _result(
-        self, match: Match, numbers: Numbers | None, level: str, mind: Random, at: float
+        self, match: Match, stroke: Stroke | None, level: str, mind: Random, at: float
     ) -> ActionResult:
         """The stroke that was thought of; else a plain one; else a pass. Raises if even that is refused."""
-        if numbers is not None:
+        if stroke is not None:
             try:
-                return actions.strike(match, *numbers, at)
+                return actions.strike(match, stroke, at)
             except CarromError as problem:
                 self._report("stroke_refused", level, problem)
         try:
-            return actions.strike(match, *plain_stroke(match, mind), at)
+            return actions.strike(match, plain_stroke(match, mind), at)
         except CarromError as problem:
             self._report("plain_stroke_refused", level, problem)
         return ActionResult(match.apply(events.Passed(), at))
@@ -188,7 +189,6 @@ def whose_thought(room: Room) -> Owner:
     return Owner(lines[0].address if lines else "", guest)
 
 
-def plain_stroke(match: Match, mind: Random) -> Numbers:
+def plain_stroke(match: Match, mind: Random) -> Stroke:
     """A random stroke, should thinking fail."""
-    stroke = RandomPlayer().stroke(match, mind)
-    return stroke.x, stroke.y, stroke.dx, stroke.dy, stroke.speed
+    return RandomPlayer().stroke(match, mind)

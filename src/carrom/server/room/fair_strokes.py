@@ -10,11 +10,12 @@ from __future__ import annotations
 from math import hypot
 from typing import TYPE_CHECKING
 
-from carrom.physics import STANDARD, TOUCH, legal_places, nearest_legal_place
+from carrom.physics import STANDARD, TOUCH, Stroke, legal_places, nearest_legal_place
 from carrom.server.edge.problems import Refusal
 
 if TYPE_CHECKING:
     from carrom.physics import Position
+    from carrom.server.api.requests import StrokeBody
 
 FASTEST_STROKE = 6.0
 """Metres a second of a full pull on the page: `FASTEST` in web/board/geometry.ts."""
@@ -24,7 +25,7 @@ ROUNDING = TOUCH
 Place = tuple[float, float]
 
 
-def place_of(x: float, y: float | None, here: Position) -> Place:
+def _place(x: float, y: float | None, here: Position) -> Place:
     """Where the striker stands; left out, ``y`` is the middle of the base line or the only place there is."""
     if y is not None:
         return x, y
@@ -33,20 +34,23 @@ def place_of(x: float, y: float | None, here: Position) -> Place:
     return x, -STANDARD.base_y
 
 
-def check_stroke(x: float, y: float | None, speed: float, here: Position) -> None:
-    """Refuse a stroke the page cannot give; ``here``: the board as its player sees it. Raises `Refusal`."""
-    if not _is_legal(place_of(x, y, here), here):
+def fair_stroke(sent: StrokeBody, here: Position) -> Stroke:
+    """The stroke a client sent; ``here``: the board as its player sees it. Raises `Refusal` where the page
+    cannot give it."""
+    place = _place(sent.x, sent.y, here)
+    if not _is_legal(place, here):
         raise Refusal(
             "illegal_place",
             "the striker may not stand there: put it on the base line or a base circle, clear of every piece",
             field="x",
         )
-    if speed > FASTEST_STROKE:
+    if sent.speed > FASTEST_STROKE:
         raise Refusal(
             "too_fast",
-            f"{speed:g} m/s is faster than a full pull: {FASTEST_STROKE:g} m/s is the most",
+            f"{sent.speed:g} m/s is faster than a full pull: {FASTEST_STROKE:g} m/s is the most",
             field="speed",
         )
+    return Stroke(*place, sent.dx, sent.dy, sent.speed)
 
 
 def _is_legal(place: Place, here: Position) -> bool:

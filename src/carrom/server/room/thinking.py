@@ -10,9 +10,8 @@ from carrom.server.room.pool import WorkerPool
 
 if TYPE_CHECKING:
     from carrom.match import Logged, Match
+    from carrom.physics import Stroke
 
-Numbers = tuple[float, float, float, float, float]
-"""A stroke: x, y, dx, dy, speed."""
 REMEMBERED = 32
 """Matches a thinking process remembers, so that it folds only what is new."""
 _matches: dict[str, Match] = {}
@@ -36,14 +35,14 @@ def prepare() -> None:
 
 async def think(
     pool: WorkerPool, match: Match, match_id: str, level: str, mind: Random, hand: Random | None
-) -> Numbers:
+) -> Stroke:
     """A stroke for the player on turn at a level; the random numbers of its mind and its hand fix it."""
     return await pool.run(_stroke, match_id, match.log, level, mind, hand)
 
 
 def _stroke(
     match_id: str, log: tuple[Logged, ...], level: str, mind: Random, hand: Random | None
-) -> Numbers:
+) -> Stroke:
     from carrom.match import fold
     from carrom.players import ComputerPlayer
 
@@ -57,5 +56,4 @@ def _stroke(
     _matches[match_id] = match
     while len(_matches) > REMEMBERED:
         del _matches[next(iter(_matches))]
-    stroke = ComputerPlayer.of(level).stroke(match, mind, hand)
-    return stroke.x, stroke.y, stroke.dx, stroke.dy, stroke.speed
+    return ComputerPlayer.of(level).stroke(match, mind, hand)
