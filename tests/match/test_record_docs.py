@@ -11,7 +11,7 @@ import pytest
 from carrom.match import Match, event_to_json, events, fold, record, verify
 from carrom.match.record.header import COMPUTED, FIELDS
 from carrom.match.record.words import event_of, known_words, words_of
-from carrom.shape import ChoiceOf, ObjectOf, holder
+from carrom.shape import ChoiceOf, ObjectOf
 
 DOC = (Path(__file__).parents[2] / "docs" / "record.md").read_text(encoding="utf-8")
 EXAMPLE = DOC.split("```text\n")[1].split("```")[0]
@@ -47,7 +47,7 @@ def test_every_word_of_a_kind_is_named_and_no_other(kind: str) -> None:
     plain = re.sub(r"\([^()]*(\([^()]*\)[^()]*)*\)", "", words)
     told = {one for part in re.split(r"[,;:]", plain) if (one := part.strip())}
     told -= {"seen", "played", "from his own chair"}
-    if holder(events.KINDS[kind]):
+    if ObjectOf(events.KINDS[kind]).holder:
         (rest,) = [one for one in told if one.startswith("and the event")]
         told = {*told} - {rest, "kind first", "at the end of the line"}
     assert told == set(known_words(kind))

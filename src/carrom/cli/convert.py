@@ -12,7 +12,7 @@ from carrom.cli.records import records_of, write_to
 from carrom.errors import BadInput
 
 
-class Form(StrEnum):
+class RecordForm(StrEnum):
     """The forms of a record."""
 
     TEXT = "text"
@@ -22,7 +22,8 @@ class Form(StrEnum):
 def convert(
     file: Annotated[str, typer.Argument(metavar="FILE", help="A record; - for standard input.")],
     to: Annotated[
-        Form | None, typer.Option(help="The form to write; left out, by the name of the output.")
+        RecordForm | None,
+        typer.Option(help="The form to write; left out, by the name of the output."),
     ] = None,
     output: Annotated[
         Path | None,
@@ -32,10 +33,14 @@ def convert(
     """Convert a record between its text form and JSON lines."""
     from carrom.match import record
 
-    found = records_of(file)
+    records = records_of(file)
     if to is None:
-        to = Form.JSONL if output is not None and output.suffix == ".jsonl" else Form.TEXT
-    if to is Form.JSONL and len(found) > 1:
-        raise BadInput(f"{file} holds {len(found)} records; JSON lines hold one", field="to")
-    text = record.write_jsonl(found[0]) if to is Form.JSONL else record.write_many(found)
+        to = (
+            RecordForm.JSONL
+            if output is not None and output.suffix == ".jsonl"
+            else RecordForm.TEXT
+        )
+    if to is RecordForm.JSONL and len(records) > 1:
+        raise BadInput(f"{file} holds {len(records)} records; JSON lines hold one", field="to")
+    text = record.write_jsonl(records[0]) if to is RecordForm.JSONL else record.write_many(records)
     write_to(output, text)

@@ -34,9 +34,9 @@ def answer_lines(file: str, answer: Callable[[Any], dict[str, Any]]) -> None:
     failed = False
     write = sys.stdout.write
     for number, line in lines(source):
-        found = answer_line(number, line, answer)
-        failed = failed or "error" in found
-        write(json.dumps(found) + "\n")
+        answered = answer_line(number, line, answer)
+        failed = failed or "error" in answered
+        write(json.dumps(answered) + "\n")
         if file == "-":  # a program that waits for each answer gets it
             sys.stdout.flush()
     sys.stdout.flush()

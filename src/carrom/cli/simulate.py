@@ -18,7 +18,7 @@ def simulate(
         bool, typer.Option("--trajectory", help="Add the events and the segments of every path.")
     ] = False,
     backward_allowed: Annotated[
-        bool, typer.Option("--backward-allowed", help="Backward strokes are no breach.")
+        bool, typer.Option("--backward-allowed", help="Backward strokes are not a breach.")
     ] = False,
 ) -> None:
     """Simulate strokes: JSON lines {id, discs, striker, angle, speed} in, outcomes out."""

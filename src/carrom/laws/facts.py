@@ -12,9 +12,9 @@ from typing import Annotated, Any
 from carrom.shape import Detail, shape_of
 from carrom.short_repr import short_repr
 
-Count = Annotated[int, Detail(least=0)]
+Count = Annotated[int, Detail(at_least=0)]
 """A number of men, points or boards."""
-Amount = Annotated[float, Detail(least=0, most=10**9)]
+Amount = Annotated[float, Detail(at_least=0, at_most=10**9)]
 """A length of time or of wood."""
 MEN = 9
 """Men of each colour (003.equip.11)."""
@@ -90,10 +90,10 @@ class BoardState:
     own_on_board: Count
     opp_on_board: Count
     queen: Annotated[Queen, Detail(needed=True)] = Queen.ON_BOARD
-    own_dues: Annotated[int, Detail(name="dues.own", least=0)] = 0
-    opp_dues: Annotated[int, Detail(name="dues.opp", least=0)] = 0
-    own_score: Annotated[int, Detail(name="score.own", least=0)] = 0
-    opp_score: Annotated[int, Detail(name="score.opp", least=0)] = 0
+    own_dues: Annotated[int, Detail(name="dues.own", at_least=0)] = 0
+    opp_dues: Annotated[int, Detail(name="dues.opp", at_least=0)] = 0
+    own_score: Annotated[int, Detail(name="score.own", at_least=0)] = 0
+    opp_score: Annotated[int, Detail(name="score.opp", at_least=0)] = 0
     ever_pocketed_own: bool | None = None
     ever_pocketed_opp: bool | None = None
     striker_colour: Colour = Colour.WHITE

@@ -11,7 +11,7 @@ from carrom.shape import Detail
 DecidedBy = Literal["points", "boards"]
 AtTime = Literal["finished_boards", "men_left"]
 Tie = Literal["extra_board", "shared"]
-Limit = Annotated[int, Detail(least=1, most=1000)]
+Limit = Annotated[int, Detail(at_least=1, at_most=1000)]
 Citations = Annotated[tuple[str, ...], Detail(from_text=True)]
 _NOT_REPORTED = Detail(hidden=True)
 
@@ -44,13 +44,13 @@ class Standing:
     ``games_played``: games that are over, where some were shared; left out, those told as won.
     """
 
-    own_score: Annotated[int, Detail(name="score.own", least=0)] = 0
-    opp_score: Annotated[int, Detail(name="score.opp", least=0)] = 0
-    own_boards: Annotated[int, Detail(name="boards_won.own", least=0)] = 0
-    opp_boards: Annotated[int, Detail(name="boards_won.opp", least=0)] = 0
-    boards_played: Annotated[int, Detail(aliases=("breaks_played",), least=0)] = 0
-    own_games: Annotated[int, Detail(name="games_won.own", least=0)] = 0
-    opp_games: Annotated[int, Detail(name="games_won.opp", least=0)] = 0
+    own_score: Annotated[int, Detail(name="score.own", at_least=0)] = 0
+    opp_score: Annotated[int, Detail(name="score.opp", at_least=0)] = 0
+    own_boards: Annotated[int, Detail(name="boards_won.own", at_least=0)] = 0
+    opp_boards: Annotated[int, Detail(name="boards_won.opp", at_least=0)] = 0
+    boards_played: Annotated[int, Detail(aliases=("breaks_played",), at_least=0)] = 0
+    own_games: Annotated[int, Detail(name="games_won.own", at_least=0)] = 0
+    opp_games: Annotated[int, Detail(name="games_won.opp", at_least=0)] = 0
     games_played: Annotated[int, _NOT_REPORTED] = 0
     elapsed_min: Annotated[float, _NOT_REPORTED] = 0
     board_in_progress: Annotated[bool, Detail(aliases=("break_in_progress",))] = False

@@ -32,7 +32,7 @@ Finish = Literal[
 
 def option(default: Any, by: str, says: str, *, least: int = 0) -> Any:
     """Declare an option: default, the clauses or decisions behind it (space between), its sentence."""
-    detail = Detail(least=least, most=1000, none="none")
+    detail = Detail(at_least=least, at_most=1000, none="none")
     metadata = {"by": tuple(by.split()), "says": says, "least": least, METADATA: detail}
     return field(default=default, metadata=metadata)
 

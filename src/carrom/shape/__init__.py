@@ -9,7 +9,7 @@ where the data stands (`Shape.read_at`, `at_field`).
 >>> from typing import Annotated, Literal
 >>> @dataclass(frozen=True)
 ... class Pot:
-...     men: Annotated[int, Detail(least=0, most=9)]
+...     men: Annotated[int, Detail(at_least=0, at_most=9)]
 ...     colour: Literal["white", "black"] = "white"
 >>> shape = ObjectOf(Pot)
 >>> shape.read({"men": 2, "colour": "black"})
@@ -28,7 +28,6 @@ from carrom.shape.objects import (
     KindOf,
     ObjectOf,
     check_keys,
-    holder,
     shape_of,
 )
 from carrom.shape.values import (
@@ -68,7 +67,6 @@ __all__ = [
     "check_keys",
     "check_text",
     "escape",
-    "holder",
     "quote",
     "read_text",
     "shape_of",

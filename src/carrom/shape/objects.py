@@ -34,15 +34,16 @@ METADATA = "shape"
 class Detail:
     """What a field's annotation leaves open. Stands in `Annotated`, or in the field's metadata as ``shape``.
 
-    ``least``, ``most``: the bounds of a number. ``filled``: text is not empty. ``synonyms``: other words for
-    a choice. ``from_text``: a list may be given as words in one text. ``none``: the word for an absent value.
+    ``at_least``, ``at_most``: the bounds of a number. ``filled``: text is not empty. ``synonyms``: other
+    words for a choice. ``from_text``: a list may be given as words in one text. ``none``: the word for an
+    absent value.
     ``name``: what the field is called in the data, ``score.own`` inside an object ``score``; ``aliases``:
     also read under these names. ``needed``: cannot be left out, though there is a default; ``says``: what it
     is, for whoever left it out. ``hidden``: neither read nor written.
     """
 
-    least: float = -inf
-    most: float = inf
+    at_least: float = -inf
+    at_most: float = inf
     filled: bool = False
     synonyms: tuple[tuple[str, str], ...] = ()
     from_text: bool = False
@@ -57,7 +58,7 @@ class Detail:
         """A shape with what is said here."""
         match shape:
             case WholeNumber() | Number():
-                return replace(shape, least=self.least, most=self.most)
+                return replace(shape, at_least=self.at_least, at_most=self.at_most)
             case Text():
                 return replace(shape, filled=self.filled)
             case ChoiceOf():
@@ -126,6 +127,14 @@ class ObjectOf(Shape):
             for name, field in self.fields.items()
             if field.default is MISSING or field.detail.needed or name in needs
         }
+
+    @cached_property
+    def holder(self) -> str | None:
+        """The field that holds a value of one of several kinds."""
+        kinds = [
+            name for name, field in self.fields.items() if isinstance(field.shape.certain, KindOf)
+        ]
+        return kinds[0] if kinds else None
 
     def told(self, value: Any) -> Iterator[tuple[FieldShape, Any]]:
         """The fields to be written. A default that says nothing (absent, no, empty, 0) is left out.
@@ -270,7 +279,7 @@ class KindOf(Shape):
 
     def _allowed(self, kind: str) -> Any:
         cls = self.kinds[kind]
-        if self.inner and holder(cls) is not None:
+        if self.inner and self.object_of(cls).holder is not None:
             raise BadInput(
                 f"cannot be {kind!r}: that holds another {self.noun} itself", field="kind"
             )
@@ -280,19 +289,6 @@ class KindOf(Shape):
 @cache
 def _object_of(cls: Any, zeros: bool) -> ObjectOf:
     return ObjectOf(cls, zeros)
-
-
-def holder(cls: Any) -> str | None:
-    """The field of a dataclass that holds a value of one of several kinds."""
-    return _holder(cls)
-
-
-@cache
-def _holder(cls: Any) -> str | None:
-    for name, field in ObjectOf(cls).fields.items():
-        if isinstance(field.shape.certain, KindOf):
-            return name
-    return None
 
 
 @cache

@@ -78,6 +78,9 @@ class Shape:
         return value is None or (type(value) in _BLANK_TYPES and not value)
 
 
+Pairs = Iterable[tuple[Shape, Any]]
+
+
 @dataclass(frozen=True)
 class Text(Shape):
     """Text; ``filled``: not empty."""
@@ -96,17 +99,17 @@ class Text(Shape):
 class WholeNumber(Shape):
     """A whole number, between bounds where there are some."""
 
-    least: float = -inf
-    most: float = inf
+    at_least: float = -inf
+    at_most: float = inf
 
     def write(self, value: Any) -> int:
         """The number itself."""
         if (
             type(value) is not int
             or not -LARGEST <= value <= LARGEST
-            or not self.least <= value <= self.most
+            or not self.at_least <= value <= self.at_most
         ):
-            raise must_be("a whole number" + _range(self.least, self.most), value)
+            raise must_be("a whole number" + _range(self.at_least, self.at_most), value)
         return value
 
 
@@ -114,8 +117,8 @@ class WholeNumber(Shape):
 class Number(Shape):
     """A number with every bit of it, between bounds where there are some."""
 
-    least: float = -inf
-    most: float = inf
+    at_least: float = -inf
+    at_most: float = inf
 
     def write(self, value: Any) -> float:
         """The number as a plain float."""
@@ -123,13 +126,15 @@ class Number(Shape):
             type(value) is int and -LARGEST <= value <= LARGEST
         ):
             number = float(value)
-            if self.least <= number <= self.most:
+            if self.at_least <= number <= self.at_most:
                 return number
-        raise must_be("a finite number" + _range(self.least, self.most), value)
+        raise must_be("a finite number" + _range(self.at_least, self.at_most), value)
 
 
-def _range(least: float, most: float) -> str:
-    return (f" from {least}" if least > -inf else "") + (f" to {most}" if most < inf else "")
+def _range(at_least: float, at_most: float) -> str:
+    if at_least == -inf:
+        return "" if at_most == inf else f" up to {at_most}"
+    return f" from {at_least}" + ("" if at_most == inf else f" to {at_most}")
 
 
 class Flag(Shape):
@@ -215,52 +220,56 @@ class OptionalOf(Shape):
         return value is None or self.of.is_blank(value)
 
 
+class Parts(Shape):
+    """A tuple; a list as plain data."""
+
+    def parts(self, value: Any, kind: type[tuple[Any, ...] | list[Any]]) -> Pairs:
+        """Each part with its shape, of a tuple to be written or a list to be read."""
+        raise NotImplementedError
+
+    def write(self, value: Any) -> list[Any]:
+        """A list."""
+        return for_each(self.parts(value, tuple), lambda shape, part: shape.write(part))
+
+    def read(self, value: Any) -> tuple[Any, ...]:
+        """A tuple."""
+        return tuple(for_each(self.parts(value, list), lambda shape, part: shape.read(part)))
+
+
 @dataclass(frozen=True)
-class ListOf(Shape):
+class ListOf(Parts):
     """Any number of the same; ``from_text``: words in one text are as good as a list of them."""
 
     of: Shape
     from_text: bool = False
 
-    def parts(self, value: Any, kind: type) -> Iterable[tuple[Shape, Any]]:
-        """Each part with its shape, of a tuple to be written or a list to be read."""
+    def parts(self, value: Any, kind: type[tuple[Any, ...] | list[Any]]) -> Pairs:
+        """Each part with the same shape."""
         if not isinstance(value, kind):
             raise must_be(f"a {kind.__name__}", value)
-        return zip(repeat(self.of), value)  # type: ignore[call-overload, no-any-return]
-
-    def write(self, value: Any) -> list[Any]:
-        """A list."""
-        return for_each(self.parts(value, tuple), lambda shape, part: shape.write(part))
+        return zip(repeat(self.of), value)
 
     def read(self, value: Any) -> tuple[Any, ...]:
         """A tuple."""
         if self.from_text and isinstance(value, str):
             return tuple([self.of.read(word) for word in value.split()])
-        return tuple(for_each(self.parts(value, list), lambda shape, part: shape.read(part)))
+        return super().read(value)
 
 
 @dataclass(frozen=True)
-class TupleOf(Shape):
+class TupleOf(Parts):
     """A fixed number of parts, each with its own shape."""
 
     of: tuple[Shape, ...]
 
-    def parts(self, value: Any, kind: type) -> Iterable[tuple[Shape, Any]]:
-        """Each part with its shape, of a tuple to be written or a list to be read."""
-        if not isinstance(value, kind) or len(value) != len(self.of):  # type: ignore[arg-type]
+    def parts(self, value: Any, kind: type[tuple[Any, ...] | list[Any]]) -> Pairs:
+        """Each part with its own shape."""
+        if not isinstance(value, kind) or len(value) != len(self.of):
             raise must_be(f"a {kind.__name__} of {len(self.of)}", value)
-        return zip(self.of, value, strict=True)  # type: ignore[call-overload, no-any-return]
-
-    def write(self, value: Any) -> list[Any]:
-        """A list."""
-        return for_each(self.parts(value, tuple), lambda shape, part: shape.write(part))
-
-    def read(self, value: Any) -> tuple[Any, ...]:
-        """A tuple."""
-        return tuple(for_each(self.parts(value, list), lambda shape, part: shape.read(part)))
+        return zip(self.of, value, strict=True)
 
 
-def for_each(parts: Iterable[tuple[Shape, Any]], work: Callable[[Shape, Any], Any]) -> list[Any]:
+def for_each(parts: Pairs, work: Callable[[Shape, Any], Any]) -> list[Any]:
     """Work done on every part; errors name its number."""
     results = []
     for number, (shape, part) in enumerate(parts):

@@ -14,7 +14,7 @@ from carrom.errors import BadInput, nearest, shown
 from carrom.match.codec import EVENT
 from carrom.match.event import KINDS, Event
 from carrom.match.events import ObservedStroke, Played
-from carrom.shape import Flag, KindOf, ObjectOf, Shape, holder, read_text, under, write_text
+from carrom.shape import Flag, KindOf, ObjectOf, Shape, read_text, under, write_text
 
 INLINE = (ObservedStroke, Played)
 """Values whose fields stand among the words of the event that holds them."""
@@ -116,7 +116,7 @@ def _read_event(shape: KindOf, words: list[str], start: int, base: Event | None 
 
 def _read_inner(form: ObjectOf, words: list[str], start: int) -> dict[str, Event]:
     """The event inside another, and the field that holds it."""
-    field = holder(form.cls)
+    field = form.holder
     if field is None:
         raise Misread(start, f"{words[start]!r} is a kind of event: {form.cls.kind!r} holds none")
     shape = form.fields[field].shape.certain
