@@ -66,7 +66,7 @@ def test_another_seed_than_was_promised_is_found() -> None:
     log = (*match.log[:-1], Logged(events.SeedTold(OTHER)))
     found = verify(replace(record.record_of(match), log=log))
     assert [(one.version, one.what) for one in found] == [(4, "is refused")]
-    assert "not the seed" in found[0].found
+    assert "not the seed" in found[0].actual
 
 
 def test_another_hash_is_found_by_the_seed() -> None:

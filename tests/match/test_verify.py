@@ -236,7 +236,7 @@ def test_after_a_refused_event_the_others_keep_their_numbers() -> None:
     told = ("toss", "a1 w9 b9 q", "a1 w9 b9 q", "a1 w8 b9 q", "a1 w8 b9 q", "a1 w7 b9 q")
     (found,) = verify(Record((), tuple(Logged(one) for one in events_told), told))
     assert (found.version, found.what, found.stated) == (3, "is refused", "play")
-    assert found.found.startswith("a board is being played")
+    assert found.actual.startswith("a board is being played")
 
 
 def test_an_event_told_too_early_is_refused() -> None:

@@ -67,11 +67,11 @@ def check_state(rules: RuleSet, state: BoardState) -> None:
     if queen is Queen.PENDING:
         # What came back may wait for room; and each for himself, a partner's men may be down.
         none_counts = not own_down or state.no_room or not rules.match.pair_shares
-        most = 2 if rules.queen.early == "two_covers" and none_counts else 1
-        if not 1 <= state.cover_needed <= most:
+        limit = 2 if rules.queen.early == "two_covers" and none_counts else 1
+        if not 1 <= state.cover_needed <= limit:
             raise BadInput(
                 f"is {state.cover_needed}; "
-                + ("it is 1 or 2" if most > 1 else "one man covers the queen here"),
+                + ("it is 1 or 2" if limit > 1 else "one man covers the queen here"),
                 field="given.cover_needed",
             )
     elif state.cover_needed != 1:

@@ -149,11 +149,11 @@ class Directions:
 
     def report(self) -> dict[str, Any]:
         """What is directed as plain JSON values, the rest left out."""
-        found = {field.name: getattr(self, field.name) for field in fields(self)}
+        values = {field.name: getattr(self, field.name) for field in fields(self)}
         return {
             name: None if value is Offender.NOBODY
             else list(value) if isinstance(value, tuple)
             else str(value) if isinstance(value, StrEnum)
             else value
-            for name, value in found.items() if value is not None
+            for name, value in values.items() if value is not None
         }  # fmt: skip

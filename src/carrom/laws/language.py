@@ -18,18 +18,18 @@ def languages() -> tuple[str, ...]:
     from importlib.resources import files
 
     there = (files("carrom.laws") / "data" / "speech").iterdir()
-    return tuple(sorted(one.name.removesuffix(".toml") for one in there))
+    return tuple(sorted(file.name.removesuffix(".toml") for file in there))
 
 
-def spoken_language(asked: object) -> str:
+def spoken_language(code: object) -> str:
     """The language asked for where it is spoken, else English: a page may know more of them than the umpire.
 
     >>> spoken_language("hi-IN"), spoken_language("tlh")
     ('hi', 'en')
     """
-    if not isinstance(asked, str):
+    if not isinstance(code, str):
         raise BadInput('must be the code of a language, "en"', field="language")
-    short = asked.partition("-")[0].lower()
+    short = code.partition("-")[0].lower()
     return short if short in languages() else "en"
 
 

@@ -32,7 +32,7 @@ def score_pairs(rules: RuleSet) -> list[tuple[int, int]]:
 
 def queen_states(rules: RuleSet, own_on_board: int) -> list[tuple[Queen, int]]:
     """Where the queen can be, with the men still needed to cover her."""
-    states = [(one, 1) for one in (Queen.ON_BOARD, Queen.PENDING, Queen.MINE, Queen.THEIRS)]
+    states = [(queen, 1) for queen in (Queen.ON_BOARD, Queen.PENDING, Queen.MINE, Queen.THEIRS)]
     if "void" in (rules.queen.early, rules.queen.owing):
         states.append((Queen.VOID, 1))
     if rules.queen.early == "two_covers" and own_on_board == MEN:

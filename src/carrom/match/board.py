@@ -138,7 +138,9 @@ class Board:
 def placed(board: Board, what: ToPlace, men: int | None = None) -> Board:
     """The board once this has been put back, or so many of the men."""
     if what.queen:
-        return replace(board, to_place=tuple(one for one in board.to_place if one is not what))
+        return replace(
+            board, to_place=tuple(placing for placing in board.to_place if placing is not what)
+        )
     count = what.men if men is None else men
     dues = max(count - what.came_back, 0)
     rest = replace(
@@ -147,16 +149,18 @@ def placed(board: Board, what: ToPlace, men: int | None = None) -> Board:
         came_back=max(what.came_back - count, 0),
         dues_placed=what.dues_placed + dues,
     )
-    left = tuple(rest if one is what else one for one in board.to_place)
+    left = tuple(rest if placing is what else placing for placing in board.to_place)
     lying, owed = board.men(what.side) + count, board.owes(what.side) - count
     board = board.count(what.side, men=lying, owes=owed)
-    return replace(board, to_place=tuple(one for one in left if one.men or one.queen))
+    return replace(
+        board, to_place=tuple(placing for placing in left if placing.men or placing.queen)
+    )
 
 
 def all_placed(board: Board) -> Board:
     """The board once everything has been put back."""
-    for one in board.to_place:
-        board = placed(board, one)
+    for placing in board.to_place:
+        board = placed(board, placing)
     return board
 
 
@@ -164,9 +168,9 @@ def forgone(board: Board, what: ToPlace, men: int) -> Board:
     """The board once the right to place so many men is gone: they stay pocketed, and are owed no more."""
     rest = max(what.men - men, what.came_back)
     left = tuple(
-        replace(one, men=rest) if one is what else one
-        for one in board.to_place
-        if one is not what or rest
+        replace(placing, men=rest) if placing is what else placing
+        for placing in board.to_place
+        if placing is not what or rest
     )
     board = board.count(what.side, owes=board.owes(what.side) - men)
     return replace(board, to_place=left)
@@ -186,7 +190,9 @@ def who_places_first(board: Board) -> str:
 
 def only_man(board: Board, what: ToPlace) -> bool:
     """Whether a side would have no man on the board without this."""
-    others = sum(one.men for one in board.to_place if one.side is what.side and one is not what)
+    others = sum(
+        other.men for other in board.to_place if other.side is what.side and other is not what
+    )
     return not board.men(what.side) + others
 
 
@@ -195,7 +201,7 @@ def called(board: Board, rules: RuleSet, seating: Seating) -> Board:
     if board.state.no_room:
         return board
     for side in (board.side, board.side.other):
-        waits = sum(one.men for one in board.to_place if one.side is side)
+        waits = sum(placing.men for placing in board.to_place if placing.side is side)
         men = at_hand(board, side) - waits
         if men > 0:
             placer = placer_of(rules, seating, board.on_turn, side)
@@ -255,16 +261,20 @@ def after(
 
 def _merged(old: tuple[ToPlace, ...], new: list[ToPlace]) -> tuple[ToPlace, ...]:
     """A foul while placing may add to what the same player is about to place for the same side."""
-    found = list(old)
-    for one in new:
-        for at, there in enumerate(found):
-            same = (there.side, there.placer, there.queen) == (one.side, one.placer, one.queen)
-            if same and not one.queen:
-                found[at] = replace(there, men=there.men + one.men)
+    merged = list(old)
+    for placing in new:
+        for at, there in enumerate(merged):
+            same = (there.side, there.placer, there.queen) == (
+                placing.side,
+                placing.placer,
+                placing.queen,
+            )
+            if same and not placing.queen:
+                merged[at] = replace(there, men=there.men + placing.men)
                 break
         else:
-            found.append(one)
-    return tuple(found)
+            merged.append(placing)
+    return tuple(merged)
 
 
 def queen_returned(before: BoardState, ruling: Ruling, facts: StrokeFacts | None) -> bool:
@@ -302,8 +312,11 @@ def ruled(board: Board, rules: RuleSet, seating: Seating, ruling: Ruling) -> Boa
     """The board after an incident that was judged on the board as it will be once all is placed."""
     waiting = board.to_place
     board = after(all_placed(board), rules, seating, ruling)
-    for one in waiting:
-        if not one.queen:
-            men, owes = board.men(one.side) - one.men, board.owes(one.side) + one.men
-            board = board.count(one.side, men=men, owes=owes)
+    for placing in waiting:
+        if not placing.queen:
+            men, owes = (
+                board.men(placing.side) - placing.men,
+                board.owes(placing.side) + placing.men,
+            )
+            board = board.count(placing.side, men=men, owes=owes)
     return replace(board, to_place=_merged(waiting, list(board.to_place)))

@@ -49,7 +49,7 @@ class Card:
     @property
     def slams(self) -> tuple[BoardResult, ...]:
         """The boards that were cleared at one go (003.interp.30, 31)."""
-        return tuple(one for game in self.games for one in game.boards if one.slam)
+        return tuple(board for game in self.games for board in game.boards if board.slam)
 
     def json(self) -> dict[str, Any]:
         """The card as a JSON value."""
@@ -65,7 +65,7 @@ class Card:
                     "number": game.number,
                     "score": list(game.score),
                     "winner": game.winner,
-                    "boards": [board_json(one) for one in game.boards],
+                    "boards": [board_json(board) for board in game.boards],
                 }
                 for game in self.games
             ],
@@ -117,19 +117,21 @@ def card_of(match: Match) -> Card:
     (0, 14)
     """
     state = match.state
-    made = state.made
+    entries = state.made
     ended = {game.number: game for game in state.games}
-    numbers = sorted({*ended, *(one.game for one in state.boards)} | _going_on(state))
+    numbers = sorted({*ended, *(board.game for board in state.boards)} | _going_on(state))
     return Card(
-        a="" if made is None else made.a.name,
-        b="" if made is None else made.b.name,
+        a="" if entries is None else entries.a.name,
+        b="" if entries is None else entries.b.name,
         rules=state.rules.name,
         format=state.form.name,
         games=tuple(_game(state, number, ended.get(number)) for number in numbers),
         games_won=state.games_won,
         result=state.result,
-        warnings=tuple((one.player, one.act, one.board) for one in state.warnings),
-        players=tuple((one, name_of(state, one)) for one in state.players) if made else (),
+        warnings=tuple((warning.player, warning.act, warning.board) for warning in state.warnings),
+        players=tuple((player, name_of(state, player)) for player in state.players)
+        if entries
+        else (),
     )
 
 
@@ -138,7 +140,7 @@ def _going_on(state: State) -> set[int]:
 
 
 def _game(state: State, number: int, ended: GameResult | None) -> CardGame:
-    boards = tuple(one for one in state.boards if one.game == number)
+    boards = tuple(board for board in state.boards if board.game == number)
     if ended is not None:
         return CardGame(number, boards, ended.score, ended.winner)
     single = state.result.winner if state.result is not None and state.form.games == 1 else None

@@ -11,6 +11,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from carrom.errors import BadInput
+from carrom.short_repr import short_repr
 
 if TYPE_CHECKING:
     from carrom.match.state import State
@@ -38,6 +39,8 @@ class Clock:
     elapsed: float = 0.0
     timer: Timer | None = None
     used: float = 0.0
+
+    __repr__ = short_repr
 
     def tick(self, at: float | None) -> Clock:
         """The clock at the time of the next event; an event without a time leaves it alone."""
@@ -85,12 +88,12 @@ def left(state: State, at: float | None = None) -> dict[Timer, float]:
     What a page shows, and when it may report `ClockExpired`.
     """
     clock = state.clock.tick(at)
-    found: dict[Timer, float] = {}
+    seconds: dict[Timer, float] = {}
     if state.made is None or state.result is not None:
-        return found
+        return seconds
     match_time = allowed(state, Timer.MATCH)
     if match_time is not None and not state.time_up:
-        found[Timer.MATCH] = match_time - clock.elapsed
+        seconds[Timer.MATCH] = match_time - clock.elapsed
     if clock.timer is not None and (limit := allowed(state, clock.timer)) is not None:
-        found[clock.timer] = limit - clock.used
-    return found
+        seconds[clock.timer] = limit - clock.used
+    return seconds

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from carrom.errors import Refused
 from carrom.match.state import Stage
 from carrom.shape import KindOf
+from carrom.short_repr import short_repr
 
 if TYPE_CHECKING:
     from carrom.laws import IncidentRuling, Ruling
@@ -47,6 +48,7 @@ class Event:
         # dataclass(slots=True) makes the class anew, so the later one of the pair is the one kept
         if cls.__dict__.get("kind"):
             KINDS[cls.kind] = cls
+        cls.__repr__ = short_repr  # type: ignore[method-assign]  # before the dataclass writes its own
 
     def act(self, state: State) -> Done:
         """What becomes of the match. Raises `Refused` or `BadInput` where it cannot be."""

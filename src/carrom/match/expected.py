@@ -32,7 +32,7 @@ class Expected:
 def expects(state: State) -> tuple[Expected, ...]:
     """What may happen next: what play waits for first, then what else could."""
     usual = list(awaited(state))
-    named = {one.kind for one in usual}
+    named = {event.kind for event in usual}
     stage = state.stage
     others = [
         Expected(kind, (UMPIRE,) if kind not in BY_SIDES else state.players)
@@ -58,31 +58,35 @@ def awaited(state: State) -> list[Expected]:
             return [Expected("play", (UMPIRE,))]
         case Stage.OVER:
             return []
-    found = []
+    first = []
     if state.demand is not None and (state.board is None or not state.board.strokes):
-        found.append(Expected("demand", (str(state.demand.side),), men=state.demand.most))
+        first.append(Expected("demand", (str(state.demand.side),), men=state.demand.most))
     board = state.board
     if board is None:
         if must_be_asked(state):
-            return found
+            return first
         rest = allowed(state, Timer.REST) if state.rest else None
-        return [*found, Expected("board", (state.next_breaker or UMPIRE,), seconds=rest)]
-    return [*found, *_placing(state, board), *_striking(state, board)]
+        return [*first, Expected("board", (state.next_breaker or UMPIRE,), seconds=rest)]
+    return [*first, *_placing(state, board), *_striking(state, board)]
 
 
 def _placing(state: State, board: Board) -> list[Expected]:
     seconds = allowed(state, Timer.PLACING)
-    found = [
-        Expected("placed", (one.placer,), men=1 if one.queen else one.men, seconds=seconds)
-        for one in board.to_place
+    placings = [
+        Expected(
+            "placed", (placing.placer,), men=1 if placing.queen else placing.men, seconds=seconds
+        )
+        for placing in board.to_place
     ]
     if state.rules.dues.waive != "never":
-        found += [
-            Expected("waived", (one.placer,), men=one.men - one.came_back, seconds=seconds)
-            for one in board.to_place
-            if _can_forgo(board, one)
+        placings += [
+            Expected(
+                "waived", (placing.placer,), men=placing.men - placing.came_back, seconds=seconds
+            )
+            for placing in board.to_place
+            if _can_forgo(board, placing)
         ]
-    return found
+    return placings
 
 
 def _striking(state: State, board: Board) -> list[Expected]:
@@ -109,10 +113,12 @@ def _makes_sense(kind: str, state: State) -> bool:
             return board is not None and board.state.no_room
         case "no_room":
             return board is not None and any(
-                not one.queen and not only_man(board, one) for one in board.to_place
+                not placing.queen and not only_man(board, placing) for placing in board.to_place
             )
         case "placing_forfeited":
-            return board is not None and any(_can_forgo(board, one) for one in board.to_place)
+            return board is not None and any(
+                _can_forgo(board, placing) for placing in board.to_place
+            )
         case "striker_lifted":
             return board is not None and board.striker_of is not None
         case "foul" | "replay":
@@ -138,5 +144,5 @@ def why_not(state: State) -> str:
         Stage.STOPPED: "play has been stopped by an appeal: 'Play' must be ordered first",
         Stage.OVER: "the match is over",
     }[state.stage]
-    usual = dict.fromkeys(one.kind for one in awaited(state))
+    usual = dict.fromkeys(event.kind for event in awaited(state))
     return f"{now}; expected: {', '.join(usual)}" if usual else now

@@ -159,12 +159,12 @@ def next_breaker(state: State, last: str, winner: Side | None) -> str:
 def concluded(state: State) -> State:
     """The match with what the score now means: the game or the match may be over, or tied."""
     value = state.rules.scoring.queen_value
-    found = match_result(state.form, state.standing(Side.A), queen_value=value)
-    if found.over:
-        return _match_over(state, found)
-    if found.game_over:
-        return _game_over(state, _side(found.game_winner), extra=found.tie_break is not None)
-    if found.tie_break is not None:
+    result = match_result(state.form, state.standing(Side.A), queen_value=value)
+    if result.over:
+        return _match_over(state, result)
+    if result.game_over:
+        return _game_over(state, _side(result.game_winner), extra=result.tie_break is not None)
+    if result.tie_break is not None:
         return replace(_broken_off(state), extra=True)
     return state
 
@@ -181,13 +181,13 @@ def _side(winner: Winner | None) -> Side | None:
     return None if winner is None else Side.A if winner is Winner.ME else Side.B
 
 
-def _match_over(state: State, found: MatchResult) -> State:
+def _match_over(state: State, ended: MatchResult) -> State:
     state = _broken_off(state)
     ground = Ground.MATCH_TIME if state.time_up else Ground.MATCH_OVER
     form = state.form
-    winner = _side(found.winner)
-    if form.games > 1 and (found.game_winner or state.boards_played):
-        state = _counted_game(state, _side(found.game_winner))
+    winner = _side(ended.winner)
+    if form.games > 1 and (ended.game_winner or state.boards_played):
+        state = _counted_game(state, _side(ended.game_winner))
     behind = form.by_time if state.time_up and form.by_time else form.by
     clauses, decisions = split(behind)
     grounds = [ground, Ground.MATCH_TIE] if state.extra else [ground]
@@ -245,12 +245,12 @@ def game_conceded(state: State, winner: Side) -> State:
     if state.form.games == 1:
         return lost(state, winner, How.CONCEDED, Ground.CONCEDE_GAME, (*clauses, *decisions))
     going_on = _game_over(state, winner, How.CONCEDED)
-    found = match_result(state.form, going_on.standing(Side.A))
-    if not found.over:
-        return going_on if found.tie_break is None else replace(going_on, extra=True)
+    ended = match_result(state.form, going_on.standing(Side.A))
+    if not ended.over:
+        return going_on if ended.tie_break is None else replace(going_on, extra=True)
     state = _counted_game(_broken_off(state), winner, How.CONCEDED)
     result = Result(
-        _side(found.winner), How.CONCEDED, Ground.CONCEDE_GAME, state.games_won, clauses, decisions
+        _side(ended.winner), How.CONCEDED, Ground.CONCEDE_GAME, state.games_won, clauses, decisions
     )
     return over(state, result)
 

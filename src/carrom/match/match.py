@@ -27,6 +27,7 @@ from carrom.match.events.strokes import PointsDemanded, Struck
 from carrom.match.expected import Expected, awaited, expects, why_not
 from carrom.match.state import State
 from carrom.match.summaries import summary
+from carrom.short_repr import short_repr
 
 if TYPE_CHECKING:
     from carrom.laws import IncidentRuling, Ruling
@@ -48,6 +49,8 @@ class Logged:
     event: Event
     at: float | None = None
 
+    __repr__ = short_repr
+
 
 @dataclass(frozen=True, slots=True)
 class Step:
@@ -64,6 +67,8 @@ class Step:
     ruling: Ruling | None = None
     incident: IncidentRuling | None = None
     overruled: Overruled | None = None
+
+    __repr__ = short_repr
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,11 +220,11 @@ class Match:
 
     def _check_time(self, event: Event, at: float) -> None:
         """Refuse a time that is none, or before that of the last event that has one."""
-        told: object = at
-        number = isinstance(told, float | int) and not isinstance(told, bool)
-        if not number or not 0 <= at < MOST_SECONDS:
+        seconds: object = at
+        is_number = isinstance(seconds, float | int) and not isinstance(seconds, bool)
+        if not is_number or not 0 <= at < MOST_SECONDS:
             raise event.refused(f"at {at!r}: seconds from 0 on are needed")
-        last = next((one.at for one in reversed(self.log) if one.at is not None), None)
+        last = next((logged.at for logged in reversed(self.log) if logged.at is not None), None)
         if last is not None and at < last:
             raise event.refused(f"at {at}: told before the event before it ({last})")
 
@@ -233,9 +238,9 @@ class Match:
 
     def step(self, version: int) -> Step:
         """The event in force with that number; raises `Refused` if there is none."""
-        for one in self.line:
-            if one.version == version:
-                return one
+        for step in self.line:
+            if step.version == version:
+                return step
         raise Refused(f"event {version} is not in force", event="step")
 
     # Revisions ----------------------------------------------------------------------------------
@@ -298,26 +303,26 @@ class Match:
         board = all_placed(before.board)
         colour = board.colour(board.side)
         try:
-            seen = last.seen.with_one_more(event.piece)
-            found = judge_incident(
+            stroke = last.seen.with_one_more(event.piece)
+            ruling = judge_incident(
                 before.rules,
                 Situation(board.for_the_laws(before.rules), before.standing(board.side)),
                 event.incident(last.seen.facts(colour), colour),
             )
         except BadInput as wrong:
             raise event.refused(str(wrong)) from None
-        if found.directs.counts_as is CountsAs.REPLACED:
+        if ruling.directs.counts_as is CountsAs.REPLACED:
             return self.line, ()
         old = self.line[at]
         by = old.logged.event.by if isinstance(old.logged.event, Struck) else None
-        logged = Logged(replace(last, seen=seen, by=by), old.logged.at)
+        logged = Logged(replace(last, seen=stroke, by=by), old.logged.at)
         line, changes = self._again(event, at, logged, old.overruled, set_aside=True)
-        told = replace(line[at], incident=found)
-        return (*line[:at], told, *line[at + 1 :]), changes
+        late = replace(line[at], incident=ruling)
+        return (*line[:at], late, *line[at + 1 :]), changes
 
     def _index(self, event: Event, version: int) -> int:
-        for at, one in enumerate(self.line):
-            if one.version == version:
+        for at, step in enumerate(self.line):
+            if step.version == version:
                 return at
         raise event.refused(f"event {version} is not in force")
 
@@ -334,11 +339,11 @@ class Match:
         changes: list[Change] = []
         for number, old in enumerate(self.line[at:], at):
             first = number == at
-            told = logged if first else old.logged
+            entry = logged if first else old.logged
             ruled = overruled if first else old.overruled
             state = line[-1].state if line else State()
             try:
-                new = take(state, told, old.version, ruled)
+                new = take(state, entry, old.version, ruled)
             except Refused as wrong:
                 if first:
                     raise Refused(f"event {old.version}: {wrong}", event=event.kind) from None
@@ -349,8 +354,8 @@ class Match:
                         event=event.kind,
                     ) from None
                 changes += [
-                    Change(one.version, one.event, summary(one.state), None)
-                    for one in self.line[number:]
+                    Change(step.version, step.event, summary(step.state), None)
+                    for step in self.line[number:]
                 ]
                 break
             line.append(new)
@@ -389,7 +394,7 @@ def take(state: State, logged: Logged, version: int, overruled: Overruled | None
 def fold(log: Iterable[Logged | Event]) -> Match:
     """The match a log adds up to. Raises `Refused` at the first event that does not fit."""
     match = Match()
-    for one in log:
-        logged = one if isinstance(one, Logged) else Logged(one)
+    for entry in log:
+        logged = entry if isinstance(entry, Logged) else Logged(entry)
         match = match.apply(logged.event, logged.at)
     return match

@@ -31,12 +31,12 @@ def texts(language: str) -> dict[str, Any]:
 
 def name_of(state: State, who: str | None, language: str = "en") -> str:
     """A player, a side or the umpire by name."""
-    made = state.made
-    if made is None or who is None:
+    entries = state.made
+    if entries is None or who is None:
         return who or ""
     if who == UMPIRE:
         return str(texts(language)["word"]["umpire"])
-    entry = made.a if side_of(who) is Side.A else made.b
+    entry = entries.a if side_of(who) is Side.A else entries.b
     return entry.name if len(who) == 1 else entry.players[int(who[1]) - 1].name
 
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from carrom.errors import BadInput, nearest, shown
 from carrom.laws import MEN, Breach, Colour, Contact, StrokeFacts
+from carrom.short_repr import short_repr
 
 
 class Touch(StrEnum):
@@ -44,6 +45,8 @@ class ObservedStroke:
     fell_back: bool = False
     fell_back_after_light: bool = False
 
+    __repr__ = short_repr
+
     def __post_init__(self) -> None:
         for name in _COUNTS:
             count: Any = getattr(self, name)
@@ -56,7 +59,7 @@ class ObservedStroke:
         if self.breaches:
             given: Any = self.breaches
             words = [given] if isinstance(given, str) else given
-            known = tuple(_word(Breach, one, "seen.breaches") for one in words)
+            known = tuple(_word(Breach, word, "seen.breaches") for word in words)
             object.__setattr__(self, "breaches", known)
 
     def facts(self, colour: Colour) -> StrokeFacts:
@@ -96,7 +99,9 @@ class ObservedStroke:
     @property
     def words(self) -> tuple[str, ...]:
         """What is not as it is in a stroke that did nothing, by the names of the fields."""
-        return tuple(one.name for one in fields(self) if getattr(self, one.name) != one.default)
+        return tuple(
+            field.name for field in fields(self) if getattr(self, field.name) != field.default
+        )
 
 
 def _contact(touch: Touch, colour: Colour) -> Contact:
@@ -109,5 +114,5 @@ def _word(words: Any, given: Any, field: str) -> Any:
     try:
         return words(given)
     except ValueError:
-        hint = nearest(str(given), [one.value for one in words])
+        hint = nearest(str(given), [word.value for word in words])
         raise BadInput(f"cannot be {shown(given)}; {hint}", field=field) from None

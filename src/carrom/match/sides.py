@@ -81,7 +81,7 @@ class Seating:
             if player in around:
                 raise BadInput(f"{player} has two chairs", field="seats")
             around[chair] = player
-        taken = [one for one in around if one is not None]
+        taken = [player for player in around if player is not None]
         if len(taken) != (4 if doubles else 2):
             raise BadInput(f"{len(taken)} of {4 if doubles else 2} players sit", field="seats")
         south, east, north, west = around
@@ -113,9 +113,9 @@ class Seating:
         """
         at = self.around.index(player)
         for step in (1, 2, 3):
-            found = self.around[(at + step) % 4]
-            if found is not None:
-                return found
+            neighbour = self.around[(at + step) % 4]
+            if neighbour is not None:
+                return neighbour
         return player
 
     def next_of(self, side: Side, after: str) -> str:

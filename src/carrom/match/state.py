@@ -199,7 +199,7 @@ class State:
 
 
 def _coming(board: Board, side: Side) -> int:
-    return sum(one.men for one in board.to_place if one.side is side)
+    return sum(placing.men for placing in board.to_place if placing.side is side)
 
 
 def pair(values: Pair, side: Side, value: int) -> Pair:

@@ -66,11 +66,11 @@ def _board(board: Board) -> list[str]:
     if board.state.cover_needed > 1:
         words.append(f"covers:{board.state.cover_needed}")
     words += [
-        f"place:{one.placer}:{'q' if one.queen else f'{one.men}{one.side}'}"
-        for one in board.to_place
+        f"place:{placing.placer}:{'q' if placing.queen else f'{placing.men}{placing.side}'}"
+        for placing in board.to_place
     ]
     for side in Side:
-        coming = sum(one.men for one in board.to_place if one.side is side)
+        coming = sum(placing.men for placing in board.to_place if placing.side is side)
         if board.owes(side) - coming:
             words.append(f"owes:{side}{board.owes(side) - coming}")
     if board.state.no_room:

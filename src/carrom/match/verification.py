@@ -24,18 +24,18 @@ class Difference:
     """Something a record states that is not so.
 
     ``version`` is the number of the event, None for a tag of the header. ``what`` names the thing stated,
-    ``stated`` and ``found`` its two values, where it has any.
+    ``stated`` and ``actual`` its two values, where it has any.
     """
 
     version: int | None
     what: str
     stated: str = ""
-    found: str = ""
+    actual: str = ""
 
     def __str__(self) -> str:
         where = "header" if self.version is None else f"event {self.version}"
         values = (
-            f": stated {self.stated!r}, found {self.found!r}" if self.stated or self.found else ""
+            f": stated {self.stated!r}, found {self.actual!r}" if self.stated or self.actual else ""
         )
         return f"{where}: {self.what}{values}"
 
@@ -53,29 +53,35 @@ def verify(record: Record, *, replay: Replay | None = None) -> tuple[Difference,
     event 2: the summary: stated 'a1 w8 b9 q', found 'a1 w9 b9 q'
     """
     match = Match()
-    found: list[Difference] = []
-    for version, (logged, told) in enumerate(zip(record.log, record.summaries, strict=True), 1):
+    differences: list[Difference] = []
+    for version, (logged, stated) in enumerate(zip(record.log, record.summaries, strict=True), 1):
         before = match
         try:
             match = before.apply(logged.event, logged.at)
         except Refused as wrong:
-            found.append(Difference(version, "is refused", logged.event.kind, wrong.reason))
+            differences.append(Difference(version, "is refused", logged.event.kind, wrong.reason))
             match = _without(before, logged)
         now = summary(match.state)
-        if told and told != now:
-            found.append(Difference(version, "the summary", told, now))
+        if stated and stated != now:
+            differences.append(Difference(version, "the summary", stated, now))
         if replay is not None:
-            found += _replayed(before, match, version, replay)
-    return (*found, *_toss(match), *_header(record, match))
+            differences += _replayed(before, match, version, replay)
+    return (*differences, *_toss(match), *_header(record, match))
 
 
 def _toss(match: Match) -> Iterator[Difference]:
     """A toss that is not what the seed of the match gives, once the seed has been told."""
-    told = next((one.event for one in match.log if isinstance(one.event, SeedTold)), None)
-    made = match.line[0].event if match.line else None
-    if told is None or not isinstance(made, MatchMade) or hash_of(told.seed) != made.seed_hash:
+    revealed = next(
+        (logged.event for logged in match.log if isinstance(logged.event, SeedTold)), None
+    )
+    first = match.line[0].event if match.line else None
+    if (
+        revealed is None
+        or not isinstance(first, MatchMade)
+        or hash_of(revealed.seed) != first.seed_hash
+    ):
         return  # without a seed, or with another: that is a refused event already
-    right = toss_winner(told.seed)
+    right = toss_winner(revealed.seed)
     for step in match.line:
         if isinstance(step.event, TossMade) and step.event.winner is not right:
             yield Difference(
@@ -107,17 +113,17 @@ def _replayed(before: Match, now: Match, version: int, replay: Replay) -> Iterat
 
 def _header(record: Record, match: Match) -> Iterator[Difference]:
     """Tags that say otherwise than the log: how the match was made, and how it came out."""
-    found = computed_tags(match.state)
+    computed = computed_tags(match.state)
     stated = {name: value for name, value in record.tags if name in COMPUTED}
-    made = match.line[0].event if match.line else None
-    if isinstance(made, MatchMade):
-        found |= tags_of(made)
+    first = match.line[0].event if match.line else None
+    if isinstance(first, MatchMade):
+        computed |= tags_of(first)
         try:
-            told = tags_of(made_of(record.tags))
+            header = tags_of(made_of(record.tags))
         except BadInput as wrong:
             yield Difference(None, f"tag {wrong.field} {wrong.message}")
         else:
-            stated |= {name: told[name] for name, _ in record.tags if tells_of_match(name)}
+            stated |= {name: header[name] for name, _ in record.tags if tells_of_match(name)}
     for name, value in stated.items():
-        if value != found.get(name, ""):
-            yield Difference(None, f"tag {name}", value, found.get(name, ""))
+        if value != computed.get(name, ""):
+            yield Difference(None, f"tag {name}", value, computed.get(name, ""))

@@ -130,9 +130,9 @@ class BoardEnd(Incident):
             )
         if self.demandable and rules.scoring.on_demand == "none":
             raise BadInput(f"{rules.name} has no points on demand", field="event.demandable")
-        most = MEN * rules.scoring.man_value + rules.scoring.queen_value
-        if self.base_points > most and rules.dues.at_board_end == "lapse":
-            raise BadInput(f"a board brings at most {most} points", field="event.base_points")
+        limit = MEN * rules.scoring.man_value + rules.scoring.queen_value
+        if self.base_points > limit and rules.dues.at_board_end == "lapse":
+            raise BadInput(f"a board brings at most {limit} points", field="event.base_points")
         board = replace(
             over(now.board_or_new()),
             winner=Winner(self.winner),

@@ -84,8 +84,10 @@ class ClockExpired(Event):
         What came back is placed all the same, by the umpire; so is a man the board needs (A116).
         """
         board = self.board(state)
-        waits = [one for one in board.to_place if one.placer != UMPIRE and not one.queen]
-        what = next((one for one in waits if self.by in (None, one.placer)), None)
+        waits = [
+            placing for placing in board.to_place if placing.placer != UMPIRE and not placing.queen
+        ]
+        what = next((placing for placing in waits if self.by in (None, placing.placer)), None)
         if what is None:
             who = self.by or "nobody"
             raise self.refused(f"{who} has nothing to place" if self.by else "nobody is placing")
@@ -99,21 +101,21 @@ class ClockExpired(Event):
         )
         owed = what.men - what.came_back + what.dues_placed
         now = before_placing(state, board.count(what.side, owes=owed))
-        found = judge_incident(state.rules, now, late)
-        fouled = found.directs.foul_against is Offender.PLACER
-        if not fouled and found.directs.reason is not Reason.FORFEITED:
+        ruling = judge_incident(state.rules, now, late)
+        fouled = ruling.directs.foul_against is Offender.PLACER
+        if not fouled and ruling.directs.reason is not Reason.FORFEITED:
             raise self.refused(f"under {state.rules.name} the right to place stands")
-        removed = fouled and (self.removed or found.directs.removal is Removal.ORDERED)
+        removed = fouled and (self.removed or ruling.directs.removal is Removal.ORDERED)
         if board.position is not None and (self.placed or removed):
             raise self.refused("on a simulated board tell what was placed, or correct what lies")
         state = went_on(state, self._late_placing(board, what, removed=removed))
         event = replace(self, by=what.placer)
         if not fouled:
-            return Done(state, event, incident=found)
+            return Done(state, event, incident=ruling)
         foul = law.Foul(by=on_chair(board, what.side.other))
         done = ruled_by(event, state, foul, offender=what.placer)
         assert done.incident is not None
-        return replace(done, incident=replace(found, board=done.incident.board))
+        return replace(done, incident=replace(ruling, board=done.incident.board))
 
     def _late_placing(self, board: Board, what: ToPlace, *, removed: bool) -> Board:
         """The board when the time to place is up: what lies, what is gone, what the umpire places."""
@@ -123,10 +125,10 @@ class ClockExpired(Event):
             board = board.count(what.side, men=board.men(what.side) - what.dues_placed)
         needed = max(what.came_back - stands, 1 if not stands and only_man(board, what) else 0)
         board = forgone(board, what, what.men - stands - needed)
-        for one in board.to_place:
-            if (one.side, one.placer, one.queen) == (what.side, what.placer, False):
-                rest = replace(one, placer=UMPIRE)
-                as_umpire = tuple(rest if each is one else each for each in board.to_place)
+        for placing in board.to_place:
+            if (placing.side, placing.placer, placing.queen) == (what.side, what.placer, False):
+                rest = replace(placing, placer=UMPIRE)
+                as_umpire = tuple(rest if each is placing else each for each in board.to_place)
                 return placed(replace(board, to_place=as_umpire), rest, stands)
         return board
 

@@ -41,21 +41,21 @@ def ruled_by(event: Event, state: State, incident: Incident, *, offender: Who | 
         at_turn = not (partner and offender != board.on_turn)
         now = Situation(lying, state.standing(me), on_turn=at_turn)
     try:
-        found = judge_incident(state.rules, now, incident)
+        ruling = judge_incident(state.rules, now, incident)
     except BadInput as wrong:
         if board is None and wrong.field.startswith("given."):
             raise event.refused("no board is in play") from None
         raise
-    if found.board is not None and board is not None:
-        state = _on_board(state, board, found, how=How.FORFEITED)
-    if found.match is not None and found.match.over:
-        winner = me if found.match.winner is Winner.ME else me.other
-        ground = found.grounds[0]
+    if ruling.board is not None and board is not None:
+        state = _on_board(state, board, ruling, how=How.FORFEITED)
+    if ruling.match is not None and ruling.match.over:
+        winner = me if ruling.match.winner is Winner.ME else me.other
+        ground = ruling.grounds[0]
         how = How.WALKOVER if ground is Ground.LOSS_LATE_REPORT else How.FORFEITED
-        state = lost(state, winner, how, ground, (*found.clauses, *found.decisions))
-    if found.directs.warning_against is not None and offender is not None:
-        state = warned(state, offender, found.grounds[0].partition(".")[2])
-    return Done(state, event, incident=found)
+        state = lost(state, winner, how, ground, (*ruling.clauses, *ruling.decisions))
+    if ruling.directs.warning_against is not None and offender is not None:
+        state = warned(state, offender, ruling.grounds[0].partition(".")[2])
+    return Done(state, event, incident=ruling)
 
 
 def warned(state: State, who: Who, act: str) -> State:
@@ -64,8 +64,8 @@ def warned(state: State, who: Who, act: str) -> State:
     return replace(state, warnings=(*state.warnings, Warned(who, act, number)))
 
 
-def _on_board(state: State, board: Board, found: IncidentRuling, *, how: How) -> State:
-    ruling = found.board
+def _on_board(state: State, board: Board, incident: IncidentRuling, *, how: How) -> State:
+    ruling = incident.board
     assert ruling is not None
     if ruling.board_over:
         winner = None
@@ -151,22 +151,24 @@ class Conceded(Event):
         if self.what == "board":
             me = self.board(state).side
             incident = law.Concede(what="board", by="me" if side is me else "opponent")
-            found = judge_incident(
+            ruling = judge_incident(
                 state.rules,
                 Situation(all_placed(self.board(state)).state, state.standing(me)),
                 incident,
             )
             state = _on_board(
-                replace(state, stopped=None), self.board(state), found, how=How.CONCEDED
+                replace(state, stopped=None), self.board(state), ruling, how=How.CONCEDED
             )
-            return Done(state, self, incident=found)
-        found = judge_incident(state.rules, Situation(), law.Concede(what=self.what, by="opponent"))
+            return Done(state, self, incident=ruling)
+        ruling = judge_incident(
+            state.rules, Situation(), law.Concede(what=self.what, by="opponent")
+        )
         state = replace(state, stopped=None)
         if self.what == "game":
-            return Done(game_conceded(state, side.other), self, incident=found)
-        cites = (*found.clauses, *found.decisions)
+            return Done(game_conceded(state, side.other), self, incident=ruling)
+        cites = (*ruling.clauses, *ruling.decisions)
         ended = lost(state, side.other, How.CONCEDED, Ground.CONCEDE_MATCH, cites)
-        return Done(ended, self, incident=found)
+        return Done(ended, self, incident=ruling)
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from carrom.match.state import State
 
 REPORTABLE = {
-    one.kind: one
-    for one in (
+    cls.kind: cls
+    for cls in (
         law.Foul, law.BoardDisturbed, law.PieceDisturbed, law.PowderViolation,
         law.PartnerCommunication, law.LeftSeat, law.PlayedWithoutPlay, law.ProhibitedAct,
         law.Distraction, law.Misconduct, law.CertifyStriker, law.ChangeStriker, law.ChangeBoard,
@@ -76,12 +76,12 @@ class IncidentReported(Event):
         """The fields of the incident, told from the chair of the side on turn."""
         shapes = ObjectOf(cls).fields
         values: dict[str, Any] = {}
-        for key, told in self.details:
+        for key, given in self.details:
             if key not in shapes or key in ("by", "facts", "count", "board_in_progress"):
                 raise self.refused(
                     f"{key!r} is not part of {self.what!r}: {', '.join(sorted(shapes))}"
                 )
-            value = self._chair(state, str(told)) if key in ("debtor", "last_striker") else told
+            value = self._chair(state, str(given)) if key in ("debtor", "last_striker") else given
             values[key] = shapes[key].shape.read_at(value, key)
         if "by" in shapes:
             if self.by is None:
@@ -93,7 +93,7 @@ class IncidentReported(Event):
             values["board_in_progress"] = state.board is not None
         if issubclass(cls, incidents.Placement) and "debtor" not in values:
             values["debtor"] = self._debtor(state)
-        missing = [one for one in cls.needs if one not in values]
+        missing = [name for name in cls.needs if name not in values]
         if missing:
             raise self.refused(f"{self.what!r} cannot be ruled without {missing[0]!r}")
         return values
@@ -134,11 +134,11 @@ class IncidentReported(Event):
             return state
         if "distraction" in (self.what, dict(self.details).get("act")):
             side = who_side(self, before, self.by)
-            many = pair(state.distractions, side, state.distractions[side.number] + 1)
-            return replace(state, distractions=many)
+            distractions = pair(state.distractions, side, state.distractions[side.number] + 1)
+            return replace(state, distractions=distractions)
         if self.what == "certify_striker":
             meets = dict(self.details).get("meets_specification", True)
-            others = tuple(one for one in state.strikers if one[0] != self.by)
+            others = tuple(striker for striker in state.strikers if striker[0] != self.by)
             return replace(state, strikers=tuple(sorted((*others, (self.by, bool(meets))))))
         return state
 
@@ -146,10 +146,10 @@ class IncidentReported(Event):
         """003.general.25: a slip that counts is a stroke in which nothing happened; else nothing is."""
         board = self.board(state)
         lying = all_placed(board).for_the_laws(state.rules)
-        found = judge_incident(state.rules, Situation(lying), incident)
-        if found.directs.stroke_counted:
-            return Done(Struck(by=self.by).act(state).state, self, incident=found)
-        return Done(state, self, incident=found)
+        ruling = judge_incident(state.rules, Situation(lying), incident)
+        if ruling.directs.stroke_counted:
+            return Done(Struck(by=self.by).act(state).state, self, incident=ruling)
+        return Done(state, self, incident=ruling)
 
     def _one_man_less(self, state: State) -> State:
         """003.general.22: what nobody noticed was not told either; the man is down all the same."""
@@ -169,17 +169,20 @@ class IncidentReported(Event):
         if board.position is not None:
             raise self.refused("on a simulated board nothing slips or goes unnoticed (A58)")
         debtor = board.side if incident.debtor == "me" else board.side.other
-        what = next((one for one in board.to_place if one.side is debtor and not one.queen), None)
+        what = next(
+            (placing for placing in board.to_place if placing.side is debtor and not placing.queen),
+            None,
+        )
         if what is None:
             raise self.refused(f"nothing of side {debtor} is to be placed")
         check_forgoing(self, board, what)
-        found = judge_incident(state.rules, before_placing(state, board), incident)
-        if not found.directs.placement_valid:
+        ruling = judge_incident(state.rules, before_placing(state, board), incident)
+        if not ruling.directs.placement_valid:
             raise self.refused("it was noticed before the next stroke: say noticed")
-        if (found.directs.dues_left or 0) < board.owes(debtor):
+        if (ruling.directs.dues_left or 0) < board.owes(debtor):
             board = forgone(board, what, 1)
         board = board.count(debtor.other, men=board.men(debtor.other) + 1)
-        return Done(went_on(state, board), self, incident=found)
+        return Done(went_on(state, board), self, incident=ruling)
 
     def _uncovered(self, state: State, incident: law.UncoveredQueenUnnoticed) -> Done:
         """003.queen.8: the log has put her back; reported too late, she counts as covered (A58)."""
@@ -191,9 +194,9 @@ class IncidentReported(Event):
         side = who_side(self, state, self.by)
         chair = board.state if side is board.side else board.state.from_the_other_chair()
         pending = replace(chair, queen=Queen.PENDING, no_room=True)
-        found = judge_incident(state.rules, Situation(pending, state.standing(side)), incident)
-        assert found.board is not None
-        if found.board.queen is Queen.MINE:
+        ruling = judge_incident(state.rules, Situation(pending, state.standing(side)), incident)
+        assert ruling.board is not None
+        if ruling.board.queen is Queen.MINE:
             queen = Queen.MINE if side is board.side else Queen.THEIRS
             board = replace(board, state=replace(board.state, queen=queen))
-        return Done(state.with_board(board), self, incident=found)
+        return Done(state.with_board(board), self, incident=ruling)

@@ -67,11 +67,11 @@ class PlacingEvent(Event):
 
     def waiting(self, board: Board, *, men: bool = False) -> ToPlace:
         """What the player has to place; ``men``: the first that is not the queen."""
-        mine = [one for one in board.to_place if self.by in (None, one.placer)]
+        mine = [placing for placing in board.to_place if self.by in (None, placing.placer)]
         if not mine:
-            who = " and ".join(dict.fromkeys(one.placer for one in board.to_place))
+            who = " and ".join(dict.fromkeys(placing.placer for placing in board.to_place))
             raise self.refused(f"{self.by} has nothing to place: {who} has")
-        return next((one for one in mine if men and not one.queen), mine[0])
+        return next((placing for placing in mine if men and not placing.queen), mine[0])
 
     def due(self, board: Board) -> ToPlace:
         """What the player has to place, if it is men whose placing can be forgone (A116)."""
@@ -148,11 +148,11 @@ class Waived(PlacingEvent):
         if not 0 < men <= whole:
             raise self.refused(f"{men} of {whole} that are to be placed cannot be waived")
         waived = incidents.Waive(on_chair(board, what.side), men)
-        found = judge_incident(state.rules, at_stake(state, board, what), waived)
-        if found.directs.rejected:
-            raise self.refused(f"{found.directs.reason} ({' '.join(found.clauses)})")
+        ruling = judge_incident(state.rules, at_stake(state, board, what), waived)
+        if ruling.directs.rejected:
+            raise self.refused(f"{ruling.directs.reason} ({' '.join(ruling.clauses)})")
         event = replace(self, by=what.placer)
-        return Done(went_on(state, forgone(board, what, men)), event, incident=found)
+        return Done(went_on(state, forgone(board, what, men)), event, incident=ruling)
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,11 +175,11 @@ class PlacingForfeited(PlacingEvent):
             "late": incidents.NoDecision(debtor=debtor, elapsed_s=seconds + 1),
             "forgotten": incidents.AvailableDueNotPlaced(debtor=debtor),
         }
-        found = judge_incident(state.rules, at_stake(state, board, what), kinds[self.why])
-        if found.directs.reason is not Reason.FORFEITED:
+        ruling = judge_incident(state.rules, at_stake(state, board, what), kinds[self.why])
+        if ruling.directs.reason is not Reason.FORFEITED:
             raise self.refused(f"under {state.rules.name} the right to place stands")
         board = forgone(board, what, what.men - what.came_back)
-        return Done(went_on(state, board), replace(self, by=what.placer), incident=found)
+        return Done(went_on(state, board), replace(self, by=what.placer), incident=ruling)
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,14 +199,14 @@ class NoRoom(PlacingEvent):
                 f"side {what.side} has no other man on the board: it cannot go on without one (A116)"
             )
         incident = incidents.PlacerDeclines(debtor=on_chair(board, what.side), space=False)
-        found = judge_incident(state.rules, at_stake(state, board, what), incident)
+        ruling = judge_incident(state.rules, at_stake(state, board, what), incident)
         event = replace(self, by=what.placer)
-        left = tuple(one for one in board.to_place if one is not what)
-        if found.directs.reason is Reason.FORFEITED:
+        left = tuple(placing for placing in board.to_place if placing is not what)
+        if ruling.directs.reason is Reason.FORFEITED:
             board = board.count(what.side, owes=board.owes(what.side) - what.men + what.came_back)
         waits = board.state.no_room or at_hand(board, what.side) > 0
         board = replace(board, to_place=left, state=replace(board.state, no_room=waits))
-        return Done(went_on(state, board), event, incident=found)
+        return Done(went_on(state, board), event, incident=ruling)
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,14 +224,14 @@ class RoomAppeared(Event):
         waited = board.to_place
         board = replace(board, state=replace(board.state, no_room=False))
         board = called(board, state.rules, state.seating)
-        new = [one for one in board.to_place if one not in waited]
-        found = None
+        new = [placing for placing in board.to_place if placing not in waited]
+        ruling = None
         if new:
             placer = new[0].placer
             in_turn = placer != UMPIRE and side_of(placer) is board.side
             room = incidents.SpaceAppears(
                 debtor=on_chair(board, new[0].side), placer_on_turn=in_turn
             )
-            found = judge_incident(state.rules, before_placing(state, board), room)
+            ruling = judge_incident(state.rules, before_placing(state, board), room)
         clock = state.clock.begin(Timer.PLACING) if new else state.clock
-        return Done(replace(state, board=board, clock=clock), self, incident=found)
+        return Done(replace(state, board=board, clock=clock), self, incident=ruling)

@@ -72,8 +72,8 @@ class Overruled(Revision):
         self, ruling: Ruling, board: Board, facts: StrokeFacts, rules: RuleSet
     ) -> Ruling:
         """What is ruled instead, told from the chair of the player who made the stroke."""
-        told = (self.turn, self.returned, self.queen, self.winner, self.points)
-        if all(one is None for one in told) and not self.goes_on:
+        values = (self.turn, self.returned, self.queen, self.winner, self.points)
+        if all(value is None for value in values) and not self.goes_on:
             raise self.refused("nothing is ruled otherwise: say what")
         clauses, decisions = cite(rules, (*ruling.grounds, Ground.OVERRIDE))
         ruling = replace(
@@ -153,9 +153,9 @@ class Overruled(Revision):
                        opp_after=ruling.opp_after - ruling.opp_returned, demandable=0,
                        came_back=0)  # fmt: skip
 
-    def _number(self, value: int, most: int) -> int:
-        if not 0 <= value <= most:
-            raise self.refused(f"{value}: a whole number from 0 to {most} is needed")
+    def _number(self, value: int, limit: int) -> int:
+        if not 0 <= value <= limit:
+            raise self.refused(f"{value}: a whole number from 0 to {limit} is needed")
         return value
 
 

@@ -25,6 +25,7 @@ from carrom.match.seed import SEED, hash_of
 from carrom.match.sides import Seating, Side
 from carrom.match.state import Stage
 from carrom.shape import ObjectOf
+from carrom.short_repr import short_repr
 
 if TYPE_CHECKING:
     from carrom.match.state import State
@@ -36,6 +37,8 @@ class Player:
 
     name: str
     computer: str = ""
+
+    __repr__ = short_repr
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +55,7 @@ class Entry:
         >>> Entry.of("Asha", "Ravi").name
         'Asha and Ravi'
         """
-        return cls(" and ".join(names), tuple(Player(one) for one in names))
+        return cls(" and ".join(names), tuple(Player(name) for name in names))
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,29 +99,29 @@ class MatchMade(Event):
             if player not in players:
                 raise self.refused(f"certified: {player!r} does not play here")
         event = replace(self, format=self.format or form.name)
-        made = replace(
+        new = replace(
             state,
             made=event,
             rules=played_to(rules, form),
             form=form,
             seating=Seating.usual(doubles),
-            strikers=tuple((one, True) for one in self.certified),
+            strikers=tuple((player, True) for player in self.certified),
             clock=state.clock.begin(Timer.REPORT),
         )
-        return Done(made, event)
+        return Done(new, event)
 
 
-def rules_of(made: MatchMade) -> RuleSet:
+def rules_of(event: MatchMade) -> RuleSet:
     """The rule set of a match: one of the published ones, or its own house rules."""
-    if made.house:
-        return _house_rules(made.house, made.rules or "house rules")
-    if made.rules not in (*NAMES, *DOCUMENTS):
+    if event.house:
+        return _house_rules(event.house, event.rules or "house rules")
+    if event.rules not in (*NAMES, *DOCUMENTS):
         raise UnknownRuleSet(
-            f"there is no rule set {shown(made.rules)}; {nearest(made.rules, [*NAMES, *DOCUMENTS])} "
+            f"there is no rule set {shown(event.rules)}; {nearest(event.rules, [*NAMES, *DOCUMENTS])} "
             "(a match holds the text of its house rules)",
             field="rules",
         )
-    return rule_set(made.rules)
+    return rule_set(event.rules)
 
 
 @lru_cache(maxsize=64)
@@ -132,7 +135,7 @@ def format_of(rules: RuleSet, text: str) -> Format:
     >>> format_of(rule_set("001"), "final").points
     24
     """
-    names = [one.name for one in rules.formats]
+    names = [form.name for form in rules.formats]
     if not text and not names:
         raise BadInput(f"{rules.name} has none: say it, 'points=29 games=3'", field="format")
     if not text or text in names:
@@ -181,11 +184,11 @@ class TossMade(Event):
     def act(self, state: State) -> Done:
         """The winner chooses (003.toss.1), or breaks (002.base.1)."""
         side = Side(self.winner)
-        found = judge_incident(state.rules, Situation(), incidents.Toss(winner="me"))
+        ruling = judge_incident(state.rules, Situation(), incidents.Toss(winner="me"))
         state = replace(state, toss=side)
-        if found.directs.breaks is not None:
+        if ruling.directs.breaks is not None:
             state = replace(state, next_breaker=f"{side}1")
-        return Done(state, replace(self, winner=side), incident=found)
+        return Done(state, replace(self, winner=side), incident=ruling)
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,12 +202,12 @@ class Chosen(Event):
     def act(self, state: State) -> Done:
         """Who takes the side leaves the break to the other (003.toss.1, 3)."""
         assert state.toss is not None
-        found = judge_incident(
+        ruling = judge_incident(
             state.rules, Situation(), incidents.Toss(winner="me", choice=self.choice)
         )
-        breaks = state.toss if found.directs.breaks == "me" else state.toss.other
+        breaks = state.toss if ruling.directs.breaks == "me" else state.toss.other
         return Done(
-            replace(state, choice=self.choice, next_breaker=f"{breaks}1"), self, incident=found
+            replace(state, choice=self.choice, next_breaker=f"{breaks}1"), self, incident=ruling
         )
 
 
@@ -240,7 +243,7 @@ class TakenOver(Event):
         if state.boards or state.taken_over:
             raise self.refused("this log has a score already: correct it instead")
         numbers = (*self.score, *self.boards, *self.games)
-        if any(not 0 <= one <= 1000 for one in numbers):
+        if any(not 0 <= number <= 1000 for number in numbers):
             raise self.refused("scores, boards and games are whole numbers from 0 to 1000")
         breaker = state.next_breaker if self.breaker is None else self.player(state, self.breaker)
         state = replace(

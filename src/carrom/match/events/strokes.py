@@ -54,19 +54,19 @@ class BoardBegun(Event):
         return Done(began(state, breaker, self.position), replace(self, breaker=breaker))
 
     def _breaker(self, state: State) -> str:
-        known, told = state.next_breaker, self.breaker
-        if told is not None:
-            self.player(state, told)
+        known, named = state.next_breaker, self.breaker
+        if named is not None:
+            self.player(state, named)
         if known is None:
-            if told is None:
+            if named is None:
                 raise self.refused("who breaks? There was no toss: name the breaker")
-            return told
-        if told is None or told == known:
+            return named
+        if named is None or named == known:
             return known
         first = not state.boards and not state.taken_over
-        if first and side_of(told) is side_of(known):
-            return told
-        raise self.refused(f"{known} breaks this board, not {told}")
+        if first and side_of(named) is side_of(known):
+            return named
+        raise self.refused(f"{known} breaks this board, not {named}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,9 +134,11 @@ class Struck(Event):
         if not all(isfinite(number) for number in numbers):
             raise self.refused("place, direction and speed must be finite numbers")
         before = DiscCounts.of_board(board, DiscCounts.of_text(position).queen)
-        seen = self.seen
+        pocketed = self.seen
         left = DiscCounts(
-            before.white - seen.white, before.black - seen.black, before.queen - seen.queen
+            before.white - pocketed.white,
+            before.black - pocketed.black,
+            before.queen - pocketed.queen,
         )
         check_position(self, self.final, left)
 
@@ -193,14 +195,14 @@ class Passed(Event):
         board = in_order(self, board)
         passes = state.passes + 1
         now = Situation(board.state, state.standing(board.side))
-        found = judge_incident(state.rules, now, incidents.Pass(consecutive_each=passes // 2))
-        assert found.board is not None
+        ruling = judge_incident(state.rules, now, incidents.Pass(consecutive_each=passes // 2))
+        assert ruling.board is not None
         state = replace(state, passes=passes, board=board)
-        if found.board.board_over:
-            return Done(finished(state, found.board), event, incident=found)
-        board = after(replace(board, striker_of=None), state.rules, state.seating, found.board)
+        if ruling.board.board_over:
+            return Done(finished(state, ruling.board), event, incident=ruling)
+        board = after(replace(board, striker_of=None), state.rules, state.seating, ruling.board)
         clock = state.clock.begin(Timer.PLACING if board.to_place else Timer.STROKE)
-        return Done(replace(state, board=board, clock=clock), event, incident=found)
+        return Done(replace(state, board=board, clock=clock), event, incident=ruling)
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,8 +230,8 @@ class PointsDemanded(Event):
             raise self.refused(f"side {demand.side} may demand, not side {self.by}")
         if self.points < 0:
             raise self.refused(f"{self.points} points cannot be demanded")
-        last = next(one for one in reversed(state.boards) if one.how is not How.BROKEN_OFF)
-        found = judge_incident(
+        last = next(board for board in reversed(state.boards) if board.how is not How.BROKEN_OFF)
+        ruling = judge_incident(
             state.rules,
             Situation(standing=state.standing(demand.side)),
             incidents.BoardEnd(
@@ -239,17 +241,17 @@ class PointsDemanded(Event):
         side = demand.side
         score = pair(state.score, side, clipped(state, state.score[side.number], self.points))
         boards = tuple(
-            replace(one, demanded=self.points, score=score) if one is last else one
-            for one in state.boards
+            replace(board, demanded=self.points, score=score) if board is last else board
+            for board in state.boards
         )
         state = replace(state, score=score, boards=boards, demand=None)
         if state.board is None:
-            return Done(concluded(state), replace(self, by=side), incident=found)
+            return Done(concluded(state), replace(self, by=side), incident=ruling)
         # demanded after the next board was called: if that ends the game, the board was none
         again = concluded(replace(state, board=None, next_breaker=state.board.breaker))
         if again.result is not None or again.game != state.game:
-            return Done(again, replace(self, by=side), incident=found)
+            return Done(again, replace(self, by=side), incident=ruling)
         own, opp = state.board.side.number, state.board.side.other.number
-        told = replace(state.board.state, own_score=score[own], opp_score=score[opp])
-        state = state.with_board(replace(state.board, state=told))
-        return Done(state, replace(self, by=side), incident=found)
+        rescored = replace(state.board.state, own_score=score[own], opp_score=score[opp])
+        state = state.with_board(replace(state.board, state=rescored))
+        return Done(state, replace(self, by=side), incident=ruling)

@@ -43,21 +43,21 @@ class Corrected(Event):
         if not self.reason.strip():
             raise self.refused("a correction needs a reason")
         of_board = (self.white, self.black, self.queen, self.on_turn, self.owes, self.position)
-        if all(one is None for one in (*of_board, self.score)):
+        if all(value is None for value in (*of_board, self.score)):
             raise self.refused("nothing is corrected: say what is really so")
         if self.score is not None:
-            if any(not 0 <= one <= 1000 for one in self.score):
+            if any(not 0 <= score <= 1000 for score in self.score):
                 raise self.refused("scores are whole numbers from 0 to 1000")
             state = replace(state, score=self.score)
-        if any(one is not None for one in of_board):
+        if any(value is not None for value in of_board):
             state = self._board(state)
         if self.score is None:
             return Done(state, self)
         if state.board is None:
             return Done(concluded(state) if state.demand is None else state, self)
         own, opp = state.board.side.number, state.board.side.other.number
-        told = replace(state.board.state, own_score=self.score[own], opp_score=self.score[opp])
-        return Done(state.with_board(replace(state.board, state=told)), self)
+        rescored = replace(state.board.state, own_score=self.score[own], opp_score=self.score[opp])
+        return Done(state.with_board(replace(state.board, state=rescored)), self)
 
     def _board(self, state: State) -> State:
         before = self.board(state)
@@ -75,7 +75,7 @@ class Corrected(Event):
         if self.queen is not None or board.on_turn != before.on_turn:
             board = replace(board, state=self._queen(board))
         if self.owes is not None:
-            if any(not 0 <= one <= 2 * MEN for one in self.owes):
+            if any(not 0 <= count <= 2 * MEN for count in self.owes):
                 raise self.refused("what is owed is a whole number from 0 on")
             for side in Side:
                 board = board.count(side, owes=self.owes[side.number])
@@ -87,7 +87,7 @@ class Corrected(Event):
                 )
         waits = board.state.no_room and any(at_hand(board, side) for side in Side)
         down = {side: board.men(side) < MEN for side in Side}
-        told = replace(
+        corrected = replace(
             board.state,
             ever_pocketed_own=bool(board.state.ever_pocketed_own) or down[board.side],
             ever_pocketed_opp=bool(board.state.ever_pocketed_opp) or down[board.side.other],
@@ -96,7 +96,7 @@ class Corrected(Event):
             cover_needed=1 if down[board.side] else board.state.cover_needed,
         )
         board = replace(
-            board, state=told, turns=None, striker_of=None, position=self._position(board)
+            board, state=corrected, turns=None, striker_of=None, position=self._position(board)
         )
         return replace(state, board=board, passes=0, clock=state.clock.begin(Timer.STROKE))
 
