@@ -119,8 +119,8 @@ def test_A79_only_the_stroke_in_motion_is_still_told() -> None:
     table.tell(events.ClockExpired(in_motion=True))
     assert table.match.expects[0].kind == "stroke"
     assert "pass" not in [one.kind for one in table.match.expects]
-    table.refuses(events.Passed(), match="tell that stroke")
-    table.refuses(events.ClockExpired(Timer.STROKE), match="tell that stroke")
+    table.refuses(events.Passed(), match="report that stroke")
+    table.refuses(events.ClockExpired(Timer.STROKE), match="report that stroke")
     table.refuses(events.ClockExpired(), match="up already")
     table.stroke()
     assert table.state.time_up

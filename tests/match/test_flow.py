@@ -69,7 +69,7 @@ def test_003_sitting_1_on_any_two_sides(seats: str) -> None:
         ((("a1", "S"), ("b1", "S")), "both a1 and b1 on chair S"),
         ((("a1", "S"), ("a1", "N")), "two chairs"),
         ((("a1", "S"), ("b2", "N")), "does not play"),
-        ((("a1", "S"), ("b1", "X")), "no chair"),
+        ((("a1", "S"), ("b1", "X")), "not a chair"),
     ],
 )
 def test_seats_that_cannot_be(seats: tuple[tuple[str, str], ...], why: str) -> None:

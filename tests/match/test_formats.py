@@ -114,7 +114,7 @@ def test_every_format_of_every_rule_set_is_played_to_its_end() -> None:
 @pytest.mark.parametrize(
     "form, why",
     [
-        ("league", "is no format of laws-29"),
+        ("league", "is not a format of laws-29"),
         ("games=3", "has no end"),
         ("decided_by=boards minutes=10", "say how many"),
         ("points=0", "whole number from 1"),

@@ -62,7 +62,7 @@ def test_003_general_31_needs_a_partner() -> None:
 @pytest.mark.parametrize(
     "what, by, details, why",
     [
-        ("sneeze", "a1", {}, "is no incident"),
+        ("sneeze", "a1", {}, "is not an incident"),
         ("foul", None, {}, "by whom"),
         ("foul", "c1", {}, "does not play here"),
         ("slip", None, {}, "cannot be ruled without 'left_base'"),

@@ -75,8 +75,8 @@ def test_A116_men_that_came_back_cannot_be_waived() -> None:
     table = Table("003").begin("a1")
     table.stroke(white=1, striker=True)
     assert table.waits == [("b1", "a", 1)]
-    table.refuses(events.Waived(), match="nobody forgoes them")
-    table.refuses(events.PlacingForfeited(), match="nobody forgoes them")
+    table.refuses(events.Waived(), match="cannot be forgone")
+    table.refuses(events.PlacingForfeited(), match="cannot be forgone")
     assert "waived" not in [one.kind for one in table.match.expects]
 
 
@@ -87,7 +87,7 @@ def test_A116_of_two_the_due_is_waived_and_the_other_comes_back() -> None:
     assert table.waits == [("b1", "a", 2)]
     table.tell(events.Waived())
     assert table.waits == [("b1", "a", 1)]
-    table.refuses(events.Waived(), match="nobody forgoes them")
+    table.refuses(events.Waived(), match="cannot be forgone")
     table.tell(events.Placed())
     assert table.men == (7, 9)
 

@@ -217,9 +217,9 @@ def test_000_queen_26_the_umpire_rules_otherwise_and_says_why() -> None:
     table.stroke(white=1)
     table.stroke(white=1, striker=True)
     version = table.match.version
-    table.refuses(events.Overruled(version, turn="lose"), match="says why")
+    table.refuses(events.Overruled(version, turn="lose"), match="a reason is required")
     table.refuses(events.Overruled(version, "so"), match="nothing is ruled otherwise")
-    table.refuses(events.Overruled(2, "so", turn="lose"), match="is no stroke")
+    table.refuses(events.Overruled(2, "so", turn="lose"), match="is not a stroke")
     step = table.tell(events.Overruled(version, "he lifted his chair", turn="lose", returned=1))
     assert (table.turn, table.waits) == ("b1", [("b1", "a", 1)])
     assert step.ruling is not None
@@ -308,7 +308,7 @@ def test_fields_of_a_wrong_kind_are_refused_like_anything_else() -> None:
         (events.Amended(2, events.Amended(1)), "that holds another event itself"),
     ):
         table.refuses(event, match=why)
-    with pytest.raises(Refused, match="is no event"):
+    with pytest.raises(Refused, match="is not an event"):
         table.match.apply("stroke")  # type: ignore[arg-type]
 
 

@@ -13,7 +13,7 @@ import numpy as np
 from carrom.envs.outcomes import SPOTS, first_spot, is_centre_free
 from carrom.envs.start import KINDS, ME
 from carrom.laws import Colour, Ground, Queen, Winner, judge
-from carrom.match import Board, Seating, Side, after, all_placed, at_hand
+from carrom.match import Board, Seating, Side, apply_ruling, at_hand, put_back_all
 from carrom.physics import (
     Disc,
     Kind,
@@ -72,10 +72,10 @@ def follow(rules: RuleSet, board: Board, facts: StrokeFacts) -> Followed:
         end = replace(board, state=state)
         got_rid = before - ruling.own_after
         return Followed(ruling, end, points=points if won else -points, progress=got_rid + covered)
-    now = after(board, rules, SEATING, ruling, facts)
+    now = apply_ruling(board, rules, SEATING, ruling, facts)
     men = sum(one.men for one in now.to_place)
     queen_back = any(one.queen for one in now.to_place)
-    now = all_placed(now)
+    now = put_back_all(now)
     if now.on_turn != ME:
         now = now.with_turn(ME, None)
     now = replace(now, strokes=0, turns=None, striker_of=None)

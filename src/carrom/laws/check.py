@@ -65,7 +65,7 @@ def check_state(rules: RuleSet, state: BoardState) -> None:
             field="given.queen",
         )
     if queen is Queen.PENDING:
-        # What came back may wait for room; and each for himself, a partner's men may be down.
+        # What came back may wait for room; where pairs do not share, a partner's men may be down.
         none_counts = not own_down or state.no_room or not rules.match.pair_shares
         limit = 2 if rules.queen.early == "two_covers" and none_counts else 1
         if not 1 <= state.cover_needed <= limit:

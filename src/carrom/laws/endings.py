@@ -64,7 +64,7 @@ def ending(judging: Judging, queen: Queen) -> Ending | None:
     return _cleared(judging, queen) if queen_settled and excused else None
 
 
-def capped(rules: RuleSet, state: BoardState, winner: Winner) -> bool:
+def is_queen_capped(rules: RuleSet, state: BoardState, winner: Winner) -> bool:
     """Whether the queen has stopped counting for the side that gets the points (003.game.3c, A07)."""
     own = winner is Winner.ME or rules.scoring.cap_reads == "player"
     return rules.reached(state.own_score if own else state.opp_score)
@@ -78,7 +78,7 @@ def _cleared(judging: Judging, queen: Queen) -> Ending:
         theirs = queen is Queen.THEIRS
         ground = Ground.CLEARED_THEIRS if theirs else Ground.CLEARED_NOBODY
         return Ending(Winner.ME, points, 0, (ground,))
-    if rules.scoring.cap_on_ordinary_win and capped(rules, judging.state, Winner.ME):
+    if rules.scoring.cap_on_ordinary_win and is_queen_capped(rules, judging.state, Winner.ME):
         return Ending(Winner.ME, points, 0, (Ground.CLEARED_MINE, Ground.CAP))
     return Ending(Winner.ME, points + rules.scoring.queen_value, 0, (Ground.CLEARED_MINE,))
 
@@ -91,7 +91,7 @@ def _last_man_pocketed(judging: Judging) -> Ending | None:
         return None
     scoring = rules.scoring
     winner = Winner.ME if award in ("me_queen", "me_one") else Winner.OPPONENT
-    at_cap = capped(rules, state, winner)
+    at_cap = is_queen_capped(rules, state, winner)
     man, queen = scoring.man_value, scoring.queen_value
     if award in ("me_queen", "opponent_queen"):
         points = 1 if at_cap else queen

@@ -1,6 +1,6 @@
 """What the umpire sees: the board before a stroke, and the stroke.
 
-Everything is told from the chair of the player who makes the stroke: *own* is his side, *opp* the other.
+Everything is seen from the chair of the player who makes the stroke: *own* is their side, *opp* the other.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ CONTACT_SYNONYMS = (
 class Breach(StrEnum):
     """A fault in the act of striking (A02). Whether it is one, the rule set says: ``rules.striking``."""
 
-    OFF_BASE = "off_base"  # not within the base lines nor on a base circle of his own side
+    OFF_BASE = "off_base"  # not within the base lines nor on a base circle of the own side
     OFF_LINES = "off_lines"  # does not touch both base lines
     CUTS_MOON = "cuts_moon"  # partly in the base line, partly in the circle
     CIRCLE_UNCOVERED = "circle_uncovered"  # on a base circle without covering it fully
@@ -71,7 +71,7 @@ class Breach(StrEnum):
     ELBOW_OVER_FRAME = "elbow_over_frame"
     BODY_OVER_LINE = "body_over_line"  # feet and knees too
     PUSH = "push"
-    TOO_SOON = "too_soon"  # before the opponent picked up his striker
+    TOO_SOON = "too_soon"  # before the opponent picked up the striker
     NOT_WITH_STRIKER = "not_with_striker"
     THUMB = "thumb"
 
@@ -114,7 +114,7 @@ class BoardState:
             object.__setattr__(self, "ever_pocketed_opp", self.opp_on_board < MEN)
 
     def from_the_other_chair(self) -> BoardState:
-        """The same board as the opponent sees it when the turn passes to him."""
+        """The same board as the opponent sees it when the turn passes to them."""
         turned = {Queen.MINE: Queen.THEIRS, Queen.THEIRS: Queen.MINE}.get(self.queen, self.queen)
         return replace(
             self,

@@ -56,7 +56,7 @@ def judge(rules: RuleSet, state: BoardState, facts: StrokeFacts) -> Ruling:
     if not judging.own_left or not judging.opp_left:
         end = ending(judging, queen)
         if end is not None:
-            return _over(judging, end, why)
+            return _end_board(judging, end, why)
         if queen not in COVERED and rules.ending.own_on_board == "goes_on":
             return _last_man_returns(judging, why)
     _say_what_was_pocketed(judging, why)
@@ -73,7 +73,7 @@ def judge(rules: RuleSet, state: BoardState, facts: StrokeFacts) -> Ruling:
         keeps = False
     if not keeps and queen in (Queen.PENDING, Queen.VOID):
         queen, need = Queen.ON_BOARD, 1
-    return _goes_on(judging, queen, need, keeps)
+    return _continue_board(judging, queen, need, keeps)
 
 
 def _only_a_miss(judging: Judging) -> bool:
@@ -126,10 +126,10 @@ def _last_man_returns(judging: Judging, why: Ground | None) -> Ruling:
         judging.grounds.append(Ground.OWN_LAST_FOUL if fouled else Ground.OWN_LAST_GOES_ON)
     judging.comes_back = facts.own
     judging.charge = max(judging.charge, rules.fouls.cost)
-    return _goes_on(judging, Queen.ON_BOARD, 1, keeps=False)
+    return _continue_board(judging, Queen.ON_BOARD, 1, keeps=False)
 
 
-def _over(judging: Judging, end: Ending, why: Ground | None) -> Ruling:
+def _end_board(judging: Judging, end: Ending, why: Ground | None) -> Ruling:
     winner, points = end.winner, end.points
     rules, state = judging.rules, judging.state
     scoring = rules.scoring
@@ -167,7 +167,7 @@ def _over(judging: Judging, end: Ending, why: Ground | None) -> Ruling:
     )
 
 
-def _goes_on(judging: Judging, queen: Queen, need: int, keeps: bool) -> Ruling:
+def _continue_board(judging: Judging, queen: Queen, need: int, keeps: bool) -> Ruling:
     """Take out what is owed and available, for both sides at once (003.dues.10, 003.dues.12)."""
     rules, state, grounds = judging.rules, judging.state, judging.grounds
     waiting = state.own_dues if state.no_room else 0  # A65: available, but there is no room yet

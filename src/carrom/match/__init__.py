@@ -11,7 +11,15 @@ from __future__ import annotations
 
 from carrom.errors import Refused
 from carrom.match import events, record
-from carrom.match.board import UMPIRE, Board, ToPlace, after, all_placed, at_hand, who_places_first
+from carrom.match.board import (
+    UMPIRE,
+    Board,
+    ToPlace,
+    apply_ruling,
+    at_hand,
+    put_back_all,
+    who_places_first,
+)
 from carrom.match.card import Card, CardGame, card_of
 from carrom.match.clock import Clock, Timer
 from carrom.match.codec import event_from_json, event_to_json
@@ -63,8 +71,7 @@ __all__ = [
     "Timer",
     "ToPlace",
     "Touch",
-    "after",
-    "all_placed",
+    "apply_ruling",
     "at_hand",
     "card_of",
     "derived_key",
@@ -78,6 +85,7 @@ __all__ = [
     "format_title",
     "hash_of",
     "narrate",
+    "put_back_all",
     "record",
     "side_of",
     "summary",

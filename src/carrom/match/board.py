@@ -30,9 +30,9 @@ UMPIRE = "umpire"
 class ToPlace:
     """Men of a side, or the queen, that are to be put back on the board, and by whom.
 
-    ``placer`` is a player, or ``umpire``. ``came_back``: how many of the men fell in the stroke just made;
-    they are no due, cannot be waived and are placed first. ``dues_placed``: how many dues he has placed
-    besides these.
+    ``placer`` is a player, or ``umpire``. ``came_back``: how many of the men were pocketed in the stroke just
+    made; they are not dues, cannot be waived and are placed first. ``dues_placed``: how many dues the placer
+    has placed besides these.
     """
 
     side: Side
@@ -51,9 +51,9 @@ class Board:
 
     ``state`` is the board as the laws see it, from the chair of the player on turn; men that are to be
     placed are not on it yet and stand under what that side owes. ``turns`` counts turns from the break, None
-    when a correction has made them unknown. ``striker_of``: whose striker still lies on the board after his
-    stroke, as far as anybody said. ``position``: where the discs lie, if the match is played on a simulated
-    board; no stroke is taken then before everything has been placed.
+    when a correction has made them unknown. ``striker_of``: whose striker still lies on the board after the
+    stroke, as far as it was reported. ``position``: where the discs lie, if the match is played on a
+    simulated board; no stroke is taken then before everything has been placed.
     """
 
     number: int
@@ -135,7 +135,7 @@ class Board:
         return replace(self.state, ever_pocketed_own=self.on_turn in self.scored)
 
 
-def placed(board: Board, what: ToPlace, men: int | None = None) -> Board:
+def put_back(board: Board, what: ToPlace, men: int | None = None) -> Board:
     """The board once this has been put back, or so many of the men."""
     if what.queen:
         return replace(
@@ -157,14 +157,14 @@ def placed(board: Board, what: ToPlace, men: int | None = None) -> Board:
     )
 
 
-def all_placed(board: Board) -> Board:
+def put_back_all(board: Board) -> Board:
     """The board once everything has been put back."""
     for placing in board.to_place:
-        board = placed(board, placing)
+        board = put_back(board, placing)
     return board
 
 
-def forgone(board: Board, what: ToPlace, men: int) -> Board:
+def forgo(board: Board, what: ToPlace, men: int) -> Board:
     """The board once the right to place so many men is gone: they stay pocketed, and are owed no more."""
     rest = max(what.men - men, what.came_back)
     left = tuple(
@@ -196,7 +196,7 @@ def only_man(board: Board, what: ToPlace) -> bool:
     return not board.men(what.side) + others
 
 
-def called(board: Board, rules: RuleSet, seating: Seating) -> Board:
+def call_for_dues(board: Board, rules: RuleSet, seating: Seating) -> Board:
     """The board with everything to be placed that is owed and at hand, for both sides (003.dues.10, 12)."""
     if board.state.no_room:
         return board
@@ -205,11 +205,11 @@ def called(board: Board, rules: RuleSet, seating: Seating) -> Board:
         men = at_hand(board, side) - waits
         if men > 0:
             placer = placer_of(rules, seating, board.on_turn, side)
-            board = replace(board, to_place=_merged(board.to_place, [ToPlace(side, men, placer)]))
+            board = replace(board, to_place=_merge(board.to_place, [ToPlace(side, men, placer)]))
     return board
 
 
-def after(
+def apply_ruling(
     board: Board,
     rules: RuleSet,
     seating: Seating,
@@ -253,13 +253,13 @@ def after(
             placer = placer_of(rules, seating, board.on_turn, side, returned=back == men)
             new.append(ToPlace(side, men, placer, back))
             board = board.count(side, men=board.men(side) - men, owes=board.owes(side) + men)
-    board = replace(board, to_place=_merged(board.to_place, new))
+    board = replace(board, to_place=_merge(board.to_place, new))
     if ruling.turn is Turn.LOSE:
         board = board.passed_on(seating)
     return board
 
 
-def _merged(old: tuple[ToPlace, ...], new: list[ToPlace]) -> tuple[ToPlace, ...]:
+def _merge(old: tuple[ToPlace, ...], new: list[ToPlace]) -> tuple[ToPlace, ...]:
     """A foul while placing may add to what the same player is about to place for the same side."""
     merged = list(old)
     for placing in new:
@@ -308,10 +308,10 @@ def _queen_placer(rules: RuleSet, seating: Seating, striker: str, facts: StrokeF
     return seating.right_hand(striker) if ruling.directs.placer is Placer.OPPONENT else UMPIRE
 
 
-def ruled(board: Board, rules: RuleSet, seating: Seating, ruling: Ruling) -> Board:
+def apply_incident_ruling(board: Board, rules: RuleSet, seating: Seating, ruling: Ruling) -> Board:
     """The board after an incident that was judged on the board as it will be once all is placed."""
     waiting = board.to_place
-    board = after(all_placed(board), rules, seating, ruling)
+    board = apply_ruling(put_back_all(board), rules, seating, ruling)
     for placing in waiting:
         if not placing.queen:
             men, owes = (
@@ -319,4 +319,4 @@ def ruled(board: Board, rules: RuleSet, seating: Seating, ruling: Ruling) -> Boa
                 board.owes(placing.side) + placing.men,
             )
             board = board.count(placing.side, men=men, owes=owes)
-    return replace(board, to_place=_merged(waiting, list(board.to_place)))
+    return replace(board, to_place=_merge(waiting, list(board.to_place)))

@@ -24,7 +24,7 @@ class Timer(StrEnum):
     """What a player is being timed for."""
 
     REPORT = "report"  # to come to the board (003.loss.9)
-    STROKE = "stroke"  # to make his stroke (003.general.18-19, A12)
+    STROKE = "stroke"  # to make a stroke (003.general.18-19, A12)
     PLACING = "placing"  # to place dues or waive them (003.dues.24, 26)
     REST = "rest"  # before the deciding game (003.general.39)
     MATCH = "match"
@@ -66,7 +66,7 @@ class Clock:
         return replace(self, timer=timer, used=0.0)
 
 
-def allowed(state: State, timer: Timer) -> float | None:
+def seconds_allowed(state: State, timer: Timer) -> float | None:
     """How many seconds there are for something; None: no limit."""
     match timer:
         case Timer.REPORT:
@@ -82,7 +82,7 @@ def allowed(state: State, timer: Timer) -> float | None:
             return None if state.form.minutes is None else 60.0 * state.form.minutes
 
 
-def left(state: State, at: float | None = None) -> dict[Timer, float]:
+def seconds_left(state: State, at: float | None = None) -> dict[Timer, float]:
     """Seconds left on every clock that has a limit, at a time or at the last event. Below 0: too late.
 
     What a page shows, and when it may report `ClockExpired`.
@@ -91,9 +91,9 @@ def left(state: State, at: float | None = None) -> dict[Timer, float]:
     seconds: dict[Timer, float] = {}
     if state.made is None or state.result is not None:
         return seconds
-    match_time = allowed(state, Timer.MATCH)
+    match_time = seconds_allowed(state, Timer.MATCH)
     if match_time is not None and not state.time_up:
         seconds[Timer.MATCH] = match_time - clock.elapsed
-    if clock.timer is not None and (limit := allowed(state, clock.timer)) is not None:
+    if clock.timer is not None and (limit := seconds_allowed(state, clock.timer)) is not None:
         seconds[clock.timer] = limit - clock.used
     return seconds

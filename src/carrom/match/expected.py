@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from carrom.match.board import UMPIRE, only_man
-from carrom.match.clock import Timer, allowed
+from carrom.match.clock import Timer, seconds_allowed
 from carrom.match.event import KINDS
 from carrom.match.flow import must_be_asked
 from carrom.match.state import Stage
@@ -65,13 +65,13 @@ def awaited(state: State) -> list[Expected]:
     if board is None:
         if must_be_asked(state):
             return first
-        rest = allowed(state, Timer.REST) if state.rest else None
+        rest = seconds_allowed(state, Timer.REST) if state.rest else None
         return [*first, Expected("board", (state.next_breaker or UMPIRE,), seconds=rest)]
     return [*first, *_placing(state, board), *_striking(state, board)]
 
 
 def _placing(state: State, board: Board) -> list[Expected]:
-    seconds = allowed(state, Timer.PLACING)
+    seconds = seconds_allowed(state, Timer.PLACING)
     placings = [
         Expected(
             "placed", (placing.placer,), men=1 if placing.queen else placing.men, seconds=seconds
@@ -92,12 +92,12 @@ def _placing(state: State, board: Board) -> list[Expected]:
 def _striking(state: State, board: Board) -> list[Expected]:
     if board.to_place and board.position is not None:
         return []
-    stroke = Expected("stroke", (board.on_turn,), seconds=allowed(state, Timer.STROKE))
+    stroke = Expected("stroke", (board.on_turn,), seconds=seconds_allowed(state, Timer.STROKE))
     return [stroke] if state.last_stroke else [stroke, Expected("pass", (board.on_turn,))]
 
 
 def _can_forgo(board: Board, what: ToPlace) -> bool:
-    """Whether a player may forgo some of what he is to place (A116)."""
+    """Whether a player may forgo some of what they are to place (A116)."""
     if what.queen or what.placer == UMPIRE or what.men == what.came_back:
         return False
     return bool(what.came_back) or not only_man(board, what)

@@ -16,7 +16,7 @@ from carrom.laws import (
     match_result,
     split,
 )
-from carrom.match.board import Board, all_placed
+from carrom.match.board import Board, put_back_all
 from carrom.match.clock import Timer
 from carrom.match.sides import Side, side_of
 from carrom.match.state import (
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from carrom.laws import Ruling
 
 
-def began(state: State, breaker: str, position: str | None = None) -> State:
+def start_board(state: State, breaker: str, position: str | None = None) -> State:
     """A board begins: the breaker's side plays the colour that breaks (003.setup.5, A10)."""
     side = side_of(breaker)
     colour = Colour(state.rules.match.breaker_colour)
@@ -63,7 +63,7 @@ def began(state: State, breaker: str, position: str | None = None) -> State:
     )
 
 
-def finished(
+def finish_board(
     state: State,
     ruling: Ruling,
     *,
@@ -73,8 +73,8 @@ def finished(
 ) -> State:
     """A board is over by a ruling: points, who breaks next, what may be demanded.
 
-    ``cleared``: the winner has pocketed his last man. What was appealed about is settled with the board; the
-    clock stands until the next 'Play'.
+    ``cleared``: the winner has pocketed the last man of their side. What was appealed about is settled with
+    the board; the clock stands until the next 'Play'.
     """
     board = state.board
     assert board is not None
@@ -83,7 +83,7 @@ def finished(
     points = ruling.points if winner is not None else 0
     score, won = state.score, state.boards_won
     if winner is not None:
-        score = pair(score, winner, clipped(state, score[winner.number], points))
+        score = pair(score, winner, add_points(state, score[winner.number], points))
         won = pair(won, winner, won[winner.number] + 1)
     me = board.side
     left = (ruling.own_after, ruling.opp_after)
@@ -117,7 +117,7 @@ def finished(
         last_stroke=False,
         clock=state.clock.begin(None),
     )
-    return state if state.demand else concluded(state)
+    return state if state.demand else conclude(state)
 
 
 def _slam(board: Board, ruling: Ruling) -> str | None:
@@ -139,7 +139,7 @@ def _covers(ruling: Ruling) -> bool:
     return Ground.CLEARED_MINE in ruling.grounds
 
 
-def clipped(state: State, score: int, points: int) -> int:
+def add_points(state: State, score: int, points: int) -> int:
     """A score with points added; beyond the target they are kept or clipped (A56)."""
     target = state.form.points
     if target is not None and state.rules.scoring.overshoot == "clipped":
@@ -156,16 +156,16 @@ def next_breaker(state: State, last: str, winner: Side | None) -> str:
     return state.seating.next_of(side, last)
 
 
-def concluded(state: State) -> State:
+def conclude(state: State) -> State:
     """The match with what the score now means: the game or the match may be over, or tied."""
     value = state.rules.scoring.queen_value
     result = match_result(state.form, state.standing(Side.A), queen_value=value)
     if result.over:
-        return _match_over(state, result)
+        return _end_by_score(state, result)
     if result.game_over:
-        return _game_over(state, _side(result.game_winner), extra=result.tie_break is not None)
+        return _end_game(state, _side(result.game_winner), extra=result.tie_break is not None)
     if result.tie_break is not None:
-        return replace(_broken_off(state), extra=True)
+        return replace(_break_off_board(state), extra=True)
     return state
 
 
@@ -173,7 +173,7 @@ def must_be_asked(state: State) -> bool:
     """Whether points that may be demanded stand between a side and the end of the game (A118)."""
     if state.demand is None or state.board is not None:
         return False
-    without = concluded(replace(state, demand=None))
+    without = conclude(replace(state, demand=None))
     return without.result is not None or without.game != state.game
 
 
@@ -181,13 +181,13 @@ def _side(winner: Winner | None) -> Side | None:
     return None if winner is None else Side.A if winner is Winner.ME else Side.B
 
 
-def _match_over(state: State, ended: MatchResult) -> State:
-    state = _broken_off(state)
+def _end_by_score(state: State, ended: MatchResult) -> State:
+    state = _break_off_board(state)
     ground = Ground.MATCH_TIME if state.time_up else Ground.MATCH_OVER
     form = state.form
     winner = _side(ended.winner)
     if form.games > 1 and (ended.game_winner or state.boards_played):
-        state = _counted_game(state, _side(ended.game_winner))
+        state = _count_game(state, _side(ended.game_winner))
     behind = form.by_time if state.time_up and form.by_time else form.by
     clauses, decisions = split(behind)
     grounds = [ground, Ground.MATCH_TIE] if state.extra else [ground]
@@ -196,10 +196,10 @@ def _match_over(state: State, ended: MatchResult) -> State:
     if form.games == 1 and form.decided_by == "boards":
         score = state.boards_won
     how = How.TIME if state.time_up else How.FINISHED
-    return over(state, Result(winner, how, ground, score, clauses, decisions))
+    return end_match(state, Result(winner, how, ground, score, clauses, decisions))
 
 
-def over(state: State, result: Result) -> State:
+def end_match(state: State, result: Result) -> State:
     """The match with its result."""
     clock = replace(state.clock, running=False).begin(None)
     return replace(
@@ -207,7 +207,7 @@ def over(state: State, result: Result) -> State:
     )
 
 
-def _counted_game(state: State, winner: Side | None, how: How = How.FINISHED) -> State:
+def _count_game(state: State, winner: Side | None, how: How = How.FINISHED) -> State:
     won = state.games_won
     if winner is not None:
         won = pair(won, winner, won[winner.number] + 1)
@@ -215,14 +215,14 @@ def _counted_game(state: State, winner: Side | None, how: How = How.FINISHED) ->
     return replace(state, games_won=won, games=(*state.games, game))
 
 
-def _game_over(
+def _end_game(
     state: State, winner: Side | None, how: How = How.FINISHED, *, extra: bool = False
 ) -> State:
     """The next game begins at nil; the break goes on as it was going (A78).
 
     ``extra``: the games are level and were the last; one board decides, as a game of its own (A117).
     """
-    state = _counted_game(_broken_off(state), winner, how)
+    state = _count_game(_break_off_board(state), winner, how)
     deciding = state.form.games >= 3 and state.game == state.form.games - 1
     rest = state.rules.match.rest_minutes if deciding and not extra else 0
     clock = state.clock.begin(Timer.REST) if rest else state.clock
@@ -239,38 +239,40 @@ def _game_over(
     )
 
 
-def game_conceded(state: State, winner: Side) -> State:
+def concede_game(state: State, winner: Side) -> State:
     """A side gives up a game (003.general.40); a match of one game with it."""
     clauses, decisions = cite(state.rules, [Ground.CONCEDE_GAME])
     if state.form.games == 1:
-        return lost(state, winner, How.CONCEDED, Ground.CONCEDE_GAME, (*clauses, *decisions))
-    going_on = _game_over(state, winner, How.CONCEDED)
+        return award_match(state, winner, How.CONCEDED, Ground.CONCEDE_GAME, (*clauses, *decisions))
+    going_on = _end_game(state, winner, How.CONCEDED)
     ended = match_result(state.form, going_on.standing(Side.A))
     if not ended.over:
         return going_on if ended.tie_break is None else replace(going_on, extra=True)
-    state = _counted_game(_broken_off(state), winner, How.CONCEDED)
+    state = _count_game(_break_off_board(state), winner, How.CONCEDED)
     result = Result(
         _side(ended.winner), How.CONCEDED, Ground.CONCEDE_GAME, state.games_won, clauses, decisions
     )
-    return over(state, result)
+    return end_match(state, result)
 
 
-def lost(state: State, winner: Side, how: How, ground: Ground, cites: tuple[str, ...]) -> State:
+def award_match(
+    state: State, winner: Side, how: How, ground: Ground, cites: tuple[str, ...]
+) -> State:
     """The match goes to a side whatever the score (A64: recorded as a walkover without points)."""
-    state = _broken_off(state)
+    state = _break_off_board(state)
     score, target = (0, 0), state.form.points
     if state.rules.match.forfeit_score == "target" and target is not None:
         score = pair((0, 0), winner, target if state.form.games == 1 else state.form.games // 2 + 1)
     clauses, decisions = split(dict.fromkeys((*cites, "A64")))
-    return over(state, Result(winner, how, ground, score, clauses, decisions))
+    return end_match(state, Result(winner, how, ground, score, clauses, decisions))
 
 
-def _broken_off(state: State) -> State:
+def _break_off_board(state: State) -> State:
     """A board that is still going on when the game or match ends counts nothing (A11)."""
     board = state.board
     if board is None:
         return state
-    left = all_placed(board)
+    left = put_back_all(board)
     result = BoardResult(
         number=board.number,
         game=board.game,

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from carrom.errors import BadInput, Refused
 from carrom.laws import CountsAs, Situation, judge_incident
-from carrom.match.board import all_placed
+from carrom.match.board import put_back_all
 from carrom.match.clock import MOST_SECONDS
 from carrom.match.codec import event_to_json
 from carrom.match.event import Done, Event
@@ -197,14 +197,14 @@ class Match:
 
     def clocks(self, at: float | None = None) -> dict[Timer, float]:
         """Seconds left on every clock, at a time or at the last event."""
-        from carrom.match.clock import left
+        from carrom.match.clock import seconds_left
 
-        return left(self.state, at)
+        return seconds_left(self.state, at)
 
     def apply(self, event: Event, at: float | None = None) -> Match:
         """The match after one more event. Raises `Refused`, and nothing has changed."""
         if not isinstance(event, Event):
-            raise Refused("is no event", event=type(event).__name__)
+            raise Refused("is not an event", event=type(event).__name__)
         try:
             # What no record could hold is not taken. Writing is the check: what fits a field is said once.
             event_to_json(event)
@@ -283,11 +283,13 @@ class Match:
 
     def _overruled(self, event: Overruled) -> tuple[tuple[Step, ...], tuple[Change, ...]]:
         if not event.reason.strip():
-            raise event.refused("an umpire who rules otherwise says why")
+            raise event.refused("a reason is required to overrule")
         at = self._index(event, event.version)
         old = self.line[at]
         if not isinstance(old.event, Struck):
-            raise event.refused(f"event {event.version} is no stroke: correct or amend it instead")
+            raise event.refused(
+                f"event {event.version} is not a stroke: correct or amend it instead"
+            )
         return self._again(event, at, old.logged, event, event.set_aside)
 
     def _fell_late(self, event: FellLate) -> tuple[tuple[Step, ...], tuple[Change, ...]]:
@@ -300,7 +302,7 @@ class Match:
             raise event.refused("no stroke has just been made")
         if last.played is not None:
             raise event.refused("on a simulated board nothing falls late")
-        board = all_placed(before.board)
+        board = put_back_all(before.board)
         colour = board.colour(board.side)
         try:
             stroke = last.seen.with_one_more(event.piece)

@@ -75,7 +75,7 @@ class Seating:
             try:
                 chair = ANTICLOCKWISE.index(Seat(seat))
             except ValueError:
-                raise BadInput(f"{seat!r} is no chair: S, E, N or W", field="seats") from None
+                raise BadInput(f"{seat!r} is not a chair: S, E, N or W", field="seats") from None
             if around[chair] is not None:
                 raise BadInput(f"both {around[chair]} and {player} on chair {seat}", field="seats")
             if player in around:

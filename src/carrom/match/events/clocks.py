@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, ClassVar
 
 from carrom.laws import Offender, Reason, Removal, Turn, judge_incident, standing_board
 from carrom.laws import incidents as law
-from carrom.match.board import UMPIRE, after, forgone, only_man, placed
-from carrom.match.clock import Timer, left
+from carrom.match.board import UMPIRE, apply_ruling, forgo, only_man, put_back
+from carrom.match.clock import Timer, seconds_left
 from carrom.match.event import GOING_ON, IN_PLAY, Done, Event
-from carrom.match.events.conduct import Who, ruled_by, warned, who_side
-from carrom.match.events.placing import before_placing, on_chair, went_on
-from carrom.match.flow import concluded
+from carrom.match.events.conduct import Who, apply_incident, log_warning, who_side
+from carrom.match.events.placing import before_placing, on_chair, resume
+from carrom.match.flow import conclude
 from carrom.match.sides import Side
 from carrom.match.state import Stage
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 class ClockExpired(Event):
     """The time for something is up.
 
-    ``by``: the player or side whose time it was (report, rest). ``placed``: how many men he had placed in
+    ``by``: the player or side whose time it was (report, rest). ``placed``: how many men were placed in
     time, ``removed``: the umpire ordered them off again (003.dues.27). ``in_motion``: a stroke was under way
     when the match's time was up (A79). ``announced``: the umpire's watch or the hall's bell decided, not the
     times of the events.
@@ -45,7 +45,7 @@ class ClockExpired(Event):
         """What the laws say to it."""
         timer = Timer(self.timer)
         event = replace(self, timer=timer)
-        remaining = left(state).get(timer)
+        remaining = seconds_left(state).get(timer)
         if not self.announced and state.clock.at is not None and remaining and remaining > 0:
             raise self.refused(
                 f"{remaining:g} s are left by the times of the events; say announced if another watch"
@@ -76,7 +76,7 @@ class ClockExpired(Event):
         completed = state.rules.match.stroke_in_motion == "completed"
         if self.in_motion and state.board is not None and completed:
             return Done(replace(state, last_stroke=True), self)
-        return Done(concluded(replace(state, time_up=True)), self)
+        return Done(conclude(replace(state, time_up=True)), self)
 
     def _placing(self, state: State) -> Done:
         """003.dues.24, 26, 27; A43: nothing placed forfeits the right, something placed is a foul.
@@ -107,13 +107,13 @@ class ClockExpired(Event):
             raise self.refused(f"under {state.rules.name} the right to place stands")
         removed = fouled and (self.removed or ruling.directs.removal is Removal.ORDERED)
         if board.position is not None and (self.placed or removed):
-            raise self.refused("on a simulated board tell what was placed, or correct what lies")
-        state = went_on(state, self._late_placing(board, what, removed=removed))
+            raise self.refused("on a simulated board report what was placed, or correct what lies")
+        state = resume(state, self._late_placing(board, what, removed=removed))
         event = replace(self, by=what.placer)
         if not fouled:
             return Done(state, event, incident=ruling)
         foul = law.Foul(by=on_chair(board, what.side.other))
-        done = ruled_by(event, state, foul, offender=what.placer)
+        done = apply_incident(event, state, foul, offender=what.placer)
         assert done.incident is not None
         return replace(done, incident=replace(ruling, board=done.incident.board))
 
@@ -124,12 +124,12 @@ class ClockExpired(Event):
             stands = min(stands, what.came_back)
             board = board.count(what.side, men=board.men(what.side) - what.dues_placed)
         needed = max(what.came_back - stands, 1 if not stands and only_man(board, what) else 0)
-        board = forgone(board, what, what.men - stands - needed)
+        board = forgo(board, what, what.men - stands - needed)
         for placing in board.to_place:
             if (placing.side, placing.placer, placing.queen) == (what.side, what.placer, False):
                 rest = replace(placing, placer=UMPIRE)
                 as_umpire = tuple(rest if each is placing else each for each in board.to_place)
-                return placed(replace(board, to_place=as_umpire), rest, stands)
+                return put_back(replace(board, to_place=as_umpire), rest, stands)
         return board
 
     def _stroke(self, state: State) -> Done:
@@ -138,7 +138,7 @@ class ClockExpired(Event):
         if state.rules.match.stroke_seconds is None:
             raise self.refused(f"{state.rules.name} has no stroke clock")
         if state.last_stroke:
-            raise self.refused("a stroke is in motion: tell that stroke")
+            raise self.refused("a stroke is in motion: report that stroke")
         if board.to_place:
             raise self.refused(
                 "something is still to be placed: the time for the stroke has not begun"
@@ -146,12 +146,14 @@ class ClockExpired(Event):
         event = replace(self, by=board.on_turn)
         late = state.rules.match.stroke_late
         if late == "foul":
-            return ruled_by(event, state, law.Foul(by="me"), offender=board.on_turn)
+            return apply_incident(event, state, law.Foul(by="me"), offender=board.on_turn)
         clock = state.clock.begin(Timer.STROKE)
         if late == "warning":
-            return Done(warned(replace(state, clock=clock), board.on_turn, "stroke_late"), event)
+            return Done(
+                log_warning(replace(state, clock=clock), board.on_turn, "stroke_late"), event
+            )
         lost_turn = standing_board(board.state, Turn.LOSE)
-        board = after(board, state.rules, state.seating, lost_turn)
+        board = apply_ruling(board, state.rules, state.seating, lost_turn)
         if board.to_place:
             clock = state.clock.begin(Timer.PLACING)
         return Done(replace(state, board=board, passes=0, clock=clock), event)
@@ -167,19 +169,20 @@ class ClockExpired(Event):
                 raise self.refused("play has begun: everybody has reported")
             minutes = state.rules.match.report_minutes + 1
             late: Incident = law.ReportDelay(minutes=minutes, by=me)
-            return ruled_by(self, state, late, offender=self.by)
+            return apply_incident(self, state, late, offender=self.by)
         if not state.rest:
             raise self.refused("there is no rest to overstay")
         late = law.RestTaken(minutes=state.rest + 1, by=me)
-        return ruled_by(self, state, late, offender=self.by)
+        return apply_incident(self, state, late, offender=self.by)
 
 
 @dataclass(frozen=True, slots=True)
 class StrikerLifted(Event):
-    """The player who made the stroke has taken his striker off the board.
+    """The player who made the stroke has taken the striker off the board.
 
-    If his turn is over, the next one's time begins (003.general.19); until anybody says so, it is counted
-    from the completion of the stroke (A120). If he goes on, his time runs from there anyway (003.general.18).
+    If their turn is over, the next player's time begins (003.general.19); until this is reported, it is
+    counted from the completion of the stroke (A120). If they go on, their time runs from there anyway
+    (003.general.18).
     """
 
     kind: ClassVar[str] = "striker_lifted"

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from carrom.errors import BadInput
 from carrom.laws import Ground, Incident, IncidentRuling, Situation, Turn, Winner, judge_incident
 from carrom.laws import incidents as law
-from carrom.match.board import Board, all_placed, ruled
+from carrom.match.board import Board, apply_incident_ruling, put_back_all
 from carrom.match.clock import Timer
 from carrom.match.event import BETWEEN, GOING_ON, IN_PLAY, Done, Event
-from carrom.match.flow import concluded, finished, game_conceded, lost
+from carrom.match.flow import award_match, concede_game, conclude, finish_board
 from carrom.match.sides import Side, side_of
 from carrom.match.state import How, Stage, State, Warned
 
@@ -29,14 +29,14 @@ def who_side(event: Event, state: State, who: Who) -> Side:
     return side_of(event.player(state, who))
 
 
-def ruled_by(event: Event, state: State, incident: Incident, *, offender: Who | None) -> Done:
+def apply_incident(event: Event, state: State, incident: Incident, *, offender: Who | None) -> Done:
     """The match after the ruling on an incident, told to the laws from the chair of the side on turn."""
     board = state.board
     me = Side.A if board is None else board.side
     now = Situation(None, state.standing(me))
     if board is not None:
-        lying = all_placed(board).for_the_laws(state.rules)
-        # A foul takes the turn of the player who has it, not of his partner (A01, A119).
+        lying = put_back_all(board).for_the_laws(state.rules)
+        # A foul takes the turn of the player who has it, not of their partner (A01, A119).
         partner = offender in state.players and side_of(offender or "a") is me
         at_turn = not (partner and offender != board.on_turn)
         now = Situation(lying, state.standing(me), on_turn=at_turn)
@@ -52,13 +52,13 @@ def ruled_by(event: Event, state: State, incident: Incident, *, offender: Who | 
         winner = me if ruling.match.winner is Winner.ME else me.other
         ground = ruling.grounds[0]
         how = How.WALKOVER if ground is Ground.LOSS_LATE_REPORT else How.FORFEITED
-        state = lost(state, winner, how, ground, (*ruling.clauses, *ruling.decisions))
+        state = award_match(state, winner, how, ground, (*ruling.clauses, *ruling.decisions))
     if ruling.directs.warning_against is not None and offender is not None:
-        state = warned(state, offender, ruling.grounds[0].partition(".")[2])
+        state = log_warning(state, offender, ruling.grounds[0].partition(".")[2])
     return Done(state, event, incident=ruling)
 
 
-def warned(state: State, who: Who, act: str) -> State:
+def log_warning(state: State, who: Who, act: str) -> State:
     """The match with a warning logged (A77)."""
     number = state.board.number if state.board is not None else 0
     return replace(state, warnings=(*state.warnings, Warned(who, act, number)))
@@ -71,9 +71,9 @@ def _on_board(state: State, board: Board, incident: IncidentRuling, *, how: How)
         winner = None
         if ruling.winner is not None:
             winner = board.side if ruling.winner is Winner.ME else board.side.other
-        return finished(state.with_board(all_placed(board)), ruling, how=how, winner=winner)
+        return finish_board(state.with_board(put_back_all(board)), ruling, how=how, winner=winner)
     waited = board.to_place
-    board = ruled(board, state.rules, state.seating, ruling)
+    board = apply_incident_ruling(board, state.rules, state.seating, ruling)
     lost_turn = ruling.turn is Turn.LOSE
     if lost_turn or board.to_place != waited:
         timer = Timer.PLACING if board.to_place else Timer.STROKE
@@ -85,7 +85,7 @@ def _on_board(state: State, board: Board, incident: IncidentRuling, *, how: How)
     if not state.last_stroke:
         return state
     # nobody's stroke is in motion any more (A79)
-    return concluded(replace(state, time_up=True, last_stroke=False))
+    return conclude(replace(state, time_up=True, last_stroke=False))
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +101,7 @@ class FoulDeclared(Event):
         """One man, and the turn if it is the offender's."""
         me = self.board(state).side
         chair: By = "me" if who_side(self, state, self.by) is me else "opponent"
-        return ruled_by(self, state, law.Foul(by=chair), offender=self.by)
+        return apply_incident(self, state, law.Foul(by=chair), offender=self.by)
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,21 +117,21 @@ class Appealed(Event):
     def act(self, state: State) -> Done:
         """Nobody strikes until 'Play'."""
         who_side(self, state, self.by)
-        done = ruled_by(self, state, law.Appeal(to=self.to), offender=None)
+        done = apply_incident(self, state, law.Appeal(to=self.to), offender=None)
         clock = replace(done.state.clock, running=False)
         return replace(done, state=replace(done.state, stopped=self.by, clock=clock))
 
 
 @dataclass(frozen=True, slots=True)
 class PlayOrdered(Event):
-    """The umpire orders 'Play' after an appeal. What he decided goes before it, as events of its own."""
+    """The umpire orders 'Play' after an appeal. What was decided goes before it, as events of its own."""
 
     kind: ClassVar[str] = "play"
     when: ClassVar[frozenset[Stage]] = frozenset({Stage.STOPPED})
 
     def act(self, state: State) -> Done:
         """Play goes on and the clock with it."""
-        done = ruled_by(self, state, law.OrderPlay(), offender=None)
+        done = apply_incident(self, state, law.OrderPlay(), offender=None)
         running = bool(state.board or state.boards) and not state.rest
         clock = replace(done.state.clock, running=running)
         return replace(done, state=replace(done.state, stopped=None, clock=clock))
@@ -153,7 +153,7 @@ class Conceded(Event):
             incident = law.Concede(what="board", by="me" if side is me else "opponent")
             ruling = judge_incident(
                 state.rules,
-                Situation(all_placed(self.board(state)).state, state.standing(me)),
+                Situation(put_back_all(self.board(state)).state, state.standing(me)),
                 incident,
             )
             state = _on_board(
@@ -165,9 +165,9 @@ class Conceded(Event):
         )
         state = replace(state, stopped=None)
         if self.what == "game":
-            return Done(game_conceded(state, side.other), self, incident=ruling)
+            return Done(concede_game(state, side.other), self, incident=ruling)
         cites = (*ruling.clauses, *ruling.decisions)
-        ended = lost(state, side.other, How.CONCEDED, Ground.CONCEDE_MATCH, cites)
+        ended = award_match(state, side.other, How.CONCEDED, Ground.CONCEDE_MATCH, cites)
         return Done(ended, self, incident=ruling)
 
 
@@ -184,7 +184,7 @@ class MatchForfeited(Event):
         me = Side.A if state.board is None else state.board.side
         chair: By = "me" if who_side(self, state, self.by) is me else "opponent"
         incident = law.Misconduct(ground=self.ground, by=chair)  # type: ignore[arg-type]
-        return ruled_by(self, state, incident, offender=self.by)
+        return apply_incident(self, state, incident, offender=self.by)
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,7 +199,7 @@ class ReplayOrdered(Event):
         """Same breaker, score unchanged (003.general.41, 43; A29)."""
         kinds = {"no_place": law.NoStrikerPosition(), "force_majeure": law.ForceMajeure()}
         self.board(state)
-        return ruled_by(self, replace(state, stopped=None), kinds[self.why], offender=None)
+        return apply_incident(self, replace(state, stopped=None), kinds[self.why], offender=None)
 
 
 @dataclass(frozen=True, slots=True)

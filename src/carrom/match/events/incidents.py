@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from carrom.errors import nearest
 from carrom.laws import Incident, Queen, Situation, incidents, judge_incident
 from carrom.laws import incidents as law
-from carrom.match.board import all_placed, called, forgone
+from carrom.match.board import call_for_dues, forgo, put_back_all
 from carrom.match.event import Done, Event
-from carrom.match.events.conduct import Who, ruled_by, who_side
-from carrom.match.events.placing import before_placing, check_forgoing, went_on
+from carrom.match.events.conduct import Who, apply_incident, who_side
+from carrom.match.events.placing import before_placing, check_forgoing, resume
 from carrom.match.events.strokes import Struck
 from carrom.match.sides import Side
 from carrom.match.state import Stage, pair
@@ -54,7 +54,7 @@ class IncidentReported(Event):
         cls = REPORTABLE.get(self.what)
         if cls is None:
             raise self.refused(
-                f"{self.what!r} is no incident here; {nearest(self.what, REPORTABLE)}"
+                f"{self.what!r} is not an incident to report; {nearest(self.what, REPORTABLE)}"
             )
         if self.by is not None:
             who_side(self, state, self.by)  # says who plays here
@@ -69,7 +69,7 @@ class IncidentReported(Event):
                 state = self._one_man_less(state)
             case law.WrongColourPlaced(noticed=False):
                 return self._wrong_colour(state, incident)
-        done = ruled_by(self, state, incident, offender=self.by)
+        done = apply_incident(self, state, incident, offender=self.by)
         return replace(done, state=self._noted(done.state, state))
 
     def _values(self, state: State, cls: type[Incident]) -> dict[str, Any]:
@@ -145,7 +145,7 @@ class IncidentReported(Event):
     def _slip(self, state: State, incident: law.Slip) -> Done:
         """003.general.25: a slip that counts is a stroke in which nothing happened; else nothing is."""
         board = self.board(state)
-        lying = all_placed(board).for_the_laws(state.rules)
+        lying = put_back_all(board).for_the_laws(state.rules)
         ruling = judge_incident(state.rules, Situation(lying), incident)
         if ruling.directs.stroke_counted:
             return Done(Struck(by=self.by).act(state).state, self, incident=ruling)
@@ -158,10 +158,12 @@ class IncidentReported(Event):
             raise self.refused(f"only side {board.side}, which is on turn, can lose its turn by it")
         left = board.men(board.side.other) - 1
         if left < 1:
-            raise self.refused("it was his last man: amend the stroke in which it fell")
+            raise self.refused(
+                "it was the last man of that side: amend the stroke that pocketed it"
+            )
         board = board.count(board.side.other, men=left)
         board = replace(board, state=replace(board.state, ever_pocketed_opp=True))
-        return state.with_board(called(board, state.rules, state.seating))
+        return state.with_board(call_for_dues(board, state.rules, state.seating))
 
     def _wrong_colour(self, state: State, incident: law.WrongColourPlaced) -> Done:
         """003.dues.18: a man of the placer's own lies there instead, and stays."""
@@ -180,9 +182,9 @@ class IncidentReported(Event):
         if not ruling.directs.placement_valid:
             raise self.refused("it was noticed before the next stroke: say noticed")
         if (ruling.directs.dues_left or 0) < board.owes(debtor):
-            board = forgone(board, what, 1)
+            board = forgo(board, what, 1)
         board = board.count(debtor.other, men=board.men(debtor.other) + 1)
-        return Done(went_on(state, board), self, incident=ruling)
+        return Done(resume(state, board), self, incident=ruling)
 
     def _uncovered(self, state: State, incident: law.UncoveredQueenUnnoticed) -> Done:
         """003.queen.8: the log has put her back; reported too late, she counts as covered (A58)."""

@@ -11,10 +11,10 @@ from carrom.match.board import (
     Board,
     ToPlace,
     at_hand,
-    called,
-    forgone,
+    call_for_dues,
+    forgo,
     only_man,
-    placed,
+    put_back,
 )
 from carrom.match.clock import Timer
 from carrom.match.event import IN_PLAY, Done, Event
@@ -45,13 +45,13 @@ def at_stake(state: State, board: Board, what: ToPlace) -> Situation:
     return before_placing(state, board)
 
 
-def went_on(state: State, board: Board) -> State:
+def resume(state: State, board: Board) -> State:
     """The match once some placing is settled: more of it, or the next stroke's time begins.
 
     Where dues were forgone while more is owed, the men still down are at hand for the rest (A121).
     """
     waited = board.to_place
-    board = called(board, state.rules, state.seating)
+    board = call_for_dues(board, state.rules, state.seating)
     clock = state.clock
     if board.to_place != waited or not board.to_place:
         clock = clock.begin(Timer.PLACING if board.to_place else Timer.STROKE)
@@ -83,10 +83,10 @@ class PlacingEvent(Event):
 def check_forgoing(event: Event, board: Board, what: ToPlace) -> None:
     """Refuse to forgo what has to be placed: the queen, men that came back, a side's only man (A116)."""
     if what.queen or what.placer == UMPIRE:
-        raise event.refused("what the umpire puts back, and the queen, nobody forgoes")
+        raise event.refused("what the umpire puts back, and the queen, cannot be forgone")
     if what.men == what.came_back:
         raise event.refused(
-            "these men fell in the stroke just made: they come back, nobody forgoes them"
+            "these men were pocketed in the stroke just made: they come back and cannot be forgone"
         )
     if not what.came_back and only_man(board, what):
         raise event.refused(
@@ -96,7 +96,7 @@ def check_forgoing(event: Event, board: Board, what: ToPlace) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Placed(PlacingEvent):
-    """A player, or the umpire, has put back what was his to place, or ``men`` of it so far.
+    """A player, or the umpire, has put back what was theirs to place, or ``men`` of it so far.
 
     ``spots`` and ``position`` (all discs, this placing included) on a simulated board.
     """
@@ -121,19 +121,19 @@ class Placed(PlacingEvent):
         if board.position is None:
             if self.position is not None:
                 raise self.refused("this board has no position: it began without one")
-            return Done(went_on(state, placed(board, what, count)), event)
+            return Done(resume(state, put_back(board, what, count)), event)
         if self.position is None or not self.spots:
             raise self.refused("this board is simulated: the spots and the position are needed")
         queens = DiscCounts.of_text(board.position).queen + what.queen
-        board = replace(placed(board, what, count), position=self.position)
+        board = replace(put_back(board, what, count), position=self.position)
         check_position(self, self.position, DiscCounts.of_board(board, queens))
-        return Done(went_on(state, board), event)
+        return Done(resume(state, board), event)
 
 
 @dataclass(frozen=True, slots=True)
 class Waived(PlacingEvent):
     """The player who may place forgoes it and tells the umpire (003.dues.24); ``men``: so many of it, where
-    house rules let him.
+    house rules allow it.
     """
 
     kind: ClassVar[str] = "waived"
@@ -152,7 +152,7 @@ class Waived(PlacingEvent):
         if ruling.directs.rejected:
             raise self.refused(f"{ruling.directs.reason} ({' '.join(ruling.clauses)})")
         event = replace(self, by=what.placer)
-        return Done(went_on(state, forgone(board, what, men)), event, incident=ruling)
+        return Done(resume(state, forgo(board, what, men)), event, incident=ruling)
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,8 +178,8 @@ class PlacingForfeited(PlacingEvent):
         ruling = judge_incident(state.rules, at_stake(state, board, what), kinds[self.why])
         if ruling.directs.reason is not Reason.FORFEITED:
             raise self.refused(f"under {state.rules.name} the right to place stands")
-        board = forgone(board, what, what.men - what.came_back)
-        return Done(went_on(state, board), replace(self, by=what.placer), incident=ruling)
+        board = forgo(board, what, what.men - what.came_back)
+        return Done(resume(state, board), replace(self, by=what.placer), incident=ruling)
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,7 +206,7 @@ class NoRoom(PlacingEvent):
             board = board.count(what.side, owes=board.owes(what.side) - what.men + what.came_back)
         waits = board.state.no_room or at_hand(board, what.side) > 0
         board = replace(board, to_place=left, state=replace(board.state, no_room=waits))
-        return Done(went_on(state, board), event, incident=ruling)
+        return Done(resume(state, board), event, incident=ruling)
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,7 +223,7 @@ class RoomAppeared(Event):
             raise self.refused("nothing is waiting for room")
         waited = board.to_place
         board = replace(board, state=replace(board.state, no_room=False))
-        board = called(board, state.rules, state.seating)
+        board = call_for_dues(board, state.rules, state.seating)
         new = [placing for placing in board.to_place if placing not in waited]
         ruling = None
         if new:

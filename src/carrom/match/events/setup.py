@@ -20,7 +20,7 @@ from carrom.laws import (
 )
 from carrom.match.clock import Timer
 from carrom.match.event import BETWEEN, Done, Event
-from carrom.match.flow import concluded
+from carrom.match.flow import conclude
 from carrom.match.seed import SEED, hash_of
 from carrom.match.sides import Seating, Side
 from carrom.match.state import Stage
@@ -142,7 +142,7 @@ def format_of(rules: RuleSet, text: str) -> Format:
         form = rules.formats[names.index(text) if text else 0]
     elif "=" not in text:
         hint = nearest(text, names)
-        raise BadInput(f"{text!r} is no format of {rules.name}; {hint}", field="format")
+        raise BadInput(f"{text!r} is not a format of {rules.name}; {hint}", field="format")
     else:
         form = ObjectOf(Format).read_at(_words(text), "format")
     if form.points is None and form.boards is None and form.minutes is None:
@@ -256,7 +256,7 @@ class TakenOver(Event):
             next_breaker=breaker,
             taken_over=True,
         )
-        after = concluded(state)
+        after = conclude(state)
         if after.result is not None or after.game != state.game:
             what = "match" if after.result is not None else "game"
             raise self.refused(f"the {what} would be over by that score ({state.form.name})")

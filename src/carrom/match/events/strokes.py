@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, ClassVar
 
 from carrom.errors import BadInput
 from carrom.laws import Colour, Situation, Winner, incidents, judge, judge_incident
-from carrom.match.board import after, all_placed, who_places_first
+from carrom.match.board import apply_ruling, put_back_all, who_places_first
 from carrom.match.clock import Timer
 from carrom.match.event import IN_PLAY, Done, Event
-from carrom.match.flow import began, clipped, concluded, finished, must_be_asked
+from carrom.match.flow import add_points, conclude, finish_board, must_be_asked, start_board
 from carrom.match.observed import ObservedStroke
 from carrom.match.position_text import RACK, DiscCounts, check_position
 from carrom.match.sides import Side, side_of
@@ -47,11 +47,11 @@ class BoardBegun(Event):
         if state.demand is not None:
             late = state.rules.scoring.demand_until == "next_stroke"
             demand = state.demand if late else None
-            state = replace(concluded(replace(state, demand=None)), demand=demand)
+            state = replace(conclude(replace(state, demand=None)), demand=demand)
         breaker = self._breaker(state)
         if self.position is not None:
             check_position(self, self.position, RACK)
-        return Done(began(state, breaker, self.position), replace(self, breaker=breaker))
+        return Done(start_board(state, breaker, self.position), replace(self, breaker=breaker))
 
     def _breaker(self, state: State) -> str:
         known, named = state.next_breaker, self.breaker
@@ -71,7 +71,7 @@ class BoardBegun(Event):
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A stroke as the player made it, seen from his own chair: place, direction, speed."""
+    """A stroke as the player made it, seen from their own chair: place, direction, speed."""
 
     x: float
     y: float
@@ -103,7 +103,7 @@ class Struck(Event):
         if self.by is not None and self.player(state, self.by) != board.on_turn:
             raise self.refused(f"it is {board.on_turn}'s turn, not {self.by}'s")
         event = replace(self, by=board.on_turn)
-        board = in_order(self, board)
+        board = with_all_placed(self, board)
         if board.position is not None:
             self._check_played(board, board.position)
         elif self.played is not None or self.final is not None:
@@ -119,9 +119,9 @@ class Struck(Event):
         if board.position is not None:
             board = replace(board, position=self.final)
         state = replace(state, passes=0, demand=None, board=board)
-        state = ruled_stroke(state, board, ruling, event)
+        state = apply_stroke_ruling(state, board, ruling, event)
         if state.last_stroke:  # the board goes on, but the time was up (A79)
-            state = concluded(replace(state, time_up=True, last_stroke=False))
+            state = conclude(replace(state, time_up=True, last_stroke=False))
         return Done(state, event, ruling=ruling)
 
     def _check_played(self, board: Board, position: str) -> None:
@@ -143,14 +143,14 @@ class Struck(Event):
         check_position(self, self.final, left)
 
 
-def in_order(event: Event, board: Board) -> Board:
+def with_all_placed(event: Event, board: Board) -> Board:
     """The board ready for the player on turn: everything lies that was to be placed.
 
     Where discs are only counted and nobody said otherwise, it has been placed by now.
     """
     if board.position is not None and board.to_place:
         raise event.refused(who_places_first(board))
-    return all_placed(board)
+    return put_back_all(board)
 
 
 def by_colour(message: str, own: Colour) -> str:
@@ -162,7 +162,7 @@ def by_colour(message: str, own: Colour) -> str:
     return message
 
 
-def ruled_stroke(state: State, board: Board, ruling: Ruling, event: Struck) -> State:
+def apply_stroke_ruling(state: State, board: Board, ruling: Ruling, event: Struck) -> State:
     """The match after the ruling on a stroke."""
     facts = event.seen.facts(board.colour(board.side))
     if ruling.board_over:
@@ -170,15 +170,15 @@ def ruled_stroke(state: State, board: Board, ruling: Ruling, event: Struck) -> S
         winner = me if ruling.winner is Winner.ME else me.other
         cleared = any(ground.family == "cleared" for ground in ruling.grounds)
         struck = state.with_board(replace(board, strokes=board.strokes + 1))
-        return finished(struck, ruling, winner=winner, cleared=cleared and winner is me)
-    board = after(board, state.rules, state.seating, ruling, facts)
+        return finish_board(struck, ruling, winner=winner, cleared=cleared and winner is me)
+    board = apply_ruling(board, state.rules, state.seating, ruling, facts)
     timer = Timer.PLACING if board.to_place else Timer.STROKE
     return replace(state, board=board, clock=state.clock.begin(timer))
 
 
 @dataclass(frozen=True, slots=True)
 class Passed(Event):
-    """The player on turn lets his turn pass, deliberately (A29)."""
+    """The player on turn lets the turn pass, deliberately (A29)."""
 
     kind: ClassVar[str] = "pass"
     when: ClassVar[frozenset[Stage]] = IN_PLAY
@@ -188,26 +188,28 @@ class Passed(Event):
         """Three passes each in a row cancel the board (003.general.38)."""
         board = self.board(state)
         if state.last_stroke:
-            raise self.refused("the time was up while a stroke was in motion: tell that stroke")
+            raise self.refused("the time was up while a stroke was in motion: report that stroke")
         if self.by is not None and self.player(state, self.by) != board.on_turn:
             raise self.refused(f"it is {board.on_turn}'s turn, not {self.by}'s")
         event = replace(self, by=board.on_turn)
-        board = in_order(self, board)
+        board = with_all_placed(self, board)
         passes = state.passes + 1
         now = Situation(board.state, state.standing(board.side))
         ruling = judge_incident(state.rules, now, incidents.Pass(consecutive_each=passes // 2))
         assert ruling.board is not None
         state = replace(state, passes=passes, board=board)
         if ruling.board.board_over:
-            return Done(finished(state, ruling.board), event, incident=ruling)
-        board = after(replace(board, striker_of=None), state.rules, state.seating, ruling.board)
+            return Done(finish_board(state, ruling.board), event, incident=ruling)
+        board = apply_ruling(
+            replace(board, striker_of=None), state.rules, state.seating, ruling.board
+        )
         clock = state.clock.begin(Timer.PLACING if board.to_place else Timer.STROKE)
         return Done(replace(state, board=board, clock=clock), event, incident=ruling)
 
 
 @dataclass(frozen=True, slots=True)
 class PointsDemanded(Event):
-    """The winner of the board demands some, all or none of the points he may (003.dues.25)."""
+    """The winner of the board demands some, all or none of the points they may (003.dues.25)."""
 
     kind: ClassVar[str] = "demand"
     when: ClassVar[frozenset[Stage]] = IN_PLAY | {Stage.READY}
@@ -239,16 +241,16 @@ class PointsDemanded(Event):
             ),
         )
         side = demand.side
-        score = pair(state.score, side, clipped(state, state.score[side.number], self.points))
+        score = pair(state.score, side, add_points(state, state.score[side.number], self.points))
         boards = tuple(
             replace(board, demanded=self.points, score=score) if board is last else board
             for board in state.boards
         )
         state = replace(state, score=score, boards=boards, demand=None)
         if state.board is None:
-            return Done(concluded(state), replace(self, by=side), incident=ruling)
+            return Done(conclude(state), replace(self, by=side), incident=ruling)
         # demanded after the next board was called: if that ends the game, the board was none
-        again = concluded(replace(state, board=None, next_breaker=state.board.breaker))
+        again = conclude(replace(state, board=None, next_breaker=state.board.breaker))
         if again.result is not None or again.game != state.game:
             return Done(again, replace(self, by=side), incident=ruling)
         own, opp = state.board.side.number, state.board.side.other.number

@@ -6,10 +6,10 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from carrom.laws import MEN, BoardState, Colour, Queen
-from carrom.match.board import Board, all_placed, at_hand
+from carrom.match.board import Board, at_hand, put_back_all
 from carrom.match.clock import Timer
 from carrom.match.event import BETWEEN, IN_PLAY, Done, Event
-from carrom.match.flow import concluded
+from carrom.match.flow import conclude
 from carrom.match.position_text import DiscCounts, check_position
 from carrom.match.sides import Side
 from carrom.match.state import Stage
@@ -54,14 +54,14 @@ class Corrected(Event):
         if self.score is None:
             return Done(state, self)
         if state.board is None:
-            return Done(concluded(state) if state.demand is None else state, self)
+            return Done(conclude(state) if state.demand is None else state, self)
         own, opp = state.board.side.number, state.board.side.other.number
         rescored = replace(state.board.state, own_score=self.score[own], opp_score=self.score[opp])
         return Done(state.with_board(replace(state.board, state=rescored)), self)
 
     def _board(self, state: State) -> State:
         before = self.board(state)
-        board = all_placed(before)
+        board = put_back_all(before)
         for colour, men in ((Colour.WHITE, self.white), (Colour.BLACK, self.black)):
             if men is not None:
                 if not 1 <= men <= MEN:
