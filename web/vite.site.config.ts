@@ -24,8 +24,8 @@ const PACKED = ["pyodide.asm.wasm"];
 
 /** Everything the laws are made of, path → text: Python and its data, and nothing beside. */
 function laws(): Record<string, string> {
-  const files = ["__init__", "browser", "errors", "shape"].map((name) => `carrom/${name}.py`);
-  for (const room of ["ask", "laws"])
+  const files = ["__init__", "browser", "errors", "short_repr"].map((name) => `carrom/${name}.py`);
+  for (const room of ["ask", "laws", "shape"])
     for (const one of readdirSync(join(SOURCE, "carrom", room), { recursive: true, withFileTypes: true })) {
       if (one.isFile() && /\.(py|toml|jsonl)$/.test(one.name))
         files.push(relative(SOURCE, join(one.parentPath, one.name)));

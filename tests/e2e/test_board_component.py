@@ -141,7 +141,7 @@ def test_keys_alone_place_aim_and_strike_and_are_heard(opened: Board) -> None:
         opened.page.keyboard.press(name)
     heard = opened.page.locator("[aria-live]")
     opened.page.wait_for_function("document.querySelector('[aria-live]').textContent !== ''")
-    assert "aim 1.1°, power 53 %: meets" in heard.inner_text()
+    assert "aim 1.1°, power 53%: hits" in heard.inner_text()
     opened.page.keyboard.press("Space")
     (stroke,) = opened.do("strokes")
     assert stroke["x"] == pytest.approx(0.004)
