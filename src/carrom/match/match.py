@@ -73,7 +73,7 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What a revision changed: the match after an earlier event was told so, and is now otherwise.
+    """What a revision changed: the summary of the match after an earlier event, as it was and as it is now.
 
     ``now`` is None where the event was set aside.
     """
@@ -235,13 +235,6 @@ class Match:
         except Refused:
             return False
         return True
-
-    def step(self, version: int) -> Step:
-        """The event in force with that number; raises `Refused` if there is none."""
-        for step in self.line:
-            if step.version == version:
-                return step
-        raise Refused(f"event {version} is not in force", event="step")
 
     # Revisions ----------------------------------------------------------------------------------
 

@@ -44,17 +44,17 @@ class Placement(Incident):
 
     debtor: By | None = None
 
-    def whose(self, now: Situation) -> By:
+    def debtor_side(self, now: Situation) -> By:
         """Whose men are to be placed: mine, unless only the opponent owes."""
         if self.debtor is not None:
             return self.debtor
         state = now.board()
         return "opponent" if state.opp_dues and not state.own_dues else "me"
 
-    def owed(self, now: Situation) -> int:
+    def owed_men(self, now: Situation) -> int:
         """How many men that side owes."""
         state = now.board()
-        return state.own_dues if self.whose(now) == "me" else state.opp_dues
+        return state.own_dues if self.debtor_side(now) == "me" else state.opp_dues
 
     def at_hand(self, now: Situation) -> int:
         """How many of them could be placed now: what is owed, as far as men are down.
@@ -62,20 +62,20 @@ class Placement(Incident):
         A report about placing when no man is down is believed: then it is about all of them.
         """
         state = now.board()
-        lay = state.own_on_board if self.whose(now) == "me" else state.opp_on_board
-        return min(self.owed(now), MEN - lay) or self.owed(now)
+        lay = state.own_on_board if self.debtor_side(now) == "me" else state.opp_on_board
+        return min(self.owed_men(now), MEN - lay) or self.owed_men(now)
 
-    def left(self, now: Situation, gone: int) -> tuple[Ruling, int]:
+    def reduce_debt(self, now: Situation, gone: int) -> tuple[Ruling, int]:
         """The board once so much of the debt is gone without a man coming out, and what stays owed."""
         board = standing_board(now.board(), Turn.UNCHANGED)
-        stays = self.owed(now) - gone
-        if self.whose(now) == "me":
+        stays = self.owed_men(now) - gone
+        if self.debtor_side(now) == "me":
             return replace(board, own_dues=stays), stays
         return replace(board, opp_dues=stays), stays
 
-    def forfeited(self, rules: RuleSet, now: Situation, ground: Ground) -> IncidentRuling:
+    def forfeit_right(self, rules: RuleSet, now: Situation, ground: Ground) -> IncidentRuling:
         """The right to place what is at hand is gone."""
-        board, stays = self.left(now, self.at_hand(now))
+        board, stays = self.reduce_debt(now, self.at_hand(now))
         return ruled(
             rules,
             self.kind,
@@ -86,13 +86,13 @@ class Placement(Incident):
 
     def placer(self, now: Situation) -> Placer:
         """The side that places."""
-        return Placer(OTHER[self.whose(now)])
+        return Placer(OTHER[self.debtor_side(now)])
 
     def foul_by_placer(
         self, rules: RuleSet, now: Situation, ground: Ground, directs: Directions
     ) -> IncidentRuling:
         """A foul against the side that places."""
-        board = foul(rules, now, OTHER[self.whose(now)])
+        board = foul(rules, now, OTHER[self.debtor_side(now)])
         directs = replace(directs, foul_against=Offender.PLACER, placer=self.placer(now))
         return ruled(rules, self.kind, ground, board=board, directs=directs)
 
@@ -161,11 +161,11 @@ class Waive(Placement):
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """003.dues.24: all or none, and in time."""
-        due = self.owed(now)
+        due = self.owed_men(now)
         if self.count > due:
             raise BadInput(f"is {self.count}, but only {due} are to be placed", field="event.count")
         if self.elapsed_s > rules.dues.placing_seconds and rules.dues.late == "forfeited":
-            return self.forfeited(rules, now, Ground.WAIVE_LATE)
+            return self.forfeit_right(rules, now, Ground.WAIVE_LATE)
         if rules.dues.waive == "never":
             return ruled(
                 rules,
@@ -180,7 +180,7 @@ class Waive(Placement):
                 Ground.WAIVE_REFUSED,
                 directs=Directions(rejected=True, reason=Reason.ALL_OR_NONE),
             )
-        board, stays = self.left(now, self.count)
+        board, stays = self.reduce_debt(now, self.count)
         return ruled(
             rules,
             self.kind,
@@ -201,14 +201,14 @@ class NoDecision(Placement):
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """003.dues.24, 26: silence until time is up forfeits the right."""
         if self.elapsed_s > rules.dues.placing_seconds and rules.dues.late == "forfeited":
-            return self.forfeited(rules, now, Ground.WAIVE_LATE)
+            return self.forfeit_right(rules, now, Ground.WAIVE_LATE)
         return ruled(
             rules,
             self.kind,
             Ground.PLACING_TIME,
             board=standing_board(now.board(), Turn.UNCHANGED),
             directs=Directions(
-                dues_left=self.owed(now),
+                dues_left=self.owed_men(now),
                 seconds_left=max(0, rules.dues.placing_seconds - self.elapsed_s),
             ),
         )
@@ -225,7 +225,7 @@ class PlacingTimeout(Placement):
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """003.dues.27: not all placed in time. A43: none placed forfeits; some placed is a foul."""
-        due = self.owed(now)
+        due = self.owed_men(now)
         if self.placed > due:
             raise BadInput(
                 f"is {self.placed}, but only {due} were to be placed", field="event.placed"
@@ -257,16 +257,16 @@ class PlacerDeclines(Placement):
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """003.dues.15 with room, 003.dues.13 without."""
         if self.space:
-            return self.forfeited(rules, now, Ground.PLACING_DECLINED)
+            return self.forfeit_right(rules, now, Ground.PLACING_DECLINED)
         if rules.dues.no_room == "forfeited":
-            return self.forfeited(rules, now, Ground.PLACING_NO_ROOM)
+            return self.forfeit_right(rules, now, Ground.PLACING_NO_ROOM)
         board = standing_board(now.board(), Turn.UNCHANGED)
         return ruled(
             rules,
             self.kind,
             Ground.PLACING_NO_ROOM,
             board=board,
-            directs=Directions(dues_left=self.owed(now), reason=Reason.NO_ROOM),
+            directs=Directions(dues_left=self.owed_men(now), reason=Reason.NO_ROOM),
         )
 
 
@@ -297,13 +297,13 @@ class AvailableDueNotPlaced(Placement):
         """003.dues.19: forgotten by everybody until the next stroke, it is forfeited."""
         unnoticed = not self.noticed and rules.board.unnoticed == "umpire_reports"
         if self.next_stroke_made and unnoticed:
-            return self.forfeited(rules, now, Ground.UNNOTICED_DUE)
+            return self.forfeit_right(rules, now, Ground.UNNOTICED_DUE)
         return ruled(
             rules,
             self.kind,
             Ground.DEBT_PAID,
             board=standing_board(now.board(), Turn.UNCHANGED),
-            directs=Directions(dues_left=self.owed(now), place_now=True),
+            directs=Directions(dues_left=self.owed_men(now), place_now=True),
         )
 
 
@@ -323,12 +323,12 @@ class WrongColourPlaced(Placement):
                 rules, now, Ground.PLACING_WRONG_COLOUR, Directions(rectify=True)
             )
         debt_stands = rules.dues.wrong_colour_unnoticed == "debt_stands"
-        board, stays = self.left(now, 0 if debt_stands else min(1, self.owed(now)))
-        placers_men = board.opp_after if self.whose(now) == "me" else board.own_after
+        board, stays = self.reduce_debt(now, 0 if debt_stands else min(1, self.owed_men(now)))
+        placers_men = board.opp_after if self.debtor_side(now) == "me" else board.own_after
         if placers_men == MEN:
             raise BadInput("no man of the placer's own is down", field="event.kind")
         # one of the placer's own men is back on the board instead of a debtor's
-        if self.whose(now) == "me":
+        if self.debtor_side(now) == "me":
             board = replace(board, opp_after=placers_men + 1)
         else:
             board = replace(board, own_after=placers_men + 1)
