@@ -9,12 +9,12 @@
 from __future__ import annotations
 
 import json
-from dataclasses import asdict, is_dataclass
+from dataclasses import fields, is_dataclass
 from typing import TYPE_CHECKING, Any
 
 from carrom.ask import ask, hear, read_rules, start
-from carrom.errors import BadInput, CarromError, UnknownClause, nearest
-from carrom.laws import catalogue, compare, entry, find
+from carrom.errors import BadInput, CarromError, Refused, UnknownClause, nearest
+from carrom.laws import StrokeFacts, compare, entry, find, whole_catalogue, write_stroke
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -30,7 +30,7 @@ _CALLS: dict[str, Callable[..., Any]] = {
     "hear": hear,
     "find": find,
     "entry": entry,
-    "catalogue": catalogue,
+    "catalogue": whole_catalogue,
     "compare": _compare,
 }
 
@@ -40,22 +40,26 @@ def call(name: str, arguments: str) -> str:
     try:
         if name not in _CALLS:
             raise BadInput(f"there is no {name!r}; {nearest(name, _CALLS)}", field="call")
-        found = _CALLS[name](**json.loads(arguments))
+        answer = {"value": plain(_CALLS[name](**json.loads(arguments)))}
     except CarromError as problem:
-        return json.dumps({"error": problem_of(problem)}, ensure_ascii=False)
-    return json.dumps({"value": plain(found)}, ensure_ascii=False)
+        answer = {"error": problem_of(problem)}
+    return json.dumps(answer, ensure_ascii=False)
 
 
 def plain(value: Any) -> Any:
-    """A value, or values, as JSON knows them."""
-    if is_dataclass(value) and not isinstance(value, type):
-        return asdict(value)
-    return [plain(one) for one in value] if isinstance(value, tuple) else value
+    """A value as JSON knows it."""
+    if isinstance(value, StrokeFacts):
+        return write_stroke(value, whole=True)
+    if is_dataclass(value):
+        return {field.name: plain(getattr(value, field.name)) for field in fields(value)}
+    return [plain(item) for item in value] if isinstance(value, tuple) else value
 
 
 def problem_of(problem: CarromError) -> dict[str, str | None]:
-    """What is wrong, as it goes over the wire."""
+    """What is wrong, as JSON: the form of every error, here and on the server."""
     if isinstance(problem, BadInput):
         return {"code": "invalid", "message": problem.message, "field": problem.field}
-    code = "not_found" if isinstance(problem, UnknownClause) else "refused"
-    return {"code": code, "message": str(problem), "field": None}
+    if isinstance(problem, UnknownClause):
+        return {"code": "not_found", "message": str(problem), "field": None}
+    message = problem.reason if isinstance(problem, Refused) else str(problem)
+    return {"code": "refused", "message": message, "field": None}

@@ -9,7 +9,8 @@ import pytest
 import typer
 from typer.testing import CliRunner, Result
 
-from carrom.cli.laws import as_markdown, laws
+from carrom.cli.laws import laws
+from carrom.cli.laws_markdown import markdown_page
 from carrom.laws.catalogue.clauses import clauses, decisions
 
 PAGE = Path(__file__).parents[2] / "docs" / "laws.md"
@@ -127,7 +128,7 @@ def test_the_page_in_docs_is_up_to_date() -> None:
 
 def test_check_tells_where_a_page_differs(tmp_path: Path) -> None:
     page = tmp_path / "laws.md"
-    lines = as_markdown().splitlines(keepends=True)
+    lines = markdown_page().splitlines(keepends=True)
     page.write_text("".join([*lines[:4], "changed\n", *lines[5:]]), encoding="utf-8")
     result = ask("--markdown", "--check", str(page))
     assert result.exit_code == 1
@@ -137,7 +138,7 @@ def test_check_tells_where_a_page_differs(tmp_path: Path) -> None:
 
 def test_check_sees_a_page_cut_short(tmp_path: Path) -> None:
     page = tmp_path / "laws.md"
-    page.write_text("".join(as_markdown().splitlines(keepends=True)[:10]), encoding="utf-8")
+    page.write_text("".join(markdown_page().splitlines(keepends=True)[:10]), encoding="utf-8")
     result = ask("--markdown", "--check", str(page))
     assert result.exit_code == 1
     assert "first in line 11" in result.stderr

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from carrom.ask.wire import ask
+from carrom.ask import ask
 from carrom.laws import clause
 
 Visit = Callable[..., Page]

@@ -15,10 +15,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page, expect
 
-from carrom.ask.replies import Reply
-from carrom.ask.wire import ask
+from carrom.ask import Reply, ask
 from carrom.laws import clause
-from carrom.laws.catalogue.compared import compare
+from carrom.laws.catalogue.comparison import compare
 
 ROOT = Path(__file__).parents[2]
 WAIT = 120_000  # ms for Python to come into the browser, on a busy machine

@@ -12,17 +12,17 @@ import sys
 import time
 from collections.abc import Callable
 
-from carrom.ask import wire as ask_wire
+from carrom.ask import ask, hear
 from carrom.errors import CarromError
 from carrom.laws import parse_house_rules, rule_set
-from carrom.laws.catalogue.shown import find
+from carrom.laws.catalogue.lookup import find
 from carrom.match import record
 from carrom.match.events.setup import format_of
 
 READERS: dict[str, Callable[[str], object]] = {
-    "a story in English": ask_wire.hear,
-    "a story in Hindi": lambda text: ask_wire.hear(text, language="hi"),
-    "an answer": lambda text: ask_wire.ask(
+    "a story in English": hear,
+    "a story in Hindi": lambda text: hear(text, language="hi"),
+    "an answer": lambda text: ask(
         {"stroke": {"own": 1}, "answers": {"down": text[:64], "own_score": text[:64]}}
     ),
     "a search": find,

@@ -11,25 +11,23 @@ from unicodedata import is_normalized
 
 import pytest
 
-from carrom.ask import (
-    Case,
-    answer,
+from carrom.ask.case import Case
+from carrom.ask.listen.incident import find_incidents, who_did_it
+from carrom.ask.listen.stroke import hear_stroke
+from carrom.ask.listen.tokens import vocabulary
+from carrom.ask.plan.folding import fold
+from carrom.ask.plan.incident_space import BOARD, of_incident
+from carrom.ask.plan.question import next_question
+from carrom.ask.plan.verdict import verdict
+from carrom.ask.say.sentences import (
     answer_text,
     ask_text,
-    find_incident,
-    folded,
     incident_text,
     label_text,
-    next_question,
-    read_stroke,
     step_text,
-    told_text,
-    verdict,
-    who_did_it,
+    stroke_text,
     why_text,
 )
-from carrom.ask.reported import BOARD, of_incident
-from carrom.ask.spoken import vocabulary
 from carrom.errors import BadInput
 from carrom.laws import (
     Breach,
@@ -47,7 +45,7 @@ from carrom.laws.ruling import Ruling
 from carrom.laws.situations import boards, strokes
 from carrom.laws.speech import texts
 from carrom.match.narration import texts as telling
-from tests.laws.asking import EVERY_RULE_SET, some_board, some_stroke
+from tests.ask.asking import EVERY_RULE_SET, some_board, some_stroke
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -202,9 +200,9 @@ def walk(case: Case, chance: random.Random) -> Iterator[str]:
         for choice in question.choices:
             yield answer_text(question, choice, language="hi")
             yield label_text(question, choice, language="hi")
-        case = answer(case, question, chance.choice([*question.choices, None]))
+        case = case.answer(question, chance.choice([*question.choices, None]))
     for outcome in verdict(case).outcomes:
-        for one in folded(outcome.alternatives, case.event):
+        for one in fold(outcome.alternatives, case.event):
             yield from (step_text(step, language="hi") for step in one.steps)
 
 
@@ -217,7 +215,7 @@ def test_a_dispute_about_a_stroke_is_settled_in_hindi(rules: RuleSet) -> None:
         StrokeFacts(queen=True, striker=True, breaches=(Breach.THUMB,)),
         StrokeFacts(opp=2, jumped_own=1),
     ):
-        assert english_in(told_text(facts, (), language="hi")) == []
+        assert english_in(stroke_text(facts, (), language="hi")) == []
         heard = [*walk(Case((rules,), facts), chance)]
         assert len(heard) > 1
         assert [one for one in heard if english_in(one)] == []
@@ -286,20 +284,20 @@ INCIDENTS = {
 
 @pytest.mark.parametrize("words", STROKES)
 def test_a_stroke_in_the_words_of_hindi_players(words: str) -> None:
-    reading = read_stroke(words, language="hi")
+    reading = hear_stroke(words, language="hi")
     assert reading.facts == STROKES[words]
     assert reading.unknown == ()
 
 
 @pytest.mark.parametrize("words", BOARDS)
 def test_what_is_said_of_the_board_in_hindi(words: str) -> None:
-    assert BOARDS[words] in read_stroke(words, language="hi").known
+    assert BOARDS[words] in hear_stroke(words, language="hi").known
 
 
 @pytest.mark.parametrize("words", INCIDENTS)
 def test_what_else_happened_in_hindi(words: str) -> None:
     kind, by = INCIDENTS[words]
-    assert kind in find_incident(words, language="hi")
+    assert kind in find_incidents(words, language="hi")
     assert who_did_it(words, language="hi") == by
 
 
@@ -307,18 +305,18 @@ def test_the_examples_of_the_page_are_understood() -> None:
     for language in languages():
         page = texts(language)["ask"]["page"]
         for example in page["examples"]:
-            reading = read_stroke(example, language=language)
+            reading = hear_stroke(example, language=language)
             assert reading.facts is not None
             assert not reading.unknown
         for example in page["incidents"]:
-            known = read_stroke(example, language=language)
-            assert find_incident(example, language=language) or known.facts is not None
+            known = hear_stroke(example, language=language)
+            assert find_incidents(example, language=language) or known.facts is not None
 
 
 def test_a_letter_with_a_dot_may_be_typed_in_two_ways() -> None:
     one, other = "सफ\u093cेद", "स\u095eेद"
-    assert read_stroke(one, language="hi").unclear == read_stroke(other, language="hi").unclear
-    assert read_stroke(other, language="hi").unclear == "colour"
+    assert hear_stroke(one, language="hi").unclear == hear_stroke(other, language="hi").unclear
+    assert hear_stroke(other, language="hi").unclear == "colour"
 
 
 @pytest.mark.parametrize("language", languages())

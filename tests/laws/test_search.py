@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from carrom.laws.catalogue.search import search
+from carrom.laws.catalogue.ranking import search
 
 
 def ids(words: str, limit: int = 20) -> list[str]:

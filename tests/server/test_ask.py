@@ -10,10 +10,10 @@ from typing import Any
 import httpx
 import pytest
 
-from carrom.ask import wire
+from carrom.ask import ask, start
 from carrom.browser import plain as plain_value
-from carrom.laws.catalogue.compared import compare
-from carrom.laws.catalogue.shown import catalogue, entry, find
+from carrom.laws.catalogue.comparison import compare
+from carrom.laws.catalogue.lookup import entry, find, whole_catalogue
 from tests.server.serving import PATIENCE, Served
 
 STROKE = {"own": 1, "striker": True}
@@ -36,7 +36,7 @@ def test_asked_over_http_to_the_end(client: httpx.Client) -> None:
     while True:
         case = {"rules": ["all"], "stroke": STROKE, "answers": answers}
         said = client.post("/api/ask", json=case).json()
-        assert said == as_json(wire.ask(case))
+        assert said == as_json(ask(case))
         if said["question"] is None:
             break
         answers[said["question"]["name"]] = said["question"]["choices"][-1]["value"]
@@ -47,8 +47,8 @@ def test_asked_over_http_to_the_end(client: httpx.Client) -> None:
 @pytest.mark.parametrize(
     "path, value",
     [
-        ("/api/ask", wire.start()),
-        ("/api/laws", catalogue()),
+        ("/api/ask", start()),
+        ("/api/laws", whole_catalogue()),
         ("/api/laws/search?words=goti", find("goti")),
         ("/api/laws/compare", compare()),
         ("/api/laws/clauses/003.queen.17", entry("003.queen.17")),
@@ -98,19 +98,21 @@ def test_a_clause_that_is_not_there(client: httpx.Client) -> None:
 
 def test_the_schema_names_every_value(client: httpx.Client) -> None:
     schemas = client.get("/api/openapi.json").json()["components"]["schemas"]
-    assert {"Reply", "Asked", "Told", "Together", "Catalogue", "Entry", "Comparison"} <= {*schemas}
-    assert schemas["Asked"]["properties"]["needed_by"]["items"] == {"type": "string"}
+    assert {"Reply", "QuestionText", "VerdictText", "StrokeFacts", "Catalogue", "LawEntry"} <= {
+        *schemas
+    }
+    assert schemas["QuestionText"]["properties"]["needed_by"]["items"] == {"type": "string"}
 
 
 def test_a_long_word_of_many_letters_stops_nobody(plain: Served, client: httpx.Client) -> None:
     """40 Devanagari letters once stopped the whole process."""
     done = threading.Event()
 
-    def ask() -> None:
+    def post_words() -> None:
         client.post("/api/ask/words", json={"words": "अ" * 300, "language": "hi"})
         done.set()
 
-    asking = threading.Thread(target=ask)
+    asking = threading.Thread(target=post_words)
     asking.start()
     with httpx.Client(base_url=plain.address, timeout=PATIENCE) as other:
         while not done.is_set():

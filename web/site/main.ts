@@ -1,14 +1,14 @@
 import "$app/theme.css";
 
 import { byHash, go } from "$app/router.svelte";
-import { call } from "$app/umpire";
+import { use } from "$app/umpire";
 import { mount } from "svelte";
 
 import { inBrowser } from "./browser";
 import Site from "./Site.svelte";
 
 byHash();
-call(inBrowser());
+use(inBrowser());
 if (!window.location.hash.startsWith("#/")) go("/ask", { replace: true });
 const target = document.getElementById("app");
 if (target) mount(Site, { target });

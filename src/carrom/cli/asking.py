@@ -1,30 +1,31 @@
-"""Questions on a terminal, and what is typed in answer; or piped in, line by line."""
+"""The umpire's questions on a terminal; the answers are typed, or piped in line by line."""
 
 from __future__ import annotations
 
 import sys
+from contextlib import suppress
+from functools import partial
 from typing import TYPE_CHECKING
 
 import typer
 
 from carrom.ask import (
-    answer_text,
-    ask_text,
-    key_text,
-    label_text,
+    converse,
     list_text,
     numbers_in_words,
     page_text,
     page_words,
+    read_spans,
     span_text,
     unknown_text,
-    why_text,
 )
-from carrom.cli.verdict_page import bold, wrapped
+from carrom.cli.layout import bold, dim, wrapped
+from carrom.cli.verdict_page import verdict_page
 from carrom.errors import BadInput
 
 if TYPE_CHECKING:
-    from carrom.ask import Choice, Question, Value
+    from carrom.ask import Conversation, QuestionText
+    from carrom.laws import RuleSet
 
 
 class Quit(Exception):
@@ -36,144 +37,222 @@ class EndOfInput(Exception):
 
 
 class Back(Exception):
-    """The player wants to change what he said last."""
+    """The player wants to change the last answer."""
 
 
-def choose(
-    question: Question,
-    *,
-    about: tuple[str, ...] = (),
-    may_be_unknown: bool = True,
-    language: str = "en",
-) -> Choice | None:
-    """The player's answer; None where he does not know."""
-    typer.echo()
-    typer.echo(bold(wrapped(ask_text(question, about=about, language=language))))
-    lines = _lines(question, language)
-    if may_be_unknown:
-        key = page_text("unknown_key", language=language)
-        lines.append(f"  {key}  {unknown_text(language=language)}")
-    typer.echo(("" if question.form != "which" else "\n").join(lines))
-    while True:
-        prompt = page_text("how_many_prompt", language=language) if question.counts else "> "
-        said = line(prompt, language=language).casefold().replace("\u2019", "'")
-        if said in page_words("help_words", language=language):
-            why = why_text(question, language=language)
-            typer.echo(wrapped(why or page_text("it_decides", language=language)))
-        elif may_be_unknown and said.rstrip(".\u0964") in page_words(
-            "dont_know", language=language
-        ):
+class Dialogue:
+    """Disputes one after the other, each from what happened to what to do."""
+
+    def __init__(self, rules: tuple[RuleSet, ...], language: str = "en") -> None:
+        self.rules = rules
+        self.page = partial(page_text, language=language)
+        self.page_words = partial(page_words, language=language)
+        self.language = language
+        self.said_back = ""
+
+    def run(self, words: str | None, answers: dict[str, str]) -> None:
+        """Ask until there is a verdict; on a terminal, go on with the next dispute."""
+        if _on_terminal():
+            with suppress(ImportError):  # line editing, where there is any
+                import readline  # noqa: F401
+        if not words:
+            self._greet()
+            words = self._listen()
+        while words is not None:
+            conversation = converse(words, answers, rules=self.rules, language=self.language)
+            self._say_back(conversation)
+            question, verdict = conversation.reply.question, conversation.reply.verdict
+            try:
+                if question:
+                    answer = self._choose(question)
+                    answers.pop(question.name, None)
+                    answers[question.name] = answer
+                    continue
+                if verdict:
+                    words = self._conclude(conversation)
+                else:
+                    self._explain(conversation)
+                    words = self._listen(prompt=True)
+            except Back:
+                if question and answers:
+                    answers.popitem()
+                    continue
+                words = self._listen(prompt=True)
+            answers, self.said_back = {}, ""
+
+    def _conclude(self, conversation: Conversation) -> str | None:
+        """Say what to do; the words of the next dispute, None where there is none."""
+        typer.echo("\n" + verdict_page(conversation.reply, words=conversation.words))
+        if conversation.by_opponent:
+            typer.echo(dim(wrapped(self.page("his_chair_ruling"))))
+        if not _on_terminal():
             return None
-        elif (choice := _chosen(question, said, language)) is not None:
-            return choice
-        else:
-            unknown = page_text("or_unknown", language=language) if may_be_unknown else ""
-            wanted = _wanted(question, language)
-            typer.echo(
-                wrapped(page_text("type", wanted=wanted, unknown=unknown, language=language))
-            )
+        typer.echo()
+        return self._line(self.page("another")) or None
 
+    def _say(self, key: str, **more: str) -> None:
+        typer.echo(wrapped(self.page(key, n=None, **more)))
 
-def _lines(question: Question, language: str) -> list[str]:
-    """The choices, each after what is typed for it."""
-    if not question.counts:
-        return [
-            wrapped(answer_text(question, choice, language=language), first=f"  {key}  ")
-            for key, choice in zip(_keys(question, language), question.choices, strict=True)
-        ]
-    spans = [span for choice in question.choices for span in choice.spans]
-    if all(low == high for low, high in spans):
-        return [f"  {span_text(spans[0][0], spans[-1][0], language=language)}"]
-    keys = [key_text(choice, language=language) for choice in question.choices]
-    widest = max(map(len, keys))
-    labels = [label_text(question, choice, language=language) for choice in question.choices]
-    return [
-        wrapped(label, first=f"  {key:<{widest}}  ") if label else f"  {key}"
-        for key, label in zip(keys, labels, strict=True)
-    ]
+    def _greet(self) -> None:
+        self._say("greeting", names=", ".join(rules.name for rules in self.rules))
+        self._examples()
+        self._say("enter")
 
+    def _examples(self) -> None:
+        for heading, examples in (("say", "examples"), ("or_else", "incidents")):
+            self._say(heading)
+            for example in self.page_words(examples):
+                typer.echo(dim(f"  {example}"))
 
-def _wanted(question: Question, language: str) -> str:
-    if not question.counts:
-        return list_text(_keys(question, language), last="or", language=language)
-    spans = sorted(span for choice in question.choices for span in choice.spans)
-    low, high = spans[0][0], spans[-1][1]
-    key = "number_from" if high is None else "number_from_to"
-    return page_text(key, low=low, high=high, language=language)
+    def _listen(self, *, prompt: bool = False) -> str:
+        """What happened, in the player's words; empty where they want to be asked."""
+        while True:
+            if prompt:
+                typer.echo()
+                self._say("prompt")
+            prompt = True
+            with suppress(Back):
+                words = self._line("> ")
+                if words.casefold() in self.page_words("help_words"):
+                    self._say("help")
+                    self._examples()
+                elif words.casefold() in self.page_words("no_story"):
+                    self._say("no_story_said")
+                else:
+                    return words
 
+    def _say_back(self, conversation: Conversation) -> None:
+        """What was understood as a stroke, once."""
+        heard, told = conversation.heard, conversation.reply.told
+        if conversation.understood != "stroke" or not told or told == self.said_back:
+            return
+        self.said_back = told
+        if heard is None:
+            typer.echo()
+        elif heard.not_understood:
+            self._say("not_understood", words=", ".join(heard.not_understood))
+        if conversation.by_opponent:
+            self._say("his_chair")
+        typer.echo(bold(wrapped(told)))
 
-def _keys(question: Question, language: str) -> list[str]:
-    """What is typed for each choice, where it is no count."""
-    if question.form != "which":
-        return [*page_words("keys", language=language)]
-    return [str(place) for place in range(1, len(question.choices) + 1)]
+    def _explain(self, conversation: Conversation) -> None:
+        """Why there is nothing to ask about these words."""
+        heard = conversation.heard
+        for part in conversation.reply.part_of_a_stroke[:1]:
+            typer.echo(wrapped(part.text))
+            self._say("tell_the_stroke")
+        if heard is None or conversation.understood == "incident":
+            return
+        if heard.problem:
+            typer.echo(wrapped(heard.problem))
+        elif heard.stroke is None:
+            unknown = ", ".join(heard.not_understood) or conversation.words
+            self._say("no_stroke", words=unknown)
+            if heard.clauses:
+                self._say("perhaps")
+            for citation in heard.clauses[:3]:
+                text = citation.text if citation.kind == "clause" else citation.title
+                typer.echo(wrapped(text, first=f"  {citation.id}  ", rest="    "))
 
+    # A question ----------------------------------------------------------------------------------
 
-def _chosen(question: Question, said: str, language: str) -> Choice | None:
-    if question.counts:
-        number = _number(said, language)
-        for choice in question.choices:
-            if any(
-                low <= number <= (number if high is None else high) for low, high in choice.spans
+    def _choose(self, question: QuestionText) -> str:
+        """The player's answer as a short text; ``?`` where they do not know."""
+        typer.echo()
+        typer.echo(bold(wrapped(question.text)))
+        lines = self._choices(question)
+        if question.may_be_unknown:
+            lines.append(f"  {self.page('unknown_key')}  {unknown_text(language=self.language)}")
+        typer.echo(("\n" if question.form == "which" else "").join(lines))
+        while True:
+            prompt = self.page("how_many_prompt") if question.counts else "> "
+            typed = self._line(prompt).casefold().replace("\u2019", "'")
+            if typed in self.page_words("help_words"):
+                typer.echo(wrapped(question.why or self.page("it_decides")))
+            elif question.may_be_unknown and typed.rstrip(".\u0964") in self.page_words(
+                "dont_know"
             ):
-                return choice
-        return None
-    if question.form != "which":
-        yes, no = question.choices
-        return (
-            yes
-            if said in page_words("yes_words", language=language)
-            else no
-            if said in page_words("no_words", language=language)
-            else None
-        )
-    return dict(zip(_keys(question, language), question.choices, strict=True)).get(said)
+                return "?"
+            elif answer := self._answer(question, typed):
+                return answer
+            else:
+                unknown = self.page("or_unknown") if question.may_be_unknown else ""
+                self._say("type", wanted=self._wanted(question), unknown=unknown)
+
+    def _choices(self, question: QuestionText) -> list[str]:
+        """The choices, each after what is typed for it."""
+        if not question.counts:
+            return [
+                wrapped(choice.text, first=f"  {key}  ")
+                for key, choice in zip(self._keys(question), question.choices, strict=True)
+            ]
+        if all(choice.value.isdecimal() for choice in question.choices):
+            return [f"  {span_text(*_range(question), language=self.language)}"]
+        widest = max(len(choice.key) for choice in question.choices)
+        return [
+            wrapped(choice.label, first=f"  {choice.key:<{widest}}  ")
+            if choice.label
+            else f"  {choice.key}"
+            for choice in question.choices
+        ]
+
+    def _wanted(self, question: QuestionText) -> str:
+        if not question.counts:
+            return list_text(self._keys(question), last="or", language=self.language)
+        low, high = _range(question)
+        unbounded = any(choice.value.endswith("+") for choice in question.choices)
+        return self.page("number_from" if unbounded else "number_from_to", low=low, high=high)
+
+    def _keys(self, question: QuestionText) -> list[str]:
+        """What is typed for each choice, where it is not a count."""
+        if question.form != "which":
+            return [*self.page_words("keys")]
+        return [str(place) for place in range(1, len(question.choices) + 1)]
+
+    def _answer(self, question: QuestionText, typed: str) -> str:
+        """The short text of what was typed; empty where it is not an answer."""
+        choices = question.choices
+        if question.counts:
+            number = self._number(typed)
+            spans = [span for choice in choices for span in read_spans(choice.value, question.name)]
+            return str(number) if any(low <= number <= high for low, high in spans) else ""
+        if question.form != "which":
+            words = ("yes_words", choices[0]), ("no_words", choices[1])
+            return next((c.value for key, c in words if typed in self.page_words(key)), "")
+        keys = dict(zip(self._keys(question), choices, strict=True))
+        return keys[typed].value if typed in keys else ""
+
+    def _number(self, typed: str) -> int:
+        """The number typed, in figures or in words; -1 where it is not a number."""
+        if typed in self.page_words("none_words"):
+            return 0
+        return int(typed) if typed.isdecimal() else numbers_in_words(self.language).get(typed, -1)
+
+    def _line(self, prompt: str) -> str:
+        """A line from the player. Raises `Quit`, `Back` or `EndOfInput`."""
+        if sys.stdin is None:
+            raise EndOfInput
+        try:
+            typed = input(prompt).strip().encode("utf-8", "replace").decode()
+        except EOFError:
+            raise EndOfInput from None
+        except UnicodeDecodeError:
+            raise BadInput("is not UTF-8 text", field="input") from None
+        if not _on_terminal():
+            typer.echo(typed)  # so that a piped session reads as it was
+        if typed.casefold() in self.page_words("quit_words"):
+            raise Quit
+        if typed.casefold() in self.page_words("back_words"):
+            raise Back
+        return typed
 
 
-def _number(said: str, language: str) -> int:
-    """The number typed, in figures or in words; -1 where it is none."""
-    if said in page_words("none_words", language=language):
-        return 0
-    return int(said) if said.isdecimal() else numbers_in_words(language).get(said, -1)
+def _range(question: QuestionText) -> tuple[int, int]:
+    """The smallest and the largest number that is an answer."""
+    spans = [read_spans(choice.value, question.name) for choice in question.choices]
+    return min(low for part in spans for low, _ in part), max(h for part in spans for _, h in part)
 
 
-def value_of(choice: Choice | None) -> Value:
-    """The value of an answer that stands for one only."""
-    return choice.values[0] if choice else 0
-
-
-def pick(question: str, names: list[str], *, language: str = "en") -> int:
-    """The place of the name chosen."""
-    typer.echo()
-    typer.echo(bold(wrapped(question)))
-    for place, name in enumerate(names, start=1):
-        typer.echo(wrapped(name, first=f"  {place}  "))
-    while True:
-        said = line("> ", language=language)
-        if said.isdecimal() and 1 <= int(said) <= len(names):
-            return int(said) - 1
-        typer.echo(wrapped(page_text("type_place", n=len(names), language=language)))
-
-
-def on_terminal() -> bool:
+def _on_terminal() -> bool:
     """Does somebody type, who may want to ask again?"""
     return sys.stdin is not None and sys.stdin.isatty()
-
-
-def line(prompt: str, *, language: str = "en") -> str:
-    """One line from the player. Raises `Quit`, `Back` or `EndOfInput`."""
-    if sys.stdin is None:
-        raise EndOfInput
-    try:
-        said = input(prompt).strip().encode("utf-8", "replace").decode()
-    except EOFError:
-        raise EndOfInput from None
-    except UnicodeDecodeError:
-        raise BadInput("is not UTF-8 text", field="input") from None
-    if not on_terminal():
-        typer.echo(said)  # so that a piped session reads as it was
-    if said.casefold() in page_words("quit_words", language=language):
-        raise Quit
-    if said.casefold() in page_words("back_words", language=language):
-        raise Back
-    return said

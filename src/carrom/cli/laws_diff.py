@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import shutil
 import textwrap
 from itertools import zip_longest
 from typing import TYPE_CHECKING, Any
 
-import typer
-
+from carrom.cli.layout import bold as in_bold
+from carrom.cli.layout import columns
 from carrom.laws import format_text, options, rule_set
 
 if TYPE_CHECKING:
@@ -49,21 +48,21 @@ def _value(rules: RuleSet, path: str) -> str:
 
 
 def _formats(rules: RuleSet) -> str:
-    return "\n".join(format_text(one) for one in rules.formats) or "none stated"
+    return "\n".join(map(format_text, rules.formats)) or "none stated"
 
 
 def _row(*cells: str, bold: bool = False) -> str:
-    screen = min(shutil.get_terminal_size().columns, _WIDEST)
+    screen = columns(_WIDEST, least=1)
     if screen < _NARROW:  # one under the other
         stacked = [textwrap.fill(part, screen) for cell in cells for part in cell.split("\n")]
         return "\n".join(part for part in stacked if part)
     width = (screen - 2 * len(_GAP)) // 3
-    columns = [
+    parts_of = [
         [part for line in cell.split("\n") for part in textwrap.wrap(line, width) or [""]]
         for cell in cells
     ]
     lines = []
-    for parts in zip_longest(*columns, fillvalue=""):
+    for parts in zip_longest(*parts_of, fillvalue=""):
         line = _GAP.join(part.ljust(width) for part in parts).rstrip()
-        lines.append(typer.style(line, bold=True) if bold else line)
+        lines.append(in_bold(line) if bold else line)
     return "\n".join(lines)

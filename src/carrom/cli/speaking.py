@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 
-def _spoken(language: str) -> str:
+def _check_language(language: str) -> str:
     from carrom.laws import languages
 
     if language not in languages():
@@ -22,7 +22,7 @@ Language = Annotated[
         "--language",
         envvar="CARROM_LANGUAGE",
         metavar="NAME",
-        callback=_spoken,
+        callback=_check_language,
         help="The language spoken: en, hi.",
     ),
 ]

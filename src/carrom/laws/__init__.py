@@ -23,18 +23,18 @@ from carrom.laws.catalogue.clauses import (
     decisions,
     under,
 )
-from carrom.laws.catalogue.compared import Comparison, compare, format_text
-from carrom.laws.catalogue.search import search
-from carrom.laws.catalogue.shown import (
+from carrom.laws.catalogue.comparison import Comparison, compare, format_text
+from carrom.laws.catalogue.lookup import (
     WORDS_LIMIT,
     Catalogue,
-    Entry,
-    Listed,
-    catalogue,
+    Citation,
+    LawEntry,
+    citation,
     entry,
     find,
-    listed,
+    whole_catalogue,
 )
+from carrom.laws.catalogue.ranking import stem_word
 from carrom.laws.check import check_state
 from carrom.laws.citing import cite, split
 from carrom.laws.directions import CountsAs, Directions, Offender, Placer, Reason, Removal
@@ -81,6 +81,7 @@ __all__ = [
     "Breach",
     "By",
     "Catalogue",
+    "Citation",
     "Clause",
     "Colour",
     "Comparison",
@@ -88,13 +89,12 @@ __all__ = [
     "CountsAs",
     "Decision",
     "Directions",
-    "Entry",
     "Format",
     "Ground",
     "Honoured",
     "Incident",
     "IncidentRuling",
-    "Listed",
+    "LawEntry",
     "MatchResult",
     "Message",
     "Offender",
@@ -111,8 +111,8 @@ __all__ = [
     "Turn",
     "Winner",
     "announce",
-    "catalogue",
     "check_state",
+    "citation",
     "cite",
     "clause",
     "clauses",
@@ -126,7 +126,6 @@ __all__ = [
     "judge",
     "judge_incident",
     "languages",
-    "listed",
     "load_house_rules",
     "match_result",
     "messages",
@@ -139,12 +138,13 @@ __all__ = [
     "rule_set",
     "rule_sets",
     "say",
-    "search",
     "split",
     "spoken_language",
     "standing_board",
+    "stem_word",
     "texts",
     "under",
+    "whole_catalogue",
     "words_of",
     "write_given",
     "write_stroke",

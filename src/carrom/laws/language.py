@@ -21,15 +21,15 @@ def languages() -> tuple[str, ...]:
     return tuple(sorted(file.name.removesuffix(".toml") for file in there))
 
 
-def spoken_language(code: object) -> str:
-    """The language asked for where it is spoken, else English: a page may know more of them than the umpire.
+def spoken_language(wanted: object) -> str:
+    """The language wanted where it is spoken, else English: a page may know more of them than the umpire.
 
-    >>> spoken_language("hi-IN"), spoken_language("tlh")
-    ('hi', 'en')
+    >>> spoken_language("hi-IN"), spoken_language("tlh"), spoken_language(None)
+    ('hi', 'en', 'en')
     """
-    if not isinstance(code, str):
+    if not isinstance(wanted, str | None):
         raise BadInput('must be the code of a language, "en"', field="language")
-    short = code.partition("-")[0].lower()
+    short = (wanted or "").partition("-")[0].casefold()
     return short if short in languages() else "en"
 
 

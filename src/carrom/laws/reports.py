@@ -148,13 +148,18 @@ def _part(given: dict[str, Any], keys: Container[str]) -> dict[str, Any]:
 # Writing ----------------------------------------------------------------------------------------
 
 
-def write_stroke(facts: StrokeFacts) -> dict[str, Any]:
+def write_stroke(facts: StrokeFacts, *, whole: bool = False) -> dict[str, Any]:
     """The facts of a stroke as a report tells them, the exact inverse of `read_stroke`.
+
+    ``whole``: also what did not happen, every key of it.
 
     >>> write_stroke(StrokeFacts(own=1, striker=True))
     {'own': 1, 'striker': True, 'proper': True}
     """
-    return _STROKE.write(facts)
+    if not whole:
+        return _STROKE.write(facts)
+    fields = _STROKE.fields.values()
+    return {".".join(f.path): f.shape.write(getattr(facts, f.name)) for f in fields}
 
 
 def write_given(state: BoardState) -> dict[str, Any]:

@@ -215,6 +215,7 @@ def _describe_the_live_line(app: FastAPI) -> None:
         if app.openapi_schema is None:
             document = usual()
             schemas = document["components"]["schemas"]
+            ask.describe_strokes(schemas)
             for name, adapter in (
                 ("FromServer", frames.FROM_SERVER),
                 ("FromClient", frames.FROM_CLIENT),

@@ -32,13 +32,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Begin
-         * @description What a page needs before anything was told: rule sets, incidents, faults of a stroke.
+         * Menu
+         * @description What a page offers before anything is reported: rule sets, incidents, faults of a stroke.
          */
         get: operations["askStart"];
         put?: never;
         /**
-         * Ask
+         * Next Of Case
          * @description The next question that matters, or what to do, with the clauses behind it.
          */
         post: operations["ask"];
@@ -58,7 +58,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Hear
+         * Understand
          * @description A stroke or an incident in a player's own words, as it was understood.
          */
         post: operations["hear"];
@@ -136,7 +136,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One Entry
+         * Clause Or Decision
          * @description One clause or decision, and what belongs to it.
          */
         get: operations["law"];
@@ -589,10 +589,10 @@ export interface components {
             strokes: components["schemas"]["AdvisedStroke"][];
         };
         /**
-         * Agreed
-         * @description How many of how many rule sets ask for the same; which do not, and for which it depends on more.
+         * Agreement
+         * @description Which of the rule sets compared ask for the same, which differ, and for which it depends on more.
          */
-        Agreed: {
+        Agreement: {
             /** Depends */
             depends: string[];
             /** Differ */
@@ -651,10 +651,10 @@ export interface components {
             x: number;
         };
         /**
-         * Answered
+         * AnswerText
          * @description An answer that was given; the value ``?`` where the player did not know.
          */
-        Answered: {
+        AnswerText: {
             /** Answer */
             answer: string;
             /** Name */
@@ -663,26 +663,6 @@ export interface components {
             question: string;
             /** Value */
             value: string;
-        };
-        /**
-         * Asked
-         * @description A question, why it is asked, and which of the rule sets asked about need the answer.
-         */
-        Asked: {
-            /** Choices */
-            choices: components["schemas"]["Pick"][];
-            /** Counts */
-            counts: boolean;
-            /** Form */
-            form: string;
-            /** Name */
-            name: string;
-            /** Needed By */
-            needed_by: string[];
-            /** Text */
-            text: string;
-            /** Why */
-            why: string;
         };
         /**
          * BehindFrame
@@ -754,49 +734,44 @@ export interface components {
             white: components["schemas"]["Side"];
         };
         /**
-         * CaseTold
-         * @description A case: what happened, the rule sets asked about, and the answers so far as short texts.
+         * Breach
+         * @description A fault in the act of striking (A02). Whether it is one, the rule set says: ``rules.striking``.
+         * @enum {string}
          */
-        CaseTold: {
-            /**
-             * Answers
-             * @default {}
-             */
-            answers: {
-                [key: string]: string;
-            };
-            /** Incident */
-            incident?: string | null;
-            /**
-             * Known
-             * @default {}
-             */
-            known: {
-                [key: string]: string;
-            };
-            /**
-             * Language
-             * @default en
-             */
-            language: string;
-            /**
-             * Rules
-             * @default [
-             *       "laws-29"
-             *     ]
-             */
-            rules: string[];
-            stroke?: components["schemas"]["Stroke"] | null;
-        };
+        Breach: "off_base" | "off_lines" | "cuts_moon" | "circle_uncovered" | "touches_arrow" | "not_forward" | "early_contact" | "hand_over_line" | "arm_over_line" | "elbow_over_frame" | "body_over_line" | "push" | "too_soon" | "not_with_striker" | "thumb";
         /**
          * Catalogue
          * @description Everything there is.
          */
         Catalogue: {
             /** Decisions */
-            decisions: components["schemas"]["Listed"][];
+            decisions: components["schemas"]["carrom__laws__catalogue__lookup__Citation"][];
             /** Documents */
-            documents: components["schemas"]["DocumentListed"][];
+            documents: components["schemas"]["CatalogueDocument"][];
+        };
+        /**
+         * CatalogueDocument
+         * @description A document: its number, its short title, the rule set made from it, its sections.
+         */
+        CatalogueDocument: {
+            /** Number */
+            number: string;
+            /** Rules */
+            rules: string;
+            /** Sections */
+            sections: components["schemas"]["CatalogueSection"][];
+            /** Title */
+            title: string;
+        };
+        /**
+         * CatalogueSection
+         * @description The clauses of a section, in their order.
+         */
+        CatalogueSection: {
+            /** Clauses */
+            clauses: components["schemas"]["carrom__laws__catalogue__lookup__Citation"][];
+            /** Title */
+            title: string;
         };
         /**
          * Cell
@@ -809,6 +784,22 @@ export interface components {
             text: string;
             /** Usual */
             usual: boolean;
+        };
+        /**
+         * ChoiceText
+         * @description A possible answer: its short text for the case, and its words.
+         *
+         *     ``key`` are the numbers it stands for, where it is a count; ``label`` what they mean beyond that.
+         */
+        ChoiceText: {
+            /** Key */
+            key: string;
+            /** Label */
+            label: string;
+            /** Text */
+            text: string;
+            /** Value */
+            value: string;
         };
         /**
          * Citation
@@ -869,7 +860,7 @@ export interface components {
             /** Language */
             language: string;
             /** Rows */
-            rows: components["schemas"]["Row"][];
+            rows: components["schemas"]["OptionRow"][];
             /** Rules */
             rules: components["schemas"]["Column"][];
         };
@@ -883,6 +874,12 @@ export interface components {
             /** Question */
             question: string;
         };
+        /**
+         * Contact
+         * @description The first piece the striker touches, before any cushion.
+         * @enum {string}
+         */
+        Contact: "nothing" | "own" | "opponent" | "queen" | "own last piece";
         /**
          * DeletedData
          * @description What became of a guest's matches: deleted whole, or kept for the others without the guest's name.
@@ -1136,55 +1133,6 @@ export interface components {
             seat: ("a1" | "a2" | "b1" | "b2") | null;
         };
         /**
-         * DocumentListed
-         * @description A document: its number, its short title, the rule set made from it, its sections.
-         */
-        DocumentListed: {
-            /** Number */
-            number: string;
-            /** Rules */
-            rules: string;
-            /** Sections */
-            sections: components["schemas"]["SectionListed"][];
-            /** Title */
-            title: string;
-        };
-        /**
-         * Entry
-         * @description One clause or decision, with its neighbours and what belongs to it.
-         *
-         *     ``about``: the decisions on a clause, or the clauses a decision is about. ``honoured``: how the software
-         *     keeps a clause, and in a sentence what that means.
-         */
-        Entry: {
-            /** About */
-            about: components["schemas"]["Listed"][];
-            /** After */
-            after: string | null;
-            /** Before */
-            before: string | null;
-            /** Document */
-            document: string;
-            /** Document Title */
-            document_title: string;
-            /** Honoured */
-            honoured: string;
-            /** Honoured Means */
-            honoured_means: string;
-            /** Id */
-            id: string;
-            /** Kind */
-            kind: string;
-            /** Note */
-            note: string;
-            /** Sets */
-            sets: components["schemas"]["Sets"][];
-            /** Text */
-            text: string;
-            /** Title */
-            title: string;
-        };
-        /**
          * ErrorAnswer
          * @description Every error has this form.
          */
@@ -1225,8 +1173,7 @@ export interface components {
          * @description Something that may have been wrong with a stroke.
          */
         Fault: {
-            /** Name */
-            name: string;
+            name: components["schemas"]["Breach"];
             /** Text */
             text: string;
         };
@@ -1293,17 +1240,17 @@ export interface components {
         };
         /**
          * Heard
-         * @description Words as they were understood: a stroke, things that may have happened, clauses that may answer.
+         * @description Words as they were understood: a stroke, incidents they may mean, clauses that may answer them.
          *
          *     ``question`` is to be answered before the stroke is known (whose man it was), with `hear` again.
          *     ``problem``: why the stroke cannot be ruled on as it was said. ``doubtful``: ask whether it is right.
-         *     ``by_opponent``: it is told of the opponent, so "you" is he.
+         *     ``by_opponent``: the opponent made the stroke, so "you" is the opponent.
          */
         Heard: {
             /** By Opponent */
             by_opponent: boolean;
             /** Clauses */
-            clauses: components["schemas"]["Listed"][];
+            clauses: components["schemas"]["carrom__laws__catalogue__lookup__Citation"][];
             /** Doubtful */
             doubtful: boolean;
             /** Incidents */
@@ -1318,8 +1265,8 @@ export interface components {
             not_understood: string[];
             /** Problem */
             problem: string;
-            question: components["schemas"]["Asked"] | null;
-            stroke: components["schemas"]["StrokeHeard"] | null;
+            question: components["schemas"]["QuestionText"] | null;
+            stroke: components["schemas"]["StrokeFacts"] | null;
             /** Told */
             told: string;
         };
@@ -1365,9 +1312,9 @@ export interface components {
         How: "finished" | "forfeited" | "conceded" | "replayed" | "broken_off" | "time" | "walkover";
         /**
          * IncidentName
-         * @description Something that may happen beside a stroke. ``group``: what it belongs to, for a list of them.
+         * @description An incident that may have happened. ``group``: what it belongs to, for a list of them.
          *
-         *     ``known`` is what was said of it beyond its kind: who did it.
+         *     ``known`` is what the words said of it beyond its kind: who did it.
          */
         IncidentName: {
             /** Group */
@@ -1387,6 +1334,41 @@ export interface components {
          * @enum {string}
          */
         Kind: "white" | "black" | "queen";
+        /**
+         * LawEntry
+         * @description One clause or decision, with its neighbours and what belongs to it.
+         *
+         *     ``about``: the decisions on a clause, or the clauses a decision is about. ``honoured``: how the software
+         *     keeps a clause, and in a sentence what that means.
+         */
+        LawEntry: {
+            /** About */
+            about: components["schemas"]["carrom__laws__catalogue__lookup__Citation"][];
+            /** After */
+            after: string | null;
+            /** Before */
+            before: string | null;
+            /** Document */
+            document: string;
+            /** Document Title */
+            document_title: string;
+            /** Honoured */
+            honoured: string;
+            /** Honoured Means */
+            honoured_means: string;
+            /** Id */
+            id: string;
+            /** Kind */
+            kind: string;
+            /** Note */
+            note: string;
+            /** Sets */
+            sets: components["schemas"]["Sets"][];
+            /** Text */
+            text: string;
+            /** Title */
+            title: string;
+        };
         /**
          * LevelList
          * @description The computer players.
@@ -1410,22 +1392,6 @@ export interface components {
             percent: number;
             /** Words */
             words: string;
-        };
-        /**
-         * Listed
-         * @description A clause or a decision: its section or its question, and what it says.
-         *
-         *     ``kind``: ``clause``, ``decision``, or ``house`` where the rules of a house cite something of their own.
-         */
-        Listed: {
-            /** Id */
-            id: string;
-            /** Kind */
-            kind: string;
-            /** Text */
-            text: string;
-            /** Title */
-            title: string;
         };
         /**
          * MatchList
@@ -1568,6 +1534,22 @@ export interface components {
             version: number;
         };
         /**
+         * Menu
+         * @description What a page offers before anything is reported.
+         */
+        Menu: {
+            /** Examples */
+            examples: string[];
+            /** Faults */
+            faults: components["schemas"]["Fault"][];
+            /** Incidents */
+            incidents: components["schemas"]["IncidentName"][];
+            /** Language */
+            language: string;
+            /** Rules */
+            rules: components["schemas"]["RuleSetName"][];
+        };
+        /**
          * NewMatch
          * @description A match to be made. ``house``: house rules as TOML, instead of ``rules``. ``stroke_seconds``: 0 for no
          *     clock; left out: 60 where a seat is open to others, else none. House rules with a clock keep theirs unless
@@ -1680,10 +1662,28 @@ export interface components {
             to: number | null;
         };
         /**
-         * Otherwise
+         * OptionRow
+         * @description One option: what it decides, and a cell for every rule set.
+         */
+        OptionRow: {
+            /** Cells */
+            cells: components["schemas"]["Cell"][];
+            /** Differs */
+            differs: boolean;
+            /** Group */
+            group: string;
+            /** Group Title */
+            group_title: string;
+            /** Path */
+            path: string;
+            /** Says */
+            says: string;
+        };
+        /**
+         * OtherWording
          * @description A step that one rule set of several words in its own way.
          */
-        Otherwise: {
+        OtherWording: {
             /** Rules */
             rules: string;
             /** Text */
@@ -1691,7 +1691,7 @@ export interface components {
         };
         /**
          * PartOfAStroke
-         * @description What these rule sets say of a piece that dropped; if it ``counts``, tell the stroke with it.
+         * @description What these rule sets say of a disc that dropped; if it ``counts``, report the stroke with it.
          */
         PartOfAStroke: {
             /** Counts */
@@ -1701,22 +1701,6 @@ export interface components {
             rules: string[];
             /** Text */
             text: string;
-        };
-        /**
-         * Pick
-         * @description An answer that may be given: what it is on the wire, and its words.
-         *
-         *     ``key`` are the numbers it stands for, where it is a count; ``label`` what they mean beyond that.
-         */
-        Pick: {
-            /** Key */
-            key: string;
-            /** Label */
-            label: string;
-            /** Text */
-            text: string;
-            /** Value */
-            value: string;
         };
         /**
          * Ping
@@ -1806,18 +1790,42 @@ export interface components {
             watching: number;
         };
         /**
+         * QuestionText
+         * @description A question, why it is asked, and which of the rule sets asked about need the answer.
+         *
+         *     ``may_be_unknown``: the player may answer ``?``, "I don't know".
+         */
+        QuestionText: {
+            /** Choices */
+            choices: components["schemas"]["ChoiceText"][];
+            /** Counts */
+            counts: boolean;
+            /** Form */
+            form: string;
+            /** May Be Unknown */
+            may_be_unknown: boolean;
+            /** Name */
+            name: string;
+            /** Needed By */
+            needed_by: string[];
+            /** Text */
+            text: string;
+            /** Why */
+            why: string;
+        };
+        /**
          * Reasons
-         * @description What stands behind it in one rule set. ``one_of``: one of the clauses is the reason, not all.
+         * @description What a rule set bases it on. ``one_of``: one of the clauses is the reason, not all of them.
          */
         Reasons: {
             /** Clauses */
-            clauses: components["schemas"]["Listed"][];
+            clauses: components["schemas"]["carrom__laws__catalogue__lookup__Citation"][];
             /** Decisions */
-            decisions: components["schemas"]["Listed"][];
+            decisions: components["schemas"]["carrom__laws__catalogue__lookup__Citation"][];
             /** One Of */
             one_of: boolean;
             /** Placing */
-            placing: components["schemas"]["Listed"][];
+            placing: components["schemas"]["carrom__laws__catalogue__lookup__Citation"][];
             /** Rules */
             rules: string;
         };
@@ -1840,23 +1848,29 @@ export interface components {
         };
         /**
          * Reply
-         * @description What was told, said back; what was answered; and one of: the next question, the verdict, a part.
+         * @description What was reported, said back; what was answered; and one of: the next question, the verdict, a part.
          *
          *     ``language`` is the one it is said in: English where there are no words in the one asked for.
          */
         Reply: {
-            /** Answered */
-            answered: components["schemas"]["Answered"][];
+            /**
+             * Answered
+             * @default []
+             */
+            answered: components["schemas"]["AnswerText"][];
             /** Language */
             language: string;
-            /** Part Of A Stroke */
+            /**
+             * Part Of A Stroke
+             * @default []
+             */
             part_of_a_stroke: components["schemas"]["PartOfAStroke"][];
-            question: components["schemas"]["Asked"] | null;
+            question?: components["schemas"]["QuestionText"] | null;
             /** Rules */
             rules: components["schemas"]["RuleSetName"][];
             /** Told */
             told: string;
-            verdict: components["schemas"]["Told"] | null;
+            verdict?: components["schemas"]["VerdictText"] | null;
         };
         /**
          * ResultView
@@ -1882,24 +1896,6 @@ export interface components {
         RevokedToken: {
             /** Id */
             id: string;
-        };
-        /**
-         * Row
-         * @description One option: what it decides, and a cell for every rule set.
-         */
-        Row: {
-            /** Cells */
-            cells: components["schemas"]["Cell"][];
-            /** Differs */
-            differs: boolean;
-            /** Group */
-            group: string;
-            /** Group Title */
-            group_title: string;
-            /** Path */
-            path: string;
-            /** Says */
-            says: string;
         };
         /**
          * RuleSetName
@@ -1953,9 +1949,9 @@ export interface components {
          */
         RulingView: {
             /** Clauses */
-            clauses: components["schemas"]["Citation"][];
+            clauses: components["schemas"]["carrom__server__api__answers__Citation"][];
             /** Decisions */
-            decisions: components["schemas"]["Citation"][];
+            decisions: components["schemas"]["carrom__server__api__answers__Citation"][];
             /** Grounds */
             grounds: string[];
             /** Turn */
@@ -1994,16 +1990,6 @@ export interface components {
             /** Seats */
             seats: ("a1" | "a2" | "b1" | "b2")[];
             view: components["schemas"]["MatchView"];
-        };
-        /**
-         * SectionListed
-         * @description The clauses of a section, in their order.
-         */
-        SectionListed: {
-            /** Clauses */
-            clauses: components["schemas"]["Listed"][];
-            /** Title */
-            title: string;
         };
         /**
          * Sets
@@ -2096,22 +2082,6 @@ export interface components {
          */
         Stage: "new" | "toss" | "choice" | "ready" | "placing" | "stroke" | "stopped" | "over";
         /**
-         * Start
-         * @description What a page needs before anything was told.
-         */
-        Start: {
-            /** Examples */
-            examples: string[];
-            /** Faults */
-            faults: components["schemas"]["Fault"][];
-            /** Incidents */
-            incidents: components["schemas"]["IncidentName"][];
-            /** Language */
-            language: string;
-            /** Rules */
-            rules: components["schemas"]["RuleSetName"][];
-        };
-        /**
          * StepFrame
          * @description The next event.
          */
@@ -2125,7 +2095,7 @@ export interface components {
         };
         /**
          * Story
-         * @description What a player tells in his own words; ``whose`` and ``colour`` answer what was unclear.
+         * @description What a player says in their own words; ``whose`` and ``colour`` answer what was unclear.
          */
         Story: {
             /** Colour */
@@ -2139,67 +2109,6 @@ export interface components {
             whose?: string | null;
             /** Words */
             words: string;
-        };
-        /**
-         * Stroke
-         * @description What fell in the stroke, and what was wrong with it.
-         */
-        Stroke: {
-            /**
-             * Breach
-             * @default []
-             */
-            breach: string[];
-            /**
-             * Direct Hit
-             * @default false
-             */
-            direct_hit: boolean;
-            /**
-             * Jumped Opp
-             * @default 0
-             */
-            jumped_opp: number;
-            /**
-             * Jumped Own
-             * @default 0
-             */
-            jumped_own: number;
-            /**
-             * Jumped Queen
-             * @default false
-             */
-            jumped_queen: boolean;
-            /**
-             * Opp
-             * @default 0
-             */
-            opp: number;
-            /**
-             * Own
-             * @default 0
-             */
-            own: number;
-            /**
-             * Proper
-             * @default true
-             */
-            proper: boolean;
-            /**
-             * Queen
-             * @default false
-             */
-            queen: boolean;
-            /**
-             * Striker
-             * @default false
-             */
-            striker: boolean;
-            /**
-             * Striker Jumped
-             * @default false
-             */
-            striker_jumped: boolean;
         };
         /**
          * StrokeBody
@@ -2218,32 +2127,40 @@ export interface components {
             y?: number | null;
         };
         /**
-         * StrokeHeard
-         * @description A stroke as it goes over the wire and back.
+         * StrokeFacts
+         * @description What happened in one stroke, once everything has come to rest (003.general.17).
+         *
+         *     ``proper`` is the umpire's word for the whole stroke; ``breaches`` names faults one by one and lets
+         *     the rule set say whether each is one.
          */
-        StrokeHeard: {
-            /** Breach */
-            breach: string[];
+        StrokeFacts: {
+            /** Breaches */
+            breach?: components["schemas"]["Breach"][];
             /** Direct Hit */
-            direct_hit: boolean;
+            direct_hit?: boolean;
+            /** Fell Back */
+            fell_back?: boolean;
+            /** Fell Back After Light */
+            fell_back_after_light?: boolean;
+            first_contact?: components["schemas"]["Contact"] | null;
             /** Jumped Opp */
-            jumped_opp: number;
+            jumped_opp?: number;
             /** Jumped Own */
-            jumped_own: number;
+            jumped_own?: number;
             /** Jumped Queen */
-            jumped_queen: boolean;
+            jumped_queen?: boolean;
             /** Opp */
-            opp: number;
+            opp?: number;
             /** Own */
-            own: number;
+            own?: number;
             /** Proper */
-            proper: boolean;
+            proper?: boolean;
             /** Queen */
-            queen: boolean;
+            queen?: boolean;
             /** Striker */
-            striker: boolean;
+            striker?: boolean;
             /** Striker Jumped */
-            striker_jumped: boolean;
+            striker_jumped?: boolean;
         };
         /**
          * StrokePath
@@ -2373,13 +2290,13 @@ export interface components {
         };
         /**
          * ToDo
-         * @description What to do if the conditions hold: the steps, what an umpire would say, and other wordings.
+         * @description What to do if the conditions hold: the steps, what an umpire would announce, and other wordings.
          */
         ToDo: {
             /** Conditions */
             conditions: components["schemas"]["Condition"][];
             /** Otherwise */
-            otherwise: components["schemas"]["Otherwise"][];
+            otherwise: components["schemas"]["OtherWording"][];
             /** Says */
             says: string;
             /** Steps */
@@ -2404,7 +2321,7 @@ export interface components {
          * Together
          * @description Rule sets that ask for the same. No alternatives: it cannot arise under them.
          *
-         *     ``rarer``: how many alternatives are not told, because too much was left open.
+         *     ``rarer``: how many alternatives are left out, because too much is open.
          */
         Together: {
             /** Alternatives */
@@ -2441,11 +2358,11 @@ export interface components {
             role: string;
         };
         /**
-         * Told
-         * @description The verdict.
+         * VerdictText
+         * @description The verdict. ``left_open``: some answer was "I don't know".
          */
-        Told: {
-            agreement: components["schemas"]["Agreed"];
+        VerdictText: {
+            agreement: components["schemas"]["Agreement"];
             /** Left Open */
             left_open: boolean;
             /** Outcomes */
@@ -2526,6 +2443,32 @@ export interface components {
              * @enum {string}
              */
             who: "me" | "open" | "computer";
+        };
+        /**
+         * Citation
+         * @description A clause or a decision as it is cited: its section or its question, and what it says.
+         *
+         *     ``kind``: ``clause``, ``decision``, or ``house`` where the rules of a house cite something of their own.
+         */
+        carrom__laws__catalogue__lookup__Citation: {
+            /** Id */
+            id: string;
+            /** Kind */
+            kind: string;
+            /** Text */
+            text: string;
+            /** Title */
+            title: string;
+        };
+        /**
+         * Citation
+         * @description A clause or a decision behind a ruling.
+         */
+        carrom__server__api__answers__Citation: {
+            /** Id */
+            id: string;
+            /** Text */
+            text: string;
         };
     };
     responses: never;
@@ -2641,7 +2584,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Start"];
+                    "application/json": components["schemas"]["Menu"];
                 };
             };
             /** @description Unprocessable Entity */
@@ -2664,7 +2607,31 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CaseTold"];
+                "application/json": {
+                    /** Answers */
+                    answers?: {
+                        [key: string]: string;
+                    };
+                    /** Incident */
+                    incident?: string | null;
+                    /** Known */
+                    known?: {
+                        [key: string]: string;
+                    };
+                    /**
+                     * Language
+                     * @default en
+                     */
+                    language?: string;
+                    /**
+                     * Rules
+                     * @default [
+                     *       "laws-29"
+                     *     ]
+                     */
+                    rules?: string[];
+                    stroke?: components["schemas"]["StrokeFacts"] | null;
+                };
             };
         };
         responses: {
@@ -2940,7 +2907,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Entry"];
+                    "application/json": components["schemas"]["LawEntry"];
                 };
             };
             /** @description Not Found */
@@ -3014,7 +2981,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Listed"][];
+                    "application/json": components["schemas"]["carrom__laws__catalogue__lookup__Citation"][];
                 };
             };
             /** @description Unprocessable Entity */

@@ -112,26 +112,28 @@ def clause(id: str) -> Clause:
     >>> clause("003.game.3d").says
     'A game goes to 29 points.'
     """
-    found = _clauses_by_id().get(id.casefold())
-    if found is None:
+    clause = _clauses_by_id().get(id.casefold())
+    if clause is None:
         raise _unknown("clause", id, [c.id for c in clauses()])
-    return found
+    return clause
 
 
 def decision(id: str) -> Decision:
     """The decision of that id, in any case; raises UnknownClause, which names the nearest one."""
-    found = _decisions_by_id().get(id.casefold())
-    if found is None and id[1:].isdigit():
-        found = _decisions_by_id().get(f"{id[0].casefold()}{int(id[1:]):02}")  # A1 is A01
-    if found is None:
+    decision = _decisions_by_id().get(id.casefold())
+    if decision is None and id[1:].isdigit():
+        decision = _decisions_by_id().get(f"{id[0].casefold()}{int(id[1:]):02}")  # A1 is A01
+    if decision is None:
         raise _unknown("decision", id, [d.id for d in decisions()])
-    return found
+    return decision
 
 
 @cache
 def known_ids() -> frozenset[str]:
     """Every id a ruling may cite."""
-    return frozenset([one.id for one in clauses()] + [one.id for one in decisions()])
+    return frozenset(
+        [clause.id for clause in clauses()] + [decision.id for decision in decisions()]
+    )
 
 
 def under(prefix: str) -> tuple[Clause, ...]:
@@ -176,7 +178,7 @@ def _rows(name: str) -> Iterator[dict[str, Any]]:
 def _unknown(what: str, id: str, known: list[str]) -> UnknownClause:
     from difflib import get_close_matches
 
-    # Four hundred ids are no help, so where none is close the documents are named.
+    # Four hundred ids do not help, so where none is close the documents are named.
     close = get_close_matches(id, known, n=3, cutoff=0.55)
     among = close or (list(DOCUMENT_TITLES) if what == "clause" else [f"{known[0]} to {known[-1]}"])
     return UnknownClause(f"there is no {what} {id!r}; {nearest(id, among)}")

@@ -13,7 +13,8 @@ from fastapi.responses import JSONResponse
 from sqlalchemy.exc import InterfaceError, OperationalError, TimeoutError
 from starlette.exceptions import HTTPException
 
-from carrom.errors import BadInput, CarromError, Refused
+from carrom.browser import problem_of
+from carrom.errors import CarromError
 from carrom.server.api.answers import ErrorAnswer
 
 LOG = logging.getLogger("carrom.server")
@@ -38,11 +39,9 @@ class Refusal(CarromError):
         """The refusal of an error of the library."""
         if isinstance(problem, Refusal):
             return problem
-        if isinstance(problem, Refused):
-            return cls("refused", problem.reason)
-        if isinstance(problem, BadInput):
-            return cls("invalid", problem.message, status=422, field=problem.field)
-        return cls("refused", str(problem))
+        form = problem_of(problem)
+        status = {"invalid": 422, "not_found": 404}.get(str(form["code"]), 409)
+        return cls(str(form["code"]), str(form["message"]), status=status, field=form["field"])
 
 
 @contextlib.contextmanager

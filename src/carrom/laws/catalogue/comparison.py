@@ -41,7 +41,7 @@ class Cell:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class OptionRow:
     """One option: what it decides, and a cell for every rule set."""
 
     path: str
@@ -58,23 +58,23 @@ class Comparison:
 
     language: str
     rules: tuple[Column, ...]
-    rows: tuple[Row, ...]
+    rows: tuple[OptionRow, ...]
     differences: int
 
 
 def compare(rules: Iterable[RuleSet] = (), *, language: str = "en") -> Comparison:
     """These rule sets side by side, all published ones where none is named.
 
-    >>> found = compare()
-    >>> [(row.path, [cell.text for cell in row.cells][:2]) for row in found.rows[:2]]
+    >>> rows = compare().rows[:2]
+    >>> [(row.path, [cell.text for cell in row.cells][:2]) for row in rows]
     [('scoring.queen_value', ['5', '3']), ('scoring.queen_cap', ['24', '22'])]
     """
     language = spoken_language(language)
-    asked = tuple(rules) or rule_sets()
-    rows = [_row(info, asked, language) for info in options().values()]
-    rows.append(_formats(asked, language))
+    compared = tuple(rules) or rule_sets()
+    rows = [_row(info, compared, language) for info in options().values()]
+    rows.append(_formats(compared, language))
     rows.sort(key=lambda row: not row.differs)
-    names = tuple(Column(one.name, one.title, one.document) for one in asked)
+    names = tuple(Column(each.name, each.title, each.document) for each in compared)
     return Comparison(language, names, tuple(rows), sum(row.differs for row in rows))
 
 
@@ -85,13 +85,12 @@ def value_text(path: str, value: Any, *, language: str = "en") -> str:
     'stays down until the turn ends, then goes back'
     """
     if isinstance(value, tuple):
-        return ", ".join(value_text(path, one, language=language) for one in value)
+        return ", ".join(value_text(path, part, language=language) for part in value)
     if isinstance(value, int) and not isinstance(value, bool):
         return str(value)
     key = {True: "true", False: "false", None: "none"}.get(value) or str(value)
     words = _words(language)["value"]
-    found: str = words.get(f"{path}.{key}") or words[key]
-    return found
+    return str(words.get(f"{path}.{key}") or words[key])
 
 
 def format_text(form: Format, *, language: str = "en") -> str:
@@ -111,7 +110,7 @@ def format_text(form: Format, *, language: str = "en") -> str:
         words["games"].format(n=form.games) if form.games > 1 else "",
         words["by_boards"] if form.decided_by == "boards" else "",
     ]
-    return f"{form.name}: " + ", ".join(one for one in limits if one)
+    return f"{form.name}: " + ", ".join(filter(None, limits))
 
 
 def option_says(info: OptionInfo, *, language: str = "en") -> str:
@@ -119,36 +118,38 @@ def option_says(info: OptionInfo, *, language: str = "en") -> str:
     return str(_words(language).get("says", {}).get(info.path, info.says))
 
 
-def _row(info: OptionInfo, rules: tuple[RuleSet, ...], language: str) -> Row:
-    values = [one.option(info.path) for one in rules]
+def _row(info: OptionInfo, rules: tuple[RuleSet, ...], language: str) -> OptionRow:
+    values = [each.option(info.path) for each in rules]
     cells = [
-        (value_text(info.path, value, language=language), one.source(info.path))
-        for one, value in zip(rules, values, strict=True)
+        (value_text(info.path, value, language=language), each.source(info.path))
+        for each, value in zip(rules, values, strict=True)
     ]
     group = info.path.partition(".")[0]
     title = str(_words(language)["group"][group])
     says = option_says(info, language=language)
-    return Row(info.path, group, title, says, len({*values}) > 1, _cells(cells))
+    return OptionRow(info.path, group, title, says, len({*values}) > 1, _cells(cells))
 
 
-def _formats(rules: tuple[RuleSet, ...], language: str) -> Row:
+def _formats(rules: tuple[RuleSet, ...], language: str) -> OptionRow:
     words = _words(language)["format"]
     cells = [
         (
-            "; ".join(format_text(form, language=language) for form in one.formats)
+            "; ".join(format_text(form, language=language) for form in each.formats)
             or str(words["nothing"]),
-            tuple(dict.fromkeys(id for form in one.formats for id in form.by)),
+            tuple(dict.fromkeys(id for form in each.formats for id in form.by)),
         )
-        for one in rules
+        for each in rules
     ]
-    differs = len({one.formats for one in rules}) > 1
-    return Row("formats", "match", str(words["title"]), str(words["says"]), differs, _cells(cells))
+    differs = len({each.formats for each in rules}) > 1
+    return OptionRow(
+        "formats", "match", str(words["title"]), str(words["says"]), differs, _cells(cells)
+    )
 
 
-def _cells(told: list[tuple[str, tuple[str, ...]]]) -> tuple[Cell, ...]:
-    often = Counter(text for text, _ in told)
-    most = max(often.values())
-    return tuple(Cell(text, by, most > 1 and often[text] == most) for text, by in told)
+def _cells(texts: list[tuple[str, tuple[str, ...]]]) -> tuple[Cell, ...]:
+    counts = Counter(text for text, _ in texts)
+    highest = max(counts.values())
+    return tuple(Cell(text, by, highest > 1 and counts[text] == highest) for text, by in texts)
 
 
 @cache

@@ -5,24 +5,26 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
 
-from carrom.ask.questions import Answer, best, remedies, rule, space_of, still_open
-from carrom.ask.steps import steps
+from carrom.ask.case import Answer
+from carrom.ask.plan.instruction import instructions
+from carrom.ask.plan.question import best, remedies, rule, space_of, still_open
+from carrom.ask.reply import Agreement
 from carrom.laws import Ground, Ruling, cite, messages, rule_sets
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from carrom.ask.possibilities import Space
-    from carrom.ask.questions import Case, Open
-    from carrom.ask.steps import Remedy, Step
+    from carrom.ask.case import Case
+    from carrom.ask.plan.instruction import Instruction, Remedy
+    from carrom.ask.plan.question import Open
+    from carrom.ask.plan.space import Space
     from carrom.laws import IncidentRuling, Message, RuleSet
 
 T = TypeVar("T")
 BESIDE = frozenset({Ground.GAME_TARGET, Ground.CAP, Ground.DEBT_LAPSES, Ground.DEBT_LAPSES_FINISH})
 """Grounds that follow from a ruling, and are never the reason for it."""
-_ORDINARY = (
-    0.2  # of the weight of the most ordinary board left; debts nobody asked about weigh less
-)
+# Of the weight of the most ordinary board left; debts that were not asked about weigh less.
+_ORDINARY = 0.2
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +38,7 @@ class Alternative:
 
     conditions: tuple[Answer, ...]
     remedy: Remedy
-    steps: tuple[Step, ...]
+    steps: tuple[Instruction, ...]
     says: tuple[Message, ...]
     clauses: tuple[str, ...]
     decisions: tuple[str, ...]
@@ -46,25 +48,11 @@ class Alternative:
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class RuleSetOutcome:
     """What one rule set says, the most ordinary first. No alternatives: it cannot arise under it."""
 
     rules: RuleSet
     alternatives: tuple[Alternative, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Agreement:
-    """Names of the rule sets compared: those that ask for the same, for something else, or it depends."""
-
-    same: tuple[str, ...]
-    differ: tuple[str, ...]
-    depends: tuple[str, ...]
-
-    @property
-    def of(self) -> int:
-        """How many were compared."""
-        return len(self.same) + len(self.differ) + len(self.depends)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,19 +62,20 @@ class Verdict:
     ``agreement`` compares them with each other; where only one was asked about, with the published ones.
     """
 
-    outcomes: tuple[Outcome, ...]
+    outcomes: tuple[RuleSetOutcome, ...]
     agreement: Agreement
 
 
 def verdict(case: Case) -> Verdict:
-    """What to do. May be asked for at any time: what is still open is told as alternatives."""
+    """What to do. May be asked for at any time: what is still open leads to alternatives."""
     space, left = space_of(case.rules, case.event), still_open(case)
-    unknown = [one.question.name for one in case.answers if one.choice is None]
+    unknown = [answer.question.name for answer in case.answers if answer.choice is None]
     outcomes = []
     for place, rules in enumerate(case.rules):
-        under = tuple((one, (found[place],)) for one, found in left if found[place] is not None)
-        found = sorted(_alternatives(space, rules, under, unknown), key=lambda one: -one.weight)
-        outcomes.append(Outcome(rules, tuple(found)))
+        under = tuple((was, (asks[place],)) for was, asks in left if asks[place] is not None)
+        alternatives = [*_alternatives(space, rules, under, unknown)]
+        alternatives.sort(key=lambda alternative: -alternative.weight)
+        outcomes.append(RuleSetOutcome(rules, tuple(alternatives)))
     return Verdict(tuple(outcomes), _agreement(case, left))
 
 
@@ -98,9 +87,9 @@ def _alternatives(
     conditions: tuple[Answer, ...] = (),
 ) -> Iterator[Alternative]:
     """One where one remedy is left, else one for each answer to what the player could not say."""
-    asked = {one.question.name for one in conditions}
-    question = best(space, left, [name for name in unknown if name not in asked])
-    question = question or best(space, left, [name for name in space.names if name not in asked])
+    given = {condition.question.name for condition in conditions}
+    question = best(space, left, [name for name in unknown if name not in given])
+    question = question or best(space, left, [name for name in space.names if name not in given])
     if question is None:
         if left:
             yield _alternative(rules, left, conditions)
@@ -108,82 +97,81 @@ def _alternatives(
     at = space.place(question.name)
     for choice in question.choices:
         inside = tuple(row for row in left if row[0].values[at] in choice.values)
-        given = (*conditions, Answer(question, choice))
-        yield from _alternatives(space, rules, inside, unknown, given)
+        with_choice = (*conditions, Answer(question, choice))
+        yield from _alternatives(space, rules, inside, unknown, with_choice)
 
 
 def _alternative(rules: RuleSet, left: Open, conditions: tuple[Answer, ...]) -> Alternative:
     """What to do, and the reasons that hold on every ordinary board left; one of them stands for all."""
-    was, (asked,) = max(left, key=lambda row: row[0].weight)
+    was, (asks,) = max(left, key=lambda row: row[0].weight)
     ruling = rule(rules, was)
-    if ruling is None or asked is None:
+    if ruling is None or asks is None:
         raise AssertionError("only what can be ruled on is left")
-    ordinary = [one for one, _ in left if one.weight > was.weight * _ORDINARY]
-    others = [one for one in (rule(rules, one) for one in ordinary) if one is not None]
-    rulings = [ruling, *others]
-    every_decision = [one.decisions for one in rulings]
+    ordinary = [row[0] for row in left if row[0].weight > was.weight * _ORDINARY]
+    others = [rule(rules, possibility) for possibility in ordinary]
+    rulings = [ruling, *(other for other in others if other is not None)]
     # What decides has to be shown: where the boards left are decided by different clauses, all of them.
-    every_clause = [deciding(rules, one) for one in rulings]
+    every_clause = [deciding(rules, each) for each in rulings]
     one_of = not _shared(every_clause)
     pick = _any_of if one_of else _shared
     if not one_of:
-        every_clause = [one.clauses for one in rulings]
-    todo = steps(rules, asked, ruling, was)
+        every_clause = [each.clauses for each in rulings]
+    todo = instructions(rules, asks, ruling, was)
     return Alternative(
         conditions,
-        asked,
+        asks,
         todo,
         _says(rules, rulings),
         pick(every_clause),
-        pick(every_decision),
+        pick([each.decisions for each in rulings]),
         tuple(dict.fromkeys(id for step in todo for id in step.ids)),
         one_of,
-        sum(one.weight for one, _ in left),
+        sum(row[0].weight for row in left),
     )
 
 
 def deciding(rules: RuleSet, ruling: Ruling | IncidentRuling) -> tuple[str, ...]:
     """The clauses behind what decides; where that rests on decisions alone, these."""
-    grounds = [one for one in ruling.grounds if one not in BESIDE] or [*ruling.grounds]
+    grounds = [ground for ground in ruling.grounds if ground not in BESIDE] or [*ruling.grounds]
     clauses, decisions = cite(rules, grounds)
     return clauses or decisions
 
 
 def _says(rules: RuleSet, rulings: Sequence[Ruling | IncidentRuling]) -> tuple[Message, ...]:
     """The announcement, without what it would say of some of the boards only."""
-    shared = _shared([messages(rules, one) for one in rulings])
+    shared = _shared([messages(rules, ruling) for ruling in rulings])
     if isinstance(rulings[0], Ruling):
         return shared
     # These sentences do not know whose turn it was nor whose men are owed; the steps do.
-    return tuple(one for one in shared if not one.key.startswith(("effect.", "ground.debt.")))
+    return tuple(m for m in shared if not m.key.startswith(("effect.", "ground.debt.")))
 
 
 def _shared(groups: Sequence[Sequence[T]]) -> tuple[T, ...]:
     """What is in all of them, in the order of the first."""
     everywhere = set(groups[0]).intersection(*groups[1:])
-    return tuple(one for one in groups[0] if one in everywhere)
+    return tuple(item for item in groups[0] if item in everywhere)
 
 
 def _any_of(groups: Sequence[Sequence[T]]) -> tuple[T, ...]:
-    return tuple(dict.fromkeys(one for group in groups for one in group))
+    return tuple(dict.fromkeys(item for group in groups for item in group))
 
 
 def _agreement(case: Case, left: Open) -> Agreement:
     rules = list(case.rules)
     if len(rules) == 1:
-        rules += [one for one in rule_sets() if one is not rules[0]]
-    possible = [one for one, _ in left]
-    columns = [remedies(one, possible) for one in rules]
+        rules += [published for published in rule_sets() if published is not rules[0]]
+    possible = [possibility for possibility, _ in left]
+    columns = [remedies(each, possible) for each in rules]
     first = columns[0]
     if len(case.rules) > 1:
-        first = max(columns, key=lambda one: sum(_alike(one, other) == 1 for other in columns))
+        first = max(columns, key=lambda column: sum(_alike(column, c) == 1 for c in columns))
     how: dict[float, list[str]] = {1.0: [], 0.0: [], 0.5: []}
-    for one, column in zip(rules, columns, strict=True):
-        how[_alike(first, column)].append(one.name)
-    return Agreement(tuple(how[1.0]), tuple(how[0.0]), tuple(how[0.5]))
+    for each, column in zip(rules, columns, strict=True):
+        how[_alike(first, column)].append(each.name)
+    return Agreement(tuple(how[1.0]), tuple(how[0.0]), tuple(how[0.5]), len(rules))
 
 
-def _alike(one: Sequence[Remedy | None], other: Sequence[Remedy | None]) -> float:
+def _alike(some: Sequence[Remedy | None], other: Sequence[Remedy | None]) -> float:
     """1 where two rule sets ask for the same on every board, 0 where on none; a half where it depends."""
-    same = [a == b for a, b in zip(one, other, strict=True) if a is not None and b is not None]
+    same = [a == b for a, b in zip(some, other, strict=True) if a is not None and b is not None]
     return 0.0 if not any(same) else 1.0 if all(same) else 0.5

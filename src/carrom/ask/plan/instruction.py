@@ -1,4 +1,4 @@
-"""What to do: a ruling as the steps the players carry out, and the part of it that is to be done.
+"""What a ruling asks of the players: its remedy, and the instructions that carry it out.
 
 Two rulings with the same `Remedy` ask the same of the players, whatever stood on the board before.
 """
@@ -22,7 +22,7 @@ from carrom.laws import (
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from carrom.ask.possibilities import Possibility
+    from carrom.ask.plan.space import Possibility
     from carrom.laws import Incident, RuleSet
 
 
@@ -49,7 +49,7 @@ class Remedy(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class Instruction:
     """One thing to do: the key of its text, a number where it has one, and the ids behind it."""
 
     key: str
@@ -59,7 +59,7 @@ class Step:
 
 
 def remedy(ruling: Ruling | IncidentRuling, was: Possibility) -> Remedy:
-    """What is to be done by this ruling, where it was so before."""
+    """What this ruling asks for, given what was there before it."""
     if isinstance(ruling, Ruling):
         return _board(ruling, was.now, was.event)
     directs = [
@@ -67,8 +67,8 @@ def remedy(ruling: Ruling | IncidentRuling, was: Possibility) -> Remedy:
     ]
     if ruling.match is not None and ruling.match.winner is not None:
         directs.append(("match", ruling.match.winner.value))
-    found = _board(ruling.board, was.now, was.event) if ruling.board else Remedy(None)
-    return found._replace(directs=tuple(directs), on_turn=was.now.on_turn)
+    on_board = _board(ruling.board, was.now, was.event) if ruling.board else Remedy(None)
+    return on_board._replace(directs=tuple(directs), on_turn=was.now.on_turn)
 
 
 def _board(ruling: Ruling, now: Situation, event: StrokeFacts | Incident) -> Remedy:
@@ -81,7 +81,7 @@ def _board(ruling: Ruling, now: Situation, event: StrokeFacts | Incident) -> Rem
             replay=ruling.replay,
         )
     before = now.board()
-    fell = isinstance(event, StrokeFacts) and event.queen
+    pocketed = isinstance(event, StrokeFacts) and event.queen
     queen = ""
     if ruling.queen is before.queen and not isinstance(event, StrokeFacts):
         pass  # nothing becomes of her
@@ -91,7 +91,7 @@ def _board(ruling: Ruling, now: Situation, event: StrokeFacts | Incident) -> Rem
         queen = "void"
     elif ruling.queen is Queen.MINE and before.queen is not Queen.MINE:
         queen = "covered"
-    elif ruling.queen is Queen.ON_BOARD and (fell or before.queen is not Queen.ON_BOARD):
+    elif ruling.queen is Queen.ON_BOARD and (pocketed or before.queen is not Queen.ON_BOARD):
         queen = "back"
     return Remedy(
         ruling.turn,
@@ -104,47 +104,47 @@ def _board(ruling: Ruling, now: Situation, event: StrokeFacts | Incident) -> Rem
     )
 
 
-def steps(
-    rules: RuleSet, asked: Remedy, ruling: Ruling | IncidentRuling, was: Possibility
-) -> tuple[Step, ...]:
-    """The steps in the order in which they are carried out."""
+def instructions(
+    rules: RuleSet, asks: Remedy, ruling: Ruling | IncidentRuling, was: Possibility
+) -> tuple[Instruction, ...]:
+    """The instructions in the order in which they are carried out."""
     facts = was.event if isinstance(was.event, StrokeFacts) else None
     kind = ruling.kind if isinstance(ruling, IncidentRuling) else ""
-    found = [Step(f"direct.{kind}.{key}.{value}", value=value) for key, value in asked.directs]
+    todo = [Instruction(f"direct.{kind}.{key}.{value}", value=value) for key, value in asks.directs]
     if facts:
-        found += _pocketed(facts, asked)
-    found += _men(rules, asked)
-    found += _queen(rules, asked, was)
+        todo += _pocketed(facts, asks)
+    todo += _men(rules, asks)
+    todo += _queen(rules, asks, was)
     if facts:
-        found += [Step(f"ground.{one}") for one in ruling.grounds if one.family == "jump"]
-    if asked.replay:
-        found.append(Step("step.replay"))
-    elif asked.winner is not None:
-        found.append(Step(f"step.won_by.{asked.winner.value}", asked.points))
-        if asked.demandable:
+        todo += [Instruction(f"ground.{g}") for g in ruling.grounds if g.family == "jump"]
+    if asks.replay:
+        todo.append(Instruction("step.replay"))
+    elif asks.winner is not None:
+        todo.append(Instruction(f"step.won_by.{asks.winner.value}", asks.points))
+        if asks.demandable:
             until = rules.scoring.demand_until
-            found.append(Step(f"step.demand.{asked.winner.value}.{until}", asked.demandable))
-    elif asked.turn is not None:
-        whose = "" if asked.on_turn or asked.turn is Turn.UNCHANGED else "_theirs"
-        found.append(Step(f"step.turn.{asked.turn.value}{whose}"))
-    return tuple(found)
+            todo.append(Instruction(f"step.demand.{asks.winner.value}.{until}", asks.demandable))
+    elif asks.turn is not None:
+        whose = "" if asks.on_turn or asks.turn is Turn.UNCHANGED else "_theirs"
+        todo.append(Instruction(f"step.turn.{asks.turn.value}{whose}"))
+    return tuple(todo)
 
 
-def _pocketed(facts: StrokeFacts, asked: Remedy) -> Iterator[Step]:
+def _pocketed(facts: StrokeFacts, asks: Remedy) -> Iterator[Instruction]:
     if facts.striker:
-        yield Step("step.striker_up")
-    if asked.winner is not None:
+        yield Instruction("step.striker_up")
+    if asks.winner is not None:
         return
-    if facts.own and not asked.own_out:
-        yield Step("step.own_stay", facts.own)
-    if facts.opp and not asked.opp_out:
-        yield Step("step.opp_stay", facts.opp)
+    if facts.own and not asks.own_out:
+        yield Instruction("step.own_stay", facts.own)
+    if facts.opp and not asks.opp_out:
+        yield Instruction("step.opp_stay", facts.opp)
 
 
-def _men(rules: RuleSet, asked: Remedy) -> Iterator[Step]:
+def _men(rules: RuleSet, asks: Remedy) -> Iterator[Instruction]:
     for name, debtor, out, owed in (
-        ("own", "me", asked.own_out, asked.own_owed),
-        ("opp", "opponent", asked.opp_out, asked.opp_owed),
+        ("own", "me", asks.own_out, asks.own_owed),
+        ("opp", "opponent", asks.opp_out, asks.opp_owed),
     ):
         if out:
             place = incidents.WhoPlaces(debtor="me" if debtor == "me" else "opponent").rule(
@@ -152,18 +152,18 @@ def _men(rules: RuleSet, asked: Remedy) -> Iterator[Step]:
             )
             ids = (*place.clauses, *place.decisions, *rules.source("placing.men_zone"))
             zone = rules.placing.men_zone
-            yield Step(f"step.{name}_out.{place.directs.placer}", out, zone, ids)
+            yield Instruction(f"step.{name}_out.{place.directs.placer}", out, zone, ids)
         if owed > 0:
-            yield Step(f"step.{name}_owed", owed)
+            yield Instruction(f"step.{name}_owed", owed)
         elif owed + out < 0:
-            yield Step(f"step.{name}_settled", -owed - out)
+            yield Instruction(f"step.{name}_settled", -owed - out)
 
 
-def _queen(rules: RuleSet, asked: Remedy, was: Possibility) -> Iterator[Step]:
-    if asked.queen == "back":
+def _queen(rules: RuleSet, asks: Remedy, was: Possibility) -> Iterator[Instruction]:
+    if asks.queen == "back":
         covering = was.now.board().queen is Queen.PENDING
         place = incidents.PlaceQueen(uncovered=covering).rule(rules, Situation())
         ids = (*place.clauses, *place.decisions)
-        yield Step(f"step.queen_back.{place.directs.placer}", ids=ids)
-    elif asked.queen:
-        yield Step(f"step.queen_{asked.queen}", asked.cover or None)
+        yield Instruction(f"step.queen_back.{place.directs.placer}", ids=ids)
+    elif asks.queen:
+        yield Instruction(f"step.queen_{asks.queen}", asks.cover or None)

@@ -8,18 +8,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from carrom.ask import (
-    Alternative,
-    Case,
-    Choice,
-    Question,
-    Remedy,
-    answer,
-    next_question,
-)
-from carrom.ask.possibilities import Possibility, contact_of, values_of_board
-from carrom.ask.questions import space_of
-from carrom.ask.steps import remedy
+from carrom.ask.case import Case, Choice, Question
+from carrom.ask.plan.instruction import Remedy, remedy
+from carrom.ask.plan.question import next_question, space_of
+from carrom.ask.plan.space import Possibility, contact_of, values_of_board
+from carrom.ask.plan.verdict import Alternative
 from carrom.laws import (
     BoardState,
     Breach,
@@ -36,7 +29,7 @@ from carrom.laws.incident import Situation
 from carrom.laws.situations import queen_states
 
 if TYPE_CHECKING:
-    from carrom.ask.possibilities import Value
+    from carrom.ask.plan.space import Value
 
 LAWS = (rule_set("laws-29"),)
 EVERY_RULE_SET = pytest.mark.parametrize("rules", rule_sets(), ids=lambda rules: rules.name)
@@ -103,7 +96,7 @@ def settle(case: Case, known: dict[str, Value]) -> tuple[Case, list[Question]]:
     asked = []
     while question := next_question(case):
         asked.append(question)
-        case = answer(case, question, honest(question, known))
+        case = case.answer(question, honest(question, known))
     return case, asked
 
 

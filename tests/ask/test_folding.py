@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import random
 
-from carrom.ask import Alternative, Case, answer, folded, next_question, step_text, verdict
+from carrom.ask.case import Case
+from carrom.ask.plan.folding import fold
+from carrom.ask.plan.question import next_question
+from carrom.ask.plan.verdict import Alternative, verdict
+from carrom.ask.say.sentences import step_text
 from carrom.laws import RuleSet, StrokeFacts, rule_set
 from carrom.laws.facts import MEN
-from tests.laws.asking import EVERY_RULE_SET, some_board, some_stroke, told
+from tests.ask.asking import EVERY_RULE_SET, some_board, some_stroke, told
 
 COUNTS = ("men", "left", "down")
 
 
 def nothing_known(case: Case) -> tuple[Alternative, ...]:
     while question := next_question(case):
-        case = answer(case, question, None)
+        case = case.answer(question, None)
     return verdict(case).outcomes[0].alternatives
 
 
@@ -34,7 +38,7 @@ def points(one: Alternative, told_as: Alternative, event: StrokeFacts | str) -> 
 
 
 def check(found: tuple[Alternative, ...], event: StrokeFacts | str) -> None:
-    rules = folded(found, event)
+    rules = fold(found, event)
     assert abs(sum(one.weight for one in rules) - sum(one.weight for one in found)) < 1e-6
     for one in found:
         (holds,) = (rule for rule in rules if {*rule.conditions} <= {*one.conditions})
@@ -59,4 +63,4 @@ def test_003_dues_31_is_three_rules_and_not_27_cases() -> None:
     case = Case((rule_set("laws-29"),), "left_seat", (("by", ("opponent",)),))
     found = nothing_known(case)
     assert len(found) == 27
-    assert [one.steps[-1].n for one in folded(found, "left_seat")] == [5, 0, 0]
+    assert [one.steps[-1].n for one in fold(found, "left_seat")] == [5, 0, 0]

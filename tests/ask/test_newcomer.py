@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from carrom.ask import Case, find_incident, next_question, read_stroke, told_text, who_did_it
+from carrom.ask.case import Case
+from carrom.ask.listen.incident import find_incidents, who_did_it
+from carrom.ask.listen.stroke import hear_stroke
+from carrom.ask.plan.question import next_question
+from carrom.ask.say.sentences import stroke_text
 from carrom.laws import Breach, StrokeFacts
-from tests.laws.asking import LAWS
+from tests.ask.asking import LAWS
 
 COVERING = (("queen", ("pending",)),)
 ON_BOARD = ("queen", ("on_board",))
@@ -107,7 +111,7 @@ SEARCHED = [
 
 @pytest.mark.parametrize("words", UNDERSTOOD)
 def test_it_is_understood_and_ruled_on(words: str) -> None:
-    reading = read_stroke(words)
+    reading = hear_stroke(words)
     assert (reading.facts, reading.known) == UNDERSTOOD[words]
     assert (reading.unknown, reading.unclear, reading.doubtful) == ((), None, False)
 
@@ -115,39 +119,39 @@ def test_it_is_understood_and_ruled_on(words: str) -> None:
 @pytest.mark.parametrize("words", UNDERSTOOD)
 def test_what_was_said_of_the_board_is_said_back_and_not_asked_again(words: str) -> None:
     facts, known = UNDERSTOOD[words]
-    assert told_text(facts, known).count(".") > len({name for name, _ in known} - {"ever"})
+    assert stroke_text(facts, known).count(".") > len({name for name, _ in known} - {"ever"})
     question = next_question(Case(LAWS, facts, known))
     assert question is None or question.name not in {name for name, _ in known} - {"last"}
 
 
 @pytest.mark.parametrize("words", ASKED)
 def test_it_is_asked_before_anything_is_ruled(words: str) -> None:
-    reading = read_stroke(words)
+    reading = hear_stroke(words)
     assert reading.facts is not None
-    assert not reading.unknown or find_incident(words) == ()  # the list would come first
+    assert not reading.unknown or find_incidents(words) == ()  # the list would come first
     assert (reading.unclear or ("doubtful" if reading.doubtful else "")) == ASKED[words]
 
 
 @pytest.mark.parametrize("words", INCIDENTS)
 def test_it_is_something_else_that_happened(words: str) -> None:
-    reading = read_stroke(words)
+    reading = hear_stroke(words)
     assert reading.facts is None or reading.unknown
-    assert find_incident(words)[0] == INCIDENTS[words]
+    assert find_incidents(words)[0] == INCIDENTS[words]
 
 
 @pytest.mark.parametrize("words", SEARCHED)
 def test_it_is_looked_up_in_the_laws(words: str) -> None:
-    assert read_stroke(words).facts is None
-    assert find_incident(words) == ()
+    assert hear_stroke(words).facts is None
+    assert find_incidents(words) == ()
 
 
 def test_whoever_is_said_to_do_it_did_it() -> None:
     assert who_did_it("he moved my coin with his hand") == "opponent"
     assert who_did_it("I touched his coin") == "me"
-    assert read_stroke("his elbow was on the board").by_opponent
-    assert read_stroke("he did not touch both baselines").by_opponent
+    assert hear_stroke("his elbow was on the board").by_opponent
+    assert hear_stroke("he did not touch both baselines").by_opponent
 
 
 def test_a_word_in_another_script_is_not_split_into_letters() -> None:
     said = "\u092e\u0947\u0930\u093e \u092b\u094b\u0928 \u092c\u091c\u093e"  # my phone rang
-    assert read_stroke(said).unknown == tuple(said.split()[1:])
+    assert hear_stroke(said).unknown == tuple(said.split()[1:])

@@ -11,17 +11,19 @@ from typing import Any
 
 import pytest
 
-from carrom.ask import Case, Choice, Question, answer, next_question, step_text, verdict
-from carrom.ask.answers import known_values, picked, written
-from carrom.ask.questions import space_of
-from carrom.ask.reported import BOARD, PART_OF_A_STROKE
-from carrom.ask.wire import GROUPS, ask, hear, start
+from carrom.ask import ask, hear, start
+from carrom.ask.case import Case, Choice, Question, known_values
+from carrom.ask.plan.incident_space import BOARD, PART_OF_A_STROKE
+from carrom.ask.plan.question import next_question, space_of
+from carrom.ask.plan.verdict import verdict
+from carrom.ask.say.reply_parts import GROUPS
+from carrom.ask.say.sentences import step_text
 from carrom.browser import call
 from carrom.errors import BadInput, UnknownClause
 from carrom.laws import clauses, decisions, options, parse_house_rules, rule_set, rule_sets
 from carrom.laws.catalogue.clauses import known_ids
-from carrom.laws.catalogue.compared import compare, value_text
-from carrom.laws.catalogue.shown import catalogue, entry, find
+from carrom.laws.catalogue.comparison import compare, value_text
+from carrom.laws.catalogue.lookup import entry, find, whole_catalogue
 from carrom.laws.facts import StrokeFacts
 
 STROKES: list[dict[str, Any]] = [
@@ -61,8 +63,8 @@ def test_asked_to_the_end_the_verdict_is_pythons(
         assert reply.question is not None
         assert reply.question.name == question.name
         choice = chance.choice([*question.choices, None])
-        answers[question.name] = "?" if choice is None else written(choice)
-        case = answer(case, question, choice)
+        answers[question.name] = "?" if choice is None else choice.text
+        case = case.answer(question, choice)
     assert reply.question is None
     assert reply.verdict is not None
     found = verdict(case)
@@ -118,8 +120,8 @@ def test_one_or_more_is_not_taken_for_exactly_one() -> None:
     space = space_of((rules,), StrokeFacts(opp=1))
     exactly = tuple(Choice((n,), ((n, n),)) for n in range(10))
     question = Question("own_dues", "which", exactly)
-    assert picked(space, question, "1+") is None
-    assert picked(space, question, "1") is exactly[1]
+    assert question.pick("1+") is None
+    assert question.pick("1") is exactly[1]
     assert known_values(space, "own_dues", "8+") == (8, 9)
 
 
@@ -207,7 +209,7 @@ def test_words_that_say_nothing_are_refused(words: Any) -> None:
 
 
 def test_the_catalogue_is_whole() -> None:
-    found = catalogue()
+    found = whole_catalogue()
     listed = [one.id for d in found.documents for section in d.sections for one in section.clauses]
     assert listed == [one.id for one in clauses()]
     assert [one.id for one in found.decisions] == [one.id for one in decisions()]

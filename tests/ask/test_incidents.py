@@ -8,20 +8,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from carrom.ask import (
-    PART_OF_A_STROKE,
-    Case,
-    answer_text,
-    ask_text,
-    incident_text,
-    part_of_a_stroke,
-    step_text,
-    verdict,
-)
-from carrom.ask.possibilities import Possibility
-from carrom.ask.questions import space_of, still_open
-from carrom.ask.reported import BOARD
-from carrom.ask.steps import remedy
+from carrom.ask.case import Case
+from carrom.ask.plan.incident_space import BOARD, PART_OF_A_STROKE, part_of_a_stroke
+from carrom.ask.plan.instruction import remedy
+from carrom.ask.plan.question import space_of, still_open
+from carrom.ask.plan.space import Possibility
+from carrom.ask.plan.verdict import verdict
+from carrom.ask.say.sentences import answer_text, ask_text, incident_text, step_text
 from carrom.laws import (
     BoardState,
     Incident,
@@ -32,10 +25,10 @@ from carrom.laws import (
 )
 from carrom.laws.facts import MEN
 from carrom.laws.incidents import KINDS
-from tests.laws.asking import only, settle
+from tests.ask.asking import only, settle
 
 if TYPE_CHECKING:
-    from carrom.ask.possibilities import Value
+    from carrom.ask.plan.space import Value
 
 
 MOST = 6  # questions

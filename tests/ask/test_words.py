@@ -6,7 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from carrom.ask import find_incident, read_stroke, stroke_text, who_did_it
+from carrom.ask.listen.incident import find_incidents, who_did_it
+from carrom.ask.listen.stroke import hear_stroke
+from carrom.ask.say.sentences import stroke_text
 from carrom.laws import Breach, Colour, StrokeFacts
 
 STROKES = {
@@ -55,7 +57,7 @@ STROKES = {
 
 @pytest.mark.parametrize("words", STROKES)
 def test_a_stroke_in_a_players_words(words: str) -> None:
-    reading = read_stroke(words)
+    reading = hear_stroke(words)
     assert reading.facts == STROKES[words]
     assert reading.unknown == ()
     assert reading.unclear is None
@@ -66,54 +68,54 @@ NAMES = "man coin pawn goti gotti gitti piece puck disc token counter carromman"
 
 @pytest.mark.parametrize("name", NAMES.split())
 def test_a_man_by_any_name(name: str) -> None:
-    assert read_stroke(f"striker and my {name}") == read_stroke("striker and one of mine")
+    assert hear_stroke(f"striker and my {name}") == hear_stroke("striker and one of mine")
 
 
 @pytest.mark.parametrize("words", ["xyzzy", "foo bar baz", "", "   ", "?!", "he left his chair"])
 def test_what_is_no_stroke_is_none(words: str) -> None:
-    assert read_stroke(words).facts is None
+    assert hear_stroke(words).facts is None
 
 
 def test_what_is_not_understood_is_said() -> None:
-    reading = read_stroke("striker and one of mine yesterday")
+    reading = hear_stroke("striker and one of mine yesterday")
     assert reading.facts == StrokeFacts(own=1, striker=True)
     assert reading.unknown == ("yesterday",)
 
 
 def test_a_coin_of_nobody_is_unclear_until_it_is_said_whose() -> None:
-    assert read_stroke("striker and a coin").unclear == "whose"
-    said = read_stroke("striker and a coin", whose="opp")
+    assert hear_stroke("striker and a coin").unclear == "whose"
+    said = hear_stroke("striker and a coin", whose="opp")
     assert (said.facts, said.unclear) == (StrokeFacts(opp=1, striker=True), None)
 
 
 def test_colours_are_unclear_until_it_is_said_who_plays_which() -> None:
-    assert read_stroke("two white and a black").unclear == "colour"
-    assert read_stroke("two white and a black", colour=Colour.WHITE).facts == StrokeFacts(2, 1)
-    assert read_stroke("two white and a black", colour=Colour.BLACK).facts == StrokeFacts(1, 2)
+    assert hear_stroke("two white and a black").unclear == "colour"
+    assert hear_stroke("two white and a black", colour=Colour.WHITE).facts == StrokeFacts(2, 1)
+    assert hear_stroke("two white and a black", colour=Colour.BLACK).facts == StrokeFacts(1, 2)
 
 
 @pytest.mark.parametrize("words", ["my coins", "some of my coins and the striker"])
 def test_how_many_has_to_be_said(words: str) -> None:
-    assert read_stroke(words).unclear == "how_many"
+    assert hear_stroke(words).unclear == "how_many"
 
 
 def test_the_last_man_is_heard() -> None:
-    assert read_stroke("my last coin and the striker").known == (("last", ("own", "both")),)
-    assert read_stroke("opponent's last coin").known == (("last", ("opponent", "both")),)
-    assert read_stroke("my coin").known == ()
+    assert hear_stroke("my last coin and the striker").known == (("last", ("own", "both")),)
+    assert hear_stroke("opponent's last coin").known == (("last", ("opponent", "both")),)
+    assert hear_stroke("my coin").known == ()
 
 
 def test_whose_stroke_it_was_is_heard() -> None:
-    assert read_stroke("he pocketed the striker").by_opponent
-    assert read_stroke("opponent pocketed the queen").by_opponent
-    assert not read_stroke("I pocketed my opponent's coin").by_opponent
+    assert hear_stroke("he pocketed the striker").by_opponent
+    assert hear_stroke("opponent pocketed the queen").by_opponent
+    assert not hear_stroke("I pocketed my opponent's coin").by_opponent
 
 
 # A fault is said back in the words of the laws, which are not a player's.
 @pytest.mark.parametrize("facts", [f for f in STROKES.values() if not (f.breaches or f.direct_hit)])
 def test_what_is_said_back_is_read_as_the_same(facts: StrokeFacts) -> None:
     words = stroke_text(facts).replace("your opponent", "his").replace("your", "my")
-    assert read_stroke(words).facts == facts
+    assert hear_stroke(words).facts == facts
 
 
 VOCABULARY = (
@@ -126,12 +128,12 @@ SPOKEN = st.lists(st.sampled_from(VOCABULARY.split()))
 
 @given(st.one_of(st.text(), SPOKEN.map(" ".join)))
 def test_whatever_is_said_is_read_or_said_to_be_unknown(words: str) -> None:
-    reading = read_stroke(words)
+    reading = hear_stroke(words)
     if reading.facts is not None:
         assert stroke_text(reading.facts).endswith(".")
     assert reading.facts is not None or not reading.known
     assert len({name for name, _ in reading.known}) == len(reading.known)
-    assert len(find_incident(words)) <= 5
+    assert len(find_incidents(words)) <= 5
 
 
 INCIDENTS = {
@@ -161,16 +163,16 @@ INCIDENTS = {
 
 @pytest.mark.parametrize("words", INCIDENTS)
 def test_an_incident_is_recognised_by_its_words(words: str) -> None:
-    assert INCIDENTS[words] in find_incident(words)[:2]
+    assert INCIDENTS[words] in find_incidents(words)[:2]
 
 
 def test_nonsense_is_no_incident() -> None:
-    assert find_incident("xyzzy") == ()
-    assert find_incident("") == ()
+    assert find_incidents("xyzzy") == ()
+    assert find_incidents("") == ()
 
 
 def test_few_are_offered() -> None:
-    assert 1 <= len(find_incident("a man fell in later when the striker was lifted")) <= 5
+    assert 1 <= len(find_incidents("a man fell in later when the striker was lifted")) <= 5
 
 
 @pytest.mark.parametrize(

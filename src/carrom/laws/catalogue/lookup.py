@@ -1,8 +1,8 @@
-"""The catalogue for a page: found by words, one entry with all that belongs to it, everything by section.
+"""The catalogue for readers: found by words, an entry with all that belongs to it, everything by section.
 
 Clauses and decisions are in English, whatever language the page speaks.
 
->>> [found.id for found in find("cutting the moon", limit=2)]
+>>> [citation.id for citation in find("cutting the moon", limit=2)]
 ['003.striking.2', '004.strike.3']
 """
 
@@ -25,8 +25,8 @@ from carrom.laws.catalogue.clauses import (
     decision,
     decisions,
 )
-from carrom.laws.catalogue.compared import option_says, value_text
-from carrom.laws.catalogue.search import search
+from carrom.laws.catalogue.comparison import option_says, value_text
+from carrom.laws.catalogue.ranking import search
 from carrom.laws.language import spoken_language
 from carrom.laws.rule_files import rule_sets
 from carrom.laws.ruleset import options
@@ -40,8 +40,8 @@ _DECISION = re.compile(r"[ap]\d+[a-z]?", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
-class Listed:
-    """A clause or a decision: its section or its question, and what it says.
+class Citation:
+    """A clause or a decision as it is cited: its section or its question, and what it says.
 
     ``kind``: ``clause``, ``decision``, or ``house`` where the rules of a house cite something of their own.
     """
@@ -53,29 +53,29 @@ class Listed:
 
 
 @dataclass(frozen=True, slots=True)
-class SectionListed:
+class CatalogueSection:
     """The clauses of a section, in their order."""
 
     title: str
-    clauses: tuple[Listed, ...]
+    clauses: tuple[Citation, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class DocumentListed:
+class CatalogueDocument:
     """A document: its number, its short title, the rule set made from it, its sections."""
 
     number: str
     title: str
     rules: str
-    sections: tuple[SectionListed, ...]
+    sections: tuple[CatalogueSection, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Catalogue:
     """Everything there is."""
 
-    documents: tuple[DocumentListed, ...]
-    decisions: tuple[Listed, ...]
+    documents: tuple[CatalogueDocument, ...]
+    decisions: tuple[Citation, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +89,7 @@ class Sets:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class LawEntry:
     """One clause or decision, with its neighbours and what belongs to it.
 
     ``about``: the decisions on a clause, or the clauses a decision is about. ``honoured``: how the software
@@ -105,107 +105,108 @@ class Entry:
     document_title: str
     honoured: str
     honoured_means: str
-    about: tuple[Listed, ...]
+    about: tuple[Citation, ...]
     sets: tuple[Sets, ...]
     before: str | None
     after: str | None
 
 
-def find(words: Any, *, limit: int = 20) -> tuple[Listed, ...]:
+def find(words: Any, *, limit: int = 20) -> tuple[Citation, ...]:
     """Clauses and decisions that answer these words, best first; an id finds itself."""
     if not isinstance(words, str) or not words.strip():
         raise BadInput("say what to look for", field="words")
     if len(words) > WORDS_LIMIT:
         raise BadInput(f"use at most {WORDS_LIMIT} letters", field="words")
-    found = [listed(one) for one in search(words, limit=limit)]
+    citations = [citation(item) for item in search(words, limit=limit)]
     try:
-        itself = listed(_item(words.strip()))
+        itself = citation(_item(words.strip()))
     except UnknownClause:
-        return tuple(found)
-    return (itself, *(one for one in found if one.id != itself.id))[:limit]
+        return tuple(citations)
+    return (itself, *(other for other in citations if other.id != itself.id))[:limit]
 
 
-def entry(id: str, *, language: str = "en") -> Entry:
+def entry(id: str, *, language: str = "en") -> LawEntry:
     """The clause or decision of that id; raises UnknownClause, which names the nearest one."""
-    found = _item(id)
-    before, after = _neighbours()[found.id]
-    sets = _sets(found.id, spoken_language(language))
-    if isinstance(found, Decision):
-        about = [listed(_item(one)) for one in found.clauses]
-        return Entry(
-            found.id, "decision", found.title, found.resolution, "", "", "", "", "",
-            tuple(about), sets, before, after,
+    item = _item(id)
+    before, after = _neighbours()[item.id]
+    sets = _sets(item.id, spoken_language(language))
+    if isinstance(item, Decision):
+        about = tuple(citation(_item(id)) for id in item.clauses)
+        return LawEntry(
+            item.id, "decision", item.title, item.resolution, "", "", "", "", "",
+            about, sets, before, after,
         )  # fmt: skip
-    return Entry(
-        found.id,
+    return LawEntry(
+        item.id,
         "clause",
-        found.section,
-        found.says,
-        found.note or "",
-        found.document,
-        DOCUMENT_TITLES[found.document],
-        found.honoured.value,
-        found.honoured.meaning,
-        tuple(map(listed, deciding(found.id))),
+        item.section,
+        item.says,
+        item.note or "",
+        item.document,
+        DOCUMENT_TITLES[item.document],
+        item.honoured.value,
+        item.honoured.meaning,
+        tuple(map(citation, deciding(item.id))),
         sets,
         before,
         after,
     )
 
 
-def catalogue() -> Catalogue:
+def whole_catalogue() -> Catalogue:
     """Every clause by document and section, and every decision."""
     return Catalogue(
         tuple(
-            DocumentListed(number, DOCUMENT_TITLES[number], _rules_of(number), _sections(members))
-            for number, members in groupby(clauses(), key=lambda one: one.document)
+            CatalogueDocument(
+                number, DOCUMENT_TITLES[number], _rules_of(number), _sections(members)
+            )
+            for number, members in groupby(clauses(), key=lambda member: member.document)
         ),
-        tuple(map(listed, decisions())),
+        tuple(map(citation, decisions())),
     )
 
 
-def listed(one: Clause | Decision) -> Listed:
-    """A clause or decision as it stands in a list."""
-    if isinstance(one, Clause):
-        return Listed(one.id, "clause", one.section, one.says)
-    return Listed(one.id, "decision", one.title, one.resolution)
+def citation(item: Clause | Decision) -> Citation:
+    """A clause or decision as it is cited."""
+    if isinstance(item, Clause):
+        return Citation(item.id, "clause", item.section, item.says)
+    return Citation(item.id, "decision", item.title, item.resolution)
 
 
 def _item(id: str) -> Clause | Decision:
     return decision(id) if _DECISION.fullmatch(id) else clause(id)
 
 
-def _sections(members: Iterable[Clause]) -> tuple[SectionListed, ...]:
+def _sections(members: Iterable[Clause]) -> tuple[CatalogueSection, ...]:
     return tuple(
-        SectionListed(title, tuple(map(listed, within)))
-        for title, within in groupby(members, key=lambda one: one.section)
+        CatalogueSection(title, tuple(map(citation, within)))
+        for title, within in groupby(members, key=lambda member: member.section)
     )
 
 
 def _rules_of(document: str) -> str:
-    return next(one.name for one in rule_sets() if one.document == document)
+    return next(rules.name for rules in rule_sets() if rules.document == document)
 
 
 def _sets(id: str, language: str) -> tuple[Sets, ...]:
-    found = []
+    sets = []
     for path, info in options().items():
-        values: dict[str, list[str]] = {}
-        for one in rule_sets():
-            if id in one.source(path):
-                text = value_text(path, one.option(path), language=language)
-                values.setdefault(text, []).append(one.name)
+        names: dict[str, list[str]] = {}
+        for rules in rule_sets():
+            if id in rules.source(path):
+                text = value_text(path, rules.option(path), language=language)
+                names.setdefault(text, []).append(rules.name)
         says = option_says(info, language=language)
-        found += [Sets(path, says, text, tuple(names)) for text, names in values.items()]
-    return tuple(found)
+        sets += [Sets(path, says, text, tuple(citing)) for text, citing in names.items()]
+    return tuple(sets)
 
 
 @cache
 def _neighbours() -> dict[str, tuple[str | None, str | None]]:
     """The entries before and after each, within its document."""
-    found: dict[str, tuple[str | None, str | None]] = {}
-    lists = [[one.id for one in members] for _, members in groupby(clauses(), lambda c: c.document)]
-    for ids in [*lists, [one.id for one in decisions()]]:
+    neighbours: dict[str, tuple[str | None, str | None]] = {}
+    lists = [[c.id for c in members] for _, members in groupby(clauses(), lambda c: c.document)]
+    for ids in [*lists, [d.id for d in decisions()]]:
         padded = [None, *ids, None]
-        for place, id in enumerate(ids):
-            found[id] = padded[place], padded[place + 2]
-    return found
+        neighbours |= {id: (padded[at], padded[at + 2]) for at, id in enumerate(ids)}
+    return neighbours

@@ -1,4 +1,4 @@
-"""What may have been where something else than a stroke happened: the fields of the incident, and the board.
+"""What may have been when an incident happened: the fields of the incident, and the board.
 
 Of the board an incident looks at little: whether the side that did it has a man down (a foul), how many
 men it has left (a board lost), the queen, and the other side's score. That side's men are one variable
@@ -12,7 +12,8 @@ from functools import lru_cache
 from itertools import product
 from typing import TYPE_CHECKING, Any, Literal, get_args, get_origin, get_type_hints
 
-from carrom.ask.possibilities import (
+from carrom.ask.plan.space import (
+    CACHED,
     QUEEN_WEIGHT,
     RARE,
     Possibility,
@@ -61,21 +62,21 @@ BOARD: dict[str, tuple[str, ...]] = {
 """The incidents that are asked about, and what each looks at on the board."""
 PART_OF_A_STROKE = tuple(
     kind
-    for kind, one in incidents.KINDS.items()
-    if kind != "stroke" and any(field.name == "facts" for field in fields(one))
+    for kind, incident in incidents.KINDS.items()
+    if kind != "stroke" and any(field.name == "facts" for field in fields(incident))
 )
-"""Kinds in which a piece counts as part of the stroke just made: that stroke is to be told."""
+"""Kinds in which a disc counts as part of the stroke just made: that stroke is to be reported."""
 # The field of an incident that is a number, and the option of the rule set it is held against.
 _LIMITS = {"consecutive_each": "board.passes_each", "count": "board.distractions"}
 _NOT_ASKED = frozenset({"raised"})
 _SOME = 5  # men on the board where their number does not matter
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=CACHED)
 def of_incident(rules: tuple[RuleSet, ...], kind: str) -> Space:
     """What may have been when this happened, as far as one of these rule sets looks at it."""
     scores = score_steps(rules)
-    queens = dict.fromkeys(queen.value for one in rules for queen, _ in queen_states(one, 1))
+    queens = dict.fromkeys(queen.value for each in rules for queen, _ in queen_states(each, 1))
     board: dict[str, Values] = {
         "on_turn": (0, 1),
         "debtor": ("me", "opponent"),
@@ -83,30 +84,30 @@ def of_incident(rules: tuple[RuleSet, ...], kind: str) -> Space:
         "queen_now": tuple(queens),
         "score": scores,
     }
-    asked = _fields(rules, kind)
-    domains = asked | {name: board[name] for name in BOARD[kind]}
+    own_fields = _fields(rules, kind)
+    domains = own_fields | {name: board[name] for name in BOARD[kind]}
     counts: dict[str, Steps | None] = {name: None for name in domains if name == "men"}
     counts |= {name: scores for name in domains if name == "score"}
     counts |= {name: _limits(rules, name) for name in domains if name in _LIMITS}
-    flags = [name for name in asked if get_type_hints(incidents.KINDS[kind])[name] is bool]
+    hints = get_type_hints(incidents.KINDS[kind])
     possible = []
     for values in product(*domains.values()):
-        told: dict[str, Any] = dict(zip(domains, values, strict=True))
-        own = {name: bool(told[name]) if name in flags else told[name] for name in asked}
-        weight = QUEEN_WEIGHT[Queen(told.get("queen_now", "on_board"))]
-        weight *= RARE if told.get("score") else 1.0
+        named: dict[str, Any] = dict(zip(domains, values, strict=True))
+        own = {n: bool(named[n]) if hints[n] is bool else named[n] for n in own_fields}
+        weight = QUEEN_WEIGHT[Queen(named.get("queen_now", "on_board"))]
+        weight *= RARE if named.get("score") else 1.0
         possible.append(
-            Possibility(values, weight, situation(kind, told), incidents.KINDS[kind](**own))
+            Possibility(values, weight, situation(kind, named), incidents.KINDS[kind](**own))
         )
     return Space(tuple(domains), tuple(possible), counts, {})
 
 
-def situation(kind: str, told: Mapping[str, Any]) -> Situation:
+def situation(kind: str, values: Mapping[str, Any]) -> Situation:
     """The board on which the incident is ruled: the men of the side that did it, the other's score."""
-    placed = told["debtor"] if "debtor" in BOARD[kind] else None
-    mine = told.get("by", "me") == "me" if placed is None else placed == "opponent"
-    men, score = told.get("men", _SOME), told.get("score", 0)
-    queen = Queen(told.get("queen_now", "on_board"))
+    placed = values["debtor"] if "debtor" in BOARD[kind] else None
+    mine = values.get("by", "me") == "me" if placed is None else placed == "opponent"
+    men, score = values.get("men", _SOME), values.get("score", 0)
+    queen = Queen(values.get("queen_now", "on_board"))
     if kind == "uncovered_queen_unnoticed":
         queen = Queen.PENDING
     state = BoardState(
@@ -120,11 +121,11 @@ def situation(kind: str, told: Mapping[str, Any]) -> Situation:
         ever_pocketed_own=True,
         ever_pocketed_opp=True,
     )
-    return Situation(state, on_turn=bool(told.get("on_turn", True)))
+    return Situation(state, on_turn=bool(values.get("on_turn", True)))
 
 
 def part_of_a_stroke(rules: RuleSet, kind: str) -> IncidentRuling:
-    """The ruling on a piece that counts as part of the stroke just made: its first ground says so."""
+    """The ruling on a disc that counts as part of the stroke just made: its first ground says so."""
     return judge_incident(rules, Situation(BoardState(_SOME, _SOME)), incidents.KINDS[kind]())
 
 
@@ -132,9 +133,9 @@ def _fields(rules: tuple[RuleSet, ...], kind: str) -> dict[str, Values]:
     """The fields of an incident that are asked for, each with its values."""
     hints = get_type_hints(incidents.KINDS[kind])
     return {
-        one.name: _values(rules, one.name, hints[one.name])
-        for one in fields(incidents.KINDS[kind])
-        if one.name not in _NOT_ASKED
+        field.name: _values(rules, field.name, hints[field.name])
+        for field in fields(incidents.KINDS[kind])
+        if field.name not in _NOT_ASKED
     }
 
 
@@ -144,9 +145,9 @@ def _values(rules: tuple[RuleSet, ...], name: str, hint: Any) -> Values:
     if hint is bool:
         return (1, 0)
     # a field that may be left out is a union of its words and nothing
-    return next(get_args(one) for one in (hint, *get_args(hint)) if get_origin(one) is Literal)
+    return next(get_args(part) for part in (hint, *get_args(hint)) if get_origin(part) is Literal)
 
 
 def _limits(rules: tuple[RuleSet, ...], name: str) -> Steps:
-    most = max(int(one.option(_LIMITS[name])) for one in rules)
-    return tuple(range(1, most + 2))
+    limit = max(int(each.option(_LIMITS[name])) for each in rules)
+    return tuple(range(1, limit + 2))

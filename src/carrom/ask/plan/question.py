@@ -3,21 +3,30 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from dataclasses import dataclass, replace
 from functools import lru_cache
 from math import log2
 from operator import itemgetter
 from typing import TYPE_CHECKING, NamedTuple
 
-from carrom.ask.possibilities import Possibility, Space, Value, Values, as_seen, of_stroke
-from carrom.ask.reported import of_incident
-from carrom.ask.steps import Remedy, remedy
+from carrom.ask.case import Choice, Question
+from carrom.ask.plan.incident_space import of_incident
+from carrom.ask.plan.instruction import Remedy, remedy
+from carrom.ask.plan.space import (
+    CACHED,
+    Possibility,
+    Space,
+    Value,
+    Values,
+    of_stroke,
+    relevant_values,
+)
 from carrom.errors import BadInput
 from carrom.laws import StrokeFacts, judge, judge_incident
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
+    from carrom.ask.case import Case
     from carrom.laws import IncidentRuling, RuleSet, Ruling
 
 Signature = tuple[Remedy | None, ...]
@@ -25,89 +34,16 @@ Signature = tuple[Remedy | None, ...]
 Open = tuple[tuple[Possibility, Signature], ...]
 """What is still possible, and what it would lead to."""
 
-_FEW = 500  # Rows: with as many, two questions are thought ahead, with more only one.
+_FEW = 500  # rows: up to so many, two questions are planned ahead, beyond it one
 # What reading a choice costs, in questions; more where the list is long.
 _A_CHOICE, _LONG = 0.05, 0.1
 # Of two single values, the one a question of yes or no asks for.
-_ASKED_FOR = frozenset({1, "pending", "opponent", "own", "me"})
-# The values of `last` in which the last man of that side has gone.
+_YES_VALUES = frozenset({1, "pending", "opponent", "own", "me"})
+# The values of `last` in which the last man of that side is off the board.
 _LAST = {"down": ("own", "both"), "left": ("opponent", "both")}
-# Variables that say something about others: with a man down nothing is owed. They may be worth asking
-# although the ruling, were everything else known, would not look at them.
-_TELLING = frozenset({"down", "left", "last", "queen"})
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """One answer: the values of the variable it stands for.
-
-    Of a count, ``spans`` are the numbers it stands for, from and to; no end where it is "or more".
-    ``last``: it says that a side's last man has gone.
-    """
-
-    values: Values
-    spans: tuple[tuple[int, int | None], ...] = ()
-    last: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Question:
-    """What to ask: about which variable, in which form, and the answers there are.
-
-    Of the form ``which`` the choices are listed. Any other is a question of yes or no, the first choice
-    being yes: ``some``, ``last``, ``from`` (``n`` or more), or the one value it asks for.
-    """
-
-    name: str
-    form: str
-    choices: tuple[Choice, ...]
-    n: int | None = None
-
-    @property
-    def counts(self) -> bool:
-        """Is the answer a number?"""
-        return bool(self.choices[0].spans) and self.form == "which"
-
-
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """A question and the choice made; None for "I don't know"."""
-
-    question: Question
-    choice: Choice | None
-
-
-@dataclass(frozen=True, slots=True)
-class Case:
-    """What has been told: the rule sets asked about, what happened, and the answers so far.
-
-    ``event`` is a stroke, or a kind of incident. ``known``: what was told beyond it, without a question.
-    """
-
-    rules: tuple[RuleSet, ...]
-    event: StrokeFacts | str
-    known: tuple[tuple[str, Values], ...] = ()
-    answers: tuple[Answer, ...] = ()
-
-    @property
-    def about(self) -> tuple[str, ...]:
-        """The kind of incident, and who did it where that is known: so a question can name him."""
-        if not isinstance(self.event, str):
-            return ()
-        told = [*self.known]
-        told += [(one.question.name, one.choice.values) for one in self.answers if one.choice]
-        by = [str(values[0]) for name, values in told if name == "by" and len(values) == 1]
-        return self.event, *by
-
-
-def answer(case: Case, question: Question, choice: Choice | None) -> Case:
-    """The case with this question answered; None: the player does not know."""
-    return replace(case, answers=(*case.answers, Answer(question, choice)))
-
-
-def undo(case: Case) -> Case:
-    """The case without its last answer."""
-    return replace(case, answers=case.answers[:-1])
+# Variables that limit others: with a man down nothing is owed. They may be worth asking for although the
+# ruling, were everything else known, would not look at them.
+_LIMITING = frozenset({"down", "left", "last", "queen"})
 
 
 def next_question(case: Case) -> Question | None:
@@ -116,34 +52,29 @@ def next_question(case: Case) -> Question | None:
     Only a question whose answers lead to different rulings is asked.
     """
     space = space_of(case.rules, case.event)
-    asked = {one.question.name for one in case.answers}
-    return best(space, still_open(case), [name for name in space.names if name not in asked])
-
-
-def variables(rules: tuple[RuleSet, ...], event: StrokeFacts | str) -> tuple[str, ...]:
-    """What may be asked, or known beforehand, where this happened."""
-    return space_of(rules, event).names
+    answered = {answer.question.name for answer in case.answers}
+    return best(space, still_open(case), [name for name in space.names if name not in answered])
 
 
 def needed_by(case: Case, question: Question) -> tuple[RuleSet, ...]:
     """The rule sets whose ruling, as things stand, turns on the answer to this question."""
     space, left = space_of(case.rules, case.event), still_open(case)
     at = space.place(question.name)
-    found = []
+    needing = []
     for place, rules in enumerate(case.rules):
         numbers: dict[Remedy, int] = {}
         rows = [
-            Row(one.values, numbers.setdefault(asked, len(numbers)), one.weight)
-            for one, asked in ((one, signature[place]) for one, signature in left)
-            if asked is not None
+            Row(possibility.values, numbers.setdefault(asks, len(numbers)), possibility.weight)
+            for possibility, signature in left
+            if (asks := signature[place]) is not None
         ]
         parts = {
             frozenset(row.remedy for row in rows if row.values[at] in choice.values)
             for choice in question.choices
         }
         if len(numbers) > 1 and (len(parts) > 1 or question.name in _needed(space, rows)):
-            found.append(rules)
-    return tuple(found)
+            needing.append(rules)
+    return tuple(needing)
 
 
 # What is open ------------------------------------------------------------------------------------
@@ -155,44 +86,42 @@ def space_of(rules: tuple[RuleSet, ...], event: StrokeFacts | str) -> Space:
 
 
 def still_open(case: Case) -> Open:
-    """What is still possible after all that was told."""
-    left = _ruled(case.rules, case.event)
+    """What is still possible after everything that was said and answered."""
+    left = _rule_on_all(case.rules, case.event)
     space = space_of(case.rules, case.event)
-    told = [*case.known]
-    told += [(one.question.name, one.choice.values) for one in case.answers if one.choice]
-    for name, values in told:
+    for name, values in case.settled:
         at = space.place(name)
         left = tuple(row for row in left if row[0].values[at] in values)
     return left
 
 
-@lru_cache(maxsize=4)
-def _ruled(rules: tuple[RuleSet, ...], event: StrokeFacts | str) -> Open:
+@lru_cache(maxsize=CACHED)
+def _rule_on_all(rules: tuple[RuleSet, ...], event: StrokeFacts | str) -> Open:
     possible = space_of(rules, event).possible
-    columns = [remedies(one, possible) for one in rules]
+    columns = [remedies(each, possible) for each in rules]
     rows = zip(possible, zip(*columns, strict=True), strict=True)
-    return tuple((one, found) for one, found in rows if any(found))
+    return tuple((possibility, signature) for possibility, signature in rows if any(signature))
 
 
 def remedies(rules: RuleSet, possible: Iterable[Possibility]) -> list[Remedy | None]:
     """What this rule set asks for in each case; None where it cannot arise."""
     known: dict[Values, Remedy | None] = {}
-    found = []
-    for one in possible:
-        seen = as_seen(rules, one)
-        if seen not in known:
-            ruling = rule(rules, one)
-            known[seen] = None if ruling is None else remedy(ruling, one)
-        found.append(known[seen])
-    return found
+    column = []
+    for possibility in possible:
+        values = relevant_values(rules, possibility)
+        if values not in known:
+            ruling = rule(rules, possibility)
+            known[values] = None if ruling is None else remedy(ruling, possibility)
+        column.append(known[values])
+    return column
 
 
-def rule(rules: RuleSet, one: Possibility) -> Ruling | IncidentRuling | None:
+def rule(rules: RuleSet, possibility: Possibility) -> Ruling | IncidentRuling | None:
     """The ruling; None where this cannot arise under the rule set."""
     try:
-        if isinstance(one.event, StrokeFacts):
-            return judge(rules, one.now.board(), one.event)
-        return judge_incident(rules, one.now, one.event)
+        if isinstance(possibility.event, StrokeFacts):
+            return judge(rules, possibility.now.board(), possibility.event)
+        return judge_incident(rules, possibility.now, possibility.event)
     except BadInput:  # a queen that is void, or needs two covers, where there is no such thing
         return None
 
@@ -212,16 +141,17 @@ def best(space: Space, left: Open, names: Iterable[str]) -> Question | None:
     """The best question about one of these variables."""
     numbers: dict[Signature, int] = {}
     rows = [
-        Row(one.values, numbers.setdefault(found, len(numbers)), one.weight) for one, found in left
+        Row(possibility.values, numbers.setdefault(signature, len(numbers)), possibility.weight)
+        for possibility, signature in left
     ]
     if len(numbers) < 2:
         return None
     needed = _needed(space, rows)
-    looked_at = [name for name in space.names if name in needed or name in _TELLING]
+    looked_at = [name for name in space.names if name in needed or name in _LIMITING]
     groups = {name: _groups(space, rows, name, needed) for name in looked_at}
     askable = [name for name in names if name in groups]
-    gathered = _gathered(space, rows, groups)
-    _, name = _effort(space, gathered, askable, 2 if len(gathered) <= _FEW else 1)
+    merged = _merge_rows(space, rows, groups)
+    _, name = _effort(space, merged, askable, 2 if len(merged) <= _FEW else 1)
     return None if name is None else _question(space, left, name, groups[name])
 
 
@@ -241,7 +171,7 @@ def _effort(
     for name in names:
         at = space.place(name)
         if any(row.values[at] is None for row in rows):
-            continue  # whether it matters is to be found out first
+            continue  # another question has to show first whether it matters
         groups = _groups(space, rows, name, needed)
         parts = _parts(space, rows, name, groups)
         if len(parts) > 1 and name in needed:
@@ -258,7 +188,7 @@ def _effort(
             least, chosen = effort, name
     if chosen is not None:
         return least, chosen
-    # Only two answers together settle it: who won the toss, and what he chose.
+    # Only two answers together settle it: who won the toss, and what they chose.
     return 1 + bits / 2, any_at_all
 
 
@@ -269,10 +199,10 @@ def _needed(space: Space, rows: Sequence[Row]) -> list[str]:
     ]
     needed = [name for name in varying if name not in space.derived]
     for name in reversed(needed.copy()):
-        others = _context(space, (one for one in needed if one != name))
-        seen: dict[object, int] = {}
+        others = _context(space, (other for other in needed if other != name))
+        remedy_of: dict[object, int] = {}
         for row in rows:
-            if seen.setdefault(others(row.values), row.remedy) != row.remedy:
+            if remedy_of.setdefault(others(row.values), row.remedy) != row.remedy:
                 break
         else:
             needed.remove(name)
@@ -280,10 +210,10 @@ def _needed(space: Space, rows: Sequence[Row]) -> list[str]:
 
 
 def _groups(space: Space, rows: Sequence[Row], name: str, needed: Iterable[str]) -> list[Values]:
-    """The values of a variable, those together that make no difference whatever else is found out."""
+    """The values of a variable, grouped where they make no difference whatever else is answered."""
     at = space.place(name)
     aside = {name, *space.derived.get(name, ())}
-    others = _context(space, (one for one in needed if one not in aside))
+    others = _context(space, (other for other in needed if other not in aside))
     means: defaultdict[Value, set[tuple[object, int]]] = defaultdict(set)
     for row in rows:
         means[row.values[at]].add((others(row.values), row.remedy))
@@ -306,7 +236,7 @@ def _context(space: Space, names: Iterable[str]) -> Callable[[Values], object]:
     return itemgetter(*places) if places else lambda _: None
 
 
-def _gathered(
+def _merge_rows(
     space: Space, rows: Iterable[Row], groups: Mapping[str, Sequence[Values]]
 ) -> list[Row]:
     """The same, much shorter: values that make no difference are one value, and so are rows."""
@@ -344,21 +274,21 @@ def _bits(rows: Iterable[Row]) -> float:
 
 def _question(space: Space, left: Open, name: str, groups: Sequence[Values]) -> Question:
     choices = tuple(_choice(space, left, name, group) for group in groups)
-    listed = Question(name, "which", choices)
+    which = Question(name, "which", choices)
     if len(choices) != 2:
-        return listed
+        return which
     both_ways = (choices, choices[::-1])
     if name not in space.counts:
         for yes, no in both_ways:
-            if len(yes.values) == 1 and (len(no.values) > 1 or yes.values[0] in _ASKED_FOR):
+            if len(yes.values) == 1 and (len(no.values) > 1 or yes.values[0] in _YES_VALUES):
                 return Question(name, str(yes.values[0]), (yes, no))
-        return listed
+        return which
     for yes, no in both_ways:
         if yes.last:
             return Question(name, "last", (yes, no))
     low, high = choices
     if len(low.spans) > 1 or len(high.spans) > 1:
-        return listed
+        return which
     start = high.spans[0][0]
     return Question(name, "some" if start == 1 else "from", (high, low), start)
 
@@ -371,15 +301,15 @@ def _choice(space: Space, left: Open, name: str, values: Values) -> Choice:
     for low in map(_size, values):
         high: int | None = low
         if steps:
-            high = next((one - 1 for one in steps if one > low), None)
+            high = next((step - 1 for step in steps if step > low), None)
         if spans and spans[-1][1] == low - 1:
             spans[-1] = spans[-1][0], high
         else:
             spans.append((low, high))
     at = space.place(name)
     gone = name in _LAST and all(
-        one.values[space.place("last")] in _LAST[name]
-        for one, _ in left
-        if one.values[at] in values
+        possibility.values[space.place("last")] in _LAST[name]
+        for possibility, _ in left
+        if possibility.values[at] in values
     )
     return Choice(values, tuple(spans), gone)

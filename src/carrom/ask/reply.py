@@ -1,10 +1,10 @@
-"""What the umpire who asks answers a page: plain values, every text in it already in words."""
+"""What the umpire answers to a page, a terminal or a program: plain values, every text already in words."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from carrom.laws import Listed
+from carrom.laws import Breach, Citation, StrokeFacts
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,9 +18,9 @@ class RuleSetName:
 
 @dataclass(frozen=True, slots=True)
 class IncidentName:
-    """Something that may happen beside a stroke. ``group``: what it belongs to, for a list of them.
+    """An incident that may have happened. ``group``: what it belongs to, for a list of them.
 
-    ``known`` is what was said of it beyond its kind: who did it.
+    ``known`` is what the words said of it beyond its kind: who did it.
     """
 
     kind: str
@@ -33,13 +33,13 @@ class IncidentName:
 class Fault:
     """Something that may have been wrong with a stroke."""
 
-    name: str
+    name: Breach
     text: str
 
 
 @dataclass(frozen=True, slots=True)
-class Start:
-    """What a page needs before anything was told."""
+class Menu:
+    """What a page offers before anything is reported."""
 
     language: str
     rules: tuple[RuleSetName, ...]
@@ -49,8 +49,8 @@ class Start:
 
 
 @dataclass(frozen=True, slots=True)
-class Pick:
-    """An answer that may be given: what it is on the wire, and its words.
+class ChoiceText:
+    """A possible answer: its short text for the case, and its words.
 
     ``key`` are the numbers it stands for, where it is a count; ``label`` what they mean beyond that.
     """
@@ -62,20 +62,24 @@ class Pick:
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
-    """A question, why it is asked, and which of the rule sets asked about need the answer."""
+class QuestionText:
+    """A question, why it is asked, and which of the rule sets asked about need the answer.
+
+    ``may_be_unknown``: the player may answer ``?``, "I don't know".
+    """
 
     name: str
     form: str
     text: str
     why: str
     counts: bool
-    choices: tuple[Pick, ...]
+    choices: tuple[ChoiceText, ...]
     needed_by: tuple[str, ...]
+    may_be_unknown: bool
 
 
 @dataclass(frozen=True, slots=True)
-class Answered:
+class AnswerText:
     """An answer that was given; the value ``?`` where the player did not know."""
 
     name: str
@@ -93,7 +97,7 @@ class Condition:
 
 
 @dataclass(frozen=True, slots=True)
-class Otherwise:
+class OtherWording:
     """A step that one rule set of several words in its own way."""
 
     rules: str
@@ -102,30 +106,30 @@ class Otherwise:
 
 @dataclass(frozen=True, slots=True)
 class ToDo:
-    """What to do if the conditions hold: the steps, what an umpire would say, and other wordings."""
+    """What to do if the conditions hold: the steps, what an umpire would announce, and other wordings."""
 
     conditions: tuple[Condition, ...]
     steps: tuple[str, ...]
     says: str
-    otherwise: tuple[Otherwise, ...]
+    otherwise: tuple[OtherWording, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Reasons:
-    """What stands behind it in one rule set. ``one_of``: one of the clauses is the reason, not all."""
+    """What a rule set bases it on. ``one_of``: one of the clauses is the reason, not all of them."""
 
     rules: str
     one_of: bool
-    clauses: tuple[Listed, ...]
-    decisions: tuple[Listed, ...]
-    placing: tuple[Listed, ...]
+    clauses: tuple[Citation, ...]
+    decisions: tuple[Citation, ...]
+    placing: tuple[Citation, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Together:
     """Rule sets that ask for the same. No alternatives: it cannot arise under them.
 
-    ``rarer``: how many alternatives are not told, because too much was left open.
+    ``rarer``: how many alternatives are left out, because too much is open.
     """
 
     rules: tuple[str, ...]
@@ -135,8 +139,8 @@ class Together:
 
 
 @dataclass(frozen=True, slots=True)
-class Agreed:
-    """How many of how many rule sets ask for the same; which do not, and for which it depends on more."""
+class Agreement:
+    """Which of the rule sets compared ask for the same, which differ, and for which it depends on more."""
 
     same: tuple[str, ...]
     differ: tuple[str, ...]
@@ -145,17 +149,17 @@ class Agreed:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
-    """The verdict."""
+class VerdictText:
+    """The verdict. ``left_open``: some answer was "I don't know"."""
 
     outcomes: tuple[Together, ...]
-    agreement: Agreed
+    agreement: Agreement
     left_open: bool
 
 
 @dataclass(frozen=True, slots=True)
 class PartOfAStroke:
-    """What these rule sets say of a piece that dropped; if it ``counts``, tell the stroke with it."""
+    """What these rule sets say of a disc that dropped; if it ``counts``, report the stroke with it."""
 
     rules: tuple[str, ...]
     counts: bool
@@ -165,7 +169,7 @@ class PartOfAStroke:
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """What was told, said back; what was answered; and one of: the next question, the verdict, a part.
+    """What was reported, said back; what was answered; and one of: the next question, the verdict, a part.
 
     ``language`` is the one it is said in: English where there are no words in the one asked for.
     """
@@ -173,46 +177,49 @@ class Reply:
     language: str
     rules: tuple[RuleSetName, ...]
     told: str
-    answered: tuple[Answered, ...]
-    question: Asked | None
-    verdict: Told | None
-    part_of_a_stroke: tuple[PartOfAStroke, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class StrokeHeard:
-    """A stroke as it goes over the wire and back."""
-
-    own: int
-    opp: int
-    queen: bool
-    striker: bool
-    proper: bool
-    breach: tuple[str, ...]
-    direct_hit: bool
-    striker_jumped: bool
-    jumped_own: int
-    jumped_opp: int
-    jumped_queen: bool
+    answered: tuple[AnswerText, ...] = ()
+    question: QuestionText | None = None
+    verdict: VerdictText | None = None
+    part_of_a_stroke: tuple[PartOfAStroke, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Heard:
-    """Words as they were understood: a stroke, things that may have happened, clauses that may answer.
+    """Words as they were understood: a stroke, incidents they may mean, clauses that may answer them.
 
     ``question`` is to be answered before the stroke is known (whose man it was), with `hear` again.
     ``problem``: why the stroke cannot be ruled on as it was said. ``doubtful``: ask whether it is right.
-    ``by_opponent``: it is told of the opponent, so "you" is he.
+    ``by_opponent``: the opponent made the stroke, so "you" is the opponent.
     """
 
     language: str
-    stroke: StrokeHeard | None
+    stroke: StrokeFacts | None
     told: str
     known: dict[str, str]
     not_understood: tuple[str, ...]
-    question: Asked | None
+    question: QuestionText | None
     problem: str
     doubtful: bool
     by_opponent: bool
     incidents: tuple[IncidentName, ...]
-    clauses: tuple[Listed, ...]
+    clauses: tuple[Citation, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Conversation:
+    """A story and the answers given so far: what was understood, and what comes next.
+
+    ``understood``: ``stroke``, ``incident``, ``clauses`` (neither, but these may answer) or ``nothing``.
+    ``heard`` is None where there were no words: then the stroke is asked for bit by bit. ``reply`` has the
+    next question, or the verdict; neither where the words have to be said otherwise.
+    """
+
+    words: str
+    understood: str
+    heard: Heard | None
+    reply: Reply
+
+    @property
+    def by_opponent(self) -> bool:
+        """Was it a stroke of the opponent, so that "you" is the opponent?"""
+        return self.understood == "stroke" and self.heard is not None and self.heard.by_opponent

@@ -90,7 +90,7 @@ _ID, _TITLE, _SAYS, _NOTE = 4.0, 2.0, 1.5, 0.5  # how much a word counts, by whe
 
 
 @dataclass(frozen=True, slots=True)
-class _Entry:
+class _Indexed:
     item: Clause | Decision
     weights: dict[str, float]
     length: float
@@ -99,7 +99,7 @@ class _Entry:
 
 @dataclass(frozen=True, slots=True)
 class _Index:
-    entries: tuple[_Entry, ...]
+    entries: tuple[_Indexed, ...]
     rarity: dict[str, float]
     words: dict[str, str]
     """Every word as written → its stem; for words mistyped in a question."""
@@ -109,15 +109,15 @@ class _Index:
 def search(words: str, *, limit: int = 20) -> list[Clause | Decision]:
     """Clauses and decisions that answer free words, best first.
 
-    >>> [found.id for found in search("cutting the moon", limit=2)]
+    >>> [item.id for item in search("cutting the moon", limit=2)]
     ['003.striking.2', '004.strike.3']
     """
     index = _index()
-    asked = [_meanings(word, index) for word in dict.fromkeys(_words(words))]
-    asked = [meanings for meanings in asked if meanings]
+    wanted = [_meanings(word, index) for word in dict.fromkeys(_words(words))]
+    wanted = [meanings for meanings in wanted if meanings]
     ranked = []
     for place, entry in enumerate(index.entries):
-        scores = [max(_score(stem, entry, index) * w for stem, w in m.items()) for m in asked]
+        scores = [max(_score(stem, entry, index) * w for stem, w in m.items()) for m in wanted]
         matched = sum(score > 0 for score in scores)
         if matched:
             ranked.append((-matched, -sum(scores) * entry.standing, place))
@@ -130,7 +130,7 @@ def search(words: str, *, limit: int = 20) -> list[Clause | Decision]:
     ]
 
 
-def _score(stem: str, entry: _Entry, index: _Index) -> float:
+def _score(stem: str, entry: _Indexed, index: _Index) -> float:
     weight = entry.weights.get(stem, 0.0)
     return index.rarity.get(stem, 0.0) * weight / (weight + 0.4 + 0.8 * entry.length / index.mean)
 
@@ -139,11 +139,11 @@ def _meanings(word: str, index: _Index) -> dict[str, float]:
     """The stems a word of a question stands for, and how much each counts; empty if for none."""
     stem, plain = _stem(word), _singular(word)
     meant = {_stem(w): 1.0 for w in _MEANT.get(plain, ())}
-    found = {_stem(w): _SECOND_CHOICE for w in _ALSO.get(plain, ())}
-    found |= {stem: _SECOND_CHOICE if meant else 1.0} | meant
-    found = {s: weight for s, weight in found.items() if s in index.rarity}
-    if found or len(word) < 4:
-        return found
+    stems = {_stem(w): _SECOND_CHOICE for w in _ALSO.get(plain, ())}
+    stems |= {stem: _SECOND_CHOICE if meant else 1.0} | meant
+    stems = {s: weight for s, weight in stems.items() if s in index.rarity}
+    if stems or len(word) < 4:
+        return stems
     close = get_close_matches(word, index.words, n=1, cutoff=0.75)
     return {index.words[w]: _SECOND_CHOICE for w in close}
 
@@ -151,7 +151,7 @@ def _meanings(word: str, index: _Index) -> dict[str, float]:
 @cache
 def _index() -> _Index:
     items: tuple[Clause | Decision, ...] = (*clauses(), *decisions())
-    entries: list[_Entry] = []
+    entries: list[_Indexed] = []
     spelt: dict[str, str] = {}
     for item in items:
         weights: dict[str, float] = {}
@@ -159,7 +159,7 @@ def _index() -> _Index:
             for word in _words(text):
                 stem = spelt.setdefault(word, _stem(word))
                 weights[stem] = weights.get(stem, 0.0) + weight
-        entries.append(_Entry(item, weights, sum(weights.values()), _standing(item)))
+        entries.append(_Indexed(item, weights, sum(weights.values()), _standing(item)))
     frequency = Counter(stem for entry in entries for stem in entry.weights)
     rarity = {stem: log(1 + len(entries) / n) for stem, n in frequency.items()}
     spelt |= {word: _stem(word) for group in _SAME.values() for word in group.split()}
@@ -188,8 +188,8 @@ def _places(item: Clause | Decision) -> tuple[tuple[str, float], ...]:
 
 def _words(text: str) -> list[str]:
     text = text.casefold().replace("c/m", "man").replace("c/b", "board").replace("\u2019", "'")
-    found = re.findall(r"[a-z]+\d+[a-z]*|[a-z]+|\d+[a-z]*|[\u0900-\u097f]+", text)
-    return [word for word in found if word not in _IDLE]
+    words = re.findall(r"[a-z]+\d+[a-z]*|[a-z]+|\d+[a-z]*|[\u0900-\u097f]+", text)
+    return [word for word in words if word not in _IDLE]
 
 
 def _stem(word: str) -> str:
@@ -199,14 +199,16 @@ def _stem(word: str) -> str:
     True
     """
     return (
-        _same().get(word) or _same().get(_singular(word)) or _same().get(_bare(word), _bare(word))
+        _same().get(word)
+        or _same().get(_singular(word))
+        or _same().get(stem_word(word), stem_word(word))
     )
 
 
 @cache
 def _same() -> dict[str, str]:
-    groups = {word: _bare(to) for to, group in _SAME.items() for word in (to, *group.split())}
-    return groups | {_bare(word): stem for word, stem in groups.items()}
+    groups = {word: stem_word(to) for to, group in _SAME.items() for word in (to, *group.split())}
+    return groups | {stem_word(word): stem for word, stem in groups.items()}
 
 
 def _singular(word: str) -> str:
@@ -217,7 +219,12 @@ def _singular(word: str) -> str:
     return word
 
 
-def _bare(word: str) -> str:
+def stem_word(word: str) -> str:
+    """The word without the endings of a plural or a verb.
+
+    >>> stem_word("hitting"), stem_word("hits"), stem_word("places"), stem_word("placed")
+    ('hit', 'hit', 'plac', 'plac')
+    """
     word = _singular(word)
     for ending in ("ing", "ed"):
         if word.endswith(ending) and len(word) - len(ending) >= 3:

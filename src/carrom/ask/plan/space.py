@@ -1,11 +1,11 @@
-"""What may have been: every board that is consistent with a stroke as it was told.
+"""What may have been: every board that is consistent with a reported stroke.
 
-A stroke is told by what fell. Where the queen was, how many men were down, what was owed and the score are
-not told: each is a *variable*, and a possibility gives every variable a value. Counts are told as players
+A report says what was pocketed. Where the queen was, how many men were down, what was owed and the score
+are not in it: each is a *variable*, and a possibility gives every variable a value. Counts are as players
 see them: their own men down before the stroke, the opponent's men left now.
 
-Nothing is lost by the bounds. A debt is paid from men that fall in this stroke, so one larger than what
-fell changes nothing more; a score is read only against a cap, and only where the board may end.
+Nothing is lost by the bounds. A debt is paid from men pocketed in this stroke, so a larger debt changes
+nothing more; a score is read only against a cap, and only where the board may end.
 """
 
 from __future__ import annotations
@@ -33,10 +33,10 @@ if TYPE_CHECKING:
     from carrom.laws import Incident, RuleSet
 
 Value = int | str | None
-"""Of a variable: a count, a flag (0 or 1) or a word; None where it may have any value and nobody looks."""
+"""Of a variable: a count, a flag (0 or 1) or a word; None where no rule looks at it."""
 Values = tuple[Value, ...]
 Steps = tuple[int, ...]
-"""What the values of a count stand for: each from its own number up to the next, the last from there on."""
+"""The values of a count: each stands for the numbers up to the next one, the last for all from it on."""
 
 STROKE = (
     "contact",
@@ -64,6 +64,8 @@ QUEEN_WEIGHT = {
     Queen.VOID: 0.3,
 }
 SELDOM, RARE = 0.3, 0.15
+CACHED = 32
+"""Strokes or incidents kept with all their possibilities, 0.1 to 1.8 MB each."""
 
 
 _FRESH = BoardState(MEN, MEN)  # as before the break
@@ -96,7 +98,7 @@ class Space:
         return self.names.index(name)
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=CACHED)
 def of_stroke(rules: tuple[RuleSet, ...], facts: StrokeFacts) -> Space:
     """What may have been before a stroke, as far as one of these rule sets looks at it."""
     scores = score_steps(rules)
@@ -110,12 +112,12 @@ def of_stroke(rules: tuple[RuleSet, ...], facts: StrokeFacts) -> Space:
     }
     standing = Standing()
     touching = {contact: _touching(facts, contact) for contact in ("other", "own", "opponent")}
-    found = []
+    possible = []
     for state in _boards(rules, facts, counts):
         values, weight = values_of_board(state, facts), _weight(state, facts)
         now = Situation(state, standing)
         fresh = state == _FRESH
-        found += [
+        possible += [
             Possibility(
                 (contact, *values[:-1], None if fresh and contact != "opponent" else values[-1]),
                 weight if contact == "other" else weight * SELDOM,
@@ -124,7 +126,7 @@ def of_stroke(rules: tuple[RuleSet, ...], facts: StrokeFacts) -> Space:
             )
             for contact in _contacts(rules, facts, state)
         ]
-    return Space(STROKE, tuple(found), counts, {"last": ("down", "left")})
+    return Space(STROKE, tuple(possible), counts, {"last": ("down", "left")})
 
 
 def values_of_board(state: BoardState, facts: StrokeFacts) -> Values:
@@ -154,8 +156,8 @@ def _boards(
     own_dues, opp_dues = counts["own_dues"] or (0,), counts["opp_dues"] or (0,)
     turns = (False, True) if facts.queen and _any(rules, "queen.cover_within", "turn") else (False,)
     may_break = any(
-        one.fouls.direct_hit == "penalty" and one.fouls.direct_hit_at_break == "free"
-        for one in rules
+        each.fouls.direct_hit == "penalty" and each.fouls.direct_hit_at_break == "free"
+        for each in rules
     )
     for own in range(max(1, facts.own + facts.jumped_own), MEN + 1):
         owes = own_dues if own == MEN else (0,)
@@ -164,17 +166,25 @@ def _boards(
             owed = opp_dues if opp == MEN else (0,)
             ends = own == facts.own or opp == facts.opp
             pairs = tuple(product(scores, scores)) if ends else ((0, 0),)
-            for (queen, need), ever, mine, his, (own_score, opp_score) in product(
+            for (queen, need), ever, owes_own, owes_opp, (own_score, opp_score) in product(
                 _queens(rules, facts, own), evers, owes, owed, pairs
             ):
                 state = BoardState(
-                    own, opp, queen, mine, his, own_score, opp_score, ever, cover_needed=need
+                    own,
+                    opp,
+                    queen,
+                    owes_own,
+                    owes_opp,
+                    own_score,
+                    opp_score,
+                    ever,
+                    cover_needed=need,
                 )
                 yield state
                 if ever and True in turns:
                     yield replace(state, own_this_turn=True)
                 fresh = own == opp == MEN and queen is Queen.ON_BOARD
-                if may_break and fresh and not (ever or mine or his):
+                if may_break and fresh and not (ever or owes_own or owes_opp):
                     yield replace(state, is_break=True)
 
 
@@ -195,29 +205,29 @@ def _weight(state: BoardState, facts: StrokeFacts) -> float:
 def _queens(rules: tuple[RuleSet, ...], facts: StrokeFacts, own: int) -> list[tuple[Queen, int]]:
     if facts.queen or facts.jumped_queen:
         return [(Queen.ON_BOARD, 1)]
-    return list(dict.fromkeys(state for one in rules for state in queen_states(one, own)))
+    return list(dict.fromkeys(state for each in rules for state in queen_states(each, own)))
 
 
 def _contacts(rules: tuple[RuleSet, ...], facts: StrokeFacts, state: BoardState) -> list[str]:
-    """What the striker may have hit first, if a rule set makes something of it and it was not told."""
+    """What the striker may have hit first, if a rule set looks at it and it was not reported."""
     if facts.direct_hit or facts.first_contact is not None:
         return [contact_of(facts)]
     if state.is_break:
         return ["opponent"]
-    found = ["other"]
-    if not all(one.fouls.direct_hit == "free" for one in rules):
-        found.append("opponent")
+    contacts = ["other"]
+    if not all(each.fouls.direct_hit == "free" for each in rules):
+        contacts.append("opponent")
     if state.own_on_board == 1 and _any(rules, "fouls.own_last_first", "penalty"):
-        found.append("own")
-    return found
+        contacts.append("own")
+    return contacts
 
 
-def as_seen(rules: RuleSet, one: Possibility) -> Values:
-    """The possibility as this rule set sees it: where two look alike, so do their rulings."""
-    if not isinstance(one.event, StrokeFacts):
-        return one.values
-    contact, *rest = one.values
-    state, fouls = one.now.board(), rules.fouls
+def relevant_values(rules: RuleSet, possibility: Possibility) -> Values:
+    """The possibility as far as this rule set looks at it: where two look alike, so do their rulings."""
+    if not isinstance(possibility.event, StrokeFacts):
+        return possibility.values
+    contact, *rest = possibility.values
+    state, fouls = possibility.now.board(), rules.fouls
     if fouls.direct_hit == fouls.own_last_first == "free":
         contact = "other"
     scores = int(rules.reached(state.own_score)), int(rules.reached(state.opp_score))
@@ -240,19 +250,18 @@ def _touching(facts: StrokeFacts, contact: str) -> StrokeFacts:
 def score_steps(rules: Iterable[RuleSet]) -> Steps:
     """0, and every score from which the queen stops counting, here or in a published rule set."""
     steps = {0}
-    for one in (*rules, *rule_sets()):
-        cap = one.scoring.queen_cap
-        if cap is not None:
-            steps.add(cap if one.scoring.cap_inclusive else cap + 1)
+    for scoring in (each.scoring for each in (*rules, *rule_sets())):
+        if scoring.queen_cap is not None:
+            steps.add(scoring.queen_cap + (not scoring.cap_inclusive))
     return tuple(sorted(steps))
 
 
-def _dues(rules: tuple[RuleSet, ...], most: int) -> Steps:
-    # Where debts are set off against each other or count points, each one more counts.
+def _dues(rules: tuple[RuleSet, ...], limit: int) -> Steps:
+    # Where debts are set off against each other or count points, every further due counts.
     if _any(rules, "dues.set_off", True) or _any(rules, "dues.at_board_end", "points"):
-        most = MEN
-    return tuple(range(most + 1))
+        limit = MEN
+    return tuple(range(limit + 1))
 
 
 def _any(rules: Iterable[RuleSet], path: str, value: object) -> bool:
-    return any(one.option(path) == value for one in rules)
+    return any(each.option(path) == value for each in rules)

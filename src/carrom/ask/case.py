@@ -1,0 +1,213 @@
+"""A dispute as far as it is known, and answers as short texts: ``1-8``, ``24+``, ``own,both``, ``?``.
+
+A short text says what was answered, not which choice was picked. It fits into an address, and stays true when
+other rule sets are compared and other questions with other choices come up.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
+
+from carrom.errors import BadInput, nearest, shown
+from carrom.laws import Queen, StrokeFacts
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from carrom.ask.plan.space import Space, Value, Values
+    from carrom.laws import RuleSet
+
+UNKNOWN = "?"
+"""The answer of a player who does not know."""
+_SPAN = re.compile(r"(\d{1,4})(?:-(\d{1,4})|(\+))?")
+_NO_END = 10**6
+# What a variable may be under some rule set or after some stroke, though not here.
+_ELSEWHERE: dict[str, tuple[str, ...]] = {
+    "queen": tuple(Queen),
+    "queen_now": tuple(Queen),
+    "cover": ("1", "2"),
+    "last": ("no", "own", "opponent", "both"),
+}
+
+Spans = list[tuple[int, int]]
+
+
+@dataclass(frozen=True, slots=True)
+class CaseReport:
+    """What a page sends: a stroke or the kind of an incident, and short texts by the name of their variable.
+
+    ``known`` is what was said beyond the event without a question. With the incident ``stroke`` the stroke
+    itself is asked for bit by bit.
+    """
+
+    rules: tuple[str, ...] = ("laws-29",)
+    stroke: StrokeFacts | None = None
+    incident: str | None = None
+    known: dict[str, str] = field(default_factory=dict)
+    answers: dict[str, str] = field(default_factory=dict)
+    language: str = "en"
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A possible answer: the values of the variable it stands for.
+
+    Of a count, ``spans`` are the numbers it stands for, from and to; no end where it is "or more".
+    ``last``: it says that a side's last man is off the board.
+    """
+
+    values: Values
+    spans: tuple[tuple[int, int | None], ...] = ()
+    last: bool = False
+
+    @property
+    def text(self) -> str:
+        """The choice as a short text.
+
+        >>> Choice((1, 2, 24), ((1, 8), (24, None))).text, Choice(("own", "both")).text
+        ('1-8,24+', 'own,both')
+        """
+        if self.spans:
+            return ",".join(
+                str(low) if low == high else f"{low}+" if high is None else f"{low}-{high}"
+                for low, high in self.spans
+            )
+        return ",".join(str(value) for value in self.values if value is not None)
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What to ask: about which variable, in which form, and the possible answers.
+
+    Of the form ``which`` the choices are listed. Any other is a question of yes or no, the first choice
+    being yes: ``some``, ``last``, ``from`` (``n`` or more), or the one value it asks for.
+    """
+
+    name: str
+    form: str
+    choices: tuple[Choice, ...]
+    n: int | None = None
+
+    @property
+    def counts(self) -> bool:
+        """Is the answer a number?"""
+        return bool(self.choices[0].spans) and self.form == "which"
+
+    def pick(self, text: str) -> Choice | None:
+        """The choice that a short text means; None where it means none or several of them."""
+        if self.choices[0].spans:
+            spans = read_spans(text, f"answers.{self.name}")
+            chosen = [
+                choice
+                for choice in self.choices
+                if _overlap(
+                    [(low, _NO_END if high is None else high) for low, high in choice.spans], spans
+                )
+            ]
+        else:
+            words = set(text.split(","))
+            chosen = [each for each in self.choices if words & {str(v) for v in each.values}]
+        return chosen[0] if len(chosen) == 1 else None
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A question and the choice made; None for "I don't know"."""
+
+    question: Question
+    choice: Choice | None
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """A dispute: the rule sets asked about, what happened, and the answers so far.
+
+    ``event`` is a stroke, or a kind of incident. ``known``: what was said of the board without a question.
+    """
+
+    rules: tuple[RuleSet, ...]
+    event: StrokeFacts | str
+    known: tuple[tuple[str, Values], ...] = ()
+    answers: tuple[Answer, ...] = ()
+
+    @property
+    def settled(self) -> list[tuple[str, Values]]:
+        """The variables whose values are limited by what was said or answered."""
+        answers = [(a.question.name, a.choice.values) for a in self.answers if a.choice]
+        return [*self.known, *answers]
+
+    @property
+    def about(self) -> tuple[str, ...]:
+        """The kind of incident, and who did it where that is known, so that a question can name them."""
+        if not isinstance(self.event, str):
+            return ()
+        by = [str(values[0]) for name, values in self.settled if name == "by" and len(values) == 1]
+        return self.event, *by
+
+    def answer(self, question: Question, choice: Choice | None) -> Case:
+        """The case with this question answered; None: the player does not know."""
+        return replace(self, answers=(*self.answers, Answer(question, choice)))
+
+
+def known_values(space: Space, name: str, text: str) -> Values:
+    """The values of a variable that this text allows; empty where none of them is possible here."""
+    domain = _domain(space, name)
+    if name not in space.counts:
+        return tuple(value for value in domain if str(value) in text.split(","))
+    spans, steps = read_spans(text, name), space.counts[name]
+    return tuple(
+        value
+        for value in domain
+        if isinstance(value, int) and _overlap([(value, _end(value, steps))], spans)
+    )
+
+
+def check_text(space: Space, name: str, text: str, field: str) -> None:
+    """Raise `BadInput` unless the text can be an answer about this variable."""
+    if name not in space.names:
+        raise BadInput(
+            f"nothing is asked about that here; {nearest(name, space.names)}", field=field
+        )
+    if text == UNKNOWN:
+        return
+    if name in space.counts:
+        read_spans(text, field)
+        return
+    words = [str(value) for value in _domain(space, name) if value is not None]
+    words += [word for word in _ELSEWHERE.get(name, ()) if word not in words]
+    for word in text.split(","):
+        if word not in words:
+            raise BadInput(
+                f"cannot be {shown(word)}; {nearest(word, words)} (or '?': not known)", field=field
+            )
+
+
+def read_spans(text: str, field: str) -> Spans:
+    """The numbers that a short text stands for, from and to."""
+    spans = []
+    for part in text.split(","):
+        match = _SPAN.fullmatch(part)
+        if match is None:
+            raise BadInput(
+                f"cannot be {shown(part)}; give a number (3), numbers (1-8), from a number on (24+),"
+                " or '?' where it is not known",
+                field=field,
+            )
+        low = int(match[1])
+        spans.append((low, int(match[2]) if match[2] else _NO_END if match[3] else low))
+    return spans
+
+
+def _domain(space: Space, name: str) -> list[Value]:
+    place = space.place(name)
+    return list(dict.fromkeys(possibility.values[place] for possibility in space.possible))
+
+
+def _end(low: int, steps: Iterable[int] | None) -> int:
+    return low if not steps else next((step - 1 for step in sorted(steps) if step > low), _NO_END)
+
+
+def _overlap(some: Spans, others: Spans) -> bool:
+    return any(a <= d and c <= b for a, b in some for c, d in others)

@@ -1,0 +1,1 @@
+"""What may have been, which question settles most of it, and what to do."""

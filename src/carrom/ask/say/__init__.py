@@ -1,0 +1,1 @@
+"""Sentences out: questions, answers and instructions in words."""

@@ -1,0 +1,227 @@
+"""Questions, verdicts and names as parts of a reply: every text in words, every citation with its text."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from carrom.ask.plan.folding import fold
+from carrom.ask.plan.incident_space import part_of_a_stroke
+from carrom.ask.plan.question import needed_by
+from carrom.ask.plan.verdict import BESIDE, verdict
+from carrom.ask.reply import (
+    ChoiceText,
+    Condition,
+    IncidentName,
+    OtherWording,
+    PartOfAStroke,
+    QuestionText,
+    Reasons,
+    RuleSetName,
+    ToDo,
+    Together,
+    VerdictText,
+)
+from carrom.ask.say.sentences import (
+    answer_text,
+    ask_text,
+    incident_text,
+    key_text,
+    label_text,
+    step_text,
+    stroke_text,
+    why_text,
+)
+from carrom.errors import UnknownClause
+from carrom.laws import Citation, Message, StrokeFacts, citation, clause, decision, say
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from carrom.ask.case import Case, Question
+    from carrom.ask.plan.verdict import Alternative, RuleSetOutcome
+    from carrom.laws import RuleSet
+
+ALTERNATIVES = 6
+"""Alternatives that are shown of one rule set: a longer list does not help a player who knows so little."""
+GROUPS: dict[str, tuple[str, ...]] = {
+    "conduct": (
+        "left_seat",
+        "piece_disturbed",
+        "board_disturbed",
+        "powder_violation",
+        "partner_communication",
+        "distraction",
+        "prohibited_act",
+        "foul",
+    ),
+    "stroke": (
+        "slip",
+        "pass",
+        "no_striker_position",
+        "piece_dropped_after_rest",
+        "queen_dropped_after_rest",
+        "piece_dropped_while_striker_removed",
+        "striker_dropped_while_piece_removed",
+        "piece_broken",
+    ),
+    "placing": (
+        "who_places",
+        "place_queen",
+        "available_due_not_placed",
+        "wrong_colour_placed",
+        "placed_on_centre_circle",
+        "placed_outside_circle",
+        "placing_disturbed_piece",
+        "due_placed_as_shot_with_queen",
+    ),
+    "unnoticed": ("uncovered_queen_unnoticed", "opponent_piece_pocketed_unnoticed"),
+    "match": ("toss", "next_board", "concede", "force_majeure"),
+}
+"""The incidents a player can choose from, by what they belong to."""
+
+
+def rule_set_name(rules: RuleSet) -> RuleSetName:
+    """A rule set as it is offered."""
+    return RuleSetName(rules.name, rules.title, rules.document)
+
+
+def incident_name(kind: str, known: dict[str, str], language: str) -> IncidentName:
+    """An incident as it is offered."""
+    group = next(group for group, kinds in GROUPS.items() if kind in kinds)
+    return IncidentName(kind, incident_text(kind, language=language), group, known)
+
+
+def question_text(
+    question: Question, language: str, case: Case | None = None, *, text: str = ""
+) -> QuestionText:
+    """A question in words. Without a ``case`` it is about the report itself, and needs an answer."""
+    about = () if case is None else case.about
+    return QuestionText(
+        question.name,
+        question.form,
+        text or ask_text(question, about=about, language=language),
+        why_text(question, language=language),
+        question.counts,
+        tuple(
+            ChoiceText(
+                choice.text,
+                answer_text(question, choice, language=language),
+                key_text(choice, language=language) if question.counts else "",
+                label_text(question, choice, language=language) if question.counts else "",
+            )
+            for choice in question.choices
+        ),
+        () if case is None else tuple(rules.name for rules in needed_by(case, question)),
+        may_be_unknown=case is not None,
+    )
+
+
+def verdict_text(case: Case, language: str) -> VerdictText:
+    """The verdict in words: rule sets that ask for the same together, the larger groups first."""
+    judged = verdict(case)
+    groups: dict[object, list[RuleSetOutcome]] = {}
+    for outcome in judged.outcomes:
+        folded = replace(outcome, alternatives=fold(outcome.alternatives, case.event))
+        key = tuple(
+            (each.conditions, each.remedy, *((step.key, step.n) for step in each.steps[-1:]))
+            for each in folded.alternatives
+        )
+        groups.setdefault(key, []).append(folded)
+    together = sorted(groups.values(), key=len, reverse=True)
+    return VerdictText(
+        tuple(_together(outcomes, case, language) for outcomes in together),
+        judged.agreement,
+        any(answer.choice is None for answer in case.answers),
+    )
+
+
+def part_texts(rules: Iterable[RuleSet], kind: str, language: str) -> tuple[PartOfAStroke, ...]:
+    """What the rule sets say of a disc that dropped, those together that say the same."""
+    groups: dict[str, list[RuleSet]] = {}
+    for each in rules:
+        groups.setdefault(part_of_a_stroke(each, kind).grounds[0], []).append(each)
+    parts = []
+    for ground, alike in groups.items():
+        ruling = part_of_a_stroke(alike[0], kind)
+        cited = _cite(ruling.clauses), _cite(ruling.decisions), ()
+        parts.append(
+            PartOfAStroke(
+                tuple(each.name for each in alike),
+                ground != "dropped.replaced",
+                say(Message(f"ground.{ground}"), language=language),
+                Reasons(alike[0].name, False, *cited),
+            )
+        )
+    return tuple(parts)
+
+
+def _together(outcomes: Sequence[RuleSetOutcome], case: Case, language: str) -> Together:
+    first, *others = outcomes
+    todo = []
+    for place, alternative in enumerate(first.alternatives[:ALTERNATIVES]):
+        steps = _step_texts(alternative, language)
+        conditions = tuple(
+            Condition(
+                ask_text(given.question, about=case.about, language=language),
+                answer_text(given.question, given.choice, language=language),
+            )
+            for given in alternative.conditions
+            if given.choice
+        )
+        otherwise = tuple(
+            OtherWording(other.rules.name, text)
+            for other in others
+            for text in _step_texts(other.alternatives[place], language)
+            if text not in steps
+        )
+        says = _announcement(alternative, case, language)
+        todo.append(ToDo(conditions, steps, says, otherwise))
+    return Together(
+        tuple(outcome.rules.name for outcome in outcomes),
+        tuple(todo),
+        max(0, len(first.alternatives) - ALTERNATIVES),
+        tuple(map(_reasons, outcomes)),
+    )
+
+
+def _step_texts(alternative: Alternative, language: str) -> tuple[str, ...]:
+    """The steps that have words, in the order of doing."""
+    return tuple(filter(None, (step_text(step, language=language) for step in alternative.steps)))
+
+
+def _announcement(alternative: Alternative, case: Case, language: str) -> str:
+    """What an umpire says; where the boards left have no reason in common, it says what happened instead."""
+    says = [text for text in (say(m, language=language) for m in alternative.says) if text]
+    if says and isinstance(case.event, StrokeFacts) and not any(map(_is_reason, alternative.says)):
+        says.insert(0, stroke_text(case.event, case.known, language=language))
+    return " ".join(says)
+
+
+def _is_reason(message: Message) -> bool:
+    section, _, ground = message.key.partition(".")
+    beside = ground in BESIDE or message.key.startswith("ground.debt.")
+    return section in ("ground", "breach") and not beside
+
+
+def _reasons(outcome: RuleSetOutcome) -> Reasons:
+    shown = outcome.alternatives[:ALTERNATIVES]
+    return Reasons(
+        outcome.rules.name,
+        any(each.one_of for each in shown),
+        _cite(id for each in shown for id in each.clauses),
+        _cite(id for each in shown for id in each.decisions),
+        _cite(id for each in shown for id in each.placing),
+    )
+
+
+def _cite(ids: Iterable[str]) -> tuple[Citation, ...]:
+    """A citation for each id, once, in the order in which they are met."""
+    return tuple(map(_citation, dict.fromkeys(ids)))
+
+
+def _citation(id: str) -> Citation:
+    try:
+        return citation(clause(id) if id[0].isdigit() else decision(id))
+    except UnknownClause:  # the rules of a house may cite something of their own
+        return Citation(id, "house", "", "")

@@ -1,0 +1,380 @@
+"""The umpire who asks: `ask` about a case, `hear` words, or `converse` from the words to the verdict.
+
+A case is everything that was reported, as JSON values, so that an address can hold it:
+
+>>> reply = ask({"rules": ["laws-29"], "stroke": {"own": 1, "striker": True}, "answers": {}})
+>>> reply.question.text
+'How many of your men were down before this stroke?'
+>>> answers = {"down": "1-7", "queen": "on_board"}
+>>> reply = ask({"rules": ["laws-29"], "stroke": {"own": 1, "striker": True}, "answers": answers})
+>>> reply.verdict.outcomes[0].alternatives[0].steps[-1]
+'You play on.'
+"""
+
+from __future__ import annotations
+
+from dataclasses import fields, replace
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, Literal, cast
+
+from carrom.ask.case import UNKNOWN, Case, CaseReport, check_text, known_values
+from carrom.ask.listen.incident import find_incidents, who_did_it
+from carrom.ask.listen.stroke import hear_stroke
+from carrom.ask.plan.incident_space import BOARD, PART_OF_A_STROKE
+from carrom.ask.plan.piecemeal import COLOUR, RIGHT, WHOSE, next_of_stroke, stroke_of
+from carrom.ask.plan.question import next_question, space_of
+from carrom.ask.reply import (
+    AnswerText,
+    ChoiceText,
+    Conversation,
+    Fault,
+    Heard,
+    Menu,
+    QuestionText,
+    Reply,
+)
+from carrom.ask.say.reply_parts import (
+    GROUPS,
+    incident_name,
+    part_texts,
+    question_text,
+    rule_set_name,
+    verdict_text,
+)
+from carrom.ask.say.sentences import (
+    answer_text,
+    ask_text,
+    incident_text,
+    page_text,
+    page_words,
+    stroke_text,
+    unknown_text,
+)
+from carrom.errors import BadInput, UnknownRuleSet, nearest, shown
+from carrom.laws import (
+    DOCUMENTS,
+    MEN,
+    NAMES,
+    WORDS_LIMIT,
+    Breach,
+    Colour,
+    StrokeFacts,
+    find,
+    read_stroke,
+    rule_set,
+    rule_sets,
+    spoken_language,
+    texts,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from carrom.ask.case import Question
+    from carrom.ask.plan.space import Value
+    from carrom.laws import RuleSet
+
+BIT_BY_BIT = "stroke"
+"""The incident of a case in which the stroke itself is asked for."""
+_CLAUSES = 5  # that may answer words which are not a stroke
+_EVENT, _NONE = "event", "none"
+_ABOUT_THE_REPORT = (_EVENT, WHOSE.name, COLOUR.name, RIGHT.name)
+_KEYS = tuple(field.name for field in fields(CaseReport))
+_TEXT_LIMIT = 64  # letters of an answer
+
+
+def start(*, language: str = "en") -> Menu:
+    """The rule sets, the incidents, what may have been wrong with a stroke, and examples of words."""
+    language = spoken_language(language)
+    named = texts(language)["breach"]
+    return Menu(
+        language,
+        tuple(map(rule_set_name, rule_sets())),
+        tuple(incident_name(kind, {}, language) for kinds in GROUPS.values() for kind in kinds),
+        tuple(Fault(breach, named[breach.value]) for breach in Breach),
+        page_words("examples", language=language),
+    )
+
+
+def ask(request: Any) -> Reply:
+    """The next question of a case, or the verdict. The request is a `CaseReport` as JSON."""
+    if not isinstance(request, dict):
+        raise BadInput("must be an object {rules, stroke | incident, answers}", field="case")
+    for key in request:
+        if key not in _KEYS:
+            raise BadInput(f"is not known here; {nearest(str(key), _KEYS)}", field=str(key))
+    language = spoken_language(request.get("language", "en"))
+    rules = read_rules(request.get("rules", ["laws-29"]))
+    event, known = _read_event(request), _read_texts(request, "known")
+    return _reply(rules, event, known, _read_texts(request, "answers"), language)
+
+
+def hear(
+    words: Any, *, whose: str | None = None, colour: str | None = None, language: str = "en"
+) -> Heard:
+    """What a player says in their own words. ``whose`` and ``colour`` answer its question.
+
+    >>> heard = hear("striker and one of mine")
+    >>> heard.stroke.own, heard.stroke.striker, heard.told
+    (1, True, 'The striker and one of your men fell.')
+    """
+    if not isinstance(words, str) or not words.strip():
+        raise BadInput("say what happened, in a few words", field="words")
+    if len(words) > WORDS_LIMIT:
+        raise BadInput(f"describe one stroke, in at most {WORDS_LIMIT} letters", field="words")
+    for field, value, values in (("whose", whose, ("own", "opp")), ("colour", colour, [*Colour])):
+        if value is not None and value not in values:
+            raise BadInput(f"cannot be {shown(value)}; known: {', '.join(values)}", field=field)
+    language = spoken_language(language)
+    reading = hear_stroke(
+        words,
+        whose=cast("Literal['own', 'opp'] | None", whose),
+        colour=Colour(colour) if colour else None,
+        language=language,
+    )
+    facts, unclear = reading.facts, reading.unclear
+    by = who_did_it(words, language=language)
+    kinds = () if facts and not reading.unknown else find_incidents(words, language=language)
+    question = {"whose": WHOSE, "colour": COLOUR}.get(unclear or "")
+    return Heard(
+        language,
+        None if unclear else facts,
+        "" if facts is None else stroke_text(facts, reading.known, language=language),
+        {name: ",".join(map(str, values)) for name, values in reading.known},
+        reading.unknown,
+        None if question is None else question_text(question, language),
+        page_text(unclear, language=language) if unclear and question is None else "",
+        reading.doubtful,
+        reading.by_opponent,
+        tuple(incident_name(kind, _doer(kind, by), language) for kind in kinds),
+        find(words, limit=_CLAUSES) if facts is None else (),
+    )
+
+
+def converse(
+    words: str,
+    answers: Mapping[str, str],
+    *,
+    rules: Sequence[RuleSet] = (),
+    language: str = "en",
+) -> Conversation:
+    """The whole way from words to the verdict, as far as the answers go.
+
+    Without words the stroke is asked for bit by bit. Before the questions of the case there may be some about
+    the report: ``event`` (which of the incidents it was, the ``stroke``, or ``none``), ``whose``, ``colour``
+    and ``right``.
+
+    >>> conversation = converse("striker and a coin", {"whose": "own", "down": "3"})
+    >>> conversation.understood, [answer.answer for answer in conversation.reply.answered]
+    ('stroke', ['Mine', '1 to 7'])
+    """
+    rules, language = tuple(rules) or (rule_set("laws-29"),), spoken_language(language)
+    answers = _read_texts({"answers": answers}, "answers")
+    rest = {name: text for name, text in answers.items() if name not in _ABOUT_THE_REPORT}
+    if not words.strip():
+        return Conversation(words, "stroke", None, _reply(rules, BIT_BY_BIT, {}, rest, language))
+    heard = hear(words, language=language)
+    reply = Reply(language, tuple(map(rule_set_name, rules)), "")
+    if heard.incidents:
+        question = _which_event(heard)
+        if question.name not in answers:
+            return Conversation(words, "incident", heard, replace(reply, question=question))
+        given = _given(question, answers)
+        reply = replace(reply, answered=(given,))
+        for incident in heard.incidents:
+            if incident.kind == given.value:
+                return Conversation(
+                    words,
+                    "incident",
+                    heard,
+                    _reply(rules, incident.kind, incident.known, rest, language, reply.answered),
+                )
+        if given.value == _NONE:
+            heard = replace(heard, stroke=None, clauses=find(words, limit=_CLAUSES))
+    clear: dict[str, str] = {}
+    while heard.question and (name := heard.question.name) in answers and name not in clear:
+        reply = replace(reply, answered=(*reply.answered, _given(heard.question, answers)))
+        clear[name] = answers[name]
+        heard = hear(words, language=language, **clear)
+    if heard.question or heard.problem:
+        return Conversation(words, "stroke", heard, replace(reply, question=heard.question))
+    if heard.stroke is None:
+        understood = "clauses" if heard.clauses else "nothing"
+        return Conversation(words, understood, heard, reply)
+    if heard.doubtful:
+        right = question_text(RIGHT, language)
+        if right.name not in answers:
+            reply = replace(reply, told=heard.told, question=right)
+            return Conversation(words, "stroke", heard, reply)
+        reply = replace(reply, answered=(*reply.answered, _given(right, answers)))
+        if answers[right.name] == "0":
+            return Conversation(words, "nothing", heard, reply)
+    reply = _reply(rules, heard.stroke, heard.known, rest, language, reply.answered)
+    return Conversation(words, "stroke", heard, reply)
+
+
+def read_rules(names: Any) -> tuple[RuleSet, ...]:
+    """The published rule sets of these names; no name opens a file."""
+    if not isinstance(names, list) or not names:
+        raise BadInput('must be a list of rule sets, ["laws-29"], or ["all"]', field="rules")
+    named: dict[RuleSet, None] = {}
+    for name in names:
+        if name == "all":
+            named.update(dict.fromkeys(rule_sets()))
+        elif isinstance(name, str) and (name in NAMES or name in DOCUMENTS):
+            named[rule_set(name)] = None
+        else:
+            hint = nearest(str(name), [*NAMES, "all"])
+            raise UnknownRuleSet(f"there is no rule set {shown(name)}; {hint}", field="rules")
+    return tuple(named)
+
+
+# Reading a case ----------------------------------------------------------------------------------
+
+
+def _read_event(request: dict[str, Any]) -> StrokeFacts | str:
+    stroke, kind = request.get("stroke"), request.get("incident")
+    if (stroke is None) == (kind is None):
+        problem = (
+            "say what was pocketed, or what else happened"
+            if stroke is None
+            else "give a stroke or an incident, not both"
+        )
+        raise BadInput(problem, field="stroke")
+    if stroke is not None:
+        facts = read_stroke(stroke, "stroke")
+        for name in ("own", "opp"):
+            men = getattr(facts, name) + getattr(facts, f"jumped_{name}")
+            if men > MEN:
+                raise BadInput(f"is {men}; a side has {MEN} men", field=f"stroke.{name}")
+        if facts.queen and facts.jumped_queen:
+            raise BadInput("the queen was pocketed or jumped off, not both", field="stroke.queen")
+        return facts
+    if kind != BIT_BY_BIT and kind not in BOARD and kind not in PART_OF_A_STROKE:
+        kinds = [kind for group in GROUPS.values() for kind in group]
+        hint = nearest(str(kind), kinds)
+        raise BadInput(f"nothing is asked about {shown(kind)}; {hint}", field="incident")
+    return str(kind)
+
+
+def _read_texts(request: Mapping[str, Any], key: str) -> dict[str, str]:
+    given = {} if request.get(key) is None else request[key]
+    if not isinstance(given, dict):
+        raise BadInput('must be an object, {"down": "0"}', field=key)
+    for name, text in given.items():
+        if not isinstance(text, str) or not text or len(text) > _TEXT_LIMIT:
+            raise BadInput(
+                f'must be text, "0", "1-8" or "?", not {shown(text)}', field=f"{key}.{name}"
+            )
+    return given
+
+
+def _given(question: QuestionText, answers: Mapping[str, str]) -> AnswerText:
+    """The answer to a question about the report; it must be one of the choices."""
+    value = answers[question.name]
+    for choice in question.choices:
+        if choice.value == value:
+            return AnswerText(question.name, value, question.text, choice.text)
+    hint = nearest(value, [choice.value for choice in question.choices])
+    raise BadInput(f"cannot be {shown(value)}; {hint}", field=f"answers.{question.name}")
+
+
+def _which_event(heard: Heard) -> QuestionText:
+    """Which of the incidents the words mean, where they are not just a stroke."""
+    choices = [(incident.kind, incident.name) for incident in heard.incidents]
+    if heard.stroke is not None:
+        choices.append(
+            (BIT_BY_BIT, page_text("a_stroke", told=heard.told, language=heard.language))
+        )
+    choices.append((_NONE, page_text("none_of_these", language=heard.language)))
+    return QuestionText(
+        _EVENT,
+        "which",
+        page_text("one_of_these", language=heard.language),
+        "",
+        False,
+        tuple(ChoiceText(value, text, "", "") for value, text in choices),
+        (),
+        may_be_unknown=False,
+    )
+
+
+def _doer(kind: str, by: str | None) -> dict[str, str]:
+    """Who did it, where the words say so and the incident has a doer."""
+    return {"by": by} if by and kind in BOARD and "by" in _names_of(kind) else {}
+
+
+def _names_of(kind: str) -> tuple[str, ...]:
+    return space_of((rule_set("laws-29"),), kind).names
+
+
+# Answering ---------------------------------------------------------------------------------------
+
+
+def _reply(
+    rules: tuple[RuleSet, ...],
+    event: StrokeFacts | str,
+    known: Mapping[str, str],
+    answers: Mapping[str, str],
+    language: str,
+    answered: tuple[AnswerText, ...] = (),
+) -> Reply:
+    """The reply to a case; ``answered``: what was answered about the report before."""
+    reply = Reply(language, tuple(map(rule_set_name, rules)), "", answered)
+    values: dict[str, Value] = {}
+    while event == BIT_BY_BIT:
+        question = next_of_stroke(values)
+        if question is None:
+            event = stroke_of(values)
+            answers = {name: text for name, text in answers.items() if name not in values}
+            break
+        shown_question = question_text(question, language)
+        if question.name not in answers:
+            return replace(reply, question=shown_question)
+        reply = replace(reply, answered=(*reply.answered, _given(shown_question, answers)))
+        choice = question.pick(answers[question.name])
+        values[question.name] = choice.values[0] if choice else None
+    if isinstance(event, str) and event in PART_OF_A_STROKE:
+        told, parts = incident_text(event, language=language), part_texts(rules, event, language)
+        return replace(reply, told=told, part_of_a_stroke=parts)
+    space = space_of(rules, event)
+    for where, given in (("known", known), ("answers", answers)):
+        for name, text in given.items():
+            check_text(space, name, text, f"{where}.{name}")
+    case = Case(rules, event)
+    for name, text in known.items():
+        possible = known_values(space, name, text)
+        if not possible:
+            raise BadInput(f"{text} is not possible in this case", field=f"known.{name}")
+        case = replace(case, known=(*case.known, (name, possible)))
+    given_texts = list(reply.answered)
+    question = _next(case)
+    while question is not None and question.name in answers:
+        text = answers[question.name]
+        choice = None if text == UNKNOWN else question.pick(text)
+        if choice is None and text != UNKNOWN:
+            break  # other rule sets want to know it more exactly
+        said = (
+            answer_text(question, choice, language=language)
+            if choice
+            else unknown_text(language=language)
+        )
+        words = ask_text(question, about=case.about, language=language)
+        given_texts.append(AnswerText(question.name, text, words, said))
+        case = case.answer(question, choice)
+        question = _next(case)
+    return replace(
+        reply,
+        told=incident_text(event, language=language)
+        if isinstance(event, str)
+        else stroke_text(event, case.known, language=language),
+        answered=tuple(given_texts),
+        question=None if question is None else question_text(question, language, case),
+        verdict=verdict_text(case, language) if question is None else None,
+    )
+
+
+@lru_cache(maxsize=512)
+def _next(case: Case) -> Question | None:
+    """Each request holds the whole case again, so most of its questions have been found before."""
+    return next_question(case)
