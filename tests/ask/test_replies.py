@@ -18,7 +18,7 @@ from carrom.ask.plan.question import next_question, space_of
 from carrom.ask.plan.verdict import verdict
 from carrom.ask.say.reply_parts import GROUPS
 from carrom.ask.say.sentences import step_text
-from carrom.browser import call
+from carrom.browser import call, plain
 from carrom.errors import BadInput, UnknownClause
 from carrom.laws import clauses, decisions, options, parse_house_rules, rule_set, rule_sets
 from carrom.laws.catalogue.clauses import known_ids
@@ -325,7 +325,7 @@ def test_a_browser_is_told_what_is_wrong(name: str, arguments: dict[str, Any], c
 )
 def test_what_was_understood_can_be_asked(words: str) -> None:
     language = "en" if words.isascii() else "hi"
-    heard = json.loads(json.dumps(asdict(hear(words, language=language))))
+    heard = json.loads(json.dumps(plain(hear(words, language=language))))
     for rules in ("all", *(one.name for one in rule_sets())):
         told = {"stroke": heard["stroke"], "known": heard["known"], "language": language}
         found = ask({"rules": [rules], **told})
