@@ -78,7 +78,7 @@ def test_words_are_heard(client: httpx.Client) -> None:
         ({"incident": "left_house"}, "incident"),
         ({"stroke": STROKE, "answers": {"weather": "fine"}}, "answers.weather"),
         ({"stroke": STROKE, "answers": {"down": "many"}}, "answers.down"),
-        ({"stroke": STROKE | {"breach": ["sneezed"]}}, "stroke.breach"),
+        ({"stroke": STROKE | {"breach": ["sneezed"]}}, "stroke.breach[0]"),
     ],
 )
 def test_what_cannot_be_asked_is_refused_by_name(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from carrom.laws import Breach, Citation, StrokeFacts
+from carrom.laws import Breach, LawText, StrokeFacts
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,9 +120,9 @@ class Reasons:
 
     rules: str
     one_of: bool
-    clauses: tuple[Citation, ...]
-    decisions: tuple[Citation, ...]
-    placing: tuple[Citation, ...]
+    clauses: tuple[LawText, ...]
+    decisions: tuple[LawText, ...]
+    placing: tuple[LawText, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,7 +202,7 @@ class Heard:
     doubtful: bool
     by_opponent: bool
     incidents: tuple[IncidentName, ...]
-    clauses: tuple[Citation, ...]
+    clauses: tuple[LawText, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,7 +29,7 @@ from carrom.laws import (
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from carrom.laws import Citation
+    from carrom.laws import LawText
 
 _WIDEST, _LEAST = 100, 40  # columns
 _MARGIN = "  "
@@ -183,7 +183,7 @@ def section_text(id: str, members: tuple[Clause, ...]) -> str:
     return "\n\n".join(blocks)
 
 
-def hits(citations: Sequence[Citation]) -> str:
+def hits(citations: Sequence[LawText]) -> str:
     """The best hits in full, the others by their ids."""
     blocks = [
         _hanging(hit.id, hit.text if hit.kind == "clause" else hit.title, margin=_MARGIN)

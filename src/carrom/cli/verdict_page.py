@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from carrom.ask import Agreement, Reply, Together
     from carrom.ask import Reasons as ReasonsOf
-    from carrom.laws import Citation
+    from carrom.laws import LawText
 
 _NARROW = 60  # columns: on less, a text stands under its id instead of beside it
 _SENTENCE = re.compile(r"(?<=\.)\s")
@@ -126,7 +126,7 @@ def _steps(steps: Sequence[str]) -> list[str]:
     return [wrapped(text, first=f"  {place}. ") for place, text in enumerate(steps, start=1)]
 
 
-def _cited(citation: Citation) -> str:
+def _cited(citation: LawText) -> str:
     """A clause with its text, a decision with the question it answers and what was decided."""
     if citation.kind == "house":
         return f"  {citation.id}"

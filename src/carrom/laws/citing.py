@@ -10,17 +10,17 @@ if TYPE_CHECKING:
     from carrom.laws.grounds import Ground
     from carrom.laws.ruleset import RuleSet
 
-Citation = tuple[tuple[str, ...], tuple[str, ...]]
+LawText = tuple[tuple[str, ...], tuple[str, ...]]
 """Clauses and decisions."""
 
 
-def split(ids: Iterable[str]) -> Citation:
+def split(ids: Iterable[str]) -> LawText:
     """Ids of clauses ("003.queen.4") apart from those of decisions ("A05")."""
     ids = tuple(ids)
     return tuple(i for i in ids if i[:1].isdigit()), tuple(i for i in ids if i[:1] == "A")
 
 
-def cite(rules: RuleSet, grounds: Iterable[Ground]) -> Citation:
+def cite(rules: RuleSet, grounds: Iterable[Ground]) -> LawText:
     """Clauses and decisions, each once, in the order of the grounds.
 
     A ground that is the name of an option (``striking.push``) is cited as that option is.
@@ -32,7 +32,7 @@ def cite(rules: RuleSet, grounds: Iterable[Ground]) -> Citation:
     return citation
 
 
-def _collect(rules: RuleSet, grounds: tuple[Ground, ...]) -> Citation:
+def _collect(rules: RuleSet, grounds: tuple[Ground, ...]) -> LawText:
     clauses: dict[str, None] = {}
     decisions: dict[str, None] = {}
     for ground in grounds:

@@ -12,7 +12,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from carrom.errors import BadHouseRules, BadInput, UnknownRuleSet, nearest, shown
-from carrom.laws.citing import Citation, split
+from carrom.laws.citing import LawText, split
 from carrom.laws.formats import Format
 from carrom.laws.ruleset import GROUPS, RuleSet
 from carrom.shape import ListOf, ObjectOf, Text, at_field
@@ -198,7 +198,7 @@ def _table(value: Any, where: str) -> dict[str, Any]:
     raise BadInput(f"must be a group of options, [{where}], not {shown(value)}", field=where)
 
 
-def _citation(ids: Any, where: str, *, published: bool) -> Citation:
+def _citation(ids: Any, where: str, *, published: bool) -> LawText:
     if not isinstance(ids, str | list):
         raise BadInput("must be clause ids, for example '003.queen.4 A05'", field=where)
     words = list(_CLAUSE_IDS.read_at(ids, where))

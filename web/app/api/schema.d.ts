@@ -745,7 +745,7 @@ export interface components {
          */
         Catalogue: {
             /** Decisions */
-            decisions: components["schemas"]["carrom__laws__catalogue__lookup__Citation"][];
+            decisions: components["schemas"]["LawText"][];
             /** Documents */
             documents: components["schemas"]["CatalogueDocument"][];
         };
@@ -769,7 +769,7 @@ export interface components {
          */
         CatalogueSection: {
             /** Clauses */
-            clauses: components["schemas"]["carrom__laws__catalogue__lookup__Citation"][];
+            clauses: components["schemas"]["LawText"][];
             /** Title */
             title: string;
         };
@@ -1250,7 +1250,7 @@ export interface components {
             /** By Opponent */
             by_opponent: boolean;
             /** Clauses */
-            clauses: components["schemas"]["carrom__laws__catalogue__lookup__Citation"][];
+            clauses: components["schemas"]["LawText"][];
             /** Doubtful */
             doubtful: boolean;
             /** Incidents */
@@ -1343,7 +1343,7 @@ export interface components {
          */
         LawEntry: {
             /** About */
-            about: components["schemas"]["carrom__laws__catalogue__lookup__Citation"][];
+            about: components["schemas"]["LawText"][];
             /** After */
             after: string | null;
             /** Before */
@@ -1364,6 +1364,22 @@ export interface components {
             note: string;
             /** Sets */
             sets: components["schemas"]["Sets"][];
+            /** Text */
+            text: string;
+            /** Title */
+            title: string;
+        };
+        /**
+         * LawText
+         * @description A clause or a decision as it is cited: its section or its question, and what it says.
+         *
+         *     ``kind``: ``clause``, ``decision``, or ``house`` where the rules of a house cite something of their own.
+         */
+        LawText: {
+            /** Id */
+            id: string;
+            /** Kind */
+            kind: string;
             /** Text */
             text: string;
             /** Title */
@@ -1819,13 +1835,13 @@ export interface components {
          */
         Reasons: {
             /** Clauses */
-            clauses: components["schemas"]["carrom__laws__catalogue__lookup__Citation"][];
+            clauses: components["schemas"]["LawText"][];
             /** Decisions */
-            decisions: components["schemas"]["carrom__laws__catalogue__lookup__Citation"][];
+            decisions: components["schemas"]["LawText"][];
             /** One Of */
             one_of: boolean;
             /** Placing */
-            placing: components["schemas"]["carrom__laws__catalogue__lookup__Citation"][];
+            placing: components["schemas"]["LawText"][];
             /** Rules */
             rules: string;
         };
@@ -1949,9 +1965,9 @@ export interface components {
          */
         RulingView: {
             /** Clauses */
-            clauses: components["schemas"]["carrom__server__api__answers__Citation"][];
+            clauses: components["schemas"]["Citation"][];
             /** Decisions */
-            decisions: components["schemas"]["carrom__server__api__answers__Citation"][];
+            decisions: components["schemas"]["Citation"][];
             /** Grounds */
             grounds: string[];
             /** Turn */
@@ -2443,32 +2459,6 @@ export interface components {
              * @enum {string}
              */
             who: "me" | "open" | "computer";
-        };
-        /**
-         * Citation
-         * @description A clause or a decision as it is cited: its section or its question, and what it says.
-         *
-         *     ``kind``: ``clause``, ``decision``, or ``house`` where the rules of a house cite something of their own.
-         */
-        carrom__laws__catalogue__lookup__Citation: {
-            /** Id */
-            id: string;
-            /** Kind */
-            kind: string;
-            /** Text */
-            text: string;
-            /** Title */
-            title: string;
-        };
-        /**
-         * Citation
-         * @description A clause or a decision behind a ruling.
-         */
-        carrom__server__api__answers__Citation: {
-            /** Id */
-            id: string;
-            /** Text */
-            text: string;
         };
     };
     responses: never;
@@ -2981,7 +2971,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["carrom__laws__catalogue__lookup__Citation"][];
+                    "application/json": components["schemas"]["LawText"][];
                 };
             };
             /** @description Unprocessable Entity */

@@ -12,7 +12,7 @@ export type IncidentName = Schemas["IncidentName"];
 export type Fault = Schemas["Fault"];
 export type Menu = Schemas["Menu"];
 export type QuestionText = Schemas["QuestionText"];
-export type Citation = Schemas["Citation"];
+export type LawText = Schemas["LawText"];
 export type Reasons = Schemas["Reasons"];
 export type Together = Schemas["Together"];
 export type Agreement = Schemas["Agreement"];
@@ -36,7 +36,7 @@ export interface Umpire {
   start(language: string): Promise<Menu>;
   ask(report: CaseReport): Promise<Reply>;
   hear(story: Story): Promise<Heard>;
-  find(words: string): Promise<Citation[]>;
+  find(words: string): Promise<LawText[]>;
   entry(id: string, language: string): Promise<LawEntry>;
   catalogue(): Promise<Catalogue>;
   compare(language: string): Promise<Comparison>;

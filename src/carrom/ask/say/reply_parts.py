@@ -33,7 +33,7 @@ from carrom.ask.say.sentences import (
     why_text,
 )
 from carrom.errors import UnknownClause
-from carrom.laws import Citation, Message, StrokeFacts, citation, clause, decision, say
+from carrom.laws import LawText, Message, StrokeFacts, clause, decision, law_text, say
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -215,13 +215,13 @@ def _reasons(outcome: RuleSetOutcome) -> Reasons:
     )
 
 
-def _cite(ids: Iterable[str]) -> tuple[Citation, ...]:
+def _cite(ids: Iterable[str]) -> tuple[LawText, ...]:
     """A citation for each id, once, in the order in which they are met."""
     return tuple(map(_citation, dict.fromkeys(ids)))
 
 
-def _citation(id: str) -> Citation:
+def _citation(id: str) -> LawText:
     try:
-        return citation(clause(id) if id[0].isdigit() else decision(id))
+        return law_text(clause(id) if id[0].isdigit() else decision(id))
     except UnknownClause:  # the rules of a house may cite something of their own
-        return Citation(id, "house", "", "")
+        return LawText(id, "house", "", "")

@@ -40,7 +40,7 @@ _DECISION = re.compile(r"[ap]\d+[a-z]?", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
-class Citation:
+class LawText:
     """A clause or a decision as it is cited: its section or its question, and what it says.
 
     ``kind``: ``clause``, ``decision``, or ``house`` where the rules of a house cite something of their own.
@@ -57,7 +57,7 @@ class CatalogueSection:
     """The clauses of a section, in their order."""
 
     title: str
-    clauses: tuple[Citation, ...]
+    clauses: tuple[LawText, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +75,7 @@ class Catalogue:
     """Everything there is."""
 
     documents: tuple[CatalogueDocument, ...]
-    decisions: tuple[Citation, ...]
+    decisions: tuple[LawText, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,21 +105,21 @@ class LawEntry:
     document_title: str
     honoured: str
     honoured_means: str
-    about: tuple[Citation, ...]
+    about: tuple[LawText, ...]
     sets: tuple[Sets, ...]
     before: str | None
     after: str | None
 
 
-def find(words: Any, *, limit: int = 20) -> tuple[Citation, ...]:
+def find(words: Any, *, limit: int = 20) -> tuple[LawText, ...]:
     """Clauses and decisions that answer these words, best first; an id finds itself."""
     if not isinstance(words, str) or not words.strip():
         raise BadInput("say what to look for", field="words")
     if len(words) > WORDS_LIMIT:
         raise BadInput(f"use at most {WORDS_LIMIT} letters", field="words")
-    citations = [citation(item) for item in search(words, limit=limit)]
+    citations = [law_text(item) for item in search(words, limit=limit)]
     try:
-        itself = citation(_item(words.strip()))
+        itself = law_text(_item(words.strip()))
     except UnknownClause:
         return tuple(citations)
     return (itself, *(other for other in citations if other.id != itself.id))[:limit]
@@ -131,7 +131,7 @@ def entry(id: str, *, language: str = "en") -> LawEntry:
     before, after = _neighbours()[item.id]
     sets = _sets(item.id, spoken_language(language))
     if isinstance(item, Decision):
-        about = tuple(citation(_item(id)) for id in item.clauses)
+        about = tuple(law_text(_item(id)) for id in item.clauses)
         return LawEntry(
             item.id, "decision", item.title, item.resolution, "", "", "", "", "",
             about, sets, before, after,
@@ -146,7 +146,7 @@ def entry(id: str, *, language: str = "en") -> LawEntry:
         DOCUMENT_TITLES[item.document],
         item.honoured.value,
         item.honoured.meaning,
-        tuple(map(citation, deciding(item.id))),
+        tuple(map(law_text, deciding(item.id))),
         sets,
         before,
         after,
@@ -162,15 +162,15 @@ def whole_catalogue() -> Catalogue:
             )
             for number, members in groupby(clauses(), key=lambda member: member.document)
         ),
-        tuple(map(citation, decisions())),
+        tuple(map(law_text, decisions())),
     )
 
 
-def citation(item: Clause | Decision) -> Citation:
+def law_text(item: Clause | Decision) -> LawText:
     """A clause or decision as it is cited."""
     if isinstance(item, Clause):
-        return Citation(item.id, "clause", item.section, item.says)
-    return Citation(item.id, "decision", item.title, item.resolution)
+        return LawText(item.id, "clause", item.section, item.says)
+    return LawText(item.id, "decision", item.title, item.resolution)
 
 
 def _item(id: str) -> Clause | Decision:
@@ -179,7 +179,7 @@ def _item(id: str) -> Clause | Decision:
 
 def _sections(members: Iterable[Clause]) -> tuple[CatalogueSection, ...]:
     return tuple(
-        CatalogueSection(title, tuple(map(citation, within)))
+        CatalogueSection(title, tuple(map(law_text, within)))
         for title, within in groupby(members, key=lambda member: member.section)
     )
 

@@ -19,9 +19,9 @@ from carrom.browser import plain
 from carrom.laws import (
     WORDS_LIMIT,
     Catalogue,
-    Citation,
     Comparison,
     LawEntry,
+    LawText,
     compare,
     entry,
     find,
@@ -87,7 +87,7 @@ async def look_up(
     pool: LawPool,
     words: Annotated[str, Query(max_length=WORDS_LIMIT)],
     limit: Annotated[int, Query(ge=1, le=50)] = 20,
-) -> tuple[Citation, ...]:
+) -> tuple[LawText, ...]:
     """Clauses and decisions that answer free words: coin, pawn, goti and red are understood."""
     return await pool.run(partial(find, words, limit=limit))
 
