@@ -80,7 +80,7 @@ class Fouls:
     """What a foul is and what it costs."""
 
     cost: int = option(1, "A01", "men given up for a foul", least=1)
-    loses_turn: bool = option(True, "A01 A119", "a foul by the player on turn ends his turn")
+    loses_turn: bool = option(True, "A01 A119", "a foul by the player on turn ends the turn")
     several: Literal["add_up", "one_a_stroke"] = option(
         "add_up",
         "003.dues.2 A76",
@@ -98,7 +98,7 @@ class Fouls:
     )
     direct_hit: Literal["free", "penalty", "on_last"] = option(
         "free", "003.general.21 A23 A19",
-        "hitting an opponent's man first: free, one man, or a foul only on his last"
+        "hitting an opponent's man first: free, one man, or a foul only on the last"
     )  # fmt: skip
     direct_hit_at_break: Literal["free", "penalty"] = option(
         "free", "A23", "a direct hit in the break, where the rack leaves no choice"
@@ -277,7 +277,9 @@ class Endings:
     )
     own_void: Award = option("opponent_queen", "003.queen.29 A75", "one's own last, queen void")
     clearing_needs_queen: bool = option(
-        True, "003.objective.3 A50", "nobody wins by clearing his men before the queen is covered"
+        True,
+        "003.objective.3 A50",
+        "nobody wins by clearing their men before the queen is covered",
     )
     men_counted: Literal["after_stroke", "with_returns"] = option(
         "after_stroke", "A41", "men left count as they lie after the stroke, or with those that would "
@@ -331,7 +333,7 @@ class Placing:
         "hardest_for_next", "003.queen.3", "where she goes when the centre is covered"
     )
     faces: Literal["about_to_strike", "made_the_stroke"] = option(
-        "about_to_strike", "A25", "which player counts as having his turn in a placing"
+        "about_to_strike", "A25", "which player counts as being on turn in a placing"
     )
     shot_with_queen: Literal["rectify_and_foul", "rectify"] = option(
         "rectify_and_foul", "003.queen.41", "a due placed so as to make a shot with the queen"

@@ -6,8 +6,9 @@ from dataclasses import dataclass, fields, replace
 from enum import StrEnum
 from typing import Any
 
-from carrom.errors import BadInput, nearest, shown
+from carrom.errors import BadInput, shown
 from carrom.laws import MEN, Breach, Colour, Contact, StrokeFacts
+from carrom.shape import shape_of
 from carrom.short_repr import short_repr
 
 
@@ -55,12 +56,12 @@ class ObservedStroke:
                     f"is {shown(count)}; there are 0 to {MEN} of them", field=f"seen.{name}"
                 )
         if self.first is not None and type(self.first) is not Touch:
-            object.__setattr__(self, "first", _word(Touch, self.first, "seen.first"))
+            object.__setattr__(self, "first", _TOUCH.read_at(self.first, "seen.first"))
         if self.breaches:
             given: Any = self.breaches
             words = [given] if isinstance(given, str) else given
-            known = tuple(_word(Breach, word, "seen.breaches") for word in words)
-            object.__setattr__(self, "breaches", known)
+            breaches = tuple([_BREACH.read_at(word, "seen.breaches") for word in words])
+            object.__setattr__(self, "breaches", breaches)
 
     def facts(self, colour: Colour) -> StrokeFacts:
         """The same, told from the chair of the player of a colour."""
@@ -110,9 +111,4 @@ def _contact(touch: Touch, colour: Colour) -> Contact:
     return Contact.OWN if touch.value == colour.value else Contact.OPPONENT
 
 
-def _word(words: Any, given: Any, field: str) -> Any:
-    try:
-        return words(given)
-    except ValueError:
-        hint = nearest(str(given), [word.value for word in words])
-        raise BadInput(f"cannot be {shown(given)}; {hint}", field=field) from None
+_TOUCH, _BREACH = shape_of(Touch), shape_of(Breach)

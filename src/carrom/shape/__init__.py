@@ -43,6 +43,7 @@ from carrom.shape.values import (
     WholeNumber,
     at_field,
     check_text,
+    must_be,
     under,
 )
 from carrom.shape.words import escape, quote, read_text, unquote, write_text
@@ -67,6 +68,7 @@ __all__ = [
     "check_keys",
     "check_text",
     "escape",
+    "must_be",
     "quote",
     "read_text",
     "shape_of",

@@ -72,17 +72,14 @@ class Detail:
 
 @dataclass(frozen=True, slots=True)
 class FieldShape:
-    """A field of a dataclass: its shape, its default, and how it is called in the data."""
+    """A field of a dataclass: its shape, its default, and where it stands in the data (``score.own``)."""
 
     name: str
     shape: Shape
     default: Any
     detail: Detail
-
-    @property
-    def path(self) -> tuple[str, ...]:
-        """Where it stands in the data."""
-        return tuple((self.detail.name or self.name).split("."))
+    where: str
+    path: tuple[str, ...]
 
 
 _Keys = dict[str, "FieldShape | _Keys"]
@@ -136,7 +133,7 @@ class ObjectOf(Shape):
         ]
         return kinds[0] if kinds else None
 
-    def told(self, value: Any) -> Iterator[tuple[FieldShape, Any]]:
+    def fields_to_write(self, value: Any) -> Iterator[tuple[FieldShape, Any]]:
         """The fields to be written. A default that says nothing (absent, no, empty, 0) is left out.
 
         Other defaults are written: a record must not change its meaning when the code changes a default.
@@ -160,11 +157,11 @@ class ObjectOf(Shape):
     def write(self, value: Any) -> dict[str, Any]:
         """An object."""
         out: dict[str, Any] = {}
-        for field, given in self.told(value):
+        for field, given in self.fields_to_write(value):
             try:
                 plain = field.shape.write(given)
             except BadInput as wrong:
-                raise under(".".join(field.path), wrong) from None
+                raise under(field.where, wrong) from None
             inner = out
             for step in field.path[:-1]:
                 inner = inner.setdefault(step, {})
@@ -202,11 +199,9 @@ class ObjectOf(Shape):
         """The value of the values of its fields, what is left out by its default."""
         for name, field in self._needed.items():
             if name not in values:
-                names = [".".join(needed.path) for needed in self._needed.values()]
-                says = (
-                    field.detail.says or f"{' '.join(names)} {'are' if names[1:] else 'is'} needed"
-                )
-                raise BadInput(f"is missing: {says}", field=".".join(field.path))
+                names = [needed.where for needed in self._needed.values()]
+                needs = f"{' '.join(names)} {'are' if names[1:] else 'is'} needed"
+                raise BadInput(f"is missing: {field.detail.says or needs}", field=field.where)
         try:
             return self.cls(**values)
         except BadInput as wrong:  # the value names itself; where it stands is known here
@@ -214,7 +209,7 @@ class ObjectOf(Shape):
 
     def is_blank(self, value: Any) -> bool:
         """Whether it has nothing to tell."""
-        return type(value) is self.cls and next(self.told(value), None) is None
+        return type(value) is self.cls and next(self.fields_to_write(value), None) is None
 
 
 def check_keys(value: Any, known: Collection[str]) -> None:
@@ -304,7 +299,9 @@ def _fields(cls: Any) -> dict[str, FieldShape]:
         default = field.default
         if field.default_factory is not MISSING:
             default = field.default_factory()
-        shapes[field.name] = FieldShape(field.name, shape, default, detail)
+        where = detail.name or field.name
+        path = tuple(where.split("."))
+        shapes[field.name] = FieldShape(field.name, shape, default, detail, where, path)
     return shapes
 
 

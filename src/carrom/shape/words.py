@@ -96,7 +96,7 @@ def _write_part(shape: Shape, value: Any) -> str:
 def _write_fields(shape: ObjectOf, value: Any) -> list[str]:
     """The fields of a value in their order, up to the last that says something."""
     names = list(shape.fields)
-    last = max((names.index(field.name) for field, _ in shape.told(value)), default=-1)
+    last = max((names.index(field.name) for field, _ in shape.fields_to_write(value)), default=-1)
     return [write_field(shape.fields[name], value) for name in names[: last + 1]]
 
 

@@ -17,7 +17,7 @@ from carrom.match.codec import EVENT, event_to_json
 from carrom.match.match import Logged
 from carrom.match.record.text import lines_of
 from carrom.match.record.value import MARK, VERSION, Record, RecordProblem
-from carrom.shape import Number, OptionalOf, Text, at_field, check_keys, escape
+from carrom.shape import Number, OptionalOf, Text, at_field, check_keys, escape, must_be, under
 
 HEADER = MARK.lower()
 KEYS = ("version", "at", "event", "after")
@@ -68,7 +68,7 @@ def _object(line: str) -> dict[str, Any]:
     except (ValueError, RecursionError):
         raise BadInput("is not JSON that can be read", field="") from None
     if not isinstance(value, dict):
-        raise BadInput(f"must be an object, not {shown(value)}", field="")
+        raise must_be("an object", value)
     return value
 
 
@@ -89,7 +89,7 @@ def _tags(value: dict[str, Any]) -> tuple[tuple[str, str], ...]:
     check_keys(value, (HEADER, "tags"))
     tags = value.get("tags", {})
     if not isinstance(tags, dict):
-        raise BadInput(f"must be an object, not {shown(tags)}", field="tags")
+        raise under("tags", must_be("an object", tags))
     return Record(tuple(tags.items())).tags
 
 

@@ -36,7 +36,7 @@ def _event_words(shape: KindOf, event: Any) -> Iterator[str]:
 
 def _field_words(shape: ObjectOf, value: Any) -> Iterator[str]:
     inner: Iterator[str] = iter(())
-    for field, given in shape.told(value):
+    for field, given in shape.fields_to_write(value):
         certain = field.shape.certain
         try:
             if isinstance(certain, KindOf):  # last, since everything after its kind is about it
