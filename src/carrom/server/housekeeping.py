@@ -40,9 +40,7 @@ async def delete_guest(hub: Hub, guest: str) -> deletion.Deleted:
     close_lines(hub, guest)
     total = deletion.Deleted()
     while True:
-        done = await database.write(
-            lambda connection: deletion.delete_matches_of(connection, guest)
-        )
+        done = await database.write(deletion.delete_matches_of, guest)
         if done is None:
             break
         total += done
@@ -73,9 +71,7 @@ async def forget_guest(hub: Hub, guest: str) -> None:
 
 async def _forget_in_room(hub: Hub, room: Room, guest: str) -> None:
     async with room.lock:  # what was under way is in the log by now, perhaps under the guest's id
-        await hub.services.database.write(
-            lambda connection: deletion.forget_in_log(connection, [room.id], guest)
-        )
+        await hub.services.database.write(deletion.forget_in_log, [room.id], guest)
     room.forget_guest(guest)
     await room.reseat()
 
@@ -157,7 +153,7 @@ class DatabaseWatch:
 async def drop_removed(hub: Hub) -> None:
     """Let the rooms go whose match was removed."""
     ids = list(hub.rooms)
-    left = await hub.services.database.read(lambda connection: matches.existing(connection, ids))
+    left = await hub.services.database.read(matches.existing, ids)
     for match_id in ids:
         room = hub.rooms.get(match_id)
         if match_id not in left and room is not None:
@@ -174,9 +170,7 @@ async def tidy_up(hub: Hub) -> None:
         await asyncio.sleep(wait)
         wait = random.uniform(0.9, 1.1) * TIDY_SECONDS
         try:
-            if await hub.services.database.write(
-                lambda connection: retention.is_my_turn(connection, time.time())
-            ):
+            if await hub.services.database.write(retention.is_my_turn, time.time()):
                 removed = await remove(hub)
                 if removed:
                     LOG.info("removed what nobody needs any more", extra={"removed": str(removed)})
@@ -189,9 +183,7 @@ async def remove(hub: Hub) -> retention.Removed:
     `DatabaseWatch`."""
     total, now = retention.Removed(), time.time()
     while True:
-        some = await hub.services.database.write(
-            lambda connection: retention.remove_some(connection, now)
-        )
+        some = await hub.services.database.write(retention.remove_some, now)
         if not some:
             return total
         total += some

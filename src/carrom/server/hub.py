@@ -15,7 +15,7 @@ from carrom.server.room.clients import NO_SUCH_MATCH
 from carrom.server.room.presence import Elsewhere
 from carrom.server.room.room import Room
 from carrom.server.services import Services
-from carrom.server.store import log, matches
+from carrom.server.store import matches
 
 HEARTBEAT = 15.0
 """Seconds between two signs of life to the other processes."""
@@ -71,10 +71,7 @@ class Hub:
         return room
 
     async def _open(self, match_id: str) -> Room:
-        # the log first: the seats read after it have the names of everybody the log tells of
-        entries, setup = await self.services.database.read(
-            lambda connection: (log.after(connection, match_id, 0), matches.find(connection, match_id))
-        )  # fmt: skip
+        entries, setup = await self.services.database.read(matches.log_and_setup, match_id, 0)
         if setup is None:
             raise not_found("match")
         room = await self.services.run(Room, self, self.services, setup, entries)

@@ -79,7 +79,7 @@ class PostgresRelay(Relay):
 
     async def _send(self, notice: str) -> None:
         with contextlib.suppress(Exception):
-            await self._database.write(lambda connection: self.notify(connection, notice))
+            await self._database.write(self.notify, notice)
 
     async def start(self, hear: Callable[[dict[str, Any]], None], lost: Callable[[], None]) -> None:
         """Listen on a connection of its own, again and again if it breaks."""

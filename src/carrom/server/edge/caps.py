@@ -45,7 +45,7 @@ class Caps:
     async def admit(self, database: Database, address: str, setup: MatchSetup) -> None:
         """Keep a new match, unless its maker or the address has too much open already. Raises `Refusal`."""
         if not self._scale:
-            await database.write(lambda connection: matches.make(connection, setup))
+            await database.write(matches.make, setup)
             return
         now = self._clock()
         guest, place = f"guest {setup.maker}", f"address {address}"

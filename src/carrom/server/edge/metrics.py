@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
@@ -25,70 +25,53 @@ class Metrics:
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
-        self.requests = Counter(
-            "carrom_requests", "Requests", ["route", "status"], registry=self.registry
-        )
+        here: dict[str, Any] = {"registry": self.registry}
+        seconds: dict[str, Any] = {**here, "buckets": QUICK}
+        self.requests = Counter("carrom_requests", "Requests", ["route", "status"], **here)
         self.request_seconds = Histogram(
-            "carrom_request_seconds",
-            "Time to answer a request",
-            registry=self.registry,
-            buckets=QUICK,
+            "carrom_request_seconds", "Time to answer a request", **seconds
         )
-        self.events = Counter("carrom_events", "Events added to logs", registry=self.registry)
-        self.refusals = Counter(
-            "carrom_refusals", "Intentions refused", ["code"], registry=self.registry
-        )
+        self.events = Counter("carrom_events", "Events added to logs", **here)
+        self.refusals = Counter("carrom_refusals", "Intentions refused", ["code"], **here)
         self.action_seconds = Histogram(
-            "carrom_action_seconds",
-            "From an intention's arrival until it is kept",
-            registry=self.registry,
-            buckets=QUICK,
+            "carrom_action_seconds", "From an intention's arrival until it is kept", **seconds
         )
         self.thinking_seconds = Histogram(
-            "carrom_thinking_seconds", "A computer's stroke", registry=self.registry, buckets=QUICK
+            "carrom_thinking_seconds", "A computer's stroke", **seconds
         )
         self.computer_errors = Counter(
-            "carrom_computer_errors",
-            "Strokes of computer players that failed",
-            ["reason"],
-            registry=self.registry,
+            "carrom_computer_errors", "Strokes of computer players that failed", ["reason"], **here
         )
         self.database_errors = Counter(
-            "carrom_database_errors",
-            "Work the database did not do",
-            ["kind"],
-            registry=self.registry,
+            "carrom_database_errors", "Work the database did not do", ["kind"], **here
         )
-        self.queue = Gauge("carrom_queue", "Work that waits", ["queue"], registry=self.registry)
-        self.busy = Gauge("carrom_busy", "Work under way", ["queue"], registry=self.registry)
-        self.rooms = Gauge("carrom_rooms", "Matches in memory", registry=self.registry)
-        self.clients = Gauge("carrom_clients", "Live lines", registry=self.registry)
+        self.queue = Gauge("carrom_queue", "Work that waits", ["queue"], **here)
+        self.busy = Gauge("carrom_busy", "Work under way", ["queue"], **here)
+        self.rooms = Gauge("carrom_rooms", "Matches in memory", **here)
+        self.clients = Gauge("carrom_clients", "Live lines", **here)
         self.connections = Gauge(
-            "carrom_connections", "Open connections, live lines among them", registry=self.registry
+            "carrom_connections", "Open connections, live lines among them", **here
         )
         self.unfinished_requests = Gauge(
             "carrom_unfinished_requests",
             "Connections whose request has not arrived in full",
-            registry=self.registry,
+            **here,
         )
         self.dropped_connections = Counter(
             "carrom_dropped_connections",
             "Connections the server ended: a deadline passed (handshake, headers, body, unread), the "
             "address or the server had too many (address, total, full), or it stopped (stopping)",
             ["reason"],
-            registry=self.registry,
+            **here,
         )
         self.open_files_limit = Gauge(
-            "carrom_open_files_limit", "Files this process may open", registry=self.registry
+            "carrom_open_files_limit", "Files this process may open", **here
         )
         self.accept_errors = Counter(
-            "carrom_accept_errors", "Connections the system refused to open", registry=self.registry
+            "carrom_accept_errors", "Connections the system refused to open", **here
         )
         self.closed = Counter(
-            "carrom_closed_lines",
-            "Live lines closed by the server",
-            ["code"],
-            registry=self.registry,
+            "carrom_closed_lines", "Live lines closed by the server", ["code"], **here
         )
 
     def watch_queue(

@@ -41,7 +41,7 @@ async def prolong(services: Services, ids: Sequence[str]) -> None:
     """The makers of these challenges are here: they are listed from now on."""
     if ids:
         now = time.time()
-        await services.database.write(lambda connection: challenges.prolong(connection, ids, now))
+        await services.database.write(challenges.prolong, ids, now)
 
 
 async def prolong_all(hub: Hub) -> None:

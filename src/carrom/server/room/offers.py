@@ -62,9 +62,7 @@ class Offers:
             return
         if any(seated.deleted for seated in room.setup.seats):
             raise Refusal("gone", "somebody who played has left for good: make a new match")
-        waiting = await room.services.database.read(
-            lambda connection: offers.open_offers(connection, room.id, room.match.version)
-        )
+        waiting = await room.services.database.read(offers.open_offers, room.id, room.match.version)
         theirs = next((offer for offer in waiting if offer.kind == "rematch"), None)
         if theirs is not None and guest not in theirs.agreed:  # both want it
             await self.agree(guest, theirs.number, "", acknowledge)
@@ -220,11 +218,7 @@ class Offers:
         if self._may_lapse:
             self._may_lapse = False
             room, version = self._room, self._room.match.version
-            room.spawn(
-                room.services.database.write(
-                    lambda connection: offers.remove_lapsed(connection, room.id, version)
-                )
-            )
+            room.spawn(room.services.database.write(offers.remove_lapsed, room.id, version))
 
 
 def match_again(setup: MatchSetup, match: Match) -> MatchSetup:

@@ -111,12 +111,7 @@ class Room:
     async def catch_up(self) -> None:
         """Take in what other processes have added to the log; call with the lock held."""
         since = self.match.version
-        entries, setup = await self.services.database.read(
-            lambda connection: (
-                log.after(connection, self.id, since),
-                matches.find(connection, self.id),
-            )
-        )
+        entries, setup = await self.services.database.read(matches.log_and_setup, self.id, since)
         if setup is None:
             raise not_found("match")
         await self._take_names(setup)
@@ -135,9 +130,7 @@ class Room:
     async def reseat(self) -> None:
         """Look up who sits where; the room is dropped if there is no such match any more."""
         async with self.lock:  # read within it: an older answer must not undo a newer one
-            setup = await self.services.database.read(
-                lambda connection: matches.find(connection, self.id)
-            )
+            setup = await self.services.database.read(matches.find, self.id)
             if setup is None:
                 self.hub.drop(self, NO_SUCH_MATCH)
                 return
@@ -204,9 +197,7 @@ class Room:
         writing = asyncio.ensure_future(self.telling.write(result, since, texts))
         try:
             await self.services.database.write(
-                lambda connection: log.append(
-                    connection, self.id, entries, standing, moved_at=moved_at, notice=notice
-                )
+                log.append, self.id, entries, standing, moved_at=moved_at, notice=notice
             )
         except BaseException:
             writing.cancel()
@@ -231,9 +222,7 @@ class Room:
             if self.match.version or not self.setup.complete:
                 return
             if self.setup.seed is None:  # its last seat was taken by a server without seeds
-                await self.services.database.write(
-                    lambda connection: matches.draw_seed(connection, self.id)
-                )
+                await self.services.database.write(matches.draw_seed, self.id)
                 await self.catch_up()
             try:
                 await self._append(await self.services.play(actions.begin, self.setup, self.now()))

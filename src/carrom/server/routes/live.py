@@ -94,9 +94,7 @@ async def _meet(server: Server, socket: WebSocket, match_id: str, address: str) 
         room = await server.hub.room(match_id)
         if _knows_more(client, hello, room):
             await room.hear(room.match.version + 1)
-        waiting = await server.database.read(
-            lambda connection: offers.open_offers(connection, room.id, room.match.version)
-        )
+        waiting = await server.database.read(offers.open_offers, room.id, room.match.version)
     except Closing as problem:
         await _closed(server, socket, problem.code, str(problem))
         return
@@ -179,9 +177,7 @@ async def _known(server: Server, socket: WebSocket, match_id: str, hello: frames
         guest = server.identity.guest(socket)
         return Client(socket, guest, "spectator", language, owner=guest)
     secret, now = hashed(hello.token), time.time()
-    token = await server.database.read(
-        lambda connection: people.find_token(connection, secret, now)
-    )
+    token = await server.database.read(people.find_token, secret, now)
     if token is None or token.match_id != match_id:
         raise Closing(NO_LONGER_YOURS, "no such token")
     return Client(

@@ -43,7 +43,7 @@ async def make_match(
     server = the_server(request)
     players = [*new.a.players, *new.b.players]
     charge(request, guest, MAKING, 1 + sum(player.who == "computer" for player in players))
-    name = await server.database.read(lambda connection: people.name_of(connection, guest))
+    name = await server.database.read(people.name_of, guest)
     if new.house:  # may hold anything: first read where it holds up nobody
         charge(request, guest, COSTLY)
         await server.law_pool.run(read_house_rules, new.house)
@@ -107,12 +107,10 @@ async def sit_down(
         return {"seats": room.setup.seats_of(guest), "view": room.view()}
     if not place.invite and not room.setup.public:
         raise Refusal("no_invite", "this seat needs an invite", status=403, field="invite")
-    usual = await server.database.read(lambda connection: people.name_of(connection, guest))
+    usual = await server.database.read(people.name_of, guest)
     name = own_name(place.name, usual, f"Player {place.seat}")
     invite = hashed(place.invite) if place.invite else None
-    taken = await server.database.write(
-        lambda connection: _take_seat(connection, match_id, place.seat, invite, guest, name)
-    )
+    taken = await server.database.write(_take_seat, match_id, place.seat, invite, guest, name)
     await room.reseat()
     if not taken:
         now = room.setup.seat(place.seat)
@@ -161,9 +159,7 @@ async def make_token(
         )
     secret, now = new_secret(), time.time()
     token = await server.database.write(
-        lambda connection: people.keep_token(
-            connection, hashed(secret), match_id, wanted.role, guest, now
-        )
+        people.keep_token, hashed(secret), match_id, wanted.role, guest, now
     )
     return {"token": secret, "id": token.id, "role": token.role, "expires_at": token.expires_at}
 
@@ -172,9 +168,7 @@ async def make_token(
 async def challenges(request: Request, guest: MaybeGuest) -> answers.MatchList:
     """Public matches with an open seat whose makers wait at the board, the newest first."""
     now = time.time()
-    waiting = await the_server(request).database.read(
-        lambda connection: kept_offers.newest(connection, now, MOST_LISTED)
-    )
+    waiting = await the_server(request).database.read(kept_offers.newest, now, MOST_LISTED)
     return {"matches": [match_summary(listed, guest) for listed in waiting]}
 
 

@@ -33,7 +33,7 @@ TokenId = Annotated[str, Path(max_length=64, pattern=r"^[0-9a-f]+$")]
 async def me(request: Request, guest: Guest) -> GuestName:
     """The guest's name. Somebody new becomes a guest by this."""
     database = the_server(request).database
-    name = await database.read(lambda connection: people.name_of(connection, guest))
+    name = await database.read(people.name_of, guest)
     return {"name": name}
 
 
@@ -42,9 +42,7 @@ async def call_me(request: Request, guest: Guest, new: NewName) -> GuestName:
     """Change the name."""
     charge(request, guest, NAMING)
     name = own_name(new.name)
-    await the_server(request).database.write(
-        lambda connection: people.rename_guest(connection, guest, name)
-    )
+    await the_server(request).database.write(people.rename_guest, guest, name)
     return {"name": name}
 
 
@@ -70,7 +68,7 @@ async def my_matches(request: Request, guest: Guest) -> MatchList:
         )
     )
     if is_back:
-        await database.write(lambda connection: people.note_seen(connection, guest, now))
+        await database.write(people.note_seen, guest, now)
     return {"matches": [match_summary(listed, guest) for listed in mine]}
 
 
@@ -80,9 +78,7 @@ async def my_tokens(request: Request, guest: MaybeGuest) -> TokenList:
     if guest is None:
         return {"tokens": []}
     now = time.time()
-    tokens = await the_server(request).database.read(
-        lambda connection: people.tokens_of(connection, guest, now)
-    )
+    tokens = await the_server(request).database.read(people.tokens_of, guest, now)
     return {"tokens": [_summary(token) for token in tokens]}
 
 

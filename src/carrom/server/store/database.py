@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from queue import Empty, SimpleQueue
-from typing import Any, TypeVar
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import alembic.command
 from alembic.config import Config
@@ -23,6 +23,7 @@ from carrom.server.store.deadlines import DatabaseTimeout, Job
 from carrom.server.store.files import make_private_file, make_private_folder
 
 T = TypeVar("T")
+P = ParamSpec("P")
 TOGETHER = 64
 """At most so many pieces of work in one commit."""
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -62,19 +63,24 @@ class Database:
             deadlines.watch(self.engine)
         self._jobs: set[Job] = set()
 
-    async def read(self, work: Callable[[Connection], T]) -> T:
+    async def read(
+        self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
         """What the work finds. Raises `SQLAlchemyError` if the database does not answer in time."""
-        return await self._watched(self._in_thread(self._read, work))
+        return await self._watched(self._in_thread(self._read, _bind(work, args, kwargs)))
 
-    async def write(self, work: Callable[[Connection], T]) -> T:
+    async def write(
+        self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
         """The work, committed when this returns; an exception leaves nothing behind.
 
         One exception to that: where PostgreSQL does not answer in time it is not known whether the work was
         committed.
         """
+        bound = _bind(work, args, kwargs)
         if self._writer is not None:
-            return await self._watched(asyncio.wrap_future(self._writer.submit(work)))
-        return await self._watched(self._in_thread(self._write, work))
+            return await self._watched(asyncio.wrap_future(self._writer.submit(bound)))
+        return await self._watched(self._in_thread(self._write, bound))
 
     @property
     def writes_waiting(self) -> int:
@@ -235,6 +241,12 @@ class _Writer:
                 done.set_exception(wrong)
             else:
                 done.set_result(result)
+
+
+def _bind(
+    work: Callable[..., T], args: tuple[Any, ...], kwargs: dict[str, Any]
+) -> Callable[[Connection], T]:
+    return lambda connection: work(connection, *args, **kwargs)
 
 
 def configured(connection: Connection) -> Config:

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, select
 from sqlalchemy.exc import IntegrityError
 
 from carrom.errors import CarromError
-from carrom.server.store.tables import EventRow
+from carrom.server.store.tables import EventRow, columns
 
 
 class Conflict(CarromError):
@@ -39,7 +39,7 @@ class StoredStanding:
 def after(connection: Connection, match_id: str, version: int) -> list[LogRow]:
     """The log after a version."""
     rows = connection.execute(
-        select(EventRow.version, EventRow.at, EventRow.event, EventRow.by_guest, EventRow.client_id)
+        select(*columns(EventRow, LogRow))
         .where(EventRow.match_id == match_id, EventRow.version > version)
         .order_by(EventRow.version)
     )

@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 import secrets
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
 from sqlalchemy import Connection, insert, select, update
 from sqlalchemy import delete as delete_rows
 
-from carrom.server.store.tables import EventRow, MatchRow, OfferRow, SeatRow, TokenRow
+from carrom.server.store import log
+from carrom.server.store.tables import EventRow, MatchRow, OfferRow, SeatRow, TokenRow, columns
 
 CHALLENGE_SECONDS = 60.0
 """How long a challenge lasts without a sign of life from its maker."""
@@ -92,52 +93,39 @@ class MatchSetup:
         return next((seated for seated in self.seats if seated.seat == name), None)
 
 
-COLUMNS: tuple[Any, ...] = (
-    MatchRow.id, MatchRow.made_at, MatchRow.maker, MatchRow.rules, MatchRow.format, MatchRow.house,
-    MatchRow.public, MatchRow.stroke_seconds, MatchRow.gone_seconds, MatchRow.begun_by, MatchRow.rematch,
-    MatchRow.seed,
-)  # fmt: skip
+COLUMNS = columns(MatchRow, MatchSetup)
 
 
 def make(connection: Connection, setup: MatchSetup) -> None:
     """Keep a new match; one that is complete gets its seed now, a challenge is listed from now on."""
     is_challenge = setup.public and not setup.complete
     offered_until = setup.made_at + CHALLENGE_SECONDS if is_challenge else None
+    values = {
+        **{column.key: getattr(setup, column.key) for column in COLUMNS},
+        "seed": new_seed() if setup.complete else None,
+        "moved_at": setup.made_at,
+        "offered_until": offered_until,
+    }
     connection.execute(
-        insert(MatchRow).values(
-            id=setup.id,
-            made_at=setup.made_at,
-            moved_at=setup.made_at,
-            maker=setup.maker,
-            rules=setup.rules,
-            format=setup.format,
-            house=setup.house,
-            public=setup.public,
-            stroke_seconds=setup.stroke_seconds,
-            gone_seconds=setup.gone_seconds,
-            begun_by=setup.begun_by,
-            version=0,
-            standing="{}",
-            over=False,
-            waiting=True,
-            rematch=None,
-            seed=new_seed() if setup.complete else None,
-            offered_until=offered_until,
-        )
+        insert(MatchRow).values(version=0, standing="{}", over=False, waiting=True, **values)
     )
-    rows = [
-        {
-            "match_id": setup.id, "seat": seated.seat, "name": seated.name, "guest": seated.guest,
-            "level": seated.level, "invite": seated.invite, "deleted": seated.deleted,
-        }
-        for seated in setup.seats
-    ]  # fmt: skip
+    rows = [{"match_id": setup.id, **asdict(seated)} for seated in setup.seats]
     connection.execute(insert(SeatRow), rows)
 
 
 def find(connection: Connection, match_id: str) -> MatchSetup | None:
     """A match with its seats."""
     return next(iter(find_all(connection, [match_id])), None)
+
+
+def log_and_setup(
+    connection: Connection, match_id: str, since: int
+) -> tuple[list[log.LogRow], MatchSetup | None]:
+    """The log of a match after a version, and how it was set up.
+
+    The log first: the seats read after it have the names of everybody the log tells of.
+    """
+    return log.after(connection, match_id, since), find(connection, match_id)
 
 
 def find_all(connection: Connection, ids: Sequence[str]) -> list[MatchSetup]:
@@ -159,13 +147,10 @@ def lock_match(connection: Connection, match_id: str) -> None:
 
 def _seats(connection: Connection, ids: Sequence[str]) -> dict[str, tuple[Seated, ...]]:
     rows = connection.execute(
-        select(
-            SeatRow.match_id, SeatRow.seat, SeatRow.name, SeatRow.guest, SeatRow.level, SeatRow.invite,
-            SeatRow.deleted,
-        )
+        select(SeatRow.match_id, *columns(SeatRow, Seated))
         .where(SeatRow.match_id.in_(ids))
         .order_by(SeatRow.match_id, SeatRow.seat)
-    )  # fmt: skip
+    )
     seats: dict[str, tuple[Seated, ...]] = dict.fromkeys(ids, ())
     for row in rows:
         seats[row[0]] = (*seats[row[0]], Seated(*row[1:]))
@@ -256,11 +241,8 @@ def list_matches(connection: Connection, wanted: Any, order: Any, limit: int) ->
         .limit(limit)
     ).all()
     seats = _seats(connection, [row[0] for row in rows])
-    wide = len(COLUMNS)
-    return [
-        ListedMatch(
-            replace(MatchSetup(*row[:wide]), seats=seats[row[0]]),
-            row[wide], row[wide + 1], row[wide + 2], json.loads(row[wide + 3]),
-        )
-        for row in rows
-    ]  # fmt: skip
+    listed = []
+    for *setup, version, moved_at, over, standing in rows:
+        whole = replace(MatchSetup(*setup), seats=seats[setup[0]])
+        listed.append(ListedMatch(whole, version, moved_at, over, json.loads(standing)))
+    return listed

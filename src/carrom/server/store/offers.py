@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Any
 
 from sqlalchemy import Connection, delete, func, insert, select, update
 
 from carrom.server.api.answers import OfferView
-from carrom.server.store.tables import OfferRow
+from carrom.server.store.tables import OfferRow, columns
 
 ASKED, GRANTED, REFUSED = "asked", "granted", "refused"
 NUMBERS = 1000
@@ -65,12 +65,8 @@ def ask(
     # offers that lapsed are gone, yet no number comes again: a late answer must not meet another offer
     number = max(last or 0, version * NUMBERS) + 1
     offer = Offer(number, kind, by_seat, to, version, (guest,), ASKED)
-    connection.execute(
-        insert(OfferRow).values(
-            match_id=match_id, number=offer.number, kind=kind, by_seat=by_seat, to=to,
-            version=version, agreed=guest, state=ASKED,
-        )
-    )  # fmt: skip
+    values = {**asdict(offer), "match_id": match_id, "agreed": guest}
+    connection.execute(insert(OfferRow).values(**values))
     return offer
 
 
@@ -91,16 +87,8 @@ def change(connection: Connection, match_id: str, offer: Offer) -> None:
 
 
 def _rows(connection: Connection, match_id: str, wanted: Any) -> list[Any]:
-    return list(
-        connection.execute(
-            select(
-                OfferRow.number, OfferRow.kind, OfferRow.by_seat, OfferRow.to, OfferRow.version,
-                OfferRow.agreed, OfferRow.state,
-            )
-            .where(OfferRow.match_id == match_id, wanted)
-            .order_by(OfferRow.number)
-        )
-    )  # fmt: skip
+    query = select(*columns(OfferRow, Offer)).where(OfferRow.match_id == match_id, wanted)
+    return list(connection.execute(query.order_by(OfferRow.number)))
 
 
 def _offer(row: Any) -> Offer:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from typing import Any, ClassVar
 
 from sqlalchemy import Double, ForeignKey, Index, MetaData, String, Text, UniqueConstraint
@@ -30,6 +31,11 @@ class Guest(Base):
     name: Mapped[str] = mapped_column(String(60))
     made_at: Mapped[float]
     seen_at: Mapped[float]
+
+
+def columns(row: type[Base], value: Any) -> tuple[Any, ...]:
+    """The columns of a table that are called like the fields of a dataclass, in their order."""
+    return tuple(getattr(row, field.name) for field in fields(value) if hasattr(row, field.name))
 
 
 class MatchRow(Base):
