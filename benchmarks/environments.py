@@ -41,7 +41,7 @@ def rate(env: CarromVectorEnv, policy: RandomPolicy, clock: Clock) -> tuple[floa
     """Steps a second, the median of rounds, and how many cores were at work. A stroke is a step."""
     seconds, work = [], []
     for _ in range(ROUNDS):
-        actions = [policy.many(env.num_envs) for _ in range(STEPS)]
+        actions = [policy.batch(env.num_envs) for _ in range(STEPS)]
         start, wall, used = clock(), time.perf_counter(), time.process_time()
         for one in actions:
             env.step(one)
@@ -68,7 +68,7 @@ def sample(policy: RandomPolicy) -> Workload:
     env.reset(seed=0)
     pairs = []
     for _ in range(SAMPLED):
-        actions = policy.many(SAMPLE)
+        actions = policy.batch(SAMPLE)
         for row, stroke in enumerate(env.strokes(actions).tolist()):
             pairs.append((env.state_of(row).position, Stroke(*stroke)))
         env.step(actions)
@@ -95,7 +95,7 @@ def main() -> int:
     env = CarromVectorEnv(boards, autoreset_mode="SameStep")
     env.reset(seed=1)
     for _ in range(WARM):
-        env.step(policy.many(boards))
+        env.step(policy.batch(boards))
     numba.set_num_threads(1)
     one, _ = rate(env, policy, time.process_time)
     numba.set_num_threads(cores)

@@ -95,7 +95,7 @@ def compare(weights: Floats, seed: int = 1_000_000, boards: int = 4096) -> tuple
     env = CarromVectorEnv(boards, start=start, strokes=1, autoreset_mode="SameStep")
     seen, _ = env.reset(seed=seed)
     seen, _, _, _, learned = env.step(act(weights[None], seen))
-    _, _, _, _, random = env.step(RandomPolicy(seed).many(boards))
+    _, _, _, _, random = env.step(RandomPolicy(seed).batch(boards))
     return pocketed(learned).astype(np.float64), pocketed(random).astype(np.float64)
 
 

@@ -8,7 +8,7 @@ from random import Random
 import numpy as np
 from numpy.typing import NDArray
 
-from carrom.envs import Start
+from carrom.envs import EpisodeStart
 from carrom.laws import Queen
 from carrom.physics import STANDARD, Position
 
@@ -32,12 +32,12 @@ def scattered(
     )
 
 
-def ending(seed: int) -> Start:
+def ending(seed: int) -> EpisodeStart:
     """A board near its end: one to three men each, the queen on the board or covered."""
     chance = Random(seed)
     lies = chance.random() < 0.5
     position = scattered(seed, chance.randint(1, 3), chance.randint(1, 3), queen=lies)
-    return Start(position, queen=None if lies else chance.choice([Queen.MINE, Queen.THEIRS]))
+    return EpisodeStart(position, queen=None if lies else chance.choice([Queen.MINE, Queen.THEIRS]))
 
 
 def full_line() -> Position:

@@ -11,7 +11,7 @@ from tests.envs.boards import scattered
 
 
 def test_a_seed_fixes_a_policy() -> None:
-    assert (RandomPolicy(3).many(5) == RandomPolicy(3).many(5)).all()
+    assert (RandomPolicy(3).batch(5) == RandomPolicy(3).batch(5)).all()
     assert (RandomPolicy(3)() != RandomPolicy(4)()).any()
     found = []
     for _ in range(2):
@@ -28,7 +28,7 @@ def test_a_seed_fixes_a_policy() -> None:
 def test_random_actions_are_legal_for_every_environment() -> None:
     boards = CarromVectorEnv(100)
     boards.reset(seed=0)
-    assert RandomPolicy(0).many(100) in boards.action_space
+    assert RandomPolicy(0).batch(100) in boards.action_space
 
 
 def men(policy: Any, seeds: range) -> int:

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from pettingzoo.test import api_test, render_test, seed_test  # type: ignore[import-untyped]
 
-from carrom.envs import Start, carrom_v0, observing
+from carrom.envs import EpisodeStart, carrom_v0, observing
 from carrom.envs.matches import ONE_BOARD
 from carrom.errors import BadInput
 from carrom.laws import Colour, Queen
@@ -196,7 +196,7 @@ def test_a_seed_fixes_everything_and_a_state_can_be_gone_on_from() -> None:
 
 
 def test_any_start_for_any_side() -> None:
-    black = Start(scattered(3, 4, 6), colour=Colour.BLACK, score=(3, 12))
+    black = EpisodeStart(scattered(3, 4, 6), colour=Colour.BLACK, score=(3, 12))
     env = carrom_v0.raw_env(start=black, breaker="player_1", format="points=25", flatten=False)
     env.reset(seed=0)
     seen = env.observe("player_1")
@@ -205,7 +205,7 @@ def test_any_start_for_any_side() -> None:
     assert env.match.score == (12, 3)
     own = [(d.x, d.y) for d in black.position if d.kind.value == "black"]
     assert seen["discs"][:6, :2] == pytest.approx(np.array(own) / STANDARD.half, abs=1e-6)
-    theirs = Start(scattered(5, 4, 6, queen=False), queen=Queen.THEIRS)
+    theirs = EpisodeStart(scattered(5, 4, 6, queen=False), queen=Queen.THEIRS)
     env.reset(seed=0, options={"start": theirs})
     assert env.observe("player_1")["queen"].argmax() == 4
     assert env.observe("player_0")["queen"].argmax() == 3
@@ -225,16 +225,32 @@ def test_the_seed_tosses_and_chooses_a_start_apart_from_each_other() -> None:
     assert found == {(f"player_{side}", discs) for side in (0, 1) for discs in (7, 9)}
 
 
-@pytest.mark.parametrize("seed", range(6))
-def test_003_dues_10_what_is_owed_is_waived_whole_or_not_at_all(seed: int) -> None:
-    """Random play from the rack soon owes more men than are down."""
-    env = carrom_v0.raw_env(doubles=seed % 2 == 1, placing="action")
-    env.reset(seed=seed)
-    chance = np.random.default_rng(seed)
-    for _ in range(120):
-        env.step(chance.uniform(-1, 1, 3))
-        if any(env.terminations.values()):
-            break
+def test_003_dues_10_what_is_owed_is_waived_whole_or_not_at_all() -> None:
+    """Random play from the rack soon owes more men than are down; an action places or waives."""
+    waived, placed = [], 0
+    for seed in range(8):
+        env = carrom_v0.raw_env(doubles=seed % 2 == 1, placing="action")
+        env.reset(seed=seed)
+        chance = np.random.default_rng(seed)
+        for _ in range(160):
+            env.step(chance.uniform(-1, 1, 3))
+            if any(env.terminations.values()):
+                break
+        for step in env.match.line:
+            placed += isinstance(step.event, events.Placed)
+            if not isinstance(step.event, events.Waived):
+                continue
+            board, after = step.before.board, step.state.board
+            assert board is not None
+            assert after is not None
+            due = next(what for what in board.to_place if what.placer == step.event.by)
+            men = due.men - due.came_back
+            assert step.event.men in (None, men)
+            assert after.owes(due.side) == board.owes(due.side) - men
+            assert after.men(due.side) == board.men(due.side)
+            waived.append(men)
+    assert placed > 10
+    assert max(waived) > 1, "a due of several men is waived, too"
 
 
 def test_a_hand_for_each() -> None:

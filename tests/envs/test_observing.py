@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from carrom.envs import CarromEnv, observing
-from carrom.envs.observing import SHAPES, SIZE, View
+from carrom.envs.observing import SHAPES, SIZE, ObservedBoard
 from carrom.laws import BoardState, Colour, Queen
 from carrom.physics import Disc, Kind, Position
 
@@ -17,8 +17,8 @@ def test_everything_has_its_place() -> None:
     state = BoardState(
         2, 1, Queen.PENDING, own_dues=0, opp_dues=12, own_score=15, opp_score=40, own_this_turn=True
     )
-    view = View(POSITION, state, (4, 0, 1, 3), turn=3, placing=(0, 2), left=0.25)
-    seen = observing.by_name(observing.observed(view))
+    view = ObservedBoard(POSITION, state, (4, 0, 1, 3), turn=3, placing=(0, 2), left=0.25)
+    seen = observing.by_name(observing.observe(view))
     assert seen["discs"][0] == pytest.approx([0.1 / 0.37, 0.2 / 0.37, 1])
     assert seen["discs"][1] == pytest.approx([-0.1 / 0.37, 0.2 / 0.37, 1])
     assert seen["discs"][9] == pytest.approx([0.3 / 0.37, -0.1 / 0.37, 1])
@@ -41,8 +41,8 @@ def test_everything_has_its_place() -> None:
 
 
 def test_black_sees_his_own_men_first() -> None:
-    view = View(POSITION, BoardState(1, 2, striker_colour=Colour.BLACK))
-    seen = observing.by_name(observing.observed(view))
+    view = ObservedBoard(POSITION, BoardState(1, 2, striker_colour=Colour.BLACK))
+    seen = observing.by_name(observing.observe(view))
     assert seen["discs"][:, 2].tolist() == [1] + [0] * 8 + [1, 1] + [0] * 7 + [1]
     assert seen["discs"][0, 0] == pytest.approx(0.3 / 0.37)
 
@@ -50,7 +50,7 @@ def test_black_sees_his_own_men_first() -> None:
 def test_the_edge_of_the_board_is_inside_the_space() -> None:
     edge = 0.37 - 0.0159
     corner = Position(tuple(Disc(Kind.WHITE, x, edge) for x in (-0.3, 0.0, 0.3)))
-    seen = observing.observed(View(corner, BoardState(3, 1)))
+    seen = observing.observe(ObservedBoard(corner, BoardState(3, 1)))
     assert seen in observing.space(flatten=True)
     assert seen.dtype == np.float32
 

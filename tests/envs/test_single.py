@@ -14,7 +14,7 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 
 import carrom
-from carrom.envs import CarromEnv, Start
+from carrom.envs import CarromEnv, EpisodeStart
 from carrom.errors import BadInput
 from carrom.laws import Colour, Queen, parse_house_rules
 from carrom.match import Side
@@ -171,8 +171,8 @@ def test_shaping_pays_for_progress_and_a_stroke_may_cost() -> None:
 
 def test_any_start() -> None:
     text = scattered(3, 4, 6).text
-    black = Start(scattered(3, 4, 6), colour=Colour.BLACK, score=(20, 12))
-    theirs = Start(scattered(5, 4, 6, queen=False), queen=Queen.THEIRS, dues=0)
+    black = EpisodeStart(scattered(3, 4, 6), colour=Colour.BLACK, score=(20, 12))
+    theirs = EpisodeStart(scattered(5, 4, 6, queen=False), queen=Queen.THEIRS, dues=0)
     env = CarromEnv(start=[text, black, theirs, scattered(3, 4, 6), None])
     found = {}
     for seed in range(60):
@@ -196,9 +196,9 @@ def test_any_start() -> None:
     [
         (Position.of(white=[(0, 0)]), "opp_on_board"),
         (Position.of(white=[(0, 0), (0.01, 0)], black=[(0.1, 0.1)]), "overlaps"),
-        (Start(rack(), queen=Queen.MINE), "queen"),
-        (Start(scattered(1, queen=False), queen=Queen.PENDING), "queen"),
-        (Start(scattered(1), dues=1), "dues"),
+        (EpisodeStart(rack(), queen=Queen.MINE), "queen"),
+        (EpisodeStart(scattered(1, queen=False), queen=Queen.PENDING), "queen"),
+        (EpisodeStart(scattered(1), dues=1), "dues"),
         ([], "empty"),
         (7, "int"),
         ("w12", "disc 1"),

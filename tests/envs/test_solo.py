@@ -9,10 +9,10 @@ import numpy as np
 import pytest
 
 from carrom.envs import CarromEnv
-from carrom.envs.outcomes import SPOTS, first_spot, makes_shot
-from carrom.envs.rulings import rulings_of, told
+from carrom.envs.after_strokes import SPOTS, first_spot, makes_shot
 from carrom.envs.solo import Followed, follow, put_back, settle
-from carrom.envs.start import Start, board_of
+from carrom.envs.solo_rulings import rulings_of
+from carrom.envs.start import EpisodeStart, board_of
 from carrom.laws import Colour, Queen, StrokeFacts, parse_house_rules, rule_set
 from carrom.match import Match, Side, Stage, ToPlace, events
 from carrom.physics import (
@@ -26,7 +26,7 @@ from carrom.physics import (
 )
 from carrom.play import begin_board, play_stroke, position_of
 from carrom.play import settle as settle_match
-from carrom.players.codes import CODES, facts
+from carrom.play.bulk import CODES, code_facts, unpack
 from tests.envs.boards import RULES, actions, scattered
 from tests.physics.test_returning import crowded
 
@@ -44,7 +44,7 @@ def test_alone_is_a_match_in_which_the_opponent_passes(name: str) -> None:
         chance = np.random.default_rng(seed)
         for action in actions(chance, 60):
             before = env.get_state()
-            stroke = env.aim.stroke(
+            stroke = env.aiming.stroke(
                 action.astype(np.float64), before.position, before.key, before.strokes
             )
             played = play_stroke(match, None, stroke)
@@ -127,7 +127,7 @@ def test_003_dues_13_men_without_room_wait_or_are_forgone(word: str) -> None:
     rules = parse_house_rules(f'extends = "laws-29"\n[dues]\nno_room = "{word}"')
     position = Position(tuple(disc for disc in rack() if disc.kind is not Kind.QUEEN))
     assert not has_room(position)
-    board = board_of(Start(position), rules)
+    board = board_of(EpisodeStart(position), rules)
     now, same = settle(rules, board.count(Side.A, men=10), position, 1, queen=False)
     assert now is not None
     assert same == position
@@ -139,7 +139,7 @@ def test_003_dues_13_men_without_room_wait_or_are_forgone(word: str) -> None:
 def test_003_dues_13_men_that_waited_are_placed_as_soon_as_there_is_room() -> None:
     rules = rule_set("laws-29")
     position = scattered(2, 7, 9)
-    board = board_of(Start(position), rules).count(Side.A, owes=1)
+    board = board_of(EpisodeStart(position), rules).count(Side.A, owes=1)
     board = replace(board, state=replace(board.state, no_room=True))
     now, after = settle(rules, board, position, 0, queen=False)
     assert now is not None
@@ -151,16 +151,17 @@ def test_003_general_43_without_a_place_for_the_striker_the_board_is_not_gone_on
     rules = rule_set("laws-29")
     line = [(x, -0.2526) for x in np.linspace(-0.24, 0.24, 13)]
     position = Position.of(white=line[:6], black=line[6:])
-    board, _ = settle(rules, board_of(Start(position), rules), position, 0, queen=False)
+    board, _ = settle(rules, board_of(EpisodeStart(position), rules), position, 0, queen=False)
     assert board is None
 
 
 def test_every_number_of_an_outcome_is_read_as_it_was_written() -> None:
     chance = Random(0)
     for code in chance.sample(range(CODES), 300):
-        found = facts(code)
-        columns = {name: int(column[0]) for name, column in told(np.array([code])).items()}
-        assert columns == {
+        found = code_facts(code)
+        columns = unpack(np.array([code]))._asdict()
+        del columns["first"]
+        assert {name: int(column[0]) for name, column in columns.items()} == {
             "own": found.own,
             "opp": found.opp,
             "queen": found.queen,
@@ -169,13 +170,14 @@ def test_every_number_of_an_outcome_is_read_as_it_was_written() -> None:
         }
 
 
-def test_the_table_says_what_the_judge_says_and_asks_him_once() -> None:
-    table = rulings_of(rule_set("laws-29"))
-    number = table.number(board_of(Start(scattered(1)), table.rules))
+def test_the_table_says_what_the_judge_says_and_asks_it_once() -> None:
+    rulings = rulings_of(rule_set("laws-29"))
+    table = rulings.table
+    number = table.number(board_of(EpisodeStart(scattered(1)), rulings.rules))
     codes = np.array([0, 1, 101, 200, 201, 401, 1])
-    rows = table.look_up(np.full(len(codes), number), codes)
+    rows = rulings.look_up(np.full(len(codes), number), codes)
     for at, code in enumerate(codes.tolist()):
-        found = follow(table.rules, table.boards[number], facts(code))
+        found = follow(rulings.rules, table.boards[number], code_facts(code))
         assert table.boards[rows.board[at]] == found.board
         assert (rows.men[at], rows.queen[at], rows.over[at]) == (found.men, found.queen, found.over)
     asked = len(table._keys)
@@ -185,12 +187,12 @@ def test_the_table_says_what_the_judge_says_and_asks_him_once() -> None:
 
 def test_points_and_progress() -> None:
     rules = rule_set("laws-29")
-    last = board_of(Start(scattered(1, 1, 4, queen=False)), rules)
+    last = board_of(EpisodeStart(scattered(1, 1, 4, queen=False)), rules)
     won = follow(rules, last, StrokeFacts(own=1))
     assert (won.over, won.points, won.progress) == (True, 4 + 5, 1)
-    lost = follow(rules, board_of(Start(scattered(1, 3, 1)), rules), StrokeFacts(opp=1))
+    lost = follow(rules, board_of(EpisodeStart(scattered(1, 3, 1)), rules), StrokeFacts(opp=1))
     assert (lost.over, lost.points, lost.progress) == (True, -(3 + 5), 0)
-    some = board_of(Start(scattered(1, 5, 5)), rules)
+    some = board_of(EpisodeStart(scattered(1, 5, 5)), rules)
     due = follow(rules, some, StrokeFacts(striker=True))
     assert (due.men, due.progress, due.board.men(Side.A)) == (1, -1, 6)
     taken = follow(rules, some, StrokeFacts(queen=True, own=1))

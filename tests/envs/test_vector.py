@@ -14,15 +14,16 @@ from carrom.envs import CarromEnv, CarromVectorEnv
 from carrom.errors import BadInput
 from carrom.physics import PEER, Hand, Position
 from tests.envs.boards import RULES, actions, ending, full_line, scattered
+from tests.envs.reference import ReferenceEnv
 from tests.physics.test_returning import crowded
 
 MODES = [AutoresetMode.NEXT_STEP, AutoresetMode.SAME_STEP]
 
 
 def compare(boards: int, steps: int, mode: AutoresetMode, **options: Any) -> dict[str, int]:
-    """Play the same actions in both; every bit must be the same. What happened, counted."""
+    """Play the same actions in both; every bit must be the reference's. What happened, counted."""
     many = CarromVectorEnv(boards, autoreset_mode=mode, **options)
-    alone = SyncVectorEnv([lambda: CarromEnv(**options)] * boards, autoreset_mode=mode)
+    alone = SyncVectorEnv([lambda: ReferenceEnv(**options)] * boards, autoreset_mode=mode)
     assert many.single_observation_space == alone.single_observation_space
     assert many.observation_space == alone.observation_space
     assert many.action_space == alone.action_space
@@ -36,8 +37,8 @@ def compare(boards: int, steps: int, mode: AutoresetMode, **options: Any) -> dic
         assert data_equivalence(one[:4], two[:4], exact=True)
         assert _same_infos(one[4], two[4])
         for row in range(0, boards, 7):
-            env: CarromEnv = alone.envs[row].unwrapped  # type: ignore[assignment]
-            assert many.state_of(row) == env.get_state()
+            env: ReferenceEnv = alone.envs[row].unwrapped  # type: ignore[assignment]
+            assert many.state_of(row) == env.now
         seen["over"] += int(one[2].sum())
         seen["cut"] += int(one[3].sum())
         for info in (one[4], one[4].get("final_info", {})):

@@ -7,8 +7,8 @@ from random import Random
 
 from carrom.laws import Colour
 from carrom.match import Match, events
-from carrom.physics import Kind, Position, rack
-from carrom.play import RandomPlayer, begin_board, play_stroke, settle
+from carrom.physics import Kind, Position, Stroke, rack, simulate
+from carrom.play import RandomPlayer, begin_board, breaches_of, play_stroke, settle
 from carrom.players.analysis import board_of
 from carrom.players.node import Node
 
@@ -51,3 +51,8 @@ def full_board(*, dues: tuple[int, int], broken: bool = False) -> Node:
     assert sum(one.kind is Kind.WHITE for one in lay) == 9
     node = board_of(lay, colour=Colour.WHITE, dues=dues)
     return replace(node, state=replace(node.state, ever_pocketed_own=broken))
+
+
+def is_proper(node: Node, stroke: Stroke) -> bool:
+    """Whether a stroke, made as it is meant, breaks no law of striking that these rules have."""
+    return not breaches_of(simulate(node.position, stroke, node.constants), node.rules)

@@ -15,9 +15,8 @@ from carrom.players import LEVELS, ComputerPlayer, level
 from carrom.players.analysis import analyse, board_of, success_map
 from carrom.players.arena import Encounter, arena, pairings, play
 from carrom.players.node import Node
-from carrom.players.planning import is_proper
 from carrom.players.rating import standings
-from tests.players.boards import open_board, played_boards
+from tests.players.boards import is_proper, open_board, played_boards
 
 RULES = ["laws-29", "four-break", "college-cup", "tapplent-29", "three-board", "icf-25"]
 
@@ -83,15 +82,15 @@ def test_the_opponents_last_man_is_left_alone() -> None:
 
 def test_a_man_before_the_pocket_is_taken() -> None:
     best = analyse(open_board(), strength="8", best=3)
-    assert best[0].choice.pockets > 0.9
-    assert best[0].choice.worth >= best[1].choice.worth >= best[2].choice.worth
+    assert best[0].candidate.pockets > 0.9
+    assert best[0].candidate.worth >= best[1].candidate.worth >= best[2].candidate.worth
     assert sum(one.chance for one in best[0].follows) == pytest.approx(1)
 
 
 def test_advice_is_proper_and_as_drawn() -> None:
     for one in analyse(open_board(), strength="6", best=4):
         assert find_breaches(one.trajectory) == ()
-        assert one.trajectory == simulate(open_board().position, one.choice.stroke)
+        assert one.trajectory == simulate(open_board().position, one.candidate.stroke)
 
 
 def test_a_surer_hand_has_a_wider_map() -> None:

@@ -10,19 +10,20 @@ import pytest
 from carrom.laws import Colour, Queen
 from carrom.physics import STANDARD, Position, Stroke, Trajectory, rack, simulate
 from carrom.physics.trajectory import STRIKER, What
+from carrom.play.bulk import RandomStream
 from carrom.players.analysis import analyse, board_of
 from carrom.players.levels import level
 from carrom.players.node import Node
 from carrom.players.trying import LABELS, Trial
 from tests.players.boards import OPEN, full_board, open_board
 
-HOPES = level("8").hopes
+EXPECTS = level("8").expectations
 CORNER, WIDE = STANDARD.pocket_centre, 2 * STANDARD.man_radius
 
 
 def proposed(node: Node, name: str) -> list[Stroke]:
     """All strokes of a kind that are proposed for a board."""
-    strokes, labels = Trial(node, HOPES, HOPES).propose(15, 2, 400, np.random.default_rng(1))
+    strokes, labels = Trial(node, EXPECTS, EXPECTS).propose(15, 2, 400, RandomStream(1))
     rows = strokes[labels == LABELS.index(name)]
     return [Stroke(*(float(one) for one in row)) for row in rows]
 
@@ -122,7 +123,7 @@ def test_strokes_at_the_queen_only_where_she_can_be_kept() -> None:
     """003.queen: with a due she is returned; she is not aimed at."""
 
     def aims(node: Node) -> bool:
-        return bool(Trial(node, HOPES, HOPES).wanted()[2])
+        return bool(Trial(node, EXPECTS, EXPECTS).wanted()[2])
 
     assert aims(open_board())
     assert aims(full_board(dues=(0, 0), broken=True))
@@ -144,4 +145,4 @@ def test_an_opponents_man_is_struck_when_it_pays(name: str) -> None:
     best = analyse(node, strength=name, best=1)[0]
     assert best.trajectory.first_contact == 1
     assert 0 in best.trajectory.pocketed
-    assert best.choice.pockets > 0.9
+    assert best.candidate.pockets > 0.9

@@ -9,13 +9,13 @@ from carrom.laws import judge
 from carrom.match import Touch
 from carrom.physics import STANDARD, Stroke, simulate
 from carrom.play import facts_of
-from carrom.players.codes import facts
+from carrom.play.bulk import code_facts
 from carrom.players.levels import level
 from carrom.players.node import Node
 from carrom.players.trying import Trial
 from tests.players.boards import played_boards
 
-HOPES = level("5").hopes
+EXPECTS = level("5").expectations
 
 
 def strokes(node: Node, many: int, seed: int) -> np.ndarray:
@@ -32,15 +32,15 @@ def strokes(node: Node, many: int, seed: int) -> np.ndarray:
 @pytest.mark.parametrize("doubles", [False, True])
 def test_the_kernel_sees_what_the_umpire_sees(rules: str, doubles: bool) -> None:
     """Against `facts_of`, which simulates one by one and finds breaches exactly."""
-    alarms = seen_improper = total = 0
+    seen_improper = 0
     for match in played_boards(12, rules=rules, doubles=doubles):
         node = Node.of(match)
-        trial = Trial(node, HOPES, HOPES)
+        trial = Trial(node, EXPECTS, EXPECTS)
         rows = strokes(node, 60, match.version)
         tried = trial.play(rows)
         for row, code in zip(tried.strokes, tried.verdicts.codes, strict=True):
             seen = facts_of(simulate(node.position, Stroke(*map(float, row))), node.rules)
-            found = facts(int(code))
+            found = code_facts(int(code))
             told = seen.facts(node.state.striker_colour)
             assert (found.own, found.opp, found.queen, found.striker) == (
                 told.own, told.opp, told.queen, told.striker,
@@ -48,21 +48,18 @@ def test_the_kernel_sees_what_the_umpire_sees(rules: str, doubles: bool) -> None
             assert (found.first_contact is None) == (seen.first is None)
             if seen.first is not None and seen.first is not Touch.NOTHING:
                 assert found.first_contact == told.first_contact
-            assert not (found.proper and seen.breaches), "a breach is never missed"
-            alarms += not found.proper and not seen.breaches
+            assert found.proper == (not seen.breaches)
             seen_improper += bool(seen.breaches)
-            total += 1
     assert seen_improper > 20 or rules == "college-cup"
-    assert alarms <= 0.05 * total
 
 
 def test_the_ruling_is_that_of_the_laws() -> None:
     for match in played_boards(6):
         node = Node.of(match)
-        trial = Trial(node, HOPES, HOPES)
+        trial = Trial(node, EXPECTS, EXPECTS)
         tried = trial.play(strokes(node, 100, 3))
         for at, code in enumerate(tried.verdicts.codes):
-            ruling = judge(node.rules, node.state, facts(int(code)))
+            ruling = judge(node.rules, node.state, code_facts(int(code)))
             assert tried.verdicts.own[at] == ruling.own_after
             assert tried.verdicts.opp[at] == ruling.opp_after
             assert (tried.verdicts.keeps[at] == -1) == ruling.board_over

@@ -96,7 +96,7 @@ def tell(number: int, advice: Advice) -> None:
     """One stroke in words."""
     from carrom.physics import STANDARD
 
-    one = advice.choice
+    one = advice.candidate
     stroke = one.stroke
     place = stroke.x + STANDARD.half
     typer.echo(
@@ -133,7 +133,7 @@ def draw(
         svg = draw_choices([one.trajectory for one in found], size=640)
         write(output, to_png(svg) if output.suffix.lower() == ".png" else svg.encode())
     if heat is not None and found:
-        stroke = found[0].choice.stroke
+        stroke = found[0].candidate.stroke
         chart = success_map(node, stroke.x, stroke.y, strength=strength)
         svg = draw_map(
             chart.angles.tolist(),

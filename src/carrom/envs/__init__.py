@@ -24,16 +24,18 @@ from gymnasium import registry as _registry
 from carrom.envs import carrom_v0
 from carrom.envs.actions import action_of
 from carrom.envs.baselines import ComputerPolicy, RandomPolicy
+from carrom.envs.options import EnvOptions
 from carrom.envs.single import CarromEnv
-from carrom.envs.start import Start
+from carrom.envs.start import EpisodeStart
 from carrom.envs.vector import CarromVectorEnv
 
 __all__ = [
     "CarromEnv",
     "CarromVectorEnv",
     "ComputerPolicy",
+    "EnvOptions",
+    "EpisodeStart",
     "RandomPolicy",
-    "Start",
     "action_of",
     "carrom_v0",
 ]

@@ -34,24 +34,24 @@ def space() -> spaces.Box:
     return spaces.Box(-1.0, 1.0, (NUMBERS,), np.float32)
 
 
-def checked(given: Any, shape: tuple[int, ...]) -> Floats:
-    """Actions as numbers within the space. Raises `BadInput` for what is none."""
+def check_actions(given: Any, shape: tuple[int, ...]) -> Floats:
+    """Actions as numbers within the space. Raises `BadInput` for what is not an action."""
     try:
-        found = np.asarray(given, np.float64)
+        actions = np.asarray(given, np.float64)
     except (TypeError, ValueError):
         raise BadInput(
             f"is {given!r}; three numbers from −1 to 1 are right", field="action"
         ) from None
-    if found.shape != shape:
-        raise BadInput(f"has the shape {found.shape}; {shape} is right", field="action")
-    if not np.isfinite(found).all():
-        row = np.argwhere(~np.isfinite(found))[0].tolist()
-        raise BadInput(f"is {found[tuple(row)]} at {row}, not a finite number", field="action")
-    return np.clip(found, -1.0, 1.0)
+    if actions.shape != shape:
+        raise BadInput(f"has the shape {actions.shape}; {shape} is right", field="action")
+    if not np.isfinite(actions).all():
+        row = np.argwhere(~np.isfinite(actions))[0].tolist()
+        raise BadInput(f"is {actions[tuple(row)]} at {row}, not a finite number", field="action")
+    return np.clip(actions, -1.0, 1.0)
 
 
 @dataclass(frozen=True, slots=True)
-class Aim:
+class Aiming:
     """How actions are taken.
 
     ``place``: ``legal`` moves the striker to the nearest legal place, ``raw`` only off other discs, so that
@@ -74,22 +74,11 @@ class Aim:
         self, actions: Floats, counts: Ints, xs: Floats, ys: Floats, keys: Keys, numbers: Ints
     ) -> Floats:
         """Strokes for boards, one row each; x is NaN where no place in the middle of the line is free."""
-        found = np.empty((len(actions), 5))
+        strokes = np.empty((len(actions), 5))
         hand = np.array([self.hand.place, self.hand.angle, self.hand.speed])
         stretches = LEGAL if self.place == "legal" else RAW
-        aim(
-            actions,
-            counts,
-            xs,
-            ys,
-            stretches,
-            self.turn == "around",
-            hand,
-            keys,
-            numbers,
-            found,
-        )
-        return found
+        aim(actions, counts, xs, ys, stretches, self.turn == "around", hand, keys, numbers, strokes)
+        return strokes
 
     def stroke(self, action: Floats, position: Position, key: np.uint64, number: int) -> Stroke:
         """The stroke an action makes on one board, by a hand that takes its error from key and number."""
@@ -100,11 +89,11 @@ class Aim:
             action[None], counts, xs, ys, np.array([key], np.uint64), np.array([number])
         )[0]
         if np.isnan(row[0]):
-            row[:2] = squeezed(action, position)
+            row[:2] = place_off_middle(action, position)
         return Stroke(*row.tolist())
 
 
-def squeezed(action: Floats, position: Position) -> tuple[float, float]:
+def place_off_middle(action: Floats, position: Position) -> tuple[float, float]:
     """A place off the middle of the base line, where discs leave none in it."""
     spot = nearest_legal_place(float(action[0]) * FAR, position)
     assert spot is not None, "a board without a place for the striker does not go on"
@@ -124,5 +113,5 @@ def action_of(
         half = max((1 + dy) / 2, 0.0) ** 0.5
         dx, dy = (dx / (2 * half), half) if half > 1e-9 else (1.0, 0.0)
     direction = dx / (1 + dy) if dy >= 0 else np.sign(dx)
-    found = np.array([stroke.x / FAR, direction, (stroke.speed - MIDDLE) / SPREAD])
-    return np.asarray(np.clip(found, -1, 1), np.float32)
+    action = np.array([stroke.x / FAR, direction, (stroke.speed - MIDDLE) / SPREAD])
+    return np.asarray(np.clip(action, -1, 1), np.float32)

@@ -19,8 +19,8 @@ from typing import Any
 import numpy as np
 from numba import prange
 
-from carrom.envs.chance import error
 from carrom.physics import FASTEST, GRID, STANDARD, circle_interval, compiled, line_interval, snap
+from carrom.play.bulk import random_error
 
 Array = Any
 
@@ -81,14 +81,14 @@ def nearest_free(wish: float, n: int, xs: Array, ys: Array, stretches: Array) ->
 
 
 @compiled()
-def nearer(wish: float, one: float, best: float) -> float:
+def nearer(wish: float, place: float, best: float) -> float:
     """The nearer of two places to a wish; of two equally near the right one."""
     if np.isnan(best):
-        return one
-    way = abs(one - wish)
+        return place
+    way = abs(place - wish)
     least = abs(best - wish)
-    if way < least or (way == least and one > best):
-        return one
+    if way < least or (way == least and place > best):
+        return place
     return best
 
 
@@ -131,16 +131,16 @@ def aim(actions: Array, counts: Array, xs: Array, ys: Array, stretches: Array, a
         speed = MIDDLE + SPREAD * actions[row, 2]
         first = 3 * numbers[row]
         if hand[0] > 0.0 and not np.isnan(x):
-            by = hand[0] * error(keys[row], first)
+            by = hand[0] * random_error(keys[row], first)
             x = slipped(x, by, n, xs[row], ys[row], stretches)
         if hand[1] > 0.0:
-            t = 0.5 * hand[1] * error(keys[row], first + 1)
+            t = 0.5 * hand[1] * random_error(keys[row], first + 1)
             t *= 1.0 + t * t / 3.0
             c = (1.0 - t * t) / (1.0 + t * t)
             s = 2.0 * t / (1.0 + t * t)
             dx, dy = c * dx - s * dy, s * dx + c * dy
         if hand[2] > 0.0:
-            speed = min(speed * (1.0 + hand[2] * error(keys[row], first + 2)), FASTEST)
+            speed = min(speed * (1.0 + hand[2] * random_error(keys[row], first + 2)), FASTEST)
         # the very bits `Stroke` keeps
         for _ in range(4):
             length = sqrt(dx * dx + dy * dy)

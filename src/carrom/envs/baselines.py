@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from carrom.envs.actions import NUMBERS, action_of
-from carrom.players import ComputerPlayer, level
+from carrom.players import ComputerPlayer, Node, level
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -22,9 +22,9 @@ class RandomPolicy:
 
     def __call__(self, _env: object = None) -> NDArray[np.float32]:
         """An action, whatever the environment shows."""
-        return np.asarray(self.many(1)[0])
+        return np.asarray(self.batch(1)[0])
 
-    def many(self, count: int) -> NDArray[np.float32]:
+    def batch(self, count: int) -> NDArray[np.float32]:
         """Actions for so many boards."""
         return self.chance.uniform(-1, 1, (count, NUMBERS)).astype(np.float32)
 
@@ -43,7 +43,15 @@ class ComputerPolicy:
         """The action for the board of an environment, wrapped or not; zeros where men are to be placed."""
         inner = env.unwrapped
         if inner.phase == "stroke":
-            choices = self.player.think(inner.node, self.chance)
-            if choices:
-                return action_of(choices[0].stroke, turn=inner.turn)
+            best = self.player.think(node_of(inner), self.chance)
+            if best:
+                return action_of(best[0].stroke, turn=inner.options.turn)
         return np.zeros(NUMBERS, np.float32)
+
+
+def node_of(env: Any) -> Node:
+    """The board of an environment for a computer player to think about, seen by the player who is to act."""
+    if hasattr(env, "match"):
+        return Node.of(env.match)
+    now, constants = env.get_state(), env.options.constants
+    return Node(now.position, now.board.for_the_laws(env.rules), env.rules, constants=constants)

@@ -10,6 +10,7 @@ import numpy as np
 from carrom.envs.start import KINDS
 from carrom.laws import Colour
 from carrom.physics import MOST_DISCS, Disc, Kind, Position
+from carrom.play.bulk import mix
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -22,9 +23,9 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Boards:
-    """Where the discs lie, as each player sees them: his own, the opponent's, the queen; how many of each;
-    the board's number in the table of rulings; strokes made; where its chance comes from; whether it is
-    over, or at least its episode.
+    """Where the discs lie, as each player sees them: own, the opponent's, the queen; how many of each;
+    the board's number in the table of rulings; strokes made; where its random numbers come from; whether
+    it is over, or at least its episode.
 
     The arrays are written to; there is one owner.
     """
@@ -43,12 +44,12 @@ class Boards:
     done: NDArray[np.bool_]
 
     @classmethod
-    def empty(cls, many: int) -> Boards:
+    def empty(cls, count: int) -> Boards:
         """So many boards, with nothing on them yet."""
-        xs, ys = np.zeros((2, many, MOST_DISCS))
-        own, opp, queen, board, strokes, episodes = np.zeros((6, many), np.int64)
-        roots, keys = np.zeros((2, many), np.uint64)
-        over, done = np.zeros((2, many), np.bool_)
+        xs, ys = np.zeros((2, count, MOST_DISCS))
+        own, opp, queen, board, strokes, episodes = np.zeros((6, count), np.int64)
+        roots, keys = np.zeros((2, count), np.uint64)
+        over, done = np.zeros((2, count), np.bool_)
         return cls(xs, ys, own, opp, queen, board, strokes, roots, episodes, keys, over, done)
 
     def copy(self) -> Boards:
@@ -60,15 +61,22 @@ class Boards:
         """How many discs lie on each board."""
         return self.own + self.opp + self.queen
 
+    @property
+    def kinds(self) -> Ints:
+        """The kind of every disc, as `carrom.play.bulk` counts them."""
+        column, own = np.arange(MOST_DISCS), self.own[:, None]
+        opp = (column >= own).astype(np.int64)
+        return opp + (column >= own + self.opp[:, None])
+
     def lay(self, row: int, position: Position, colour: Colour) -> None:
         """Lay the discs of one board; they stand in the order of their owners."""
-        many = len(position)
-        self.xs[row, :many] = [disc.x for disc in position]
-        self.ys[row, :many] = [disc.y for disc in position]
+        count = len(position)
+        self.xs[row, :count] = [disc.x for disc in position]
+        self.ys[row, :count] = [disc.y for disc in position]
         kinds = [disc.kind for disc in position]
         self.queen[row] = kinds.count(Kind.QUEEN)
         self.own[row] = kinds.count(KINDS[colour])
-        self.opp[row] = many - self.own[row] - self.queen[row]
+        self.opp[row] = count - self.own[row] - self.queen[row]
 
     def position(self, row: int, colour: Colour) -> Position:
         """The discs of one board, whose player has that colour."""
@@ -76,9 +84,28 @@ class Boards:
         if colour is Colour.BLACK:
             own, opp = opp, own
         kinds = [own] * self.own[row] + [opp] * self.opp[row] + [Kind.QUEEN] * self.queen[row]
-        many = len(kinds)
-        places = zip(self.xs[row, :many].tolist(), self.ys[row, :many].tolist(), strict=True)
-        return Position(tuple(Disc(kind, *at) for kind, at in zip(kinds, places, strict=True)))
+        xs, ys = self.xs[row, : len(kinds)].tolist(), self.ys[row, : len(kinds)].tolist()
+        return Position(tuple(map(Disc, kinds, xs, ys)))
+
+
+@dataclass(frozen=True, slots=True)
+class Solo:
+    """Everything an episode is, at one moment: the board by the laws, the discs as its player sees them, how
+    many strokes were made, where its random numbers come from (``root`` of the seed, number of the episode),
+    and whether the board is over.
+    """
+
+    board: Board
+    position: Position
+    strokes: int
+    root: int
+    episode: int
+    over: bool = False
+
+    @property
+    def key(self) -> np.uint64:
+        """The key of this episode's random numbers."""
+        return np.uint64(mix(np.uint64(self.root), self.episode))
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple
 
@@ -22,15 +22,14 @@ from pettingzoo import AECEnv  # type: ignore[import-untyped]
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper  # type: ignore[import-untyped]
 
 from carrom.envs import actions, matches, observing, rendering
-from carrom.envs.actions import Aim
-from carrom.envs.chance import choices, streams
-from carrom.envs.single import limit_of, root_of
-from carrom.envs.start import Given, starts_of
+from carrom.envs.options import EnvOptions
+from carrom.envs.start import starts_of
+from carrom.envs.vector import seed_root
 from carrom.errors import BadInput, nearest
 from carrom.match import Match, Side, events, side_of
-from carrom.physics import DEFAULT, STEADY, Constants, Hand, Position
+from carrom.physics import STEADY, Hand, Position
 from carrom.play import place, play_stroke, seen_by
-from carrom.players import Node
+from carrom.play.bulk import choose, episode_keys
 
 if TYPE_CHECKING:
     from gymnasium import spaces
@@ -60,7 +59,7 @@ class Now:
 
 
 class Agent(NamedTuple):
-    """What an agent has been told: his last reward, all since he acted, whether it is over for him."""
+    """What an agent knows: the last reward, all since the agent acted, whether the episode is over."""
 
     reward: float
     rewards: float
@@ -69,8 +68,8 @@ class Agent(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
-    """The state of an environment: the episode, and what its agents have been told of it."""
+class AgentsState:
+    """The state of an environment: the episode, and what its agents know of it."""
 
     now: Now
     selected: str
@@ -87,11 +86,11 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo expects
 
     ``format``: a single board (`matches.ONE_BOARD`), a format of the rule set by its name, its first if
     empty, or one told in words, ``points=25 boards=8 games=3``; no clock runs. ``breaker``: who strikes
-    first; left out, the seed tosses. ``start`` and ``hand`` as in `CarromEnv`, a hand for all or one for
+    first; left out, the seed tosses. Other options: see `EnvOptions`; ``hand``: a hand for all or one for
     each agent. ``placing``: returned men are placed by themselves (``auto``: well, as `carrom.play.settle`
-    does), or by an ``action`` of the agent whom the laws name: (x, y) in the outer circle as he sees it,
-    moved to the nearest legal spot, man by man; a third number above 0 waives the due where the laws allow
-    it.
+    does), or by an ``action`` of the agent whom the laws name: (x, y) in the outer circle as the agent sees
+    it, moved to the nearest legal spot, man by man; a third number above 0 waives the due where the laws
+    allow it.
 
     When a board ends, its points (those on demand included) are a reward to the side that won it, and as many
     less to the other. ``shaping`` times the men a side has got rid of by a stroke, less the other side's,
@@ -111,24 +110,19 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo expects
         *,
         doubles: bool = False,
         format: str = matches.ONE_BOARD,
-        start: Given | Sequence[Given] = None,
         breaker: str | None = None,
         hand: Hand | Mapping[str, Hand] = STEADY,
         placing: Literal["auto", "action"] = "auto",
-        place: Literal["legal", "raw"] = "legal",
-        turn: Literal["sideways", "around"] = "sideways",
-        strokes: int | None = STROKES,
-        shaping: float = 0.0,
-        flatten: bool = True,
-        constants: Constants = DEFAULT,
-        render_mode: str | None = None,
-        size: int = 480,
+        **options: Any,
     ) -> None:
         super().__init__()
-        made = matches.made(rules, format, doubles=doubles, constants=constants)
+        if "cost" in options:
+            raise BadInput("is an option of boards played alone only", field="cost")
+        self.options = EnvOptions(rules=rules, **{"strokes": STROKES, **options})
+        made = matches.match_made(rules, format, doubles=doubles, constants=self.options.constants)
         self._made = Match().apply(made)
         self.rules = self._made.state.rules
-        self.starts = starts_of(start, events.rules_of(made))
+        self.starts = starts_of(self.options.start, events.rules_of(made))
         self.players = DOUBLES if doubles else SINGLES
         self.possible_agents = [f"player_{number}" for number in range(len(self.players))]
         self._player = dict(zip(self.possible_agents, self.players, strict=True))
@@ -139,20 +133,17 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo expects
             )
         self.breaker = breaker
         hands = hand if isinstance(hand, Mapping) else dict.fromkeys(self.possible_agents, hand)
-        self.turn = turn
-        self._aims = {one: Aim(place, turn, hands.get(one, STEADY)) for one in self.possible_agents}
+        self._aiming = {
+            agent: self.options.aiming(hands.get(agent, STEADY)) for agent in self.possible_agents
+        }
         if placing not in ("auto", "action"):
             raise BadInput(f"is {placing!r}; auto or action is right", field="placing")
         self._asks = placing == "action"
-        self.limit = limit_of(strokes)
-        self.shaping = shaping
-        self.flatten = flatten
-        self.render_mode = rendering.mode_of(render_mode)
-        self.size = size
-        self.observation_spaces = {
-            one: observing.space(flatten=flatten) for one in self.possible_agents
-        }
-        self.action_spaces = {one: actions.space() for one in self.possible_agents}
+        self.limit = self.options.strokes
+        self.render_mode = self.options.render_mode
+        space = observing.space(flatten=self.options.flatten)
+        self.observation_spaces = dict.fromkeys(self.possible_agents, space)
+        self.action_spaces = {agent: actions.space() for agent in self.possible_agents}
         self.state_space = observing.space(flatten=True)
         self.agents: list[str] = []
         self._now: Now | None = None
@@ -171,7 +162,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo expects
         """A new match. ``options["start"]``: another start, for this episode only."""
         last = self._now
         if seed is not None:
-            root, episode = root_of(seed), 0
+            root, episode = seed_root(seed), 0
         elif last is None:
             root, episode = int(np.random.default_rng().integers(2**63)), 0
         else:
@@ -179,11 +170,11 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo expects
         starts = self.starts
         if options and "start" in options:
             starts = starts_of(options["start"], self.rules)
-        key = streams(np.array([root], np.uint64), np.array([episode]))
-        first = self.players[choices(key + np.uint64(1), 2)[0]]  # the toss
+        key = episode_keys(np.array([root], np.uint64), np.array([episode]))
+        first = self.players[choose(key + np.uint64(1), 2)[0]]  # the toss
         if self.breaker is not None:
             first = self._player[self.breaker]
-        match = matches.begun(self._made, first, starts[choices(key, len(starts))[0]])
+        match = matches.begin_match(self._made, first, starts[choose(key, len(starts))[0]])
         match = matches.play_on(match, asks=self._asks)
         self._now = Now(match, 0, root, episode)
         self.agents = self.possible_agents[:]
@@ -199,17 +190,17 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo expects
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        wish = actions.checked(action, (actions.NUMBERS,))
+        wish = actions.check_actions(action, (actions.NUMBERS,))
         before = self._at()
-        asked = matches.to_place(before.match) if self._asks else None
-        now = self._strike(wish, before) if asked is None else self._place(wish, before)
+        waits = matches.to_place(before.match) if self._asks else None
+        now = self._strike(wish, before) if waits is None else self._place(wish, before)
         now = replace(now, match=matches.play_on(now.match, asks=self._asks))
         self._now = now
         self._cumulative_rewards[agent] = 0.0
         old, new = before.match.state, now.match.state
-        gained = matches.points(old, new) + self.shaping * matches.progress(old, new)
-        for one in self.agents:
-            self.rewards[one] = gained if side_of(self._player[one]) is Side.A else -gained
+        gained = matches.points(old, new) + self.options.shaping * matches.progress(old, new)
+        for each in self.agents:
+            self.rewards[each] = gained if side_of(self._player[each]) is Side.A else -gained
         self._accumulate_rewards()
         over = now.match.result is not None
         cut = not over and self.limit is not None and now.strokes >= self.limit
@@ -221,9 +212,9 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo expects
 
     def _strike(self, wish: Any, now: Now) -> Now:
         player = self._player[self.agent_selection]
-        key = streams(np.array([now.root], np.uint64), np.array([now.episode]))[0]
+        key = episode_keys(np.array([now.root], np.uint64), np.array([now.episode]))[0]
         here = seen_by(now.match, player)
-        stroke = self._aims[self.agent_selection].stroke(wish, here, key, now.strokes)
+        stroke = self._aiming[self.agent_selection].stroke(wish, here, key, now.strokes)
         played = play_stroke(now.match, None, stroke)
         board = now.match.board
         assert board is not None
@@ -251,14 +242,16 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo expects
         acts = matches.actor(match, asks=self._asks)
         if acts is not None:
             self.agent_selection = self._agent[acts]
-        self.infos: dict[str, dict[str, Any]] = {one: {"phase": self.phase} for one in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {
+            agent: {"phase": self.phase} for agent in self.agents
+        }
 
     # What is seen ------------------------------------------------------------------------------
 
     def observe(self, agent: str) -> Any:
-        """The board turned to the agent, and the match as he sees it."""
+        """The board turned to the agent, and the match as the agent sees it."""
         flat = self._flat(agent)
-        return flat if self.flatten else observing.by_name(flat)
+        return flat if self.options.flatten else observing.by_name(flat)
 
     def state(self) -> Any:
         """The match as the first agent sees it, flat: everything is open to all."""
@@ -270,7 +263,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo expects
         board, position = self._board(now)
         acts = matches.actor(now.match, asks=self._asks)
         player = self._player[agent]
-        return observing.observed(matches.view(now.match, player, acts, position, board, left))
+        return observing.observe(matches.view(now.match, player, acts, position, board, left))
 
     def _board(self, now: Now) -> tuple[Board, Position]:
         """The board in play and its discs seen from chair S, or the last there was."""
@@ -288,7 +281,9 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo expects
         a, b = now.match.score
         men = f"{board.men(Side.A)} to {board.men(Side.B)} men"
         caption = f"stroke {now.strokes}: {self.agent_selection}, {men}, score {a}:{b}"
-        return rendering.frame(self.render_mode, position.turned(-quarters), caption, self.size)
+        return rendering.frame(
+            self.render_mode, position.turned(-quarters), caption, self.options.size
+        )
 
     def close(self) -> None:
         """There is nothing to close."""
@@ -310,31 +305,26 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo expects
         """What is asked of the agent selected: to strike, or to place a man."""
         return "place" if self._asks and matches.to_place(self.match) else "stroke"
 
-    @property
-    def node(self) -> Node:
-        """The board for a computer player to think about, from the chair of the agent selected."""
-        return Node.of(self.match)
-
-    def get_state(self) -> Told:
+    def get_state(self) -> AgentsState:
         """The episode at this moment: what `set_state` takes, here or in another environment."""
         agents = {
-            one: Agent(
-                self.rewards[one],
-                self._cumulative_rewards[one],
-                self.terminations[one],
-                self.truncations[one],
+            agent: Agent(
+                self.rewards[agent],
+                self._cumulative_rewards[agent],
+                self.terminations[agent],
+                self.truncations[agent],
             )
-            for one in self.agents
+            for agent in self.agents
         }
-        return Told(self._at(), self.agent_selection, tuple(agents.items()))
+        return AgentsState(self._at(), self.agent_selection, tuple(agents.items()))
 
-    def set_state(self, state: Told) -> None:
+    def set_state(self, state: AgentsState) -> None:
         """Go on from a state that `get_state` gave."""
         self._now = state.now
-        self.agents = [one for one, _ in state.agents]
-        self.rewards = {one: told.reward for one, told in state.agents}
-        self._cumulative_rewards = {one: told.rewards for one, told in state.agents}
-        self.terminations = {one: told.terminated for one, told in state.agents}
-        self.truncations = {one: told.truncated for one, told in state.agents}
+        self.agents = [agent for agent, _ in state.agents]
+        self.rewards = {agent: last.reward for agent, last in state.agents}
+        self._cumulative_rewards = {agent: last.rewards for agent, last in state.agents}
+        self.terminations = {agent: last.terminated for agent, last in state.agents}
+        self.truncations = {agent: last.truncated for agent, last in state.agents}
         self._pass_on(state.now.match)
         self.agent_selection = state.selected

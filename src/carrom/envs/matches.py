@@ -7,8 +7,8 @@ from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from carrom.envs.observing import View
-from carrom.envs.start import KINDS, Start, is_rack
+from carrom.envs.observing import ObservedBoard
+from carrom.envs.start import KINDS, EpisodeStart, is_rack
 from carrom.laws import Colour, Queen
 from carrom.match import UMPIRE, Board, Match, Side, State, ToPlace, events, side_of
 from carrom.physics import (
@@ -33,22 +33,22 @@ CIRCLE = STANDARD.outer_circle_radius - STANDARD.man_radius
 """How far from the centre of the board a returned man can lie."""
 
 
-def made(
+def match_made(
     rules: str, form: str, *, doubles: bool, constants: Constants = DEFAULT
 ) -> events.MatchMade:
     """The match as it is made. ``rules``: a rule set's name, or the path of a house rules file."""
     house = ""
     if rules.endswith(".toml"):
         house, rules = Path(rules).read_text(encoding="utf-8"), Path(rules).stem
-    a, b = (events.Entry.of(*((one + "1", one + "2") if doubles else one)) for one in "AB")
-    told = () if constants == DEFAULT else tuple(asdict(constants).items())
-    return events.MatchMade(a, b, rules=rules, format=form, house=house, constants=told)
+    a, b = (events.Entry.of(*((name + "1", name + "2") if doubles else name)) for name in "AB")
+    others = () if constants == DEFAULT else tuple(asdict(constants).items())
+    return events.MatchMade(a, b, rules=rules, format=form, house=house, constants=others)
 
 
-def begun(match: Match, player: str, start: Start) -> Match:
+def begin_match(match: Match, player: str, start: EpisodeStart) -> Match:
     """The match with its first board begun, so that a player is about to strike on it.
 
-    He breaks the rack; any other board he joins in the middle, and another may have broken it.
+    That player breaks the rack; any other board is joined in the middle, and another may have broken it.
     """
     side, seating = side_of(player), match.state.seating
     colour = Colour(match.state.rules.match.breaker_colour)
@@ -106,13 +106,13 @@ class _Agents(Decisions):
 
 
 def to_place(match: Match) -> ToPlace | None:
-    """The men that a player can place now, if he is asked; the queen has her own place."""
+    """The men that a player can place now, if asked to; the queen has her own place."""
     board = match.board
     if board is None or not board.to_place:
         return None
     what = board.to_place[0]
-    asked = not what.queen and what.placer != UMPIRE
-    return what if asked and nearest_legal_spot(0.0, 0.0, position_of(match)) else None
+    is_asked = not what.queen and what.placer != UMPIRE
+    return what if is_asked and nearest_legal_spot(0.0, 0.0, position_of(match)) else None
 
 
 def actor(match: Match, *, asks: bool) -> str | None:
@@ -144,7 +144,7 @@ def spot_of(
 
 def view(
     match: Match, player: str, acts: str | None, position: Position, board: Board, left: float
-) -> View:
+) -> ObservedBoard:
     """What a player sees of a board and the match; the position seen from chair S."""
     state, side = match.state, side_of(player)
     seating = state.seating
@@ -152,9 +152,12 @@ def view(
     laws = board.state if board.side is side else board.state.from_the_other_chair()
     laws = replace(laws, own_score=state.score[own], opp_score=state.score[opp])
     turn = 0 if acts is None else (seating.quarters(acts) - seating.quarters(player)) % 4
-    men = [sum(one.men for one in board.to_place if one.side is of) for of in (side, side.other)]
+    men = [
+        sum(what.men for what in board.to_place if what.side is owner)
+        for owner in (side, side.other)
+    ]
     won, games = state.boards_won, state.games_won
-    return View(
+    return ObservedBoard(
         position.turned(-seating.quarters(player)),
         laws,
         (won[own], won[opp], games[own], games[opp]),
@@ -167,10 +170,10 @@ def view(
 def points(before: State, after: State) -> int:
     """What side a has gained on side b by the boards that ended between two moments."""
     gained = 0
-    for one in after.boards[len(before.boards) :]:
-        if one.winner is not None:
-            brought = one.points + one.demanded
-            gained += brought if one.winner is Side.A else -brought
+    for board in after.boards[len(before.boards) :]:
+        if board.winner is not None:
+            brought = board.points + board.demanded
+            gained += brought if board.winner is Side.A else -brought
     return gained
 
 
@@ -193,7 +196,7 @@ def progress(before: State, after: State) -> int:
     else:
         return 0
     gained = 0
-    for one, sign in ((Side.A, 1), (Side.B, -1)):
-        gained += sign * (was.men(one) + was.owes(one) - left[one.number])
-        gained += sign * (queen is one and was.queen_of is not one)
+    for side, sign in ((Side.A, 1), (Side.B, -1)):
+        gained += sign * (was.men(side) + was.owes(side) - left[side.number])
+        gained += sign * (queen is side and was.queen_of is not side)
     return gained

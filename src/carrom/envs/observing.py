@@ -11,11 +11,11 @@
 | white | 1 | 1 if I play white |
 | score | 2 | own and opponent's points of the game, in thirtieths, at most 1 |
 | won | 4 | boards of the game (eighths) and games (thirds): own, opponent's; at most 1 |
-| turn | 4 | who is to act, one of: I, my right-hand neighbour, whoever sits opposite, my left-hand one |
+| turn | 4 | who is to act, one of: I, my right-hand neighbour, who sits opposite, my left-hand neighbour |
 | placing | 2 | own and opponent's men that are to be placed now, in ninths |
 | left | 1 | the part of the strokes allowed that is left; 1 where there is no limit |
 
-The board is turned so that the player's own side is near: x to his right, y away from him.
+The board is turned so that the player's own side is near: x to the player's right, y away.
 """
 
 from __future__ import annotations
@@ -46,9 +46,9 @@ QUEENS = (Queen.ON_BOARD, Queen.PENDING, Queen.VOID, Queen.MINE, Queen.THEIRS)
 
 
 @dataclass(frozen=True, slots=True)
-class View:
-    """What one player sees, told from his own chair. ``turn``: how many seats to his right he sits who is
-    to act; ``won`` and ``placing`` as in the table above, in whole numbers.
+class ObservedBoard:
+    """What a player sees, from their own chair. ``turn``: how many seats to the right the player sits who
+    is to act; ``won`` and ``placing`` as in the table above, in whole numbers.
     """
 
     position: Position
@@ -59,41 +59,41 @@ class View:
     left: float = 1.0
 
 
-def observed(view: View) -> Floats:
+def observe(view: ObservedBoard) -> Floats:
     """The whole observation, flat."""
     return np.concatenate([discs(view), by_the_laws(view), [view.left]]).astype(np.float32)
 
 
-def discs(view: View) -> NDArray[np.float64]:
+def discs(view: ObservedBoard) -> NDArray[np.float64]:
     """The discs by their owners, in the order they have in the position."""
     own = Kind.WHITE if view.state.striker_colour is Colour.WHITE else Kind.BLACK
     free = {own: 0, _other(own): MEN, Kind.QUEEN: 2 * MEN}
-    found = np.zeros(SHAPES["discs"])
+    rows = np.zeros(SHAPES["discs"])
     for disc in view.position:
-        found[free[disc.kind]] = (disc.x / STANDARD.half, disc.y / STANDARD.half, 1)
+        rows[free[disc.kind]] = (disc.x / STANDARD.half, disc.y / STANDARD.half, 1)
         free[disc.kind] += 1
-    return found.ravel()
+    return rows.ravel()
 
 
 def _other(kind: Kind) -> Kind:
     return Kind.BLACK if kind is Kind.WHITE else Kind.WHITE
 
 
-def by_the_laws(view: View) -> NDArray[np.float64]:
+def by_the_laws(view: ObservedBoard) -> NDArray[np.float64]:
     """Everything between the discs and what is left of the strokes."""
     state = view.state
     return np.array([
         state.own_on_board / MEN, state.opp_on_board / MEN,
-        *(float(state.queen is one) for one in QUEENS),
+        *(float(state.queen is place) for place in QUEENS),
         state.cover_needed / 2 if state.queen is Queen.PENDING else 0.0,
         min(state.own_dues / MEN, 1.0), min(state.opp_dues / MEN, 1.0),
         bool(state.ever_pocketed_own), bool(state.ever_pocketed_opp), state.own_this_turn,
         state.is_break, state.no_room,
         state.striker_colour is Colour.WHITE,
         min(state.own_score / 30, 1.0), min(state.opp_score / 30, 1.0),
-        *(min(one / most, 1.0) for one, most in zip(view.won, (8, 8, 3, 3), strict=True)),
+        *(min(won / highest, 1.0) for won, highest in zip(view.won, (8, 8, 3, 3), strict=True)),
         *(float(view.turn == seat) for seat in range(4)),
-        *(one / MEN for one in view.placing),
+        *(men / MEN for men in view.placing),
     ])  # fmt: skip
 
 
@@ -112,9 +112,9 @@ def space(*, flatten: bool) -> spaces.Box | spaces.Dict:
 
 def by_name(flat: Floats) -> dict[str, Any]:
     """A flat observation, or a batch of them, as arrays by their names."""
-    found, start = {}, 0
+    parts, start = {}, 0
     for name, shape in SHAPES.items():
         end = start + prod(shape)
-        found[name] = flat[..., start:end].reshape(*flat.shape[:-1], *shape).copy()
+        parts[name] = flat[..., start:end].reshape(*flat.shape[:-1], *shape).copy()
         start = end
-    return found
+    return parts

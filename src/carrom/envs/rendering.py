@@ -22,11 +22,10 @@ COLUMNS, ROWS = 49, 25
 LETTERS = {Kind.WHITE: "o", Kind.BLACK: "x", Kind.QUEEN: "Q"}
 
 
-def mode_of(given: str | None) -> str | None:
-    """A mode of rendering, checked."""
-    if given is not None and given not in MODES:
-        raise BadInput(f"is {given!r}; {nearest(given, MODES)}", field="render_mode")
-    return given
+def check_mode(mode: str | None) -> None:
+    """Raise `BadInput` for a mode of rendering that does not exist."""
+    if mode is not None and mode not in MODES:
+        raise BadInput(f"is {mode!r}; {nearest(mode, MODES)}", field="render_mode")
 
 
 def pixels(position: Position, size: int = 480) -> NDArray[np.uint8]:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from carrom.envs.outcomes import SPOTS, first_spot, is_centre_free
+from carrom.envs.after_strokes import SPOTS, first_spot, is_centre_free
 from carrom.envs.start import KINDS, ME
 from carrom.laws import Colour, Ground, Queen, Winner, judge
 from carrom.match import Board, Seating, Side, apply_ruling, at_hand, put_back_all
@@ -39,7 +39,7 @@ class Followed:
     put back.
 
     ``men`` of the player's and the ``queen`` are to be put back. ``points`` of a board that is over: +
-    the player's, − the opponent's, those on demand included. ``progress``: men he has got rid of, less those
+    the player's, − the opponent's, those on demand included. ``progress``: men got rid of, less those
     that came back and dues; the queen covered counts one.
     """
 
@@ -73,8 +73,8 @@ def follow(rules: RuleSet, board: Board, facts: StrokeFacts) -> Followed:
         got_rid = before - ruling.own_after
         return Followed(ruling, end, points=points if won else -points, progress=got_rid + covered)
     now = apply_ruling(board, rules, SEATING, ruling, facts)
-    men = sum(one.men for one in now.to_place)
-    queen_back = any(one.queen for one in now.to_place)
+    men = sum(what.men for what in now.to_place)
+    queen_back = any(what.queen for what in now.to_place)
     now = put_back_all(now)
     if now.on_turn != ME:
         now = now.with_turn(ME, None)
@@ -146,8 +146,8 @@ def put_back(
         k = first_spot(len(own), *_places(own), red)
         if k >= 0:
             spot = (float(SPOTS[k, 0]), float(SPOTS[k, 1]))
-        elif found := men_spots(Position(tuple(own)), 1, side=0):
-            spot = found[0]
+        elif spots := men_spots(Position(tuple(own)), 1, side=0):
+            spot = spots[0]
         else:
             return Position(tuple(own)), men - count
         at = sum(disc.kind is kind for disc in own)

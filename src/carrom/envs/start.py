@@ -20,11 +20,11 @@ KINDS = {Colour.WHITE: Kind.WHITE, Colour.BLACK: Kind.BLACK}
 
 
 @dataclass(frozen=True, slots=True)
-class Start:
-    """A board as the player about to strike sees it, his own side near.
+class EpisodeStart:
+    """A board as the player about to strike sees it, own side near.
 
-    ``colour``: his; left out, the colour that breaks. ``queen``: who has covered her where she does not lie
-    on the board, `Queen.MINE` if left out. ``score``: own and opponent's points of the game so far.
+    ``colour``: the player's; left out, the colour that breaks. ``queen``: who has covered her where she does
+    not lie on the board, `Queen.MINE` if left out. ``score``: own and opponent's points of the game so far.
     """
 
     position: Position = rack()
@@ -34,38 +34,38 @@ class Start:
     score: tuple[int, int] = (0, 0)
 
 
-Given = Start | Position | str | None
+Given = EpisodeStart | Position | str | None
 """A start, only a position, its text, or nothing: the rack."""
 
 
-def start_of(given: Given) -> Start:
+def start_of(given: Given) -> EpisodeStart:
     """What was given as a start."""
-    if isinstance(given, Start):
+    if isinstance(given, EpisodeStart):
         return given
     if isinstance(given, str):
         given = Position.from_text(given)
     if given is None or isinstance(given, Position):
-        return Start() if given is None else Start(given)
+        return EpisodeStart() if given is None else EpisodeStart(given)
     raise BadInput(
-        f"is {type(given).__name__}: a Start, a Position, its text or None", field="start"
+        f"is {type(given).__name__}: an EpisodeStart, a Position, its text or None", field="start"
     )
 
 
-def starts_of(given: Given | Sequence[Given], rules: RuleSet) -> tuple[Start, ...]:
+def starts_of(given: Given | Sequence[Given], rules: RuleSet) -> tuple[EpisodeStart, ...]:
     """One start or several, each checked against the rules."""
     if isinstance(given, Sequence) and not isinstance(given, str):
-        found = tuple(start_of(one) for one in given)
+        starts = tuple(start_of(start) for start in given)
     else:
-        found = (start_of(given),)
-    if not found:
+        starts = (start_of(given),)
+    if not starts:
         raise BadInput("is empty: at least one start is needed", field="start")
-    for one in found:
-        one.position.check()
-        check_state(rules, board_of(one, rules).state)
-    return found
+    for start in starts:
+        start.position.check()
+        check_state(rules, board_of(start, rules).state)
+    return starts
 
 
-def board_of(start: Start, rules: RuleSet) -> Board:
+def board_of(start: EpisodeStart, rules: RuleSet) -> Board:
     """The board of a start as the match knows it; the player is the first of side a."""
     colour = colour_of(start, rules)
     kinds = [disc.kind for disc in start.position]
@@ -96,12 +96,12 @@ def board_of(start: Start, rules: RuleSet) -> Board:
         on_turn=ME,
         state=state,
         turns=None,
-        position="",  # the discs are kept apart; not None: pieces that return are to be placed
+        position="",  # the discs are kept apart; not None: discs that return are to be placed
         scored=(ME,) if own < MEN else (),
     )
 
 
-def colour_of(start: Start, rules: RuleSet) -> Colour:
+def colour_of(start: EpisodeStart, rules: RuleSet) -> Colour:
     """The colour of the player about to strike."""
     return start.colour or Colour(rules.match.breaker_colour)
 

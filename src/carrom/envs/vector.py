@@ -1,14 +1,13 @@
-"""Thousands of boards at once, in Gymnasium: the same board, actions and results as `CarromEnv`, bit by bit.
+"""Thousands of boards at once, in Gymnasium. `CarromEnv` is one of them.
 
 A step is a few compiled calls over all boards; rulings are looked up in a table. The rare board that needs a
-closer look (a striker that touched something before the front line, a full base line, a full centre) gets it
-from the same functions that the single environment uses.
+closer look (a full base line, a full centre) gets it from `carrom.envs.solo`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from gymnasium.vector import AutoresetMode, VectorEnv
@@ -16,33 +15,17 @@ from gymnasium.vector.utils import batch_space
 
 from carrom.envs import actions as acting
 from carrom.envs import observing, rendering
-from carrom.envs.actions import NUMBERS, Aim, checked, squeezed
-from carrom.envs.boards import Boards, Snapshot
-from carrom.envs.breaches import EDGE_CASE, LATER, PROPER, look, look_again
-from carrom.envs.chance import choices, streams
-from carrom.envs.outcomes import NO_PLACE, NOT_PUT_BACK, clear, read, show
-from carrom.envs.rulings import forbidden, rulings_of, told
-from carrom.envs.single import STROKES, Solo, limit_of, root_of, rules_of
+from carrom.envs.actions import NUMBERS, check_actions, place_off_middle
+from carrom.envs.after_strokes import NO_PLACE, NOT_PUT_BACK, clear, show
+from carrom.envs.boards import Boards, Snapshot, Solo
+from carrom.envs.options import EnvOptions
 from carrom.envs.solo import settle
-from carrom.envs.start import Given, Start, board_of, colour_of, ordered, starts_of
+from carrom.envs.solo_rulings import rulings_of
+from carrom.envs.start import EpisodeStart, board_of, colour_of, ordered, starts_of
 from carrom.errors import BadInput
 from carrom.laws import RuleSet
-from carrom.physics import (
-    DEFAULT,
-    STANDARD,
-    STEADY,
-    Constants,
-    Hand,
-    Outcomes,
-    Position,
-    Stroke,
-    has_legal_place,
-    prepared,
-    simulate,
-    simulate_arrays,
-    snap,
-)  # fmt: skip
-from carrom.play import breaches_of
+from carrom.physics import Outcomes, Position, has_legal_place, snap
+from carrom.play.bulk import choose, episode_keys, mix, play_strokes, unpack
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -50,11 +33,16 @@ if TYPE_CHECKING:
     Floats = NDArray[np.float64]
     Ints = NDArray[np.int64]
     Bools = NDArray[np.bool_]
-    Step = tuple[Any, Floats, Bools, Bools, dict[str, Any]]
+    StepResult = tuple[Any, Floats, Bools, Bools, dict[str, Any]]
+
+
+def seed_root(seed: int) -> int:
+    """The root of a seed's random numbers: 64 bits."""
+    return int(mix(np.uint64(seed & (2**64 - 1)), 0))
 
 
 class CarromVectorEnv(VectorEnv[Any, Any, Any]):
-    """Many boards, each cleared alone. Options as in `CarromEnv`; board i of a seed is that of seed + i.
+    """Many boards, each cleared alone. Options as in `EnvOptions`; board i of a seed is that of seed + i.
 
     ``autoreset_mode``: when a board that is over is set up again; next step, as Gymnasium does by default,
     same step, or not (``reset(options={"reset_mask": …})`` then). ``render`` shows the first board.
@@ -65,42 +53,29 @@ class CarromVectorEnv(VectorEnv[Any, Any, Any]):
         num_envs: int = 1,
         rules: str | RuleSet = "laws-29",
         *,
-        start: Given | Sequence[Given] = None,
-        hand: Hand = STEADY,
-        place: Literal["legal", "raw"] = "legal",
-        turn: Literal["sideways", "around"] = "sideways",
-        strokes: int | None = STROKES,
-        shaping: float = 0.0,
-        cost: float = 0.0,
-        flatten: bool = True,
-        constants: Constants = DEFAULT,
-        render_mode: str | None = None,
-        size: int = 480,
         autoreset_mode: str | AutoresetMode = AutoresetMode.NEXT_STEP,
+        **options: Any,
     ) -> None:
         super().__init__()
         if num_envs < 1:
             raise BadInput(f"is {num_envs}; at least one board is needed", field="num_envs")
         self.num_envs = num_envs
-        self.rules = rules_of(rules)
-        self.aim = Aim(place, turn, hand)
-        self.limit = limit_of(strokes)
-        self.shaping, self.cost = shaping, cost
-        self.flatten = flatten
-        self.constants = constants
-        self.render_mode = rendering.mode_of(render_mode)
-        self.size = size
+        self.options = EnvOptions(rules=rules, **options)
+        self.rules = self.options.rule_set
+        self.aiming = self.options.aiming()
+        self.limit = self.options.strokes
+        self.render_mode = self.options.render_mode
         self.autoreset_mode = AutoresetMode(autoreset_mode)
         self.metadata = {"render_modes": rendering.MODES, "autoreset_mode": self.autoreset_mode}
         self.single_action_space = acting.space()
         self.action_space = batch_space(self.single_action_space, num_envs)
-        self.single_observation_space = observing.space(flatten=flatten)
+        self.single_observation_space = observing.space(flatten=self.options.flatten)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
-        self._table = rulings_of(self.rules)
-        self._forbidden = forbidden(self.rules)
-        self._fresh = self._laid_out(starts_of(start, self.rules))
+        self._rulings = rulings_of(self.rules)
+        self._table = self._rulings.table
+        self._fresh = self._laid_out(starts_of(self.options.start, self.rules))
         self._rows = Boards.empty(num_envs)
-        self._begun = False
+        self.has_begun = False
 
     # Episodes ----------------------------------------------------------------------------------
 
@@ -116,17 +91,19 @@ class CarromVectorEnv(VectorEnv[Any, Any, Any]):
         seeds = self._seeds(seed)
         mask = options.get("reset_mask", np.ones(self.num_envs, np.bool_))
         if mask.shape != (self.num_envs,) or mask.dtype != np.bool_ or not mask.any():
-            raise BadInput(f"is no mask of {self.num_envs} boards, some true", field="reset_mask")
+            raise BadInput(
+                f"is not a mask of {self.num_envs} boards, some of them true", field="reset_mask"
+            )
         rows = self._rows
         rows.episodes[mask] += 1
-        if not self._begun:
+        if not self.has_begun:
             drawn = self.np_random.integers(2**63, size=self.num_envs, dtype=np.int64)
             rows.roots[:] = drawn.astype(np.uint64)
             rows.episodes[:] = 0
-            self._begun = True
-        for at in np.flatnonzero(mask).tolist():
-            if (one := seeds[at]) is not None:
-                rows.roots[at], rows.episodes[at] = root_of(one), 0
+            self.has_begun = True
+        for row in np.flatnonzero(mask).tolist():
+            if (given := seeds[row]) is not None:
+                rows.roots[row], rows.episodes[row] = seed_root(given), 0
         fresh = self._fresh
         if "start" in options:
             fresh = self._laid_out(starts_of(options["start"], self.rules))
@@ -142,21 +119,21 @@ class CarromVectorEnv(VectorEnv[Any, Any, Any]):
             raise BadInput(f"{len(seed)} seeds for {self.num_envs} boards", field="seed")
         return seed
 
-    def _laid_out(self, starts: tuple[Start, ...]) -> Boards:
+    def _laid_out(self, starts: tuple[EpisodeStart, ...]) -> Boards:
         """The starts as rows."""
-        found = Boards.empty(len(starts))
+        rows = Boards.empty(len(starts))
         for row, start in enumerate(starts):
             board = board_of(start, self.rules)
             colour = colour_of(start, self.rules)
-            found.lay(row, ordered(start.position, colour), colour)
-            found.board[row] = self._table.number(board)
-        return found
+            rows.lay(row, ordered(start.position, colour), colour)
+            rows.board[row] = self._table.number(board)
+        return rows
 
     def _begin(self, mask: Bools, fresh: Boards) -> None:
         """Set boards up for their next episode."""
         rows = self._rows
-        rows.keys[mask] = streams(rows.roots[mask], rows.episodes[mask])
-        start = choices(rows.keys[mask], len(fresh.own))
+        rows.keys[mask] = episode_keys(rows.roots[mask], rows.episodes[mask])
+        start = choose(rows.keys[mask], len(fresh.own))
         for name in ("xs", "ys", "own", "opp", "queen", "board"):
             getattr(rows, name)[mask] = getattr(fresh, name)[start]
         rows.strokes[mask] = 0
@@ -164,10 +141,10 @@ class CarromVectorEnv(VectorEnv[Any, Any, Any]):
 
     # A step ------------------------------------------------------------------------------------
 
-    def step(self, actions: Any) -> Step:
+    def step(self, actions: Any) -> StepResult:
         """One stroke on every board; see ``autoreset_mode`` for boards that are over."""
         rows = self._rows
-        if not self._begun:
+        if not self.has_begun:
             raise BadInput("there are no boards yet: call reset first", field="step")
         again = rows.done.copy()
         if again.any() and self.autoreset_mode is AutoresetMode.DISABLED:
@@ -176,15 +153,16 @@ class CarromVectorEnv(VectorEnv[Any, Any, Any]):
             )
         codes, out = self._strike(actions, again)
         rows.strokes[:] += 1
-        # a board that begins again is no board any more: its ruling is never used
-        found = self._table.look_up(np.where(again, self._fresh.board[0], rows.board), codes)
-        over = found.over.astype(np.bool_)
-        rows.board[:] = found.board
-        void = self._clear(out, over | again, found.men, found.queen)
+        # a board that begins again has no stroke: its ruling is never used
+        ruled = self._rulings.look_up(np.where(again, self._fresh.board[0], rows.board), codes)
+        over = ruled.over.astype(np.bool_)
+        rows.board[:] = ruled.board
+        void = self._clear(out, over | again, ruled.men, ruled.queen)
         cut = void | (rows.strokes >= self.limit if self.limit is not None else False)
         over, cut = over & ~again, cut & ~over & ~again
-        reward = np.where(again, 0.0, found.points + self.shaping * found.progress - self.cost)
-        info = self._info(codes, found.kept, found.points, ~again)
+        gained = ruled.points + self.options.shaping * ruled.progress - self.options.cost
+        reward = np.where(again, 0.0, gained)
+        info = self._info(codes, ruled.kept, ruled.points, ~again)
         rows.over[:] = over
         rows.done[:] = over | cut
         if self.autoreset_mode is AutoresetMode.SAME_STEP:
@@ -195,44 +173,32 @@ class CarromVectorEnv(VectorEnv[Any, Any, Any]):
             self._begin(again, self._fresh)
         return self._observation(), reward, over, cut, info
 
+    def resume(self) -> None:
+        """Go on with episodes that were cut short, where they are not set up again by themselves."""
+        self._rows.done[:] = self._rows.over
+
     def strokes(self, actions: Any) -> Floats:
         """The strokes that actions would make now: x, y, direction and speed, a row each."""
         rows = self._rows
-        wishes = checked(actions, (self.num_envs, NUMBERS))
-        found = self.aim.strokes(wishes, rows.counts, rows.xs, rows.ys, rows.keys, rows.strokes)
-        for row in np.flatnonzero(np.isnan(found[:, 0])).tolist():
+        wishes = check_actions(actions, (self.num_envs, NUMBERS))
+        strokes = self.aiming.strokes(
+            wishes, rows.counts, rows.xs, rows.ys, rows.keys, rows.strokes
+        )
+        for row in np.flatnonzero(np.isnan(strokes[:, 0])).tolist():
             # a disc in the way everywhere on the middle of the line
-            found[row, :2] = [snap(one) for one in squeezed(wishes[row], self._position(row))]
-        return found
+            x, y = place_off_middle(wishes[row], self._position(row))
+            strokes[row, :2] = snap(x), snap(y)
+        return strokes
 
     def _strike(self, actions: Any, again: Bools) -> tuple[Ints, Outcomes]:
         """Make the strokes; what each did, in a number. Boards that begin again are left alone."""
         rows = self._rows
-        counts = rows.counts
         strokes = self.strokes(actions)
         strokes[again] = (0.0, 0.0, 0.0, 1.0, 0.0)
-        out = simulate_arrays(counts, rows.xs, rows.ys, strokes, self.constants)
-        codes = np.empty(self.num_envs, np.int64)
-        improper = self._improper(counts, strokes, out, again)
-        read(rows.own, rows.opp, counts, out.fell, out.first_contact, out.cushion_first, improper,
-             codes)  # fmt: skip
+        out, codes = play_strokes(
+            rows.counts, rows.xs, rows.ys, rows.kinds, strokes, self.rules, self.options.constants
+        )
         return codes, out
-
-    def _improper(self, counts: Ints, strokes: Floats, out: Outcomes, again: Bools) -> Ints:
-        """1 where a stroke was improper by these rules."""
-        rows = self._rows
-        found = np.empty(self.num_envs, np.int64)
-        look(out.first_contact, out.cushion_first, strokes, rows.xs, rows.ys,
-             self.constants.deceleration, self._forbidden, found)  # fmt: skip
-        found[again] = PROPER
-        later = np.flatnonzero(found == LATER)
-        if len(later):
-            c = prepared(self.constants, STANDARD)
-            look_again(later, counts, rows.xs, rows.ys, strokes, c, found)
-        for row in np.flatnonzero(found == EDGE_CASE).tolist():
-            played = simulate(self._position(row), Stroke(*strokes[row].tolist()), self.constants)
-            found[row] = int(bool(breaches_of(played, self.rules)))
-        return found
 
     def _clear(self, out: Outcomes, over: Bools, men: Ints, queens: Ints) -> Bools:
         """Take off what fell and put back what returns; true where a board cannot go on."""
@@ -243,7 +209,7 @@ class CarromVectorEnv(VectorEnv[Any, Any, Any]):
               rows.ys, hard)  # fmt: skip
         void = np.zeros(self.num_envs, np.bool_)
         for row in np.flatnonzero(
-            (hard == NOT_PUT_BACK) | (self._table.waits(rows.board) & ~over)
+            (hard == NOT_PUT_BACK) | (self._rulings.waits(rows.board) & ~over)
         ).tolist():
             left = (int(men[row]), bool(queens[row])) if hard[row] == NOT_PUT_BACK else (0, False)
             board = self._table.boards[rows.board[row]]
@@ -263,8 +229,7 @@ class CarromVectorEnv(VectorEnv[Any, Any, Any]):
         last = self._observation()
         final = np.full(self.num_envs, None, object)
         for row in np.flatnonzero(done).tolist():
-            one = last[row] if self.flatten else {name: last[name][row] for name in last}
-            final[row] = one
+            final[row] = row_of(last, row)
         names = [name for name in info if not name.startswith("_")]
         ended = {name: np.where(done, info[name], 0) for name in names}
         ended |= {f"_{name}": done.copy() for name in names}
@@ -278,20 +243,21 @@ class CarromVectorEnv(VectorEnv[Any, Any, Any]):
         info |= {"final_info": ended, "_final_info": done.copy()}
 
     def _info(self, codes: Ints, kept: Ints, points: Ints, made: Bools) -> dict[str, Any]:
-        columns = {**told(codes), "kept": kept, "points": points}
-        found: dict[str, Any] = {}
+        columns = {**unpack(codes)._asdict(), "kept": kept, "points": points}
+        del columns["first"]
+        info: dict[str, Any] = {}
         for name, column in columns.items():
-            found[name] = np.where(made, column, 0)
-            found[f"_{name}"] = made.copy()
-        return found if made.any() else {}
+            info[name] = np.where(made, column, 0)
+            info[f"_{name}"] = made.copy()
+        return info if made.any() else {}
 
     def _observation(self) -> Any:
         rows = self._rows
         flat = np.empty((self.num_envs, observing.SIZE), np.float32)
         show(rows.own, rows.opp, rows.queen, rows.xs, rows.ys, flat)
-        flat[:, observing.DISCS : -1] = self._table.seen(rows.board)
+        flat[:, observing.DISCS : -1] = self._rulings.observed(rows.board)
         flat[:, -1] = 1.0 if self.limit is None else 1.0 - rows.strokes / self.limit
-        return flat if self.flatten else observing.by_name(flat)
+        return flat if self.options.flatten else observing.by_name(flat)
 
     # State and looks ---------------------------------------------------------------------------
 
@@ -300,24 +266,38 @@ class CarromVectorEnv(VectorEnv[Any, Any, Any]):
         numbers, inverse = np.unique(self._rows.board, return_inverse=True)
         rows = self._rows.copy()
         rows.board[:] = inverse
-        return Snapshot(rows, tuple(self._table.boards[one] for one in numbers))
+        return Snapshot(rows, tuple(self._table.boards[number] for number in numbers))
 
     def set_state(self, state: Snapshot) -> None:
         """Go on from a state that `get_state` gave."""
         if len(state.rows.own) != self.num_envs:
             raise BadInput(f"has {len(state.rows.own)} boards, not {self.num_envs}", field="state")
         self._rows = state.rows.copy()
-        numbers = np.array([self._table.number(one) for one in state.boards], np.int64)
+        numbers = np.array([self._table.number(board) for board in state.boards], np.int64)
         self._rows.board[:] = numbers[state.rows.board]
-        self._begun = True
+        self.has_begun = True
 
     def state_of(self, row: int) -> Solo:
-        """One board, for `CarromEnv.set_state`."""
+        """One of the boards: what `set_state_of` and `CarromEnv.set_state` take."""
         rows = self._rows
         board = self._table.boards[rows.board[row]]
         made, root, episode = int(rows.strokes[row]), int(rows.roots[row]), int(rows.episodes[row])
         over = bool(rows.over[row])
         return Solo(board, self._position(row), made, root, episode, over)
+
+    def set_state_of(self, row: int, state: Solo) -> None:
+        """Go on with one board from a state that `state_of` gave."""
+        rows = self._rows
+        rows.board[row] = self._table.number(state.board)
+        rows.lay(row, state.position, state.board.state.striker_colour)
+        rows.strokes[row], rows.roots[row], rows.episodes[row] = (
+            state.strokes,
+            state.root,
+            state.episode,
+        )
+        rows.keys[row] = state.key
+        rows.over[row] = rows.done[row] = state.over
+        self.has_begun = True
 
     def _position(self, row: int) -> Position:
         colour = self._table.boards[self._rows.board[row]].state.striker_colour
@@ -326,5 +306,12 @@ class CarromVectorEnv(VectorEnv[Any, Any, Any]):
     def render(self) -> tuple[Any, ...] | None:
         """The first board, in a tuple."""
         caption = f"the first of {self.num_envs}"
-        found = rendering.frame(self.render_mode, self._position(0), caption, self.size)
-        return None if found is None else (found,)
+        frame = rendering.frame(self.render_mode, self._position(0), caption, self.options.size)
+        return None if frame is None else (frame,)
+
+
+def row_of(observations: Any, row: int) -> Any:
+    """One of many observations, flat or by name."""
+    if isinstance(observations, dict):
+        return {name: column[row] for name, column in observations.items()}
+    return observations[row]

@@ -56,11 +56,11 @@ if _t.TYPE_CHECKING:
         requirements,
     )
     from carrom.physics.compiling import compiled, is_kept
+    from carrom.physics.early_contact import ON_LINE, PASSED, find_early_contacts
     from carrom.physics.engine import play_out
     from carrom.physics.reports import play_report
     from carrom.physics.simulator import (
         Outcomes,
-        lay_out,
         prepared,
         simulate,
         simulate_arrays,
@@ -74,6 +74,8 @@ __all__ = [
     "FASTEST",
     "GRID",
     "MOST_DISCS",
+    "ON_LINE",
+    "PASSED",
     "PEER",
     "SHEET",
     "STANDARD",
@@ -104,13 +106,13 @@ __all__ = [
     "circle_interval",
     "compiled",
     "find_breaches",
+    "find_early_contacts",
     "has_legal_place",
     "has_room",
     "is_kept",
     "is_legal_spot",
     "is_way_blocked",
     "jumped_spots",
-    "lay_out",
     "legal_places",
     "line_interval",
     "makes_shot_with_queen",
@@ -144,11 +146,11 @@ __getattr__ = _lazy_names(
             "requirements",
         ),
         "compiling": ("compiled", "is_kept"),
+        "early_contact": ("ON_LINE", "PASSED", "find_early_contacts"),
         "engine": ("play_out",),
         "reports": ("play_report",),
         "simulator": (
             "Outcomes",
-            "lay_out",
             "prepared",
             "simulate",
             "simulate_arrays",

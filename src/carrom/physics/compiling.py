@@ -2,7 +2,7 @@
 
 Numba looks only at the file of a compiled function, not at the files it calls: after an upgrade that
 changed one file, functions of the others would go on calling the old code. So the stamp of a kept
-function covers every file of this folder and of its own.
+function covers every file of this folder, of its own and of those of the functions it calls.
 """
 
 from __future__ import annotations
@@ -24,12 +24,22 @@ _PARALLEL = Lock()
 
 
 @cache
-def stamp(folder: Path = Path(__file__).parent) -> str:
-    """The same for the same sources of a folder and of this one, whatever their dates."""
+def stamp(*folders: Path) -> str:
+    """The same for the same sources of these folders and of this one, whatever their dates."""
     whole = hashlib.sha256()
-    for source in sorted({*Path(__file__).parent.glob("*.py"), *folder.glob("*.py")}):
-        whole.update(source.name.encode() + b"\0" + source.read_bytes() + b"\0")
+    for folder in sorted({Path(__file__).parent, *folders}):
+        for source in sorted(folder.glob("*.py")):
+            whole.update(source.name.encode() + b"\0" + source.read_bytes() + b"\0")
     return whole.hexdigest()
+
+
+def _folders(function: Callable[..., Any]) -> set[Path]:
+    """The folder of a function and those of the compiled functions it calls."""
+    code = function.__code__
+    called = [function.__globals__.get(name) for name in code.co_names]
+    kernels: list[Any] = [kernel for kernel in called if hasattr(kernel, "py_func")]
+    codes = [code, *(kernel.py_func.__code__ for kernel in kernels)]
+    return {Path(code.co_filename).parent for code in codes}
 
 
 def compiled(*, parallel: bool = False, **options: Any) -> Callable[[Any], Any]:
@@ -51,8 +61,8 @@ def _kept(function: Callable[..., Any], **options: Any) -> Any:
         kernel = njit(cache=True, **options)(function)
     except RuntimeError:
         return njit(**options)(function)
-    folder = Path(function.__code__.co_filename).parent
-    kernel._cache._cache_file._source_stamp = stamp(folder)  # Numba offers no public place for it
+    # Numba offers no public place for it
+    kernel._cache._cache_file._source_stamp = stamp(*sorted(_folders(function)))
     return kernel
 
 

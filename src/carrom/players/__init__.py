@@ -8,32 +8,28 @@ _require("board")
 
 from carrom.players.analysis import Advice, Follows, analyse, board_of, success_map
 from carrom.players.arena import Played, one_thread, read
-from carrom.players.codes import CODES, facts, outcome, packed
 from carrom.players.levels import LEVELS, Level, level
 from carrom.players.node import Node
-from carrom.players.planning import Choice, plan
+from carrom.players.planning import Candidate, Limit, plan
 from carrom.players.player import ComputerPlayer
 from carrom.players.rating import standings
 from carrom.players.reviewing import Reviewed, review
 
 __all__ = [
-    "CODES",
     "LEVELS",
     "Advice",
-    "Choice",
+    "Candidate",
     "ComputerPlayer",
     "Follows",
     "Level",
+    "Limit",
     "Node",
     "Played",
     "Reviewed",
     "analyse",
     "board_of",
-    "facts",
     "level",
     "one_thread",
-    "outcome",
-    "packed",
     "plan",
     "read",
     "review",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from math import atan2, cos, degrees, sin
 from typing import TYPE_CHECKING, Any
 
@@ -10,10 +10,10 @@ import numpy as np
 
 from carrom.laws import BoardState, Colour, Queen, RuleSet, announce, rule_set
 from carrom.physics import DEFAULT, Constants, Kind, Position, Trajectory, simulate
-from carrom.players.codes import outcome
-from carrom.players.levels import Effort, Level, level
+from carrom.play.bulk import RandomStream, unpack
+from carrom.players.levels import Effort, Level, Matchup, level
 from carrom.players.node import Node
-from carrom.players.planning import Choice, Mind, Search
+from carrom.players.planning import Candidate, Search
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -29,7 +29,7 @@ makes of it."""
 
 @dataclass(frozen=True, slots=True)
 class Follows:
-    """Something a stroke may lead to: how likely, what falls, what the umpire says."""
+    """Something a stroke may lead to: how likely, what is pocketed, what the umpire says."""
 
     chance: float
     own: int
@@ -42,31 +42,29 @@ class Follows:
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """One stroke worth playing: its chances and what it may lead to, likeliest first."""
+    """A stroke worth playing: its chances and what it may lead to, likeliest first."""
 
-    choice: Choice
+    candidate: Candidate
     follows: tuple[Follows, ...]
     trajectory: Trajectory  # without the hand's error
 
     @property
     def angle(self) -> float:
         """The direction in degrees, anticlockwise from the player's right."""
-        return degrees(atan2(self.choice.stroke.dy, self.choice.stroke.dx))
+        return degrees(atan2(self.candidate.stroke.dy, self.candidate.stroke.dx))
 
     def json(self) -> dict[str, Any]:
         """The advice as a JSON value."""
-        stroke = self.choice.stroke
+        stroke = self.candidate.stroke
         return {
             "stroke": {"x": stroke.x, "y": stroke.y, "dx": stroke.dx, "dy": stroke.dy, "speed": stroke.speed},
-            "kind": self.choice.label,
-            "worth": self.choice.worth,
-            "pockets": self.choice.pockets,
-            "keeps": self.choice.keeps,
-            "fouls": self.choice.fouls,
+            "kind": self.candidate.label,
+            "worth": self.candidate.worth,
+            "pockets": self.candidate.pockets,
+            "keeps": self.candidate.keeps,
+            "fouls": self.candidate.fouls,
             "follows": [
-                {"chance": one.chance, "own": one.own, "opp": one.opp, "queen": one.queen,
-                 "striker": one.striker, "improper": one.improper, "says": one.says}
-                for one in self.follows
+                asdict(item) for item in self.follows
             ],
         }  # fmt: skip
 
@@ -116,58 +114,51 @@ def analyse(
 ) -> list[Advice]:
     """The best strokes for a hand of this strength, best first; what follows is announced in a language."""
     who = strength if isinstance(strength, Level) else level(strength)
-    search = Search(
-        node,
-        Mind(who.hand, who.hopes, who.hand, who.hopes),
-        effort or replace(who.effort, deep=max(who.effort.deep, 6 * best)),
-        np.random.default_rng(seed),
+    effort = effort or replace(who.effort, followed=max(who.effort.followed, 6 * best))
+    search = Search(node, Matchup.between(who), effort, RandomStream(seed))
+    return distinct(
+        [_advice(search, found, language) for found in search.candidates(6 * best)], best
     )
-    return distinct([_advice(search, one, language) for one in search.choices(6 * best)], best)
 
 
-def distinct(found: list[Advice], many: int) -> list[Advice]:
-    """The best of every idea (what is touched first, what falls), then the best of the rest."""
+def distinct(advice: list[Advice], count: int) -> list[Advice]:
+    """The best of every idea (what is touched first, what is pocketed), then the best of the rest."""
     ideas: dict[tuple[int | None, frozenset[int]], Advice] = {}
-    for one in found:
-        ideas.setdefault((one.trajectory.first_contact, frozenset(one.trajectory.pocketed)), one)
-    chosen = list(ideas.values())[:many]
-    rest = [one for one in found if one not in chosen]
-    chosen += rest[: many - len(chosen)]
-    return sorted(chosen, key=lambda one: -one.choice.worth)
+    for item in advice:
+        path = item.trajectory
+        ideas.setdefault((path.first_contact, frozenset(path.pocketed)), item)
+    chosen = list(ideas.values())[:count]
+    rest = [item for item in advice if item not in chosen]
+    chosen += rest[: count - len(chosen)]
+    return sorted(chosen, key=lambda item: -item.candidate.worth)
 
 
-def _advice(search: Search, choice: Choice, language: str = "en") -> Advice:
-    """The chances of a choice, tried thoroughly."""
-    node, hand = search.node, search.mind.hand
-    stroke = choice.stroke
+def _advice(search: Search, candidate: Candidate, language: str = "en") -> Advice:
+    """The chances of a candidate, tried thoroughly."""
+    node, stroke = search.node, candidate.stroke
+    times = 1 if search.is_steady else THOROUGH
     row = np.array([[stroke.x, stroke.y, stroke.dx, stroke.dy, stroke.speed]])
-    times = THOROUGH if hand.angle or hand.speed or hand.place else 1
-    tried = search.trial.play(
-        search.trial.by_hand(np.repeat(row, times, axis=0), hand, search.chance)
-    )
-    codes, counts = np.unique(tried.verdicts.codes, return_counts=True)
+    verdicts = search.try_by_hand(row, times).verdicts
+    codes, counts = np.unique(verdicts.codes, return_counts=True)
     grouped: dict[tuple[Any, ...], int] = {}
-    for code, count in zip(codes, counts, strict=True):
-        facts, ruling = search.trial.judge.ruling(int(code))
+    for code, count in zip(codes.tolist(), counts.tolist(), strict=True):
+        facts, ruling = search.trial.judge.ruling(code)
         key = (
             facts.own, facts.opp, facts.queen, facts.striker, not facts.proper,
             announce(node.rules, ruling, language=language),
         )  # fmt: skip
-        grouped[key] = grouped.get(key, 0) + int(count)
-    follows = sorted(
-        (Follows(count / times, *key) for key, count in grouped.items()),
-        key=lambda one: -one.chance,
-    )
-    fell = outcome(codes)
-    keeps = (tried.verdicts.keeps == 1) | (tried.verdicts.points > 0)
+        grouped[key] = grouped.get(key, 0) + count
+    follows = [Follows(count / times, *key) for key, count in grouped.items()]
+    parts = unpack(codes)
     chances = replace(
-        choice,
-        pockets=float(counts[fell.pockets].sum() / times),
-        fouls=float(counts[fell.faulty].sum() / times),
-        keeps=float(keeps.mean()),
-        tried=choice.tried + times,
+        candidate,
+        pockets=float(counts[parts.pockets].sum() / times),
+        fouls=float(counts[parts.faulty].sum() / times),
+        keeps=float(verdicts.goes_on.mean()),
+        tried=candidate.tried + times,
     )
-    return Advice(chances, tuple(follows), simulate(node.position, stroke, node.constants))
+    likeliest_first = tuple(sorted(follows, key=lambda item: -item.chance))
+    return Advice(chances, likeliest_first, simulate(node.position, stroke, node.constants))
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,12 +189,9 @@ def success_map(
     turn = np.linspace(np.pi / 18, np.pi - np.pi / 18, angles)
     pace = np.linspace(SLOWEST, FASTEST, speeds)
     grid = np.array([(x, y, cos(a), sin(a), v) for v in pace for a in turn])
-    search = Search(node, Mind(who.hand, who.hopes, who.hand, who.hopes), who.effort,
-                    np.random.default_rng(seed))  # fmt: skip
-    noisy = search.trial.by_hand(np.repeat(grid, times, axis=0), who.hand, search.chance)
-    tried = search.trial.play(noisy)
-    codes = tried.verdicts.codes
-    pocketed = outcome(codes).pockets.reshape(speeds, angles, times).mean(axis=2)
-    keeps = (tried.verdicts.keeps == 1) | (tried.verdicts.points > 0)
-    kept = keeps.reshape(speeds, angles, times).mean(axis=2)
+    search = Search(node, Matchup.between(who), who.effort, RandomStream(seed))
+    verdicts = search.try_by_hand(grid, times).verdicts
+    shape = (speeds, angles, times)
+    pocketed = unpack(verdicts.codes).pockets.reshape(shape).mean(axis=2)
+    kept = verdicts.goes_on.reshape(shape).mean(axis=2)
     return SuccessMap(x, y, turn, pace, pocketed, kept)

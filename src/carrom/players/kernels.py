@@ -1,6 +1,6 @@
-"""The compiled part of thinking: strokes to try, what came of them in a number, what is left to hope for.
+"""The compiled part of thinking: which strokes to try, and the chances of the next stroke.
 
-Everything is seen from the chair of the player on turn, his side near. Kinds: 0 own, 1 opponent's, 2 queen.
+Everything is seen from the chair of the player on turn, that player's side near.
 """
 
 from __future__ import annotations
@@ -11,14 +11,13 @@ from typing import Any
 from numba import prange
 
 from carrom.physics import compiled
-from carrom.players.codes import packed
+from carrom.play.bulk import OPP, OWN, QUEEN
 
 Array = Any
-OWN, OPP, QUEEN = 0, 1, 2
 DIRECT, BANK, REBOUND, PLANT, DOUBLE_BANK = 0, 1, 2, 3, 4
 
 # The board, in the order of `carrom.players.node.geometry`.
-HALF, BASE_Y, FRONT, R_MAN, R_STRIKER, POCKET_C, POCKET_R, M_MAN, M_STRIKER = range(9)
+HALF, BASE_Y, R_MAN, R_STRIKER, POCKET_C, POCKET_R, M_MAN, M_STRIKER = range(8)
 # The constants: deceleration, restitution of discs and of cushions.
 DECEL, E_DISC, E_CUSHION = 0, 1, 2
 
@@ -80,10 +79,10 @@ def towards(x: float, y: float, px: float, py: float, tx: float, ty: float, labe
 
 @compiled()
 def candidates(n: int, xs: Array, ys: Array, kinds: Array, wanted: Array, places: Array, board: Array,
-               c: Array, tempo: Array, how: int, out: Array, labels: Array) -> int:  # fmt: skip
+               c: Array, tempo: Array, variety: int, out: Array, labels: Array) -> int:  # fmt: skip
     """Fill in strokes at all wanted men: direct, by plants, banks and rebounds; returns how many.
 
-    ``how``: 0 direct only, 1 with plants and one cushion, 2 with two cushions.
+    ``variety``: 0 direct only, 1 with plants and one cushion, 2 with two cushions.
     """
     count = 0
     half = board[HALF]
@@ -103,37 +102,20 @@ def candidates(n: int, xs: Array, ys: Array, kinds: Array, wanted: Array, places
                 for sy in (-1.0, 1.0):
                     tx = sx * corner
                     ty = sy * corner
-                    count = towards(
-                        x, y, px, py, tx, ty, DIRECT, i, board, c, tempo, out, labels, count
-                    )
-                    if how < 1:
+                    count = towards(x, y, px, py, tx, ty, DIRECT, i, board, c, tempo,
+                                    out, labels, count)  # fmt: skip
+                    if variety < 1:
                         continue
                     # The man by a cushion: the pocket's image behind it, as far off as the rebound is weak.
                     ix = -sx * (man_edge + (man_edge + corner) / e)
-                    count = towards(
-                        x, y, px, py, ix, ty, BANK, i, board, c, tempo, out, labels, count
-                    )
+                    count = towards(x, y, px, py, ix, ty, BANK, i, board, c, tempo,
+                                    out, labels, count)  # fmt: skip
                     iy = -sy * (man_edge + (man_edge + corner) / e)
-                    count = towards(
-                        x, y, px, py, tx, iy, BANK, i, board, c, tempo, out, labels, count
-                    )
-                    if how > 1:
-                        count = towards(
-                            x,
-                            y,
-                            px,
-                            py,
-                            ix,
-                            iy,
-                            DOUBLE_BANK,
-                            i,
-                            board,
-                            c,
-                            tempo,
-                            out,
-                            labels,
-                            count,
-                        )
+                    count = towards(x, y, px, py, tx, iy, BANK, i, board, c, tempo,
+                                    out, labels, count)  # fmt: skip
+                    if variety > 1:
+                        count = towards(x, y, px, py, ix, iy, DOUBLE_BANK, i, board, c, tempo,
+                                        out, labels, count)  # fmt: skip
                     # The striker by a side cushion or the far one: the image of where it has to meet the man.
                     reach = board[R_MAN] + board[R_STRIKER]
                     wx = tx - px
@@ -164,7 +146,7 @@ def candidates(n: int, xs: Array, ys: Array, kinds: Array, wanted: Array, places
                         for k in range(tempo.shape[0]):
                             count = add(x, y, dx / way, dy / way, least * tempo[k], REBOUND, i, out,
                                         labels, count)  # fmt: skip
-            if how < 1:
+            if variety < 1:
                 continue
             # A plant: this man has to meet another own man, so that that one goes to a pocket.
             for j in range(n):
@@ -188,86 +170,11 @@ def candidates(n: int, xs: Array, ys: Array, kinds: Array, wanted: Array, places
 
 
 @compiled()
-def is_improper(stroke: Array, first: int, cushion: int, n: int, xs: Array, ys: Array, backward: int,
-                early: int, board: Array, c: Array) -> bool:  # fmt: skip
-    """Whether a stroke goes back, sideways, or may hit a man on or behind the front line too early.
-
-    ``backward`` and ``early``: 1 where the rules forbid it. Never misses what
-    `carrom.physics.find_breaches` finds; a stroke that touches a man before it has passed the line while
-    others lie behind it is held to be improper, though it may not be.
-    """
-    x = stroke[0]
-    y = stroke[1]
-    dx = stroke[2]
-    dy = stroke[3]
-    if dy <= 0.0:
-        return backward == 1 or early == 1
-    passes = (board[R_STRIKER] - board[FRONT] - y) / dy
-    if first >= 0 and not cushion:
-        if early == 0:
-            return False
-        rx = xs[first] - x
-        ry = ys[first] - y
-        reach = board[R_MAN] + board[R_STRIKER]
-        along = rx * dx + ry * dy
-        off = along * along - (rx * rx + ry * ry - reach * reach)
-        meets = along - sqrt(off) if off > 0.0 else along
-        if meets >= passes:
-            return False
-        for i in range(n):
-            if ys[i] - board[R_MAN] < -board[FRONT] + 1e-6:
-                return True
-        return False
-    edge = board[HALF] - board[R_STRIKER]
-    to_wall = 1e9
-    if dx > 0.0:
-        to_wall = (edge - x) / dx
-    elif dx < 0.0:
-        to_wall = (-edge - x) / dx
-    stops = stroke[4] * stroke[4] / (2.0 * c[DECEL])
-    return (backward == 1 or early == 1) and min(to_wall, stops) < passes
-
-
-@compiled(parallel=True)
-def read(counts: Array, fell: Array, firsts: Array, cushions: Array, strokes: Array, xs: Array,
-         ys: Array, kinds: Array, backward: int, early: int, board: Array, c: Array,
-         codes: Array) -> None:  # fmt: skip
-    """What came of strokes, each in one number (`carrom.players.codes`)."""
-    for row in prange(counts.shape[0]):
-        n = counts[row]
-        own = 0
-        opp = 0
-        queen = 0
-        striker = 0
-        for k in range(fell.shape[1]):
-            i = fell[row, k]
-            if i < 0:
-                break
-            if i == n:
-                striker = 1
-            elif kinds[row, i] == OWN:
-                own += 1
-            elif kinds[row, i] == OPP:
-                opp += 1
-            else:
-                queen = 1
-        first = 0
-        if firsts[row] < 0:
-            first = 1
-        elif cushions[row] == 0:
-            first = 2 + kinds[row, firsts[row]]
-        wrong = is_improper(strokes[row], firsts[row], cushions[row], n, xs[row], ys[row], backward, early,
-                            board, c)  # fmt: skip
-        improper = 1 if wrong else 0
-        codes[row] = packed(own, opp, queen, striker, improper, first)
-
-
-@compiled()
-def blocked(x: float, y: float, dx: float, dy: float, way: float, wide: float, one: int, n: int, xs: Array,
+def blocked(x: float, y: float, dx: float, dy: float, way: float, wide: float, disc: int, n: int, xs: Array,
             ys: Array) -> bool:  # fmt: skip
     """Whether another disc stands in the way of a body going straight."""
     for j in range(n):
-        if j == one or xs[j] != xs[j]:
+        if j == disc or xs[j] != xs[j]:
             continue
         rx = xs[j] - x
         ry = ys[j] - y
@@ -286,7 +193,7 @@ def blocked(x: float, y: float, dx: float, dy: float, way: float, wide: float, o
 def chance(
     i: int, n: int, xs: Array, ys: Array, places: Array, board: Array, error: float
 ) -> float:
-    """The chance to pocket a man by the best straight stroke, for a hand that errs by so much (radians)."""
+    """The chance to pocket a man by the best straight stroke; ``error``: of the hand, in radians."""
     best = 0.0
     corner = board[POCKET_C]
     reach = board[R_MAN] + board[R_STRIKER]
@@ -317,8 +224,8 @@ def chance(
                 if cut < THIN:
                     continue
                 bears = slack * reach * cut / way
-                found = bears / error if bears < error else 1.0
-                if found <= best:
+                likely = bears / error if bears < error else 1.0
+                if likely <= best:
                     continue
                 if clear < 0:
                     clear = (
@@ -329,13 +236,13 @@ def chance(
                 if clear == 0:
                     break
                 if not blocked(places[a], y, dx, dy, way, reach, i, n, xs, ys):
-                    best = found
+                    best = likely
     return best
 
 
 @compiled()
 def best_chances(n: int, xs: Array, ys: Array, kinds: Array, own: int, places: Array, board: Array,
-                 error: float, found: Array) -> None:  # fmt: skip
+                 error: float, chances: Array) -> None:  # fmt: skip
     """The best chance at a man of a kind, and the chance at the queen."""
     man = 0.0
     queen = 0.0
@@ -346,17 +253,17 @@ def best_chances(n: int, xs: Array, ys: Array, kinds: Array, own: int, places: A
             man = max(man, chance(i, n, xs, ys, places, board, error))
         elif kinds[i] == QUEEN:
             queen = chance(i, n, xs, ys, places, board, error)
-    found[0] = man
-    found[1] = queen
+    chances[0] = man
+    chances[1] = queen
 
 
 @compiled(parallel=True)
-def hopes(counts: Array, x: Array, y: Array, kinds: Array, keeps: Array, quarters: int, places: Array,
+def next_chances(counts: Array, x: Array, y: Array, kinds: Array, keeps: Array, quarters: int, places: Array,
           board: Array, error_mine: float, error_theirs: float, turned_x: Array, turned_y: Array,
-          found: Array) -> None:  # fmt: skip
-    """For every outcome the chances of whoever strikes next: at his best man, at the queen.
+          chances: Array) -> None:  # fmt: skip
+    """For every outcome the chances of the next player to strike: at the best man, at the queen.
 
-    ``keeps``: 1 the same player, 0 the next one, who sits so many quarters to the right, -1 nobody.
+    ``keeps``: 1 the same player, 0 the next one, who sits ``quarters`` to the right, -1 nobody.
     """
     for row in prange(counts.shape[0]):
         if keeps[row] < 0:
@@ -380,5 +287,5 @@ def hopes(counts: Array, x: Array, y: Array, kinds: Array, keeps: Array, quarter
             turned_x[row, i] = px
             turned_y[row, i] = py
         best_chances(
-            n, turned_x[row], turned_y[row], kinds[row], own, places, board, error, found[row]
+            n, turned_x[row], turned_y[row], kinds[row], own, places, board, error, chances[row]
         )

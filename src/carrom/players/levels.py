@@ -8,23 +8,23 @@ from math import pi
 from carrom.errors import BadInput, nearest
 from carrom.physics import PEER, STEADY, Hand
 from carrom.players.race import Skill
-from carrom.players.worth import Hopes
+from carrom.players.worth import Expectations
 
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """How much is tried: places along the base line, kinds of strokes (0 direct to 2 two cushions), others
-    by chance; then how many of the best are tried again with the hand's error and how often, round by round;
-    and how deep the best few are looked into."""
+    """How much is tried before a stroke. ``variety``: 0 direct strokes only, 1 with plants and one cushion,
+    2 with two cushions. ``rounds``: how many of the best are tried again with the hand's error and how
+    often, round by round."""
 
-    places: int = 9
-    how: int = 1
-    others: int = 500
+    places: int = 9  # of the striker along the base line
+    variety: int = 1
+    random_strokes: int = 500
     rounds: tuple[tuple[int, int], ...] = ((60, 6), (12, 24))
-    near: int = 0  # strokes tried near the best
-    deep: int = 0  # how many of the best are followed up
-    follow: int = 8  # outcomes of each that are
-    depth: int = 0  # strokes ahead
+    nearby: int = 0  # strokes tried near the best
+    followed: int = 0  # how many of the best are followed up
+    outcomes: int = 8  # outcomes of each that are
+    ahead: int = 0  # strokes that are looked ahead
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,26 +35,46 @@ class Level:
     hand: Hand
     effort: Effort
     skill: Skill
-    besides: float
-    blind: bool = False
+    other_chances: float
+    ignores_layout: bool = False
 
     @property
-    def hopes(self) -> Hopes:
+    def expectations(self) -> Expectations:
         """What a player of this level expects of its next stroke."""
         error = self.hand.angle + 2.0 * self.hand.place + 2e-4
-        return Hopes(self.skill, error, self.besides, self.blind)
+        return Expectations(self.skill, error, self.other_chances, self.ignores_layout)
+
+
+@dataclass(frozen=True, slots=True)
+class Matchup:
+    """The player on turn and the other side: the hand of each, and what it expects of itself."""
+
+    hand: Hand
+    expects: Expectations
+    other_hand: Hand
+    other_expects: Expectations
+
+    @classmethod
+    def between(cls, level: Level, other: Level | None = None) -> Matchup:
+        """A player of one level against another; left out, against its own."""
+        other = other or level
+        return cls(level.hand, level.expectations, other.hand, other.expectations)
+
+    def turned(self) -> Matchup:
+        """The same with the other side on turn."""
+        return Matchup(self.other_hand, self.other_expects, self.hand, self.expects)
 
 
 def _hand(degrees: float, percent: float, millimetres: float) -> Hand:
     return Hand(millimetres / 1000, degrees * pi / 180, percent / 100)
 
 
-CHILD = Effort(places=5, how=1, others=60, rounds=((8, 4),))
+CHILD = Effort(places=5, variety=1, random_strokes=60, rounds=((8, 4),))
 """What is tried on boards a few strokes ahead."""
 
 LEVELS: dict[str, Level] = {
-    one.name: one
-    for one in (
+    level.name: level
+    for level in (
         Level("1", _hand(3.0, 20, 3.0), Effort(5, 0, 20, ((6, 2),)), Skill(0.25, 0.2, 0.2), 0.03),
         Level("2", _hand(2.1, 16, 2.0), Effort(5, 0, 60, ((10, 4),)), Skill(0.32, 0.28, 0.28), 0.04),
         Level("3", _hand(1.5, 12, 1.5), Effort(7, 1, 150, ((24, 6),)), Skill(0.4, 0.35, 0.35), 0.06),
@@ -64,32 +84,32 @@ LEVELS: dict[str, Level] = {
             Skill(0.55, 0.5, 0.5), 0.1,
         ),
         Level(
-            "6", _hand(0.45, 5, 0.4), Effort(11, 1, 800, ((150, 8), (24, 48)), near=200),
+            "6", _hand(0.45, 5, 0.4), Effort(11, 1, 800, ((150, 8), (24, 48)), nearby=200),
             Skill(0.62, 0.57, 0.57), 0.12,
         ),
         Level(
             "7", _hand(0.28, 3.5, 0.25),
-            Effort(13, 2, 1200, ((200, 8), (28, 48)), near=300, deep=4, follow=6, depth=1),
+            Effort(13, 2, 1200, ((200, 8), (28, 48)), nearby=300, followed=4, outcomes=6, ahead=1),
             Skill(0.72, 0.66, 0.66), 0.15,
         ),
         Level(
             "8", _hand(0.15, 2, 0.1),
-            Effort(15, 2, 2000, ((300, 8), (32, 64)), near=400, deep=4, follow=8, depth=1),
+            Effort(15, 2, 2000, ((300, 8), (32, 64)), nearby=400, followed=4, outcomes=8, ahead=1),
             Skill(0.82, 0.76, 0.76), 0.2,
         ),
         Level(
             "perfect", STEADY,
-            Effort(21, 2, 8000, (), near=2000, deep=8, follow=1, depth=2),
+            Effort(21, 2, 8000, (), nearby=2000, followed=8, outcomes=1, ahead=2),
             Skill(0.97, 0.95, 0.95), 0.6,
         ),
         Level(
             "peer", PEER,
-            Effort(13, 2, 1500, ((250, 8), (32, 48)), near=300, deep=5, follow=12, depth=1),
+            Effort(13, 2, 1500, ((250, 8), (32, 48)), nearby=300, followed=5, outcomes=12, ahead=1),
             Skill(0.66, 0.6, 0.6), 0.12,
         ),
         Level(
-            "peer-one", PEER, Effort(13, 2, 1500, ((250, 8), (32, 48)), near=300),
-            Skill(0.66, 0.6, 0.6), 0.12, blind=True,
+            "peer-one", PEER, Effort(13, 2, 1500, ((250, 8), (32, 48)), nearby=300),
+            Skill(0.66, 0.6, 0.6), 0.12, ignores_layout=True,
         ),
     )
 }  # fmt: skip
@@ -100,7 +120,6 @@ alone."""
 
 def level(name: str | int) -> Level:
     """A level by its name."""
-    found = LEVELS.get(str(name))
-    if found is None:
-        raise BadInput(f"{name!r} is no level; {nearest(str(name), LEVELS)}", field="level")
-    return found
+    if str(name) not in LEVELS:
+        raise BadInput(f"{name!r} is not a level; {nearest(str(name), LEVELS)}", field="level")
+    return LEVELS[str(name)]

@@ -22,7 +22,7 @@ from carrom.physics import (
     nearest_legal_place,
 )
 from carrom.play import board_of, constants_of, position_of
-from carrom.players.kernels import OPP, OWN, QUEEN
+from carrom.play.bulk import OPP, OWN, QUEEN
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -141,7 +141,7 @@ def geometry() -> Floats:
     """The board as the kernels want it."""
     e = STANDARD
     return np.array([
-        e.half, e.base_y, e.front_line, e.man_radius, e.striker_radius, e.pocket_centre,
+        e.half, e.base_y, e.man_radius, e.striker_radius, e.pocket_centre,
         e.pocket_radius, e.man_mass, e.striker_mass,
     ])  # fmt: skip
 

@@ -1,22 +1,22 @@
 """Planning a stroke: many are tried, the best again with the hand's error, the best of those followed up.
 
 Rounds go from many strokes tried a little to few tried thoroughly; the last few are followed up stroke by
-stroke, the own turn and the opponent's reply. Anytime: whoever must strike now says that it is `enough`,
-and whatever has been tried so far answers. Left alone, a seed fixes the answer.
+stroke, the own turn and the opponent's reply. A `Limit` ends it early, with the best stroke so far. Without
+one, a seed fixes the answer.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
+from time import perf_counter
 from typing import TYPE_CHECKING
 
 import numpy as np
 
 from carrom.laws import Turn
-from carrom.physics import STEADY, StrikerBreach, Stroke, find_breaches, simulate
-from carrom.players.codes import outcome
-from carrom.players.levels import CHILD, Effort
+from carrom.physics import STEADY, Stroke
+from carrom.play.bulk import RandomStream, unpack
+from carrom.players.levels import CHILD, Effort, Matchup
 from carrom.players.node import Node, position_after
 from carrom.players.trying import LABELS, NEAR, Trial, Tried
 
@@ -24,14 +24,16 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from carrom.laws import Ruling, StrokeFacts
-    from carrom.physics import Hand
-    from carrom.players.worth import Hopes
 
     Floats = NDArray[np.float64]
+    Ints = NDArray[np.int64]
+
+IMPROPER = 100.0
+"""What an improper stroke is worth less than the same stroke if it were proper: never worth it."""
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class Candidate:
     """A stroke that was looked at: what it is worth to the player, and the chances of what it brings."""
 
     stroke: Stroke
@@ -44,213 +46,211 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
-class Mind:
-    """Whose turn it is: his hand and hopes, and what he expects of the other side."""
+class Limit:
+    """When to stop thinking and answer with the best so far: after a time, or after so many tries."""
 
-    hand: Hand
-    hopes: Hopes
-    other_hand: Hand
-    other_hopes: Hopes
-
-    def turned(self) -> Mind:
-        """The other side's."""
-        return Mind(self.other_hand, self.other_hopes, self.hand, self.hopes)
+    seconds: float | None = None
+    tried: int | None = None
 
 
-Enough = Callable[[], bool]
-"""Asked between steps of thinking: whether to answer with what was found so far."""
+@dataclass(slots=True)
+class _Spent:
+    """What a search has used of its limit, the searches ahead included."""
+
+    limit: Limit
+    tried: int = 0
+    start: float = field(default_factory=perf_counter)
+
+    def is_enough(self) -> bool:
+        seconds, tried = self.limit.seconds, self.limit.tried
+        return (tried is not None and self.tried >= tried) or (
+            seconds is not None and perf_counter() - self.start >= seconds
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Shortlist:
+    """Strokes that are still in question, a row each: whether they are proper as meant, their worth, and
+    how often each was tried."""
+
+    strokes: Floats
+    labels: Ints
+    proper: NDArray[np.bool_]
+    worth: Floats
+    tried: Ints
+
+    def take(self, rows: Ints) -> Shortlist:
+        """Some of them."""
+        return Shortlist(*(getattr(self, name)[rows] for name in self.__dataclass_fields__))
+
+    def best(self, count: int) -> Shortlist:
+        """The most valuable, in order."""
+        return self.take(np.argsort(-self.worth, kind="stable")[:count])
 
 
 def plan(
     node: Node,
-    mind: Mind,
+    matchup: Matchup,
     effort: Effort,
-    chance: np.random.Generator,
+    numbers: RandomStream,
     best: int = 1,
-    enough: Enough | None = None,
-) -> list[Choice]:
-    """The best strokes found, best first. Empty only where there is no place for the striker."""
-    search = Search(node, mind, effort, chance, enough=enough)
-    return search.choices(best)
-
-
-def never() -> bool:
-    """Nobody waits: think to the end."""
-    return False
+    limit: Limit | None = None,
+) -> list[Candidate]:
+    """The best strokes, best first. Empty only where there is no place for the striker."""
+    return Search(node, matchup, effort, numbers, limit=limit).candidates(best)
 
 
 class Search:
-    """One board being thought about."""
+    """One board being thought about; ``ahead``: how many strokes after the one to be made."""
 
     def __init__(
         self,
         node: Node,
-        mind: Mind,
+        matchup: Matchup,
         effort: Effort,
-        chance: np.random.Generator,
+        numbers: RandomStream,
+        *,
         ahead: int = 0,
-        enough: Enough | None = None,
+        limit: Limit | None = None,
+        spent: _Spent | None = None,
     ) -> None:
-        self.node, self.mind, self.effort, self.chance = node, mind, effort, chance
+        self.node, self.matchup, self.effort, self.numbers = node, matchup, effort, numbers
         self.ahead = ahead
-        self.enough = enough or never
-        self.trial = Trial(node, mind.hopes, mind.other_hopes)
+        self.spent = spent or _Spent(limit or Limit())
+        self.trial = Trial(node, matchup.expects, matchup.other_expects)
+        self.is_steady = matchup.hand == STEADY
 
-    def choices(self, best: int) -> list[Choice]:
-        """The best strokes, with their chances."""
-        found = self.look()
-        if found is None:
+    def candidates(self, best: int) -> list[Candidate]:
+        """The best strokes that are proper as meant, with their chances; if none is, the best at all."""
+        shortlist = self.look()
+        if shortlist is None:
             return []
-        strokes, labels, worth, count = found
-        order = np.argsort(-worth, kind="stable")
-        chosen: list[Choice] = []
-        for k in order:
-            if len(chosen) == best:
-                break
-            if is_proper(self.node, Stroke(*(float(one) for one in strokes[k]))):
-                chosen.append(
-                    self._choice(strokes[k], int(labels[k]), float(worth[k]), int(count[k]))
-                )
-        if not chosen:
-            k = order[0]
-            chosen.append(self._choice(strokes[k], int(labels[k]), float(worth[k]), int(count[k])))
-        return chosen
+        proper = shortlist.take(np.flatnonzero(shortlist.proper)).best(best)
+        chosen = proper if len(proper.strokes) else shortlist.best(1)
+        return [self._candidate(chosen, row) for row in range(len(chosen.strokes))]
 
     def value(self) -> float:
-        """What the board is worth to the player on turn, by the best stroke found."""
-        found = self.look()
-        return float(found[2].max()) if found is not None else 0.0
+        """What the board is worth to the player on turn, by the best stroke."""
+        shortlist = self.look()
+        return float(shortlist.worth.max()) if shortlist is not None else 0.0
 
-    def look(self) -> tuple[Floats, NDArray[np.int64], Floats, NDArray[np.int64]] | None:
-        """Strokes, labels, worths and how often each was tried, those that came to the last round."""
+    def look(self) -> Shortlist | None:
+        """The strokes that came to the last round; None where there is no place for the striker."""
         effort = self.effort
-        strokes, labels = self.trial.propose(effort.places, effort.how, effort.others, self.chance)
+        strokes, labels = self.trial.propose(
+            effort.places, effort.variety, effort.random_strokes, self.numbers
+        )
         if len(strokes) == 0:
             return None
-        tried = self.trial.play(strokes, labels)
-        if effort.near and not self.enough():
-            tried = self._with_near(tried)
-        proper = outcome(tried.verdicts.codes).improper == 0
-        worth = np.where(proper, tried.worth, tried.worth - 100.0)
-        keep = _distinct(worth, tried.strokes, self._first_many())
-        strokes, labels, worth = tried.strokes[keep], tried.labels[keep], worth[keep]
-        count = np.ones(len(strokes), np.int64)
-        if self.mind.hand != STEADY:
-            strokes, labels, worth, count = self._rounds(strokes, labels)
-        # What follows a break by an unsteady hand is as good as chance, and dear to look into.
-        guess = self.node.state.is_break and self.mind.hand != STEADY
-        if effort.deep and effort.depth > self.ahead and not guess and not self.enough():
-            return self._followed(strokes, labels, worth, count)
-        return strokes, labels, worth, count
+        shortlist = self._shortlist(self._try(strokes, labels))
+        if effort.nearby and not self.spent.is_enough():
+            shortlist = self._with_nearby(shortlist)
+        weighed = replace(shortlist, worth=shortlist.worth - IMPROPER * ~shortlist.proper)
+        shortlist = _distinct(weighed, self._first_round())
+        if not self.is_steady:
+            shortlist = self._rounds(shortlist)
+        # What follows a break by an unsteady hand is as good as random, and expensive to look into.
+        guess = self.node.state.is_break and not self.is_steady
+        looks_ahead = effort.followed and effort.ahead > self.ahead and not guess
+        return (
+            self._follow_up(shortlist) if looks_ahead and not self.spent.is_enough() else shortlist
+        )
 
-    def _first_many(self) -> int:
+    def _try(self, strokes: Floats, labels: Ints | None = None) -> Tried:
+        self.spent.tried += len(strokes)
+        return self.trial.play(strokes, labels)
+
+    def try_by_hand(self, strokes: Floats, times: int) -> Tried:
+        """Strokes tried with the hand's error, each so many times; rows of one stroke are together."""
+        copies = np.repeat(strokes, times, axis=0)
+        return self._try(self.trial.by_hand(copies, self.matchup.hand, self.numbers))
+
+    def _shortlist(self, tried: Tried) -> Shortlist:
+        proper = unpack(tried.verdicts.codes).improper == 0
+        once = np.ones(len(proper), np.int64)
+        return Shortlist(tried.strokes, tried.labels, proper, tried.worth, once)
+
+    def _first_round(self) -> int:
         rounds = self.effort.rounds
-        return rounds[0][0] if rounds and self.mind.hand != STEADY else max(self.effort.deep, 1)
+        return rounds[0][0] if rounds and not self.is_steady else max(self.effort.followed, 1)
 
-    def _with_near(self, tried: Tried) -> Tried:
+    def _with_nearby(self, shortlist: Shortlist) -> Shortlist:
         """The same with strokes near the best ones tried as well."""
-        best = np.argsort(-tried.worth, kind="stable")[:20]
-        copies = max(self.effort.near // 20, 1)
-        hand = self.mind.hand
+        copies = max(self.effort.nearby // 20, 1)
+        hand = self.matchup.hand
         spread = (0.004, max(hand.angle, 0.004), max(hand.speed, 0.12))
-        near = self.trial.around(tried.strokes[best], copies, spread, self.chance)
-        also = self.trial.play(near, np.full(len(near), NEAR, np.int64))
-        return _joined(tried, also)
+        near = self.trial.around(shortlist.best(20).strokes, copies, spread, self.numbers)
+        also = self._shortlist(self._try(near, np.full(len(near), NEAR, np.int64)))
+        pairs = ((getattr(shortlist, name), getattr(also, name))
+                 for name in Shortlist.__dataclass_fields__)  # fmt: skip
+        return Shortlist(*(np.concatenate(pair) for pair in pairs))
 
-    def _rounds(
-        self, strokes: Floats, labels: NDArray[np.int64]
-    ) -> tuple[Floats, NDArray[np.int64], Floats, NDArray[np.int64]]:
+    def _rounds(self, shortlist: Shortlist) -> Shortlist:
         """Try the best again and again with the hand's error, fewer and fewer of them."""
-        total = np.zeros(len(strokes))
-        count = np.zeros(len(strokes), np.int64)
-        for many, times in self.effort.rounds or ((8, 8),):
-            if count[0]:
-                keep = np.argsort(-total / count, kind="stable")[:many]
-                strokes, labels, total, count = (
-                    strokes[keep],
-                    labels[keep],
-                    total[keep],
-                    count[keep],
-                )
-            noisy = self.trial.by_hand(
-                np.repeat(strokes, times, axis=0), self.mind.hand, self.chance
-            )
-            found = self.trial.play(noisy).worth.reshape(len(strokes), times)
-            total = total + found.sum(axis=1)
-            count = count + times
-            if self.enough():
+        count = 0
+        for keep, times in self.effort.rounds or ((8, 8),):
+            if count:
+                shortlist = shortlist.best(keep)
+            rows = len(shortlist.strokes)
+            worth = self.try_by_hand(shortlist.strokes, times).worth.reshape(rows, times)
+            total = shortlist.worth * count + worth.sum(axis=1)
+            count += times
+            shortlist = replace(shortlist, worth=total / count, tried=np.full(rows, count))
+            if self.spent.is_enough():
                 break
-        return strokes, labels, total / count, count
+        return shortlist
 
-    def _followed(
-        self,
-        strokes: Floats,
-        labels: NDArray[np.int64],
-        worth: Floats,
-        count: NDArray[np.int64],
-    ) -> tuple[Floats, NDArray[np.int64], Floats, NDArray[np.int64]]:
+    def _follow_up(self, shortlist: Shortlist) -> Shortlist:
         """The best few, with what follows each: the worth of boards they lead to, looked at anew."""
-        effort = self.effort
-        best = np.argsort(-worth, kind="stable")[: effort.deep]
-        times = 1 if self.mind.hand == STEADY else effort.follow
-        followed = np.empty(len(best))
-        for at, k in enumerate(best):
-            copies = np.repeat(strokes[k : k + 1], times, axis=0)
-            tried = self.trial.play(self.trial.by_hand(copies, self.mind.hand, self.chance))
-            found = [self._after(tried, row) for row in range(times)]
+        shortlist = shortlist.best(self.effort.followed)
+        times = 1 if self.is_steady else self.effort.outcomes
+        worth = shortlist.worth.copy()
+        for row in range(len(worth)):
+            tried = self.try_by_hand(shortlist.strokes[row : row + 1], times)
+            values = [self._value_after(tried, outcome) for outcome in range(times)]
             # The few that were followed tell what the look ahead changes; the many tell the rest.
-            change = float(np.mean(found)) - float(tried.worth.mean())
-            followed[at] = worth[k] + change if times > 1 else found[0]
-            if self.enough():  # the rest are not compared: they have not been looked into
-                best, followed = best[: at + 1], followed[: at + 1]
-                break
-        return strokes[best], labels[best], followed, count[best]
+            change = float(np.mean(values)) - float(tried.worth.mean())
+            worth[row] = worth[row] + change if times > 1 else values[0]
+            if self.spent.is_enough():  # the rest are not compared: they have not been looked into
+                kept = shortlist.take(np.arange(row + 1))
+                return replace(kept, worth=worth[: row + 1])
+        return replace(shortlist, worth=worth)
 
-    def _after(self, tried: Tried, row: int) -> float:
-        """What one outcome is worth once the next stroke has been thought about."""
-        leaf = float(tried.worth[row])
-        if tried.verdicts.keeps[row] < 0 or tried.verdicts.returned[row]:
-            return leaf
-        facts, ruling = tried.verdicts.rulings[int(tried.verdicts.codes[row])]
-        x, y = tried.outcomes.x[row], tried.outcomes.y[row]
-        after = following(self.node, facts, ruling, x, y)
+    def _value_after(self, tried: Tried, row: int) -> float:
+        """What an outcome is worth once the next stroke has been thought about."""
+        verdicts = tried.verdicts
+        if verdicts.keeps[row] < 0 or verdicts.returned[row]:
+            return float(tried.worth[row])
+        facts, ruling = verdicts.rulings[int(verdicts.codes[row])]
+        after = following(self.node, facts, ruling, tried.outcomes.x[row], tried.outcomes.y[row])
         kept = ruling.turn is Turn.KEEP
-        mind = self.mind if kept else self.mind.turned()
-        child = replace(CHILD, deep=2, follow=2, depth=self.effort.depth) if (
-            self.ahead + 1 < self.effort.depth) else CHILD  # fmt: skip
-        search = Search(after, mind, child, self.chance, self.ahead + 1, self.enough)
+        effort = CHILD
+        if self.ahead + 1 < self.effort.ahead:
+            effort = replace(CHILD, followed=2, outcomes=2, ahead=self.effort.ahead)
+        search = Search(
+            after,
+            self.matchup if kept else self.matchup.turned(),
+            effort,
+            self.numbers,
+            ahead=self.ahead + 1,
+            spent=self.spent,
+        )
         value = search.value()
         return value if kept else -value
 
-    def _choice(self, row: Floats, label: int, worth: float, count: int) -> Choice:
-        steady = self.mind.hand == STEADY
-        times = 1 if steady else 64
-        noisy = self.trial.by_hand(
-            np.repeat(row[None, :], times, axis=0), self.mind.hand, self.chance
-        )
-        tried = self.trial.play(noisy)
-        fell = outcome(tried.verdicts.codes)
-        fouls = fell.faulty | (tried.verdicts.returned > 0)
-        keeps = (tried.verdicts.keeps == 1) | (tried.verdicts.points > 0)
-        return Choice(
-            Stroke(*(float(one) for one in row)),
-            LABELS[label],
-            worth,
-            float(fell.pockets.mean()),
-            float(keeps.mean()),
+    def _candidate(self, shortlist: Shortlist, row: int) -> Candidate:
+        tried = self.try_by_hand(shortlist.strokes[row : row + 1], 1 if self.is_steady else 64)
+        parts, verdicts = unpack(tried.verdicts.codes), tried.verdicts
+        fouls = parts.faulty | (verdicts.returned > 0)
+        return Candidate(
+            Stroke(*shortlist.strokes[row].tolist()),
+            LABELS[shortlist.labels[row]],
+            float(shortlist.worth[row]),
+            float(parts.pockets.mean()),
+            float(verdicts.goes_on.mean()),
             float(fouls.mean()),
-            count,
+            int(shortlist.tried[row]),
         )
-
-
-def is_proper(node: Node, stroke: Stroke) -> bool:
-    """Whether a stroke, made as it is meant, breaks no law of striking that these rules have."""
-    found = find_breaches(simulate(node.position, stroke, node.constants))
-    striking = node.rules.striking
-    return all(
-        one is not StrikerBreach.ON_PIECE and getattr(striking, one.value) == "allowed"
-        for one in found
-    )
 
 
 def following(node: Node, facts: StrokeFacts, ruling: Ruling, x: Floats, y: Floats) -> Node:
@@ -263,30 +263,16 @@ def following(node: Node, facts: StrokeFacts, ruling: Ruling, x: Floats, y: Floa
     return replace(node, position=turned, state=state.from_the_other_chair())
 
 
-def _distinct(worth: Floats, strokes: Floats, many: int) -> NDArray[np.int64]:
+def _distinct(shortlist: Shortlist, count: int) -> Shortlist:
     """The best, but not the same stroke twice."""
-    order = np.argsort(-worth, kind="stable")
-    found: list[int] = []
-    seen: set[tuple[float, ...]] = set()
-    for k in order:
-        key = tuple(np.round(strokes[k], 4))
-        if key not in seen:
-            seen.add(key)
-            found.append(int(k))
-            if len(found) == many:
+    rounded = np.round(shortlist.strokes, 4)
+    rows: list[int] = []
+    known: set[tuple[float, ...]] = set()
+    for row in np.argsort(-shortlist.worth, kind="stable").tolist():
+        key = tuple(rounded[row].tolist())
+        if key not in known:
+            known.add(key)
+            rows.append(row)
+            if len(rows) == count:
                 break
-    return np.array(found, np.int64)
-
-
-def _joined(one: Tried, other: Tried) -> Tried:
-    """Two lots of strokes as one; only what `look` needs of their outcomes."""
-    verdicts = replace(
-        one.verdicts, codes=np.concatenate([one.verdicts.codes, other.verdicts.codes])
-    )
-    return Tried(
-        np.concatenate([one.strokes, other.strokes]),
-        np.concatenate([one.labels, other.labels]),
-        one.outcomes,
-        verdicts,
-        np.concatenate([one.worth, other.worth]),
-    )
+    return shortlist.take(np.array(rows, np.int64))

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from carrom.players.levels import Level, level
+from carrom.play.bulk import RandomStream
+from carrom.players.levels import Level, Matchup, level
 from carrom.players.node import Node
-from carrom.players.planning import Choice, Enough, Mind, plan
+from carrom.players.planning import Candidate, Limit, plan
 
 if TYPE_CHECKING:
     from random import Random
@@ -30,20 +31,15 @@ class ComputerPlayer:
         """A player by the name of its level."""
         return cls(level(name), None if against is None else level(against))
 
-    @property
-    def mind(self) -> Mind:
-        """The hands and hopes it reckons with."""
-        other = self.against or self.level
-        return Mind(self.level.hand, self.level.hopes, other.hand, other.hopes)
-
     def think(
-        self, node: Node, chance: Random, best: int = 1, enough: Enough | None = None
-    ) -> list[Choice]:
-        """The best strokes it finds, best first; as soon as ``enough`` says so, the best so far."""
-        numbers = np.random.default_rng(chance.getrandbits(64))
-        return plan(node, self.mind, self.level.effort, numbers, best, enough)
+        self, node: Node, chance: Random, best: int = 1, limit: Limit | None = None
+    ) -> list[Candidate]:
+        """The best strokes it finds, best first; at the limit, the best so far."""
+        numbers = RandomStream(chance.getrandbits(64))
+        matchup = Matchup.between(self.level, self.against)
+        return plan(node, matchup, self.level.effort, numbers, best, limit)
 
-    def meant(self, match: Match, chance: Random) -> Choice:
+    def meant(self, match: Match, chance: Random) -> Candidate:
         """The stroke it means to make: the best that is proper if the hand does not slip."""
         return self.think(Node.of(match), chance)[0]
 
@@ -56,7 +52,6 @@ class ComputerPlayer:
 
     def made(self, match: Match, meant: Stroke, chance: Random) -> Stroke:
         """What its hand makes of a stroke; the striker is never set down where it may not stand."""
-        made = self.level.hand.play(meant, chance)
-        node = Node.of(match)
-        x = node.kept_legal(np.array([meant.x]), np.array([made.x]))[0]
-        return replace(made, x=float(x))
+        slipped = self.level.hand.play(meant, chance)
+        x = Node.of(match).kept_legal(np.array([meant.x]), np.array([slipped.x]))[0]
+        return replace(slipped, x=float(x))

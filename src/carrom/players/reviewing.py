@@ -1,8 +1,8 @@
 """A match looked at again: for every stroke what was lost by the decision, and what by the hand.
 
 The worth of a board is what the best stroke found is worth, for a hand of a given strength. Nobody knows what
-the player meant; charitably, he meant the best of the strokes his hand may have missed by this one. What that
-falls short of the best was lost by the *decision*; what his stroke came to falls short of that by the *hand*.
+the player meant; charitably, the best of the strokes that the hand may have missed by this one. What that
+falls short of the best was lost by the *decision*; what the stroke came to falls short of that by the *hand*.
 """
 
 from __future__ import annotations
@@ -15,12 +15,13 @@ import numpy as np
 
 from carrom.match import Match, events
 from carrom.play import stroke_of
-from carrom.players.levels import Level, level
+from carrom.play.bulk import RandomStream, mix
+from carrom.players.levels import Level, Matchup, level
 from carrom.players.node import Node
-from carrom.players.planning import Mind, Search
+from carrom.players.planning import Search
 
 if TYPE_CHECKING:
-    from carrom.match import State
+    from carrom.match import Step
     from carrom.physics import Stroke
 
 MEANT = 24
@@ -53,12 +54,18 @@ class Reviewed:
 
     def json(self) -> dict[str, Any]:
         """As a JSON value."""
-        one = self.best_stroke
+        best = self.best_stroke
         return {
             "event": self.version,
             "player": self.player,
             "best": self.best,
-            "best_stroke": {"x": one.x, "y": one.y, "dx": one.dx, "dy": one.dy, "speed": one.speed},
+            "best_stroke": {
+                "x": best.x,
+                "y": best.y,
+                "dx": best.dx,
+                "dy": best.dy,
+                "speed": best.speed,
+            },
             "meant": self.meant,
             "came_to": self.came_to,
             "lost_by_decision": self.by_decision,
@@ -75,37 +82,33 @@ def review(
 ) -> list[Reviewed]:
     """Every stroke of the boards that were simulated, in order."""
     who = strength if isinstance(strength, Level) else level(strength)
-    mind = Mind(who.hand, who.hopes, who.hand, who.hopes)
     steps = [
-        (before, step)
-        for before, step in zip((None, *match.line), match.line, strict=False)
+        step
+        for step in match.line
         if isinstance(step.event, events.Struck) and step.event.played is not None
     ]
-    found = []
-    for at, (before, step) in enumerate(steps, 1):
-        assert before is not None
-        event = step.event
-        assert isinstance(event, events.Struck)
-        assert event.played is not None
-        found.append(_reviewed(before.state, step.version, event, mind, who, seed))
+    reviewed = []
+    for count, step in enumerate(steps, 1):
+        reviewed.append(_review(step, who, seed))
         if watch is not None:
-            watch(at, len(steps))
-    return found
+            watch(count, len(steps))
+    return reviewed
 
 
-def _reviewed(
-    state: State, version: int, event: events.Struck, mind: Mind, who: Level, seed: int
-) -> Reviewed:
-    search = Search(Node.of_state(state), mind, who.effort, np.random.default_rng([seed, version]))
-    best = search.choices(1)[0]
+def _review(step: Step, who: Level, seed: int) -> Reviewed:
+    event = step.event
+    assert isinstance(event, events.Struck)
     assert event.played is not None
     stroke = stroke_of(event.played)
+    numbers = RandomStream(mix(seed, step.version))
+    search = Search(Node.of_state(step.before), Matchup.between(who), who.effort, numbers)
+    best = search.candidates(1)[0]
     row = np.array([[stroke.x, stroke.y, stroke.dx, stroke.dy, stroke.speed]])
     hand = who.hand
-    near = search.trial.around(row, MEANT, (hand.place, hand.angle, hand.speed), search.chance)
+    near = search.trial.around(row, MEANT, (hand.place, hand.angle, hand.speed), numbers)
     strokes = np.concatenate([row, near])
-    noisy = search.trial.by_hand(np.repeat(strokes, TIMES, axis=0), hand, search.chance)
-    worth = search.trial.play(noisy).worth.reshape(len(strokes), TIMES).mean(axis=1)
+    worth = search.try_by_hand(strokes, TIMES).worth.reshape(len(strokes), TIMES).mean(axis=1)
     meant = float(worth.max())
     came_to = float(search.trial.play(row).worth[0])
-    return Reviewed(version, event.by or "", max(best.worth, meant), best.stroke, meant, came_to)
+    highest = max(best.worth, meant)
+    return Reviewed(step.version, event.by or "", highest, best.stroke, meant, came_to)

@@ -8,16 +8,18 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from carrom.laws import Queen
-from carrom.physics import STANDARD, simulate_arrays
-from carrom.players.kernels import candidates, read
+from carrom.physics import GRID, STANDARD
+from carrom.play.bulk import play_strokes
+from carrom.players.kernels import candidates
 from carrom.players.node import Node, geometry, motion
 from carrom.players.verdicts import Judge, Verdicts
-from carrom.players.worth import Hopes, worth
+from carrom.players.worth import Expectations, worth
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from carrom.physics import Hand, Outcomes
+    from carrom.play.bulk import RandomStream
 
     Floats = NDArray[np.float64]
     Ints = NDArray[np.int64]
@@ -42,34 +44,28 @@ class Tried:
 class Trial:
     """A board on which strokes are tried."""
 
-    def __init__(self, node: Node, mine: Hopes, theirs: Hopes) -> None:
+    def __init__(self, node: Node, mine: Expectations, theirs: Expectations) -> None:
         self.node = node
         self.mine, self.theirs = mine, theirs
         self.judge = Judge(node)
         self.xs, self.ys, self.kinds = node.arrays()
         self.count = len(node.position)
-        self.backward = int(node.rules.striking.not_forward == "forbidden")
-        self.early = int(node.rules.striking.early_contact == "forbidden")
 
     def play(self, strokes: Floats, labels: Ints | None = None) -> Tried:
         """Play strokes out, judge them and say what they are worth."""
-        many = len(strokes)
-        counts = np.full(many, self.count, np.int64)
-        xs = np.tile(self.xs, (many, 1))
-        ys = np.tile(self.ys, (many, 1))
-        kinds = np.tile(self.kinds, (many, 1))
-        constants = self.node.constants
-        outcomes = simulate_arrays(counts, xs, ys, strokes, constants)
-        codes = np.empty(many, np.int64)
-        read(counts, outcomes.fell, outcomes.first_contact, outcomes.cushion_first, strokes, xs, ys,
-             kinds, self.backward, self.early, geometry(), motion(constants), codes)  # fmt: skip
+        rows = len(strokes)
+        counts = np.full(rows, self.count, np.int64)
+        xs, ys = np.tile(self.xs, (rows, 1)), np.tile(self.ys, (rows, 1))
+        kinds = np.tile(self.kinds, (rows, 1))
+        node = self.node
+        outcomes, codes = play_strokes(counts, xs, ys, kinds, strokes, node.rules, node.constants)
         verdicts = self.judge.verdicts(codes)
-        value = worth(self.node, kinds, outcomes, verdicts, self.mine, self.theirs)
-        told = np.zeros(many, np.int64) if labels is None else labels
-        return Tried(strokes, told, outcomes, verdicts, value)
+        value = worth(node, kinds, outcomes, verdicts, self.mine, self.theirs)
+        labels = np.zeros(rows, np.int64) if labels is None else labels
+        return Tried(strokes, labels, outcomes, verdicts, value)
 
     def propose(
-        self, places: int, how: int, extra: int, chance: np.random.Generator, tempo: Floats = TEMPO
+        self, places: int, variety: int, extra: int, numbers: RandomStream, tempo: Floats = TEMPO
     ) -> tuple[Floats, Ints]:
         """Strokes worth trying, each with the number of its label."""
         node = self.node
@@ -77,44 +73,41 @@ class Trial:
         if len(x) == 0:
             return np.empty((0, 5)), np.empty(0, np.int64)
         if node.state.is_break:
-            return self._breaks(x, extra, chance)
+            return self._breaks(x, extra, numbers)
         out = np.empty((MOST_CANDIDATES, 5))
         labels = np.empty((MOST_CANDIDATES, 2), np.int64)
         wanted = self.wanted()
         count = candidates(self.count, self.xs, self.ys, self.kinds, wanted, x, geometry(),
-                           motion(node.constants), tempo, how, out, labels)  # fmt: skip
+                           motion(node.constants), tempo, variety, out, labels)  # fmt: skip
         strokes, kind = out[:count].copy(), labels[:count, 0].copy()
-        others, other_kind = self._others(x, extra, chance)
+        others, other_kind = self._others(x, extra, numbers)
         fan = self._fan(x)
         strokes = np.concatenate([strokes, others, fan])
         kind = np.concatenate([kind, other_kind, np.full(len(fan), SAFETY, np.int64)])
-        strokes[:, 0] = np.round(strokes[:, 0] * 2.0**40) / 2.0**40
-        strokes[:, 1] = np.round(strokes[:, 1] * 2.0**40) / 2.0**40
+        strokes[:, :2] = np.round(strokes[:, :2] / GRID) * GRID
         return strokes, kind
 
     def wanted(self) -> NDArray[np.bool_]:
-        """Whom to aim at: own men, the queen if she can be kept; never the last man before her."""
+        """What to aim at: own men, the queen if she can be kept; never the last man before her."""
         state = self.node.state
         queen = self.node.may_take_queen()
         last = state.own_on_board == 1 and state.queen is Queen.ON_BOARD
         return np.array([not (last and queen), False, queen])
 
-    def _others(
-        self, places: Floats, many: int, chance: np.random.Generator
-    ) -> tuple[Floats, Ints]:
-        """Strokes at anything: cannons by chance, and soft ones that leave nothing."""
-        if many == 0 or self.count == 0:
+    def _others(self, places: Floats, count: int, numbers: RandomStream) -> tuple[Floats, Ints]:
+        """Strokes at anything: random cannons, and soft ones that leave nothing."""
+        if count == 0 or self.count == 0:
             return np.empty((0, 5)), np.empty(0, np.int64)
-        x = places[chance.integers(0, len(places), many)]
-        y = np.full(many, -STANDARD.base_y)
-        at = chance.integers(0, self.count, many)
+        x = places[numbers.indices(len(places), count)]
+        y = np.full(count, -STANDARD.base_y)
+        at = numbers.indices(self.count, count)
         reach = STANDARD.striker_radius + STANDARD.man_radius
-        off = chance.uniform(-1, 1, many) * reach
+        off = numbers.uniform(-1, 1, count) * reach
         dx, dy = self.xs[at] - x, self.ys[at] - y
         way = np.sqrt(dx * dx + dy * dy)
         dx, dy = dx - off * dy / way, dy + off * dx / way
-        soft = chance.random(many) < 0.25
-        speed = np.where(soft, chance.uniform(0.4, 1.2, many), chance.uniform(1.0, 5.5, many))
+        soft = numbers.random(count) < 0.25
+        speed = np.where(soft, numbers.uniform(0.4, 1.2, count), numbers.uniform(1.0, 5.5, count))
         strokes = np.stack([x, y, dx, dy, speed], axis=1)
         forward = strokes[:, 3] > 0.02
         labels = np.where(soft, SAFETY, CANNON)
@@ -129,34 +122,32 @@ class Trial:
         ]
         return _unit(np.array(rows))
 
-    def _breaks(
-        self, places: Floats, many: int, chance: np.random.Generator
-    ) -> tuple[Floats, Ints]:
-        many = max(many, 64)
-        x = places[chance.integers(0, len(places), many)]
-        y = np.full(many, -STANDARD.base_y)
-        aim_x = chance.uniform(-0.07, 0.07, many)
-        aim_y = chance.uniform(-0.05, 0.05, many)
-        speed = chance.uniform(2.5, 6.0, many)
+    def _breaks(self, places: Floats, count: int, numbers: RandomStream) -> tuple[Floats, Ints]:
+        count = max(count, 64)
+        x = places[numbers.indices(len(places), count)]
+        y = np.full(count, -STANDARD.base_y)
+        aim_x = numbers.uniform(-0.07, 0.07, count)
+        aim_y = numbers.uniform(-0.05, 0.05, count)
+        speed = numbers.uniform(2.5, 6.0, count)
         strokes = np.stack([x, y, aim_x - x, aim_y - y, speed], axis=1)
-        return _unit(strokes), np.full(many, BREAK, np.int64)
+        return _unit(strokes), np.full(count, BREAK, np.int64)
 
     def around(
         self,
         strokes: Floats,
         copies: int,
         spread: tuple[float, float, float],
-        chance: np.random.Generator,
+        numbers: RandomStream,
     ) -> Floats:
         """Strokes near others: place, angle and speed within ± spread."""
-        found = np.repeat(strokes, copies, axis=0)
-        moved = erred(found, *spread, chance)
-        moved[:, 0] = self.node.kept_legal(found[:, 0], moved[:, 0])
+        copied = np.repeat(strokes, copies, axis=0)
+        moved = erred(copied, *spread, numbers)
+        moved[:, 0] = self.node.kept_legal(copied[:, 0], moved[:, 0])
         return moved
 
-    def by_hand(self, strokes: Floats, hand: Hand, chance: np.random.Generator) -> Floats:
+    def by_hand(self, strokes: Floats, hand: Hand, numbers: RandomStream) -> Floats:
         """Strokes as a hand makes them."""
-        made = erred(strokes, hand.place, hand.angle, hand.speed, chance)
+        made = erred(strokes, hand.place, hand.angle, hand.speed, numbers)
         if hand.place:
             made[:, 0] = self.node.kept_legal(strokes[:, 0], made[:, 0])
         return made
@@ -170,20 +161,20 @@ def _unit(strokes: Floats) -> Floats:
 
 
 def erred(
-    strokes: Floats, place: float, angle: float, speed: float, chance: np.random.Generator
+    strokes: Floats, place: float, angle: float, speed: float, numbers: RandomStream
 ) -> Floats:
     """Strokes as a hand makes them: each within ± place, angle and part of the speed."""
-    many = len(strokes)
-    found = strokes.copy()
+    rows = len(strokes)
+    made = strokes.copy()
     if place:
-        found[:, 0] += place * chance.uniform(-1, 1, many)
+        made[:, 0] += place * numbers.uniform(-1, 1, rows)
     if angle:
         # a turn without sine and cosine, which differ between machines
-        t = 0.5 * angle * chance.uniform(-1, 1, many)
+        t = 0.5 * angle * numbers.uniform(-1, 1, rows)
         t = t * (1 + t * t / 3)
         c, s = (1 - t * t) / (1 + t * t), 2 * t / (1 + t * t)
-        dx, dy = found[:, 2].copy(), found[:, 3].copy()
-        found[:, 2], found[:, 3] = c * dx - s * dy, s * dx + c * dy
+        dx, dy = made[:, 2].copy(), made[:, 3].copy()
+        made[:, 2], made[:, 3] = c * dx - s * dy, s * dx + c * dy
     if speed:
-        found[:, 4] = np.minimum(found[:, 4] * (1 + speed * chance.uniform(-1, 1, many)), 12.0)
-    return found
+        made[:, 4] = np.minimum(made[:, 4] * (1 + speed * numbers.uniform(-1, 1, rows)), 12.0)
+    return made

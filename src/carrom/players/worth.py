@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from carrom.players.kernels import hopes
+from carrom.players.kernels import next_chances
 from carrom.players.node import geometry, open_places
 from carrom.players.race import Skill, Stakes, race
 
@@ -32,14 +32,15 @@ TURNED = np.array([0, 2, 1, 0])
 
 
 @dataclass(frozen=True, slots=True)
-class Hopes:
-    """How a side expects to strike: its skill in the race, its error of aim, and what it finds besides
-    straight strokes. ``blind``: it does not look where the men will lie, and expects the usual."""
+class Expectations:
+    """How a side expects to strike: its skill in the race, its error of aim in radians, and the chance of a
+    stroke that is not straight. ``ignores_layout``: it does not look where the men will lie, and expects
+    the usual."""
 
     skill: Skill
-    error: float  # radians
-    besides: float
-    blind: bool = False
+    aim_error: float
+    other_chances: float
+    ignores_layout: bool = False
 
 
 def stakes_of(node: Node) -> Stakes:
@@ -51,7 +52,7 @@ def stakes_of(node: Node) -> Stakes:
     return Stakes(mine, theirs, BOARD)
 
 
-def finished_worth(rules: RuleSet, own: int, opp: int, points: Floats) -> Floats:
+def finished_worth(rules: RuleSet, own: int, opp: int, points: Ints) -> Floats:
     """What a finished board is worth, by its points (+ mine, - theirs) and the scores before it."""
     worth = points + BOARD * np.sign(points)
     target = rules.scoring.points_target
@@ -62,14 +63,18 @@ def finished_worth(rules: RuleSet, own: int, opp: int, points: Floats) -> Floats
 
 
 def worth(
-    node: Node, kinds: Ints, outcomes: Outcomes, verdicts: Verdicts, mine: Hopes, theirs: Hopes
+    node: Node,
+    kinds: Ints,
+    outcomes: Outcomes,
+    verdicts: Verdicts,
+    mine: Expectations,
+    theirs: Expectations,
 ) -> Floats:
     """The worth of every outcome to the player who struck."""
-    many = len(verdicts.codes)
-    found = np.zeros((many, 2))
+    chances = np.zeros((len(verdicts.codes), 2))
     spare_x, spare_y = np.empty_like(outcomes.x), np.empty_like(outcomes.y)
-    hopes(outcomes.counts, outcomes.x, outcomes.y, kinds, verdicts.keeps, node.quarters, open_places(),
-          geometry(), mine.error, theirs.error, spare_x, spare_y, found)  # fmt: skip
+    next_chances(outcomes.counts, outcomes.x, outcomes.y, kinds, verdicts.keeps, node.quarters, open_places(),
+          geometry(), mine.aim_error, theirs.aim_error, spare_x, spare_y, chances)  # fmt: skip
     stakes = stakes_of(node)
     own, opp, queen = verdicts.own, verdicts.opp, verdicts.queen
     table_mine = race(mine.skill, theirs.skill, stakes)
@@ -78,10 +83,10 @@ def worth(
     passes = verdicts.keeps == 0
     value = finished_worth(node.rules, node.state.own_score, node.state.opp_score, verdicts.points)
     value[keeps] = _to_strike(
-        own[keeps], opp[keeps], queen[keeps], found[keeps], mine, table_mine, table_theirs, stakes
+        own[keeps], opp[keeps], queen[keeps], chances[keeps], mine, table_mine, table_theirs, stakes
     )
     value[passes] = -_to_strike(
-        opp[passes], own[passes], TURNED[queen[passes]], found[passes], theirs, table_theirs,
+        opp[passes], own[passes], TURNED[queen[passes]], chances[passes], theirs, table_theirs,
         table_mine, stakes.turned(),
     )  # fmt: skip
     return value - DUE * verdicts.dues
@@ -92,17 +97,17 @@ def _to_strike(
     opp: Ints,
     queen: Ints,
     chances: Floats,
-    hope: Hopes,
+    expects: Expectations,
     mine: Floats,
     theirs: Floats,
     stakes: Stakes,
 ) -> Floats:
     """The worth to a side about to strike, with these chances at its best man and at the queen."""
     own, opp = np.clip(own, 1, 9), np.clip(opp, 1, 9)
-    man = chances[:, 0] + (1 - chances[:, 0]) * hope.besides
-    takes = chances[:, 1] + (1 - chances[:, 1]) * 0.5 * hope.besides
-    if hope.blind:
-        man, takes = np.full_like(man, hope.skill.man), np.full_like(takes, hope.skill.queen)
+    man = chances[:, 0] + (1 - chances[:, 0]) * expects.other_chances
+    takes = chances[:, 1] + (1 - chances[:, 1]) * 0.5 * expects.other_chances
+    if expects.ignores_layout:
+        man, takes = np.full_like(man, expects.skill.man), np.full_like(takes, expects.skill.queen)
     pending = queen == 3
     there = np.where(pending, 0, queen)
     passed = -theirs[opp, own, TURNED[there]]
@@ -116,5 +121,5 @@ def _to_strike(
     straight = np.where((own == 1) & (there == 0), -1e9, straight)
     both = takes * man
     by_queen = np.where(there == 0, both * covered + (1 - both) * passed, -1e9)
-    found = np.maximum(straight, by_queen)
-    return np.where(pending, man * covered + (1 - man) * passed, found)
+    best = np.maximum(straight, by_queen)
+    return np.where(pending, man * covered + (1 - man) * passed, best)

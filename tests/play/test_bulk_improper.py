@@ -4,11 +4,12 @@ import numpy as np
 import pytest
 
 from carrom.envs import CarromVectorEnv
-from carrom.envs.breaches import EARLY, EDGE_CASE, LATER, MOON, NOT_FORWARD, look, look_again
-from carrom.envs.rulings import forbidden
 from carrom.laws import rule_set
 from carrom.physics import DEFAULT, STANDARD, StrikerBreach, Stroke, find_breaches, simulate
+from carrom.physics.early_contact import find_early_contacts
 from carrom.physics.simulator import prepared, simulate_arrays
+from carrom.play.bulk import forbidden_breaches
+from carrom.play.bulk.improper import EARLY, EDGE_CASE, LATER, MOON, NOT_FORWARD, look
 from tests.envs.boards import actions, scattered
 
 BITS = {
@@ -38,7 +39,9 @@ def test_improper_strokes_are_those_that_find_breaches_finds(bits: int) -> None:
     look(out.first_contact, out.cushion_first, strokes, rows.xs, rows.ys, DEFAULT.deceleration, bits,
          found)  # fmt: skip
     later = np.flatnonzero(found == LATER)
-    look_again(later, rows.counts, rows.xs, rows.ys, strokes, prepared(DEFAULT, STANDARD), found)
+    find_early_contacts(
+        later, rows.counts, rows.xs, rows.ys, strokes, prepared(DEFAULT, STANDARD), found
+    )
     kinds = set()
     for row in range(many):
         played = simulate(env.state_of(row).position, Stroke(*strokes[row].tolist()))
@@ -52,5 +55,5 @@ def test_improper_strokes_are_those_that_find_breaches_finds(bits: int) -> None:
 
 
 def test_what_a_rule_set_forbids() -> None:
-    assert forbidden(rule_set("laws-29")) == NOT_FORWARD | EARLY | MOON
-    assert forbidden(rule_set("three-board")) == MOON
+    assert forbidden_breaches(rule_set("laws-29")) == NOT_FORWARD | EARLY | MOON
+    assert forbidden_breaches(rule_set("three-board")) == MOON

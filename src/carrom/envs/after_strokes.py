@@ -1,6 +1,6 @@
-"""What strokes did, in bulk: facts in a number, discs off the boards and back on them. Compiled.
+"""Boards after strokes, in bulk: pocketed discs taken off, returned ones put back, all shown. Compiled.
 
-One row a board, as its player sees it: his own men first, then the opponent's, then the queen.
+One row a board, as its player sees it: own men first, then the opponent's, then the queen.
 """
 
 from __future__ import annotations
@@ -13,7 +13,6 @@ from numba import prange
 
 from carrom.envs.aiming import LEGAL, nearest_free
 from carrom.physics import AIR, DIRECTIONS, STANDARD, TOUCH, WIDEST_PAIR, compiled, snap
-from carrom.players import packed
 
 Array = Any
 
@@ -28,45 +27,12 @@ def _spots() -> Array:
     least = STANDARD.centre_circle_radius + MAN
     most = STANDARD.outer_circle_radius - MAN
     rings = (least, (least + most) / 2, most)
-    found = [(snap(r * x), snap(r * y)) for r in rings for x, y in DIRECTIONS]
-    return np.array(sorted(found, key=lambda one: (-one[1], abs(one[0]), -one[0])))
+    spots = [(snap(r * x), snap(r * y)) for r in rings for x, y in DIRECTIONS]
+    return np.array(sorted(spots, key=lambda spot: (-spot[1], abs(spot[0]), -spot[0])))
 
 
 SPOTS = _spots()
 """Spots for returned men: three rings about the centre, those farthest from the player first."""
-
-
-@compiled(parallel=True)
-def read(own: Array, opp: Array, counts: Array, fell: Array, firsts: Array, cushions: Array,
-         improper: Array, codes: Array) -> None:  # fmt: skip
-    """What came of strokes, each in one number (`carrom.players.codes`)."""
-    for row in prange(counts.shape[0]):
-        n = counts[row]
-        mine = own[row]
-        others = mine + opp[row]
-        fell_own = 0
-        fell_opp = 0
-        queen = 0
-        striker = 0
-        for k in range(fell.shape[1]):
-            i = fell[row, k]
-            if i < 0:
-                break
-            if i == n:
-                striker = 1
-            elif i < mine:
-                fell_own += 1
-            elif i < others:
-                fell_opp += 1
-            else:
-                queen = 1
-        i = firsts[row]
-        touched = 0
-        if i < 0:
-            touched = 1
-        elif cushions[row] == 0:
-            touched = 2 if i < mine else (3 if i < others else 4)
-        codes[row] = packed(fell_own, fell_opp, queen, striker, improper[row], touched)
 
 
 @compiled()
@@ -119,7 +85,7 @@ def makes_shot(x: float, y: float, queen_x: float, queen_y: float) -> bool:
 @compiled(parallel=True)
 def clear(over: Array, men: Array, queens: Array, rest_x: Array, rest_y: Array, own: Array, opp: Array,
           queen: Array, counts: Array, xs: Array, ys: Array, hard: Array) -> None:  # fmt: skip
-    """Take what fell off the boards and put back what returns: ``men`` of the player's and the queen.
+    """Take pocketed discs off the boards and put back what returns: ``men`` of the player's and the queen.
 
     ``hard``: `NOT_PUT_BACK`, and nothing has been, where that does not go by `SPOTS` and the centre;
     `NO_PLACE` where the striker finds no place in the middle of the base line afterwards.

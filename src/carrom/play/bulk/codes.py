@@ -1,0 +1,102 @@
+"""What came of a stroke, packed into one whole number: the only place that knows how."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from numba import prange
+
+from carrom.laws import Contact, StrokeFacts
+from carrom.physics import compiled
+
+Array = Any
+OWN, OPP, QUEEN = 0, 1, 2
+"""Kinds of discs, seen by the player who strikes."""
+CONTACTS = (None, Contact.NOTHING, Contact.OWN, Contact.OPPONENT, Contact.QUEEN)
+"""By the number of the first contact: after a cushion, nothing, own, opponent's, queen."""
+CODES = 10 * 10 * 2 * 2 * 2 * len(CONTACTS)
+"""How many codes there are."""
+
+
+@compiled()
+def pack(own: int, opp: int, queen: int, striker: int, improper: int, first: int) -> int:
+    """The code: men pocketed, queen, striker, improper or not, number of the first contact."""
+    return own + 10 * (opp + 10 * (queen + 2 * (striker + 2 * (improper + 2 * first))))
+
+
+class CodeParts(NamedTuple):
+    """The parts of a code, or of an array of codes."""
+
+    own: Any
+    opp: Any
+    queen: Any
+    striker: Any
+    improper: Any
+    first: Any
+
+    @property
+    def pockets(self) -> Any:
+        """Whether an own man or the queen was pocketed."""
+        return (self.own > 0) | (self.queen > 0)
+
+    @property
+    def faulty(self) -> Any:
+        """Whether the striker was pocketed or the stroke was improper."""
+        return (self.striker > 0) | (self.improper > 0)
+
+
+def unpack(codes: Any) -> CodeParts:
+    """The inverse of `pack`, of one code or of an array.
+
+    >>> unpack(pack(2, 0, 1, 0, 0, 2))
+    CodeParts(own=2, opp=0, queen=1, striker=0, improper=0, first=2)
+    """
+    codes, own = divmod(codes, 10)
+    codes, opp = divmod(codes, 10)
+    codes, queen = divmod(codes, 2)
+    codes, striker = divmod(codes, 2)
+    first, improper = divmod(codes, 2)
+    return CodeParts(own, opp, queen, striker, improper, first)
+
+
+def code_facts(code: int) -> StrokeFacts:
+    """The facts in a code, as the laws want them."""
+    parts = unpack(code)
+    return StrokeFacts(
+        own=parts.own,
+        opp=parts.opp,
+        queen=bool(parts.queen),
+        striker=bool(parts.striker),
+        proper=not parts.improper,
+        first_contact=CONTACTS[parts.first],
+    )
+
+
+@compiled(parallel=True)
+def read(counts: Array, kinds: Array, pocketed: Array, firsts: Array, cushions: Array, improper: Array,
+         codes: Array) -> None:  # fmt: skip
+    """Fill in the codes of strokes that were simulated, one row a stroke."""
+    for row in prange(counts.shape[0]):
+        n = counts[row]
+        own = 0
+        opp = 0
+        queen = 0
+        striker = 0
+        for k in range(pocketed.shape[1]):
+            i = pocketed[row, k]
+            if i < 0:
+                break
+            if i == n:
+                striker = 1
+            elif kinds[row, i] == OWN:
+                own += 1
+            elif kinds[row, i] == OPP:
+                opp += 1
+            else:
+                queen = 1
+        first = 0
+        if firsts[row] < 0:
+            first = 1
+        elif cushions[row] == 0:
+            first = 2 + kinds[row, firsts[row]]
+        codes[row] = pack(own, opp, queen, striker, improper[row], first)

@@ -1,0 +1,63 @@
+"""Rulings as rows of numbers: each outcome on each board is judged once, then looked up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from threading import Lock
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+import numpy as np
+
+from carrom.play.bulk.codes import CODES
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    Ints = NDArray[np.int64]
+
+B = TypeVar("B", bound=Hashable)
+
+
+class RulingTable(Generic[B]):
+    """What ``judge_row`` says of a board and an outcome code, as whole numbers.
+
+    Boards are numbered as they are met. The table only grows; threads may share it.
+    """
+
+    def __init__(self, judge_row: Callable[[B, int], Sequence[int]]) -> None:
+        self.boards: list[B] = []
+        self._judge_row = judge_row
+        self._numbers: dict[B, int] = {}
+        self._keys: Ints = np.empty(0, np.int64)
+        self._rows: Ints = np.empty((0, 0), np.int64)
+        self._growing = Lock()
+
+    def number(self, board: B) -> int:
+        """The number of a board."""
+        number = self._numbers.get(board)
+        if number is None:
+            number = self._numbers[board] = len(self.boards)
+            self.boards.append(board)
+        return number
+
+    def look_up(self, boards: Ints, codes: Ints) -> Ints:
+        """The rows of outcomes, each on the board of that number."""
+        keys = boards * CODES + codes
+        with self._growing:
+            where = np.searchsorted(self._keys, keys)
+            known = np.zeros(len(keys), np.bool_)
+            inside = where < len(self._keys)
+            known[inside] = self._keys[where[inside]] == keys[inside]
+            if not known.all():
+                self._judge(np.unique(keys[~known]))
+                where = np.searchsorted(self._keys, keys)
+            return self._rows[where]
+
+    def _judge(self, keys: Ints) -> None:
+        pairs = [divmod(key, CODES) for key in keys.tolist()]
+        rows = np.array(
+            [self._judge_row(self.boards[board], code) for board, code in pairs], np.int64
+        )
+        where = np.searchsorted(self._keys, keys)
+        self._keys = np.insert(self._keys, where, keys)
+        self._rows = np.insert(self._rows.reshape(-1, rows.shape[1]), where, rows, axis=0)

@@ -1,0 +1,92 @@
+"""`CarromEnv` written a second time, stroke by stroke in plain Python: what the environments must agree with.
+
+Every stroke is simulated alone and its facts are those of `carrom.play.facts_of`; nothing is looked up.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import gymnasium as gym
+import numpy as np
+
+from carrom.envs import actions, observing
+from carrom.envs.boards import Solo
+from carrom.envs.observing import ObservedBoard
+from carrom.envs.options import EnvOptions
+from carrom.envs.solo import follow, settle
+from carrom.envs.start import board_of, colour_of, ordered, starts_of
+from carrom.envs.vector import seed_root
+from carrom.laws import Turn
+from carrom.match import Board
+from carrom.physics import simulate
+from carrom.play import facts_of
+from carrom.play.bulk import choose, episode_keys
+
+
+class ReferenceEnv(gym.Env[Any, Any]):
+    """One board alone. Seeds only: no rendering, no other start for an episode."""
+
+    def __init__(self, **options: Any) -> None:
+        self.options = EnvOptions(**options)
+        self.rules = self.options.rule_set
+        self.starts = starts_of(self.options.start, self.rules)
+        self.aiming = self.options.aiming()
+        self.action_space = actions.space()
+        self.observation_space = observing.space(flatten=self.options.flatten)
+        self.root, self.episode = 0, -1
+        self.now: Solo | None = None
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Any, dict[str, Any]]:
+        super().reset(seed=seed)
+        assert not options
+        self.episode += 1
+        if seed is not None:
+            self.root, self.episode = seed_root(seed), 0
+        key = episode_keys(np.array([self.root], np.uint64), np.array([self.episode]))
+        start = self.starts[choose(key, len(self.starts))[0]]
+        position = ordered(start.position, colour_of(start, self.rules))
+        self.now = Solo(board_of(start, self.rules), position, 0, self.root, self.episode)
+        return self.observation(), {}
+
+    def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        now = self.now
+        assert now is not None
+        assert not now.over
+        wish = actions.check_actions(action, (actions.NUMBERS,))
+        stroke = self.aiming.stroke(wish, now.position, now.key, now.strokes)
+        played = simulate(now.position, stroke, self.options.constants)
+        facts = facts_of(played, self.rules).facts(now.board.state.striker_colour)
+        followed = follow(self.rules, now.board, facts)
+        board: Board | None = followed.board
+        position = played.final
+        if not followed.over:
+            board, position = settle(
+                self.rules, followed.board, position, followed.men, followed.queen
+            )
+        void = board is None
+        board = board or followed.board
+        strokes, limit = now.strokes + 1, self.options.strokes
+        self.now = replace(now, board=board, position=position, strokes=strokes, over=followed.over)
+        cut = not followed.over and (void or (limit is not None and strokes >= limit))
+        reward = followed.points + self.options.shaping * followed.progress - self.options.cost
+        info = {
+            "own": facts.own,
+            "opp": facts.opp,
+            "queen": int(facts.queen),
+            "striker": int(facts.striker),
+            "improper": int(bool(facts.breaches)),
+            "kept": int(followed.ruling.turn is Turn.KEEP),
+            "points": followed.points,
+        }
+        return self.observation(), float(reward), followed.over, cut, info
+
+    def observation(self) -> Any:
+        assert self.now is not None
+        limit = self.options.strokes
+        left = 1.0 if limit is None else 1.0 - self.now.strokes / limit
+        flat = observing.observe(ObservedBoard(self.now.position, self.now.board.state, left=left))
+        return flat if self.options.flatten else observing.by_name(flat)
