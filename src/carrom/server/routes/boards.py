@@ -168,7 +168,7 @@ def _analyse(situation: requests.ToAnalyse) -> list[answers.AdvisedStroke]:
 
 
 def _advised_stroke(advice: Advice) -> answers.AdvisedStroke:
-    choice, stroke = advice.candidate, advice.choice.stroke
+    choice, stroke = advice.candidate, advice.candidate.stroke
     return {
         "stroke": {
             "x": stroke.x,
