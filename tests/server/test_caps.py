@@ -347,7 +347,8 @@ def test_an_undo_that_was_declined_is_followed_by_a_pause(
             assert theirs.do("decline", offer=number)["t"] == "ack"
             for _ in range(3):
                 told = mine.do("undo")
-                assert (told["t"], told["code"]) == ("refused", "too_soon")
+                assert (told["t"], told["code"]) == ("refused", "undo_declined")
+                assert 0 < told["seconds"] <= 30
                 assert "declined" in told["why"]
             monkeypatch.setattr(offering, "UNDO_PAUSE", 0.0)
             assert mine.do("undo")["t"] == "ack"
@@ -373,5 +374,5 @@ def test_one_undo_at_a_time(served: Served) -> None:
                 b.at(a.view["version"])
             assert a.do("undo")["t"] == "ack"
             told = b.do("undo")
-            assert (told["t"], told["code"]) == ("refused", "too_soon"), told
+            assert (told["t"], told["code"]) == ("refused", "undo_waiting"), told
             assert "a1 has asked for an undo" in told["why"]

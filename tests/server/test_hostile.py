@@ -54,7 +54,7 @@ def test_someone_elses_turn(board: Board) -> None:
         ):
             assert line.do(kind)["code"] == code
         assert line.do("demand", points=3)["code"] == "refused"
-        assert line.do("claim")["code"] == "too_soon"
+        assert line.do("claim")["code"] == "claim_too_soon"
 
 
 def test_someone_elses_seat(board: Board) -> None:

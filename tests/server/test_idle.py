@@ -120,11 +120,16 @@ def test_the_match_can_be_claimed_from_someone_who_is_here_and_does_nothing(serv
         with asha.line(made["id"], 0) as one, ravi.line(made["id"], 0) as two:
             idle, waiting = lines_by_turn(one, two)
             seat = one.view["board"]["on_turn"]
-            assert waiting.do("claim")["code"] == "too_soon"
+            assert waiting.do("claim")["code"] == "claim_too_soon"
             pass_time(room_of(served, made), IDLE_SECONDS - 30)
             refused = waiting.do("claim")
-            assert (refused["code"], refused["why"][:5]) == ("too_soon", "wait ")
-            assert idle.do("claim")["code"] == "too_soon", "whoever is on turn waits for nobody"
+            assert (refused["code"], refused["why"]) == (
+                "claim_too_soon",
+                f"wait {refused['seconds']} s more",
+            )
+            assert idle.do("claim")["code"] == "claim_too_soon", (
+                "whoever is on turn waits for nobody"
+            )
             idle.send({"t": "ping"})  # a sign of life is no stroke
             idle.until("pong")
             pass_time(room_of(served, made), 31)
@@ -144,7 +149,7 @@ def test_a_stroke_begins_the_waiting_anew(served: Served) -> None:
             ack = slow.do("stroke", **FORWARD)
             assert ack["t"] == "ack"
             waiting.at(ack["version"])
-            assert waiting.do("claim")["code"] == "too_soon"
+            assert waiting.do("claim")["code"] == "claim_too_soon"
 
 
 @pytest.mark.both_databases
@@ -162,7 +167,7 @@ def test_a_claim_does_not_overtake_a_stroke_that_is_being_kept(served: Served) -
             wait_until(lambda: len(room.lock._waiters or ()) == 2)
             served.loop.call_soon_threadsafe(room.lock.release)
             assert slow.until("ack")["id"] == "s"
-            assert waiting.until("refused")["code"] == "too_soon"
+            assert waiting.until("refused")["code"] == "played_on"
 
 
 def test_a_stroke_on_another_process_begins_the_waiting_anew_too(
@@ -187,7 +192,7 @@ def test_a_stroke_on_another_process_begins_the_waiting_anew_too(
             ack = slow.do("stroke", **FORWARD)
             assert ack["t"] == "ack"
             waiting.at(ack["version"])
-            assert waiting.do("claim")["code"] == "too_soon"
+            assert waiting.do("claim")["code"] == "claim_too_soon"
 
 
 def test_a_clock_that_runs_out_is_no_action(served: Served) -> None:
@@ -242,7 +247,7 @@ def test_nobody_is_idle_while_nobody_waits(served: Served) -> None:
         assert room.audience.idleness.seconds(side, time.monotonic() + 1000) == before
         with asha.line(made["id"], 0) as one:
             one.welcome()
-            assert one.do("claim")["code"] == "too_soon"
+            assert one.do("claim")["code"] == "claim_too_soon"
 
 
 def test_the_computer_keeps_nobody_waiting(served: Served) -> None:
@@ -251,7 +256,7 @@ def test_the_computer_keeps_nobody_waiting(served: Served) -> None:
         with asha.line(made["id"], 0) as line:
             line.welcome()
             assert room_of(served, made).audience.idleness.left("a", time.monotonic() + 1e6) is None
-            assert line.do("claim")["code"] == "too_soon"
+            assert line.do("claim")["code"] == "claim_too_soon"
 
 
 # Absence (X1) -------------------------------------------------------------------------------------
@@ -270,7 +275,7 @@ def test_absence_counts_from_sitting_down_and_not_from_the_rooms_opening(served:
                 room.audience.presence.gone_since[seat] -= 1000  # the maker has waited long
             ravi.join(made)
             line.at(4)
-            assert line.do("claim")["code"] == "too_soon"
+            assert line.do("claim")["code"] == "claim_too_soon"
             assert 0 <= room.audience.presence.gone("b1", time.monotonic()) < 10
             room.audience.presence.gone_since["b1"] -= 10  # never came at all
             assert line.do("claim")["t"] == "ack"
@@ -286,7 +291,7 @@ def test_a_maker_who_was_away_has_time_to_come_when_somebody_sits_down(served: S
             room.audience.presence.gone_since["a1"] -= 1000
             ravi.join(made)
             line.at(4)
-            assert line.do("claim")["code"] == "too_soon"
+            assert line.do("claim")["code"] == "claim_too_soon"
 
 
 def test_absence_counts_from_sitting_down_on_every_process(two: tuple[Served, Served]) -> None:
@@ -300,7 +305,7 @@ def test_absence_counts_from_sitting_down_on_every_process(two: tuple[Served, Se
             room = room_of(here, made)
             wait_until(lambda: "b1" in room.audience.presence.gone_since)
             assert room.audience.presence.gone("b1", time.monotonic()) < 10
-            assert line.do("claim")["code"] == "too_soon"
+            assert line.do("claim")["code"] == "claim_too_soon"
 
 
 @pytest.mark.parametrize("way", ["gone", "idle"])
@@ -318,7 +323,7 @@ def test_someone_who_deleted_their_data_is_absent_and_keeps_the_others_waiting(
             assert ravi.http.delete("/api/me").status_code == 200
             room = room_of(served, made)
             wait_until(lambda: "b1" in room.audience.presence.gone_since)
-            assert one.do("claim")["code"] == "too_soon"
+            assert one.do("claim")["code"] == "claim_too_soon"
             if way == "gone":
                 room.audience.presence.gone_since["b1"] -= 10
             else:

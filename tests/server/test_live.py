@@ -274,12 +274,12 @@ def test_the_match_can_be_claimed_only_when_the_other_has_been_gone_long_enough(
             with ravi.line(made["id"], 0) as two:
                 two.welcome()
                 one.welcome()
-                assert one.do("claim")["code"] == "too_soon"
+                assert one.do("claim")["code"] == "claim_too_soon"
             gone = one.until("presence")
             while gone["presence"]["b1"]["here"]:
                 gone = one.until("presence")
             assert 0 < gone["presence"]["b1"]["seconds"] <= 10
-            assert one.do("claim")["code"] == "too_soon"
+            assert one.do("claim")["code"] == "claim_too_soon"
             room = served.server.hub.rooms[made["id"]]
             room.audience.presence.gone_since["b1"] -= 10  # time passes
             ack = one.do("claim")

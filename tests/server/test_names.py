@@ -97,7 +97,11 @@ def test_nobody_is_called_like_a_computer_player(served: Served) -> None:
         answers.append(ravi.http.post(f"/api/matches/{made['id']}/seats", json=seat))
         for one in answers:
             wrong = one.json()["error"]
-            assert (one.status_code, wrong["code"], wrong["field"]) == (422, "invalid", "name")
+            assert (one.status_code, wrong["code"], wrong["field"]) == (
+                422,
+                "name_reserved",
+                "name",
+            )
             assert "reserved for computer players" in wrong["message"]
         assert asha.get("/me") == {"name": ""}
         assert ravi.join(made)["seats"] == ["b1"], "the seat is still there for a name of one's own"

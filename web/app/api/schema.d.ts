@@ -1847,13 +1847,15 @@ export interface components {
         };
         /**
          * RefusedFrame
-         * @description Not done; nothing changed.
+         * @description Not done; nothing changed. ``seconds``: how long to wait before it is worth trying again, if known.
          */
         RefusedFrame: {
             /** Code */
             code: string;
             /** Id */
             id: string;
+            /** Seconds */
+            seconds?: number;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}

@@ -4,7 +4,9 @@
 import type { Action, Aim, FromClient, FromServer } from "$app/api/wire";
 
 export type State = "connecting" | "open" | "lost" | "gone";
-export type Answer = { done: true; version: number } | { done: false; code: string; why: string };
+export type Answer =
+  | { done: true; version: number }
+  | { done: false; code: string; why: string; seconds?: number | undefined };
 
 /** What the line needs of a WebSocket. */
 export interface Socket {
@@ -153,7 +155,12 @@ export class Line {
         this.answer(message.id, { done: true, version: message.version });
         return;
       case "refused":
-        this.answer(message.id, { done: false, code: message.code, why: message.why });
+        this.answer(message.id, {
+          done: false,
+          code: message.code,
+          why: message.why,
+          seconds: message.seconds,
+        });
         return;
       case "pong":
         return;

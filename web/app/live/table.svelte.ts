@@ -126,7 +126,7 @@ export class Table {
     this.refused = "";
     const answer = await this.connection.do(action);
     this.sending = this.connection.pending;
-    if (!answer.done) this.refused = refusal(answer.code, answer.why);
+    if (!answer.done) this.refused = refusal(answer.code, answer.why, answer.seconds);
     return answer;
   }
 

@@ -8,24 +8,26 @@ import { refusal, said } from "./wrong";
 
 describe("a refusal", () => {
   it("is told in the page's words, with its seconds", () => {
-    expect(refusal("too_soon", "your last undo was declined: ask again in 29 s")).toBe(
+    expect(refusal("undo_declined", "your last undo was declined: ask again in 29 s", 29)).toBe(
       "Your last undo was declined. You can ask again in 29 seconds.",
     );
-    expect(refusal("too_soon", "wait 1 s more")).toBe("You can claim the match in one second.");
-    expect(refusal("too_soon", "nobody on the other side keeps you waiting")).toContain("nobody on the other side");
+    expect(refusal("claim_too_soon", "wait 1 s more", 1)).toBe("You can claim the match in one second.");
+    expect(refusal("claim_too_soon", "nobody on the other side keeps you waiting")).toContain(
+      "nobody on the other side",
+    );
     expect(refusal("nothing", "you have made no stroke yet")).toBe("You have not made a stroke yet.");
   });
 
   it("is the server's sentence where the page has none", () => {
     expect(refusal("which_seat", "say which seat is meant")).toBe("Say which seat is meant.");
-    expect(refusal("too_soon", "not now")).toBe("Not now.");
+    expect(refusal("not_now", "not now")).toBe("Not now.");
     expect(refusal("gone", "")).toBe("");
   });
 
   it("of a name says what to do", () => {
     const refused = new Failure(
       422,
-      "invalid",
+      "name_reserved",
       "'Computer 8' is reserved for computer players: choose another name",
       "name",
     );

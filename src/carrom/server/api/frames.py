@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, NotRequired
 
 import orjson
 from pydantic import AfterValidator, Field, FiniteFloat, TypeAdapter
@@ -185,12 +185,13 @@ class AckFrame(TypedDict):
 
 
 class RefusedFrame(TypedDict):
-    """Not done; nothing changed."""
+    """Not done; nothing changed. ``seconds``: how long to wait before it is worth trying again, if known."""
 
     t: Literal["refused"]
     id: str
     code: str
     why: str
+    seconds: NotRequired[int]
 
 
 class StepFrame(TypedDict):

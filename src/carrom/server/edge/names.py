@@ -58,7 +58,7 @@ def own_name(name_given: str, known: str = "", otherwise: str = "") -> str:
     name = clean_name(name_given)
     if is_computer_name(name):
         raise Refusal(
-            "invalid",
+            "name_reserved",
             f"{name!r} is reserved for computer players: choose another name",
             status=422,
             field="name",

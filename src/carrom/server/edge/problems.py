@@ -25,14 +25,27 @@ CODES = {
 
 
 class Refusal(CarromError):
-    """Something that was asked for is not done, and nothing has changed."""
+    """Something that was asked for is not done, and nothing has changed.
 
-    def __init__(self, code: str, why: str, *, status: int = 409, field: str | None = None) -> None:
+    Every reason has a ``code`` of its own: a page words it by that. ``seconds``: how long to wait, where that
+    is known.
+    """
+
+    def __init__(
+        self,
+        code: str,
+        why: str,
+        *,
+        status: int = 409,
+        field: str | None = None,
+        seconds: int | None = None,
+    ) -> None:
         super().__init__(why)
         self.code = code
         self.why = why
         self.status = status
         self.field = field
+        self.seconds = seconds
 
     @classmethod
     def of(cls, problem: CarromError) -> Refusal:

@@ -95,7 +95,7 @@ class Offers:
         """One undo at a time, and a pause after one that was declined. Raises `Refusal`."""
         if waiting:
             raise Refusal(
-                "too_soon", f"{waiting[0].by_seat} has asked for an undo: answer that first"
+                "undo_waiting", f"{waiting[0].by_seat} has asked for an undo: answer that first"
             )
         if last is None or last.state != REFUSED:
             return
@@ -103,9 +103,9 @@ class Offers:
         since = self._declined.setdefault(last.number, time.monotonic())
         left = UNDO_PAUSE - (time.monotonic() - since)
         if left > 0:
-            raise Refusal(
-                "too_soon", f"your last undo was declined: ask again in {max(1, round(left))} s"
-            )
+            seconds = max(1, round(left))
+            why = f"your last undo was declined: ask again in {seconds} s"
+            raise Refusal("undo_declined", why, seconds=seconds)
 
     async def agree(
         self, guest: str, number: int, client_id: str, acknowledge: Acknowledge
@@ -194,17 +194,14 @@ class Offers:
         idle = audience.idleness.seconds(side, now)
         left = min(room.setup.gone_seconds - gone, audience.idleness.limit - idle)
         if not others or left > 0:
-            waits = others and (gone or idle)
-            why = (
-                f"wait {ceil(left)} s more"
-                if waits
-                else "nobody on the other side keeps you waiting"
-            )
-            raise Refusal("too_soon", why)
+            if not others or not (gone or idle):
+                raise Refusal("claim_too_soon", "nobody on the other side keeps you waiting")
+            seconds = ceil(left)
+            raise Refusal("claim_too_soon", f"wait {seconds} s more", seconds=seconds)
 
         def work(setup: MatchSetup, match: Match, at: float) -> ActionResult:
             if match.version != version:  # a stroke was being kept, here or by another process
-                raise Refusal("too_soon", "play has gone on meanwhile")
+                raise Refusal("played_on", "play has gone on meanwhile")
             return actions.claim(setup, match, side, at)
 
         await room.do(guest, client_id, work, acknowledge)

@@ -254,12 +254,20 @@ def _refused_politely(client: Client, text: str, problem: ValidationError) -> bo
         return False
     first = problem.errors()[0]
     where = ".".join(str(key) for key in first["loc"])
-    _tell_refused(client, name, "invalid", f"{where}: {first['msg']}")
+    _tell_refused(client, name, Refusal("invalid", f"{where}: {first['msg']}"))
     return True
 
 
-def _tell_refused(client: Client, name: str, code: str, why: str) -> None:
-    client.tell(frames.encode({"t": "refused", "id": name, "code": code, "why": why}))
+def _tell_refused(client: Client, name: str, refusal: Refusal) -> None:
+    frame: frames.RefusedFrame = {
+        "t": "refused",
+        "id": name,
+        "code": refusal.code,
+        "why": refusal.why,
+    }
+    if refusal.seconds is not None:
+        frame["seconds"] = refusal.seconds
+    client.tell(frames.encode(frame))
 
 
 def _is_text(name: str) -> bool:
@@ -313,7 +321,7 @@ async def _do(server: Server, room: Room, client: Client, do: frames.Do) -> None
             room.answers.remember(guest, do.id, wrong)
         server.metrics.refusals.labels(wrong.code).inc()
         LOG.info("refused", extra={"code": wrong.code, "kind": do.action.kind})
-        _tell_refused(client, do.id, wrong.code, wrong.why)
+        _tell_refused(client, do.id, wrong)
 
 
 async def _done(
