@@ -101,7 +101,7 @@ def on_turn(match: Match, seats: Sequence[str]) -> str:
 def placing(match: Match, seats: Sequence[str]) -> str:
     """Whoever of these seats has something to place."""
     waiting = [] if match.board is None else [item.placer for item in match.board.to_place]
-    placer = next((one for one in waiting if one in seats), None)
+    placer = next((seat for seat in waiting if seat in seats), None)
     if placer is None:
         who_has = f"{waiting[0]} has" if waiting else "nobody has"
         raise Refusal("not_yours", f"you have nothing to place: {who_has}", status=403)
