@@ -8,7 +8,7 @@ from carrom.errors import BadPosition
 from carrom.physics import STANDARD, Position, rack
 from carrom.physics.position import Disc
 from carrom.physics.reports import play_report
-from carrom.physics.rounding import ROUNDED, parted
+from carrom.physics.rounding import ROUNDED, push_apart
 
 FAR = (0.0, -STANDARD.base_y)
 
@@ -26,31 +26,31 @@ def furthest(one: Position, other: Position) -> float:
 @pytest.mark.parametrize("decimals", [5, 6, 7, 9])
 def test_a_rounded_rack_is_a_rack_again(decimals: int) -> None:
     given = rounded(rack(), decimals)
-    found = parted(given, FAR)
+    found = push_apart(given, FAR)
     assert found.problems() == []
     assert furthest(given, found) < 5 * 10.0**-decimals
 
 
 @pytest.mark.parametrize("position", [rack(), Position.of(white=[(0.1, 0.1), (0.2, -0.3)])])
 def test_what_does_not_overlap_is_left_as_it_is(position: Position) -> None:
-    assert parted(position, FAR) == position
+    assert push_apart(position, FAR) == position
 
 
 def test_what_overlaps_more_than_rounding_stays_an_error() -> None:
     wide = 2 * STANDARD.man_radius
     close = Position.of(white=[(0.0, 0.0), (wide - 2 * ROUNDED, 0.0)])
-    assert parted(close, FAR) == close
+    assert push_apart(close, FAR) == close
 
 
 def test_a_disc_rounded_into_the_cushion_comes_out() -> None:
     edge = STANDARD.half - STANDARD.man_radius
-    found = parted(Position.of(white=[(edge + 4e-6, 0.1)]), FAR)
+    found = push_apart(Position.of(white=[(edge + 4e-6, 0.1)]), FAR)
     assert found.problems() == []
 
 
 def test_a_disc_gives_way_to_the_striker() -> None:
     reach = STANDARD.man_radius + STANDARD.striker_radius
-    found = parted(Position.of(white=[(0.0, FAR[1] + reach - 5e-6)]), FAR)
+    found = push_apart(Position.of(white=[(0.0, FAR[1] + reach - 5e-6)]), FAR)
     assert found.discs[0].y == pytest.approx(FAR[1] + reach, abs=1e-8)
 
 

@@ -103,7 +103,7 @@ def _layer(trajectory: Trajectory, time: float, size: int, turned: int) -> Image
     equipment = trajectory.equipment
     symbols = drawn_discs.definitions(equipment, (disc.letter for disc in shown))
     body = f"<defs>{symbols}</defs>{draw_discs(shown)}"
-    return _painted(page(body, half=board.half_page(equipment), size=size, title=""))
+    return _paint(page(body, half=board.half_page(equipment), size=size, title=""))
 
 
 def _empty(equipment: Equipment, size: int, *, dark: bool) -> Image:
@@ -111,7 +111,7 @@ def _empty(equipment: Equipment, size: int, *, dark: bool) -> Image:
     from PIL import Image
 
     svg = board_page("", letters="", equipment=equipment, size=size, title="", dark=dark)
-    painted = _painted(svg)
+    painted = _paint(svg)
     corner = look_of(dark=dark).frame[-1]
     return Image.alpha_composite(Image.new("RGBA", painted.size, corner), painted)
 
@@ -138,11 +138,11 @@ def _palette(equipment: Equipment, *, dark: bool) -> Image:
     )
     sheet = Image.new("RGB", (480, 240))
     sheet.paste(_empty(equipment, 240, dark=dark).convert("RGB"), (0, 0))
-    sheet.paste(_painted(ornament).convert("RGB"), (240, 0))
+    sheet.paste(_paint(ornament).convert("RGB"), (240, 0))
     return sheet.quantize(256, method=Image.Quantize.MEDIANCUT)
 
 
-def _painted(svg: str) -> Image:
+def _paint(svg: str) -> Image:
     from PIL import Image
 
     return Image.open(BytesIO(to_png(svg))).convert("RGBA")

@@ -14,7 +14,7 @@ from carrom.physics.breaches import find_breaches
 from carrom.physics.constants import DEFAULT, Constants
 from carrom.physics.equipment import STANDARD, Equipment
 from carrom.physics.position import MOST_DISCS, Disc, Kind, Position
-from carrom.physics.rounding import parted
+from carrom.physics.rounding import push_apart
 from carrom.physics.stroke import FASTEST, Stroke
 from carrom.physics.trajectory import STRIKER, Trajectory
 from carrom.shape import Detail, ObjectOf
@@ -73,7 +73,7 @@ def play_report(
     stroke = Stroke.at_angle(
         given.striker.x - half, given.striker.y - half, given.angle, given.speed
     )
-    position = parted(position, (stroke.x, stroke.y))
+    position = push_apart(position, (stroke.x, stroke.y))
     quoted = [shown(name) for name in names]
     if problems := position.problems(names=quoted):
         raise BadPosition("; ".join(problems), field="discs")

@@ -124,7 +124,7 @@ def _man_spot(position: Position, side: int, equipment: Equipment) -> Point | No
         for spot in (*corners, *(point for point in _rings(equipment) if zone.holds(*point)))
         if not makes_shot_with_queen(*on_board(side, *spot), position, equipment)
     ]
-    return _settled(side, _hardest(allowed, others, equipment)) if allowed else None
+    return _settle(side, _hardest(allowed, others, equipment)) if allowed else None
 
 
 def nearest_legal_spot(
@@ -147,7 +147,7 @@ def nearest_legal_spot(
     held = [spot for spot in candidates if zone.holds(*spot)]
     for spot in sorted(held, key=lambda spot: (hypot(spot[0] - x, spot[1] - y), -spot[0])):
         if not makes_shot_with_queen(*spot, position, equipment):
-            return _settled(0, spot)
+            return _settle(0, spot)
     return None
 
 
@@ -226,7 +226,7 @@ def queen_spot(
     player about to strike (A25). There is always room: eighteen discs cannot fill a board.
     """
     others = places_seen(next_side, position)
-    return _settled(next_side, _central(others, fallback, equipment))
+    return _settle(next_side, _central(others, fallback, equipment))
 
 
 def jumped_spots(
@@ -250,7 +250,7 @@ def jumped_spots(
         spot = touching or _central([*others, *placed], fallback, equipment)
         placed.append((snap(spot[0]), snap(spot[1])))
     return tuple(
-        Disc(kind, *_settled(next_side, spot))
+        Disc(kind, *_settle(next_side, spot))
         for kind, spot in zip(kinds_in_order, placed, strict=True)
     )
 
@@ -348,7 +348,7 @@ def _touching(placed: list[Point], others: list[Point], equipment: Equipment) ->
     )
 
 
-def _settled(side: int, spot: Point) -> Point:
+def _settle(side: int, spot: Point) -> Point:
     """The spot on the board, on the grid of positions."""
     x, y = on_board(side, *spot)
     return snap(x), snap(y)

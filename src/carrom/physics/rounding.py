@@ -16,7 +16,7 @@ ROUNDED = 2e-5
 SWEEPS = 200
 
 
-def parted(
+def push_apart(
     position: Position, striker: tuple[float, float], equipment: Equipment = STANDARD
 ) -> Position:
     """The position with discs that overlap by rounding moved apart; others are left as they are.
