@@ -90,8 +90,8 @@ def test_which_of_the_incidents_it_was_is_a_question() -> None:
     question = converse(words, {}).reply.question
     assert question
     assert question.name == "event"
-    assert [choice.value for choice in question.choices][0] == "left_seat"
-    assert [choice.value for choice in question.choices][-1] == "none"
+    values = [choice.value for choice in question.choices]
+    assert (values[0], values[-1]) == ("left_seat", "none")
     chosen = converse(words, {"event": "left_seat"})
     assert chosen.reply.question
     assert chosen.reply.question.name in ("men", "score", "queen_now")

@@ -335,8 +335,8 @@ def _reply(
         choice = question.pick(answers[question.name])
         values[question.name] = choice.values[0] if choice else None
     if isinstance(event, str) and event in PART_OF_A_STROKE:
-        told, parts = incident_text(event, language=language), part_texts(rules, event, language)
-        return replace(reply, told=told, part_of_a_stroke=parts)
+        parts = part_texts(rules, event, language)
+        return replace(reply, told=incident_text(event, language=language), part_of_a_stroke=parts)
     space = space_of(rules, event)
     for where, given in (("known", known), ("answers", answers)):
         for name, text in given.items():

@@ -123,17 +123,17 @@ class Dialogue:
 
     def _say_back(self, conversation: Conversation) -> None:
         """What was understood as a stroke, once."""
-        heard, told = conversation.heard, conversation.reply.told
-        if conversation.understood != "stroke" or not told or told == self.said_back:
+        heard, text = conversation.heard, conversation.reply.told
+        if conversation.understood != "stroke" or not text or text == self.said_back:
             return
-        self.said_back = told
+        self.said_back = text
         if heard is None:
             typer.echo()
         elif heard.not_understood:
             self._say("not_understood", words=", ".join(heard.not_understood))
         if conversation.by_opponent:
             self._say("his_chair")
-        typer.echo(bold(wrapped(told)))
+        typer.echo(bold(wrapped(text)))
 
     def _explain(self, conversation: Conversation) -> None:
         """Why there is nothing to ask about these words."""
