@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from pathlib import Path
 
 import pytest
@@ -123,3 +124,11 @@ def test_a_key_of_thousands_of_parts_is_refused_before_it_is_read() -> None:
     key = "a." * 9000 + "a"
     with pytest.raises(BadHouseRules, match=r"line 2 .* full stops"):
         parse_house_rules(f'extends = "laws-29"\n{key} = 1')
+
+
+def test_text_that_is_not_toml_is_named_by_line_and_column() -> None:
+    with pytest.raises(BadHouseRules) as caught:
+        parse_house_rules('extends = "laws-29"\n[queen\n')
+    assert (caught.value.line, caught.value.column) == (2, 7)
+    again = pickle.loads(pickle.dumps(caught.value))
+    assert (type(again), str(again), again.line) == (BadHouseRules, str(caught.value), 2)
