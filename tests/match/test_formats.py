@@ -123,7 +123,7 @@ def test_every_format_of_every_rule_set_is_played_to_its_end() -> None:
         ("boards=3 tie=coin", "cannot be 'coin'"),
         ("boards=3 all_boards=yes", "true or false"),
         ("boards=3 by=A999", "no clause behind it"),
-        ("colour=white", "no such setting"),
+        ("colour=white", "is not known here; known: name, points"),
     ],
 )
 def test_a_format_that_cannot_be_is_refused(form: str, why: str) -> None:

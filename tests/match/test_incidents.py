@@ -227,7 +227,7 @@ def test_A24_a_piece_of_a_later_stroke_does_not() -> None:
     table.tell(events.Passed())
     table.refuses(events.FellLate("white"), match="no stroke has just been made")
     table.stroke(striker=True, white=1)
-    table.refuses(events.FellLate("striker"), match="had fallen in that stroke already")
+    table.refuses(events.FellLate("striker"), match="was pocketed in that stroke already")
 
 
 def test_A24_the_last_man_that_falls_late_ends_the_board() -> None:

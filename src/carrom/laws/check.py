@@ -115,20 +115,20 @@ def check_stroke(state: BoardState, facts: StrokeFacts) -> None:
 
 
 def _refuse_counts(state: BoardState, facts: StrokeFacts) -> None:
-    for name, fell, jumped, lay in (
+    for name, pocketed, jumped, lay in (
         ("own", facts.own, facts.jumped_own, state.own_on_board),
         ("opp", facts.opp, facts.jumped_opp, state.opp_on_board),
     ):
-        if fell < 0 or jumped < 0:
-            where = f"stroke.{name}" if fell < 0 else f"stroke.jumped_{name}"
+        if pocketed < 0 or jumped < 0:
+            where = f"stroke.{name}" if pocketed < 0 else f"stroke.jumped_{name}"
             raise BadInput("cannot be below 0", field=where)
-        if fell > lay:
+        if pocketed > lay:
             raise BadInput(
-                f"{fell} cannot be pocketed: only {lay} of them lay on the board",
+                f"{pocketed} cannot be pocketed: only {lay} of them lay on the board",
                 field=f"stroke.{name}",
             )
-        if fell + jumped > lay:
+        if pocketed + jumped > lay:
             raise BadInput(
-                f"{jumped} cannot jump: {lay} lay on the board and {fell} were pocketed",
+                f"{jumped} cannot jump: {lay} lay on the board and {pocketed} were pocketed",
                 field=f"stroke.jumped_{name}",
             )

@@ -10,7 +10,7 @@ from carrom.laws.facts import Breach
 class Ground(StrEnum):
     """Why a ruling is as it is. The value is its key in ``[cites]`` of a rule set and in the speech files."""
 
-    # What fell
+    # What was pocketed
     NOTHING = "nothing"
     OWN = "own"
     OPPONENT = "opponent"

@@ -94,7 +94,7 @@ class ObservedStroke:
             case "striker" if not self.striker:
                 return replace(self, striker=True)
             case "queen" | "striker":
-                raise BadInput(f"the {piece} had fallen in that stroke already", field="piece")
+                raise BadInput(f"the {piece} was pocketed in that stroke already", field="piece")
         raise BadInput(f"{piece!r}: white, black, queen or striker", field="piece")
 
     @property

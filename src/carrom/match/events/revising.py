@@ -106,13 +106,13 @@ class Overruled(Revision):
     def _going_on(self, ruling: Ruling, board: Board, facts: StrokeFacts) -> Ruling:
         """A board that is not over after all: the turn is lost, what is owed and at hand comes out."""
         state = board.state
-        fell = facts.queen or state.queen in (Queen.PENDING, Queen.VOID)
+        uncovered = facts.queen or state.queen in (Queen.PENDING, Queen.VOID)
         waiting = state.no_room
         own = 0 if waiting else min(state.own_dues, MEN - ruling.own_after)
         opp = 0 if waiting else min(state.opp_dues, MEN - ruling.opp_after)
         return replace(
             ruling, board_over=False, winner=None, points=0, demandable=0, turn=Turn.LOSE,
-            queen=Queen.ON_BOARD if fell else state.queen,
+            queen=Queen.ON_BOARD if uncovered else state.queen,
             own_returned=own, own_after=ruling.own_after + own, own_dues=state.own_dues - own,
             opp_returned=opp, opp_after=ruling.opp_after + opp, opp_dues=state.opp_dues - opp,
         )  # fmt: skip
@@ -122,7 +122,7 @@ class Overruled(Revision):
             before = board.state.queen
             if not facts.queen and before not in (Queen.PENDING, Queen.VOID):
                 raise self.refused(
-                    "the queen did not fall and was not being covered: correct her instead"
+                    "the queen was not pocketed and was not being covered: correct her instead"
                 )
             queens = {"board": Queen.ON_BOARD, "pending": Queen.PENDING, "covered": Queen.MINE}
             ruling = replace(ruling, queen=queens[self.queen])
