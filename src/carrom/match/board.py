@@ -210,11 +210,7 @@ def call_for_dues(board: Board, rules: RuleSet, seating: Seating) -> Board:
 
 
 def apply_ruling(
-    board: Board,
-    rules: RuleSet,
-    seating: Seating,
-    ruling: Ruling,
-    facts: StrokeFacts | None = None,
+    board: Board, rules: RuleSet, seating: Seating, ruling: Ruling, facts: StrokeFacts | None = None
 ) -> Board:
     """The board after a ruling by which it goes on. ``facts``: of the stroke ruled on, if it was one."""
     before = board.state
@@ -264,12 +260,8 @@ def _merge(old: tuple[ToPlace, ...], new: list[ToPlace]) -> tuple[ToPlace, ...]:
     merged = list(old)
     for placing in new:
         for at, there in enumerate(merged):
-            same = (there.side, there.placer, there.queen) == (
-                placing.side,
-                placing.placer,
-                placing.queen,
-            )
-            if same and not placing.queen:
+            same = (there.side, there.placer) == (placing.side, placing.placer)
+            if same and not there.queen and not placing.queen:
                 merged[at] = replace(there, men=there.men + placing.men)
                 break
         else:
@@ -314,9 +306,6 @@ def apply_incident_ruling(board: Board, rules: RuleSet, seating: Seating, ruling
     board = apply_ruling(put_back_all(board), rules, seating, ruling)
     for placing in waiting:
         if not placing.queen:
-            men, owes = (
-                board.men(placing.side) - placing.men,
-                board.owes(placing.side) + placing.men,
-            )
-            board = board.count(placing.side, men=men, owes=owes)
+            side, men = placing.side, placing.men
+            board = board.count(side, men=board.men(side) - men, owes=board.owes(side) + men)
     return replace(board, to_place=_merge(waiting, list(board.to_place)))

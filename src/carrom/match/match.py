@@ -14,12 +14,7 @@ from carrom.match.clock import MOST_SECONDS
 from carrom.match.codec import event_to_json
 from carrom.match.event import Done, Event
 from carrom.match.events.clocks import ClockExpired, StrikerLifted
-from carrom.match.events.conduct import (
-    Appealed,
-    FoulDeclared,
-    Noted,
-    PlayOrdered,
-)
+from carrom.match.events.conduct import Appealed, FoulDeclared, Noted, PlayOrdered
 from carrom.match.events.incidents import IncidentReported
 from carrom.match.events.placing import PlacingEvent, RoomAppeared
 from carrom.match.events.revising import Amended, FellLate, Overruled, Revision, Undone
@@ -322,12 +317,7 @@ class Match:
         raise event.refused(f"event {version} is not in force")
 
     def _again(
-        self,
-        event: Revision,
-        at: int,
-        logged: Logged,
-        overruled: Overruled | None,
-        set_aside: bool,
+        self, event: Revision, at: int, logged: Logged, overruled: Overruled | None, set_aside: bool
     ) -> tuple[tuple[Step, ...], tuple[Change, ...]]:
         """The line with one event told otherwise and everything after it judged again."""
         line = list(self.line[:at])
