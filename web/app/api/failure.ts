@@ -6,9 +6,8 @@ export class Failure extends Error {
     readonly status: number,
     readonly code: string,
     message: string,
-    /** What of the question was wrong, and in which line where it was a text. */
+    /** What of the question was wrong. */
     readonly field: string | null = null,
-    readonly line: number | null = null,
   ) {
     super(message);
   }

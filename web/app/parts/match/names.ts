@@ -22,6 +22,10 @@ export function sideName(view: View, side: SideName): string {
   return view.made[side].players.map((_, k) => nameOf(view, `${side}${k + 1}`)).join(" · ");
 }
 
+/** A match in a list: who plays whom. */
+export const titleOf = ({ made }: { made: { a: { name: string }; b: { name: string } } }): string =>
+  t("home.against", { a: made.a.name || "…", b: made.b.name || "…" });
+
 /** The seats nobody has taken yet. */
 export function openSeats(view: View): Seat[] {
   return SEATS.filter((seat) => playerOf(view, seat)?.open);
