@@ -23,33 +23,33 @@ const man = (x: number, y: number): Disc => ({ kind: "white", x, y });
 
 describe("the aim line and the simulator", () => {
   it("have met in every way there is", () => {
-    const met = (what: string) => aims.filter((one) => one.what === what).length;
+    const met = (what: string) => aims.filter((aim) => aim.what === what).length;
     expect(aims.length).toBe(200);
     expect(met("contact")).toBeGreaterThan(100);
     expect(met("pocket")).toBeGreaterThan(3);
     expect(met("rest")).toBeGreaterThan(5);
-    expect(aims.filter((one) => one.cushions > 0).length).toBeGreaterThan(30);
-    expect(aims.filter((one) => one.knot).length).toBeGreaterThan(5);
+    expect(aims.filter((aim) => aim.cushions > 0).length).toBeGreaterThan(30);
+    expect(aims.filter((aim) => aim.knot).length).toBeGreaterThan(5);
   });
 
-  it.each(aims.map((one, i) => [i, one] as const))("agree on case %i", (_, one) => {
-    const men = one.discs.map(([kind, x, y]) => ({ kind, x, y }));
-    const seen = foresee(struck(...one.stroke), men, 99);
-    expect(seen.ways.length - 1).toBe(one.cushions);
-    expect(seen.ways.map((way) => way.to)).toEqual(one.turns.map(([x, y]) => [near(x), near(y)]));
-    expect(seen.end).toBe({ contact: "man", pocket: "pocket", rest: "rest", cushion: "cushion" }[one.what]);
-    if (one.what === "pocket") expect(seen.pocket).toBe(one.other);
-    if (one.what !== "contact") return;
-    expect(seen.man).toBe(one.other);
-    expect(seen.knot).toBe(one.knot);
-    if (one.knot) return;
+  it.each(aims.map((aim, i) => [i, aim] as const))("agree on case %i", (_, aim) => {
+    const men = aim.discs.map(([kind, x, y]) => ({ kind, x, y }));
+    const seen = foresee(struck(...aim.stroke), men, 99);
+    expect(seen.ways.length - 1).toBe(aim.cushions);
+    expect(seen.ways.map((way) => way.to)).toEqual(aim.turns.map(([x, y]) => [near(x), near(y)]));
+    expect(seen.end).toBe({ contact: "man", pocket: "pocket", rest: "rest", cushion: "cushion" }[aim.what]);
+    if (aim.what === "pocket") expect(seen.pocket).toBe(aim.other);
+    if (aim.what !== "contact") return;
+    expect(seen.man).toBe(aim.other);
+    expect(seen.knot).toBe(aim.knot);
+    if (aim.knot) return;
     const { object, after } = seen;
-    expect([object!.ux, object!.uy, object!.speed]).toEqual(one.object!.map(near));
-    expect([after!.ux, after!.uy, after!.speed]).toEqual(one.after!.map(near));
+    expect([object!.ux, object!.uy, object!.speed]).toEqual(aim.object!.map(near));
+    expect([after!.ux, after!.uy, after!.speed]).toEqual(aim.after!.map(near));
     // Followed through no cushion it meets the same first thing.
-    const first = foresee(struck(...one.stroke), men, 0);
+    const first = foresee(struck(...aim.stroke), men, 0);
     expect(first.ways[0]).toEqual(seen.ways[0]);
-    expect(first.end === "man").toBe(one.cushions === 0);
+    expect(first.end === "man").toBe(aim.cushions === 0);
   });
 });
 
@@ -62,9 +62,9 @@ describe("a contact", () => {
   });
 
   it("keeps the momentum of both", () => {
-    const one = struck(0, 0, 0.3, 1, 2);
+    const striker = struck(0, 0, 0.3, 1, 2);
     const two = {
-      ...one,
+      ...striker,
       x: 0.01,
       y: Math.sqrt((MAN + STRIKER) ** 2 - 0.0001),
       ux: 0,
@@ -73,10 +73,10 @@ describe("a contact", () => {
       radius: MAN,
       mass: EQUIPMENT.man_mass,
     };
-    const parted = collide(one, two);
+    const parted = collide(striker, two);
     for (const axis of ["ux", "uy"] as const) {
       const after = parted.reduce((sum, disc) => sum + disc.mass * disc.speed * disc[axis], 0);
-      expect(after).toBeCloseTo(one.mass * one.speed * one[axis], 12);
+      expect(after).toBeCloseTo(striker.mass * striker.speed * striker[axis], 12);
     }
   });
 });

@@ -3,7 +3,7 @@
 import { CarromBoard, MAN, isFree, type Disc, type Kind, type Trajectory } from "./index";
 import cases from "./cases/films.json";
 
-const films = cases.films.map((one) => one.trajectory as unknown as Trajectory);
+const films = cases.films.map((film) => film.trajectory as unknown as Trajectory);
 const layout = (film: Trajectory): Disc[] =>
   film.discs.map((kind, i) => ({ kind, x: film.start[i]![0], y: film.start[i]![1] }));
 const asked = new URLSearchParams(location.search);

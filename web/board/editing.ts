@@ -1,12 +1,10 @@
 /** The mode in which a position is set up: discs are dragged, added and taken away. */
 
-import { FRAME, HALF, MAN, isFree, nearestPlace, pushed, turn } from "./geometry";
+import { FRAME, HALF, MAN, MEN, isFree, nearestPlace, pushed, turn } from "./geometry";
 import { SIGNAL } from "./look";
 import { fine, round, type Host, type Mode, type Scene, type Touch } from "./scene";
 import type { Disc, EditRequest, Kind, Point } from "./types";
 import { spoken } from "./words";
-
-const MOST: Record<Kind, number> = { white: 9, black: 9, queen: 1 };
 
 export class Editing implements Mode {
   private chosen: number | null = null;
@@ -30,13 +28,13 @@ export class Editing implements Mode {
   private change(discs: Disc[]): void {
     this.host.discs = discs;
     this.host.redraw();
-    this.request.onChange(discs.map((one) => ({ ...one })));
+    this.request.onChange(discs.map((disc) => ({ ...disc })));
   }
 
   /** Another disc, near (x, y) where there is room; false if the set has no more or the board no room. */
   add(kind: Kind, x = 0, y = 0): boolean {
     const { discs } = this.host;
-    if (discs.filter((one) => one.kind === kind).length >= MOST[kind]) return false;
+    if (discs.filter((disc) => disc.kind === kind).length >= MEN[kind]) return false;
     const place = nearestPlace(x, y, (a, b) => isFree(a, b, discs));
     if (!place) return false;
     this.change([...discs, { kind, x: place[0], y: place[1] }]);
@@ -58,8 +56,8 @@ export class Editing implements Mode {
     const [x, y] = touch.place;
     let best: number | null = null;
     let away = Math.max(1.2 * MAN, touch.finger);
-    this.host.discs.forEach((one, i) => {
-      const apart = Math.hypot(one.x - x, one.y - y);
+    this.host.discs.forEach((disc, i) => {
+      const apart = Math.hypot(disc.x - x, disc.y - y);
       if (apart < away) [best, away] = [i, apart];
     });
     return best;
@@ -70,8 +68,8 @@ export class Editing implements Mode {
     const i = this.find(touch);
     this.choose(i);
     if (i === null) return false;
-    const one = this.host.discs[i]!;
-    this.held = { id: touch.id, off: [one.x - touch.place[0], one.y - touch.place[1]], off_board: false };
+    const disc = this.host.discs[i]!;
+    this.held = { id: touch.id, off: [disc.x - touch.place[0], disc.y - touch.place[1]], off_board: false };
     return true;
   }
 
@@ -87,7 +85,7 @@ export class Editing implements Mode {
     const { discs } = this.host;
     const place = pushed(x, y, discs, this.chosen!);
     if (!place) return;
-    this.change(discs.map((one, i) => (i === this.chosen ? { ...one, x: place[0], y: place[1] } : one)));
+    this.change(discs.map((disc, i) => (i === this.chosen ? { ...disc, x: place[0], y: place[1] } : disc)));
   }
 
   up(touch: Touch): void {
@@ -111,9 +109,9 @@ export class Editing implements Mode {
     const name = event.key.toLowerCase();
     const added = ({ w: "white", b: "black", q: "queen" } as const)[name];
     if (way && this.chosen !== null) {
-      const one = discs[this.chosen]!;
+      const disc = discs[this.chosen]!;
       const [dx, dy] = turn(way[0]! * stride, way[1]! * stride, options.quarters);
-      this.moveTo(one.x + dx, one.y + dy);
+      this.moveTo(disc.x + dx, disc.y + dy);
       this.tell();
     } else if (name === "n" || name === "p") {
       if (!discs.length) return true;
@@ -133,10 +131,10 @@ export class Editing implements Mode {
   }
 
   private tell(): void {
-    const one = this.chosen === null ? undefined : this.host.discs[this.chosen];
-    if (!one) return;
-    const [x, y] = turn(one.x, one.y, -this.host.options.quarters);
-    this.host.say(spoken(one.kind, x, y, this.host.labels));
+    const disc = this.chosen === null ? undefined : this.host.discs[this.chosen];
+    if (!disc) return;
+    const [x, y] = turn(disc.x, disc.y, -this.host.options.quarters);
+    this.host.say(spoken(disc.kind, x, y, this.host.labels));
   }
 
   cursor(touch: Touch): string {
@@ -148,11 +146,11 @@ export class Editing implements Mode {
   }
 
   over(scene: Scene): void {
-    const one = this.chosen === null ? undefined : this.host.discs[this.chosen];
-    if (!one) return;
+    const disc = this.chosen === null ? undefined : this.host.discs[this.chosen];
+    if (!disc) return;
     const { pen } = scene;
     const dpr = fine(scene);
-    round(scene, [one.x, one.y], MAN * 1.22);
+    round(scene, [disc.x, disc.y], MAN * 1.22);
     pen.strokeStyle = "rgb(255 250 240 / 90%)";
     pen.lineWidth = 5 * dpr;
     pen.stroke();

@@ -89,8 +89,8 @@ export function pocketAt(pocket: number): Point {
 
 /** Discs as values, whichever way they were written. */
 export function discsOf(layout: Pick<Layout, "discs">): Disc[] {
-  return layout.discs.map((one) =>
-    "kind" in one ? { kind: one.kind, x: one.x, y: one.y } : { kind: one[0], x: one[1], y: one[2] },
+  return layout.discs.map((disc) =>
+    "kind" in disc ? { kind: disc.kind, x: disc.x, y: disc.y } : { kind: disc[0], x: disc[1], y: disc[2] },
   );
 }
 
@@ -155,7 +155,7 @@ const TOUCH = 1e-9;
 export function isFree(x: number, y: number, discs: readonly Disc[], except = -1): boolean {
   const edge = HALF - MAN + TOUCH;
   if (Math.abs(x) > edge || Math.abs(y) > edge || inPocket(x, y)) return false;
-  return discs.every((one, i) => i === except || Math.hypot(one.x - x, one.y - y) >= 2 * MAN - TOUCH);
+  return discs.every((disc, i) => i === except || Math.hypot(disc.x - x, disc.y - y) >= 2 * MAN - TOUCH);
 }
 
 /** The place nearest to (x, y) that passes, looked for in rings around it; null if there is none on the board. */
@@ -192,12 +192,12 @@ export function pushed(x: number, y: number, discs: readonly Disc[], except: num
     }
     if (isFree(x, y, discs, except)) return [x, y];
     for (let i = 0; i < discs.length; i++) {
-      const one = discs[i]!;
+      const disc = discs[i]!;
       if (i === except) continue;
-      const away = Math.hypot(x - one.x, y - one.y);
+      const away = Math.hypot(x - disc.x, y - disc.y);
       if (away >= 2 * MAN) continue;
-      const [ux, uy] = away > 1e-9 ? [(x - one.x) / away, (y - one.y) / away] : [0, -1];
-      [x, y] = [one.x + ux * (2 * MAN + air), one.y + uy * (2 * MAN + air)];
+      const [ux, uy] = away > 1e-9 ? [(x - disc.x) / away, (y - disc.y) / away] : [0, -1];
+      [x, y] = [disc.x + ux * (2 * MAN + air), disc.y + uy * (2 * MAN + air)];
     }
   }
   return nearestPlace(x, y, (a, b) => isFree(a, b, discs, except), 0.002);

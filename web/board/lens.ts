@@ -27,7 +27,7 @@ export class Lens {
         Math.hypot(corner[0] - thumb[0], corner[1] - thumb[1]),
       );
     if (!this.corner || room(this.corner) < RADIUS + 0.05) {
-      this.corner = CORNERS.reduce((best, one) => (room(one) > room(best) ? one : best));
+      this.corner = CORNERS.reduce((best, corner) => (room(corner) > room(best) ? corner : best));
     }
     return this.corner;
   }

@@ -80,7 +80,7 @@ describe("placing", () => {
     expect(told).toEqual([]);
     placing.key(pressed("Enter"));
     expect(told).toEqual([[[expect.closeTo(0.05), expect.closeTo(0.01)], placing.spots[1]]]);
-    expect(at.discs.map((one) => one.kind)).toEqual(["black", "white", "queen"]);
+    expect(at.discs.map((disc) => disc.kind)).toEqual(["black", "white", "queen"]);
     expect(at.left).toBe(true);
   });
 
@@ -161,7 +161,7 @@ describe("editing", () => {
     expect(at.discs[1]).toEqual({ kind: "black", x: 0.1, y: 0.001 });
     editing.key(pressed("Delete"));
     editing.key(pressed("q"));
-    expect(at.discs.map((one) => one.kind)).toEqual(["white", "queen"]);
+    expect(at.discs.map((disc) => disc.kind)).toEqual(["white", "queen"]);
     expect(chosen).toEqual([1, null, 1]);
     expect(editing.key(pressed("x"))).toBe(false);
   });

@@ -26,20 +26,20 @@ function expectPlaces(film: Film, { time, places }: Case["moments"][number]): vo
 
 describe("a film", () => {
   it("has men falling in some of the cases, and many moving", () => {
-    const fell = films.flatMap((one) => one.trajectory.events).filter((event) => event[1] === "pocket");
+    const fell = films.flatMap((film) => film.trajectory.events).filter((event) => event[1] === "pocket");
     expect(fell.length).toBeGreaterThan(2);
     expect(Object.keys(films[0]!.trajectory.segments).length).toBe(20);
   });
 
-  it.each(films.map((one, i) => [i, one] as const))(
+  it.each(films.map((recorded, i) => [i, recorded] as const))(
     "shows what the simulator says at every moment of case %i",
-    (_, one) => {
-      const film = new Film(one.trajectory);
-      for (const moment of one.moments) expectPlaces(film, moment);
+    (_, recorded) => {
+      const film = new Film(recorded.trajectory);
+      for (const moment of recorded.moments) expectPlaces(film, moment);
       // Backwards, and from anywhere to anywhere, as a scrubber goes.
-      for (const moment of [...one.moments].reverse()) expectPlaces(film, moment);
-      expectPlaces(film, one.moments[17]!);
-      expectPlaces(film, one.moments[2]!);
+      for (const moment of [...recorded.moments].reverse()) expectPlaces(film, moment);
+      expectPlaces(film, recorded.moments[17]!);
+      expectPlaces(film, recorded.moments[2]!);
     },
   );
 
@@ -53,7 +53,7 @@ describe("a film", () => {
 });
 
 describe("a stroke that is shown", () => {
-  const falling = films.find((one) => one.trajectory.events.some((e) => e[1] === "pocket" && e[2] >= 0))!.trajectory;
+  const falling = films.find((film) => film.trajectory.events.some((e) => e[1] === "pocket" && e[2] >= 0))!.trajectory;
 
   it("ends with the men that are left on the board and the others in their nets", () => {
     const playing = new Playing(falling, [["white"], [], [], []]);
@@ -82,7 +82,7 @@ describe("a stroke that is shown", () => {
       heard.push(...playing.sounded());
     }
     expect(heard).toEqual(all);
-    expect(all.map((one) => one.time)).toEqual(all.map((one) => one.time).sort((a, b) => a - b));
+    expect(all.map((knock) => knock.time)).toEqual(all.map((knock) => knock.time).sort((a, b) => a - b));
   });
 });
 

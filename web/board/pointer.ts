@@ -144,7 +144,7 @@ export function release(hand: Hand, seen: Point, time: number, ground: Ground): 
   }
   const strikes = held.zone === "rail" || (held.zone === "board" && ground.aiming === "pull");
   if (!strikes) return { hand: idle(hand.aim), strike: null };
-  const steady = held.samples.findLast((one) => one.time <= time - STEADY);
+  const steady = held.samples.findLast((sample) => sample.time <= time - STEADY);
   // Back at the start, or too short to be meant: let go.
   if (!hand.live || !steady?.live) return { hand: idle(held.before), strike: null };
   return { hand: idle(steady.aim), strike: isLegal(steady.aim.x, ground.legal) ? steady.aim : null };

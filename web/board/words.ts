@@ -62,7 +62,7 @@ export function describe(discs: readonly Disc[], nets: Nets, quarters: number, l
   if (!told.length) told.push(labels.empty);
   const held = nets.flat();
   if (held.length) {
-    const pieces = ORDER.map((kind) => [kind, held.filter((one) => one === kind).length] as const)
+    const pieces = ORDER.map((kind) => [kind, held.filter((man) => man === kind).length] as const)
       .filter(([, count]) => count)
       .map(([kind, count]) => `${count} ${labels[kind]}`);
     told.push(fill(labels.nets, { pieces: pieces.join(", ") }));

@@ -74,8 +74,8 @@ export const steps = async (id: string, since: number, until: number, language: 
   )) as { version: number; steps: Step[] };
 export const simulate = (position: Place[], stroke: StrokeOf, rules: string) =>
   answerOf<"simulate">(api.POST("/api/simulate", { body: { position, stroke: { y: null, ...stroke }, rules } }));
-export const analyse = async (asked: Asked) =>
-  (await answerOf<"analyse">(api.POST("/api/analyse", { body: asked as Schemas["ToAnalyse"] }))).strokes;
+export const analyse = async (question: Asked) =>
+  (await answerOf<"analyse">(api.POST("/api/analyse", { body: question as Schemas["ToAnalyse"] }))).strokes;
 
 const at = (id: string) => `/api/matches/${encodeURIComponent(id)}`;
 

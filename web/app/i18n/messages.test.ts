@@ -4,7 +4,7 @@ import en from "./en/index";
 import hi from "./hi/index";
 
 const words: Record<string, Record<string, string>> = { en, hi };
-const values = (text: string) => [...text.matchAll(/\{(\w+)/g)].map((found) => found[1]).sort();
+const values = (text: string) => [...text.matchAll(/\{(\w+)/g)].map((match) => match[1]).sort();
 
 describe("the words of the page", () => {
   it("are the same in every language", () => {

@@ -2,14 +2,14 @@
 
 /** Call `wake` whenever the page is seen or the network is back; returns how to stop. */
 export function whenAwake(wake: () => void): () => void {
-  const seen = () => {
+  const onSight = () => {
     if (!document.hidden) wake();
   };
-  window.addEventListener("online", seen);
-  document.addEventListener("visibilitychange", seen);
+  window.addEventListener("online", onSight);
+  document.addEventListener("visibilitychange", onSight);
   return () => {
-    window.removeEventListener("online", seen);
-    document.removeEventListener("visibilitychange", seen);
+    window.removeEventListener("online", onSight);
+    document.removeEventListener("visibilitychange", onSight);
   };
 }
 

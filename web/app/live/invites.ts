@@ -31,6 +31,6 @@ export function linkOf(match: string, seat?: Seat, invite?: string): string {
 
 /** The seat and invite of such a link. */
 export function joining(hash: string): { seat: Seat; invite: string } | null {
-  const found = /^join=([ab][12])\.(.+)$/.exec(hash);
-  return found ? { seat: found[1] as Seat, invite: found[2]! } : null;
+  const parts = /^join=([ab][12])\.(.+)$/.exec(hash);
+  return parts ? { seat: parts[1] as Seat, invite: parts[2]! } : null;
 }

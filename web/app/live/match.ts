@@ -19,12 +19,12 @@ export const computer = (level: string): Chair => ({ who: "computer", level });
 
 /** Computer players by a name in the reader's language: several are told apart by their strength, then by number. */
 function named(making: Making): Making {
-  const machines = [...making.a.players, ...making.b.players].filter((one) => one.who === "computer");
-  const word = (one: Chair) => (machines.length === 1 ? t("match.computer") : t(`level.${one.level}` as Key));
-  const call = (one: Chair): Chair => {
-    if (one.who !== "computer" || one.name) return one;
-    const same = machines.filter((other) => word(other) === word(one));
-    return { ...one, name: same.length === 1 ? word(one) : `${word(one)} ${same.indexOf(one) + 1}` };
+  const machines = [...making.a.players, ...making.b.players].filter((chair) => chair.who === "computer");
+  const word = (chair: Chair) => (machines.length === 1 ? t("match.computer") : t(`level.${chair.level}` as Key));
+  const call = (chair: Chair): Chair => {
+    if (chair.who !== "computer" || chair.name) return chair;
+    const same = machines.filter((other) => word(other) === word(chair));
+    return { ...chair, name: same.length === 1 ? word(chair) : `${word(chair)} ${same.indexOf(chair) + 1}` };
   };
   return { ...making, a: { players: making.a.players.map(call) }, b: { players: making.b.players.map(call) } };
 }

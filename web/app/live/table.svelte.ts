@@ -87,7 +87,7 @@ export class Table {
   /** What this page's player may do now of a kind, if anything. */
   may(kind: Expected["kind"]): Expected | null {
     if (this.showing || this.line === "gone" || !this.view) return null;
-    return this.view.expects.find((one) => one.kind === kind && this.seatFor(one) !== null) ?? null;
+    return this.view.expects.find((expected) => expected.kind === kind && this.seatFor(expected) !== null) ?? null;
   }
 
   /** Which of our seats something is expected of. */
@@ -176,8 +176,8 @@ export class Table {
         void this.run();
         break;
       case "offer":
-        this.offers = [...this.offers.filter((one) => one.id !== message.offer.id), message.offer].filter(
-          (one) => one.state === "asked",
+        this.offers = [...this.offers.filter((offer) => offer.id !== message.offer.id), message.offer].filter(
+          (offer) => offer.state === "asked",
         );
         if (message.offer.state !== "asked") this.answered = message.offer;
         break;
@@ -239,11 +239,11 @@ export class Table {
 
   private note(step: Step): void {
     const { trajectory: _, view: __, ...rest } = step;
-    const told: Step = { ...rest, trajectory: null, view: null };
-    this.log = [...this.log, told];
-    this.last = told;
-    if (told.ruling) this.ruled = told;
-    this.offers = this.offers.filter((one) => one.kind !== "undo");
+    const event: Step = { ...rest, trajectory: null, view: null };
+    this.log = [...this.log, event];
+    this.last = event;
+    if (event.ruling) this.ruled = event;
+    this.offers = this.offers.filter((offer) => offer.kind !== "undo");
     this.refused = "";
   }
 
@@ -267,8 +267,8 @@ export class Table {
 /** The version this tab has shown: after a reload it is told what it missed meanwhile. */
 function kept(match: string): number | null {
   try {
-    const found = sessionStorage.getItem(seenKey(match));
-    return found === null ? null : Number(found);
+    const version = sessionStorage.getItem(seenKey(match));
+    return version === null ? null : Number(version);
   } catch {
     return null;
   }

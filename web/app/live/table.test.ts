@@ -47,7 +47,7 @@ function sit() {
         shown.push(`play ${trajectory.seconds} x${rate}`);
         return new Promise((resolve) => finish.push(resolve));
       },
-      show: (seen) => void shown.push(`show ${seen.version}`),
+      show: (current) => void shown.push(`show ${current.version}`),
     },
     () => socket,
   );
@@ -99,7 +99,7 @@ describe("a table", () => {
       [10, 11, 12, 13, 14, 15, 16].map((version) => stroke(version, { view: null })),
     );
     for (let k = 0; k < 7; k += 1) await rest();
-    expect(shown.filter((one) => one.startsWith("play"))).toEqual([
+    expect(shown.filter((line) => line.startsWith("play"))).toEqual([
       "play 13 x2.5",
       "play 14 x2.5",
       "play 15 x1",
@@ -167,7 +167,7 @@ describe("a table", () => {
     const { shown, rest, welcome } = sit();
     welcome(6, [stroke(5), stroke(6)]);
     await rest();
-    expect(shown.filter((one) => one.startsWith("play"))).toEqual(["play 6 x1"]);
+    expect(shown.filter((line) => line.startsWith("play"))).toEqual(["play 6 x1"]);
   });
 
   it("keeps offers until they are answered", () => {

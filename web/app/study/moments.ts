@@ -11,11 +11,11 @@ export function discsAfter(steps: readonly Step[], version: number): Disc[] | nu
   for (let k = version; k > 0; k -= 1) {
     const step = steps[k - 1];
     if (!step) return null;
-    const told = text(step.event["final"]) ?? text(step.event["position"]);
-    if (told !== null) return discsOf(told);
+    const position = text(step.event["final"]) ?? text(step.event["position"]);
+    if (position !== null) return discsOf(position);
     // An undo leads back: what lies there the next stroke shows.
     if (step.event.kind === "undo") {
-      const next = steps.slice(k).find((one) => one?.trajectory);
+      const next = steps.slice(k).find((step) => step?.trajectory);
       if (next?.trajectory)
         return next.trajectory.discs.map((kind, n) => ({
           kind,
@@ -33,9 +33,9 @@ export function nextPlayer(
   version: number,
   view: View,
 ): { seat: Seat; colour: "white" | "black" } | null {
-  const next = steps.slice(version).find((one) => one?.event.kind === "stroke");
+  const next = steps.slice(version).find((step) => step?.event.kind === "stroke");
   const seat = (next?.event.by ?? view.board?.on_turn) as Seat | undefined;
-  const begun = steps.slice(0, version).findLast((one) => one?.event.kind === "board");
+  const begun = steps.slice(0, version).findLast((step) => step?.event.kind === "board");
   const white = text(begun?.event["breaker"])?.[0] as SideName | undefined;
   if (!seat || !white) return null;
   return { seat, colour: seat[0] === white ? "white" : "black" };
@@ -43,7 +43,7 @@ export function nextPlayer(
 
 /** The score after a version: that of the last board finished by then. */
 export function scoreAfter(steps: readonly Step[], version: number, view: View): { score: Pair; board: number } {
-  const begun = steps.slice(0, version).filter((one) => one?.event.kind === "board").length;
+  const begun = steps.slice(0, version).filter((step) => step?.event.kind === "board").length;
   const over = view.result !== null && version >= view.version;
   const finished = over ? view.boards.length : Math.min(view.boards.length, Math.max(0, begun - 1));
   const last = view.boards[finished - 1];

@@ -35,7 +35,7 @@ describe("the way of a disc", () => {
 
   it("goes through every turn, the striker's first, and stops in a pocket", () => {
     const ways = waysOf(stroke);
-    expect(ways.map((one) => [one.kind, one.pocketed])).toEqual([
+    expect(ways.map((way) => [way.kind, way.pocketed])).toEqual([
       ["striker", false],
       ["white", true],
     ]);
