@@ -14,7 +14,7 @@ import { gzipSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
 
-import type { Luggage } from "./site/line.ts";
+import type { Assets } from "./site/line.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const SOURCE = here("../src");
@@ -33,7 +33,7 @@ function laws(): Record<string, string> {
   return Object.fromEntries(files.sort().map((path) => [path, readFileSync(join(SOURCE, path), "utf-8")]));
 }
 
-function luggage(): { told: Luggage; plugin: Plugin } {
+function assets(): { described: Assets; plugin: Plugin } {
   const { version } = JSON.parse(readFileSync(join(PYODIDE, "package.json"), "utf-8")) as { version: string };
   const packed = gzipSync(JSON.stringify(laws()), { level: 9 });
   const folder = `pyodide-${version}/`;
@@ -44,15 +44,15 @@ function luggage(): { told: Luggage; plugin: Plugin } {
   const counted = [...files].filter(([path]) => !path.endsWith(".mjs"));
   const bytes = counted.reduce((sum, [, file]) => sum + file.byteLength, 0);
   const plugin: Plugin = {
-    name: "luggage",
+    name: "assets",
     generateBundle() {
       for (const [fileName, source] of files) this.emitFile({ type: "asset", fileName, source });
     },
   };
-  return { told: { pyodide: folder, laws: name, bytes }, plugin };
+  return { described: { pyodide: folder, laws: name, bytes }, plugin };
 }
 
-const { told, plugin } = luggage();
+const { described, plugin } = assets();
 
 export default defineConfig({
   root: here("./site"),
@@ -60,7 +60,7 @@ export default defineConfig({
   publicDir: here("./app/public"),
   plugins: [svelte({ configFile: here("./svelte.config.js") }), plugin],
   resolve: { alias: { $app: here("./app") } },
-  define: { __LUGGAGE__: JSON.stringify(told) },
+  define: { __ASSETS__: JSON.stringify(described) },
   worker: { format: "es" },
   build: {
     outDir: here("../dist/site"),

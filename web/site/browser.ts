@@ -1,7 +1,7 @@
 /** The umpire in the browser itself: the laws in Python, run by Pyodide in a worker of their own. */
 
 import { Failure, unreachable } from "$app/api/failure";
-import { coming } from "$app/umpire/coming.svelte";
+import { download } from "$app/umpire/download.svelte";
 import type { Umpire } from "$app/umpire/values";
 
 import type { FromWorker, ToWorker } from "./line";
@@ -11,57 +11,57 @@ interface Waiting {
   failed: (problem: Failure) => void;
 }
 
-/** Call him: he sets out at once, and answers when he has come. */
+/** Start loading the umpire; calls are answered when it is ready. */
 export function inBrowser(): Umpire {
-  coming.here = false;
-  coming.share = 0;
-  let worker = sendFor();
+  download.ready = false;
+  download.share = 0;
+  let worker = startWorker();
   const waiting = new Map<number, Waiting>();
   let number = 0;
 
-  function sendFor(): Worker {
-    const sent = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
-    coming.failed = false;
-    sent.onmessage = ({ data }: MessageEvent<FromWorker>) => hear(data);
-    sent.onerror = () => hear({ kind: "lost" });
+  function startWorker(): Worker {
+    const started = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+    download.failed = false;
+    started.onmessage = ({ data }: MessageEvent<FromWorker>) => receive(data);
+    started.onerror = () => receive({ kind: "failed" });
     const base = new URL(".", document.baseURI).href;
-    sent.postMessage({ kind: "come", base } satisfies ToWorker);
-    return sent;
+    started.postMessage({ kind: "load", base } satisfies ToWorker);
+    return started;
   }
 
-  function hear(said: FromWorker): void {
-    if (said.kind === "coming") coming.share = said.share;
-    else if (said.kind === "here") coming.here = true;
-    else if (said.kind === "lost") {
-      coming.failed = true;
-      for (const one of waiting.values()) one.failed(unreachable());
+  function receive(message: FromWorker): void {
+    if (message.kind === "loading") download.share = message.share;
+    else if (message.kind === "ready") download.ready = true;
+    else if (message.kind === "failed") {
+      download.failed = true;
+      for (const call of waiting.values()) call.failed(unreachable());
       waiting.clear();
     } else {
-      const one = waiting.get(said.number);
-      waiting.delete(said.number);
-      const answer = JSON.parse(said.answer) as { value?: never; error?: Failure };
+      const call = waiting.get(message.number);
+      waiting.delete(message.number);
+      const answer = JSON.parse(message.answer) as { value?: never; error?: Failure };
       if (answer.error) {
         const { code, message, field } = answer.error;
-        one?.failed(new Failure(400, code, message, field));
-      } else one?.done(answer.value as never);
+        call?.failed(new Failure(400, code, message, field));
+      } else call?.done(answer.value as never);
     }
   }
 
-  function say<T>(name: string, told: object): Promise<T> {
-    if (coming.failed) {
+  function say<T>(name: string, values: object): Promise<T> {
+    if (download.failed) {
       worker.terminate();
-      worker = sendFor();
+      worker = startWorker();
     }
     return new Promise<T>((done, failed) => {
       number += 1;
       waiting.set(number, { done: done as Waiting["done"], failed });
-      worker.postMessage({ kind: "call", number, name, told: JSON.stringify(told) } satisfies ToWorker);
+      worker.postMessage({ kind: "call", number, name, arguments: JSON.stringify(values) } satisfies ToWorker);
     });
   }
 
   return {
     start: (language) => say("start", { language }),
-    ask: (told) => say("ask", told),
+    ask: (report) => say("ask", report),
     hear: (story) => say("hear", story),
     find: (words) => say("find", { words }),
     entry: (id, language) => say("entry", { id, language }),

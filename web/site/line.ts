@@ -1,15 +1,17 @@
-/** What page and worker say to each other. */
+/** The messages between the page and the worker that runs Python. */
 
-export type ToWorker = { kind: "come"; base: string } | { kind: "call"; number: number; name: string; told: string };
+export type ToWorker =
+  | { kind: "load"; base: string }
+  | { kind: "call"; number: number; name: string; arguments: string };
 
 export type FromWorker =
-  | { kind: "coming"; share: number }
-  | { kind: "here" }
-  | { kind: "lost" }
+  | { kind: "loading"; share: number }
+  | { kind: "ready" }
+  | { kind: "failed" }
   | { kind: "answer"; number: number; answer: string };
 
 /** Where the files lie beside the page, and how many bytes they are; set by vite.site.config.ts. */
-export interface Luggage {
+export interface Assets {
   pyodide: string;
   laws: string;
   bytes: number;

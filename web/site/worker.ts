@@ -2,26 +2,26 @@
 
 import type { loadPyodide } from "pyodide";
 
-import type { FromWorker, Luggage, ToWorker } from "./line";
+import type { FromWorker, Assets, ToWorker } from "./line";
 
-declare const __LUGGAGE__: Luggage;
+declare const __ASSETS__: Assets;
 
-type Call = (name: string, told: string) => string;
+type Call = (name: string, values: string) => string;
 
-const tell = (said: FromWorker) => self.postMessage(said);
+const send = (message: FromWorker) => self.postMessage(message);
 const plainFetch = self.fetch.bind(self);
-let carried = 0;
-let come: Promise<Call> | null = null;
+let received = 0;
+let loaded: Promise<Call> | null = null;
 
-/** A file beside the page, its bytes counted. What we packed ourselves is unpacked: many a web space packs nothing. */
-async function fetched(url: string, packed: boolean): Promise<Response> {
+/** A file beside the page, its bytes counted. What we packed ourselves is unpacked: many web hosts do not compress. */
+async function fetchFile(url: string, packed: boolean): Promise<Response> {
   const answer = await plainFetch(packed ? `${url}.pack` : url);
   if (!answer.ok || !answer.body) throw new Error(`${url}: ${answer.status}`);
   const counted = answer.body.pipeThrough(
     new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
       transform(chunk, on) {
-        carried += chunk.byteLength;
-        tell({ kind: "coming", share: Math.min(0.95, carried / __LUGGAGE__.bytes) });
+        received += chunk.byteLength;
+        send({ kind: "loading", share: Math.min(0.95, received / __ASSETS__.bytes) });
         on.enqueue(chunk);
       },
     }),
@@ -32,17 +32,17 @@ async function fetched(url: string, packed: boolean): Promise<Response> {
 }
 
 async function load(base: string): Promise<Call> {
-  const from = new URL(__LUGGAGE__.pyodide, base).href;
+  const from = new URL(__ASSETS__.pyodide, base).href;
   self.fetch = (what, how) => {
     const url = what instanceof Request ? what.url : String(what);
-    return url.startsWith(from) ? fetched(url, url.endsWith(".wasm")) : plainFetch(what, how);
+    return url.startsWith(from) ? fetchFile(url, url.endsWith(".wasm")) : plainFetch(what, how);
   };
   const { loadPyodide: python } = (await import(/* @vite-ignore */ `${from}pyodide.mjs`)) as {
     loadPyodide: typeof loadPyodide;
   };
   const [pyodide, laws] = await Promise.all([
     python({ indexURL: from }),
-    fetched(new URL(__LUGGAGE__.laws, base).href, true).then((answer) => answer.json()),
+    fetchFile(new URL(__ASSETS__.laws, base).href, true).then((answer) => answer.json()),
   ]);
   for (const [path, text] of Object.entries(laws as Record<string, string>)) {
     const at = `/laws/${path}`;
@@ -51,21 +51,21 @@ async function load(base: string): Promise<Call> {
   }
   pyodide.runPython('import sys; sys.path.insert(0, "/laws"); from carrom.browser import call');
   const call = pyodide.globals.get("call") as Call;
-  tell({ kind: "here" });
+  send({ kind: "ready" });
   return call;
 }
 
 self.onmessage = async ({ data }: MessageEvent<ToWorker>) => {
   try {
-    if (data.kind === "come") {
-      come = load(data.base);
-      await come;
+    if (data.kind === "load") {
+      loaded = load(data.base);
+      await loaded;
     } else {
-      const call = await come;
-      if (call) tell({ kind: "answer", number: data.number, answer: call(data.name, data.told) });
+      const call = await loaded;
+      if (call) send({ kind: "answer", number: data.number, answer: call(data.name, data.arguments) });
     }
   } catch (problem) {
     console.error(problem);
-    tell({ kind: "lost" });
+    send({ kind: "failed" });
   }
 };
