@@ -27,8 +27,10 @@ from benchmarks import proper
 from carrom.match import Match, events
 from carrom.play import begin_board, play_stroke, settle
 from carrom.players import ComputerPlayer
-from carrom.players.arena import Encounter, Played, arena, one_thread
-from carrom.players.rating import Mean, Rate, standings
+from carrom.players.arena import play_arena
+from carrom.players.encounters import BoardPlayed, Encounter
+from carrom.players.processes import one_thread
+from carrom.players.rating import Mean, Rate, rate_players
 
 KEPT = Path(__file__).parents[1] / ".ladder"
 RULES = "icf-25"
@@ -42,7 +44,7 @@ def encounters(first: str, second: str, boards: int) -> list[Encounter]:
     return [Encounter(first, second, board % 2, board // 2, RULES) for board in range(boards)]
 
 
-def played(first: str, second: str, boards: int, jobs: int) -> list[Played]:
+def played(first: str, second: str, boards: int, jobs: int) -> list[BoardPlayed]:
     """Play them, or take what was played before."""
     KEPT.mkdir(exist_ok=True)
     start = time.monotonic()
@@ -56,7 +58,7 @@ def played(first: str, second: str, boards: int, jobs: int) -> list[Played]:
                 file=sys.stderr,
             )
 
-    found = arena(
+    found = play_arena(
         encounters(first, second, boards),
         jobs=jobs,
         kept=KEPT / f"{first}-{second}.jsonl",
@@ -67,7 +69,7 @@ def played(first: str, second: str, boards: int, jobs: int) -> list[Played]:
     return found
 
 
-def lengths(found: list[Played]) -> Mean:
+def lengths(found: list[BoardPlayed]) -> Mean:
     """Strokes a board, both sides together."""
     return Mean.of_values([float(one.tallies[0].strokes + one.tallies[1].strokes) for one in found])
 
@@ -150,11 +152,11 @@ def main() -> int:
     if "planning" in options.part:
         reached &= against("peer-one", "peer", options.boards, options.jobs)
     if "levels" in options.part:
-        whole: list[Played] = []
+        whole: list[BoardPlayed] = []
         for below, above in pairwise(LEVELS):
             reached &= against(below, above, options.boards, options.jobs)
             whole += played(below, above, options.boards, options.jobs)
-        for one in reversed(standings(whole)):
+        for one in reversed(rate_players(whole)):
             print(
                 f"  level {one.name}: Elo {one.elo:5.0f} ± {one.error:3.0f}, pots {percent(one.potting)}, "
                 f"fouls {percent(one.fouls)}, {one.milliseconds:.0f} ms a stroke"

@@ -29,7 +29,7 @@ from carrom.match import Match, events
 from carrom.physics import find_breaches, simulate
 from carrom.play import begin_board, constants_of, play_stroke, seen_by, settle
 from carrom.players import ComputerPlayer
-from carrom.players.arena import one_thread
+from carrom.players.processes import one_thread
 from carrom.players.rating import Rate
 
 KEPT = Path(__file__).parents[1] / ".ladder" / "proper.jsonl"

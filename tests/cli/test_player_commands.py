@@ -53,7 +53,7 @@ def test_analyse_draws_the_strokes_and_the_map(tmp_path: Path) -> None:
     "words, told",
     [
         (("nonsense",), "nonsense"),
-        ((POSITION, "--level", "9"), "is no level"),
+        ((POSITION, "--level", "9"), "is not a level"),
         ((POSITION, "--colour", "green"), "white or black"),
         ((POSITION, "--queen", "lost"), "mine, theirs, pending"),
         ((POSITION, "--rules", "nobody's"), "nobody's"),

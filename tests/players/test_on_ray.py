@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 from carrom.errors import BadInput
-from carrom.players.arena import Played, arena, pairings
+from carrom.players.arena import play_arena
+from carrom.players.encounters import BoardPlayed, pairings
 
 needs_ray = pytest.mark.skipif(
     importlib.util.find_spec("ray") is None,
@@ -33,7 +34,7 @@ def cluster() -> Iterator[None]:
         ray.shutdown()
 
 
-def told(played: list[Played]) -> list[tuple[object, ...]]:
+def told(played: list[BoardPlayed]) -> list[tuple[object, ...]]:
     return [(one.encounter, one.winner, one.points, one.record) for one in played]
 
 
@@ -45,9 +46,9 @@ def test_a_cluster_that_is_not_there() -> None:
         taken.bind(("127.0.0.1", 0))
         address = f"127.0.0.1:{taken.getsockname()[1]}"
         with pytest.raises(BadInput, match=f"no Ray cluster answers at {address}"):
-            arena(ENCOUNTERS, ray=address)
+            play_arena(ENCOUNTERS, ray=address)
     with pytest.raises(BadInput, match="HOST:PORT"):
-        arena(ENCOUNTERS, ray="nowhere")
+        play_arena(ENCOUNTERS, ray="nowhere")
 
 
 @needs_ray
@@ -56,7 +57,7 @@ def test_a_cluster_that_is_not_there() -> None:
 def test_ray_plays_the_same_boards() -> None:
     import ray
 
-    assert told(arena(ENCOUNTERS, ray="local")) == told(arena(ENCOUNTERS))
+    assert told(play_arena(ENCOUNTERS, ray="local")) == told(play_arena(ENCOUNTERS))
     assert ray.is_initialized(), "a cluster that was joined before is left running"
 
 
@@ -70,4 +71,4 @@ def test_without_ray_a_sentence_says_what_to_install(monkeypatch: pytest.MonkeyP
 
     monkeypatch.setattr(builtins, "__import__", without)
     with pytest.raises(BadInput, match=r"Ray is not installed: pip install 'carrom\[ray\]'"):
-        arena(ENCOUNTERS, ray="local")
+        play_arena(ENCOUNTERS, ray="local")

@@ -13,9 +13,10 @@ from carrom.physics import Position, Stroke, find_breaches, rack, simulate
 from carrom.play import self_play
 from carrom.players import LEVELS, ComputerPlayer, level
 from carrom.players.analysis import analyse, board_of, success_map
-from carrom.players.arena import Encounter, arena, pairings, play
+from carrom.players.arena import play_arena
+from carrom.players.encounters import Encounter, pairings, play_encounter
 from carrom.players.node import Node
-from carrom.players.rating import standings
+from carrom.players.rating import rate_players
 from tests.players.boards import is_proper, open_board, played_boards
 
 RULES = ["laws-29", "four-break", "college-cup", "tapplent-29", "three-board", "icf-25"]
@@ -44,7 +45,7 @@ def test_every_level_strikes(name: str) -> None:
 
 
 def test_an_unknown_level() -> None:
-    with pytest.raises(BadInput, match="is no level"):
+    with pytest.raises(BadInput, match="is not a level"):
         level("9")
 
 
@@ -103,15 +104,15 @@ def test_a_surer_hand_has_a_wider_map() -> None:
 
 def test_a_higher_level_wins() -> None:
     """A short look; `make ladder` is the proof."""
-    played = arena(pairings(["1", "4"], 8, 1, "icf-25"))
-    table = standings(played)
+    played = play_arena(pairings(["1", "4"], 8, 1, "icf-25"))
+    table = rate_players(played)
     assert table[0].name == "4"
     assert table[0].potting.part > table[1].potting.part + 0.2
 
 
 def test_few_strokes_a_board() -> None:
     """The perfect hand clears boards at one go."""
-    played = [play(Encounter("perfect", "perfect", 0, seed)) for seed in range(2)]
+    played = [play_encounter(Encounter("perfect", "perfect", 0, seed)) for seed in range(2)]
     assert all(one.tallies[0].strokes + one.tallies[1].strokes <= 10 for one in played)
     assert all(one.tallies[0].improper == 0 for one in played)
 

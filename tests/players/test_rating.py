@@ -7,11 +7,12 @@ from random import Random
 
 import pytest
 
-from carrom.players.arena import Encounter, Played, Tally, arena, pairings, read
-from carrom.players.rating import SCALE, Mean, Rate, ratings, standings
+from carrom.players.arena import play_arena, read_boards
+from carrom.players.encounters import BoardPlayed, Encounter, Tally, pairings
+from carrom.players.rating import SCALE, Mean, Rate, rate_players, ratings
 
 
-def made_up(strengths: dict[str, float], boards: int, seed: int) -> list[Played]:
+def made_up(strengths: dict[str, float], boards: int, seed: int) -> list[BoardPlayed]:
     """Boards won by chance, by Elo."""
     chance = Random(seed)
     found = []
@@ -22,7 +23,7 @@ def made_up(strengths: dict[str, float], boards: int, seed: int) -> list[Played]
             first_wins = chance.random() < 1 / (1 + 10 ** (gap / 400))
             encounter = Encounter(*one, board % 2, board)
             found.append(
-                Played(encounter, 0 if first_wins else 1, 5, None, (Tally(8, 6), Tally(7, 3)))
+                BoardPlayed(encounter, 0 if first_wins else 1, 5, None, (Tally(8, 6), Tally(7, 3)))
             )
     return found
 
@@ -42,7 +43,10 @@ def test_ratings_are_found_again_within_their_errors() -> None:
 
 
 def test_who_never_lost_has_a_rating() -> None:
-    won = [Played(Encounter("a", "b", n % 2, n), 0, 5, None, (Tally(), Tally())) for n in range(20)]
+    won = [
+        BoardPlayed(Encounter("a", "b", n % 2, n), 0, 5, None, (Tally(), Tally()))
+        for n in range(20)
+    ]
     elo, error = ratings(["a", "b"], won)
     assert elo[0] > 100
     assert error[0] < 1000
@@ -64,7 +68,7 @@ def test_a_mean_and_its_error() -> None:
 
 
 def test_a_table_counts_what_was_played() -> None:
-    table = standings(made_up({"a": 0.0, "b": 300.0}, 50, 1))
+    table = rate_players(made_up({"a": 0.0, "b": 300.0}, 50, 1))
     assert [one.name for one in table] == ["b", "a"]
     assert table[0].boards.of == 50
     assert table[0].strokes.value == 15
@@ -73,22 +77,22 @@ def test_a_table_counts_what_was_played() -> None:
 def test_an_arena_that_was_stopped_goes_on(tmp_path: Path) -> None:
     kept = tmp_path / "boards.jsonl"
     encounters = pairings(["random", "1"], 4, 7, "icf-25")
-    first = arena(encounters[:2], kept=kept)
+    first = play_arena(encounters[:2], kept=kept)
     with kept.open("a", encoding="utf-8") as file:
         file.write('{"cut off')
     lines = kept.read_text(encoding="utf-8").replace('{"cut off', "")
     kept.write_text(lines + '{"cut off\n', encoding="utf-8")
     counted: list[tuple[int, int]] = []
-    whole = arena(encounters, kept=kept, watch=lambda done, of: counted.append((done, of)))
+    whole = play_arena(encounters, kept=kept, watch=lambda done, of: counted.append((done, of)))
     assert counted[0] == (2, 4)
     assert whole[:2] == first
-    assert len(list(read(kept))) == 4
+    assert len(list(read_boards(kept))) == 4
 
 
 def test_processes_play_the_same_boards() -> None:
     encounters = pairings(["random", "1"], 2, 3, "icf-25")
 
-    def told(played: list[Played]) -> list[tuple[object, ...]]:
+    def told(played: list[BoardPlayed]) -> list[tuple[object, ...]]:
         return [(one.encounter, one.winner, one.points, one.record) for one in played]
 
-    assert told(arena(encounters, jobs=2)) == told(arena(encounters))
+    assert told(play_arena(encounters, jobs=2)) == told(play_arena(encounters))

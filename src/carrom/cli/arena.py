@@ -15,7 +15,7 @@ from carrom.cli.selfplay import house_rules
 from carrom.errors import BadInput, CarromError
 
 if TYPE_CHECKING:
-    from carrom.players import Played
+    from carrom.players import BoardPlayed
 
 PLAYERS = (
     "Levels 1 to 8, perfect, peer (the hand other programs are measured with), peer-one (the same hand, "
@@ -57,16 +57,16 @@ def arena(
     if not text:
         rule_set(name)
     from carrom.cli.compiling import told_when_compiling
-    from carrom.players import arena as room
+    from carrom.players import pairings, play_arena
 
     names = list(dict.fromkeys(players))
-    encounters = room.pairings(names, boards, seed, name, text)
+    encounters = pairings(names, boards, seed, name, text)
     if kept is not None:
         check_kept(kept)
     told_when_compiling()
     try:
         with bar("boards") as watch:
-            played = room.arena(
+            played = play_arena(
                 encounters, jobs=jobs or os.cpu_count() or 1, kept=kept, ray=ray, watch=watch
             )
     except OSError as problem:
@@ -75,7 +75,7 @@ def arena(
         raise CarromError("stopped" + (f"; {kept} keeps what was played" if kept else "")) from None
     if records is not None:
         try:
-            records.write_text("\n".join(one.record for one in played), encoding="utf-8")
+            records.write_text("\n".join(board.record for board in played), encoding="utf-8")
         except OSError as problem:
             raise CarromError(f"cannot write {records}: {problem.strerror}") from None
     if not played:
@@ -85,32 +85,32 @@ def arena(
 
 def check_kept(kept: Path) -> None:
     """Say before anything is played that a file cannot be written, or holds something else."""
-    from carrom.players import read
+    from carrom.players import read_boards
 
     try:
         kept.open("a", encoding="utf-8").close()
     except OSError as problem:
         raise CarromError(f"cannot write {kept}: {problem.strerror}") from None
-    for _ in read(kept):
+    for _ in read_boards(kept):
         pass
 
 
-def show(played: list[Played], as_json: bool) -> None:
+def show(played: list[BoardPlayed], as_json: bool) -> None:
     """The table of players, and who beat whom."""
-    from carrom.players import standings
+    from carrom.players import rate_players
 
-    table = standings(played)
+    table = rate_players(played)
     if as_json:
-        typer.echo(json.dumps([asdict(one) for one in table]))
+        typer.echo(json.dumps([asdict(player) for player in table]))
         return
     typer.echo(
         f"{'player':<10}{'Elo':>6}{'±':>5}{'boards':>8}{'won':>7}{'pots':>7}{'fouls':>7}"
         f"{'strokes a board':>17}{'white':>8}{'black slams':>13}{'ms a stroke':>13}"
     )
-    for one in table:
+    for player in table:
         typer.echo(
-            f"{one.name:<10}{one.elo:>6.0f}{one.error:>5.0f}{one.boards.of:>8}{one.boards.part:>7.0%}"
-            f"{one.potting.part:>7.0%}{one.fouls.part:>7.1%}"
-            f"{one.strokes.value:>11.1f} ±{1.96 * one.strokes.error:>4.1f}{one.white_slams.part:>8.0%}"
-            f"{one.black_slams.part:>13.0%}{one.milliseconds:>13.0f}"
+            f"{player.name:<10}{player.elo:>6.0f}{player.error:>5.0f}{player.boards.of:>8}{player.boards.part:>7.0%}"
+            f"{player.potting.part:>7.0%}{player.fouls.part:>7.1%}"
+            f"{player.strokes.value:>11.1f} ±{1.96 * player.strokes.error:>4.1f}"
+            f"{player.white_slams.part:>8.0%}{player.black_slams.part:>13.0%}{player.milliseconds:>13.0f}"
         )

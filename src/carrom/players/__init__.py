@@ -7,32 +7,36 @@ from carrom.extras import require as _require
 _require("board")
 
 from carrom.players.analysis import Advice, Follows, analyse, board_of, success_map
-from carrom.players.arena import Played, one_thread, read
+from carrom.players.arena import play_arena, read_boards
+from carrom.players.encounters import BoardPlayed, pairings
 from carrom.players.levels import LEVELS, Level, level
 from carrom.players.node import Node
 from carrom.players.planning import Candidate, Limit, plan
 from carrom.players.player import ComputerPlayer
-from carrom.players.rating import standings
+from carrom.players.processes import one_thread
+from carrom.players.rating import rate_players
 from carrom.players.reviewing import Reviewed, review
 
 __all__ = [
     "LEVELS",
     "Advice",
+    "BoardPlayed",
     "Candidate",
     "ComputerPlayer",
     "Follows",
     "Level",
     "Limit",
     "Node",
-    "Played",
     "Reviewed",
     "analyse",
     "board_of",
     "level",
     "one_thread",
+    "pairings",
     "plan",
-    "read",
+    "play_arena",
+    "rate_players",
+    "read_boards",
     "review",
-    "standings",
     "success_map",
 ]

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 if TYPE_CHECKING:
-    from carrom.players.arena import Played
+    from carrom.players.encounters import BoardPlayed
 
 SCALE = 400 / log(10)
 """Elo points to a factor e of the odds."""
@@ -21,7 +21,7 @@ Z = 1.96
 
 @dataclass(frozen=True, slots=True)
 class Rate:
-    """A part of so many, with its 95 % interval (Wilson)."""
+    """A part of so players, with its 95 % interval (Wilson)."""
 
     hits: int
     of: int
@@ -44,7 +44,7 @@ class Rate:
 
 @dataclass(frozen=True, slots=True)
 class Mean:
-    """A mean of so many values, with its standard error."""
+    """A mean of so players values, with its standard error."""
 
     value: float
     error: float
@@ -60,7 +60,7 @@ class Mean:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class RatedPlayer:
     """A player in an arena: Elo with its error (95 %), and how it plays."""
 
     name: str
@@ -76,69 +76,71 @@ class Standing:
     milliseconds: float
 
 
-def standings(played: Sequence[Played]) -> list[Standing]:
+def rate_players(played: Sequence[BoardPlayed]) -> list[RatedPlayer]:
     """The players of an arena, the strongest first."""
-    names = sorted({name for one in played for name in (one.encounter.first, one.encounter.second)})
+    names = sorted(
+        {name for board in played for name in (board.encounter.first, board.encounter.second)}
+    )
     elo, errors = ratings(names, played)
-    found = [_standing(name, elo[at], errors[at], played) for at, name in enumerate(names)]
-    return sorted(found, key=lambda one: -one.elo)
+    rated = [_rated(name, elo[at], errors[at], played) for at, name in enumerate(names)]
+    return sorted(rated, key=lambda player: -player.elo)
 
 
-def _standing(name: str, elo: float, error: float, played: Iterable[Played]) -> Standing:
+def _rated(name: str, elo: float, error: float, played: Iterable[BoardPlayed]) -> RatedPlayer:
     won = decided = strokes = potting = fouls = improper = 0
     played_with = {"white": 0, "black": 0}
     slams = {"white": 0, "black": 0}
     seconds = 0.0
     lengths = []
-    for one in played:
-        names = (one.encounter.first, one.encounter.second)
+    for board in played:
+        names = (board.encounter.first, board.encounter.second)
         if name in names:
-            lengths.append(float(one.tallies[0].strokes + one.tallies[1].strokes))
+            lengths.append(float(board.tallies[0].strokes + board.tallies[1].strokes))
         for at, who in enumerate(names):
             if who != name:
                 continue
-            tally = one.tallies[at]
-            played_with["white" if one.encounter.breaks == at else "black"] += 1
+            tally = board.tallies[at]
+            played_with["white" if board.encounter.breaks == at else "black"] += 1
             strokes += tally.strokes
             potting += tally.potting
             fouls += tally.fouls
             improper += tally.improper
             seconds += tally.seconds
-            if one.winner is not None:
+            if board.winner is not None:
                 decided += 1
-                won += one.winner == at
-                if one.slam and one.winner == at:
-                    slams[one.slam] += 1
-    return Standing(
+                won += board.winner == at
+                if board.slam and board.winner == at:
+                    slams[board.slam] += 1
+    return RatedPlayer(
         name, elo, error, Rate(won, decided), Rate(potting, strokes), Rate(fouls, strokes),
         Rate(improper, strokes), Mean.of_values(lengths), Rate(slams["white"], played_with["white"]),
         Rate(slams["black"], played_with["black"]), 1000 * seconds / max(strokes, 1),
     )  # fmt: skip
 
 
-def ratings(names: Sequence[str], played: Iterable[Played]) -> tuple[list[float], list[float]]:
+def ratings(names: Sequence[str], played: Iterable[BoardPlayed]) -> tuple[list[float], list[float]]:
     """Elo (their mean is 0) and half the width of the 95 % interval of each, by maximum likelihood.
 
     One drawn board is added between every two players that met, so that a player who never lost has a
     rating too.
     """
     index = {name: at for at, name in enumerate(names)}
-    many = len(names)
+    players = len(names)
     games: dict[tuple[int, int], float] = defaultdict(float)
-    wins = np.zeros(many)
-    for one in played:
-        a, b = index[one.encounter.first], index[one.encounter.second]
-        if a == b or one.winner is None:
+    wins = np.zeros(players)
+    for board in played:
+        a, b = index[board.encounter.first], index[board.encounter.second]
+        if a == b or board.winner is None:
             continue
         games[min(a, b), max(a, b)] += 1
-        wins[(a, b)[one.winner]] += 1
+        wins[(a, b)[board.winner]] += 1
     for a, b in list(games):
         games[a, b] += 1
         wins[a] += 0.5
         wins[b] += 0.5
-    strength = np.zeros(many)
+    strength = np.zeros(players)
     for _ in range(200):
-        slope, curve = wins.copy(), np.zeros((many, many))
+        slope, curve = wins.copy(), np.zeros((players, players))
         for (a, b), count in games.items():
             p = 1 / (1 + np.exp(strength[b] - strength[a]))
             slope[a] -= count * p
@@ -154,4 +156,4 @@ def ratings(names: Sequence[str], played: Iterable[Played]) -> tuple[list[float]
         if np.abs(step).max() < 1e-9:
             break
     spread = np.sqrt(np.clip(np.diag(np.linalg.pinv(curve)), 0, None))
-    return [float(one) * SCALE for one in strength], [float(one) * SCALE * Z for one in spread]
+    return (strength * SCALE).tolist(), (spread * SCALE * Z).tolist()
