@@ -5,28 +5,24 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import threading
 from collections.abc import AsyncIterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
-from fastapi import FastAPI, Request
+from fastapi import FastAPI
 from fastapi.middleware.gzip import GZipMiddleware
-from fastapi.responses import JSONResponse, Response
 
 import carrom
-from carrom.server.api import frames
 from carrom.server.edge.caps import Caps
 from carrom.server.edge.connections import ConnectionLimits, Connections
 from carrom.server.edge.guard import Guard
 from carrom.server.edge.hosts import AllowedHosts
 from carrom.server.edge.identity import Identity, kept_secret
 from carrom.server.edge.limits import Limits, Lines
-from carrom.server.edge.metrics import Metrics, may_read_metrics
+from carrom.server.edge.metrics import Metrics
 from carrom.server.edge.open_files import AcceptErrors, open_files_limit
-from carrom.server.edge.problems import answer_errors, body
+from carrom.server.edge.problems import answer_errors
 from carrom.server.edge.tracing import Tracing
 from carrom.server.hub import Hub
 from carrom.server.relay import PostgresRelay, Relay
@@ -35,10 +31,11 @@ from carrom.server.room.thinking import prepare, thinking_pool
 from carrom.server.room.thinking_queue import ThinkingQueue
 from carrom.server.routes import ask, boards, choices, live, matches, pages, people, trust
 from carrom.server.routes.health import add_health
+from carrom.server.routes.live_schema import describe_live_line
 from carrom.server.services import Services
 from carrom.server.settings import Settings
 from carrom.server.store.database import Database
-from carrom.server.warming import Warmth, simulate_once
+from carrom.server.warming import Warmth, load_laws, load_simulator
 
 LOG = logging.getLogger("carrom.server")
 SIMULATING = 4
@@ -83,11 +80,11 @@ def assembled(settings: Settings) -> Server:
     metrics.open_files_limit.set(files)
     # The rest is for the database, for files that are sent, and for connections that are being closed.
     connections = ConnectionLimits(total=files * 3 // 4)
-    law_pool = WorkerPool(
-        1, prepare=_load_the_laws, queue_limit=READ_AT_ONCE, deadline=READING_SECONDS
-    )
+    law_pool = WorkerPool(1, prepare=load_laws, queue_limit=READ_AT_ONCE, deadline=READING_SECONDS)
     warmth = Warmth()
-    warmth.add("the simulator is not loaded yet", lambda: threads.submit(_warm, services.is_warm))
+    warmth.add(
+        "the simulator is not loaded yet", lambda: threads.submit(load_simulator, services.is_warm)
+    )
     warmth.add("the computer players are not loaded yet", thinkers.warm_up)
     warmth.add("the umpire is not loaded yet", law_pool.warm_up)
     server = Server(
@@ -180,7 +177,6 @@ def create_app(settings: Settings, *, static: Path = pages.STATIC, warm: bool = 
     app.state.static = static
     answer_errors(app)
     add_health(app, server)
-    _add_metrics(app, server)
     for module in (choices, people, matches, boards, ask, live, trust, pages):
         app.include_router(module.router)
     # Scripts and steps: a third of the bytes for phones. The live line is not deflated (`running`).
@@ -194,51 +190,5 @@ def create_app(settings: Settings, *, static: Path = pages.STATIC, warm: bool = 
         origins=settings.origins,
     )
     app.add_middleware(Tracing)
-    _describe_the_live_line(app)
+    describe_live_line(app)
     return app
-
-
-def _add_metrics(app: FastAPI, server: Server) -> None:
-    @app.get("/metrics", include_in_schema=False)
-    async def metrics(request: Request) -> Response:
-        """Counts and timings as text, for this machine or with the token."""
-        if not may_read_metrics(request, server.settings):
-            return JSONResponse(body("not_found", "there is nothing here"), status_code=404)
-        return Response(server.metrics.text(), media_type="text/plain; version=0.0.4")
-
-
-def _describe_the_live_line(app: FastAPI) -> None:
-    """Add the frames of the live line to the OpenAPI document, so that a typed client knows them."""
-    usual = app.openapi
-
-    def openapi() -> dict[str, Any]:
-        if app.openapi_schema is None:
-            document = usual()
-            schemas = document["components"]["schemas"]
-            ask.describe_strokes(schemas)
-            for name, adapter in (
-                ("FromServer", frames.FROM_SERVER),
-                ("FromClient", frames.FROM_CLIENT),
-            ):
-                mode: Any = "serialization" if name == "FromServer" else "validation"
-                found = adapter.json_schema(ref_template="#/components/schemas/{model}", mode=mode)
-                for inner, schema in found.pop("$defs", {}).items():
-                    schemas.setdefault(inner, schema)
-                schemas[name] = found
-            app.openapi_schema = document
-        return app.openapi_schema
-
-    app.openapi = openapi  # type: ignore[method-assign]
-
-
-def _warm(done: threading.Event) -> None:
-    """In a thread: load the simulator, and say that strokes may be played on the event loop."""
-    simulate_once()
-    done.set()
-
-
-def _load_the_laws() -> None:
-    """In a process that reads what users typed: load the words once."""
-    from carrom.ask import hear
-
-    hear("striker and one of mine")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable
 from concurrent.futures import Future
 from typing import Any
@@ -35,6 +36,19 @@ class Warmth:
             self._started[name] = self._loading[name]()
             return False
         return True
+
+
+def load_simulator(is_warm: threading.Event) -> None:
+    """In a thread: load the simulator, and say that strokes may be played on the event loop."""
+    simulate_once()
+    is_warm.set()
+
+
+def load_laws() -> None:
+    """In a process that reads what users typed: load the words once."""
+    from carrom.ask import hear
+
+    hear("striker and one of mine")
 
 
 def simulate_once() -> None:

@@ -1,4 +1,4 @@
-"""Whether the server is alive (/healthz) and whether it can do its work (/readyz).
+"""Whether the server is alive (/healthz), whether it can do its work (/readyz), and its /metrics.
 
 A process that is not alive is worth restarting; one that is not ready is only to be sent nobody for a while.
 Whatever asks, and however often: one look at the database is under way at a time, and everybody shares it.
@@ -15,13 +15,14 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from fastapi import FastAPI
-from fastapi.responses import JSONResponse
+from fastapi import FastAPI, Request
+from fastapi.responses import JSONResponse, Response
 from sqlalchemy import Connection, text
 from sqlalchemy.exc import IntegrityError
 
 import carrom
 from carrom.server.api.answers import Health
+from carrom.server.edge.metrics import may_read_metrics
 from carrom.server.edge.problems import body
 from carrom.server.store import state
 
@@ -104,3 +105,10 @@ def add_health(app: FastAPI, server: Server) -> None:
                 body("not_ready", words), status_code=503, headers={"Retry-After": "3"}
             )
         return {"ready": True, "version": carrom.__version__}
+
+    @app.get("/metrics", include_in_schema=False)
+    async def metrics(request: Request) -> Response:
+        """Counts and timings as text, for this machine or with the token."""
+        if not may_read_metrics(request, server.settings):
+            return JSONResponse(body("not_found", "there is nothing here"), status_code=404)
+        return Response(server.metrics.text(), media_type="text/plain; version=0.0.4")
