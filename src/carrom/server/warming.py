@@ -45,8 +45,9 @@ def load_simulator(is_warm: threading.Event) -> None:
 
 
 def load_laws() -> None:
-    """In a process that reads what users typed: load the words once."""
+    """In a process that reads what users typed: load its work and the words before a deadline runs."""
     from carrom.ask import hear
+    from carrom.server.routes import ask, choices  # noqa: F401
 
     hear("striker and one of mine")
 
