@@ -23,7 +23,7 @@ from carrom.players import LEVELS, ComputerPlayer, level
 from carrom.players.analysis import analyse, board_of, success_map
 from carrom.players.levels import Matchup
 from carrom.players.node import Node
-from carrom.players.planning import Limit, Search, following, plan
+from carrom.players.planning import Search, ThinkingLimit, following, plan
 from carrom.players.trying import Trial
 from carrom.players.worth import finished_worth
 from tests.players.boards import full_board, is_proper, open_board, played_boards
@@ -108,8 +108,10 @@ def test_the_map_shows_what_a_sure_hand_does() -> None:
 
 
 @pytest.mark.parametrize("name", ["6", "8", "perfect"])
-@pytest.mark.parametrize("limit", [Limit(tried=0), Limit(tried=10_000), Limit(seconds=0.0)])
-def test_at_any_limit_there_is_a_proper_stroke(name: str, limit: Limit) -> None:
+@pytest.mark.parametrize(
+    "limit", [ThinkingLimit(tried=0), ThinkingLimit(tried=10_000), ThinkingLimit(seconds=0.0)]
+)
+def test_at_any_limit_there_is_a_proper_stroke(name: str, limit: ThinkingLimit) -> None:
     player, node = ComputerPlayer.of(name), open_board()
     best = player.think(node, Random(1), limit=limit)[0]
     assert is_proper(node, best.stroke)
@@ -117,8 +119,8 @@ def test_at_any_limit_there_is_a_proper_stroke(name: str, limit: Limit) -> None:
 
 def test_who_is_stopped_has_tried_less_and_who_is_not_is_unchanged() -> None:
     player, node = ComputerPlayer.of("8"), open_board()
-    at_once = player.think(node, Random(1), limit=Limit(tried=0))[0]
-    in_time = player.think(node, Random(1), limit=Limit(seconds=1e9, tried=10**9))[0]
+    at_once = player.think(node, Random(1), limit=ThinkingLimit(tried=0))[0]
+    in_time = player.think(node, Random(1), limit=ThinkingLimit(seconds=1e9, tried=10**9))[0]
     assert at_once.tried < in_time.tried
     assert in_time == player.think(node, Random(1))[0]
 

@@ -20,7 +20,7 @@ import numpy as np
 from numba import prange
 
 from carrom.physics import FASTEST, GRID, STANDARD, circle_interval, compiled, line_interval, snap
-from carrom.play.bulk import random_error
+from carrom.play import random_error
 
 Array = Any
 

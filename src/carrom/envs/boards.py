@@ -10,7 +10,7 @@ import numpy as np
 from carrom.envs.start import KINDS
 from carrom.laws import Colour
 from carrom.physics import MOST_DISCS, Disc, Kind, Position
-from carrom.play.bulk import mix
+from carrom.play import mix
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

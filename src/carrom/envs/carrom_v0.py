@@ -28,8 +28,7 @@ from carrom.envs.vector import seed_root
 from carrom.errors import BadInput, nearest
 from carrom.match import Match, Side, events, side_of
 from carrom.physics import STEADY, Hand, Position
-from carrom.play import place, play_stroke, seen_by
-from carrom.play.bulk import choose, episode_keys
+from carrom.play import choose, episode_keys, place, play_stroke, seen_by
 
 if TYPE_CHECKING:
     from gymnasium import spaces

@@ -13,7 +13,7 @@ from carrom.envs.observing import ObservedBoard, by_the_laws
 from carrom.envs.solo import follow
 from carrom.laws import Turn
 from carrom.physics import Position
-from carrom.play.bulk import RulingTable, code_facts
+from carrom.play import RulingTable, code_facts
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

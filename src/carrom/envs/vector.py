@@ -25,7 +25,7 @@ from carrom.envs.start import EpisodeStart, board_of, colour_of, ordered, starts
 from carrom.errors import BadInput
 from carrom.laws import RuleSet
 from carrom.physics import Outcomes, Position, has_legal_place, snap
-from carrom.play.bulk import choose, episode_keys, mix, play_strokes, unpack
+from carrom.play import choose, episode_keys, mix, play_strokes, unpack
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

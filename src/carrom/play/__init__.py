@@ -11,7 +11,10 @@
 
 from __future__ import annotations
 
+import typing as _t
+
 from carrom.extras import require as _require
+from carrom.lazy import lazy_names as _lazy_names
 
 _require("board")
 
@@ -24,22 +27,51 @@ from carrom.play.selfplay import Chooser, self_play
 from carrom.play.striking import StrokePlayed, breaches_of, facts_of, replay_stroke, stroke_of
 from carrom.play.table import begin_board, board_of, constants_of, position_of, seen_by
 
+if _t.TYPE_CHECKING:
+    from carrom.play.bulk import (
+        CODES,
+        OPP,
+        OWN,
+        QUEEN,
+        RandomStream,
+        RulingTable,
+        choose,
+        code_facts,
+        episode_keys,
+        mix,
+        play_strokes,
+        random_error,
+        unpack,
+    )
+
 __all__ = [
+    "CODES",
+    "OPP",
+    "OWN",
+    "QUEEN",
     "WELL",
     "Chooser",
     "Decisions",
     "RandomPlayer",
+    "RandomStream",
+    "RulingTable",
     "Spot",
     "StrokePlayed",
     "advance",
     "begin_board",
     "board_of",
     "breaches_of",
+    "choose",
+    "code_facts",
     "constants_of",
+    "episode_keys",
     "facts_of",
+    "mix",
     "place",
     "play_stroke",
+    "play_strokes",
     "position_of",
+    "random_error",
     "random_numbers",
     "replay",
     "replay_stroke",
@@ -47,4 +79,26 @@ __all__ = [
     "self_play",
     "settle",
     "stroke_of",
+    "unpack",
 ]
+# Strokes in bulk are compiled: their kernels are loaded by the first who needs them.
+__getattr__ = _lazy_names(
+    __name__,
+    {
+        "bulk": (
+            "CODES",
+            "OPP",
+            "OWN",
+            "QUEEN",
+            "RandomStream",
+            "RulingTable",
+            "choose",
+            "code_facts",
+            "episode_keys",
+            "mix",
+            "play_strokes",
+            "random_error",
+            "unpack",
+        )
+    },
+)

@@ -11,7 +11,7 @@ from carrom.players.arena import play_arena, read_boards
 from carrom.players.encounters import BoardPlayed, pairings
 from carrom.players.levels import LEVELS, Level, level
 from carrom.players.node import Node
-from carrom.players.planning import Candidate, Limit, plan
+from carrom.players.planning import Candidate, ThinkingLimit, plan
 from carrom.players.player import ComputerPlayer
 from carrom.players.processes import one_thread
 from carrom.players.rating import rate_players
@@ -25,9 +25,9 @@ __all__ = [
     "ComputerPlayer",
     "Follows",
     "Level",
-    "Limit",
     "Node",
     "Reviewed",
+    "ThinkingLimit",
     "analyse",
     "board_of",
     "level",

@@ -10,7 +10,7 @@ import numpy as np
 
 from carrom.laws import BoardState, Colour, Queen, RuleSet, announce, rule_set
 from carrom.physics import DEFAULT, Constants, Kind, Position, Trajectory, simulate
-from carrom.play.bulk import RandomStream, unpack
+from carrom.play import RandomStream, unpack
 from carrom.players.levels import Effort, Level, Matchup, level
 from carrom.players.node import Node
 from carrom.players.planning import Candidate, Search

@@ -11,7 +11,7 @@ from typing import Any
 from numba import prange
 
 from carrom.physics import compiled
-from carrom.play.bulk import OPP, OWN, QUEEN
+from carrom.play import OPP, OWN, QUEEN
 
 Array = Any
 DIRECT, BANK, REBOUND, PLANT, DOUBLE_BANK = 0, 1, 2, 3, 4

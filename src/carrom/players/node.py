@@ -21,8 +21,7 @@ from carrom.physics import (
     legal_places,
     nearest_legal_place,
 )
-from carrom.play import board_of, constants_of, position_of
-from carrom.play.bulk import OPP, OWN, QUEEN
+from carrom.play import OPP, OWN, QUEEN, board_of, constants_of, position_of
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

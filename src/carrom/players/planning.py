@@ -1,8 +1,8 @@
 """Planning a stroke: many are tried, the best again with the hand's error, the best of those followed up.
 
 Rounds go from many strokes tried a little to few tried thoroughly; the last few are followed up stroke by
-stroke, the own turn and the opponent's reply. A `Limit` ends it early, with the best stroke so far. Without
-one, a seed fixes the answer.
+stroke, the own turn and the opponent's reply. A `ThinkingLimit` ends it early, with the best stroke so
+far. Without one, a seed fixes the answer.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import numpy as np
 
 from carrom.laws import Turn
 from carrom.physics import STEADY, Stroke
-from carrom.play.bulk import RandomStream, unpack
+from carrom.play import RandomStream, unpack
 from carrom.players.levels import CHILD, Effort, Matchup
 from carrom.players.node import Node, position_after
 from carrom.players.trying import LABELS, NEAR, Trial, Tried
@@ -46,7 +46,7 @@ class Candidate:
 
 
 @dataclass(frozen=True, slots=True)
-class Limit:
+class ThinkingLimit:
     """When to stop thinking and answer with the best so far: after a time, or after so many tries."""
 
     seconds: float | None = None
@@ -57,7 +57,7 @@ class Limit:
 class _Spent:
     """What a search has used of its limit, the searches ahead included."""
 
-    limit: Limit
+    limit: ThinkingLimit
     tried: int = 0
     start: float = field(default_factory=perf_counter)
 
@@ -94,7 +94,7 @@ def plan(
     effort: Effort,
     numbers: RandomStream,
     best: int = 1,
-    limit: Limit | None = None,
+    limit: ThinkingLimit | None = None,
 ) -> list[Candidate]:
     """The best strokes, best first. Empty only where there is no place for the striker."""
     return Search(node, matchup, effort, numbers, limit=limit).candidates(best)
@@ -111,12 +111,12 @@ class Search:
         numbers: RandomStream,
         *,
         ahead: int = 0,
-        limit: Limit | None = None,
+        limit: ThinkingLimit | None = None,
         spent: _Spent | None = None,
     ) -> None:
         self.node, self.matchup, self.effort, self.numbers = node, matchup, effort, numbers
         self.ahead = ahead
-        self.spent = spent or _Spent(limit or Limit())
+        self.spent = spent or _Spent(limit or ThinkingLimit())
         self.trial = Trial(node, matchup.expects, matchup.other_expects)
         self.is_steady = matchup.hand == STEADY
 

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from carrom.play.bulk import RandomStream
+from carrom.play import RandomStream
 from carrom.players.levels import Level, Matchup, level
 from carrom.players.node import Node
-from carrom.players.planning import Candidate, Limit, plan
+from carrom.players.planning import Candidate, ThinkingLimit, plan
 
 if TYPE_CHECKING:
     from random import Random
@@ -32,7 +32,7 @@ class ComputerPlayer:
         return cls(level(name), None if against is None else level(against))
 
     def think(
-        self, node: Node, chance: Random, best: int = 1, limit: Limit | None = None
+        self, node: Node, chance: Random, best: int = 1, limit: ThinkingLimit | None = None
     ) -> list[Candidate]:
         """The best strokes it finds, best first; at the limit, the best so far."""
         numbers = RandomStream(chance.getrandbits(64))

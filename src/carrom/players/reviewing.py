@@ -14,8 +14,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from carrom.match import Match, events
-from carrom.play import stroke_of
-from carrom.play.bulk import RandomStream, mix
+from carrom.play import RandomStream, mix, stroke_of
 from carrom.players.levels import Level, Matchup, level
 from carrom.players.node import Node
 from carrom.players.planning import Search

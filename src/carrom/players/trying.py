@@ -9,7 +9,7 @@ import numpy as np
 
 from carrom.laws import Queen
 from carrom.physics import GRID, STANDARD
-from carrom.play.bulk import play_strokes
+from carrom.play import play_strokes
 from carrom.players.kernels import candidates
 from carrom.players.node import Node, geometry, motion
 from carrom.players.verdicts import Judge, Verdicts
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from carrom.physics import Hand, Outcomes
-    from carrom.play.bulk import RandomStream
+    from carrom.play import RandomStream
 
     Floats = NDArray[np.float64]
     Ints = NDArray[np.int64]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from carrom.laws import BoardState, Queen, StrokeFacts, Turn, Winner, judge
-from carrom.play.bulk import RulingTable, code_facts
+from carrom.play import RulingTable, code_facts
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
