@@ -84,23 +84,23 @@ def lines(step: Step, *, board: bool, language: str = "en") -> list[str]:
     from carrom.match import narrate, summary, texts
 
     state = step.before
-    found = [f"{step.version:>4}  {narrate(step, language)}"]
+    printed = [f"{step.version:>4}  {narrate(step, language)}"]
     ruling = step.ruling or step.incident
     result = step.state.result
     if ruling is None and result is not None and state.result is None:
-        found[0] += f" [{' '.join((*result.clauses, *result.decisions))}]"
+        printed[0] += f" [{' '.join((*result.clauses, *result.decisions))}]"
     if ruling is not None:
         said = announce(step.state.rules, ruling, language=language)
         cited = " ".join((*ruling.clauses, *ruling.decisions))
         if said:
             says = texts(language)["replay"]["umpire"].format(says=said)
-            found.append(f"      {says}" + (f" [{cited}]" if cited else ""))
+            printed.append(f"      {says}" + (f" [{cited}]" if cited else ""))
     if board:
         there = step.state.board
         if there is not None and there.position is not None:
-            found += ["", *picture(there.position), ""]
-        found.append(f"      {summary(step.state)}")
-    return found
+            printed += ["", *picture(there.position), ""]
+        printed.append(f"      {summary(step.state)}")
+    return printed
 
 
 def picture(text: str) -> list[str]:
@@ -178,10 +178,10 @@ def stroke_at(match: Match, event: int | None) -> int:
     from carrom.match import events
 
     for at, step in enumerate(match.line):
-        told = step.event
-        if not isinstance(told, events.Struck) or event not in (None, step.version):
+        struck = step.event
+        if not isinstance(struck, events.Struck) or event not in (None, step.version):
             continue
-        if told.played is not None:
+        if struck.played is not None:
             return at
         if event is not None:
             raise BadInput(f"{event} was reported, not played: there is no path", field="event")

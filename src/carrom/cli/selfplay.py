@@ -61,7 +61,7 @@ def selfplay(
         )
         for who, letter in zip(names, "AB", strict=True)
     ]
-    choosers = [chooser(one) for one in names]
+    choosers = [chooser(name) for name in names]
     made = events.MatchMade(
         a=sides[0], b=sides[1], rules=name, house=text, format=form, tags=(("Seed", str(seed)),)
     )
@@ -75,7 +75,7 @@ def selfplay(
     result = match.result
     assert result is not None
     write_to(output, record.write(record.record_of(match)))
-    strokes = sum(one.event.kind == "stroke" for one in match.line)
+    strokes = sum(step.event.kind == "stroke" for step in match.line)
     typer.echo(
         f"{counted(len(match.state.boards), 'board')}, {counted(strokes, 'stroke')}: "
         f"{result.winner or 'nobody'} won {winner_first(result)}",
@@ -113,9 +113,9 @@ def called(name: str) -> str:
     return f"level {name}" if name.isdecimal() else name
 
 
-def counted(many: int, what: str) -> str:
-    """So many of something."""
-    return f"{many} {what}" if many == 1 else f"{many} {what}s"
+def counted(number: int, what: str) -> str:
+    """A number with its noun, in the plural where it is not 1."""
+    return f"{number} {what}" if number == 1 else f"{number} {what}s"
 
 
 def progress() -> Callable[[Match], None] | None:

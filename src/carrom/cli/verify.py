@@ -49,33 +49,33 @@ def _verified(file: str, laws_only: bool) -> int:
 
         told_when_compiling()
         replay = play_again
-    found: list[tuple[record.Record, tuple[record.RecordProblem, ...]]]
+    records: list[tuple[record.Record, tuple[record.RecordProblem, ...]]]
     if is_jsonl(text):
         try:
-            found = [(record.read_jsonl(text), ())]
+            records = [(record.read_jsonl(text), ())]
         except BadInput as problem:
             typer.echo(f"{file}: {problem}")
             return 1
     else:
-        found = list(record.read_many_leniently(text))
-    if not found:
+        records = list(record.read_many_leniently(text))
+    if not records:
         raise CarromError('holds no record: it begins with tags, [Carrom "1"] first')
     failed = 0
-    for number, (one, problems) in enumerate(found, 1):
-        name = file if len(found) == 1 else f"{file}, record {number}"
-        told = [*map(str, problems), *map(str, differences(one, replay=replay))]
-        if not one.log and not told:
-            told = ["holds no events"]
-        for line in told[:MOST_TOLD]:
+    for number, (each, problems) in enumerate(records, 1):
+        name = file if len(records) == 1 else f"{file}, record {number}"
+        differing = [*map(str, problems), *map(str, differences(each, replay=replay))]
+        if not each.log and not differing:
+            differing = ["holds no events"]
+        for line in differing[:MOST_TOLD]:
             typer.echo(f"{name}: {line}")
-        if len(told) > MOST_TOLD:
-            more = len(told) - MOST_TOLD
+        if len(differing) > MOST_TOLD:
+            more = len(differing) - MOST_TOLD
             typer.echo(f"{name}: … and {more} more, which may follow from the first")
-        failed += bool(told)
-        if not told:
-            strokes = sum(logged.event.kind == "stroke" for logged in one.log)
+        failed += bool(differing)
+        if not differing:
+            strokes = sum(logged.event.kind == "stroke" for logged in each.log)
             played = "" if replay is None else ", played again to the same bits"
-            seeded = any(logged.event.kind == "seed" for logged in one.log)
+            seeded = any(logged.event.kind == "seed" for logged in each.log)
             chance = ", its seed fits its hash and the toss" if seeded else ""
-            typer.echo(f"{name}: {len(one.log)} events, {strokes} strokes{played}{chance}: right")
+            typer.echo(f"{name}: {len(each.log)} events, {strokes} strokes{played}{chance}: right")
     return failed

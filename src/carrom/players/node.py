@@ -93,36 +93,38 @@ class Node:
         kinds[:n] = self.kinds()
         return xs, ys, kinds
 
-    def places(self, many: int) -> Floats:
+    def places(self, wanted: int) -> Floats:
         """Legal places of the striker along the base line, spread evenly, the circles among them."""
-        found: list[float] = []
+        places: list[float] = []
         free = legal_places(self.position).all
-        total = sum(one.most - one.least for one in free) or 1.0
-        for one in free:
-            room = one.most - one.least
+        total = sum(stretch.most - stretch.least for stretch in free) or 1.0
+        for stretch in free:
+            room = stretch.most - stretch.least
             if room < 4 * MARGIN:
-                found.append((one.least + one.most) / 2)
+                places.append((stretch.least + stretch.most) / 2)
                 continue
-            count = max(1, round(many * room / total))
-            steps = np.linspace(one.least + MARGIN, one.most - MARGIN, count) if count > 1 else [
-                (one.least + one.most) / 2]  # fmt: skip
-            found += [float(x) for x in steps]
-        if not found:
+            count = max(1, round(wanted * room / total))
+            steps = np.linspace(stretch.least + MARGIN, stretch.most - MARGIN, count) if count > 1 else [
+                (stretch.least + stretch.most) / 2]  # fmt: skip
+            places += [float(x) for x in steps]
+        if not places:
             spot = nearest_legal_place(0.0, self.position)
             if spot is not None:
-                found = [spot[0]]
-        return np.array(found)
+                places = [spot[0]]
+        return np.array(places)
 
     def kept_legal(self, meant: Floats, made: Floats) -> Floats:
         """Places as they are made, kept within the free stretch of the base line they were meant in: the
         player sees where a disc lies or the moon begins."""
         stretches = legal_places(self.position).all
-        found = meant
-        for one in stretches:
-            there = (meant >= one.least - MARGIN) & (meant <= one.most + MARGIN)
-            margin = min(MARGIN, (one.most - one.least) / 2)
-            found = np.where(there, np.clip(made, one.least + margin, one.most - margin), found)
-        return np.asarray(np.round(found * 2.0**40) / 2.0**40)
+        places = meant
+        for stretch in stretches:
+            there = (meant >= stretch.least - MARGIN) & (meant <= stretch.most + MARGIN)
+            margin = min(MARGIN, (stretch.most - stretch.least) / 2)
+            places = np.where(
+                there, np.clip(made, stretch.least + margin, stretch.most - margin), places
+            )
+        return np.asarray(np.round(places * 2.0**40) / 2.0**40)
 
     def may_take_queen(self) -> bool:
         """Whether the queen, pocketed now, could be covered and kept."""
