@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 from math import dist
-from typing import TYPE_CHECKING
 
 from carrom.drawing.board_page import board_page
 from carrom.drawing.digits import draw_number
@@ -15,10 +14,7 @@ from carrom.drawing.paths import corners
 from carrom.drawing.positions import describe_position, men
 from carrom.drawing.svg import number, points
 from carrom.errors import BadInput
-from carrom.physics import STRIKER, What
-
-if TYPE_CHECKING:
-    from carrom.physics import Trajectory
+from carrom.physics import STRIKER, Trajectory, What
 
 INKS = ("#0b7a75", "#b3261e", "#5b3a9e", "#9a5b00", "#1f5fae", "#6a7a00")
 """Colours that differ for the colour-blind too, on pale wood."""

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import isfinite
-from typing import TYPE_CHECKING
 
 from carrom.drawing.board_page import board_page
 from carrom.drawing.drawn_discs import PageTransform
@@ -17,9 +16,7 @@ from carrom.drawing.journey import discs, falls, legs, origin, pocket
 from carrom.drawing.positions import describe_position
 from carrom.drawing.svg import number
 from carrom.errors import BadInput
-
-if TYPE_CHECKING:
-    from carrom.physics import Trajectory
+from carrom.physics import Trajectory
 
 BEFORE = 0.5
 """Seconds the position is shown before the stroke."""

@@ -7,14 +7,11 @@ ornament) is ours. The misprints of 003 are read as decision A48 reads them.
 from __future__ import annotations
 
 from math import cos, pi, radians, sin, sqrt
-from typing import TYPE_CHECKING
 
 from carrom.drawing.grain import frame_grain, grain_definitions, ply_grain
+from carrom.drawing.look import Look
 from carrom.drawing.svg import number, points
-
-if TYPE_CHECKING:
-    from carrom.drawing.look import Look
-    from carrom.physics import Equipment
+from carrom.physics import Equipment
 
 FRAME = 48.0  # millimetres; no clause says how wide a frame is
 CORNER = 15.0  # the outer corners are rounded

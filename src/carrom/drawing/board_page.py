@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
 
 from carrom.drawing import board, drawn_discs
 from carrom.drawing.look import look_of
 from carrom.drawing.svg import page
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from carrom.physics import Equipment
+from carrom.physics import Equipment
 
 
 def board_page(

@@ -5,19 +5,14 @@ Each kind has grooves of its own pattern, so that they differ for the colour-bli
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from math import cos, pi, sin
-from typing import TYPE_CHECKING
 
 from carrom.drawing import look
 from carrom.drawing.digits import centre_number, strokes_of
 from carrom.drawing.svg import number, points
-from carrom.physics import Kind
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from carrom.physics import Equipment
+from carrom.physics import Equipment, Kind
 
 LETTER = {Kind.WHITE: "w", Kind.BLACK: "b", Kind.QUEEN: "q"}
 STRIKER_LETTER = "s"

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from math import sin
-from typing import TYPE_CHECKING
 
+from carrom.drawing.look import Look
 from carrom.drawing.svg import number
-
-if TYPE_CHECKING:
-    from carrom.drawing.look import Look
 
 BANDS = 4
 """The ply's grain is drawn for a quarter of its height, and repeated, every other time mirrored."""

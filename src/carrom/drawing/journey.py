@@ -4,13 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import hypot, inf
-from typing import TYPE_CHECKING
 
 from carrom.drawing.drawn_discs import LETTER, STRIKER_LETTER
-from carrom.physics import STRIKER, What
-
-if TYPE_CHECKING:
-    from carrom.physics import Equipment, Segment, Trajectory
+from carrom.physics import STRIKER, Equipment, Segment, Trajectory, What
 
 _INSTANT = 1e-9
 """Seconds: a leg shorter than this is a contact within a cluster, not a way."""

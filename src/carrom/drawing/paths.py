@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from math import cos, dist, pi, sin
-from typing import TYPE_CHECKING
 
 from carrom.drawing.board_page import board_page
 from carrom.drawing.drawn_discs import (
@@ -18,10 +17,7 @@ from carrom.drawing.drawn_discs import (
 from carrom.drawing.journey import Leg, discs, falls, legs, origin, pocket
 from carrom.drawing.positions import describe_position, men
 from carrom.drawing.svg import number, points
-from carrom.physics import STRIKER, What
-
-if TYPE_CHECKING:
-    from carrom.physics import Trajectory
+from carrom.physics import STRIKER, Trajectory, What
 
 INK = {"w": "#fffdf5", "b": "#1d1511", "q": "#c4202a", "s": "#0f7f8e"}
 CASING = {"w": "#4a3415", "b": "#f7ead0", "q": "#fff1dc", "s": "#f2fbfa"}

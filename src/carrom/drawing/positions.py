@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from carrom.drawing.board_page import board_page
 from carrom.drawing.drawn_discs import (
     LETTER,
@@ -13,10 +11,7 @@ from carrom.drawing.drawn_discs import (
     draw_discs,
     draw_labels,
 )
-from carrom.physics import STANDARD, Equipment, Kind
-
-if TYPE_CHECKING:
-    from carrom.physics import Position
+from carrom.physics import STANDARD, Equipment, Kind, Position
 
 
 def draw_position(

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from hashlib import blake2s
 from html import escape
 from math import isfinite
-from typing import TYPE_CHECKING
 
 from carrom.errors import BadInput
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
 
 MARK = "~"
 """Stands before every id while a drawing is made; `page` puts the drawing's own prefix in its place."""

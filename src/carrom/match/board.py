@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 from carrom.laws import (
     MEN,
@@ -11,17 +10,16 @@ from carrom.laws import (
     Colour,
     Placer,
     Queen,
+    RuleSet,
     Ruling,
     Situation,
+    StrokeFacts,
     Turn,
     incidents,
     judge_incident,
 )
 from carrom.match.sides import Seating, Side, side_of
 from carrom.short_repr import short_repr
-
-if TYPE_CHECKING:
-    from carrom.laws import RuleSet, StrokeFacts
 
 UMPIRE = "umpire"
 

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from carrom.match.match import Match
 from carrom.match.narration import name_of
 from carrom.match.sides import Side
-from carrom.match.state import NOT_COUNTED, BoardResult
-
-if TYPE_CHECKING:
-    from carrom.match.match import Match
-    from carrom.match.state import GameResult, Pair, Result, State
+from carrom.match.state import NOT_COUNTED, BoardResult, GameResult, Pair, Result, State
 
 
 @dataclass(frozen=True, slots=True)

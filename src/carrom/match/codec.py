@@ -10,17 +10,14 @@ carrom.errors.BadInput: seen.wite: is not known here; did you mean 'white'?
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from carrom.errors import BadInput
 
 # importing the events makes every kind known
 from carrom.match import events as _events  # noqa: F401
-from carrom.match.event import KINDS
+from carrom.match.event import KINDS, Event
 from carrom.shape import KindOf
-
-if TYPE_CHECKING:
-    from carrom.match.event import Event
 
 EVENT = KindOf(KINDS, zeros=True)
 """The shape of any event."""

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from carrom.errors import Refused
-from carrom.match.state import Stage
+from carrom.laws import IncidentRuling, Ruling
+from carrom.match.board import Board
+from carrom.match.state import Stage, State
 from carrom.shape import KindOf
 from carrom.short_repr import short_repr
-
-if TYPE_CHECKING:
-    from carrom.laws import IncidentRuling, Ruling
-    from carrom.match.board import Board
-    from carrom.match.state import State
 
 KINDS: dict[str, type[Event]] = {}
 """Every kind of event by its name in a record."""
@@ -44,7 +42,11 @@ class Event:
     SHAPE: ClassVar[KindOf] = KindOf(KINDS, zeros=True, inner=True)
     """How an event stands inside another."""
 
-    def __init_subclass__(cls, **kwargs: object) -> None:
+    def __init_subclass__(cls, kind: str = "", when: Iterable[Stage] = ()) -> None:
+        if kind:
+            cls.kind = kind
+        if when:
+            cls.when = frozenset(when)
         # dataclass(slots=True) makes the class anew, so the later one of the pair is the one kept
         if cls.__dict__.get("kind"):
             KINDS[cls.kind] = cls

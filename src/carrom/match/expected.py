@@ -3,17 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from carrom.match.board import UMPIRE, only_man
+from carrom.match.board import UMPIRE, Board, ToPlace, only_man
 from carrom.match.clock import Timer, seconds_allowed
 from carrom.match.event import KINDS
 from carrom.match.flow import must_be_asked
-from carrom.match.state import Stage
-
-if TYPE_CHECKING:
-    from carrom.match.board import Board, ToPlace
-    from carrom.match.state import State
+from carrom.match.state import Stage, State
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from carrom.laws import (
     MEN,
@@ -11,6 +10,7 @@ from carrom.laws import (
     Colour,
     Ground,
     MatchResult,
+    Ruling,
     Winner,
     cite,
     match_result,
@@ -29,9 +29,6 @@ from carrom.match.state import (
     State,
     pair,
 )
-
-if TYPE_CHECKING:
-    from carrom.laws import Ruling
 
 
 def start_board(state: State, breaker: str, position: str | None = None) -> State:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from carrom.errors import BadInput, Refused
-from carrom.laws import CountsAs, Situation, judge_incident
-from carrom.match.board import put_back_all
-from carrom.match.clock import MOST_SECONDS
+from carrom.laws import CountsAs, IncidentRuling, Ruling, Situation, judge_incident
+from carrom.match.board import Board, put_back_all
+from carrom.match.clock import MOST_SECONDS, Timer
 from carrom.match.codec import event_to_json
 from carrom.match.event import Done, Event
 from carrom.match.events.clocks import ClockExpired, StrikerLifted
@@ -20,15 +20,9 @@ from carrom.match.events.placing import PlacingEvent, RoomAppeared
 from carrom.match.events.revising import Amended, FellLate, Overruled, Revision, Undone
 from carrom.match.events.strokes import PointsDemanded, Struck
 from carrom.match.expected import Expected, awaited, expects, why_not
-from carrom.match.state import State
+from carrom.match.state import Pair, Result, State
 from carrom.match.summaries import summary
 from carrom.short_repr import short_repr
-
-if TYPE_CHECKING:
-    from carrom.laws import IncidentRuling, Ruling
-    from carrom.match.board import Board
-    from carrom.match.clock import Timer
-    from carrom.match.state import Pair, Result
 
 BETWEEN_STROKES = (
     PlacingEvent, RoomAppeared, StrikerLifted, ClockExpired, FoulDeclared, IncidentReported,

@@ -7,20 +7,17 @@ from __future__ import annotations
 
 from dataclasses import fields
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from carrom.laws import NAMES, rule_set, words_of
 from carrom.match import events as ev
-from carrom.match.board import UMPIRE
+from carrom.match.board import UMPIRE, ToPlace
+from carrom.match.event import Event
+from carrom.match.match import Step
+from carrom.match.observed import ObservedStroke
 from carrom.match.sides import Side, side_of
 from carrom.match.state import How, Result, State
 from carrom.match.summaries import versus, winner_first
-
-if TYPE_CHECKING:
-    from carrom.match.board import ToPlace
-    from carrom.match.event import Event
-    from carrom.match.match import Step
-    from carrom.match.observed import ObservedStroke
 
 
 @cache

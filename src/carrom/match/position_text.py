@@ -6,13 +6,11 @@ letter is the disc's kind.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from carrom.laws import MEN, Colour
-
-if TYPE_CHECKING:
-    from carrom.match.board import Board
-    from carrom.match.event import Event
+from carrom.match.board import Board
+from carrom.match.event import Event
 
 _LETTERS = 17  # of a word
 

@@ -8,15 +8,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from carrom.laws import Colour
+from carrom.match.board import Board
 from carrom.match.sides import Side
-from carrom.match.state import Stage, queen_word
-
-if TYPE_CHECKING:
-    from carrom.match.board import Board
-    from carrom.match.state import Pair, Result, State
+from carrom.match.state import Pair, Result, Stage, State, queen_word
 
 
 def versus(pair: Pair) -> str:

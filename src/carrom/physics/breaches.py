@@ -15,16 +15,11 @@ from __future__ import annotations
 
 from enum import StrEnum
 from math import hypot, sqrt
-from typing import TYPE_CHECKING
 
 from carrom.physics.chairs import seen_from
 from carrom.physics.equipment import STANDARD, Equipment
-from carrom.physics.position import TOUCH
-from carrom.physics.trajectory import STRIKER, What
-
-if TYPE_CHECKING:
-    from carrom.physics.position import Position
-    from carrom.physics.trajectory import StrokeEvent, Trajectory
+from carrom.physics.position import TOUCH, Position
+from carrom.physics.trajectory import STRIKER, StrokeEvent, Trajectory, What
 
 
 class StrikerBreach(StrEnum):

@@ -6,12 +6,8 @@ player sees the board with their own side near and x to the right; quarter turns
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from carrom.errors import BadInput
-
-if TYPE_CHECKING:
-    from carrom.physics.position import Position
+from carrom.physics.position import Position
 
 SIDES = 4
 

@@ -12,18 +12,15 @@ bears nothing. Cushions, combinations and what happens afterwards are left out.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from math import fsum, inf, sqrt
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
+from carrom.physics.equipment import Equipment
+from carrom.physics.free_space import Point
 from carrom.physics.position import TOUCH
 from carrom.physics.striker import line_interval
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from carrom.physics.equipment import Equipment
-    from carrom.physics.free_space import Point
 
 THINNEST = 0.1
 """Cosine of the thinnest cut that counts, 84°."""

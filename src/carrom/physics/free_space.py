@@ -9,13 +9,11 @@ boundaries, a handful of points, prove emptiness.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations
 from math import hypot, sqrt
-from typing import TYPE_CHECKING, NamedTuple
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
+from typing import NamedTuple
 
 ROUNDING = 1e-11
 """Metres by which a point computed on a boundary may miss it."""

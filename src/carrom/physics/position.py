@@ -12,17 +12,14 @@ True
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from math import hypot, isfinite
-from typing import TYPE_CHECKING
 
 from carrom.errors import BadPosition
 from carrom.physics.equipment import STANDARD, Equipment
 from carrom.short_repr import short_repr
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
 
 GRID = 2.0**-40
 WHOLE_GRID = 4096.0

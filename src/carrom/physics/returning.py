@@ -14,21 +14,16 @@ equal places in a mirror-symmetric position the one on the right of the player t
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator, Sequence
 from enum import StrEnum
 from itertools import combinations
 from math import acos, fsum, hypot, pi, sqrt
-from typing import TYPE_CHECKING
 
 from carrom.physics.chairs import on_board, places_seen
 from carrom.physics.ease import ease
 from carrom.physics.equipment import STANDARD, Equipment
-from carrom.physics.free_space import Circle, Zone, meet
+from carrom.physics.free_space import Circle, Point, Zone, meet
 from carrom.physics.position import TOUCH, Disc, Kind, Position, snap
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
-
-    from carrom.physics.free_space import Point
 
 AIR = 1e-4
 """Metres that must lie between a returned man and any other disc: it touches nothing."""

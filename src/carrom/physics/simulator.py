@@ -5,14 +5,15 @@ Numba is imported here and below, and nowhere else: whoever does not simulate do
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from threading import local
-from typing import TYPE_CHECKING
 
 import numpy as np
 from numba import get_num_threads, prange
 from numba.np.ufunc.parallel import get_thread_id
+from numpy.typing import NDArray
 
 from carrom.errors import BadInput, BadPosition, BadStroke
 from carrom.physics import layout as at
@@ -22,17 +23,11 @@ from carrom.physics.constants import DEFAULT, Constants
 from carrom.physics.engine import play_out
 from carrom.physics.equipment import STANDARD, Equipment
 from carrom.physics.position import GRID, MOST_DISCS, TOUCH, Position, in_pocket
+from carrom.physics.stroke import Stroke
 from carrom.physics.trajectory import STRIKER, Segment, StrokeEvent, Trajectory, What
 
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from numpy.typing import NDArray
-
-    from carrom.physics.stroke import Stroke
-
-    Floats = NDArray[np.float64]
-    Ints = NDArray[np.int64]
+Floats = NDArray[np.float64]
+Ints = NDArray[np.int64]
 
 _WHAT = (What.CONTACT, What.CUSHION, What.POCKET, What.REST)
 

@@ -20,20 +20,16 @@ circle, an arrow, or a disc.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from math import sqrt
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from carrom.physics.chairs import on_board, places_seen
 from carrom.physics.equipment import STANDARD, Equipment
-from carrom.physics.free_space import Circle, Half, Zone
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from carrom.physics.free_space import Point
-    from carrom.physics.position import Position
+from carrom.physics.free_space import Circle, Half, Point, Zone
+from carrom.physics.position import Position
 
 
 class Span(NamedTuple):

@@ -3,27 +3,30 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, ClassVar
 
-from carrom.laws import Offender, Reason, Removal, Turn, judge_incident, standing_board
+from carrom.laws import (
+    By,
+    Incident,
+    Offender,
+    Reason,
+    Removal,
+    Turn,
+    judge_incident,
+    standing_board,
+)
 from carrom.laws import incidents as law
-from carrom.match.board import UMPIRE, apply_ruling, forgo, only_man, put_back
+from carrom.match.board import UMPIRE, Board, ToPlace, apply_ruling, forgo, only_man, put_back
 from carrom.match.clock import Timer, seconds_left
 from carrom.match.event import GOING_ON, IN_PLAY, Done, Event
 from carrom.match.events.conduct import Who, apply_incident, log_warning, who_side
 from carrom.match.events.placing import before_placing, on_chair, resume
 from carrom.match.flow import conclude
 from carrom.match.sides import Side
-from carrom.match.state import Stage
-
-if TYPE_CHECKING:
-    from carrom.laws import By, Incident
-    from carrom.match.board import Board, ToPlace
-    from carrom.match.state import State
+from carrom.match.state import State
 
 
 @dataclass(frozen=True, slots=True)
-class ClockExpired(Event):
+class ClockExpired(Event, kind="time", when=GOING_ON):
     """The time for something is up.
 
     ``by``: the player or side whose time it was (report, rest). ``placed``: how many men were placed in
@@ -32,8 +35,6 @@ class ClockExpired(Event):
     times of the events.
     """
 
-    kind: ClassVar[str] = "time"
-    when: ClassVar[frozenset[Stage]] = GOING_ON
     timer: Timer = Timer.MATCH
     by: Who | None = None
     placed: int = 0
@@ -177,16 +178,13 @@ class ClockExpired(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class StrikerLifted(Event):
+class StrikerLifted(Event, kind="striker_lifted", when=IN_PLAY):
     """The player who made the stroke has taken the striker off the board.
 
     If their turn is over, the next player's time begins (003.general.19); until this is reported, it is
     counted from the completion of the stroke (A120). If they go on, their time runs from there anyway
     (003.general.18).
     """
-
-    kind: ClassVar[str] = "striker_lifted"
-    when: ClassVar[frozenset[Stage]] = IN_PLAY
 
     def act(self, state: State) -> Done:
         """The time for the stroke runs from now, if it is another's."""

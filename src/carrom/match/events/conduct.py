@@ -3,10 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import Literal
 
 from carrom.errors import BadInput
-from carrom.laws import Ground, Incident, IncidentRuling, Situation, Turn, Winner, judge_incident
+from carrom.laws import (
+    By,
+    Ground,
+    Incident,
+    IncidentRuling,
+    Situation,
+    Turn,
+    Winner,
+    judge_incident,
+)
 from carrom.laws import incidents as law
 from carrom.match.board import Board, apply_incident_ruling, put_back_all
 from carrom.match.clock import Timer
@@ -14,9 +23,6 @@ from carrom.match.event import BETWEEN, GOING_ON, IN_PLAY, Done, Event
 from carrom.match.flow import award_match, concede_game, conclude, finish_board
 from carrom.match.sides import Side, side_of
 from carrom.match.state import How, Stage, State, Warned
-
-if TYPE_CHECKING:
-    from carrom.laws import By
 
 Who = str
 """A player (``a1``) or a side (``a``)."""
@@ -89,11 +95,9 @@ def _on_board(state: State, board: Board, incident: IncidentRuling, *, how: How)
 
 
 @dataclass(frozen=True, slots=True)
-class FoulDeclared(Event):
+class FoulDeclared(Event, kind="foul", when=IN_PLAY | {Stage.STOPPED}):
     """A foul without a special name (A01)."""
 
-    kind: ClassVar[str] = "foul"
-    when: ClassVar[frozenset[Stage]] = IN_PLAY | {Stage.STOPPED}
     by: Who = "a"
     reason: str = ""
 
@@ -105,11 +109,9 @@ class FoulDeclared(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Appealed(Event):
+class Appealed(Event, kind="appeal", when=IN_PLAY | BETWEEN):
     """A player appeals; the clock stops until the umpire orders 'Play' (003.general.7)."""
 
-    kind: ClassVar[str] = "appeal"
-    when: ClassVar[frozenset[Stage]] = IN_PLAY | BETWEEN
     by: Who = "a1"
     to: Literal["umpire", "chief_referee"] = "umpire"
     about: str = ""
@@ -123,11 +125,8 @@ class Appealed(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class PlayOrdered(Event):
+class PlayOrdered(Event, kind="play", when={Stage.STOPPED}):
     """The umpire orders 'Play' after an appeal. What was decided goes before it, as events of its own."""
-
-    kind: ClassVar[str] = "play"
-    when: ClassVar[frozenset[Stage]] = frozenset({Stage.STOPPED})
 
     def act(self, state: State) -> Done:
         """Play goes on and the clock with it."""
@@ -138,10 +137,9 @@ class PlayOrdered(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Conceded(Event):
+class Conceded(Event, kind="concede"):
     """A side gives up the board, the game or the match (003.general.40, A112)."""
 
-    kind: ClassVar[str] = "concede"
     what: Literal["board", "game", "match"] = "board"
     by: Who = "a"
 
@@ -172,10 +170,9 @@ class Conceded(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class MatchForfeited(Event):
+class MatchForfeited(Event, kind="forfeit"):
     """A side loses the match by an act (003.loss), or does not come (A64)."""
 
-    kind: ClassVar[str] = "forfeit"
     by: Who = "a"
     ground: str = "indiscipline"
 
@@ -188,11 +185,9 @@ class MatchForfeited(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class ReplayOrdered(Event):
+class ReplayOrdered(Event, kind="replay", when=IN_PLAY | {Stage.STOPPED}):
     """The board is cancelled and played again: no place for the striker, or beyond anyone's control."""
 
-    kind: ClassVar[str] = "replay"
-    when: ClassVar[frozenset[Stage]] = IN_PLAY | {Stage.STOPPED}
     why: Literal["no_place", "force_majeure"] = "force_majeure"
 
     def act(self, state: State) -> Done:
@@ -203,11 +198,9 @@ class ReplayOrdered(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Noted(Event):
+class Noted(Event, kind="note", when=GOING_ON | {Stage.OVER}):
     """Anything worth keeping that changes nothing."""
 
-    kind: ClassVar[str] = "note"
-    when: ClassVar[frozenset[Stage]] = GOING_ON | {Stage.OVER}
     text: str = ""
 
     def act(self, state: State) -> Done:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any
 
 from carrom.errors import nearest
-from carrom.laws import Incident, Queen, Situation, incidents, judge_incident
+from carrom.laws import By, Incident, Queen, Situation, incidents, judge_incident
 from carrom.laws import incidents as law
 from carrom.match.board import call_for_dues, forgo, put_back_all
 from carrom.match.event import Done, Event
@@ -14,12 +14,8 @@ from carrom.match.events.conduct import Who, apply_incident, who_side
 from carrom.match.events.placing import before_placing, check_forgoing, resume
 from carrom.match.events.strokes import Struck
 from carrom.match.sides import Side
-from carrom.match.state import Stage, pair
+from carrom.match.state import Stage, State, pair
 from carrom.shape import ObjectOf
-
-if TYPE_CHECKING:
-    from carrom.laws import By
-    from carrom.match.state import State
 
 REPORTABLE = {
     cls.kind: cls
@@ -37,14 +33,13 @@ REPORTABLE = {
 
 
 @dataclass(frozen=True, slots=True)
-class IncidentReported(Event):
+class IncidentReported(Event, kind="incident"):
     """Any incident of `carrom.laws.incidents` that has no event of its own.
 
     ``by``: the player or side that did it. ``details``: its other fields; sides are told as ``a`` or ``b``,
     men by colour.
     """
 
-    kind: ClassVar[str] = "incident"
     what: str = "foul"
     by: Who | None = None
     details: tuple[tuple[str, Any], ...] = ()

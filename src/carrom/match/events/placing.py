@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import Literal
 
 from carrom.laws import By, Reason, Situation, incidents, judge_incident
 from carrom.match.board import (
@@ -20,11 +20,7 @@ from carrom.match.clock import Timer
 from carrom.match.event import IN_PLAY, Done, Event
 from carrom.match.position_text import DiscCounts, check_position
 from carrom.match.sides import Side, side_of
-from carrom.match.state import Stage
-
-if TYPE_CHECKING:
-    from carrom.laws import incidents
-    from carrom.match.state import State
+from carrom.match.state import Stage, State
 
 PLACING = frozenset({Stage.PLACING})
 
@@ -59,10 +55,9 @@ def resume(state: State, board: Board) -> State:
 
 
 @dataclass(frozen=True, slots=True)
-class PlacingEvent(Event):
+class PlacingEvent(Event, when=PLACING):
     """Something about what is to be placed. ``by``: whose placing; left out, the first that waits."""
 
-    when: ClassVar[frozenset[Stage]] = PLACING
     by: str | None = None
 
     def waiting(self, board: Board, *, men: bool = False) -> ToPlace:
@@ -95,13 +90,12 @@ def check_forgoing(event: Event, board: Board, what: ToPlace) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class Placed(PlacingEvent):
+class Placed(PlacingEvent, kind="placed"):
     """A player, or the umpire, has put back what was theirs to place, or ``men`` of it so far.
 
     ``spots`` and ``position`` (all discs, this placing included) on a simulated board.
     """
 
-    kind: ClassVar[str] = "placed"
     men: int | None = None
     spots: tuple[tuple[float, float], ...] = ()
     position: str | None = None
@@ -131,12 +125,11 @@ class Placed(PlacingEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class Waived(PlacingEvent):
+class Waived(PlacingEvent, kind="waived"):
     """The player who may place forgoes it and tells the umpire (003.dues.24); ``men``: so many of it, where
     house rules allow it.
     """
 
-    kind: ClassVar[str] = "waived"
     men: int | None = None
 
     def act(self, state: State) -> Done:
@@ -156,12 +149,11 @@ class Waived(PlacingEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class PlacingForfeited(PlacingEvent):
+class PlacingForfeited(PlacingEvent, kind="placing_forfeited"):
     """The right to place is lost: declined for fear of a foul, silence until the time was up, or
     forgotten by everybody.
     """
 
-    kind: ClassVar[str] = "placing_forfeited"
     why: Literal["declined", "late", "forgotten"] = "declined"
 
     def act(self, state: State) -> Done:
@@ -183,10 +175,8 @@ class PlacingForfeited(PlacingEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class NoRoom(PlacingEvent):
+class NoRoom(PlacingEvent, kind="no_room"):
     """There is no room in the circle for what is to be placed."""
-
-    kind: ClassVar[str] = "no_room"
 
     def act(self, state: State) -> Done:
         """003.dues.13, A65: the due stays outstanding until there is."""
@@ -210,11 +200,8 @@ class NoRoom(PlacingEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class RoomAppeared(Event):
+class RoomAppeared(Event, kind="room", when=IN_PLAY):
     """There is room again for dues that were waiting for it."""
-
-    kind: ClassVar[str] = "room"
-    when: ClassVar[frozenset[Stage]] = IN_PLAY
 
     def act(self, state: State) -> Done:
         """003.dues.13, 16: they are placed at once."""

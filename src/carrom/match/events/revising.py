@@ -7,57 +7,60 @@ they reach back to. `carrom.match.match` carries them out.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import Literal
 
-from carrom.laws import MEN, Colour, Ground, Queen, Ruling, Turn, Winner, cite
+from carrom.laws import (
+    MEN,
+    Colour,
+    Ground,
+    Incident,
+    Queen,
+    RuleSet,
+    Ruling,
+    StrokeFacts,
+    Turn,
+    Winner,
+    cite,
+)
 from carrom.laws import incidents as law
+from carrom.match.board import Board
 from carrom.match.event import MADE, Event
 from carrom.match.sides import Side
 from carrom.match.state import Stage
 
-if TYPE_CHECKING:
-    from carrom.laws import Incident, RuleSet, StrokeFacts
-    from carrom.match.board import Board
-
 
 @dataclass(frozen=True, slots=True)
-class Revision(Event):
+class Revision(Event, when=MADE):
     """An event that changes what an earlier one counts for."""
 
-    when: ClassVar[frozenset[Stage]] = MADE
-
 
 @dataclass(frozen=True, slots=True)
-class Undone(Revision):
+class Undone(Revision, kind="undo", when=frozenset(Stage)):
     """Everything after a version of the match is undone; undoing an undoing brings it back."""
 
-    kind: ClassVar[str] = "undo"
-    when: ClassVar[frozenset[Stage]] = frozenset(Stage)
     to: int = 0
 
 
 @dataclass(frozen=True, slots=True)
-class Amended(Revision):
+class Amended(Revision, kind="amend"):
     """An earlier event was really another one; everything after it is judged again.
 
     Where a later event no longer fits, the amendment is refused and says which; with ``set_aside`` that
     event and all after it are dropped instead, to be told again.
     """
 
-    kind: ClassVar[str] = "amend"
     version: int = 0
     event: Event | None = None
     set_aside: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class Overruled(Revision):
+class Overruled(Revision, kind="overrule"):
     """The umpire rules otherwise than the laws engine about a stroke (000.queen.26), and says why.
 
     Left out: as it was ruled. ``returned``: own men that come out; ``winner`` and ``points`` end the board.
     """
 
-    kind: ClassVar[str] = "overrule"
     version: int = 0
     reason: str = ""
     turn: Literal["keep", "lose"] | None = None
@@ -160,7 +163,7 @@ class Overruled(Revision):
 
 
 @dataclass(frozen=True, slots=True)
-class FellLate(Revision):
+class FellLate(Revision, kind="fell_late", when=MADE):
     """A piece lost its balance after the stroke just made, or the striker while a piece was lifted off
     it: it belongs to that stroke (003.queen.40, 003.rolling.4, 6, 7; A24).
 
@@ -168,8 +171,6 @@ class FellLate(Revision):
     because it broke and its bigger part fell (``broken``, 003.general.42).
     """
 
-    kind: ClassVar[str] = "fell_late"
-    when: ClassVar[frozenset[Stage]] = MADE
     piece: Literal["white", "black", "queen", "striker"] = "white"
     how: Literal["teetering", "lifting", "broken"] = "teetering"
 

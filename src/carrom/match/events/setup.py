@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import Literal
 
 from carrom.errors import BadInput, UnknownRuleSet, nearest, shown
 from carrom.laws import (
@@ -23,12 +23,9 @@ from carrom.match.event import BETWEEN, Done, Event
 from carrom.match.flow import conclude
 from carrom.match.seed import SEED, hash_of
 from carrom.match.sides import Seating, Side
-from carrom.match.state import Stage
+from carrom.match.state import Stage, State
 from carrom.shape import ObjectOf
 from carrom.short_repr import short_repr
-
-if TYPE_CHECKING:
-    from carrom.match.state import State
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +56,7 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
-class MatchMade(Event):
+class MatchMade(Event, kind="match", when={Stage.NEW}):
     """A match is made: who plays whom, by which rules, how long.
 
     ``format`` is the name of a format of the rule set (left out: its first) or the format itself in words,
@@ -68,8 +65,6 @@ class MatchMade(Event):
     ``seed_hash``: the SHA-256 of the seed that chance comes from, where there is one (`carrom.match.seed`).
     """
 
-    kind: ClassVar[str] = "match"
-    when: ClassVar[frozenset[Stage]] = frozenset({Stage.NEW})
     a: Entry = Entry("A", (Player("A"),))
     b: Entry = Entry("B", (Player("B"),))
     rules: str = "laws-29"
@@ -174,11 +169,9 @@ def played_to(rules: RuleSet, form: Format) -> RuleSet:
 
 
 @dataclass(frozen=True, slots=True)
-class TossMade(Event):
+class TossMade(Event, kind="toss", when={Stage.TOSS}):
     """A side has won the toss: coin, called man or flipped striker."""
 
-    kind: ClassVar[str] = "toss"
-    when: ClassVar[frozenset[Stage]] = frozenset({Stage.TOSS})
     winner: Side = Side.A
 
     def act(self, state: State) -> Done:
@@ -192,11 +185,9 @@ class TossMade(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Chosen(Event):
+class Chosen(Event, kind="choice", when={Stage.CHOICE}):
     """The winner of the toss chooses the side or the break."""
 
-    kind: ClassVar[str] = "choice"
-    when: ClassVar[frozenset[Stage]] = frozenset({Stage.CHOICE})
     choice: Literal["side", "break"] = "break"
 
     def act(self, state: State) -> Done:
@@ -212,11 +203,9 @@ class Chosen(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class SeatsTaken(Event):
+class SeatsTaken(Event, kind="seats", when=BETWEEN):
     """The players sit down; the seating lasts for the whole match (003.toss.4)."""
 
-    kind: ClassVar[str] = "seats"
-    when: ClassVar[frozenset[Stage]] = BETWEEN
     seats: tuple[tuple[str, str], ...] = ()
 
     def act(self, state: State) -> Done:
@@ -228,11 +217,9 @@ class SeatsTaken(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class TakenOver(Event):
+class TakenOver(Event, kind="taken_over", when=BETWEEN):
     """The match is taken over from a score reached before this log began."""
 
-    kind: ClassVar[str] = "taken_over"
-    when: ClassVar[frozenset[Stage]] = BETWEEN
     score: tuple[int, int] = (0, 0)
     boards: tuple[int, int] = (0, 0)
     games: tuple[int, int] = (0, 0)
@@ -264,11 +251,9 @@ class TakenOver(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class SeedTold(Event):
+class SeedTold(Event, kind="seed", when={Stage.OVER}):
     """The match is over, and the seed that chance came from is told: its hash stands in the first event."""
 
-    kind: ClassVar[str] = "seed"
-    when: ClassVar[frozenset[Stage]] = frozenset({Stage.OVER})
     seed: str = ""
 
     def act(self, state: State) -> Done:

@@ -4,36 +4,31 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from math import isfinite
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from carrom.errors import BadInput
-from carrom.laws import Colour, Situation, Winner, incidents, judge, judge_incident
-from carrom.match.board import apply_ruling, put_back_all, who_places_first
+from carrom.laws import Colour, Ruling, Situation, Winner, incidents, judge, judge_incident
+from carrom.match.board import Board, apply_ruling, put_back_all, who_places_first
 from carrom.match.clock import Timer
 from carrom.match.event import IN_PLAY, Done, Event
 from carrom.match.flow import add_points, conclude, finish_board, must_be_asked, start_board
 from carrom.match.observed import ObservedStroke
 from carrom.match.position_text import RACK, DiscCounts, check_position
 from carrom.match.sides import Side, side_of
-from carrom.match.state import How, Stage, pair
+from carrom.match.state import How, Stage, State, pair
 
 if TYPE_CHECKING:
-    from carrom.laws import Ruling
-    from carrom.match.board import Board
     from carrom.match.events.revising import Overruled
-    from carrom.match.state import State
 
 
 @dataclass(frozen=True, slots=True)
-class BoardBegun(Event):
+class BoardBegun(Event, kind="board", when={Stage.TOSS, Stage.READY}):
     """The umpire calls 'Play': a board begins. ``position``: the rack, on a simulated board.
 
     ``breaker`` may be left out where it is known; without a toss it says who breaks, and in doubles which
     of the pair breaks first.
     """
 
-    kind: ClassVar[str] = "board"
-    when: ClassVar[frozenset[Stage]] = frozenset({Stage.TOSS, Stage.READY})
     breaker: str | None = None
     position: str | None = None
 
@@ -81,13 +76,11 @@ class Played:
 
 
 @dataclass(frozen=True, slots=True)
-class Struck(Event):
+class Struck(Event, kind="stroke", when=IN_PLAY):
     """A stroke: what was seen of it; on a simulated board also how it was played and where all came
     to rest.
     """
 
-    kind: ClassVar[str] = "stroke"
-    when: ClassVar[frozenset[Stage]] = IN_PLAY
     seen: ObservedStroke = ObservedStroke()
     by: str | None = None
     played: Played | None = None
@@ -177,11 +170,9 @@ def apply_stroke_ruling(state: State, board: Board, ruling: Ruling, event: Struc
 
 
 @dataclass(frozen=True, slots=True)
-class Passed(Event):
+class Passed(Event, kind="pass", when=IN_PLAY):
     """The player on turn lets the turn pass, deliberately (A29)."""
 
-    kind: ClassVar[str] = "pass"
-    when: ClassVar[frozenset[Stage]] = IN_PLAY
     by: str | None = None
 
     def act(self, state: State) -> Done:
@@ -208,11 +199,9 @@ class Passed(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class PointsDemanded(Event):
+class PointsDemanded(Event, kind="demand", when=IN_PLAY | {Stage.READY}):
     """The winner of the board demands some, all or none of the points they may (003.dues.25)."""
 
-    kind: ClassVar[str] = "demand"
-    when: ClassVar[frozenset[Stage]] = IN_PLAY | {Stage.READY}
     points: int = 0
     by: Side | None = None
 

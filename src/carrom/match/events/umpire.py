@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import Literal
 
 from carrom.laws import MEN, BoardState, Colour, Queen
 from carrom.match.board import Board, at_hand, put_back_all
@@ -12,14 +12,11 @@ from carrom.match.event import BETWEEN, IN_PLAY, Done, Event
 from carrom.match.flow import conclude
 from carrom.match.position_text import DiscCounts, check_position
 from carrom.match.sides import Side
-from carrom.match.state import Stage
-
-if TYPE_CHECKING:
-    from carrom.match.state import State
+from carrom.match.state import Stage, State
 
 
 @dataclass(frozen=True, slots=True)
-class Corrected(Event):
+class Corrected(Event, kind="correct", when=IN_PLAY | BETWEEN | {Stage.STOPPED}):
     """The board or the score is really so: a stroke was missed, a count was wrong. Left out: as it was.
 
     ``white`` and ``black``: men on the board; ``queen``: on the board, or the side that has covered her;
@@ -27,8 +24,6 @@ class Corrected(Event):
     discs of a simulated board really lie.
     """
 
-    kind: ClassVar[str] = "correct"
-    when: ClassVar[frozenset[Stage]] = IN_PLAY | BETWEEN | {Stage.STOPPED}
     reason: str = ""
     white: int | None = None
     black: int | None = None

@@ -5,17 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from carrom.errors import BadInput
 from carrom.match.events import Entry, MatchMade, Player
+from carrom.match.match import Match
 from carrom.match.record.value import MARK, TAG_NAME, Record, Tags
+from carrom.match.state import State
 from carrom.match.summaries import summary, versus
 from carrom.shape import ObjectOf, Text, at_field, read_text, write_text
-
-if TYPE_CHECKING:
-    from carrom.match.match import Match
-    from carrom.match.state import State
 
 FIELDS = {
     "Rules": "rules",

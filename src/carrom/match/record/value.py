@@ -5,13 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Container
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from carrom.errors import BadInput
+from carrom.match.match import Logged
 from carrom.shape import at_field, check_text
-
-if TYPE_CHECKING:
-    from carrom.match.match import Logged
 
 MARK = "Carrom"
 """The tag every record begins with; its value is the version of the form."""
