@@ -17,38 +17,8 @@ from math import sqrt
 
 from carrom.physics.compiling import compiled
 from carrom.physics.contacts import SEPARATION, set_velocity
-from carrom.physics.layout import (
-    CI,
-    CJ,
-    CLUSTER_DT,
-    DAMP,
-    DAMP_MEN,
-    DAMP_STRIKER,
-    IVW,
-    IVX,
-    IVY,
-    MEMBER,
-    MOVING,
-    MU,
-    NX,
-    NY,
-    OVERLAP,
-    OW,
-    OX,
-    OY,
-    PRESSED,
-    REDUCED,
-    STATE,
-    UX,
-    UY,
-    Array,
-    M,
-    R,
-    V,
-    W,
-    X,
-    Y,
-)
+from carrom.physics import layout as at
+from carrom.physics.layout import Array
 
 TOUCHING = 2e-5
 """Metres. Discs with no more air than this between them count as touching: a contact lasts about a tenth
@@ -119,58 +89,60 @@ def wave(
     ``ci`` names the contacts; ``heavy`` is the striker's number, whose contacts have a dashpot of
     their own.
     """
-    dt = c[CLUSTER_DT]
-    mu = c[MU]
+    dt = c[at.CLUSTER_DT]
+    mu = c[at.MU]
     energy = 0
     for a in range(members):
-        i = k[MEMBER, a]
-        k[IVX, i] = int(f[V, i] * f[UX, i] * FIXED)
-        k[IVY, i] = int(f[V, i] * f[UY, i] * FIXED)
-        k[IVW, i] = int(f[W, i] * f[R, i] * FIXED)
-        energy += fixed_energy(f[M, i], k[IVX, i] / FIXED, k[IVY, i] / FIXED, k[IVW, i] / FIXED)
+        i = k[at.MEMBER, a]
+        k[at.IVX, i] = int(f[at.V, i] * f[at.UX, i] * FIXED)
+        k[at.IVY, i] = int(f[at.V, i] * f[at.UY, i] * FIXED)
+        k[at.IVW, i] = int(f[at.W, i] * f[at.R, i] * FIXED)
+        energy += fixed_energy(
+            f[at.M, i], k[at.IVX, i] / FIXED, k[at.IVY, i] / FIXED, k[at.IVW, i] / FIXED
+        )
     for q in range(contacts):
-        i = ci[q, CI]
-        j = ci[q, CJ]
-        dx = f[X, j] - f[X, i]
-        dy = f[Y, j] - f[Y, i]
+        i = ci[q, at.CI]
+        j = ci[q, at.CJ]
+        dx = f[at.X, j] - f[at.X, i]
+        dy = f[at.Y, j] - f[at.Y, i]
         apart = sqrt(dx * dx + dy * dy)
-        cf[q, NX] = dx / apart
-        cf[q, NY] = dy / apart
-        cf[q, OVERLAP] = 0.0
-        cf[q, PRESSED] = 0.0
-        cf[q, DAMP] = c[DAMP_STRIKER] if i == heavy or j == heavy else c[DAMP_MEN]
-        cf[q, REDUCED] = f[M, i] * f[M, j] / (f[M, i] + f[M, j])
+        cf[q, at.NX] = dx / apart
+        cf[q, at.NY] = dy / apart
+        cf[q, at.OVERLAP] = 0.0
+        cf[q, at.PRESSED] = 0.0
+        cf[q, at.DAMP] = c[at.DAMP_STRIKER] if i == heavy or j == heavy else c[at.DAMP_MEN]
+        cf[q, at.REDUCED] = f[at.M, i] * f[at.M, j] / (f[at.M, i] + f[at.M, j])
     steps = 0
     for _ in range(MOST_STEPS):
         for a in range(members):
-            i = k[MEMBER, a]
-            f[OX, i] = k[IVX, i] / FIXED
-            f[OY, i] = k[IVY, i] / FIXED
-            f[OW, i] = k[IVW, i] / FIXED
+            i = k[at.MEMBER, a]
+            f[at.OX, i] = k[at.IVX, i] / FIXED
+            f[at.OY, i] = k[at.IVY, i] / FIXED
+            f[at.OW, i] = k[at.IVW, i] / FIXED
         pressing = False
         for q in range(contacts):
-            i = ci[q, CI]
-            j = ci[q, CJ]
-            nx = cf[q, NX]
-            ny = cf[q, NY]
-            rx = f[OX, i] - f[OX, j]
-            ry = f[OY, i] - f[OY, j]
+            i = ci[q, at.CI]
+            j = ci[q, at.CJ]
+            nx = cf[q, at.NX]
+            ny = cf[q, at.NY]
+            rx = f[at.OX, i] - f[at.OX, j]
+            ry = f[at.OY, i] - f[at.OY, j]
             approach = rx * nx + ry * ny
-            overlap = cf[q, OVERLAP] + approach * dt
-            cf[q, OVERLAP] = overlap
+            overlap = cf[q, at.OVERLAP] + approach * dt
+            cf[q, at.OVERLAP] = overlap
             if overlap <= 0.0:
                 if approach > SLOW:
                     pressing = True
                 continue
-            force = STIFFNESS * overlap + cf[q, DAMP] * approach
+            force = STIFFNESS * overlap + cf[q, at.DAMP] * approach
             if force <= 0.0:
                 continue
             pressing = True
-            cf[q, PRESSED] = 1.0
+            cf[q, at.PRESSED] = 1.0
             normal = force * dt
-            slip = (ry * nx - rx * ny) + (f[OW, i] + f[OW, j])
+            slip = (ry * nx - rx * ny) + (f[at.OW, i] + f[at.OW, j])
             # Half of what would stop the slip: contacts that share a disc must not overshoot together.
-            friction = cf[q, REDUCED] * slip / 6.0
+            friction = cf[q, at.REDUCED] * slip / 6.0
             limit = mu * normal
             if friction > limit:
                 friction = limit
@@ -178,14 +150,14 @@ def wave(
                 friction = -limit
             px = normal * nx - friction * ny
             py = normal * ny + friction * nx
-            per_i = FIXED / f[M, i]
-            per_j = FIXED / f[M, j]
-            k[IVX, i] -= int(px * per_i)
-            k[IVY, i] -= int(py * per_i)
-            k[IVX, j] += int(px * per_j)
-            k[IVY, j] += int(py * per_j)
-            k[IVW, i] -= int(2.0 * friction * per_i)
-            k[IVW, j] -= int(2.0 * friction * per_j)
+            per_i = FIXED / f[at.M, i]
+            per_j = FIXED / f[at.M, j]
+            k[at.IVX, i] -= int(px * per_i)
+            k[at.IVY, i] -= int(py * per_i)
+            k[at.IVX, j] += int(px * per_j)
+            k[at.IVY, j] += int(py * per_j)
+            k[at.IVW, i] -= int(2.0 * friction * per_i)
+            k[at.IVW, j] -= int(2.0 * friction * per_j)
         if not pressing:
             break
         steps += 1
@@ -194,38 +166,40 @@ def wave(
     # add, is taken from the motion as a whole.
     for _ in range(MOST_SWEEPS):
         for a in range(members):
-            i = k[MEMBER, a]
-            f[OX, i] = k[IVX, i] / FIXED
-            f[OY, i] = k[IVY, i] / FIXED
+            i = k[at.MEMBER, a]
+            f[at.OX, i] = k[at.IVX, i] / FIXED
+            f[at.OY, i] = k[at.IVY, i] / FIXED
         close = False
         for q in range(contacts):
-            i = ci[q, CI]
-            j = ci[q, CJ]
-            nx = cf[q, NX]
-            ny = cf[q, NY]
-            approach = (f[OX, i] - f[OX, j]) * nx + (f[OY, i] - f[OY, j]) * ny
+            i = ci[q, at.CI]
+            j = ci[q, at.CJ]
+            nx = cf[q, at.NX]
+            ny = cf[q, at.NY]
+            approach = (f[at.OX, i] - f[at.OX, j]) * nx + (f[at.OY, i] - f[at.OY, j]) * ny
             lack = SEPARATION + approach
-            if approach > 0.0 or (cf[q, PRESSED] > 0.0 and lack > 0.1 * SEPARATION):
-                cf[q, PRESSED] = 1.0
+            if approach > 0.0 or (cf[q, at.PRESSED] > 0.0 and lack > 0.1 * SEPARATION):
+                cf[q, at.PRESSED] = 1.0
                 close = True
-                push = 0.5 * cf[q, REDUCED] * lack
-                per_i = FIXED / f[M, i]
-                per_j = FIXED / f[M, j]
-                k[IVX, i] -= int(push * nx * per_i)
-                k[IVY, i] -= int(push * ny * per_i)
-                k[IVX, j] += int(push * nx * per_j)
-                k[IVY, j] += int(push * ny * per_j)
+                push = 0.5 * cf[q, at.REDUCED] * lack
+                per_i = FIXED / f[at.M, i]
+                per_j = FIXED / f[at.M, j]
+                k[at.IVX, i] -= int(push * nx * per_i)
+                k[at.IVY, i] -= int(push * ny * per_i)
+                k[at.IVX, j] += int(push * nx * per_j)
+                k[at.IVY, j] += int(push * ny * per_j)
         if not close:
             break
     after = 0
     for a in range(members):
-        i = k[MEMBER, a]
-        after += fixed_energy(f[M, i], k[IVX, i] / FIXED, k[IVY, i] / FIXED, k[IVW, i] / FIXED)
+        i = k[at.MEMBER, a]
+        after += fixed_energy(
+            f[at.M, i], k[at.IVX, i] / FIXED, k[at.IVY, i] / FIXED, k[at.IVW, i] / FIXED
+        )
     kept = sqrt(energy / after) if after > energy else 1.0
     for a in range(members):
-        i = k[MEMBER, a]
-        f[W, i] = kept * (k[IVW, i] / FIXED) / f[R, i]
-        set_velocity(i, kept * (k[IVX, i] / FIXED), kept * (k[IVY, i] / FIXED), f, k)
-        if k[STATE, i] != MOVING:
-            f[W, i] = 0.0
+        i = k[at.MEMBER, a]
+        f[at.W, i] = kept * (k[at.IVW, i] / FIXED) / f[at.R, i]
+        set_velocity(i, kept * (k[at.IVX, i] / FIXED), kept * (k[at.IVY, i] / FIXED), f, k)
+        if k[at.STATE, i] != at.MOVING:
+            f[at.W, i] = 0.0
     return steps

@@ -5,48 +5,8 @@ from __future__ import annotations
 from carrom.physics.cluster import TOUCHING, wave
 from carrom.physics.compiling import compiled
 from carrom.physics.contacts import bring, collide, rebound, set_velocity
-from carrom.physics.layout import (
-    AT_REST,
-    CI,
-    CJ,
-    CLUSTER_STEPS,
-    CLUSTERS,
-    CUSHION_FIRST,
-    DECEL,
-    EV_CONTACT,
-    EV_CUSHION,
-    EV_POCKET,
-    EV_REST,
-    EVENTS,
-    FALL,
-    FELL,
-    FIRST,
-    HIT,
-    INF,
-    INSIDE,
-    MEMBER,
-    MOST_CONTACTS,
-    MOST_EVENTS,
-    MOVING,
-    OVERRUN,
-    PARTNER,
-    POCKETED,
-    RT,
-    SEGMENTS,
-    STATE,
-    STOP,
-    T0,
-    TARGET,
-    TS,
-    UX,
-    UY,
-    WHAT,
-    Array,
-    R,
-    V,
-    X,
-    Y,
-)
+from carrom.physics import layout as at
+from carrom.physics.layout import Array
 from carrom.physics.motion import meeting, obstacle, own_event
 
 
@@ -55,32 +15,32 @@ def look_again(i: int, n: int, now: float, f: Array, k: Array, p: Array, c: Arra
     """Renew every prediction that a disc is part of. ``p[i, j]`` is when i and j, both moving,
     meet.
     """
-    moving = k[STATE, i] == MOVING
-    f[RT, i] = INF
-    k[PARTNER, i] = -1
+    moving = k[at.STATE, i] == at.MOVING
+    f[at.RT, i] = at.INF
+    k[at.PARTNER, i] = -1
     for j in range(n):
         if j == i:
             continue
-        t = INF
-        if moving and k[STATE, j] == MOVING:
+        t = at.INF
+        if moving and k[at.STATE, j] == at.MOVING:
             t = meeting(i, j, now, f, c)
         p[i, j] = t
         p[j, i] = t
-        if t < f[RT, i]:
-            f[RT, i] = t
-            k[PARTNER, i] = j
-        if t < f[RT, j]:
-            f[RT, j] = t
-            k[PARTNER, j] = i
-        elif k[PARTNER, j] == i:
-            best = INF
+        if t < f[at.RT, i]:
+            f[at.RT, i] = t
+            k[at.PARTNER, i] = j
+        if t < f[at.RT, j]:
+            f[at.RT, j] = t
+            k[at.PARTNER, j] = i
+        elif k[at.PARTNER, j] == i:
+            best = at.INF
             partner = -1
             for q in range(n):
                 if p[j, q] < best:
                     best = p[j, q]
                     partner = q
-            f[RT, j] = best
-            k[PARTNER, j] = partner
+            f[at.RT, j] = best
+            k[at.PARTNER, j] = partner
 
 
 @compiled()
@@ -89,62 +49,62 @@ def knot(
 ) -> tuple[int, int]:
     """Collect whoever touches the two that meet, directly or through others: members and contacts."""
     for q in range(n):
-        k[INSIDE, q] = 0
-    k[MEMBER, 0] = i
-    k[MEMBER, 1] = j
-    k[INSIDE, i] = 1
-    k[INSIDE, j] = 1
+        k[at.INSIDE, q] = 0
+    k[at.MEMBER, 0] = i
+    k[at.MEMBER, 1] = j
+    k[at.INSIDE, i] = 1
+    k[at.INSIDE, j] = 1
     bring(i, now, f, k, c)
     bring(j, now, f, k, c)
     members = 2
     first = i if i < j else j
     second = j if i < j else i
-    ci[0, CI] = first
-    ci[0, CJ] = second
+    ci[0, at.CI] = first
+    ci[0, at.CJ] = second
     contacts = 1
-    at = 0
-    decel = c[DECEL]
-    while at < members:
-        a = k[MEMBER, at]
+    reached = 0
+    decel = c[at.DECEL]
+    while reached < members:
+        a = k[at.MEMBER, reached]
         for q in range(n):
-            if q == a or k[STATE, q] == POCKETED:
+            if q == a or k[at.STATE, q] == at.POCKETED:
                 continue
-            x = f[X, q]
-            y = f[Y, q]
-            if k[INSIDE, q] == 0 and k[STATE, q] == MOVING:
-                passed = now - f[T0, q]
-                s = passed * (f[V, q] - 0.5 * decel * passed)
-                x += f[UX, q] * s
-                y += f[UY, q] * s
-            dx = x - f[X, a]
-            dy = y - f[Y, a]
-            reach = f[R, a] + f[R, q] + TOUCHING
+            x = f[at.X, q]
+            y = f[at.Y, q]
+            if k[at.INSIDE, q] == 0 and k[at.STATE, q] == at.MOVING:
+                passed = now - f[at.T0, q]
+                s = passed * (f[at.V, q] - 0.5 * decel * passed)
+                x += f[at.UX, q] * s
+                y += f[at.UY, q] * s
+            dx = x - f[at.X, a]
+            dy = y - f[at.Y, a]
+            reach = f[at.R, a] + f[at.R, q] + TOUCHING
             if dx * dx + dy * dy <= reach * reach:
-                if k[INSIDE, q] == 0:
-                    k[INSIDE, q] = 1
-                    k[MEMBER, members] = q
+                if k[at.INSIDE, q] == 0:
+                    k[at.INSIDE, q] = 1
+                    k[at.MEMBER, members] = q
                     members += 1
                     bring(q, now, f, k, c)
-                if a < q and not (a == first and q == second) and contacts < MOST_CONTACTS:
-                    ci[contacts, CI] = a
-                    ci[contacts, CJ] = q
+                if a < q and not (a == first and q == second) and contacts < at.MOST_CONTACTS:
+                    ci[contacts, at.CI] = a
+                    ci[contacts, at.CJ] = q
                     contacts += 1
-        at += 1
+        reached += 1
     return members, contacts
 
 
 @compiled()
 def note_segment(i: int, f: Array, s: Array, seg_f: Array, seg_i: Array) -> None:
     """Record the piece of path that begins at a disc's reference."""
-    at = s[SEGMENTS]
-    if at < seg_i.shape[0]:
-        seg_i[at] = i
-        seg_f[at, 0] = f[T0, i]
-        seg_f[at, 1] = f[X, i]
-        seg_f[at, 2] = f[Y, i]
-        seg_f[at, 3] = f[V, i] * f[UX, i]
-        seg_f[at, 4] = f[V, i] * f[UY, i]
-        s[SEGMENTS] = at + 1
+    row = s[at.SEGMENTS]
+    if row < seg_i.shape[0]:
+        seg_i[row] = i
+        seg_f[row, 0] = f[at.T0, i]
+        seg_f[row, 1] = f[at.X, i]
+        seg_f[row, 2] = f[at.Y, i]
+        seg_f[row, 3] = f[at.V, i] * f[at.UX, i]
+        seg_f[row, 4] = f[at.V, i] * f[at.UY, i]
+        s[at.SEGMENTS] = row + 1
 
 
 @compiled()
@@ -152,13 +112,13 @@ def note_event(
     time: float, what: int, i: int, other: int, s: Array, ev_f: Array, ev_i: Array
 ) -> None:
     """Record an event."""
-    at = s[EVENTS]
-    if at < ev_f.shape[0]:
-        ev_f[at] = time
-        ev_i[at, 0] = what
-        ev_i[at, 1] = i
-        ev_i[at, 2] = other
-    s[EVENTS] = at + 1
+    row = s[at.EVENTS]
+    if row < ev_f.shape[0]:
+        ev_f[row] = time
+        ev_i[row, 0] = what
+        ev_i[row, 1] = i
+        ev_i[row, 2] = other
+    s[at.EVENTS] = row + 1
 
 
 @compiled()
@@ -185,120 +145,120 @@ def play_out(
     striker = n - 1
     record = seg_i.shape[0] > 0
     for i in range(n):
-        f[TS, i] = INF
-        f[RT, i] = INF
-        k[PARTNER, i] = -1
+        f[at.TS, i] = at.INF
+        f[at.RT, i] = at.INF
+        k[at.PARTNER, i] = -1
         for j in range(n):
-            p[i, j] = INF
-    s[FIRST] = -1
+            p[i, j] = at.INF
+    s[at.FIRST] = -1
     for i in range(n):
-        if k[STATE, i] == MOVING:
+        if k[at.STATE, i] == at.MOVING:
             own_event(i, n, f, k, c)
             if record:
                 note_segment(i, f, s, seg_f, seg_i)
     for i in range(n):
-        if k[STATE, i] == MOVING:
+        if k[at.STATE, i] == at.MOVING:
             look_again(i, n, 0.0, f, k, p, c)
     now = 0.0
     while True:
-        t = INF
+        t = at.INF
         i = -1
         of_pair = False
         for q in range(n):
-            if f[TS, q] < t:
-                t = f[TS, q]
+            if f[at.TS, q] < t:
+                t = f[at.TS, q]
                 i = q
                 of_pair = False
-            if f[RT, q] < t:
-                t = f[RT, q]
+            if f[at.RT, q] < t:
+                t = f[at.RT, q]
                 i = q
                 of_pair = True
         if i < 0:
             break
         if t > now:
             now = t
-        if s[EVENTS] >= MOST_EVENTS:
-            s[OVERRUN] = 1
+        if s[at.EVENTS] >= at.MOST_EVENTS:
+            s[at.OVERRUN] = 1
             for q in range(n):
                 bring(q, now, f, k, c)
-                if k[STATE, q] == MOVING:
+                if k[at.STATE, q] == at.MOVING:
                     set_velocity(q, 0.0, 0.0, f, k)
             break
-        what = HIT if of_pair else k[WHAT, i]
-        if what == STOP:
+        what = at.HIT if of_pair else k[at.WHAT, i]
+        if what == at.STOP:
             bring(i, now, f, k, c)
             set_velocity(i, 0.0, 0.0, f, k)
-            f[TS, i] = INF
-            note_event(now, EV_REST, i, -1, s, ev_f, ev_i)
+            f[at.TS, i] = at.INF
+            note_event(now, at.EV_REST, i, -1, s, ev_f, ev_i)
             if record:
                 note_segment(i, f, s, seg_f, seg_i)
             look_again(i, n, now, f, k, p, c)
             for q in range(n):
-                if k[STATE, q] == MOVING:
+                if k[at.STATE, q] == at.MOVING:
                     obstacle(q, i, now, f, k, c)
-        elif what == FALL:
+        elif what == at.FALL:
             bring(i, now, f, k, c)
             set_velocity(i, 0.0, 0.0, f, k)
-            k[STATE, i] = POCKETED
-            f[TS, i] = INF
-            fell[s[FELL]] = i
-            s[FELL] += 1
-            note_event(now, EV_POCKET, i, k[TARGET, i], s, ev_f, ev_i)
+            k[at.STATE, i] = at.POCKETED
+            f[at.TS, i] = at.INF
+            fell[s[at.FELL]] = i
+            s[at.FELL] += 1
+            note_event(now, at.EV_POCKET, i, k[at.TARGET, i], s, ev_f, ev_i)
             if record:
                 note_segment(i, f, s, seg_f, seg_i)
             look_again(i, n, now, f, k, p, c)
-        elif what != HIT:
+        elif what != at.HIT:
             bring(i, now, f, k, c)
             rebound(i, what, f, k, c)
-            if i == striker and s[FIRST] < 0:
-                s[CUSHION_FIRST] = 1
-            note_event(now, EV_CUSHION, i, -1, s, ev_f, ev_i)
+            if i == striker and s[at.FIRST] < 0:
+                s[at.CUSHION_FIRST] = 1
+            note_event(now, at.EV_CUSHION, i, -1, s, ev_f, ev_i)
             if record:
                 note_segment(i, f, s, seg_f, seg_i)
-            if k[STATE, i] == MOVING:
+            if k[at.STATE, i] == at.MOVING:
                 own_event(i, n, f, k, c)
             else:
-                f[TS, i] = INF
+                f[at.TS, i] = at.INF
             look_again(i, n, now, f, k, p, c)
-            if k[STATE, i] == AT_REST:
+            if k[at.STATE, i] == at.AT_REST:
                 for q in range(n):
-                    if k[STATE, q] == MOVING:
+                    if k[at.STATE, q] == at.MOVING:
                         obstacle(q, i, now, f, k, c)
         else:
-            j = k[PARTNER, i] if of_pair else k[TARGET, i]
-            if s[FIRST] < 0 and (i == striker or j == striker):
-                s[FIRST] = i + j - striker
+            j = k[at.PARTNER, i] if of_pair else k[at.TARGET, i]
+            if s[at.FIRST] < 0 and (i == striker or j == striker):
+                s[at.FIRST] = i + j - striker
             members, contacts = knot(i, j, n, now, f, k, ci, c)
-            note_event(now, EV_CONTACT, i, j, s, ev_f, ev_i)
+            note_event(now, at.EV_CONTACT, i, j, s, ev_f, ev_i)
             if members == 2:
                 collide(i, j, f, k, c)
             else:
-                s[CLUSTERS] += 1
-                s[CLUSTER_STEPS] += wave(members, contacts, f, k, ci, cf, c, striker)
+                s[at.CLUSTERS] += 1
+                s[at.CLUSTER_STEPS] += wave(members, contacts, f, k, ci, cf, c, striker)
             for a in range(members):
-                q = k[MEMBER, a]
+                q = k[at.MEMBER, a]
                 if record:
                     note_segment(q, f, s, seg_f, seg_i)
-                if k[STATE, q] == MOVING:
+                if k[at.STATE, q] == at.MOVING:
                     own_event(q, n, f, k, c)
                 else:
-                    f[TS, q] = INF
+                    f[at.TS, q] = at.INF
             for a in range(members):
-                look_again(k[MEMBER, a], n, now, f, k, p, c)
+                look_again(k[at.MEMBER, a], n, now, f, k, p, c)
             # Whoever was to hit one of them at rest will find it gone, or elsewhere.
             for q in range(n):
                 if (
-                    k[STATE, q] == MOVING
-                    and k[INSIDE, q] == 0
-                    and k[WHAT, q] == HIT
-                    and k[INSIDE, k[TARGET, q]] == 1
+                    k[at.STATE, q] == at.MOVING
+                    and k[at.INSIDE, q] == 0
+                    and k[at.WHAT, q] == at.HIT
+                    and k[at.INSIDE, k[at.TARGET, q]] == 1
                 ):
                     own_event(q, n, f, k, c)
                     look_again(q, n, now, f, k, p, c)
             for a in range(members):
-                q = k[MEMBER, a]
-                if k[STATE, q] == AT_REST:
+                q = k[at.MEMBER, a]
+                if k[at.STATE, q] == at.AT_REST:
                     for other in range(n):
-                        if k[STATE, other] == MOVING and k[INSIDE, other] == 0:
+                        if k[at.STATE, other] == at.MOVING and k[at.INSIDE, other] == 0:
                             obstacle(other, q, now, f, k, c)
     return now

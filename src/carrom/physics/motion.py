@@ -11,31 +11,8 @@ from __future__ import annotations
 from math import sqrt
 
 from carrom.physics.compiling import compiled
-from carrom.physics.layout import (
-    AT_REST,
-    CUSHION_X,
-    CUSHION_Y,
-    DECEL,
-    FALL,
-    HALF,
-    HIT,
-    INF,
-    POCKET_C,
-    POCKET_R,
-    STATE,
-    STOP,
-    T0,
-    TARGET,
-    TS,
-    UX,
-    UY,
-    WHAT,
-    Array,
-    R,
-    V,
-    X,
-    Y,
-)
+from carrom.physics import layout as at
+from carrom.physics.layout import Array
 
 
 @compiled(inline="always")
@@ -58,8 +35,8 @@ def first_root(c0: float, c1: float, c2: float, c3: float, c4: float, end: float
         if c1 < 0.0:
             return 0.0
         c0 = 0.0
-    bend_in = INF
-    bend_out = INF
+    bend_in = at.INF
+    bend_out = at.INF
     if c4 > 0.0:
         inner = 9.0 * c3 * c3 - 24.0 * c2 * c4
         if inner > 0.0:
@@ -68,7 +45,7 @@ def first_root(c0: float, c1: float, c2: float, c3: float, c4: float, end: float
             bend_out = (-3.0 * c3 + root) / (12.0 * c4)
     left = 0.0
     for piece in range(3):
-        right = INF
+        right = at.INF
         if piece == 0:
             right = bend_in
         elif piece == 1:
@@ -108,9 +85,9 @@ def first_root(c0: float, c1: float, c2: float, c3: float, c4: float, end: float
                     value = c0 + t * (c1 + t * (c2 + t * (c3 + t * c4)))
                 return t if t > left else left
         if last:
-            return INF
+            return at.INF
         left = right
-    return INF
+    return at.INF
 
 
 @compiled()
@@ -118,29 +95,29 @@ def own_event(i: int, n: int, f: Array, k: Array, c: Array) -> None:
     """The next event of a moving disc by itself: rest, a cushion, a pocket, or a disc at rest in
     its way.
     """
-    x = f[X, i]
-    y = f[Y, i]
-    ux = f[UX, i]
-    uy = f[UY, i]
-    r = f[R, i]
-    speed = f[V, i]
-    decel = c[DECEL]
+    x = f[at.X, i]
+    y = f[at.Y, i]
+    ux = f[at.UX, i]
+    uy = f[at.UY, i]
+    r = f[at.R, i]
+    speed = f[at.V, i]
+    decel = c[at.DECEL]
     best = speed * speed / (2.0 * decel)
-    what = STOP
+    what = at.STOP
     target = -1
-    reach = c[HALF] - r
+    reach = c[at.HALF] - r
     if ux != 0.0:
         s = ((reach if ux > 0.0 else -reach) - x) / ux
         if s < best:
             best = s if s > 0.0 else 0.0
-            what = CUSHION_X
+            what = at.CUSHION_X
     if uy != 0.0:
         s = ((reach if uy > 0.0 else -reach) - y) / uy
         if s < best:
             best = s if s > 0.0 else 0.0
-            what = CUSHION_Y
-    hole = c[POCKET_R]
-    centre = c[POCKET_C]
+            what = at.CUSHION_Y
+    hole = c[at.POCKET_R]
+    centre = c[at.POCKET_C]
     for p in range(4):
         dx = (centre if p & 1 else -centre) - x
         dy = (centre if p & 2 else -centre) - y
@@ -152,14 +129,14 @@ def own_event(i: int, n: int, f: Array, k: Array, c: Array) -> None:
                 s = along - sqrt(half_chord)
                 if s <= best:
                     best = s if s > 0.0 else 0.0
-                    what = FALL
+                    what = at.FALL
                     target = p
     for j in range(n):
-        if k[STATE, j] == AT_REST:
-            dx = f[X, j] - x
-            dy = f[Y, j] - y
+        if k[at.STATE, j] == at.AT_REST:
+            dx = f[at.X, j] - x
+            dy = f[at.Y, j] - y
             along = dx * ux + dy * uy
-            reach = r + f[R, j]
+            reach = r + f[at.R, j]
             if along > 0.0 and along - reach < best:
                 across = dx * uy - dy * ux
                 half_chord = reach * reach - across * across
@@ -167,41 +144,41 @@ def own_event(i: int, n: int, f: Array, k: Array, c: Array) -> None:
                     s = along - sqrt(half_chord)
                     if s < best:
                         best = s if s > 0.0 else 0.0
-                        what = HIT
+                        what = at.HIT
                         target = j
-    f[TS, i] = f[T0, i] + time_of_path(speed, decel, best)
-    k[WHAT, i] = what
-    k[TARGET, i] = target
+    f[at.TS, i] = f[at.T0, i] + time_of_path(speed, decel, best)
+    k[at.WHAT, i] = what
+    k[at.TARGET, i] = target
 
 
 @compiled()
 def obstacle(i: int, j: int, now: float, f: Array, k: Array, c: Array) -> None:
     """Disc j has come to rest: is it in the way of the moving disc i before anything else?"""
-    dx = f[X, j] - f[X, i]
-    dy = f[Y, j] - f[Y, i]
-    along = dx * f[UX, i] + dy * f[UY, i]
+    dx = f[at.X, j] - f[at.X, i]
+    dy = f[at.Y, j] - f[at.Y, i]
+    along = dx * f[at.UX, i] + dy * f[at.UY, i]
     if along <= 0.0:
         return
-    across = dx * f[UY, i] - dy * f[UX, i]
-    reach = f[R, i] + f[R, j]
+    across = dx * f[at.UY, i] - dy * f[at.UX, i]
+    reach = f[at.R, i] + f[at.R, j]
     half_chord = reach * reach - across * across
     if half_chord <= 0.0:
         return
     s = along - sqrt(half_chord)
-    speed = f[V, i]
-    passed = now - f[T0, i]
-    done = passed * (speed - 0.5 * c[DECEL] * passed)
+    speed = f[at.V, i]
+    passed = now - f[at.T0, i]
+    done = passed * (speed - 0.5 * c[at.DECEL] * passed)
     if s < done:
         # Behind the disc already, or touching and receding; only a touch still ahead counts.
         if along - done <= 0.0:
             return
         s = done
-    if s < speed * speed / (2.0 * c[DECEL]):
-        t = f[T0, i] + time_of_path(speed, c[DECEL], s)
-        if t < f[TS, i]:
-            f[TS, i] = t
-            k[WHAT, i] = HIT
-            k[TARGET, i] = j
+    if s < speed * speed / (2.0 * c[at.DECEL]):
+        t = f[at.T0, i] + time_of_path(speed, c[at.DECEL], s)
+        if t < f[at.TS, i]:
+            f[at.TS, i] = t
+            k[at.WHAT, i] = at.HIT
+            k[at.TARGET, i] = j
 
 
 @compiled()
@@ -210,28 +187,28 @@ def meeting(i: int, j: int, now: float, f: Array, c: Array) -> float:
 
     The same number, to the bit, whichever of the two is called i.
     """
-    decel = c[DECEL]
-    end = f[TS, i] if f[TS, i] < f[TS, j] else f[TS, j]
+    decel = c[at.DECEL]
+    end = f[at.TS, i] if f[at.TS, i] < f[at.TS, j] else f[at.TS, j]
     end -= now
     if end < 0.0:
         end = 0.0
-    d_i = now - f[T0, i]
-    d_j = now - f[T0, j]
-    s_i = d_i * (f[V, i] - 0.5 * decel * d_i)
-    s_j = d_j * (f[V, j] - 0.5 * decel * d_j)
-    x_i = f[X, i] + f[UX, i] * s_i
-    y_i = f[Y, i] + f[UY, i] * s_i
-    x_j = f[X, j] + f[UX, j] * s_j
-    y_j = f[Y, j] + f[UY, j] * s_j
-    v_i = f[V, i] - decel * d_i
-    v_j = f[V, j] - decel * d_j
+    d_i = now - f[at.T0, i]
+    d_j = now - f[at.T0, j]
+    s_i = d_i * (f[at.V, i] - 0.5 * decel * d_i)
+    s_j = d_j * (f[at.V, j] - 0.5 * decel * d_j)
+    x_i = f[at.X, i] + f[at.UX, i] * s_i
+    y_i = f[at.Y, i] + f[at.UY, i] * s_i
+    x_j = f[at.X, j] + f[at.UX, j] * s_j
+    y_j = f[at.Y, j] + f[at.UY, j] * s_j
+    v_i = f[at.V, i] - decel * d_i
+    v_j = f[at.V, j] - decel * d_j
     qx = x_j - x_i
     qy = y_j - y_i
-    reach = f[R, i] + f[R, j]
-    vx = v_j * f[UX, j] - v_i * f[UX, i]
-    vy = v_j * f[UY, j] - v_i * f[UY, i]
-    ax = decel * (f[UX, j] - f[UX, i])
-    ay = decel * (f[UY, j] - f[UY, i])
+    reach = f[at.R, i] + f[at.R, j]
+    vx = v_j * f[at.UX, j] - v_i * f[at.UX, i]
+    vy = v_j * f[at.UY, j] - v_i * f[at.UY, i]
+    ax = decel * (f[at.UX, j] - f[at.UX, i])
+    ay = decel * (f[at.UY, j] - f[at.UY, i])
     c0 = qx * qx + qy * qy - reach * reach
     q_v = qx * vx + qy * vy
     q_a = qx * ax + qy * ay
@@ -244,7 +221,7 @@ def meeting(i: int, j: int, now: float, f: Array, c: Array) -> float:
     elif q_a > 0.0:
         low = q_v * end - 0.5 * q_a * end * end
     if low >= 0.0 or low >= -0.5 * c0:
-        return INF
+        return at.INF
     t = first_root(
         c0,
         2.0 * q_v,
@@ -253,4 +230,4 @@ def meeting(i: int, j: int, now: float, f: Array, c: Array) -> float:
         0.25 * (ax * ax + ay * ay),
         end,
     )
-    return INF if t == INF else now + t
+    return at.INF if t == at.INF else now + t
