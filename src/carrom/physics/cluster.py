@@ -15,9 +15,9 @@ from __future__ import annotations
 
 from math import sqrt
 
+from carrom.physics import layout as at
 from carrom.physics.compiling import compiled
 from carrom.physics.contacts import SEPARATION, set_velocity
-from carrom.physics import layout as at
 from carrom.physics.layout import Array
 
 TOUCHING = 2e-5

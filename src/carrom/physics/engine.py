@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from carrom.physics import layout as at
 from carrom.physics.cluster import TOUCHING, wave
 from carrom.physics.compiling import compiled
 from carrom.physics.contacts import bring, collide, rebound, set_velocity
-from carrom.physics import layout as at
 from carrom.physics.layout import Array
 from carrom.physics.motion import meeting, obstacle, own_event
 

@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from math import sqrt
 
-from carrom.physics.compiling import compiled
 from carrom.physics import layout as at
+from carrom.physics.compiling import compiled
 from carrom.physics.layout import Array
 
 
