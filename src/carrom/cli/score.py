@@ -80,10 +80,10 @@ def table(card: Card, language: str = "en") -> Iterator[str]:
             f" [{' '.join((*result.clauses, *result.decisions))}]" if result.how == "time" else ""
         )
         yield f"\n{says}{cited}"
-    for player, act, board_number in card.warnings:
-        yield told["warning"].format(
-            player=card.player(player), act=act_text(act, language=language), number=board_number
-        )
+    for warning in card.warnings:
+        act = act_text(warning.act, language=language)
+        player = card.player(warning.player)
+        yield told["warning"].format(player=player, act=act, number=warning.board)
 
 
 def _row(card: Card, board: BoardResult, wide: tuple[int, int], words: dict[str, Any]) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Any
 
 from carrom.laws import (
     MEN,
@@ -94,25 +95,34 @@ class Board:
     @property
     def queen_of(self) -> Side | None:
         """The side that has covered the queen."""
-        covered = {Queen.MINE: self.side, Queen.THEIRS: self.side.other}
-        return covered.get(self.state.queen)
+        return {Queen.MINE: self.side, Queen.THEIRS: self.side.other}.get(self.state.queen)
 
     def count(self, side: Side, *, men: int | None = None, owes: int | None = None) -> Board:
         """The board with other counts for a side."""
-        state = self.state
-        if side is self.side:
-            state = replace(
-                state,
-                own_on_board=state.own_on_board if men is None else men,
-                own_dues=state.own_dues if owes is None else owes,
-            )
-        else:
-            state = replace(
-                state,
-                opp_on_board=state.opp_on_board if men is None else men,
-                opp_dues=state.opp_dues if owes is None else owes,
-            )
-        return replace(self, state=state)
+        chair = "own" if side is self.side else "opp"
+        counts: dict[str, Any] = {
+            f"{chair}_on_board": self.men(side) if men is None else men,
+            f"{chair}_dues": self.owes(side) if owes is None else owes,
+        }
+        return replace(self, state=replace(self.state, **counts))
+
+    def lay(self, side: Side, men: int) -> Board:
+        """The board with so many men of a side on it that were owed; below 0: owed again."""
+        return self.count(side, men=self.men(side) + men, owes=self.owes(side) - men)
+
+    def with_score(self, score: tuple[int, int]) -> Board:
+        """The board with another score of the game before it, (a, b)."""
+        own, opp = score[self.side.number], score[self.side.other.number]
+        return replace(self, state=replace(self.state, own_score=own, opp_score=opp))
+
+    def with_placing(self, old: ToPlace, new: ToPlace | None) -> Board:
+        """The board with something else to be placed in the stead of this, or nothing."""
+        placings = [new if placing is old else placing for placing in self.to_place]
+        return replace(self, to_place=tuple(placing for placing in placings if placing))
+
+    def coming(self, side: Side) -> int:
+        """How many men of a side are to be placed."""
+        return sum(placing.men for placing in self.to_place if placing.side is side)
 
     def passed_on(self, seating: Seating) -> Board:
         """The board with the turn at the right-hand neighbour."""
@@ -136,23 +146,15 @@ class Board:
 def put_back(board: Board, what: ToPlace, men: int | None = None) -> Board:
     """The board once this has been put back, or so many of the men."""
     if what.queen:
-        return replace(
-            board, to_place=tuple(placing for placing in board.to_place if placing is not what)
-        )
+        return board.with_placing(what, None)
     count = what.men if men is None else men
-    dues = max(count - what.came_back, 0)
     rest = replace(
         what,
         men=what.men - count,
         came_back=max(what.came_back - count, 0),
-        dues_placed=what.dues_placed + dues,
+        dues_placed=what.dues_placed + max(count - what.came_back, 0),
     )
-    left = tuple(rest if placing is what else placing for placing in board.to_place)
-    lying, owed = board.men(what.side) + count, board.owes(what.side) - count
-    board = board.count(what.side, men=lying, owes=owed)
-    return replace(
-        board, to_place=tuple(placing for placing in left if placing.men or placing.queen)
-    )
+    return board.lay(what.side, count).with_placing(what, rest if rest.men else None)
 
 
 def put_back_all(board: Board) -> Board:
@@ -165,13 +167,8 @@ def put_back_all(board: Board) -> Board:
 def forgo(board: Board, what: ToPlace, men: int) -> Board:
     """The board once the right to place so many men is gone: they stay pocketed, and are owed no more."""
     rest = max(what.men - men, what.came_back)
-    left = tuple(
-        replace(placing, men=rest) if placing is what else placing
-        for placing in board.to_place
-        if placing is not what or rest
-    )
     board = board.count(what.side, owes=board.owes(what.side) - men)
-    return replace(board, to_place=left)
+    return board.with_placing(what, replace(what, men=rest) if rest else None)
 
 
 def at_hand(board: Board, side: Side) -> int:
@@ -188,10 +185,25 @@ def who_places_first(board: Board) -> str:
 
 def only_man(board: Board, what: ToPlace) -> bool:
     """Whether a side would have no man on the board without this."""
-    others = sum(
-        other.men for other in board.to_place if other.side is what.side and other is not what
-    )
-    return not board.men(what.side) + others
+    return board.men(what.side) + board.coming(what.side) == what.men
+
+
+def why_not_forgo(board: Board, what: ToPlace) -> str:
+    """Why this has to be placed: the queen, men that came back, a side's only man (A116); or nothing."""
+    if what.queen or what.placer == UMPIRE:
+        return "what the umpire puts back, and the queen, cannot be forgone"
+    if what.men == what.came_back:
+        return (
+            "these men were pocketed in the stroke just made: they come back and cannot be forgone"
+        )
+    return "" if what.came_back else why_needed(board, what)
+
+
+def why_needed(board: Board, what: ToPlace) -> str:
+    """Why a side cannot go on without this, if it is its only man (A116)."""
+    if not only_man(board, what):
+        return ""
+    return f"side {what.side} has no other man on the board: it cannot go on without one (A116)"
 
 
 def call_for_dues(board: Board, rules: RuleSet, seating: Seating) -> Board:
@@ -199,8 +211,7 @@ def call_for_dues(board: Board, rules: RuleSet, seating: Seating) -> Board:
     if board.state.no_room:
         return board
     for side in (board.side, board.side.other):
-        waits = sum(placing.men for placing in board.to_place if placing.side is side)
-        men = at_hand(board, side) - waits
+        men = at_hand(board, side) - board.coming(side)
         if men > 0:
             placer = placer_of(rules, seating, board.on_turn, side)
             board = replace(board, to_place=_merge(board.to_place, [ToPlace(side, men, placer)]))
@@ -246,11 +257,9 @@ def apply_ruling(
         if men:
             placer = placer_of(rules, seating, board.on_turn, side, returned=back == men)
             new.append(ToPlace(side, men, placer, back))
-            board = board.count(side, men=board.men(side) - men, owes=board.owes(side) + men)
+            board = board.lay(side, -men)
     board = replace(board, to_place=_merge(board.to_place, new))
-    if ruling.turn is Turn.LOSE:
-        board = board.passed_on(seating)
-    return board
+    return board.passed_on(seating) if ruling.turn is Turn.LOSE else board
 
 
 def _merge(old: tuple[ToPlace, ...], new: list[ToPlace]) -> tuple[ToPlace, ...]:
@@ -303,7 +312,5 @@ def apply_incident_ruling(board: Board, rules: RuleSet, seating: Seating, ruling
     waiting = board.to_place
     board = apply_ruling(put_back_all(board), rules, seating, ruling)
     for placing in waiting:
-        if not placing.queen:
-            side, men = placing.side, placing.men
-            board = board.count(side, men=board.men(side) - men, owes=board.owes(side) + men)
+        board = board.lay(placing.side, -placing.men)
     return replace(board, to_place=_merge(waiting, list(board.to_place)))

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Any
 
 from carrom.match.match import Match
 from carrom.match.narration import name_of
 from carrom.match.sides import Side
-from carrom.match.state import NOT_COUNTED, BoardResult, GameResult, Pair, Result, State
+from carrom.match.state import NOT_COUNTED, BoardResult, GameResult, Pair, Result, State, Warned
 
 
 @dataclass(frozen=True, slots=True)
 class CardGame:
-    """A game on the card: its boards in order, its score, and who won it (None while it goes on)."""
+    """A game on the card: its score, who won it (None while it goes on), and its boards in order."""
 
     number: int
-    boards: tuple[BoardResult, ...]
     score: Pair
-    winner: Side | None = None
+    winner: Side | None
+    boards: tuple[BoardResult, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,11 +29,11 @@ class Card:
     b: str
     rules: str
     format: str
-    games: tuple[CardGame, ...]
+    players: tuple[tuple[str, str], ...]
     games_won: Pair
+    games: tuple[CardGame, ...]
     result: Result | None
-    warnings: tuple[tuple[str, str, int], ...]
-    players: tuple[tuple[str, str], ...] = ()
+    warnings: tuple[Warned, ...]
 
     def player(self, who: str) -> str:
         """A player of the log by name."""
@@ -49,60 +49,12 @@ class Card:
         return tuple(board for game in self.games for board in game.boards if board.slam)
 
     def json(self) -> dict[str, Any]:
-        """The card as a JSON value."""
-        return {
-            "a": self.a,
-            "b": self.b,
-            "rules": self.rules,
-            "format": self.format,
-            "players": dict(self.players),
-            "games_won": list(self.games_won),
-            "games": [
-                {
-                    "number": game.number,
-                    "score": list(game.score),
-                    "winner": game.winner,
-                    "boards": [board_json(board) for board in game.boards],
-                }
-                for game in self.games
-            ],
-            "result": None if self.result is None else result_json(self.result),
-            "warnings": [
-                {"player": player, "act": act, "board": board}
-                for player, act, board in self.warnings
-            ],
-        }
-
-
-def board_json(board: BoardResult) -> dict[str, Any]:
-    """A finished board as a JSON value."""
-    return {
-        "number": board.number,
-        "breaker": board.breaker,
-        "white": board.white,
-        "how": board.how,
-        "counted": board.how not in NOT_COUNTED,
-        "winner": board.winner,
-        "points": board.points,
-        "demanded": board.demanded,
-        "men_left": list(board.men_left),
-        "queen": board.queen,
-        "slam": board.slam,
-        "strokes": board.strokes,
-        "score": list(board.score),
-    }
-
-
-def result_json(result: Result) -> dict[str, Any]:
-    """A result as a JSON value."""
-    return {
-        "winner": result.winner,
-        "how": result.how,
-        "ground": result.ground,
-        "score": list(result.score),
-        "clauses": list(result.clauses),
-        "decisions": list(result.decisions),
-    }
+        """The card as a JSON value: everything it holds, and whether each board counted."""
+        card = asdict(self) | {"players": dict(self.players)}
+        for board in (board for game in card["games"] for board in game["boards"]):
+            del board["game"]
+            board["counted"] = board["how"] not in NOT_COUNTED
+        return card
 
 
 def card_of(match: Match) -> Card:
@@ -116,29 +68,25 @@ def card_of(match: Match) -> Card:
     state = match.state
     entries = state.made
     ended = {game.number: game for game in state.games}
-    numbers = sorted({*ended, *(board.game for board in state.boards)} | _going_on(state))
+    numbers = {*ended, *(board.game for board in state.boards)}
+    if state.result is None and entries is not None:
+        numbers.add(state.game)
     return Card(
         a="" if entries is None else entries.a.name,
         b="" if entries is None else entries.b.name,
         rules=state.rules.name,
         format=state.form.name,
-        games=tuple(_game(state, number, ended.get(number)) for number in numbers),
+        players=tuple((player, name_of(state, player)) for player in state.players if entries),
         games_won=state.games_won,
+        games=tuple(_game(state, number, ended.get(number)) for number in sorted(numbers)),
         result=state.result,
-        warnings=tuple((warning.player, warning.act, warning.board) for warning in state.warnings),
-        players=tuple((player, name_of(state, player)) for player in state.players)
-        if entries
-        else (),
+        warnings=state.warnings,
     )
-
-
-def _going_on(state: State) -> set[int]:
-    return {state.game} if state.result is None and state.made is not None else set()
 
 
 def _game(state: State, number: int, ended: GameResult | None) -> CardGame:
     boards = tuple(board for board in state.boards if board.game == number)
     if ended is not None:
-        return CardGame(number, boards, ended.score, ended.winner)
+        return CardGame(number, ended.score, ended.winner, boards)
     single = state.result.winner if state.result is not None and state.form.games == 1 else None
-    return CardGame(number, boards, state.score, single)
+    return CardGame(number, state.score, single, boards)

@@ -66,6 +66,13 @@ class Event:
             raise self.refused("no board is in play")
         return state.board
 
+    def check_turn(self, state: State, by: str | None) -> str:
+        """The player on turn, checked to be the one named, if any is."""
+        on_turn = self.board(state).on_turn
+        if by is not None and self.player(state, by) != on_turn:
+            raise self.refused(f"it is {on_turn}'s turn, not {by}'s")
+        return on_turn
+
     def player(self, state: State, player: str) -> str:
         """A player of this match, checked."""
         if player not in state.players:

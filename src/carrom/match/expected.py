@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from carrom.match.board import UMPIRE, Board, ToPlace, only_man
+from carrom.match.board import UMPIRE, Board, only_man, why_not_forgo
 from carrom.match.clock import Timer, seconds_allowed
 from carrom.match.event import KINDS
 from carrom.match.flow import must_be_asked
@@ -79,7 +79,7 @@ def _placing(state: State, board: Board) -> list[Expected]:
                 "waived", (placing.placer,), men=placing.men - placing.came_back, seconds=seconds
             )
             for placing in board.to_place
-            if _can_forgo(board, placing)
+            if not why_not_forgo(board, placing)
         ]
     return placings
 
@@ -89,13 +89,6 @@ def _striking(state: State, board: Board) -> list[Expected]:
         return []
     stroke = Expected("stroke", (board.on_turn,), seconds=seconds_allowed(state, Timer.STROKE))
     return [stroke] if state.last_stroke else [stroke, Expected("pass", (board.on_turn,))]
-
-
-def _can_forgo(board: Board, what: ToPlace) -> bool:
-    """Whether a player may forgo some of what they are to place (A116)."""
-    if what.queen or what.placer == UMPIRE or what.men == what.came_back:
-        return False
-    return bool(what.came_back) or not only_man(board, what)
 
 
 def _makes_sense(kind: str, state: State) -> bool:
@@ -111,8 +104,8 @@ def _makes_sense(kind: str, state: State) -> bool:
                 not placing.queen and not only_man(board, placing) for placing in board.to_place
             )
         case "placing_forfeited":
-            return board is not None and any(
-                _can_forgo(board, placing) for placing in board.to_place
+            return board is not None and not all(
+                why_not_forgo(board, placing) for placing in board.to_place
             )
         case "striker_lifted":
             return board is not None and board.striker_of is not None

@@ -25,6 +25,7 @@ from carrom.match.state import (
     Demand,
     GameResult,
     How,
+    Pair,
     Result,
     State,
     pair,
@@ -35,7 +36,6 @@ def start_board(state: State, breaker: str, position: str | None = None) -> Stat
     """A board begins: the breaker's side plays the colour that breaks (003.setup.5, A10)."""
     side = side_of(breaker)
     colour = Colour(state.rules.match.breaker_colour)
-    own, opp = side.number, side.other.number
     board = Board(
         number=state.boards_played + 1,
         game=state.game,
@@ -45,15 +45,9 @@ def start_board(state: State, breaker: str, position: str | None = None) -> Stat
         position=position,
         doubles=state.doubles,
         state=BoardState(
-            MEN,
-            MEN,
-            own_score=state.score[own],
-            opp_score=state.score[opp],
-            striker_colour=colour,
-            is_break=True,
-            board_no=state.boards_played + 1,
+            MEN, MEN, striker_colour=colour, is_break=True, board_no=state.boards_played + 1
         ),
-    )
+    ).with_score(state.score)
     clock = replace(state.clock, running=True).begin(Timer.STROKE)
     return replace(
         state, board=board, next_breaker=None, passes=0, rest=0, clock=clock, seats_taken=True
@@ -84,19 +78,14 @@ def finish_board(
         won = pair(won, winner, won[winner.number] + 1)
     me = board.side
     left = (ruling.own_after, ruling.opp_after)
-    result = BoardResult(
-        number=board.number,
-        game=board.game,
-        breaker=board.breaker,
-        white=board.white,
-        how=how,
+    result = replace(
+        _board_result(board, how, score),
         winner=winner,
         points=points,
         men_left=left if me is Side.A else (left[1], left[0]),
-        queen=_queen_holder(board, ruling),
+        # a finish by clearing one's men covers the queen in the same stroke
+        queen=board.queen_of or (me if _covers(ruling) else None),
         slam=_slam(board, ruling) if cleared else None,
-        strokes=board.strokes,
-        score=score,
     )
     counted = how not in NOT_COUNTED
     again = how is How.REPLAYED and state.rules.board.replay_breaker == "same"
@@ -117,19 +106,25 @@ def finish_board(
     return state if state.demand else conclude(state)
 
 
+def _board_result(board: Board, how: How, score: Pair) -> BoardResult:
+    return BoardResult(
+        number=board.number,
+        game=board.game,
+        breaker=board.breaker,
+        white=board.white,
+        how=how,
+        queen=board.queen_of,
+        strokes=board.strokes,
+        score=score,
+    )
+
+
 def _slam(board: Board, ruling: Ruling) -> str | None:
     """A board cleared in a side's first turn (003.interp.30, 31); the breaker needs the queen as well."""
     colour = str(board.colour(board.side))
     if board.turns == 1:
         return colour if board.queen_of is board.side or _covers(ruling) else None
     return colour if board.turns == 2 else None
-
-
-def _queen_holder(board: Board, ruling: Ruling) -> Side | None:
-    """Who had covered the queen; a finish by clearing one's men covers her in the same stroke."""
-    if board.queen_of is not None:
-        return board.queen_of
-    return board.side if _covers(ruling) else None
 
 
 def _covers(ruling: Ruling) -> bool:
@@ -164,6 +159,13 @@ def conclude(state: State) -> State:
     if result.tie_break is not None:
         return replace(_break_off_board(state), extra=True)
     return state
+
+
+def end_last_stroke(state: State) -> State:
+    """The match once no stroke is in motion any more: the time may have been up (A79)."""
+    if not state.last_stroke:
+        return state
+    return conclude(replace(state, time_up=True, last_stroke=False))
 
 
 def must_be_asked(state: State) -> bool:
@@ -270,16 +272,9 @@ def _break_off_board(state: State) -> State:
     if board is None:
         return state
     left = put_back_all(board)
-    result = BoardResult(
-        number=board.number,
-        game=board.game,
-        breaker=board.breaker,
-        white=board.white,
-        how=How.BROKEN_OFF,
+    result = replace(
+        _board_result(board, How.BROKEN_OFF, state.score),
         men_left=(left.men(Side.A), left.men(Side.B)),
-        queen=board.queen_of,
-        strokes=board.strokes,
-        score=state.score,
     )
     after = next_breaker(state, board.breaker, None)
     return replace(state, board=None, boards=(*state.boards, result), next_breaker=after,

@@ -19,6 +19,15 @@ from carrom.match.sides import Side, side_of
 from carrom.match.state import How, Result, State
 from carrom.match.summaries import versus, winner_first
 
+BY_FIELD = {
+    "choice": "choice",
+    "placing_forfeited": "why",
+    "concede": "what",
+    "replay": "why",
+    "time": "timer",
+}
+"""Kinds of event that have a sentence for each value of a field."""
+
 
 @cache
 def texts(language: str) -> dict[str, Any]:
@@ -47,6 +56,8 @@ def describe_event(step: Step, language: str) -> str:
     """The sentence about the event itself."""
     event, before, after = step.event, step.before, step.state
     kind, values = event.kind, dict[str, Any]()
+    if kind in BY_FIELD:
+        kind = f"{kind}.{getattr(event, BY_FIELD[kind])}"
     number: int | None = None
     here = after if before.made is None else before
     by = getattr(event, "by", None)
@@ -57,7 +68,7 @@ def describe_event(step: Step, language: str) -> str:
         case ev.TossMade():
             by = event.winner
         case ev.Chosen():
-            kind, by = f"choice.{event.choice}", before.toss
+            by = before.toss
         case ev.SeatsTaken():
             values = {"seats": describe_seats(here, event.seats, language)}
         case ev.TakenOver():
@@ -76,14 +87,6 @@ def describe_event(step: Step, language: str) -> str:
             values = {"side": name_of(here, what.side, language)}
         case ev.IncidentReported() if not by:
             kind = "incident.nobody"
-        case ev.PlacingForfeited():
-            kind = f"placing_forfeited.{event.why}"
-        case ev.Conceded():
-            kind = f"concede.{event.what}"
-        case ev.ReplayOrdered():
-            kind = f"replay.{event.why}"
-        case ev.ClockExpired():
-            kind = f"time.{event.timer}"
         case ev.PointsDemanded():
             number = event.points
             kind = kind if number else "demand.none"

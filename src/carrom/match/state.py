@@ -6,9 +6,9 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from carrom.laws import Format, Ground, Queen, RuleSet, Standing, rule_set
+from carrom.laws import By, Format, Ground, Queen, RuleSet, Standing, rule_set
 from carrom.match.board import Board
-from carrom.match.clock import Clock
+from carrom.match.clock import Clock, Timer
 from carrom.match.sides import Seating, Side
 from carrom.short_repr import short_repr
 
@@ -173,8 +173,7 @@ class State:
     def standing(self, side: Side) -> Standing:
         """The match as one side sees it, for the laws."""
         own, opp = side.number, side.other.number
-        board = self.board
-        return Standing(
+        standing = Standing(
             own_score=self.score[own],
             opp_score=self.score[opp],
             own_boards=self.boards_won[own],
@@ -184,22 +183,31 @@ class State:
             opp_games=self.games_won[opp],
             games_played=self.game - 1,
             elapsed_min=self.form.minutes or 0 if self.time_up else 0,
-            board_in_progress=board is not None,
-            own_men_left=None if board is None else board.men(side) + _coming(board, side),
-            opp_men_left=None
-            if board is None
-            else board.men(side.other) + _coming(board, side.other),
-            own_queen=board is not None and board.queen_of is side,
-            opp_queen=board is not None and board.queen_of is side.other,
+        )
+        if (board := self.board) is None:
+            return standing
+        return replace(
+            standing,
+            board_in_progress=True,
+            own_men_left=board.men(side) + board.coming(side),
+            opp_men_left=board.men(side.other) + board.coming(side.other),
+            own_queen=board.queen_of is side,
+            opp_queen=board.queen_of is side.other,
         )
 
-    def with_board(self, board: Board) -> State:
-        """The match with its board changed."""
-        return replace(self, board=board)
+    @property
+    def me(self) -> Side:
+        """The side from whose chair the laws are told of the match: that on turn."""
+        return Side.A if self.board is None else self.board.side
 
+    def chair(self, side: Side) -> By:
+        """A side as the laws call it."""
+        return "me" if side is self.me else "opponent"
 
-def _coming(board: Board, side: Side) -> int:
-    return sum(placing.men for placing in board.to_place if placing.side is side)
+    def begin(self, board: Board) -> State:
+        """The match with this board, and the time for what it waits for running from now."""
+        timer = Timer.PLACING if board.to_place else Timer.STROKE
+        return replace(self, board=board, clock=self.clock.begin(timer))
 
 
 def pair(values: Pair, side: Side, value: int) -> Pair:

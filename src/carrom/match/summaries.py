@@ -65,9 +65,8 @@ def _board(board: Board) -> list[str]:
         for placing in board.to_place
     ]
     for side in Side:
-        coming = sum(placing.men for placing in board.to_place if placing.side is side)
-        if board.owes(side) - coming:
-            words.append(f"owes:{side}{board.owes(side) - coming}")
+        if owed := board.owes(side) - board.coming(side):
+            words.append(f"owes:{side}{owed}")
     if board.state.no_room:
         words.append("no-room")
     return words

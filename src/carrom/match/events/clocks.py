@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from carrom.laws import (
-    By,
     Incident,
     Offender,
     Reason,
@@ -19,9 +18,8 @@ from carrom.match.board import UMPIRE, Board, ToPlace, apply_ruling, forgo, only
 from carrom.match.clock import Timer, seconds_left
 from carrom.match.event import GOING_ON, IN_PLAY, Done, Event
 from carrom.match.events.conduct import Who, apply_incident, log_warning, who_side
-from carrom.match.events.placing import before_placing, on_chair, resume
+from carrom.match.events.placing import before_placing, resume
 from carrom.match.flow import conclude
-from carrom.match.sides import Side
 from carrom.match.state import State
 
 
@@ -96,7 +94,7 @@ class ClockExpired(Event, kind="time", when=GOING_ON):
             raise self.refused(f"{self.placed} placed: {what.men} were to be placed")
         in_time = what.dues_placed + max(self.placed - what.came_back, 0)
         late = law.PlacingTimeout(
-            debtor=on_chair(board, what.side),
+            debtor=state.chair(what.side),
             elapsed_s=state.rules.dues.placing_seconds + 1,
             placed=in_time,
         )
@@ -113,7 +111,7 @@ class ClockExpired(Event, kind="time", when=GOING_ON):
         event = replace(self, by=what.placer)
         if not fouled:
             return Done(state, event, incident=ruling)
-        foul = law.Foul(by=on_chair(board, what.side.other))
+        foul = law.Foul(by=state.chair(what.side.other))
         done = apply_incident(event, state, foul, offender=what.placer)
         assert done.incident is not None
         return replace(done, incident=replace(ruling, board=done.incident.board))
@@ -129,8 +127,7 @@ class ClockExpired(Event, kind="time", when=GOING_ON):
         for placing in board.to_place:
             if (placing.side, placing.placer, placing.queen) == (what.side, what.placer, False):
                 rest = replace(placing, placer=UMPIRE)
-                as_umpire = tuple(rest if each is placing else each for each in board.to_place)
-                return put_back(replace(board, to_place=as_umpire), rest, stands)
+                return put_back(board.with_placing(placing, rest), rest, stands)
         return board
 
     def _stroke(self, state: State) -> Done:
@@ -148,23 +145,17 @@ class ClockExpired(Event, kind="time", when=GOING_ON):
         late = state.rules.match.stroke_late
         if late == "foul":
             return apply_incident(event, state, law.Foul(by="me"), offender=board.on_turn)
-        clock = state.clock.begin(Timer.STROKE)
         if late == "warning":
-            return Done(
-                log_warning(replace(state, clock=clock), board.on_turn, "stroke_late"), event
-            )
+            return Done(log_warning(state.begin(board), board.on_turn, "stroke_late"), event)
         lost_turn = standing_board(board.state, Turn.LOSE)
         board = apply_ruling(board, state.rules, state.seating, lost_turn)
-        if board.to_place:
-            clock = state.clock.begin(Timer.PLACING)
-        return Done(replace(state, board=board, passes=0, clock=clock), event)
+        return Done(replace(state.begin(board), passes=0), event)
 
     def _late(self, state: State) -> Done:
         """003.loss.2, 9: the match is lost by not coming in time."""
         if self.by is None:
             raise self.refused("who is late? Say by whom")
-        told_from = Side.A if state.board is None else state.board.side
-        me: By = "me" if who_side(self, state, self.by) is told_from else "opponent"
+        me = state.chair(who_side(self, state, self.by))
         if self.timer is Timer.REPORT:
             if state.seats_taken:
                 raise self.refused("play has begun: everybody has reported")

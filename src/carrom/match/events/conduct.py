@@ -7,7 +7,6 @@ from typing import Literal
 
 from carrom.errors import BadInput
 from carrom.laws import (
-    By,
     Ground,
     Incident,
     IncidentRuling,
@@ -18,9 +17,8 @@ from carrom.laws import (
 )
 from carrom.laws import incidents as law
 from carrom.match.board import Board, apply_incident_ruling, put_back_all
-from carrom.match.clock import Timer
 from carrom.match.event import BETWEEN, GOING_ON, IN_PLAY, Done, Event
-from carrom.match.flow import award_match, concede_game, conclude, finish_board
+from carrom.match.flow import award_match, concede_game, end_last_stroke, finish_board
 from carrom.match.sides import Side, side_of
 from carrom.match.state import How, Stage, State, Warned
 
@@ -38,7 +36,7 @@ def who_side(event: Event, state: State, who: Who) -> Side:
 def apply_incident(event: Event, state: State, incident: Incident, *, offender: Who | None) -> Done:
     """The match after the ruling on an incident, told to the laws from the chair of the side on turn."""
     board = state.board
-    me = Side.A if board is None else board.side
+    me = state.me
     now = Situation(None, state.standing(me))
     if board is not None:
         lying = put_back_all(board).for_the_laws(state.rules)
@@ -77,21 +75,16 @@ def _on_board(state: State, board: Board, incident: IncidentRuling, *, how: How)
         winner = None
         if ruling.winner is not None:
             winner = board.side if ruling.winner is Winner.ME else board.side.other
-        return finish_board(state.with_board(put_back_all(board)), ruling, how=how, winner=winner)
+        state = replace(state, board=put_back_all(board))
+        return finish_board(state, ruling, how=how, winner=winner)
     waited = board.to_place
     board = apply_incident_ruling(board, state.rules, state.seating, ruling)
     lost_turn = ruling.turn is Turn.LOSE
-    if lost_turn or board.to_place != waited:
-        timer = Timer.PLACING if board.to_place else Timer.STROKE
-        state = replace(state, clock=state.clock.begin(timer))
-    state = state.with_board(board)
+    timed_anew = lost_turn or board.to_place != waited
+    state = state.begin(board) if timed_anew else replace(state, board=board)
     if not lost_turn:
         return state
-    state = replace(state, passes=0)  # a turn that was lost was not passed
-    if not state.last_stroke:
-        return state
-    # nobody's stroke is in motion any more (A79)
-    return conclude(replace(state, time_up=True, last_stroke=False))
+    return end_last_stroke(replace(state, passes=0))  # a turn that was lost was not passed
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,9 +96,9 @@ class FoulDeclared(Event, kind="foul", when=IN_PLAY | {Stage.STOPPED}):
 
     def act(self, state: State) -> Done:
         """One man, and the turn if it is the offender's."""
-        me = self.board(state).side
-        chair: By = "me" if who_side(self, state, self.by) is me else "opponent"
-        return apply_incident(self, state, law.Foul(by=chair), offender=self.by)
+        self.board(state)
+        foul = law.Foul(by=state.chair(who_side(self, state, self.by)))
+        return apply_incident(self, state, foul, offender=self.by)
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,22 +139,16 @@ class Conceded(Event, kind="concede"):
     def act(self, state: State) -> Done:
         """The other side wins it."""
         side = who_side(self, state, self.by)
-        if self.what == "board":
-            me = self.board(state).side
-            incident = law.Concede(what="board", by="me" if side is me else "opponent")
-            ruling = judge_incident(
-                state.rules,
-                Situation(put_back_all(self.board(state)).state, state.standing(me)),
-                incident,
-            )
-            state = _on_board(
-                replace(state, stopped=None), self.board(state), ruling, how=How.CONCEDED
-            )
-            return Done(state, self, incident=ruling)
-        ruling = judge_incident(
-            state.rules, Situation(), law.Concede(what=self.what, by="opponent")
-        )
         state = replace(state, stopped=None)
+        if self.what == "board":
+            board = self.board(state)
+            now = Situation(put_back_all(board).state, state.standing(board.side))
+            given_up = law.Concede(what="board", by=state.chair(side))
+            ruling = judge_incident(state.rules, now, given_up)
+            ended = _on_board(state, board, ruling, how=How.CONCEDED)
+            return Done(ended, self, incident=ruling)
+        given_up = law.Concede(what=self.what, by="opponent")
+        ruling = judge_incident(state.rules, Situation(), given_up)
         if self.what == "game":
             return Done(concede_game(state, side.other), self, incident=ruling)
         cites = (*ruling.clauses, *ruling.decisions)
@@ -178,8 +165,7 @@ class MatchForfeited(Event, kind="forfeit"):
 
     def act(self, state: State) -> Done:
         """The match goes to the other side."""
-        me = Side.A if state.board is None else state.board.side
-        chair: By = "me" if who_side(self, state, self.by) is me else "opponent"
+        chair = state.chair(who_side(self, state, self.by))
         incident = law.Misconduct(ground=self.ground, by=chair)  # type: ignore[arg-type]
         return apply_incident(self, state, incident, offender=self.by)
 

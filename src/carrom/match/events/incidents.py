@@ -8,12 +8,11 @@ from typing import Any
 from carrom.errors import nearest
 from carrom.laws import By, Incident, Queen, Situation, incidents, judge_incident
 from carrom.laws import incidents as law
-from carrom.match.board import call_for_dues, forgo, put_back_all
+from carrom.match.board import call_for_dues, forgo, put_back_all, why_not_forgo
 from carrom.match.event import Done, Event
 from carrom.match.events.conduct import Who, apply_incident, who_side
-from carrom.match.events.placing import before_placing, check_forgoing, resume
+from carrom.match.events.placing import before_placing, resume
 from carrom.match.events.strokes import Struck
-from carrom.match.sides import Side
 from carrom.match.state import Stage, State, pair
 from carrom.shape import ObjectOf
 
@@ -76,12 +75,14 @@ class IncidentReported(Event, kind="incident"):
                 raise self.refused(
                     f"{key!r} is not part of {self.what!r}: {', '.join(sorted(shapes))}"
                 )
-            value = self._chair(state, str(given)) if key in ("debtor", "last_striker") else given
+            value = given
+            if key in ("debtor", "last_striker"):
+                value = state.chair(who_side(self, state, str(given)))
             values[key] = shapes[key].shape.read_at(value, key)
         if "by" in shapes:
             if self.by is None:
                 raise self.refused("who did it? Say by whom")
-            values["by"] = self._chair(state, self.by)
+            values["by"] = state.chair(who_side(self, state, self.by))
         if cls is law.Distraction:
             values["count"] = self._distractions(state)
         if "board_in_progress" in shapes:
@@ -106,17 +107,12 @@ class IncidentReported(Event, kind="incident"):
         if cls in unseen and state.board is not None and state.board.position is not None:
             raise self.refused("on a simulated board nothing slips or goes unnoticed (A58)")
 
-    def _chair(self, state: State, who: Who) -> By:
-        me = Side.A if state.board is None else state.board.side
-        return "me" if who_side(self, state, who) is me else "opponent"
-
     def _debtor(self, state: State) -> By:
         """Whose men are being placed: told by who places them."""
-        board = self.board(state)
+        self.board(state)
         if self.by is None:
             raise self.refused("who was placing? Say by whom")
-        placer = who_side(self, state, self.by)
-        return "opponent" if placer is board.side else "me"
+        return state.chair(who_side(self, state, self.by).other)
 
     def _distractions(self, state: State) -> int:
         """How often, this time included, after the first warning (003.loss.8)."""
@@ -158,7 +154,7 @@ class IncidentReported(Event, kind="incident"):
             )
         board = board.count(board.side.other, men=left)
         board = replace(board, state=replace(board.state, ever_pocketed_opp=True))
-        return state.with_board(call_for_dues(board, state.rules, state.seating))
+        return replace(state, board=call_for_dues(board, state.rules, state.seating))
 
     def _wrong_colour(self, state: State, incident: law.WrongColourPlaced) -> Done:
         """003.dues.18: a man of the placer's own lies there instead, and stays."""
@@ -172,7 +168,8 @@ class IncidentReported(Event, kind="incident"):
         )
         if what is None:
             raise self.refused(f"nothing of side {debtor} is to be placed")
-        check_forgoing(self, board, what)
+        if reason := why_not_forgo(board, what):
+            raise self.refused(reason)
         ruling = judge_incident(state.rules, before_placing(state, board), incident)
         if not ruling.directs.placement_valid:
             raise self.refused("it was noticed before the next stroke: say noticed")
@@ -196,4 +193,4 @@ class IncidentReported(Event, kind="incident"):
         if ruling.board.queen is Queen.MINE:
             queen = Queen.MINE if side is board.side else Queen.THEIRS
             board = replace(board, state=replace(board.state, queen=queen))
-        return Done(state.with_board(board), self, incident=ruling)
+        return Done(replace(state, board=board), self, incident=ruling)

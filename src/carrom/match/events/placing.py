@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from carrom.laws import By, Reason, Situation, incidents, judge_incident
+from carrom.laws import Reason, Situation, incidents, judge_incident
 from carrom.match.board import (
     UMPIRE,
     Board,
@@ -13,21 +13,17 @@ from carrom.match.board import (
     at_hand,
     call_for_dues,
     forgo,
-    only_man,
     put_back,
+    why_needed,
+    why_not_forgo,
 )
 from carrom.match.clock import Timer
 from carrom.match.event import IN_PLAY, Done, Event
 from carrom.match.position_text import DiscCounts, check_position
-from carrom.match.sides import Side, side_of
+from carrom.match.sides import side_of
 from carrom.match.state import Stage, State
 
 PLACING = frozenset({Stage.PLACING})
-
-
-def on_chair(board: Board, side: Side) -> By:
-    """A side as the laws call it, told from the chair of the side on turn."""
-    return "me" if side is board.side else "opponent"
 
 
 def before_placing(state: State, board: Board) -> Situation:
@@ -48,10 +44,9 @@ def resume(state: State, board: Board) -> State:
     """
     waited = board.to_place
     board = call_for_dues(board, state.rules, state.seating)
-    clock = state.clock
     if board.to_place != waited or not board.to_place:
-        clock = clock.begin(Timer.PLACING if board.to_place else Timer.STROKE)
-    return replace(state, board=board, clock=clock)
+        return state.begin(board)
+    return replace(state, board=board)
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,22 +66,9 @@ class PlacingEvent(Event, when=PLACING):
     def due(self, board: Board) -> ToPlace:
         """What the player has to place, if it is men whose placing can be forgone (A116)."""
         what = self.waiting(board, men=True)
-        check_forgoing(self, board, what)
+        if reason := why_not_forgo(board, what):
+            raise self.refused(reason)
         return what
-
-
-def check_forgoing(event: Event, board: Board, what: ToPlace) -> None:
-    """Refuse to forgo what has to be placed: the queen, men that came back, a side's only man (A116)."""
-    if what.queen or what.placer == UMPIRE:
-        raise event.refused("what the umpire puts back, and the queen, cannot be forgone")
-    if what.men == what.came_back:
-        raise event.refused(
-            "these men were pocketed in the stroke just made: they come back and cannot be forgone"
-        )
-    if not what.came_back and only_man(board, what):
-        raise event.refused(
-            f"side {what.side} has no other man on the board: it cannot go on without one (A116)"
-        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +122,7 @@ class Waived(PlacingEvent, kind="waived"):
         men = whole if self.men is None else self.men
         if not 0 < men <= whole:
             raise self.refused(f"{men} of {whole} that are to be placed cannot be waived")
-        waived = incidents.Waive(on_chair(board, what.side), men)
+        waived = incidents.Waive(state.chair(what.side), men)
         ruling = judge_incident(state.rules, at_stake(state, board, what), waived)
         if ruling.directs.rejected:
             raise self.refused(f"{ruling.directs.reason} ({' '.join(ruling.clauses)})")
@@ -160,7 +142,7 @@ class PlacingForfeited(PlacingEvent, kind="placing_forfeited"):
         """003.dues.15, 24, 19: the due is gone."""
         board = self.board(state)
         what = self.due(board)
-        debtor = on_chair(board, what.side)
+        debtor = state.chair(what.side)
         seconds = state.rules.dues.placing_seconds
         kinds: dict[str, incidents.Placement] = {
             "declined": incidents.PlacerDeclines(debtor=debtor),
@@ -184,19 +166,15 @@ class NoRoom(PlacingEvent, kind="no_room"):
         what = self.waiting(board, men=True)
         if what.queen:
             raise self.refused("the queen always finds a place (003.queen.3)")
-        if only_man(board, what):
-            raise self.refused(
-                f"side {what.side} has no other man on the board: it cannot go on without one (A116)"
-            )
-        incident = incidents.PlacerDeclines(debtor=on_chair(board, what.side), space=False)
+        if reason := why_needed(board, what):
+            raise self.refused(reason)
+        incident = incidents.PlacerDeclines(debtor=state.chair(what.side), space=False)
         ruling = judge_incident(state.rules, at_stake(state, board, what), incident)
-        event = replace(self, by=what.placer)
-        left = tuple(placing for placing in board.to_place if placing is not what)
         if ruling.directs.reason is Reason.FORFEITED:
             board = board.count(what.side, owes=board.owes(what.side) - what.men + what.came_back)
         waits = board.state.no_room or at_hand(board, what.side) > 0
-        board = replace(board, to_place=left, state=replace(board.state, no_room=waits))
-        return Done(resume(state, board), event, incident=ruling)
+        board = replace(board.with_placing(what, None), state=replace(board.state, no_room=waits))
+        return Done(resume(state, board), replace(self, by=what.placer), incident=ruling)
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,9 +194,7 @@ class RoomAppeared(Event, kind="room", when=IN_PLAY):
         if new:
             placer = new[0].placer
             in_turn = placer != UMPIRE and side_of(placer) is board.side
-            room = incidents.SpaceAppears(
-                debtor=on_chair(board, new[0].side), placer_on_turn=in_turn
-            )
+            room = incidents.SpaceAppears(state.chair(new[0].side), placer_on_turn=in_turn)
             ruling = judge_incident(state.rules, before_placing(state, board), room)
         clock = state.clock.begin(Timer.PLACING) if new else state.clock
         return Done(replace(state, board=board, clock=clock), self, incident=ruling)

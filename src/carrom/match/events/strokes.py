@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import astuple, dataclass, replace
 from math import isfinite
+from operator import sub
 from typing import TYPE_CHECKING
 
 from carrom.errors import BadInput
 from carrom.laws import Colour, Ruling, Situation, Winner, incidents, judge, judge_incident
 from carrom.match.board import Board, apply_ruling, put_back_all, who_places_first
-from carrom.match.clock import Timer
 from carrom.match.event import IN_PLAY, Done, Event
-from carrom.match.flow import add_points, conclude, finish_board, must_be_asked, start_board
+from carrom.match.flow import (
+    add_points,
+    conclude,
+    end_last_stroke,
+    finish_board,
+    must_be_asked,
+    start_board,
+)
 from carrom.match.observed import ObservedStroke
 from carrom.match.position_text import RACK, DiscCounts, check_position
 from carrom.match.sides import Side, side_of
@@ -93,9 +100,7 @@ class Struck(Event, kind="stroke", when=IN_PLAY):
     def under(self, state: State, overruled: Overruled | None) -> Done:
         """The same, where the umpire has ruled otherwise."""
         board = self.board(state)
-        if self.by is not None and self.player(state, self.by) != board.on_turn:
-            raise self.refused(f"it is {board.on_turn}'s turn, not {self.by}'s")
-        event = replace(self, by=board.on_turn)
+        event = replace(self, by=self.check_turn(state, self.by))
         board = with_all_placed(self, board)
         if board.position is not None:
             self._check_played(board, board.position)
@@ -113,27 +118,18 @@ class Struck(Event, kind="stroke", when=IN_PLAY):
             board = replace(board, position=self.final)
         state = replace(state, passes=0, demand=None, board=board)
         state = apply_stroke_ruling(state, board, ruling, event)
-        if state.last_stroke:  # the board goes on, but the time was up (A79)
-            state = conclude(replace(state, time_up=True, last_stroke=False))
-        return Done(state, event, ruling=ruling)
+        return Done(end_last_stroke(state), event, ruling=ruling)
 
     def _check_played(self, board: Board, position: str) -> None:
         if self.played is None or self.final is None:
             raise self.refused(
                 "this board is simulated: the stroke and the final position are needed"
             )
-        played = self.played
-        numbers = (played.x, played.y, played.dx, played.dy, played.speed)
-        if not all(isfinite(number) for number in numbers):
+        if not all(map(isfinite, astuple(self.played))):
             raise self.refused("place, direction and speed must be finite numbers")
         before = DiscCounts.of_board(board, DiscCounts.of_text(position).queen)
-        pocketed = self.seen
-        left = DiscCounts(
-            before.white - pocketed.white,
-            before.black - pocketed.black,
-            before.queen - pocketed.queen,
-        )
-        check_position(self, self.final, left)
+        pocketed = (self.seen.white, self.seen.black, self.seen.queen)
+        check_position(self, self.final, DiscCounts(*map(sub, before, pocketed)))
 
 
 def with_all_placed(event: Event, board: Board) -> Board:
@@ -162,11 +158,9 @@ def apply_stroke_ruling(state: State, board: Board, ruling: Ruling, event: Struc
         me = board.side
         winner = me if ruling.winner is Winner.ME else me.other
         cleared = any(ground.family == "cleared" for ground in ruling.grounds)
-        struck = state.with_board(replace(board, strokes=board.strokes + 1))
+        struck = replace(state, board=replace(board, strokes=board.strokes + 1))
         return finish_board(struck, ruling, winner=winner, cleared=cleared and winner is me)
-    board = apply_ruling(board, state.rules, state.seating, ruling, facts)
-    timer = Timer.PLACING if board.to_place else Timer.STROKE
-    return replace(state, board=board, clock=state.clock.begin(timer))
+    return state.begin(apply_ruling(board, state.rules, state.seating, ruling, facts))
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,9 +174,7 @@ class Passed(Event, kind="pass", when=IN_PLAY):
         board = self.board(state)
         if state.last_stroke:
             raise self.refused("the time was up while a stroke was in motion: report that stroke")
-        if self.by is not None and self.player(state, self.by) != board.on_turn:
-            raise self.refused(f"it is {board.on_turn}'s turn, not {self.by}'s")
-        event = replace(self, by=board.on_turn)
+        event = replace(self, by=self.check_turn(state, self.by))
         board = with_all_placed(self, board)
         passes = state.passes + 1
         now = Situation(board.state, state.standing(board.side))
@@ -191,11 +183,9 @@ class Passed(Event, kind="pass", when=IN_PLAY):
         state = replace(state, passes=passes, board=board)
         if ruling.board.board_over:
             return Done(finish_board(state, ruling.board), event, incident=ruling)
-        board = apply_ruling(
-            replace(board, striker_of=None), state.rules, state.seating, ruling.board
-        )
-        clock = state.clock.begin(Timer.PLACING if board.to_place else Timer.STROKE)
-        return Done(replace(state, board=board, clock=clock), event, incident=ruling)
+        board = replace(board, striker_of=None)
+        board = apply_ruling(board, state.rules, state.seating, ruling.board)
+        return Done(state.begin(board), event, incident=ruling)
 
 
 @dataclass(frozen=True, slots=True)
@@ -242,7 +232,5 @@ class PointsDemanded(Event, kind="demand", when=IN_PLAY | {Stage.READY}):
         again = conclude(replace(state, board=None, next_breaker=state.board.breaker))
         if again.result is not None or again.game != state.game:
             return Done(again, replace(self, by=side), incident=ruling)
-        own, opp = state.board.side.number, state.board.side.other.number
-        rescored = replace(state.board.state, own_score=score[own], opp_score=score[opp])
-        state = state.with_board(replace(state.board, state=rescored))
+        state = replace(state, board=state.board.with_score(score))
         return Done(state, replace(self, by=side), incident=ruling)

@@ -50,9 +50,7 @@ class Corrected(Event, kind="correct", when=IN_PLAY | BETWEEN | {Stage.STOPPED})
             return Done(state, self)
         if state.board is None:
             return Done(conclude(state) if state.demand is None else state, self)
-        own, opp = state.board.side.number, state.board.side.other.number
-        rescored = replace(state.board.state, own_score=self.score[own], opp_score=self.score[opp])
-        return Done(state.with_board(replace(state.board, state=rescored)), self)
+        return Done(replace(state, board=state.board.with_score(self.score)), self)
 
     def _board(self, state: State) -> State:
         before = self.board(state)
