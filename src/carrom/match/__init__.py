@@ -22,8 +22,7 @@ from carrom.match.board import (
 )
 from carrom.match.card import Card, CardGame, card_of
 from carrom.match.clock import Clock, Timer
-from carrom.match.codec import event_from_json, event_to_json
-from carrom.match.event import KINDS, Event
+from carrom.match.event import KINDS, Event, event_from_json, event_to_json
 from carrom.match.expected import Expected
 from carrom.match.match import Change, Logged, Match, Step, fold
 from carrom.match.narration import (

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Any, ClassVar
 
-from carrom.errors import Refused
+from carrom.errors import BadInput, Refused
 from carrom.laws import IncidentRuling, Ruling
 from carrom.match.board import Board
 from carrom.match.state import Stage, State
@@ -78,3 +79,41 @@ class Event:
         if player not in state.players:
             raise self.refused(f"{player!r} does not play here: {', '.join(state.players)} do")
         return player
+
+
+EVENT = KindOf(KINDS, zeros=True)
+"""The shape of any event: exactly what the wire, the database and JSON lines hold."""
+
+
+@contextmanager
+def naming_events() -> Iterator[None]:
+    """An error that names no field is about the event as a whole."""
+    try:
+        yield
+    except BadInput as wrong:
+        raise (wrong if wrong.field else BadInput(wrong.message, field="event")) from None
+
+
+def event_to_json(event: Event) -> dict[str, Any]:
+    """An event as a JSON value: its kind, then its fields; defaults that say nothing are left out.
+
+    Raises `BadInput` for an event that holds what its fields do not allow.
+
+    >>> from carrom.match import events
+    >>> event_to_json(events.Struck(events.ObservedStroke(white=1, queen=True), by="a1"))
+    {'kind': 'stroke', 'seen': {'white': 1, 'queen': True}, 'by': 'a1'}
+    """
+    with naming_events():
+        return EVENT.write(event)
+
+
+def event_from_json(value: Any) -> Event:
+    """The event of a JSON value, the exact inverse. Raises `BadInput` naming the field that is wrong.
+
+    >>> event_from_json({"kind": "stroke", "seen": {"wite": 1}})
+    Traceback (most recent call last):
+    carrom.errors.BadInput: seen.wite: is not known here; did you mean 'white'?
+    """
+    with naming_events():
+        event: Event = EVENT.read(value)
+    return event

@@ -10,9 +10,8 @@ from typing import NamedTuple
 from carrom.errors import BadInput, Refused
 from carrom.laws import CountsAs, IncidentRuling, Ruling, Situation, judge_incident
 from carrom.match.board import Board, put_back_all
-from carrom.match.clock import MOST_SECONDS, Timer
-from carrom.match.codec import event_to_json
-from carrom.match.event import Done, Event
+from carrom.match.clock import MOST_SECONDS, Timer, seconds_left
+from carrom.match.event import Done, Event, event_to_json
 from carrom.match.events.clocks import ClockExpired, StrikerLifted
 from carrom.match.events.conduct import Appealed, FoulDeclared, Noted, PlayOrdered
 from carrom.match.events.incidents import IncidentReported
@@ -186,8 +185,6 @@ class Match:
 
     def clocks(self, at: float | None = None) -> dict[Timer, float]:
         """Seconds left on every clock, at a time or at the last event."""
-        from carrom.match.clock import seconds_left
-
         return seconds_left(self.state, at)
 
     def apply(self, event: Event, at: float | None = None) -> Match:
@@ -360,7 +357,7 @@ def take(state: State, logged: Logged, version: int, overruled: Overruled | None
             state = replace(state, clock=state.clock.tick(logged.at))
         done: Done
         if overruled is not None and isinstance(event, Struck):
-            done = event.under(state, overruled)
+            done = event.act(state, overruled)
         else:
             done = event.act(state)
     except BadInput as wrong:

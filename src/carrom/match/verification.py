@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from carrom.errors import BadInput, CarromError, Refused
 from carrom.match.events import MatchMade, Revision, SeedTold, TossMade
-from carrom.match.match import Logged, Match, Step
+from carrom.match.match import Match, Step
 from carrom.match.record.header import COMPUTED, computed_tags, made_of, tags_of, tells_of_match
 from carrom.match.record.value import Record
 from carrom.match.seed import hash_of, toss_winner
@@ -60,7 +60,8 @@ def verify(record: Record, *, replay: Replay | None = None) -> tuple[Difference,
             match = before.apply(logged.event, logged.at)
         except Refused as wrong:
             differences.append(Difference(version, "is refused", logged.event.kind, wrong.reason))
-            match = _without(before, logged)
+            # in the log but not in force, so that later ones keep their numbers
+            match = Match((*before.log, logged), before.line, before.revisions)
         now = summary(match.state)
         if stated and stated != now:
             differences.append(Difference(version, "the summary", stated, now))
@@ -87,11 +88,6 @@ def _toss(match: Match) -> Iterator[Difference]:
             yield Difference(
                 step.version, "the toss by the seed", str(step.event.winner), str(right)
             )
-
-
-def _without(match: Match, logged: Logged) -> Match:
-    """The match with a refused event in its log but not in force, so that later ones keep their numbers."""
-    return Match((*match.log, logged), match.line, match.revisions)
 
 
 def _replayed(before: Match, now: Match, version: int, replay: Replay) -> Iterator[Difference]:

@@ -149,12 +149,6 @@ __getattr__ = _lazy_names(
         "early_contact": ("ON_LINE", "PASSED", "find_early_contacts"),
         "engine": ("play_out",),
         "reports": ("play_report",),
-        "simulator": (
-            "Outcomes",
-            "prepared",
-            "simulate",
-            "simulate_arrays",
-            "simulate_many",
-        ),
+        "simulator": ("Outcomes", "prepared", "simulate", "simulate_arrays", "simulate_many"),
     },
 )

@@ -276,21 +276,7 @@ def simulate_arrays(
 
 @compiled(parallel=True)
 def _many(  # type: ignore[no-untyped-def]
-    counts,
-    xs,
-    ys,
-    strokes,
-    c,
-    body,
-    threads,
-    x,
-    y,
-    fell,
-    first,
-    cushion,
-    events,
-    seconds,
-    cut_off,
+    counts, xs, ys, strokes, c, body, threads, x, y, fell, first, cushion, events, seconds, cut_off
 ):
     f = np.zeros((threads, at.F_ROWS, at.MOST))
     k = np.zeros((threads, at.K_ROWS, at.MOST), np.int64)

@@ -21,13 +21,7 @@ from carrom.match.events.conduct import (
     ReplayOrdered,
 )
 from carrom.match.events.incidents import IncidentReported
-from carrom.match.events.placing import (
-    NoRoom,
-    Placed,
-    PlacingForfeited,
-    RoomAppeared,
-    Waived,
-)
+from carrom.match.events.placing import NoRoom, Placed, PlacingForfeited, RoomAppeared, Waived
 from carrom.match.events.revising import Amended, FellLate, Overruled, Revision, Undone
 from carrom.match.events.setup import (
     Chosen,

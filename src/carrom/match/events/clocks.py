@@ -4,15 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from carrom.laws import (
-    Incident,
-    Offender,
-    Reason,
-    Removal,
-    Turn,
-    judge_incident,
-    standing_board,
-)
+from carrom.laws import Incident, Offender, Reason, Removal, Turn, judge_incident, standing_board
 from carrom.laws import incidents as law
 from carrom.match.board import UMPIRE, Board, ToPlace, apply_ruling, forgo, only_man, put_back
 from carrom.match.clock import Timer, seconds_left
@@ -41,7 +33,6 @@ class ClockExpired(Event, kind="time", when=GOING_ON):
     announced: bool = False
 
     def act(self, state: State) -> Done:
-        """What the laws say to it."""
         timer = Timer(self.timer)
         event = replace(self, timer=timer)
         remaining = seconds_left(state).get(timer)
@@ -52,15 +43,10 @@ class ClockExpired(Event, kind="time", when=GOING_ON):
             )
         if state.stopped is not None and timer in (Timer.MATCH, Timer.PLACING, Timer.STROKE):
             raise self.refused("play has been stopped: the clock stands still (003.general.7)")
-        match timer:
-            case Timer.MATCH:
-                return event._match(state)
-            case Timer.PLACING:
-                return event._placing(state)
-            case Timer.STROKE:
-                return event._stroke(state)
-            case _:
-                return event._late(state)
+        run_out = {
+            Timer.MATCH: event._match, Timer.PLACING: event._placing, Timer.STROKE: event._stroke,
+        }  # fmt: skip
+        return run_out.get(timer, event._late)(state)
 
     def _match(self, state: State) -> Done:
         """000.ex.9, 001.format.2, A11: the score decides; a stroke in motion is completed first."""
@@ -83,13 +69,12 @@ class ClockExpired(Event, kind="time", when=GOING_ON):
         What came back is placed all the same, by the umpire; so is a man the board needs (A116).
         """
         board = self.board(state)
-        waits = [
-            placing for placing in board.to_place if placing.placer != UMPIRE and not placing.queen
-        ]
-        what = next((placing for placing in waits if self.by in (None, placing.placer)), None)
+        waits = (placing for placing in board.to_place if not placing.queen)
+        by_players = (placing for placing in waits if placing.placer != UMPIRE)
+        what = next((placing for placing in by_players if self.by in (None, placing.placer)), None)
         if what is None:
-            who = self.by or "nobody"
-            raise self.refused(f"{who} has nothing to place" if self.by else "nobody is placing")
+            reason = f"{self.by} has nothing to place" if self.by else "nobody is placing"
+            raise self.refused(reason)
         if not 0 <= self.placed < what.men:
             raise self.refused(f"{self.placed} placed: {what.men} were to be placed")
         in_time = what.dues_placed + max(self.placed - what.came_back, 0)
@@ -161,10 +146,10 @@ class ClockExpired(Event, kind="time", when=GOING_ON):
                 raise self.refused("play has begun: everybody has reported")
             minutes = state.rules.match.report_minutes + 1
             late: Incident = law.ReportDelay(minutes=minutes, by=me)
-            return apply_incident(self, state, late, offender=self.by)
-        if not state.rest:
+        elif state.rest:
+            late = law.RestTaken(minutes=state.rest + 1, by=me)
+        else:
             raise self.refused("there is no rest to overstay")
-        late = law.RestTaken(minutes=state.rest + 1, by=me)
         return apply_incident(self, state, late, offender=self.by)
 
 

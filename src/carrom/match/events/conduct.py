@@ -6,15 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from carrom.errors import BadInput
-from carrom.laws import (
-    Ground,
-    Incident,
-    IncidentRuling,
-    Situation,
-    Turn,
-    Winner,
-    judge_incident,
-)
+from carrom.laws import Ground, Incident, IncidentRuling, Situation, Turn, Winner, judge_incident
 from carrom.laws import incidents as law
 from carrom.match.board import Board, apply_incident_ruling, put_back_all
 from carrom.match.event import BETWEEN, GOING_ON, IN_PLAY, Done, Event
@@ -110,7 +102,6 @@ class Appealed(Event, kind="appeal", when=IN_PLAY | BETWEEN):
     about: str = ""
 
     def act(self, state: State) -> Done:
-        """Nobody strikes until 'Play'."""
         who_side(self, state, self.by)
         done = apply_incident(self, state, law.Appeal(to=self.to), offender=None)
         clock = replace(done.state.clock, running=False)
@@ -122,7 +113,6 @@ class PlayOrdered(Event, kind="play", when={Stage.STOPPED}):
     """The umpire orders 'Play' after an appeal. What was decided goes before it, as events of its own."""
 
     def act(self, state: State) -> Done:
-        """Play goes on and the clock with it."""
         done = apply_incident(self, state, law.OrderPlay(), offender=None)
         running = bool(state.board or state.boards) and not state.rest
         clock = replace(done.state.clock, running=running)
@@ -137,7 +127,6 @@ class Conceded(Event, kind="concede"):
     by: Who = "a"
 
     def act(self, state: State) -> Done:
-        """The other side wins it."""
         side = who_side(self, state, self.by)
         state = replace(state, stopped=None)
         if self.what == "board":
@@ -164,7 +153,6 @@ class MatchForfeited(Event, kind="forfeit"):
     ground: str = "indiscipline"
 
     def act(self, state: State) -> Done:
-        """The match goes to the other side."""
         chair = state.chair(who_side(self, state, self.by))
         incident = law.Misconduct(ground=self.ground, by=chair)  # type: ignore[arg-type]
         return apply_incident(self, state, incident, offender=self.by)
@@ -190,5 +178,4 @@ class Noted(Event, kind="note", when=GOING_ON | {Stage.OVER}):
     text: str = ""
 
     def act(self, state: State) -> Done:
-        """Nothing happens."""
         return Done(state, self)

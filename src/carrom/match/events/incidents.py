@@ -44,7 +44,6 @@ class IncidentReported(Event, kind="incident"):
     details: tuple[tuple[str, Any], ...] = ()
 
     def act(self, state: State) -> Done:
-        """The ruling of the laws."""
         cls = REPORTABLE.get(self.what)
         if cls is None:
             raise self.refused(

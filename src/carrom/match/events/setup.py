@@ -109,7 +109,7 @@ class MatchMade(Event, kind="match", when={Stage.NEW}):
 def rules_of(event: MatchMade) -> RuleSet:
     """The rule set of a match: one of the published ones, or its own house rules."""
     if event.house:
-        return _house_rules(event.house, event.rules or "house rules")
+        return _house_rules(event.house, name=event.rules or "house rules")
     if event.rules not in (*NAMES, *DOCUMENTS):
         raise UnknownRuleSet(
             f"there is no rule set {shown(event.rules)}; {nearest(event.rules, [*NAMES, *DOCUMENTS])} "
@@ -119,9 +119,7 @@ def rules_of(event: MatchMade) -> RuleSet:
     return rule_set(event.rules)
 
 
-@lru_cache(maxsize=64)
-def _house_rules(text: str, name: str) -> RuleSet:
-    return parse_house_rules(text, name=name)
+_house_rules = lru_cache(maxsize=64)(parse_house_rules)
 
 
 def format_of(rules: RuleSet, text: str) -> Format:

@@ -93,12 +93,8 @@ class Struck(Event, kind="stroke", when=IN_PLAY):
     played: Played | None = None
     final: str | None = None
 
-    def act(self, state: State) -> Done:
-        """Judge it, and let the ruling change the board."""
-        return self.under(state, None)
-
-    def under(self, state: State, overruled: Overruled | None) -> Done:
-        """The same, where the umpire has ruled otherwise."""
+    def act(self, state: State, overruled: Overruled | None = None) -> Done:
+        """Judge it, and let the ruling, or what the umpire has ruled instead, change the board."""
         board = self.board(state)
         event = replace(self, by=self.check_turn(state, self.by))
         board = with_all_placed(self, board)
@@ -226,11 +222,11 @@ class PointsDemanded(Event, kind="demand", when=IN_PLAY | {Stage.READY}):
             for board in state.boards
         )
         state = replace(state, score=score, boards=boards, demand=None)
+        event = replace(self, by=side)
         if state.board is None:
-            return Done(conclude(state), replace(self, by=side), incident=ruling)
+            return Done(conclude(state), event, incident=ruling)
         # demanded after the next board was called: if that ends the game, the board was none
-        again = conclude(replace(state, board=None, next_breaker=state.board.breaker))
-        if again.result is not None or again.game != state.game:
-            return Done(again, replace(self, by=side), incident=ruling)
-        state = replace(state, board=state.board.with_score(score))
-        return Done(state, replace(self, by=side), incident=ruling)
+        after = conclude(replace(state, board=None, next_breaker=state.board.breaker))
+        if after.result is None and after.game == state.game:
+            after = replace(state, board=state.board.with_score(score))
+        return Done(after, event, incident=ruling)

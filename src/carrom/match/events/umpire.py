@@ -34,7 +34,6 @@ class Corrected(Event, kind="correct", when=IN_PLAY | BETWEEN | {Stage.STOPPED})
     position: str | None = None
 
     def act(self, state: State) -> Done:
-        """The match goes on from there."""
         if not self.reason.strip():
             raise self.refused("a correction needs a reason")
         of_board = (self.white, self.black, self.queen, self.on_turn, self.owes, self.position)

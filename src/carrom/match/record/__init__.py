@@ -11,12 +11,13 @@ from __future__ import annotations
 
 from carrom.match.record.header import record_of
 from carrom.match.record.jsonl import read_jsonl, write_jsonl
-from carrom.match.record.scan import Header, scan_headers
 from carrom.match.record.text import (
+    Header,
     read,
     read_leniently,
     read_many,
     read_many_leniently,
+    scan_headers,
     write,
     write_many,
 )

@@ -11,8 +11,7 @@ from functools import cache
 from typing import Any
 
 from carrom.errors import BadInput, nearest, shown
-from carrom.match.codec import EVENT
-from carrom.match.event import KINDS, Event
+from carrom.match.event import EVENT, KINDS, Event
 from carrom.match.events import ObservedStroke, Played
 from carrom.shape import Flag, KindOf, ObjectOf, Shape, read_text, under, write_text
 

@@ -6,12 +6,4 @@ from carrom.physics.certification.certificate import Certificate, Item, ItemResu
 from carrom.physics.certification.requirement import Requirement
 from carrom.physics.certification.sheet import SHEET, requirements
 
-__all__ = [
-    "SHEET",
-    "Certificate",
-    "Item",
-    "ItemResult",
-    "Requirement",
-    "certify",
-    "requirements",
-]
+__all__ = ["SHEET", "Certificate", "Item", "ItemResult", "Requirement", "certify", "requirements"]
