@@ -9,25 +9,26 @@ from __future__ import annotations
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from functools import partial
 
 from sqlalchemy import ColumnElement, Connection, func, select
 
 from carrom.server.edge.problems import Refusal
 from carrom.server.store import challenges, matches
+from carrom.server.store.database import Database
+from carrom.server.store.matches import MatchSetup
 from carrom.server.store.tables import MatchRow
 
-if TYPE_CHECKING:
-    from carrom.server.store.database import Database
-    from carrom.server.store.matches import MatchSetup
-
-Wanted = ColumnElement[bool]
 COUNTED_SECONDS = 24 * 3600
 """What was made longer ago is not counted: whoever leaves a match unfinished is not shut out for good."""
 MATCHES_OF_GUEST = 60
 MATCHES_OF_ADDRESS = 2000
 CHALLENGES_OF_GUEST = 3
 CHALLENGES_OF_ADDRESS = 60
+UNFINISHED = "you have made {} matches in a day that are not finished: finish or concede one first"
+UNFINISHED_HERE = "{} unfinished matches were made from your network today: finish some first"
+WAITING = "{} challenges of yours wait already: wait until somebody takes one"
+WAITING_HERE = "{} challenges from your network wait already: take one of them"
 KEYS = 20_000
 """Guests and addresses remembered; whoever made nothing for longest is forgotten first."""
 REMEMBERED = 8000
@@ -52,9 +53,16 @@ class Caps:
         of_guest, of_address = self._recent(guest, now), self._recent(place, now)
 
         def work(connection: Connection) -> None:
-            self._check_matches(connection, of_guest, of_address, now)
+            unfinished = MatchRow.over.is_(False) & (MatchRow.made_at > now - COUNTED_SECONDS)
+            check = partial(self._check, connection, "too_many_matches")
+            check(unfinished, of_guest, MATCHES_OF_GUEST, UNFINISHED)
+            check(unfinished, of_address, MATCHES_OF_ADDRESS, UNFINISHED_HERE)
             if setup.public:
-                self._check_challenges(connection, setup.maker, of_address, now)
+                waiting = challenges.is_challenge(now)
+                check = partial(self._check, connection, "too_many_challenges")
+                mine = waiting & (MatchRow.maker == setup.maker)
+                check(mine, None, CHALLENGES_OF_GUEST, WAITING)
+                check(waiting, of_address, CHALLENGES_OF_ADDRESS, WAITING_HERE)
             matches.make(connection, setup)
 
         # before it is kept: whoever asks at the same moment counts it too
@@ -63,81 +71,44 @@ class Caps:
         try:
             await database.write(work)
         except Exception:
-            self._forget(guest, setup.id)
-            self._forget(place, setup.id)
+            for key in (guest, place):
+                self._made.get(key, {}).pop(setup.id, None)
             raise
 
-    def _check_matches(
+    def _check(
         self,
         connection: Connection,
-        of_guest: Sequence[str],
-        of_address: Sequence[str],
-        now: float,
+        code: str,
+        wanted: ColumnElement[bool],
+        ids: Sequence[str] | None,
+        cap: int,
+        words: str,
     ) -> None:
-        cap = self._scaled(MATCHES_OF_GUEST)
-        if _reaches(connection, of_guest, _is_open(now), cap):
-            raise Refusal(
-                "too_many_matches",
-                f"you have made {cap} matches in a day that are not finished: finish or concede one first",
-                status=429,
-            )
-        cap = self._scaled(MATCHES_OF_ADDRESS)
-        if _reaches(connection, of_address, _is_open(now), cap):
-            raise Refusal(
-                "too_many_matches",
-                f"{cap} unfinished matches were made from your network today: finish some first",
-                status=429,
-            )
+        """Refuse if as many matches as the cap, of these ids or of any, are as wanted.
 
-    def _check_challenges(
-        self, connection: Connection, maker: str, of_address: Sequence[str], now: float
-    ) -> None:
-        cap = self._scaled(CHALLENGES_OF_GUEST)
-        if _count(connection, challenges.is_challenge(now), MatchRow.maker == maker) >= cap:
-            raise Refusal(
-                "too_many_challenges",
-                f"{cap} challenges of yours wait already: wait until somebody takes one",
-                status=429,
-            )
-        cap = self._scaled(CHALLENGES_OF_ADDRESS)
-        if _reaches(connection, of_address, challenges.is_challenge(now), cap):
-            raise Refusal(
-                "too_many_challenges",
-                f"{cap} challenges from your network wait already: take one of them",
-                status=429,
-            )
-
-    def _scaled(self, cap: int) -> int:
-        return max(1, round(cap * self._scale))
+        The database is asked only where it may be so.
+        """
+        cap = max(1, round(cap * self._scale))
+        if ids is not None:
+            if len(ids) < cap:
+                return
+            wanted &= MatchRow.id.in_(ids)
+        count = connection.scalar(select(func.count()).select_from(MatchRow).where(wanted))
+        if (count or 0) >= cap:
+            raise Refusal(code, words.format(cap), status=429)
 
     def _recent(self, key: str, now: float) -> list[str]:
         """What a guest or an address has made within a day."""
-        known = self._made.get(key, {})
-        for match_id in [match_id for match_id, at in known.items() if at < now - COUNTED_SECONDS]:
-            del known[match_id]
-        return list(known)
-
-    def _forget(self, key: str, match_id: str) -> None:
-        self._made.get(key, {}).pop(match_id, None)
+        recent = self._made.get(key, {})
+        for match_id in [match_id for match_id, at in recent.items() if at < now - COUNTED_SECONDS]:
+            del recent[match_id]
+        return list(recent)
 
     def _remember(self, key: str, match_id: str, now: float) -> None:
-        known = self._made.setdefault(key, {})
-        known[match_id] = now
+        recent = self._made.setdefault(key, {})
+        recent[match_id] = now
         self._made.move_to_end(key)
-        while len(known) > REMEMBERED:
-            del known[next(iter(known))]
+        while len(recent) > REMEMBERED:
+            del recent[next(iter(recent))]
         while len(self._made) > KEYS:
             self._made.popitem(last=False)
-
-
-def _is_open(now: float) -> Wanted:
-    return MatchRow.over.is_(False) & (MatchRow.made_at > now - COUNTED_SECONDS)
-
-
-def _reaches(connection: Connection, ids: Sequence[str], wanted: Wanted, cap: int) -> bool:
-    """Whether so many of these matches are of a kind; asks the database only where it may be so."""
-    return len(ids) >= cap and _count(connection, MatchRow.id.in_(ids), wanted) >= cap
-
-
-def _count(connection: Connection, *wanted: Wanted) -> int:
-    return connection.scalar(select(func.count()).select_from(MatchRow).where(*wanted)) or 0

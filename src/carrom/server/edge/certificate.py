@@ -13,10 +13,11 @@ import os
 import socket
 import tempfile
 from collections.abc import Iterable
-from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
+from ipaddress import ip_network
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from carrom.server.edge.client_address import is_within, parse_address
 from carrom.server.store.files import keep_private_file, make_private_folder
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 LOG = logging.getLogger("carrom.server")
 PRIVATE_NAMES = ("localhost", "local")
 """Each with everything below it."""
-PRIVATE_NETWORKS: tuple[IPv4Network | IPv6Network, ...] = tuple(
+PRIVATE_NETWORKS = tuple(
     ip_network(text)
     for text in (
         "10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "169.254.0.0/16", "127.0.0.0/8",
@@ -43,11 +44,9 @@ ROOT_FILE, LEAF_FILE = "lan-root.pem", "lan-certificate.pem"
 
 def is_private(name: str) -> bool:
     """Whether a name or an address is one of a private network, for which the root may sign."""
-    try:
-        address = ip_address(name)
-    except ValueError:
+    if parse_address(name) is None:
         return any(name == top or name.endswith(f".{top}") for top in PRIVATE_NAMES)
-    return any(address in network for network in PRIVATE_NETWORKS)
+    return is_within(name, PRIVATE_NETWORKS)
 
 
 def server_certificate(directory: Path, names: Iterable[str]) -> Path:

@@ -16,6 +16,14 @@ SUBSCRIBER_BITS = 64
 """A household or a hall gets a whole /64 of IPv6: counting single addresses would count nobody."""
 
 
+def parse_address(text: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
+    """An address as a value; None where it is not one."""
+    try:
+        return ipaddress.ip_address(text)
+    except ValueError:
+        return None
+
+
 def address_of(connection: HTTPConnection) -> str:
     """The address a request or a live line is counted by."""
     return read_address(connection.client.host if connection.client else "")
@@ -28,25 +36,18 @@ def read_address(host: str) -> str:
 
 @lru_cache(maxsize=4096)
 def _read(host: str) -> str:
-    try:
-        address = ipaddress.ip_address(host)
-    except ValueError:
-        return UNREADABLE
+    address = parse_address(host)
     if isinstance(address, ipaddress.IPv6Address):
-        if address.ipv4_mapped is not None:
-            return str(address.ipv4_mapped)
-        return str(ipaddress.IPv6Network((int(address), SUBSCRIBER_BITS), strict=False))
-    return str(address)
+        network = ipaddress.IPv6Network((int(address), SUBSCRIBER_BITS), strict=False)
+        return str(address.ipv4_mapped or network)
+    return UNREADABLE if address is None else str(address)
 
 
 def is_loopback(host: str) -> bool:
     """Whether an address is this machine's own."""
-    try:
-        address = ipaddress.ip_address(host)
-    except ValueError:
-        return False
+    address = parse_address(host)
     mapped = getattr(address, "ipv4_mapped", None)
-    return (mapped or address).is_loopback
+    return address is not None and (mapped or address).is_loopback
 
 
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
@@ -66,8 +67,5 @@ def trusted_networks(proxies: Iterable[str]) -> tuple[Network, ...]:
 
 def is_within(host: str, networks: Iterable[Network]) -> bool:
     """Whether an address lies in one of these networks."""
-    try:
-        address = ipaddress.ip_address(host)
-    except ValueError:
-        return False
-    return any(address in network for network in networks)
+    address = parse_address(host)
+    return address is not None and any(address in network for network in networks)

@@ -5,14 +5,13 @@ Plain ASGI: it sees bodies before anybody reads them.
 
 from __future__ import annotations
 
-import json
 import logging
 import time
-from collections.abc import Awaitable, Callable, Iterable, MutableMapping
-from typing import Any
+from collections.abc import Iterable
 from urllib.parse import urlsplit
 
 from fastapi.requests import HTTPConnection
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from carrom.server.edge.certificate import is_private
 from carrom.server.edge.client_address import address_of
@@ -20,13 +19,7 @@ from carrom.server.edge.hosts import AllowedHosts, host_name, refusal
 from carrom.server.edge.identity import Identity
 from carrom.server.edge.limits import ADDRESS, GUEST, Limits
 from carrom.server.edge.metrics import Metrics
-from carrom.server.edge.problems import body, route_of
-
-Scope = MutableMapping[str, Any]
-Message = MutableMapping[str, Any]
-Receive = Callable[[], Awaitable[Message]]
-Send = Callable[[Message], Awaitable[None]]
-App = Callable[[Scope, Receive, Send], Awaitable[None]]
+from carrom.server.edge.problems import Refusal, error_response, route_of
 
 LOG = logging.getLogger("carrom.requests")
 LARGEST = 64 * 1024
@@ -35,7 +28,6 @@ HEADER = "x-carrom"
 MISDIRECTED = 421
 GONE = 499
 """In the counts: whoever asked left before the request had arrived."""
-TOO_LARGE = (413, "too_large", f"a body holds at most {LARGEST} bytes")
 CHANGING = ("POST", "PUT", "PATCH", "DELETE")
 POLICY = (
     "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:; "
@@ -79,7 +71,7 @@ class Guard:
 
     def __init__(
         self,
-        app: App,
+        app: ASGIApp,
         *,
         identity: Identity,
         limits: Limits,
@@ -98,19 +90,15 @@ class Guard:
         """One request, or one live line."""
         if scope["type"] == "http":
             await self._http(scope, receive, send)
-        elif scope["type"] == "websocket":
-            await self._websocket(scope, receive, send)
-        else:
-            await self.app(scope, receive, send)
-
-    async def _websocket(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """A handshake under a name that is not ours gets an answer of HTTP instead."""
-        host = HTTPConnection(scope).headers.get("host")
-        if self.hosts.allow(host):
-            await self.app(scope, receive, send)
             return
-        LOG.warning("a live line under a name that is not allowed was refused")
-        await answered(send, MISDIRECTED, "host", refusal(host), kind="websocket.http.response")
+        if scope["type"] == "websocket":
+            host = HTTPConnection(scope).headers.get("host")
+            if not self.hosts.allow(host):  # the handshake gets an answer of HTTP instead
+                LOG.warning("a live line under a name that is not allowed was refused")
+                response = error_response(MISDIRECTED, "host", refusal(host))
+                await response(scope, receive, send)
+                return
+        await self.app(scope, receive, send)
 
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
         began = time.perf_counter()
@@ -125,16 +113,17 @@ class Guard:
                 message["headers"] = [*given, *self._headers(scope, connection)]
             await send(message)
 
-        wrong = self._wrong(scope, connection)
         try:
-            if wrong is not None:
-                await answered(sending, *wrong)
-            elif (whole := await self._read_body(receive)) is None:
+            self._check(scope, connection)
+            whole = await self._read_body(receive)
+            if whole is None:
                 status = GONE
             else:
                 await self.app(scope, whole, sending)
-        except TooLarge:
-            await answered(sending, *TOO_LARGE)
+        except Refusal as problem:
+            retry = RETRY_SECONDS if problem.status == 429 else None
+            response = error_response(problem.status, problem.code, problem.why, retry=retry)
+            await response(scope, receive, sending)
         finally:
             took = time.perf_counter() - began
             route = route_of(scope)
@@ -147,27 +136,26 @@ class Guard:
                            "ms": round(1000 * took, 1)},
                 )  # fmt: skip
 
-    def _wrong(self, scope: Scope, connection: HTTPConnection) -> tuple[int, str, str] | None:
-        """What forbids a request before anybody looks at it."""
+    def _check(self, scope: Scope, connection: HTTPConnection) -> None:
+        """What forbids a request before anybody looks at it. Raises `Refusal`."""
         host = connection.headers.get("host")
         if not self.hosts.allow(host):
-            return MISDIRECTED, "host", refusal(host)
+            raise Refusal("host", refusal(host), status=MISDIRECTED)
         guest = self.identity.guest(connection)
         if not self.limits.take(f"address {address_of(connection)}", ADDRESS) or not (
             guest is None or self.limits.take(f"guest {guest}", GUEST)
         ):
-            return 429, "too_much", "too many requests: wait a little"
+            raise Refusal("too_much", "too many requests: wait a little", status=429)
         length = connection.headers.get("content-length", "0")
         if not length.isdecimal():
-            return 400, "bad_request", "Content-Length is not a number"
-        if len(length) > 12 or int(length) > LARGEST:
-            return TOO_LARGE
+            raise Refusal("bad_request", "Content-Length is not a number", status=400)
+        _check_size(LARGEST + 1 if len(length) > 12 else int(length))
         if scope["method"] in CHANGING and scope["path"].startswith("/api/"):
             if not own_origin(connection, self.origins):
-                return 403, "origin", "the request comes from a page of another site"
+                raise Refusal("origin", "the request comes from a page of another site", status=403)
             if HEADER not in connection.headers:
-                return 403, "header", "requests that change something need the header X-Carrom: 1"
-        return None
+                words = "requests that change something need the header X-Carrom: 1"
+                raise Refusal("header", words, status=403)
 
     async def _read_body(self, receive: Receive) -> Receive | None:
         """The whole body, read before anybody is asked to answer it; None if its sender left.
@@ -181,13 +169,11 @@ class Guard:
                 return None
             part = message.get("body", b"")
             size += len(part)
-            if size > LARGEST:
-                raise TooLarge
+            _check_size(size)
             parts.append(part)
             more = message.get("more_body", False)
-        whole: list[Message] = [
-            {"type": "http.request", "body": b"".join(parts), "more_body": False}
-        ]
+        body = b"".join(parts)
+        whole: list[Message] = [{"type": "http.request", "body": body, "more_body": False}]
 
         async def replay() -> Message:
             return whole.pop() if whole else await receive()
@@ -208,20 +194,6 @@ class Guard:
         return headers
 
 
-class TooLarge(Exception):
-    """A body went on beyond what was told."""
-
-
-async def answered(
-    send: Send, status: int, code: str, message: str, *, kind: str = "http.response"
-) -> None:
-    """An error, in the form of all errors."""
-    content = json.dumps(body(code, message)).encode()
-    headers = [
-        (b"content-type", b"application/json"),
-        (b"content-length", str(len(content)).encode()),
-    ]
-    if status == 429:
-        headers.append((b"retry-after", str(RETRY_SECONDS).encode()))
-    await send({"type": f"{kind}.start", "status": status, "headers": headers})
-    await send({"type": f"{kind}.body", "body": content})
+def _check_size(size: int) -> None:
+    if size > LARGEST:
+        raise Refusal("too_large", f"a body holds at most {LARGEST} bytes", status=413)

@@ -6,11 +6,11 @@ page of ours. It cannot do so with an address: a literal one is always allowed.
 
 from __future__ import annotations
 
-import ipaddress
 import socket
 from functools import lru_cache
 from urllib.parse import urlsplit
 
+from carrom.server.edge.client_address import parse_address
 from carrom.server.settings import Settings
 
 LONGEST = 260
@@ -32,7 +32,7 @@ class AllowedHosts:
         if host is None:
             return True
         name = host_name(host)
-        return name is not None and (name in self.names or _is_address(name))
+        return name is not None and (name in self.names or parse_address(name) is not None)
 
 
 def host_name(host: str) -> str | None:
@@ -50,14 +50,6 @@ def _read(host: str) -> str | None:
     if name is None or parts.netloc != host or "@" in host or not host.isascii():
         return None
     return name.removesuffix(".")
-
-
-def _is_address(name: str) -> bool:
-    try:
-        ipaddress.ip_address(name)
-    except ValueError:
-        return False
-    return True
 
 
 def refusal(host: str | None) -> str:

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from functools import partial
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from starlette.requests import Request
 
 from carrom.server.edge.client_address import is_loopback, is_within, trusted_networks
-
-if TYPE_CHECKING:
-    from starlette.requests import Request
-
-    from carrom.server.settings import Settings
+from carrom.server.settings import Settings
 
 FORWARDED = ("forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip")
 """A request with one of these came through a proxy: from this machine perhaps, but not of it."""
@@ -25,60 +22,45 @@ class Metrics:
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
-        here: dict[str, Any] = {"registry": self.registry}
-        seconds: dict[str, Any] = {**here, "buckets": QUICK}
-        self.requests = Counter("carrom_requests", "Requests", ["route", "status"], **here)
-        self.request_seconds = Histogram(
-            "carrom_request_seconds", "Time to answer a request", **seconds
+        counter = partial(Counter, registry=self.registry)
+        gauge = partial(Gauge, registry=self.registry)
+        timing = partial(Histogram, registry=self.registry, buckets=QUICK)
+        self.requests = counter("carrom_requests", "Requests", ["route", "status"])
+        self.request_seconds = timing("carrom_request_seconds", "Time to answer a request")
+        self.events = counter("carrom_events", "Events added to logs")
+        self.refusals = counter("carrom_refusals", "Intentions refused", ["code"])
+        self.action_seconds = timing(
+            "carrom_action_seconds", "From an intention's arrival until it is kept"
         )
-        self.events = Counter("carrom_events", "Events added to logs", **here)
-        self.refusals = Counter("carrom_refusals", "Intentions refused", ["code"], **here)
-        self.action_seconds = Histogram(
-            "carrom_action_seconds", "From an intention's arrival until it is kept", **seconds
+        self.thinking_seconds = timing("carrom_thinking_seconds", "A computer's stroke")
+        self.computer_errors = counter(
+            "carrom_computer_errors", "Strokes of computer players that failed", ["reason"]
         )
-        self.thinking_seconds = Histogram(
-            "carrom_thinking_seconds", "A computer's stroke", **seconds
+        self.database_errors = counter(
+            "carrom_database_errors", "Work the database did not do", ["kind"]
         )
-        self.computer_errors = Counter(
-            "carrom_computer_errors", "Strokes of computer players that failed", ["reason"], **here
+        self.queue = gauge("carrom_queue", "Work that waits", ["queue"])
+        self.busy = gauge("carrom_busy", "Work under way", ["queue"])
+        self.rooms = gauge("carrom_rooms", "Matches in memory")
+        self.clients = gauge("carrom_clients", "Live lines")
+        self.connections = gauge("carrom_connections", "Open connections, live lines among them")
+        self.unfinished_requests = gauge(
+            "carrom_unfinished_requests", "Connections whose request has not arrived in full"
         )
-        self.database_errors = Counter(
-            "carrom_database_errors", "Work the database did not do", ["kind"], **here
-        )
-        self.queue = Gauge("carrom_queue", "Work that waits", ["queue"], **here)
-        self.busy = Gauge("carrom_busy", "Work under way", ["queue"], **here)
-        self.rooms = Gauge("carrom_rooms", "Matches in memory", **here)
-        self.clients = Gauge("carrom_clients", "Live lines", **here)
-        self.connections = Gauge(
-            "carrom_connections", "Open connections, live lines among them", **here
-        )
-        self.unfinished_requests = Gauge(
-            "carrom_unfinished_requests",
-            "Connections whose request has not arrived in full",
-            **here,
-        )
-        self.dropped_connections = Counter(
+        self.dropped_connections = counter(
             "carrom_dropped_connections",
             "Connections the server ended: a deadline passed (handshake, headers, body, unread), the "
             "address or the server had too many (address, total, full), or it stopped (stopping)",
             ["reason"],
-            **here,
         )
-        self.open_files_limit = Gauge(
-            "carrom_open_files_limit", "Files this process may open", **here
+        self.open_files_limit = gauge("carrom_open_files_limit", "Files this process may open")
+        self.accept_errors = counter(
+            "carrom_accept_errors", "Connections the system refused to open"
         )
-        self.accept_errors = Counter(
-            "carrom_accept_errors", "Connections the system refused to open", **here
-        )
-        self.closed = Counter(
-            "carrom_closed_lines", "Live lines closed by the server", ["code"], **here
-        )
+        self.closed = counter("carrom_closed_lines", "Live lines closed by the server", ["code"])
 
     def watch_queue(
-        self,
-        name: str,
-        waiting: Callable[[], int],
-        busy: Callable[[], int] | None = None,
+        self, name: str, waiting: Callable[[], int], busy: Callable[[], int] | None = None
     ) -> None:
         """Tell how much waits in a queue, and how much is under way, whenever somebody reads the metrics."""
         self.queue.labels(name).set_function(waiting)

@@ -41,11 +41,8 @@ class Refusal(CarromError):
         seconds: int | None = None,
     ) -> None:
         super().__init__(why)
-        self.code = code
-        self.why = why
-        self.status = status
-        self.field = field
-        self.seconds = seconds
+        self.code, self.why, self.status = code, why, status
+        self.field, self.seconds = field, seconds
 
     @classmethod
     def of(cls, problem: CarromError) -> Refusal:
@@ -74,9 +71,13 @@ def not_found(what: str) -> Refusal:
     return Refusal("not_found", f"there is no such {what}", status=404)
 
 
-def body(code: str, message: str, field: str | None = None) -> ErrorAnswer:
-    """The form of every error."""
-    return {"error": {"code": code, "message": message, "field": field}}
+def error_response(
+    status: int, code: str, message: str, field: str | None = None, *, retry: int | None = None
+) -> JSONResponse:
+    """An error in the form of all errors. ``retry``: seconds after which it is worth trying again."""
+    answer: ErrorAnswer = {"error": {"code": code, "message": message, "field": field}}
+    headers = None if retry is None else {"Retry-After": str(retry)}
+    return JSONResponse(answer, status, headers)
 
 
 def answer_errors(app: FastAPI) -> None:
@@ -85,25 +86,21 @@ def answer_errors(app: FastAPI) -> None:
     @app.exception_handler(CarromError)
     async def ours(_request: Request, problem: CarromError) -> JSONResponse:
         wrong = Refusal.of(problem)
-        headers = {"Retry-After": "1"} if wrong.status == 429 else None
-        return JSONResponse(
-            body(wrong.code, wrong.why, wrong.field), status_code=wrong.status, headers=headers
-        )
+        retry = 1 if wrong.status == 429 else None
+        return error_response(wrong.status, wrong.code, wrong.why, wrong.field, retry=retry)
 
     @app.exception_handler(RequestValidationError)
     async def invalid(_request: Request, problem: RequestValidationError) -> JSONResponse:
         first = problem.errors()[0]
         where = ".".join(str(part) for part in first["loc"] if part != "body")
-        return JSONResponse(body("invalid", str(first["msg"]), where or None), status_code=422)
+        return error_response(422, "invalid", str(first["msg"]), where or None)
 
     @app.exception_handler(HTTPException)
     async def http(_request: Request, problem: HTTPException) -> JSONResponse:
         code = CODES.get(problem.status_code, "error")
-        return JSONResponse(
-            body(code, str(problem.detail)),
-            status_code=problem.status_code,
-            headers=problem.headers,
-        )
+        response = error_response(problem.status_code, code, str(problem.detail))
+        response.headers.update(problem.headers or {})
+        return response
 
     @app.exception_handler(OperationalError)
     @app.exception_handler(InterfaceError)
@@ -111,15 +108,14 @@ def answer_errors(app: FastAPI) -> None:
     async def no_database(_request: Request, problem: Exception) -> JSONResponse:
         LOG.error("the database does not answer", extra={"why": type(problem).__name__})
         words = "the database does not answer: try again in a moment"
-        return JSONResponse(body("not_ready", words), status_code=503, headers={"Retry-After": "3"})
+        return error_response(503, "not_ready", words, retry=3)
 
     @app.exception_handler(Exception)
     async def unexpected(request: Request, problem: Exception) -> JSONResponse:
         LOG.error("unexpected error", exc_info=problem, extra={"route": route_of(request.scope)})
-        return JSONResponse(body("error", "something went wrong on the server"), status_code=500)
+        return error_response(500, "error", "something went wrong on the server")
 
 
 def route_of(scope: Any) -> str:
     """The route of a request without what stands in its place holders: ids are not logged."""
-    route = scope.get("route")
-    return getattr(route, "path", None) or "-"
+    return getattr(scope.get("route"), "path", None) or "-"

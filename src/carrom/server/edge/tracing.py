@@ -8,26 +8,20 @@ changes every day, so one day's abuse can be followed, and nobody can be found b
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import hashlib
 import hmac
 import logging
 import re
 import secrets
 import time
-from collections.abc import Awaitable, Callable, MutableMapping
+from collections.abc import Callable
 from contextvars import ContextVar
-from typing import Any
 
 from starlette.requests import HTTPConnection
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from carrom.server.edge.client_address import address_of
-from carrom.server.edge.guard import answered
-
-Message = MutableMapping[str, Any]
-Receive = Callable[[], Awaitable[Message]]
-Send = Callable[[Message], Awaitable[None]]
-App = Callable[[MutableMapping[str, Any], Receive, Send], Awaitable[None]]
+from carrom.server.edge.problems import error_response
 
 LOG = logging.getLogger("carrom.requests")
 HEADER = b"x-request-id"
@@ -66,18 +60,17 @@ class RequestIdFilter(logging.Filter):
 class Tracing:
     """The middleware: an id for each request and live line, and a line in the log for each 429."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: ASGIApp) -> None:
         self.app = app
         self.sources = Sources()
 
-    async def __call__(self, scope: MutableMapping[str, Any], receive: Receive, send: Send) -> None:
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One request, or one live line."""
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
         name = request_id(scope)
         source = self.sources.name(address_of(HTTPConnection(scope)))
-
         begun = False
 
         async def sending(message: Message) -> None:
@@ -89,27 +82,20 @@ class Tracing:
                     LOG.warning("refused: too much", extra={"status": 429, "source": source})
             await send(message)
 
-        with _set(REQUEST_ID, name), _set(SOURCE, source):
-            try:
-                await self.app(scope, receive, sending)
-            except asyncio.CancelledError:  # only a server that stops cuts requests off
-                if scope["type"] != "http" or begun:
-                    raise
-                LOG.warning("a request was cut off: the server stops")
-                words = "the server stops: try again in a moment"
-                await answered(sending, 503, "not_ready", words)
+        # each request has a task of its own, so nobody else sees these
+        REQUEST_ID.set(name)
+        SOURCE.set(source)
+        try:
+            await self.app(scope, receive, sending)
+        except asyncio.CancelledError:  # only a server that stops cuts requests off
+            if scope["type"] != "http" or begun:
+                raise
+            LOG.warning("a request was cut off: the server stops")
+            words = "the server stops: try again in a moment"
+            await error_response(503, "not_ready", words)(scope, receive, sending)
 
 
-def request_id(scope: MutableMapping[str, Any]) -> str:
+def request_id(scope: Scope) -> str:
     """The id a proxy has given a request, if it is one; else a new one."""
     given = next((value for key, value in scope.get("headers", ()) if key == HEADER), b"")
     return given.decode() if SANE.fullmatch(given) else secrets.token_hex(8)
-
-
-@contextlib.contextmanager
-def _set(variable: ContextVar[str], value: str) -> Any:
-    token = variable.set(value)
-    try:
-        yield
-    finally:
-        variable.reset(token)

@@ -16,14 +16,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from fastapi import FastAPI, Request
-from fastapi.responses import JSONResponse, Response
+from fastapi.responses import Response
 from sqlalchemy import Connection, text
 from sqlalchemy.exc import IntegrityError
 
 import carrom
 from carrom.server.api.answers import Health
 from carrom.server.edge.metrics import may_read_metrics
-from carrom.server.edge.problems import body
+from carrom.server.edge.problems import error_response
 from carrom.server.store import state
 
 if TYPE_CHECKING:
@@ -66,9 +66,8 @@ class Check:
         return True
 
     async def _try(self) -> None:
-        with contextlib.suppress(
-            IntegrityError
-        ):  # another process wrote the row first: it can be written
+        # another process wrote the row first: it can be written
+        with contextlib.suppress(IntegrityError):
             await self.work()
         self._done_at = time.monotonic()
 
@@ -81,8 +80,9 @@ def write_state(connection: Connection) -> None:
 def add_health(app: FastAPI, server: Server) -> None:
     """Answer those who watch over the server."""
     database = server.database
+    select_one = text("SELECT 1")
     reading = Check(
-        lambda: database.read(lambda one: one.execute(text("SELECT 1")).one()), READ_SECONDS
+        lambda: database.read(lambda connection: connection.scalar(select_one)), READ_SECONDS
     )
     writing = Check(lambda: database.write(write_state), WRITE_SECONDS)
 
@@ -90,7 +90,7 @@ def add_health(app: FastAPI, server: Server) -> None:
     async def healthz() -> Any:
         """Whether the server is well: its database answers."""
         if not await reading.passes():
-            return JSONResponse(body("not_ready", "the database does not answer"), status_code=503)
+            return error_response(503, "not_ready", "the database does not answer")
         return {"well": True, "version": carrom.__version__}
 
     @app.get("/readyz", include_in_schema=False)
@@ -100,15 +100,12 @@ def add_health(app: FastAPI, server: Server) -> None:
         if not await writing.passes():
             missing = ["the database cannot be written", *missing]
         if missing:
-            words = "not ready: " + "; ".join(missing)
-            return JSONResponse(
-                body("not_ready", words), status_code=503, headers={"Retry-After": "3"}
-            )
+            return error_response(503, "not_ready", f"not ready: {'; '.join(missing)}", retry=3)
         return {"ready": True, "version": carrom.__version__}
 
     @app.get("/metrics", include_in_schema=False)
     async def metrics(request: Request) -> Response:
         """Counts and timings as text, for this machine or with the token."""
         if not may_read_metrics(request, server.settings):
-            return JSONResponse(body("not_found", "there is nothing here"), status_code=404)
+            return error_response(404, "not_found", "there is nothing here")
         return Response(server.metrics.text(), media_type="text/plain; version=0.0.4")
