@@ -36,7 +36,7 @@ from carrom.match.narration import (
 from carrom.match.observed import ObservedStroke, Touch
 from carrom.match.seed import Purpose, derived_key, hash_of, toss_winner
 from carrom.match.sides import Seat, Seating, Side, side_of
-from carrom.match.state import BoardResult, GameResult, How, Result, Stage, State
+from carrom.match.state import BoardResult, Demand, GameResult, How, Result, Stage, State
 from carrom.match.summaries import summary, winner_first
 from carrom.match.verification import Difference, Replay, verify
 
@@ -49,6 +49,7 @@ __all__ = [
     "CardGame",
     "Change",
     "Clock",
+    "Demand",
     "Difference",
     "Event",
     "Expected",

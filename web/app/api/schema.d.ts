@@ -566,7 +566,7 @@ export interface components {
          */
         AdvisedStroke: {
             /** Follows */
-            follows: components["schemas"]["PossibleResult"][];
+            follows: components["schemas"]["Follows"][];
             /** Fouls */
             fouls: number;
             /** Keeps */
@@ -575,7 +575,7 @@ export interface components {
             kind: string;
             /** Pockets */
             pockets: number;
-            stroke: components["schemas"]["StrokeView"];
+            stroke: components["schemas"]["Stroke"];
             trajectory: components["schemas"]["StrokePath"];
             /** Worth */
             worth: number;
@@ -891,10 +891,10 @@ export interface components {
             matches_kept: number;
         };
         /**
-         * DemandView
-         * @description Points a side may demand.
+         * Demand
+         * @description Points a side may demand for the board just finished (003.dues.25).
          */
-        DemandView: {
+        Demand: {
             /** Most */
             most: number;
             side: components["schemas"]["Side"];
@@ -914,7 +914,7 @@ export interface components {
          */
         Do: {
             /** Action */
-            action: components["schemas"]["DoStroke"] | components["schemas"]["DoPlace"] | components["schemas"]["DoWaive"] | components["schemas"]["DoPass"] | components["schemas"]["DoDemand"] | components["schemas"]["DoConcede"] | components["schemas"]["DoUndo"] | components["schemas"]["DoRematch"] | components["schemas"]["DoAgree"] | components["schemas"]["DoDecline"] | components["schemas"]["DoClaim"];
+            action: components["schemas"]["DoStroke"] | components["schemas"]["DoPlace"] | components["schemas"]["DoPlain"] | components["schemas"]["DoDemand"] | components["schemas"]["DoConcede"] | components["schemas"]["DoAnswer"];
             /** Id */
             id: string;
             /**
@@ -924,33 +924,17 @@ export interface components {
             t: "do";
         };
         /**
-         * DoAgree
-         * @description An offer is granted.
+         * DoAnswer
+         * @description An offer is granted, or refused, or withdrawn.
          */
-        DoAgree: {
+        DoAnswer: {
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            kind: "agree";
+            kind: "agree" | "decline";
             /** Offer */
             offer: number;
-            /**
-             * Seat
-             * @default null
-             */
-            seat: ("a1" | "a2" | "b1" | "b2") | null;
-        };
-        /**
-         * DoClaim
-         * @description The match, when the opponent has been gone too long.
-         */
-        DoClaim: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "claim";
             /**
              * Seat
              * @default null
@@ -980,24 +964,6 @@ export interface components {
             what: "board" | "game" | "match";
         };
         /**
-         * DoDecline
-         * @description An offer is refused, or withdrawn.
-         */
-        DoDecline: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "decline";
-            /** Offer */
-            offer: number;
-            /**
-             * Seat
-             * @default null
-             */
-            seat: ("a1" | "a2" | "b1" | "b2") | null;
-        };
-        /**
          * DoDemand
          * @description Points that may be demanded.
          */
@@ -1009,22 +975,6 @@ export interface components {
             kind: "demand";
             /** Points */
             points: number;
-            /**
-             * Seat
-             * @default null
-             */
-            seat: ("a1" | "a2" | "b1" | "b2") | null;
-        };
-        /**
-         * DoPass
-         * @description The turn is let pass.
-         */
-        DoPass: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "pass";
             /**
              * Seat
              * @default null
@@ -1056,15 +1006,16 @@ export interface components {
             ][] | null;
         };
         /**
-         * DoRematch
-         * @description The match once more.
+         * DoPlain
+         * @description What needs no more words: forgo the right to place, let the turn pass, go back before the own last
+         *     stroke, play the match once more, claim it from an opponent who has been gone too long.
          */
-        DoRematch: {
+        DoPlain: {
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            kind: "rematch";
+            kind: "claim" | "pass" | "rematch" | "undo" | "waive";
             /**
              * Seat
              * @default null
@@ -1099,38 +1050,6 @@ export interface components {
              * @default null
              */
             y: number | null;
-        };
-        /**
-         * DoUndo
-         * @description Back before the own last stroke.
-         */
-        DoUndo: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "undo";
-            /**
-             * Seat
-             * @default null
-             */
-            seat: ("a1" | "a2" | "b1" | "b2") | null;
-        };
-        /**
-         * DoWaive
-         * @description The right to place is forgone.
-         */
-        DoWaive: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "waive";
-            /**
-             * Seat
-             * @default null
-             */
-            seat: ("a1" | "a2" | "b1" | "b2") | null;
         };
         /**
          * ErrorAnswer
@@ -1199,6 +1118,26 @@ export interface components {
             /** Slam */
             slam: string | null;
             winner: components["schemas"]["Side"] | null;
+        };
+        /**
+         * Follows
+         * @description Something a stroke may lead to: how likely, what is pocketed, what the umpire says.
+         */
+        Follows: {
+            /** Chance */
+            chance: number;
+            /** Improper */
+            improper: boolean;
+            /** Opp */
+            opp: number;
+            /** Own */
+            own: number;
+            /** Queen */
+            queen: boolean;
+            /** Says */
+            says: string;
+            /** Striker */
+            striker: boolean;
         };
         /**
          * FormatView
@@ -1512,7 +1451,7 @@ export interface components {
             /** Boards */
             boards: components["schemas"]["FinishedBoard"][];
             clock: components["schemas"]["ClockView"];
-            demand: components["schemas"]["DemandView"] | null;
+            demand: components["schemas"]["Demand"] | null;
             /** Expects */
             expects: components["schemas"]["ExpectedAction"][];
             /** Format */
@@ -1767,26 +1706,6 @@ export interface components {
              * @enum {string}
              */
             t: "pong";
-        };
-        /**
-         * PossibleResult
-         * @description Something a stroke may lead to.
-         */
-        PossibleResult: {
-            /** Chance */
-            chance: number;
-            /** Improper */
-            improper: boolean;
-            /** Opp */
-            opp: number;
-            /** Own */
-            own: number;
-            /** Queen */
-            queen: boolean;
-            /** Says */
-            says: string;
-            /** Striker */
-            striker: boolean;
         };
         /**
          * PresenceFrame
@@ -2129,6 +2048,25 @@ export interface components {
             words: string;
         };
         /**
+         * Stroke
+         * @description The striker at (x, y) sent in direction (dx, dy) with a speed in m/s.
+         *
+         *     The direction is kept as a unit vector, not as an angle: sine and cosine differ between
+         *     machines, a square root does not.
+         */
+        Stroke: {
+            /** Dx */
+            dx: number;
+            /** Dy */
+            dy: number;
+            /** Speed */
+            speed: number;
+            /** X */
+            x: number;
+            /** Y */
+            y: number;
+        };
+        /**
          * StrokeBody
          * @description A stroke as its player sees it; ``y`` left out: in the middle of the base line.
          */
@@ -2217,22 +2155,6 @@ export interface components {
                 number,
                 number
             ];
-        };
-        /**
-         * StrokeView
-         * @description A stroke.
-         */
-        StrokeView: {
-            /** Dx */
-            dx: number;
-            /** Dy */
-            dy: number;
-            /** Speed */
-            speed: number;
-            /** X */
-            x: number;
-            /** Y */
-            y: number;
         };
         /**
          * ThinkingFrame

@@ -8,19 +8,27 @@ write, and every stroke of every match is told through it.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated, Any, Literal, NotRequired
+from typing import Annotated, Any, Literal, NotRequired, TypeVar, cast
 
 import orjson
 from pydantic import GetPydanticSchema
 from typing_extensions import TypedDict
 
-from carrom.match import How, Side, Stage
-from carrom.physics import Kind, What
+from carrom.match import Demand, How, Side, Stage
+from carrom.physics import Kind, Stroke, What
+from carrom.players import Follows
+
+T = TypeVar("T")
 
 
 def _declared_as(kind: Any) -> GetPydanticSchema:
     """Declare a value to clients as another type than Python's."""
     return GetPydanticSchema(lambda _source, handler: handler(kind))
+
+
+def fill(form: type[T], value: object) -> T:
+    """An answer whose keys are all attributes of a value."""
+    return cast(T, {key: getattr(value, key) for key in form.__annotations__})
 
 
 Pair = tuple[int, int]
@@ -128,13 +136,6 @@ class ExpectedAction(TypedDict):
     seconds: float | None
 
 
-class DemandView(TypedDict):
-    """Points a side may demand."""
-
-    side: Side
-    most: int
-
-
 class ResultView(TypedDict):
     """How a match ended."""
 
@@ -170,7 +171,7 @@ class MatchView(TypedDict):
     boards: list[FinishedBoard]
     board: BoardInPlay | None
     expects: list[ExpectedAction]
-    demand: DemandView | None
+    demand: Demand | None
     result: ResultView | None
     clock: ClockView
     public: bool
@@ -399,38 +400,16 @@ class SimulatedStroke(TypedDict):
     breaches: Sequence[str]
 
 
-class StrokeView(TypedDict):
-    """A stroke."""
-
-    x: float
-    y: float
-    dx: float
-    dy: float
-    speed: float
-
-
-class PossibleResult(TypedDict):
-    """Something a stroke may lead to."""
-
-    chance: float
-    own: int
-    opp: int
-    queen: bool
-    striker: bool
-    improper: bool
-    says: str
-
-
 class AdvisedStroke(TypedDict):
     """A stroke worth playing, with its chances."""
 
-    stroke: StrokeView
+    stroke: Stroke
     kind: str
     worth: float
     pockets: float
     keeps: float
     fouls: float
-    follows: list[PossibleResult]
+    follows: Sequence[Follows]
     trajectory: StrokePath
 
 

@@ -23,7 +23,6 @@ from carrom.server.api.requests import RequestBody, Spot, StrokeBody
 HALF_BOARD = STANDARD.half
 LONGEST_AIM = 1.001
 """Of a direction whose length is 1, with room for rounding."""
-OfferNumber = Annotated[int, Field(ge=1, le=2_000_000_000)]
 
 
 class SeatAction(RequestBody):
@@ -45,16 +44,11 @@ class DoPlace(SeatAction):
     spots: list[Spot] | None = Field(None, max_length=9)
 
 
-class DoWaive(SeatAction):
-    """The right to place is forgone."""
+class DoPlain(SeatAction):
+    """What needs no more words: forgo the right to place, let the turn pass, go back before the own last
+    stroke, play the match once more, claim it from an opponent who has been gone too long."""
 
-    kind: Literal["waive"]
-
-
-class DoPass(SeatAction):
-    """The turn is let pass."""
-
-    kind: Literal["pass"]
+    kind: Literal["waive", "pass", "undo", "rematch", "claim"]
 
 
 class DoDemand(SeatAction):
@@ -71,43 +65,16 @@ class DoConcede(SeatAction):
     what: Literal["board", "game", "match"] = "board"
 
 
-class DoUndo(SeatAction):
-    """Back before the own last stroke."""
+class DoAnswer(SeatAction):
+    """An offer is granted, or refused, or withdrawn."""
 
-    kind: Literal["undo"]
-
-
-class DoRematch(SeatAction):
-    """The match once more."""
-
-    kind: Literal["rematch"]
-
-
-class DoAgree(SeatAction):
-    """An offer is granted."""
-
-    kind: Literal["agree"]
-    offer: OfferNumber
-
-
-class DoDecline(SeatAction):
-    """An offer is refused, or withdrawn."""
-
-    kind: Literal["decline"]
-    offer: OfferNumber
-
-
-class DoClaim(SeatAction):
-    """The match, when the opponent has been gone too long."""
-
-    kind: Literal["claim"]
+    kind: Literal["agree", "decline"]
+    offer: int = Field(ge=1, le=2_000_000_000)
 
 
 Action = Annotated[
-    DoStroke | DoPlace | DoWaive | DoPass | DoDemand | DoConcede | DoUndo | DoRematch | DoAgree
-    | DoDecline | DoClaim,
-    Field(discriminator="kind"),
-]  # fmt: skip
+    DoStroke | DoPlace | DoPlain | DoDemand | DoConcede | DoAnswer, Field(discriminator="kind")
+]
 
 
 class Hello(RequestBody):
@@ -159,8 +126,9 @@ class Ping(RequestBody):
     t: Literal["ping"]
 
 
-Frame = Annotated[Do | AimFromClient | Ping, Field(discriminator="t")]
-FRAME: TypeAdapter[Do | AimFromClient | Ping] = TypeAdapter(Frame)
+FRAME: TypeAdapter[Do | AimFromClient | Ping] = TypeAdapter(
+    Annotated[Do | AimFromClient | Ping, Field(discriminator="t")]
+)
 
 
 class WelcomeFrame(TypedDict):

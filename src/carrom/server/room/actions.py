@@ -70,11 +70,11 @@ def _act(match: Match, seats: Sequence[str], action: frames.SeatAction, at: floa
         case frames.DoStroke():
             here = seen_by(match, on_turn(match, seats))
             return strike(match, fair_stroke(action, here), at)
-        case frames.DoPass():
+        case frames.DoPlain(kind="pass"):
             return ActionResult(match.apply(events.Passed(by=on_turn(match, seats)), at))
         case frames.DoPlace():
             return ActionResult(place(match, placing(match, seats), action.spots, at=at))
-        case frames.DoWaive():
+        case frames.DoPlain(kind="waive"):
             return ActionResult(match.apply(events.Waived(by=placing(match, seats)), at))
         case frames.DoDemand():
             demand = match.state.demand

@@ -19,7 +19,6 @@ from carrom.server.show.step import stroke_path
 
 if TYPE_CHECKING:
     from carrom.physics import Trajectory
-    from carrom.players import Advice, Follows
 
 router = APIRouter(prefix="/api", tags=["boards"], responses=WRONG)
 Version = Annotated[int | None, Query(ge=1, le=1_000_000, description="left out: the last")]
@@ -163,37 +162,16 @@ def _analyse(situation: requests.ToAnalyse) -> list[answers.AdvisedStroke]:
         scores=situation.scores,
         dues=situation.dues,
     )
-    best = find_strokes(board, strength=situation.level, best=situation.best)
-    return [_advised_stroke(advice) for advice in best]
-
-
-def _advised_stroke(advice: Advice) -> answers.AdvisedStroke:
-    choice, stroke = advice.candidate, advice.candidate.stroke
-    return {
-        "stroke": {
-            "x": stroke.x,
-            "y": stroke.y,
-            "dx": stroke.dx,
-            "dy": stroke.dy,
-            "speed": stroke.speed,
-        },
-        "kind": choice.label,
-        "worth": choice.worth,
-        "pockets": choice.pockets,
-        "keeps": choice.keeps,
-        "fouls": choice.fouls,
-        "follows": [_possible_result(follows) for follows in advice.follows],
-        "trajectory": stroke_path(advice.trajectory, 0),
-    }
-
-
-def _possible_result(follows: Follows) -> answers.PossibleResult:
-    return {
-        "chance": follows.chance,
-        "own": follows.own,
-        "opp": follows.opp,
-        "queen": follows.queen,
-        "striker": follows.striker,
-        "improper": follows.improper,
-        "says": follows.says,
-    }
+    return [
+        {
+            "stroke": advice.candidate.stroke,
+            "kind": advice.candidate.label,
+            "worth": advice.candidate.worth,
+            "pockets": advice.candidate.pockets,
+            "keeps": advice.candidate.keeps,
+            "fouls": advice.candidate.fouls,
+            "follows": advice.follows,
+            "trajectory": stroke_path(advice.trajectory, 0),
+        }
+        for advice in find_strokes(board, strength=situation.level, best=situation.best)
+    ]

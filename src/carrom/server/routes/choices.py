@@ -6,9 +6,10 @@ from math import pi
 
 from fastapi import APIRouter, Request
 
-from carrom.laws import Format, RuleSet, parse_house_rules, rule_sets
+from carrom.laws import RuleSet, parse_house_rules, rule_sets
 from carrom.players import LEVELS
 from carrom.server.api import answers
+from carrom.server.api.answers import fill
 from carrom.server.api.requests import HouseText
 from carrom.server.edge.limits import COSTLY
 from carrom.server.edge.problems import invalid_input
@@ -34,18 +35,7 @@ def _rules_view(rules: RuleSet) -> answers.RulesView:
         "title": rules.title,
         "document": rules.document,
         "extends": rules.extends,
-        "formats": [_format_view(form) for form in rules.formats],
-    }
-
-
-def _format_view(form: Format) -> answers.FormatView:
-    return {
-        "name": form.name,
-        "points": form.points,
-        "boards": form.boards,
-        "minutes": form.minutes,
-        "games": form.games,
-        "decided_by": form.decided_by,
+        "formats": [fill(answers.FormatView, form) for form in rules.formats],
     }
 
 
@@ -65,15 +55,16 @@ async def house_rules(request: Request, guest: MaybeGuest, house: HouseText) -> 
 @router.get("/levels", operation_id="levels")
 async def levels() -> answers.LevelList:
     """The computer players, from a beginner's hand to one without error."""
-    return {"levels": [_level_view(name, words) for name, words in HANDS.items()]}
-
-
-def _level_view(name: str, words: str) -> answers.LevelView:
-    hand = LEVELS[name].hand
+    hands = ((name, LEVELS[name].hand, words) for name, words in HANDS.items())
     return {
-        "name": name,
-        "degrees": round(hand.angle * 180 / pi, 3),
-        "percent": round(100 * hand.speed, 3),
-        "millimetres": round(1000 * hand.place, 3),
-        "words": words,
+        "levels": [
+            {
+                "name": name,
+                "degrees": round(hand.angle * 180 / pi, 3),
+                "percent": round(100 * hand.speed, 3),
+                "millimetres": round(1000 * hand.place, 3),
+                "words": words,
+            }
+            for name, hand, words in hands
+        ]
     }

@@ -333,15 +333,15 @@ async def _done(
 ) -> None:
     action, seats = do.action, client.seats
     match action:
-        case frames.DoUndo():
+        case frames.DoPlain(kind="undo"):
             await room.offers.undo(guest, _meant(action, seats), do.id, acknowledge)
-        case frames.DoRematch():
+        case frames.DoPlain(kind="rematch"):
             await room.offers.rematch(guest, seats, acknowledge)
-        case frames.DoAgree():
+        case frames.DoAnswer(kind="agree"):
             await room.offers.agree(guest, action.offer, do.id, acknowledge)
-        case frames.DoDecline():
+        case frames.DoAnswer(kind="decline"):
             await room.offers.decline(action.offer, acknowledge)
-        case frames.DoClaim():
+        case frames.DoPlain(kind="claim"):
             await room.offers.claim(guest, _meant(action, seats), do.id, acknowledge)
         case _:
 

@@ -12,17 +12,19 @@ from carrom.server.api.answers import (
     BoardInPlay,
     ExpectedAction,
     FinishedBoard,
+    MatchTarget,
     MatchView,
     PlacingView,
     PlayerView,
     ResultView,
     SidesView,
     SideView,
+    fill,
 )
 from carrom.server.store.log_names import with_names
 
 if TYPE_CHECKING:
-    from carrom.match import Board, BoardResult, State, ToPlace
+    from carrom.match import Board, State, ToPlace
     from carrom.server.store.matches import MatchSetup
 
 ACTIONS = ("stroke", "placed", "waived", "pass", "demand", "concede")
@@ -40,7 +42,6 @@ def match_view(
         rules = events.rules_of(drafted(setup))
         form = events.format_of(rules, setup.format)
         seating = Seating.usual(len(setup.seats) == 4)
-    demand = state.demand
     match_left = match.clocks().get(Timer.MATCH)
     return {
         "id": setup.id,
@@ -53,16 +54,11 @@ def match_view(
         "score": state.score,
         "games_won": state.games_won,
         "game": state.game,
-        "target": {
-            "points": form.points,
-            "boards": form.boards,
-            "games": form.games,
-            "minutes": form.minutes,
-        },
-        "boards": [_finished_board(board) for board in state.boards],
+        "target": fill(MatchTarget, form),
+        "boards": [fill(FinishedBoard, board) for board in state.boards],
         "board": None if state.board is None else _board_in_play(state, state.board),
         "expects": _expected_actions(match, clocked=setup.stroke_seconds is not None),
-        "demand": None if demand is None else {"side": demand.side, "most": demand.most},
+        "demand": state.demand,
         "result": _result(state, language),
         "clock": {
             "stroke_seconds": setup.stroke_seconds,
@@ -105,19 +101,6 @@ def _side_view(setup: MatchSetup, side: str) -> SideView:
     return {
         "name": " and ".join(seated.name for seated in seats if seated.name),
         "players": players,
-    }
-
-
-def _finished_board(board: BoardResult) -> FinishedBoard:
-    return {
-        "number": board.number,
-        "game": board.game,
-        "winner": board.winner,
-        "points": board.points,
-        "demanded": board.demanded,
-        "slam": board.slam,
-        "how": board.how,
-        "score": board.score,
     }
 
 
