@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, cast
 
-from tests.e2e.player import chosen, pockets_own
+from carrom.physics import Stroke, rack, simulate
+from tests.e2e.player import BASE_Y, chosen, pockets_own
 from tests.server.serving import Guest
 
 if TYPE_CHECKING:
@@ -14,7 +15,10 @@ ASHA, RAVI = {"who": "me", "name": "Asha"}, {"who": "me", "name": "Ravi"}
 
 
 def played(served: Served, *, strokes: int = 4, over: bool = True) -> str:
-    """A match of Asha and Ravi on one device: so many strokes, then one of them gives it up."""
+    """A match of Asha and Ravi on one device: that many strokes, then Ravi concedes it."""
+    simulate(
+        rack(), Stroke(0, BASE_Y, 0, 1, 1.0)
+    )  # compiled now, not while the server waits for a word
     with Guest(cast(Any, served)) as guest:
         match_id: str = guest.make(ASHA, RAVI, rules="icf-25", format="")["id"]
         with guest.line(match_id) as line:
@@ -26,7 +30,7 @@ def played(served: Served, *, strokes: int = 4, over: bool = True) -> str:
                     answer = line.do("place", seat=seat, spots=None)
                 else:
                     stroke = chosen(line.view, pockets_own(line.view)).stroke
-                    numbers = {one: getattr(stroke, one) for one in ("x", "dx", "dy", "speed")}
+                    numbers = {name: getattr(stroke, name) for name in ("x", "dx", "dy", "speed")}
                     answer = line.do("stroke", seat=board["on_turn"], **numbers)
                 assert answer["t"] == "ack", answer
                 line.at(answer["version"])
