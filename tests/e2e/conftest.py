@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 
+WAIT = 60_000
+"""Milliseconds until a page that must show something has failed to: a busy machine is slow."""
 STATIC = Path(__file__).parents[2] / "src" / "carrom" / "server" / "static"
 NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
 SIZES: dict[str, dict[str, Any]] = {
@@ -116,7 +118,9 @@ def browser() -> Iterator[Browser]:
     path = next((found for name in NAMES if (found := shutil.which(name))), None)
     if path is None:
         pytest.skip("no Chromium here: 'apt-get install chromium' (make test does, where it may)")
-    from playwright.sync_api import sync_playwright
+    from playwright.sync_api import expect, sync_playwright
+
+    expect.set_options(timeout=WAIT)
 
     with sync_playwright() as playwright:
         one = playwright.chromium.launch(
@@ -150,7 +154,7 @@ def visit(browser: Browser, served: Served) -> Iterator[Callable[..., Page]]:
         context = browser.new_context(**(told | options))
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(20_000)
+        page.set_default_timeout(WAIT)
         page.on("pageerror", lambda error: wrong.append(str(error)))
 
         def heard(message: ConsoleMessage) -> None:

@@ -193,7 +193,7 @@ class Player:
         )
         words = heard.inner_text()
         angle = float(words.split("aim ")[1].split("°")[0])
-        power = float(words.split("power ")[1].split(" %")[0]) / 100
+        power = float(words.split("power ")[1].split("%")[0]) / 100
         turn = degrees(atan2(shot.dx, shot.dy)) - angle
         for _ in range(round(abs(turn))):
             self.page.keyboard.press("d" if turn > 0 else "a")

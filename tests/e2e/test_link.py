@@ -131,7 +131,7 @@ def test_undo_needs_the_other_and_a_spectator_sees_all(
     asha, ravi = sit_down(visit, line, served)
     watcher = Player(visit(f"/m/{asha.id}"))
     watcher.page.get_by_text("You are watching").wait_for()
-    asha.page.get_by_text("one watches").wait_for()
+    asha.page.get_by_text("1 watching").wait_for()
     doing = on_turn(asha, ravi)[0]
     other = ravi if doing is asha else asha
     laid = doing.view()["board"]["discs"]

@@ -67,6 +67,13 @@ def test_work_that_holds_the_interpreter_is_stopped_and_the_next_is_done() -> No
     assert with_pool(slow_then_quick, deadline=0.2) == 1024
 
 
+def test_work_that_only_waits_for_its_turn_on_a_busy_machine_is_not_too_slow() -> None:
+    async def wait(pool: WorkerPool) -> Any:
+        return await pool.run(time.sleep, 0.6)
+
+    assert with_pool(wait, deadline=0.2) is None
+
+
 def test_a_process_that_dies_is_replaced() -> None:
     async def die_then_work(pool: WorkerPool) -> Any:
         with pytest.raises(Exception, match="terminated"):

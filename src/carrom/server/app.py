@@ -43,8 +43,8 @@ SIMULATING = 4
 ANALYSES_AT_ONCE = 8
 """Analyses and moving pictures: in a process of their own, so that no computer player waits for them."""
 READ_AT_ONCE = 64
-READING_SECONDS = 2.0
-"""For one text that a user typed; the slowest honest one takes a tenth of a second."""
+READING_SECONDS = 5.0
+"""Of computing, for one text that a user typed; the slowest honest one takes half a second here."""
 
 
 @dataclass(frozen=True)
