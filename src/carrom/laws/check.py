@@ -102,16 +102,18 @@ def check_stroke(state: BoardState, facts: StrokeFacts) -> None:
         raise BadInput(
             "the striker cannot jump off the board and be pocketed", field="stroke.striker_jumped"
         )
-    if facts.first_contact is Contact.OWN_LAST and state.own_on_board != 1:
-        raise BadInput(
-            f"says the last own man, but {state.own_on_board} lay on the board",
-            field="stroke.first_contact",
-        )
-    if facts.direct_hit and facts.first_contact not in (None, Contact.OPPONENT):
-        raise BadInput(
-            f"is {facts.first_contact}, but a direct hit touches an opponent's man first",
-            field="stroke.first_contact",
-        )
+    contact = facts.first_contact
+    if contact is not None:
+        if contact is Contact.OWN_LAST and state.own_on_board != 1:
+            raise BadInput(
+                f"says the last own man, but {state.own_on_board} lay on the board",
+                field="stroke.first_contact",
+            )
+        if facts.direct_hit and contact is not Contact.OPPONENT:
+            raise BadInput(
+                f"is {contact}, but a direct hit touches an opponent's man first",
+                field="stroke.first_contact",
+            )
 
 
 def _refuse_counts(state: BoardState, facts: StrokeFacts) -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from carrom.laws.facts import MEN, Queen
+from carrom.laws.facts import MEN, UNSETTLED, Queen
 from carrom.laws.grounds import Ground
 
 if TYPE_CHECKING:
@@ -43,24 +44,33 @@ def queen_and_turn(judging: Judging) -> Fate:
     own, before = judging.facts.own, judging.state.queen
     if judging.facts.queen:
         return _pocketed(judging)
+    if before not in UNSETTLED:
+        return _stays(before, own > 0)
     if before is Queen.PENDING:
         return _to_be_covered(judging)
-    if before is Queen.VOID:
-        if own and not judging.improper and not judging.foul:
-            return Fate(Queen.VOID, True, Ground.VOID_GOES_ON)
-        return _returns(Ground.VOID_ENDS)
-    return Fate(before, own > 0, None)
+    if own and not judging.improper and not judging.foul:
+        return Fate(Queen.VOID, True, Ground.VOID_GOES_ON)
+    return _returns(Ground.VOID_ENDS)
 
 
+# Cached: there are a few dozen fates, and a stroke meets one of them.
+@cache
+def _stays(queen: Queen, keeps_turn: bool) -> Fate:
+    return Fate(queen, keeps_turn, None)
+
+
+@cache
 def _returns(ground: Ground, *, keeps_turn: bool = False) -> Fate:
     """The queen goes back to the board."""
     return Fate(Queen.ON_BOARD, keeps_turn, ground)
 
 
+@cache
 def _covered(ground: Ground) -> Fate:
     return Fate(Queen.MINE, True, ground)
 
 
+@cache
 def _pending(ground: Ground, cover_needed: int = 1) -> Fate:
     return Fate(Queen.PENDING, True, ground, cover_needed)
 

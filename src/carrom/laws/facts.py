@@ -37,6 +37,10 @@ class Queen(StrEnum):
     THEIRS = "covered_by_opponent"
 
 
+UNSETTLED = (Queen.PENDING, Queen.VOID)
+"""Pocketed, and neither covered nor returned yet."""
+
+
 class Contact(StrEnum):
     """The first piece the striker touches, before any cushion."""
 

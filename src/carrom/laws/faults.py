@@ -96,9 +96,9 @@ def _wrong_contact(judging: Judging) -> Ground | None:
         if fouls.direct_hit == "on_last" and state.opp_on_board == 1:
             return Ground.DIRECT_HIT
     elif (
-        facts.first_contact in (Contact.OWN, Contact.OWN_LAST)
-        and fouls.own_last_first == "penalty"
+        fouls.own_last_first == "penalty"
         and state.own_on_board == 1
+        and facts.first_contact in (Contact.OWN, Contact.OWN_LAST)
         and state.queen is Queen.ON_BOARD
     ):
         return Ground.OWN_LAST_FIRST

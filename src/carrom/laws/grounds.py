@@ -298,7 +298,7 @@ class Ground(StrEnum):
     @property
     def family(self) -> str:
         """What it is about: the first part of its name ("queen", "cover", "jump" …)."""
-        return self.value.partition(".")[0]
+        return self.partition(".")[0]
 
 
 BREACHES: dict[Breach, Ground] = {breach: Ground(f"striking.{breach}") for breach in Breach}

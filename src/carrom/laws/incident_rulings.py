@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from carrom.laws.citing import cite
-from carrom.laws.facts import MEN, BoardState, Queen
+from carrom.laws.facts import MEN, UNSETTLED, BoardState, Queen
 from carrom.laws.grounds import Ground
 from carrom.laws.incident import NOTHING_ELSE, By, IncidentRuling, Situation
 from carrom.laws.ruling import Ruling, Turn, Winner
@@ -34,7 +34,7 @@ def standing_board(state: BoardState, turn: Turn, *, queen: Queen | None = None)
     """A ruling that leaves men and dues as they are; a lost turn sends an uncovered queen back."""
     after = queen or state.queen
     grounds: tuple[Ground, ...] = ()
-    if turn is Turn.LOSE and after in (Queen.PENDING, Queen.VOID):
+    if turn is Turn.LOSE and after in UNSETTLED:
         grounds = (Ground.VOID_ENDS if after is Queen.VOID else Ground.COVER_MISSED,)
         after = Queen.ON_BOARD
     return Ruling(

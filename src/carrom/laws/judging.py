@@ -13,7 +13,7 @@ from carrom.laws.check import check_state, check_stroke
 from carrom.laws.citing import cite
 from carrom.laws.covering import queen_and_turn
 from carrom.laws.endings import ending
-from carrom.laws.facts import MEN, BoardState, Contact, Queen, StrokeFacts
+from carrom.laws.facts import MEN, UNSETTLED, BoardState, Contact, Queen, StrokeFacts
 from carrom.laws.faults import Judging, find_faults
 from carrom.laws.grounds import Ground
 from carrom.laws.ruling import Ruling, Turn, Winner
@@ -34,6 +34,7 @@ POCKETED = {
     (True, True, True): (Ground.STRIKER_OWN_OPPONENT, Ground.IMPROPER_STRIKER_OWN_OPPONENT),
 }
 COVERED = (Queen.MINE, Queen.THEIRS)
+WRONG_CONTACT = frozenset({Ground.DIRECT_HIT, Ground.OWN_LAST_FIRST})
 
 
 def judge(rules: RuleSet, state: BoardState, facts: StrokeFacts) -> Ruling:
@@ -50,7 +51,7 @@ def judge(rules: RuleSet, state: BoardState, facts: StrokeFacts) -> Ruling:
     check_stroke(state, facts)
     judging = find_faults(rules, state, facts)
     queen, keeps, why, need = queen_and_turn(judging)
-    if why is Ground.QUEEN_OWING_OWN and rules.queen.owing_own_men == "return":
+    if rules.queen.owing_own_men == "return" and why is Ground.QUEEN_OWING_OWN:
         judging.comes_back = facts.own
 
     if not judging.own_left or not judging.opp_left:
@@ -71,7 +72,7 @@ def judge(rules: RuleSet, state: BoardState, facts: StrokeFacts) -> Ruling:
         keeps = False
     if (judging.improper or judging.foul) and rules.fouls.loses_turn:
         keeps = False
-    if not keeps and queen in (Queen.PENDING, Queen.VOID):
+    if not keeps and queen in UNSETTLED:
         queen, need = Queen.ON_BOARD, 1
     return _continue_board(judging, queen, need, keeps)
 
@@ -83,7 +84,6 @@ def _only_a_miss(judging: Judging) -> bool:
 def _say_what_was_pocketed(judging: Judging, why: Ground | None) -> None:
     """The ground for what was pocketed, unless the queen's ground says it all or a foul by contact does."""
     facts = judging.facts
-    wrong_contact = Ground.DIRECT_HIT in judging.grounds or Ground.OWN_LAST_FIRST in judging.grounds
     if why is not None and not judging.foul:
         loses = judging.rules.fouls.opponent_man_turn == "loses"
         if not facts.opp or not (facts.own or not facts.queen or loses):
@@ -91,13 +91,13 @@ def _say_what_was_pocketed(judging: Judging, why: Ground | None) -> None:
         if why is Ground.COVER_DONE_OPPONENT:
             return
     ground, improper_ground = POCKETED[judging.striker, facts.own > 0, facts.opp > 0]
-    if wrong_contact and ground in (Ground.OWN, Ground.NOTHING):
+    if not WRONG_CONTACT.isdisjoint(judging.grounds) and ground in (Ground.OWN, Ground.NOTHING):
         return
     if facts.queen and ground is Ground.NOTHING:
         return
     if judging.improper:
         ground = improper_ground
-    elif ground is Ground.STRIKER_OWN and facts.own > 1:
+    elif facts.own > 1 and ground is Ground.STRIKER_OWN:
         ground = Ground.STRIKER_MEN
     judging.grounds.append(ground)
 
