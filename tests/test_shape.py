@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import Annotated, Any, ClassVar, Literal
 
@@ -15,7 +15,6 @@ from hypothesis import strategies as st
 
 from carrom.errors import BadInput
 from carrom.shape import (
-    METADATA,
     ChoiceOf,
     Detail,
     Flag,
@@ -68,7 +67,7 @@ class Everything:
     own: Annotated[int, Detail(name="won.own", aliases=("mine",))] = 0
     opp: Annotated[int, Detail(name="won.opp")] = 0
     secret: Annotated[int, Detail(hidden=True)] = 0
-    option: int | None = field(default=3, metadata={METADATA: Detail(at_most=9, none="none")})
+    option: Annotated[int | None, Detail(at_most=9, none="none")] = 3
 
 
 EVERYTHING = ObjectOf(Everything)

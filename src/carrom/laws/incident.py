@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from functools import cache
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import ClassVar, Literal
 
 from carrom.errors import BadInput
+from carrom.laws.citing import cite
 from carrom.laws.directions import Directions
 from carrom.laws.facts import MEN, BoardState
 from carrom.laws.formats import MatchResult, Standing
 from carrom.laws.grounds import Ground
+from carrom.laws.ruleset import RuleSet
 from carrom.laws.ruling import Ruling
 from carrom.shape import ChoiceOf, ObjectOf, Shape, under
 from carrom.short_repr import short_repr
-
-if TYPE_CHECKING:
-    from carrom.laws.ruleset import RuleSet
 
 By = Literal["me", "opponent"]
 """Who did it: the side whose chair the situation is told from, or the other."""
@@ -94,6 +93,18 @@ class Incident:
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """The ruling. Raises `BadInput` when the situation lacks what it needs."""
         raise NotImplementedError
+
+    def decide(
+        self,
+        rules: RuleSet,
+        *grounds: Ground,
+        board: Ruling | None = None,
+        match: MatchResult | None = None,
+        directs: Directions = NOTHING_ELSE,
+    ) -> IncidentRuling:
+        """A ruling on it; the grounds of its board ruling, if any, follow its own."""
+        reasons = (*grounds, *(board.grounds if board else ()))
+        return IncidentRuling(self.kind, board, match, directs, reasons, *cite(rules, reasons))
 
 
 def judge_incident(rules: RuleSet, now: Situation, incident: Incident) -> IncidentRuling:

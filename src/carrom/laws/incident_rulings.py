@@ -3,31 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
-from carrom.laws.citing import cite
 from carrom.laws.facts import MEN, UNSETTLED, BoardState, Queen
 from carrom.laws.grounds import Ground
-from carrom.laws.incident import NOTHING_ELSE, By, IncidentRuling, Situation
+from carrom.laws.incident import By, Situation
+from carrom.laws.ruleset import RuleSet
 from carrom.laws.ruling import Ruling, Turn, Winner
-
-if TYPE_CHECKING:
-    from carrom.laws.directions import Directions
-    from carrom.laws.formats import MatchResult
-    from carrom.laws.ruleset import RuleSet
-
-
-def ruled(
-    rules: RuleSet,
-    kind: str,
-    *grounds: Ground,
-    board: Ruling | None = None,
-    match: MatchResult | None = None,
-    directs: Directions = NOTHING_ELSE,
-) -> IncidentRuling:
-    """An incident's ruling; the grounds of its board ruling, if any, follow its own."""
-    reasons = [*grounds, *(board.grounds if board else ())]
-    return IncidentRuling(kind, board, match, directs, tuple(reasons), *cite(rules, reasons))
 
 
 def standing_board(state: BoardState, turn: Turn, *, queen: Queen | None = None) -> Ruling:

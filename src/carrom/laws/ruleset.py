@@ -8,10 +8,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from functools import cache
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Literal, get_args, get_origin, get_type_hints
+from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 from carrom.laws.citing import LawText
 from carrom.laws.formats import Format
@@ -30,9 +31,6 @@ from carrom.laws.option_list import (
     Striking,
 )
 from carrom.shape import ObjectOf
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
 
 GROUPS: Mapping[str, ObjectOf] = MappingProxyType(
     {
@@ -61,7 +59,6 @@ class OptionInfo:
     type: Any
     default: Any
     by: tuple[str, ...]
-    least: int
 
     @property
     def choices(self) -> tuple[Any, ...]:
@@ -119,12 +116,16 @@ class RuleSet:
 @cache
 def options() -> Mapping[str, OptionInfo]:
     """Every option of a rule set by its path."""
+    import tomllib
+    from importlib.resources import files
+
+    text = (files("carrom.laws") / "data" / "options.toml").read_text("utf-8")
+    table = tomllib.loads(text)
     infos: dict[str, OptionInfo] = {}
     for group, shape in GROUPS.items():
         types = get_type_hints(shape.cls)
         for option in fields(shape.cls):
-            path, meta = f"{group}.{option.name}", option.metadata
-            infos[path] = OptionInfo(
-                path, meta["says"], types[option.name], option.default, meta["by"], meta["least"]
-            )
+            path, row = f"{group}.{option.name}", table[group][option.name]
+            by = tuple(row["by"].split())
+            infos[path] = OptionInfo(path, row["says"], types[option.name], option.default, by)
     return MappingProxyType(infos)

@@ -22,7 +22,6 @@ carrom.errors.BadInput: color: is not known here; did you mean 'colour'?
 """
 
 from carrom.shape.objects import (
-    METADATA,
     Detail,
     FieldShape,
     KindOf,
@@ -49,7 +48,6 @@ from carrom.shape.values import (
 from carrom.shape.words import escape, quote, read_text, unquote, write_text
 
 __all__ = [
-    "METADATA",
     "ChoiceOf",
     "Detail",
     "FieldShape",

@@ -26,13 +26,10 @@ from carrom.shape.values import (
     under,
 )
 
-METADATA = "shape"
-"""Where a field's metadata may hold its `Detail`."""
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Detail:
-    """What a field's annotation leaves open. Stands in `Annotated`, or in the field's metadata as ``shape``.
+    """What a field's annotation leaves open. Stands in `Annotated`.
 
     ``at_least``, ``at_most``: the bounds of a number. ``filled``: text is not empty. ``synonyms``: other
     words for a choice. ``from_text``: a list may be given as words in one text. ``none``: the word for an
@@ -292,16 +289,13 @@ def _fields(cls: Any) -> dict[str, FieldShape]:
     shapes = {}
     for field in fields(cls):
         hint = hints[field.name]
-        detail = field.metadata.get(METADATA) or _detail(hint)
-        shape = shape_of(hint)
-        if METADATA in field.metadata:
-            shape = detail.refine(shape)
+        detail = _detail(hint)
         default = field.default
         if field.default_factory is not MISSING:
             default = field.default_factory()
         where = detail.name or field.name
         path = tuple(where.split("."))
-        shapes[field.name] = FieldShape(field.name, shape, default, detail, where, path)
+        shapes[field.name] = FieldShape(field.name, shape_of(hint), default, detail, where, path)
     return shapes
 
 

@@ -3,44 +3,26 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import ClassVar, Literal
 
 from carrom.laws.directions import ChangeTime, Directions, Offender
 from carrom.laws.facts import Amount, Count
 from carrom.laws.formats import MatchResult
 from carrom.laws.grounds import Ground
 from carrom.laws.incident import OTHER, By, Incident, IncidentRuling, Situation
-from carrom.laws.incident_rulings import forfeit, foul, replay, ruled
+from carrom.laws.incident_rulings import forfeit, foul, replay
+from carrom.laws.ruleset import RuleSet
 from carrom.laws.ruling import Winner
 
-if TYPE_CHECKING:
-    from carrom.laws.ruleset import RuleSet
-
 Prohibition = Literal[
-    "chair_moved",
-    "body_on_board",
-    "clothing_on_surface",
-    "holding_while_placing",
-    "fetched_for_partner",
-    "asked_score_off_turn",
-    "distraction",
-    "talked_to_spectators",
-    "holding_solid_object",
-    "tested_striker",
-    "striker_on_frame",
-]
+    "chair_moved", "body_on_board", "clothing_on_surface", "holding_while_placing",
+    "fetched_for_partner", "asked_score_off_turn", "distraction", "talked_to_spectators",
+    "holding_solid_object", "tested_striker", "striker_on_frame",
+]  # fmt: skip
 LossGround = Literal[
-    "indiscipline",
-    "left_area",
-    "rest_overrun",
-    "refused_decision",
-    "insult",
-    "intoxication",
-    "uncertified_striker",
-    "discontinued_play",
-    "distractions",
-    "late_report",
-]
+    "indiscipline", "left_area", "rest_overrun", "refused_decision", "insult", "intoxication",
+    "uncertified_striker", "discontinued_play", "distractions", "late_report",
+]  # fmt: skip
 
 
 POWDER = {
@@ -57,9 +39,9 @@ def lost_match(by: By) -> MatchResult:
 
 
 def _foul(
+    incident: Incident,
     rules: RuleSet,
     now: Situation,
-    kind: str,
     ground: Ground,
     by: By,
     *,
@@ -67,12 +49,12 @@ def _foul(
 ) -> IncidentRuling:
     """A foul against a side. ``restore``: what was moved goes back."""
     directs = Directions(foul_against=Offender(by), restore=restore)
-    return ruled(rules, kind, ground, board=foul(rules, now, by), directs=directs)
+    return incident.decide(rules, ground, board=foul(rules, now, by), directs=directs)
 
 
-def _warning(rules: RuleSet, kind: str, ground: Ground, by: By) -> IncidentRuling:
+def _warning(incident: Incident, rules: RuleSet, ground: Ground, by: By) -> IncidentRuling:
     """A logged warning (A77)."""
-    return ruled(rules, kind, ground, directs=Directions(warning_against=by, logged=True))
+    return incident.decide(rules, ground, directs=Directions(warning_against=by, logged=True))
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +67,7 @@ class Foul(Incident):
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """A foul without a special name (A01)."""
-        return _foul(rules, now, self.kind, Ground.FOUL, self.by)
+        return _foul(self, rules, now, Ground.FOUL, self.by)
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,8 +82,8 @@ class BoardDisturbed(Incident):
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """003.general.23, 24: a foul, or the board where the pieces cannot be put back."""
         if self.restorable:
-            return _foul(rules, now, self.kind, Ground.FOUL_BOARD_HIT, self.by, restore=True)
-        return ruled(rules, self.kind, Ground.FORFEIT_BOARD_HIT, board=forfeit(rules, now, self.by))
+            return _foul(self, rules, now, Ground.FOUL_BOARD_HIT, self.by, restore=True)
+        return self.decide(rules, Ground.FORFEIT_BOARD_HIT, board=forfeit(rules, now, self.by))
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +96,7 @@ class PieceDisturbed(Incident):
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """003.general.34: put back, and a foul."""
-        return _foul(rules, now, self.kind, Ground.FOUL_PIECE_MOVED, self.by, restore=True)
+        return _foul(self, rules, now, Ground.FOUL_PIECE_MOVED, self.by, restore=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,8 +112,8 @@ class PowderViolation(Incident):
         """003.general.13."""
         ground = POWDER[self.act]
         if not rules.board.powder_foul:
-            return _warning(rules, self.kind, ground, self.by)
-        return _foul(rules, now, self.kind, ground, self.by)
+            return _warning(self, rules, ground, self.by)
+        return _foul(self, rules, now, ground, self.by)
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,7 +126,7 @@ class PartnerCommunication(Incident):
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """003.general.31."""
-        return _foul(rules, now, self.kind, Ground.FOUL_PARTNER, self.by)
+        return _foul(self, rules, now, Ground.FOUL_PARTNER, self.by)
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,7 +139,7 @@ class LeftSeat(Incident):
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """003.dues.31."""
-        return ruled(rules, self.kind, Ground.FORFEIT_LEFT_SEAT, board=forfeit(rules, now, self.by))
+        return self.decide(rules, Ground.FORFEIT_LEFT_SEAT, board=forfeit(rules, now, self.by))
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,9 +152,7 @@ class PlayedWithoutPlay(Incident):
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """003.general.7, 8."""
-        return ruled(
-            rules, self.kind, Ground.FORFEIT_WITHOUT_PLAY, board=forfeit(rules, now, self.by)
-        )
+        return self.decide(rules, Ground.FORFEIT_WITHOUT_PLAY, board=forfeit(rules, now, self.by))
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,8 +169,8 @@ class ProhibitedAct(Incident):
         """A77: a logged warning, which the umpire may raise to a foul."""
         ground = Ground(f"prohibited.{self.act}")
         if self.raised or rules.fouls.prohibition == "foul":
-            return _foul(rules, now, self.kind, ground, self.by)
-        return _warning(rules, self.kind, ground, self.by)
+            return _foul(self, rules, now, ground, self.by)
+        return _warning(self, rules, ground, self.by)
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,8 +185,8 @@ class Distraction(Incident):
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """003.general.28 warns; more than twice in spite of it costs the match (003.loss.8)."""
         if self.count > rules.board.distractions:
-            return ruled(rules, self.kind, Ground.LOSS_DISTRACTIONS, match=lost_match(self.by))
-        return _warning(rules, self.kind, Ground.PROHIBITED_DISTRACTION, self.by)
+            return self.decide(rules, Ground.LOSS_DISTRACTIONS, match=lost_match(self.by))
+        return _warning(self, rules, Ground.PROHIBITED_DISTRACTION, self.by)
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,7 +200,7 @@ class Misconduct(Incident):
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """The nine grounds of 003.loss, and indiscipline of any kind."""
-        return ruled(rules, self.kind, Ground(f"loss.{self.ground}"), match=lost_match(self.by))
+        return self.decide(rules, Ground(f"loss.{self.ground}"), match=lost_match(self.by))
 
 
 @dataclass(frozen=True, slots=True)
@@ -235,15 +215,11 @@ class Concede(Incident):
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """003.general.40; a single board by A112."""
         if self.what == "board":
-            return ruled(rules, self.kind, Ground.CONCEDE_BOARD, board=forfeit(rules, now, self.by))
+            return self.decide(rules, Ground.CONCEDE_BOARD, board=forfeit(rules, now, self.by))
         if self.what == "game":
-            return ruled(
-                rules,
-                self.kind,
-                Ground.CONCEDE_GAME,
-                directs=Directions(game_over=True, game_winner=OTHER[self.by]),
-            )
-        return ruled(rules, self.kind, Ground.CONCEDE_MATCH, match=lost_match(self.by))
+            directs = Directions(game_over=True, game_winner=OTHER[self.by])
+            return self.decide(rules, Ground.CONCEDE_GAME, directs=directs)
+        return self.decide(rules, Ground.CONCEDE_MATCH, match=lost_match(self.by))
 
 
 @dataclass(frozen=True, slots=True)
@@ -255,13 +231,8 @@ class NoStrikerPosition(Incident):
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """003.general.43."""
         breaker = rules.board.replay_breaker
-        return ruled(
-            rules,
-            self.kind,
-            Ground.REPLAY_NO_PLACE,
-            board=replay(now),
-            directs=Directions(breaker=breaker),
-        )
+        directs = Directions(breaker=breaker)
+        return self.decide(rules, Ground.REPLAY_NO_PLACE, board=replay(now), directs=directs)
 
 
 @dataclass(frozen=True, slots=True)
@@ -273,13 +244,8 @@ class ForceMajeure(Incident):
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """003.general.41."""
         breaker = rules.board.replay_breaker
-        return ruled(
-            rules,
-            self.kind,
-            Ground.REPLAY_FORCE_MAJEURE,
-            board=replay(now),
-            directs=Directions(breaker=breaker),
-        )
+        directs = Directions(breaker=breaker)
+        return self.decide(rules, Ground.REPLAY_FORCE_MAJEURE, board=replay(now), directs=directs)
 
 
 @dataclass(frozen=True, slots=True)
@@ -292,9 +258,8 @@ class Appeal(Incident):
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """003.general.7: the clock stops until the umpire orders 'Play'."""
-        return ruled(
+        return self.decide(
             rules,
-            self.kind,
             Ground.APPEAL_REFEREE if self.to == "chief_referee" else Ground.APPEAL,
             directs=Directions(clock_stopped=True, play_needed=True, decided_by=self.to),
         )
@@ -308,12 +273,8 @@ class OrderPlay(Incident):
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """Play goes on and the clock with it."""
-        return ruled(
-            rules,
-            self.kind,
-            Ground.PLAY,
-            directs=Directions(clock_stopped=False, play_needed=False),
-        )
+        directs = Directions(clock_stopped=False, play_needed=False)
+        return self.decide(rules, Ground.PLAY, directs=directs)
 
 
 @dataclass(frozen=True, slots=True)
@@ -326,12 +287,8 @@ class CertifyStriker(Incident):
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """003.general.0b: only a certified striker may be used (003.loss.6)."""
-        return ruled(
-            rules,
-            self.kind,
-            Ground.STRIKER_CERTIFIED,
-            directs=Directions(allowed=self.meets_specification),
-        )
+        directs = Directions(allowed=self.meets_specification)
+        return self.decide(rules, Ground.STRIKER_CERTIFIED, directs=directs)
 
 
 @dataclass(frozen=True, slots=True)
@@ -348,9 +305,8 @@ class ChangeStriker(Incident):
         allowed = self.approved and (self.damaged or not self.board_in_progress)
         at_once = self.damaged and self.board_in_progress
         when = ChangeTime.AFTER_STROKE if at_once else ChangeTime.AFTER_BOARD
-        return ruled(
-            rules, self.kind, Ground.STRIKER_CHANGED, directs=Directions(allowed=allowed, when=when)
-        )
+        directs = Directions(allowed=allowed, when=when)
+        return self.decide(rules, Ground.STRIKER_CHANGED, directs=directs)
 
 
 @dataclass(frozen=True, slots=True)
@@ -365,19 +321,11 @@ class ChangeBoard(Incident):
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """003.general.3-5: only the umpire decides; board and stand only between boards."""
         if self.what == "position":
-            return ruled(
-                rules,
-                self.kind,
-                Ground.BOARD_POSITION,
-                directs=Directions(allowed=self.umpire_agrees),
-            )
+            directs = Directions(allowed=self.umpire_agrees)
+            return self.decide(rules, Ground.BOARD_POSITION, directs=directs)
         allowed = self.umpire_agrees and not self.board_in_progress
-        return ruled(
-            rules,
-            self.kind,
-            Ground.BOARD_CHANGED,
-            directs=Directions(allowed=allowed, when=ChangeTime.AFTER_BOARD),
-        )
+        directs = Directions(allowed=allowed, when=ChangeTime.AFTER_BOARD)
+        return self.decide(rules, Ground.BOARD_CHANGED, directs=directs)
 
 
 @dataclass(frozen=True, slots=True)
@@ -393,20 +341,15 @@ class RaiseSeat(Incident):
         """003.sitting.6: between boards, up to 50 cm."""
         highest = 50
         if self.board_in_progress or self.height_cm > highest:
-            return ruled(
+            return self.decide(
                 rules,
-                self.kind,
                 Ground.SEAT_REFUSED,
                 directs=Directions(
                     allowed=False, highest_cm=highest, warning_against=self.by, logged=True
                 ),
             )
-        return ruled(
-            rules,
-            self.kind,
-            Ground.SEAT_RAISED,
-            directs=Directions(allowed=True, highest_cm=highest),
-        )
+        directs = Directions(allowed=True, highest_cm=highest)
+        return self.decide(rules, Ground.SEAT_RAISED, directs=directs)
 
 
 @dataclass(frozen=True, slots=True)
@@ -420,9 +363,8 @@ class UmpireOverride(Incident):
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """000.queen.26: the umpire's word is final. It is logged, never silent."""
-        return ruled(
+        return self.decide(
             rules,
-            self.kind,
             Ground.OVERRIDE,
             directs=Directions(
                 overrides=True,

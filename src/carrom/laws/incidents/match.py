@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import ClassVar, Literal
 
 from carrom.errors import BadInput, nearest
 from carrom.laws.citing import split
@@ -12,12 +12,10 @@ from carrom.laws.facts import MEN, Amount, Count
 from carrom.laws.formats import Format, MatchResult, Standing, match_result
 from carrom.laws.grounds import Ground
 from carrom.laws.incident import OTHER, By, Incident, IncidentRuling, Situation
-from carrom.laws.incident_rulings import over, ruled
+from carrom.laws.incident_rulings import over
 from carrom.laws.incidents.conduct import lost_match
+from carrom.laws.ruleset import RuleSet
 from carrom.laws.ruling import Winner
-
-if TYPE_CHECKING:
-    from carrom.laws.ruleset import RuleSet
 
 
 def _format(rules: RuleSet, now: Situation, *, timed: bool = False) -> Format:
@@ -49,7 +47,7 @@ def _format(rules: RuleSet, now: Situation, *, timed: bool = False) -> Format:
 
 
 def _result(
-    rules: RuleSet, kind: str, form: Format, standing: Standing, *, timed: bool = False
+    incident: Incident, rules: RuleSet, form: Format, standing: Standing, *, timed: bool = False
 ) -> IncidentRuling:
     if form.decided_by == "boards" and standing.own_boards + standing.opp_boards == 0:
         raise BadInput("is needed: boards decide this match", field="given.boards_won")
@@ -61,7 +59,7 @@ def _result(
     else:
         ground = Ground.MATCH_GAME_OVER if result.game_over else Ground.MATCH_GOES_ON
     directs = Directions(format=form.name, unfinished_break_points=0 if timed else None)
-    ruling = ruled(rules, kind, ground, match=result, directs=directs)
+    ruling = incident.decide(rules, ground, match=result, directs=directs)
     behind = form.by_time if timed and form.by_time else form.by
     clauses, decisions = split(behind)
     return replace(
@@ -83,7 +81,7 @@ class MinutesPassed(Incident):
         """000.ex.9, 001.format.2: time is up, or not yet. An unfinished board scores nothing (A11)."""
         form = _format(rules, now, timed=True)
         standing = replace(now.standing, elapsed_min=self.elapsed_min)
-        return _result(rules, self.kind, form, standing, timed=True)
+        return _result(self, rules, form, standing, timed=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +94,7 @@ class MatchEnd(Incident):
         """Who has won after the last board; a tie is broken by an extra board (A09)."""
         form = _format(rules, now)
         played = max(now.standing.boards_played, form.boards or 0)
-        return _result(rules, self.kind, form, replace(now.standing, boards_played=played))
+        return _result(self, rules, form, replace(now.standing, boards_played=played))
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +105,7 @@ class MatchCheck(Incident):
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """Is the match over as it stands?"""
-        return _result(rules, self.kind, _format(rules, now), now.standing)
+        return _result(self, rules, _format(rules, now), now.standing)
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +137,7 @@ class BoardEnd(Incident):
             points=self.base_points + self.claimed,
             demandable=self.demandable - self.claimed,
         )
-        return ruled(rules, self.kind, Ground.DEMAND, board=board)
+        return self.decide(rules, Ground.DEMAND, board=board)
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,7 +153,7 @@ class ReportDelay(Incident):
         """003.loss.9."""
         late = self.minutes > rules.match.report_minutes
         match = lost_match(self.by) if late else MatchResult(False)
-        return ruled(rules, self.kind, Ground.LOSS_LATE_REPORT, match=match)
+        return self.decide(rules, Ground.LOSS_LATE_REPORT, match=match)
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,7 +169,7 @@ class RestTaken(Incident):
         """003.loss.2."""
         late = self.minutes > rules.match.rest_minutes
         match = lost_match(self.by) if late else MatchResult(False)
-        return ruled(rules, self.kind, Ground.LOSS_REST_OVERRUN, match=match)
+        return self.decide(rules, Ground.LOSS_REST_OVERRUN, match=match)
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,27 +185,15 @@ class Toss(Incident):
         """003.toss.1-3: side or break; who chooses neither sits first. 002.base.1: the winner breaks."""
         loser = OTHER[self.winner]
         if rules.match.toss == "striker_flip" and self.choice is None:
-            return ruled(rules, self.kind, Ground.TOSS_FLIP, directs=Directions(breaks=self.winner))
+            return self.decide(rules, Ground.TOSS_FLIP, directs=Directions(breaks=self.winner))
         if self.choice is None:
-            return ruled(
-                rules,
-                self.kind,
-                Ground.TOSS,
-                directs=Directions(chooses=self.winner, options=("side", "break")),
-            )
+            directs = Directions(chooses=self.winner, options=("side", "break"))
+            return self.decide(rules, Ground.TOSS, directs=directs)
         if self.choice == "side":
-            return ruled(
-                rules,
-                self.kind,
-                Ground.TOSS_SIDE,
-                directs=Directions(breaks=loser, chooses_side=self.winner, sits_first=loser),
-            )
-        return ruled(
-            rules,
-            self.kind,
-            Ground.TOSS_BREAK,
-            directs=Directions(breaks=self.winner, chooses_side=loser, sits_first=self.winner),
-        )
+            directs = Directions(breaks=loser, chooses_side=self.winner, sits_first=loser)
+            return self.decide(rules, Ground.TOSS_SIDE, directs=directs)
+        directs = Directions(breaks=self.winner, chooses_side=loser, sits_first=self.winner)
+        return self.decide(rules, Ground.TOSS_BREAK, directs=directs)
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,9 +208,7 @@ class RestBetweenGames(Incident):
         best_of_three = any(form.games == 3 for form in rules.formats)
         rest = best_of_three and self.games_played == 2
         minutes = rules.match.rest_minutes if rest else 0
-        return ruled(
-            rules, self.kind, Ground.INTERVAL, directs=Directions(rest=rest, minutes=minutes)
-        )
+        return self.decide(rules, Ground.INTERVAL, directs=Directions(rest=rest, minutes=minutes))
 
 
 @dataclass(frozen=True, slots=True)
@@ -240,7 +224,7 @@ class NextTurn(Incident):
             ground, player = Ground.NEXT_TURN_DOUBLES, NextPlayer.RIGHT_HAND
         else:
             ground, player = Ground.NEXT_TURN_SINGLES, NextPlayer.OPPONENT
-        return ruled(rules, self.kind, ground, directs=Directions(next_player=player))
+        return self.decide(rules, ground, directs=Directions(next_player=player))
 
 
 @dataclass(frozen=True, slots=True)
@@ -263,9 +247,8 @@ class NextBoard(Incident):
         player = NextPlayer(breaks)
         if self.mode == "doubles" and passes == "alternately":
             player = NextPlayer.RIGHT_HAND_OF_BREAKER
-        return ruled(
+        return self.decide(
             rules,
-            self.kind,
             Ground.NEXT_BOARD_ME if breaks == "me" else Ground.NEXT_BOARD_OPPONENT,
             directs=Directions(
                 breaks=breaks,

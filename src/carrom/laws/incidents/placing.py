@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import ClassVar, Literal
 
 from carrom.errors import BadInput
 from carrom.laws.directions import Directions, Offender, Placer, QueenSpot, Reason, Removal
 from carrom.laws.facts import MEN, Amount, Count
 from carrom.laws.grounds import Ground
 from carrom.laws.incident import OTHER, By, Incident, IncidentRuling, Situation
-from carrom.laws.incident_rulings import foul, ruled, standing_board
+from carrom.laws.incident_rulings import foul, standing_board
+from carrom.laws.ruleset import RuleSet
 from carrom.laws.ruling import Ruling, Turn
-
-if TYPE_CHECKING:
-    from carrom.laws.ruleset import RuleSet
-
 
 QUEEN_PLACERS = {
     Placer.UMPIRE: Ground.PLACE_QUEEN_BY_UMPIRE,
@@ -76,13 +73,8 @@ class Placement(Incident):
     def forfeit_right(self, rules: RuleSet, now: Situation, ground: Ground) -> IncidentRuling:
         """The right to place what is at hand is gone."""
         board, stays = self.reduce_debt(now, self.at_hand(now))
-        return ruled(
-            rules,
-            self.kind,
-            ground,
-            board=board,
-            directs=Directions(dues_left=stays, reason=Reason.FORFEITED),
-        )
+        directs = Directions(dues_left=stays, reason=Reason.FORFEITED)
+        return self.decide(rules, ground, board=board, directs=directs)
 
     def placer(self, now: Situation) -> Placer:
         """The side that places."""
@@ -94,7 +86,7 @@ class Placement(Incident):
         """A foul against the side that places."""
         board = foul(rules, now, OTHER[self.debtor_side(now)])
         directs = replace(directs, foul_against=Offender.PLACER, placer=self.placer(now))
-        return ruled(rules, self.kind, ground, board=board, directs=directs)
+        return self.decide(rules, ground, board=board, directs=directs)
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +114,7 @@ class WhoPlaces(Incident):
             ground, placer = Ground.PLACER_PARTNER, Placer.PARTNER
         else:
             ground, placer = Ground.PLACER_RIGHT_HAND, Placer.RIGHT_HAND
-        return ruled(rules, self.kind, ground, directs=Directions(placer=placer))
+        return self.decide(rules, ground, directs=Directions(placer=placer))
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +139,7 @@ class PlaceQueen(Incident):
             ground, for_next, for_last = WHEN_COVERED[rules.placing.queen_when_covered]
             spot = for_next if rules.placing.faces == "about_to_strike" else for_last
         directs = Directions(placer=placer, position=spot, final=placer is not Placer.OPPONENT)
-        return ruled(rules, self.kind, ground, QUEEN_PLACERS[placer], directs=directs)
+        return self.decide(rules, ground, QUEEN_PLACERS[placer], directs=directs)
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,27 +159,14 @@ class Waive(Placement):
         if self.elapsed_s > rules.dues.placing_seconds and rules.dues.late == "forfeited":
             return self.forfeit_right(rules, now, Ground.WAIVE_LATE)
         if rules.dues.waive == "never":
-            return ruled(
-                rules,
-                self.kind,
-                Ground.WAIVE_REFUSED,
-                directs=Directions(rejected=True, reason=Reason.NOT_WAIVABLE),
-            )
+            directs = Directions(rejected=True, reason=Reason.NOT_WAIVABLE)
+            return self.decide(rules, Ground.WAIVE_REFUSED, directs=directs)
         if rules.dues.waive == "all_or_none" and self.count != due:
-            return ruled(
-                rules,
-                self.kind,
-                Ground.WAIVE_REFUSED,
-                directs=Directions(rejected=True, reason=Reason.ALL_OR_NONE),
-            )
+            directs = Directions(rejected=True, reason=Reason.ALL_OR_NONE)
+            return self.decide(rules, Ground.WAIVE_REFUSED, directs=directs)
         board, stays = self.reduce_debt(now, self.count)
-        return ruled(
-            rules,
-            self.kind,
-            Ground.WAIVE_ACCEPTED,
-            board=board,
-            directs=Directions(rejected=False, dues_left=stays, reason=Reason.WAIVED),
-        )
+        directs = Directions(rejected=False, dues_left=stays, reason=Reason.WAIVED)
+        return self.decide(rules, Ground.WAIVE_ACCEPTED, board=board, directs=directs)
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,9 +181,8 @@ class NoDecision(Placement):
         """003.dues.24, 26: silence until time is up forfeits the right."""
         if self.elapsed_s > rules.dues.placing_seconds and rules.dues.late == "forfeited":
             return self.forfeit_right(rules, now, Ground.WAIVE_LATE)
-        return ruled(
+        return self.decide(
             rules,
-            self.kind,
             Ground.PLACING_TIME,
             board=standing_board(now.board(), Turn.UNCHANGED),
             directs=Directions(
@@ -233,12 +211,8 @@ class PlacingTimeout(Placement):
         if self.elapsed_s <= rules.dues.placing_seconds or not self.placed:
             return NoDecision(self.debtor, self.elapsed_s).rule(rules, now)
         if self.placed == due:
-            return ruled(
-                rules,
-                self.kind,
-                Ground.PLACING_COMPLETE,
-                directs=Directions(dues_left=0, foul_against=Offender.NOBODY),
-            )
+            directs = Directions(dues_left=0, foul_against=Offender.NOBODY)
+            return self.decide(rules, Ground.PLACING_COMPLETE, directs=directs)
         ordered = rules.dues.late_partly == "removed"
         removal = Removal.ORDERED if ordered else Removal.OPTION
         left = due - self.placed
@@ -261,13 +235,8 @@ class PlacerDeclines(Placement):
         if rules.dues.no_room == "forfeited":
             return self.forfeit_right(rules, now, Ground.PLACING_NO_ROOM)
         board = standing_board(now.board(), Turn.UNCHANGED)
-        return ruled(
-            rules,
-            self.kind,
-            Ground.PLACING_NO_ROOM,
-            board=board,
-            directs=Directions(dues_left=self.owed_men(now), reason=Reason.NO_ROOM),
-        )
+        directs = Directions(dues_left=self.owed_men(now), reason=Reason.NO_ROOM)
+        return self.decide(rules, Ground.PLACING_NO_ROOM, board=board, directs=directs)
 
 
 @dataclass(frozen=True, slots=True)
@@ -280,9 +249,8 @@ class SpaceAppears(Placement):
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """003.dues.13, 16: a waiting due is placed as soon as there is room."""
         ground = Ground.PLACING_ROOM_IN_TURN if self.placer_on_turn else Ground.PLACING_ROOM
-        return ruled(
-            rules, self.kind, ground, directs=Directions(place_now=True, placer=self.placer(now))
-        )
+        directs = Directions(place_now=True, placer=self.placer(now))
+        return self.decide(rules, ground, directs=directs)
 
 
 @dataclass(frozen=True, slots=True)
@@ -298,13 +266,9 @@ class AvailableDueNotPlaced(Placement):
         unnoticed = not self.noticed and rules.board.unnoticed == "umpire_reports"
         if self.next_stroke_made and unnoticed:
             return self.forfeit_right(rules, now, Ground.UNNOTICED_DUE)
-        return ruled(
-            rules,
-            self.kind,
-            Ground.DEBT_PAID,
-            board=standing_board(now.board(), Turn.UNCHANGED),
-            directs=Directions(dues_left=self.owed_men(now), place_now=True),
-        )
+        directs = Directions(dues_left=self.owed_men(now), place_now=True)
+        board = standing_board(now.board(), Turn.UNCHANGED)
+        return self.decide(rules, Ground.DEBT_PAID, board=board, directs=directs)
 
 
 @dataclass(frozen=True, slots=True)
@@ -332,13 +296,8 @@ class WrongColourPlaced(Placement):
             board = replace(board, opp_after=placers_men + 1)
         else:
             board = replace(board, own_after=placers_men + 1)
-        return ruled(
-            rules,
-            self.kind,
-            Ground.UNNOTICED_WRONG_COLOUR,
-            board=board,
-            directs=Directions(placement_valid=True, dues_left=stays),
-        )
+        directs = Directions(placement_valid=True, dues_left=stays)
+        return self.decide(rules, Ground.UNNOTICED_WRONG_COLOUR, board=board, directs=directs)
 
 
 @dataclass(frozen=True, slots=True)
@@ -385,10 +344,6 @@ class ShotWithQueen(Placement):
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """003.queen.41; 000.queen.25 asks for no foul."""
         if rules.placing.shot_with_queen == "rectify":
-            return ruled(
-                rules,
-                self.kind,
-                Ground.PLACING_SHOT,
-                directs=Directions(rectify=True, foul_against=Offender.NOBODY),
-            )
+            directs = Directions(rectify=True, foul_against=Offender.NOBODY)
+            return self.decide(rules, Ground.PLACING_SHOT, directs=directs)
         return self.foul_by_placer(rules, now, Ground.PLACING_SHOT, Directions(rectify=True))

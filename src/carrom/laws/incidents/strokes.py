@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
+from typing import Annotated, ClassVar, Literal
 
 from carrom.errors import BadInput
 from carrom.laws.directions import CountsAs, Directions, Placer
 from carrom.laws.facts import Count, Queen, StrokeFacts
 from carrom.laws.grounds import Ground
 from carrom.laws.incident import By, Incident, IncidentRuling, Situation
-from carrom.laws.incident_rulings import from_the_other_chair, replay, ruled, standing_board
+from carrom.laws.incident_rulings import from_the_other_chair, replay, standing_board
 from carrom.laws.judging import judge
+from carrom.laws.ruleset import RuleSet
 from carrom.laws.ruling import Turn
 from carrom.shape import Detail
-
-if TYPE_CHECKING:
-    from carrom.laws.ruleset import RuleSet
 
 Piece = Literal["own", "opp", "queen"]
 Man = Literal["own", "opp"]
@@ -27,6 +25,7 @@ BIGGER_PART = {
     "on_board": CountsAs.ON_BOARD,
     "off_board": CountsAs.JUMPED,
 }
+POCKETED = Directions(counts_as=CountsAs.POCKETED)
 FACING = {
     "about_to_strike": "the player about to strike",
     "made_the_stroke": "the player who made the stroke",
@@ -43,31 +42,19 @@ def placing_order(facts: StrokeFacts) -> tuple[str, ...]:
 
 
 def _dropped(
-    rules: RuleSet, now: Situation, kind: str, ground: Ground, facts: StrokeFacts, by: By
+    incident: Incident, rules: RuleSet, now: Situation, ground: Ground, facts: StrokeFacts, by: By
 ) -> IncidentRuling:
     """Judge the stroke just made again with the late piece in it (A24), from the striker's chair."""
     if rules.placing.teetering == "replaced":
         board = standing_board(now.board(), Turn.UNCHANGED)
-        return ruled(
-            rules,
-            kind,
-            Ground.DROPPED_REPLACED,
-            board=board,
-            directs=Directions(counts_as=CountsAs.REPLACED),
-        )
+        directs = Directions(counts_as=CountsAs.REPLACED)
+        return incident.decide(rules, Ground.DROPPED_REPLACED, board=board, directs=directs)
     if by == "me":
         board = judge(rules, now.board(), facts)
-        return ruled(
-            rules, kind, ground, board=board, directs=Directions(counts_as=CountsAs.POCKETED)
-        )
+        return incident.decide(rules, ground, board=board, directs=POCKETED)
     heard = judge(rules, now.board().from_the_other_chair(), facts)
-    ruling = ruled(
-        rules,
-        kind,
-        ground,
-        board=from_the_other_chair(heard),
-        directs=Directions(counts_as=CountsAs.POCKETED),
-    )
+    board = from_the_other_chair(heard)
+    ruling = incident.decide(rules, ground, board=board, directs=POCKETED)
     return replace(ruling, speaks_to="opponent", heard=heard)
 
 
@@ -89,7 +76,7 @@ class StrokeMade(Incident):
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """A stroke, with the placing of pieces that jumped (003.jump)."""
         directs = self._jumped(FACING[rules.placing.faces])
-        return ruled(rules, self.kind, board=judge(rules, now.board(), self.facts), directs=directs)
+        return self.decide(rules, board=judge(rules, now.board(), self.facts), directs=directs)
 
     def _jumped(self, facing: str) -> Directions:
         order = placing_order(self.facts)
@@ -116,7 +103,7 @@ class QueenDropped(Incident):
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """003.queen.40: she counts as pocketed by the stroke just made."""
         facts = _with(self.facts, "queen")
-        return _dropped(rules, now, self.kind, Ground.DROPPED_QUEEN, facts, self.last_striker)
+        return _dropped(self, rules, now, Ground.DROPPED_QUEEN, facts, self.last_striker)
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +122,7 @@ class PieceDropped(Incident):
         if self.last_striker == "opponent":
             colour = "opp" if colour == "own" else "own"
         facts = _with(self.facts, colour)
-        return _dropped(rules, now, self.kind, Ground.DROPPED_MAN, facts, self.last_striker)
+        return _dropped(self, rules, now, Ground.DROPPED_MAN, facts, self.last_striker)
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,13 +137,7 @@ class PieceDroppedAtRemoval(Incident):
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """003.rolling.4."""
         board = judge(rules, now.board(), _with(self.facts, self.colour))
-        return ruled(
-            rules,
-            self.kind,
-            Ground.DROPPED_AT_REMOVAL,
-            board=board,
-            directs=Directions(counts_as=CountsAs.POCKETED),
-        )
+        return self.decide(rules, Ground.DROPPED_AT_REMOVAL, board=board, directs=POCKETED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,13 +150,8 @@ class StrikerDroppedAtRemoval(Incident):
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """003.rolling.6: the striker counts as pocketed, a due follows."""
         board = judge(rules, now.board(), replace(self.facts, striker=True))
-        return ruled(
-            rules,
-            self.kind,
-            Ground.DROPPED_STRIKER,
-            board=board,
-            directs=Directions(counts_as=CountsAs.POCKETED, due_declared=True),
-        )
+        directs = Directions(counts_as=CountsAs.POCKETED, due_declared=True)
+        return self.decide(rules, Ground.DROPPED_STRIKER, board=board, directs=directs)
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,13 +176,9 @@ class PieceBroken(Incident):
                 if jumped
                 else replace(facts, jumped_queen=True)
             )
-        return ruled(
-            rules,
-            self.kind,
-            Ground.BROKEN,
-            board=judge(rules, now.board(), facts),
-            directs=Directions(counts_as=BIGGER_PART[self.bigger_part], umpire_final=True),
-        )
+        directs = Directions(counts_as=BIGGER_PART[self.bigger_part], umpire_final=True)
+        board = judge(rules, now.board(), facts)
+        return self.decide(rules, Ground.BROKEN, board=board, directs=directs)
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,12 +190,8 @@ class PieceDamaged(Incident):
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """003.general.6: on appeal the umpire puts a sound piece in the same place."""
-        return ruled(
-            rules,
-            self.kind,
-            Ground.DAMAGED,
-            directs=Directions(replaced=self.appealed, placer=Placer.UMPIRE),
-        )
+        directs = Directions(replaced=self.appealed, placer=Placer.UMPIRE)
+        return self.decide(rules, Ground.DAMAGED, directs=directs)
 
 
 @dataclass(frozen=True, slots=True)
@@ -241,21 +209,11 @@ class Slip(Incident):
         counted = self.left_base or self.moved_piece
         if counted:
             board = judge(rules, now.board(), StrokeFacts())
-            return ruled(
-                rules,
-                self.kind,
-                Ground.SLIP_COUNTED,
-                board=board,
-                directs=Directions(stroke_counted=True),
-            )
+            directs = Directions(stroke_counted=True)
+            return self.decide(rules, Ground.SLIP_COUNTED, board=board, directs=directs)
         board = standing_board(now.board(), Turn.KEEP)
-        return ruled(
-            rules,
-            self.kind,
-            Ground.SLIP_NOT_COUNTED,
-            board=board,
-            directs=Directions(stroke_counted=False),
-        )
+        directs = Directions(stroke_counted=False)
+        return self.decide(rules, Ground.SLIP_NOT_COUNTED, board=board, directs=directs)
 
 
 @dataclass(frozen=True, slots=True)
@@ -270,14 +228,9 @@ class Pass(Incident):
         """003.general.38: three passes each in a row cancel the board."""
         if self.consecutive_each >= rules.board.passes_each:
             breaker = rules.board.replay_breaker
-            return ruled(
-                rules,
-                self.kind,
-                Ground.PASS_REPLAY,
-                board=replay(now),
-                directs=Directions(breaker=breaker),
-            )
-        return ruled(rules, self.kind, Ground.PASS, board=standing_board(now.board(), Turn.LOSE))
+            directs = Directions(breaker=breaker)
+            return self.decide(rules, Ground.PASS_REPLAY, board=replay(now), directs=directs)
+        return self.decide(rules, Ground.PASS, board=standing_board(now.board(), Turn.LOSE))
 
 
 @dataclass(frozen=True, slots=True)
@@ -298,8 +251,8 @@ class UncoveredQueenUnnoticed(Incident):
         covered = rules.queen.unnoticed == "covered" and rules.board.unnoticed == "umpire_reports"
         if self.next_stroke_made and covered:
             board = standing_board(state, Turn.UNCHANGED, queen=Queen.MINE)
-            return ruled(rules, self.kind, Ground.UNNOTICED_QUEEN, board=board)
-        return ruled(rules, self.kind, board=standing_board(state, Turn.LOSE))
+            return self.decide(rules, Ground.UNNOTICED_QUEEN, board=board)
+        return self.decide(rules, board=standing_board(state, Turn.LOSE))
 
 
 @dataclass(frozen=True, slots=True)
@@ -312,10 +265,6 @@ class OpponentPieceUnnoticed(Incident):
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """003.general.22: it stays pocketed, and the turn is lost when it is noticed."""
         turn = Turn.LOSE if self.noticed_later else Turn.UNCHANGED
-        return ruled(
-            rules,
-            self.kind,
-            Ground.UNNOTICED_MAN,
-            board=standing_board(now.board(), turn),
-            directs=Directions(opp_piece="stays pocketed"),
-        )
+        directs = Directions(opp_piece="stays pocketed")
+        board = standing_board(now.board(), turn)
+        return self.decide(rules, Ground.UNNOTICED_MAN, board=board, directs=directs)
