@@ -13,11 +13,8 @@ CarromError
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import partial
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
 
 
 class CarromError(Exception):
@@ -100,9 +97,7 @@ def nearest(word: str, choices: Iterable[str]) -> str:
     parts = [choice for choice in choices if len(word) > 2 and word.lower() in choice.lower()]
     if len(parts) == 1:
         return f"did you mean {parts[0]!r}?"
-    few = (
-        len(choices) <= 4
-    )  # then the list itself is the better hint, unless it was a slip of the pen
+    few = len(choices) <= 4  # the list itself is then the better hint, unless it was a typing slip
     close = get_close_matches(word, choices, n=1, cutoff=0.65 if few else 0.55)
     if close:
         return f"did you mean {close[0]!r}?"

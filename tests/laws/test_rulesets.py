@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -61,6 +62,12 @@ def test_the_numbers_of_the_documents(
 ) -> None:
     scoring = rule_set(name).scoring
     assert (scoring.queen_value, scoring.queen_cap, scoring.points_target) == (queen, cap, target)
+
+
+def test_the_table_of_options_has_a_row_for_each_and_no_other() -> None:
+    text = (Path(carrom.laws.__file__).parent / "data" / "options.toml").read_text("utf-8")
+    rows = [f"{group}.{name}" for group, names in tomllib.loads(text).items() for name in names]
+    assert rows == list(options())
 
 
 @EVERY_RULE_SET

@@ -5,14 +5,9 @@ Fields are named as `carrom judge` names them: ``given.dues.own``, ``stroke.quee
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from carrom.errors import BadInput
-from carrom.laws.facts import MEN, Contact, Queen
-
-if TYPE_CHECKING:
-    from carrom.laws.facts import BoardState, StrokeFacts
-    from carrom.laws.ruleset import RuleSet
+from carrom.laws.facts import MEN, BoardState, Contact, Queen, StrokeFacts
+from carrom.laws.ruleset import RuleSet
 
 
 def check_counts(state: BoardState) -> None:

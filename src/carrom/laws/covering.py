@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from carrom.laws.facts import MEN, UNSETTLED, Queen
+from carrom.laws.faults import Judging
 from carrom.laws.grounds import Ground
-
-if TYPE_CHECKING:
-    from carrom.laws.faults import Judging
 
 
 class Fate(NamedTuple):
@@ -24,18 +22,12 @@ class Fate(NamedTuple):
     cover_needed: int = 1
 
 
-# by (striker pocketed, own man pocketed)
-_IMPROPER_QUEEN = {
-    (False, False): Ground.QUEEN_IMPROPER,
-    (False, True): Ground.QUEEN_IMPROPER_OWN,
-    (True, False): Ground.QUEEN_IMPROPER_STRIKER,
-    (True, True): Ground.QUEEN_IMPROPER_STRIKER_OWN,
-}
-_IMPROPER_COVER = {
-    (False, False): Ground.COVER_IMPROPER,
-    (False, True): Ground.COVER_IMPROPER_OWN,
-    (True, False): Ground.COVER_IMPROPER_STRIKER,
-    (True, True): Ground.COVER_IMPROPER_STRIKER_OWN,
+# By (striker pocketed, own man pocketed): the grounds while the queen is pocketed, and while she is covered.
+_IMPROPER = {
+    (False, False): (Ground.QUEEN_IMPROPER, Ground.COVER_IMPROPER),
+    (False, True): (Ground.QUEEN_IMPROPER_OWN, Ground.COVER_IMPROPER_OWN),
+    (True, False): (Ground.QUEEN_IMPROPER_STRIKER, Ground.COVER_IMPROPER_STRIKER),
+    (True, True): (Ground.QUEEN_IMPROPER_STRIKER_OWN, Ground.COVER_IMPROPER_STRIKER_OWN),
 }
 
 
@@ -78,7 +70,7 @@ def _pending(ground: Ground, cover_needed: int = 1) -> Fate:
 def _to_be_covered(judging: Judging) -> Fate:
     rules, state, own = judging.rules, judging.state, judging.facts.own
     if judging.improper:
-        return _returns(_IMPROPER_COVER[judging.striker, own > 0])
+        return _returns(_IMPROPER[judging.striker, own > 0][1])
     if judging.foul and rules.fouls.queen == "returns":
         return _returns(Ground.COVER_FOUL)
     if judging.striker and own:
@@ -103,7 +95,7 @@ def _pocketed(judging: Judging) -> Fate:
     owing = state.own_dues > 0 and queen.owing != "allowed"
     has_right = state.ever_pocketed_own if queen.right == "ever" else not no_man_down
     if judging.improper:
-        return _returns(_IMPROPER_QUEEN[judging.striker, own > 0])
+        return _returns(_IMPROPER[judging.striker, own > 0][0])
     if judging.foul and rules.fouls.queen == "returns":
         return _returns(Ground.QUEEN_FOUL_OPPONENT if facts.opp else Ground.QUEEN_FOUL)
     if judging.striker:

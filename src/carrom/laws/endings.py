@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-from carrom.laws.facts import MEN, Queen
+from carrom.laws.facts import MEN, BoardState, Queen
+from carrom.laws.faults import Judging
 from carrom.laws.grounds import FAULTY, Ground
+from carrom.laws.ruleset import RuleSet
 from carrom.laws.ruling import Winner
-
-if TYPE_CHECKING:
-    from carrom.laws.facts import BoardState
-    from carrom.laws.faults import Judging
-    from carrom.laws.ruleset import RuleSet
 
 
 class Ending(NamedTuple):
@@ -31,20 +28,8 @@ WHERE = {
     Queen.MINE: "mine",
     Queen.THEIRS: "theirs",
 }
-OPP_LAST = {
-    "on_board": Ground.OPP_LAST_ON_BOARD,
-    "covering": Ground.OPP_LAST_COVERING,
-    "with_queen": Ground.OPP_LAST_WITH_QUEEN,
-    "mine": Ground.OPP_LAST_MINE,
-    "theirs": Ground.OPP_LAST_THEIRS,
-}
-BOTH_LAST = {
-    "on_board": Ground.BOTH_LAST_ON_BOARD,
-    "covering": Ground.BOTH_LAST_COVERING,
-    "with_queen": Ground.BOTH_LAST_WITH_QUEEN,
-    "mine": Ground.BOTH_LAST_MINE,
-    "theirs": Ground.BOTH_LAST_THEIRS,
-}
+OPP_LAST = {where: Ground(f"opp_last.{where}") for where in (*WHERE.values(), "with_queen")}
+BOTH_LAST = {where: Ground(f"both_last.{where}") for where in OPP_LAST}
 
 
 def ending(judging: Judging, queen: Queen) -> Ending | None:

@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
-from carrom.laws.facts import Contact, Queen
+from carrom.laws.facts import BoardState, Contact, Queen, StrokeFacts
 from carrom.laws.grounds import BREACHES, Ground
-
-if TYPE_CHECKING:
-    from carrom.laws.facts import BoardState, StrokeFacts
-    from carrom.laws.ruleset import RuleSet
+from carrom.laws.ruleset import RuleSet
 
 
 @dataclass(slots=True)

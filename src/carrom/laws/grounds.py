@@ -304,19 +304,8 @@ class Ground(StrEnum):
 BREACHES: dict[Breach, Ground] = {breach: Ground(f"striking.{breach}") for breach in Breach}
 """The ground of each fault in the act of striking."""
 
-LAST_MAN = (
-    Ground.OWN_LAST_ON_BOARD,
-    Ground.OPP_LAST_ON_BOARD,
-    Ground.OPP_LAST_COVERING,
-    Ground.OPP_LAST_WITH_QUEEN,
-    Ground.OPP_LAST_MINE,
-    Ground.OPP_LAST_THEIRS,
-    Ground.BOTH_LAST_ON_BOARD,
-    Ground.BOTH_LAST_COVERING,
-    Ground.BOTH_LAST_WITH_QUEEN,
-    Ground.BOTH_LAST_MINE,
-    Ground.BOTH_LAST_THEIRS,
-)
+_FAULTY = ".striker.improper"
+LAST_MAN = [Ground(ground.removesuffix(_FAULTY)) for ground in Ground if ground.endswith(_FAULTY)]
 """A last man was pocketed: endings that may come with the striker, by an improper stroke, or both."""
 
 FAULTY: dict[tuple[Ground, bool, bool], Ground] = {
@@ -329,12 +318,8 @@ FAULTY: dict[tuple[Ground, bool, bool], Ground] = {
 }
 """An ending with its faults: was the striker pocketed, was the stroke improper?"""
 
-FAULTS: dict[Ground, tuple[Ground, bool, bool]] = {
-    ground: parts for parts, ground in FAULTY.items()
-}
+FAULTS = {ground: parts for parts, ground in FAULTY.items()}
 """The other way: an ending without its faults, and the faults."""
 
-ABOUT_QUEEN = frozenset(ground for ground in Ground if ground.family in ("queen", "cover")) | {
-    Ground.OWN_LAST_FOUL
-}
+ABOUT_QUEEN = {Ground.OWN_LAST_FOUL, *(g for g in Ground if g.family in ("queen", "cover"))}
 """Grounds that say what became of the queen."""

@@ -7,20 +7,15 @@ out of the pockets.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from carrom.laws.check import check_state, check_stroke
 from carrom.laws.citing import cite
 from carrom.laws.covering import queen_and_turn
-from carrom.laws.endings import ending
+from carrom.laws.endings import Ending, ending
 from carrom.laws.facts import MEN, UNSETTLED, BoardState, Contact, Queen, StrokeFacts
 from carrom.laws.faults import Judging, find_faults
 from carrom.laws.grounds import Ground
+from carrom.laws.ruleset import RuleSet
 from carrom.laws.ruling import Ruling, Turn, Winner
-
-if TYPE_CHECKING:
-    from carrom.laws.endings import Ending
-    from carrom.laws.ruleset import RuleSet
 
 # What was pocketed, by (striker, own, opponent's): the ground of a proper stroke, and of an improper one.
 POCKETED = {

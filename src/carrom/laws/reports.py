@@ -16,8 +16,9 @@ The words are those of ``carrom judge``: a report is ``{id, ruleset, given, stro
 
 from __future__ import annotations
 
+from collections.abc import Container
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from carrom.errors import BadInput
 from carrom.laws.check import check_counts
@@ -27,14 +28,10 @@ from carrom.laws.incident import Incident, IncidentRuling, Situation, judge_inci
 from carrom.laws.incidents import KINDS, StrokeMade
 from carrom.laws.judging import judge
 from carrom.laws.rule_files import rule_set
+from carrom.laws.ruleset import RuleSet
+from carrom.laws.ruling import Ruling
 from carrom.laws.speech import announce
 from carrom.shape import KindOf, ObjectOf, at_field, check_keys, shape_of
-
-if TYPE_CHECKING:
-    from collections.abc import Container
-
-    from carrom.laws.ruleset import RuleSet
-    from carrom.laws.ruling import Ruling
 
 _STROKE = ObjectOf(StrokeFacts)
 _BOARD = ObjectOf(BoardState)
@@ -217,14 +214,11 @@ def write_incident(
         out["match_winner"] = ruling.match.winner.value if ruling.match.winner else None
         if ruling.match.game_over is not None:
             out["game_over"] = ruling.match.game_over
-            out["game_winner"] = (
-                ruling.match.game_winner.value if ruling.match.game_winner else None
-            )
+            game_winner = ruling.match.game_winner
+            out["game_winner"] = game_winner.value if game_winner else None
         if ruling.match.tie_break:
-            out["tie_break"] = {
-                "extra_board": f"one extra {rules.match.board_word}",
-                "shared": "shared",
-            }[ruling.match.tie_break]
+            extra = ruling.match.tie_break == "extra_board"
+            out["tie_break"] = f"one extra {rules.match.board_word}" if extra else "shared"
     out |= ruling.directs.report()
     out["clauses"] = list(ruling.clauses)
     out["decisions"] = list(ruling.decisions)

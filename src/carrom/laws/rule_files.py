@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import os
 import re
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache, lru_cache
 from pathlib import Path
 from stat import S_ISREG
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from carrom.errors import BadHouseRules, BadInput, UnknownRuleSet, nearest, shown
 from carrom.laws.citing import LawText, split
@@ -17,19 +18,9 @@ from carrom.laws.formats import Format
 from carrom.laws.ruleset import GROUPS, RuleSet
 from carrom.shape import ListOf, ObjectOf, Text, at_field
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-DOCUMENTS: Mapping[str, str] = MappingProxyType(
-    {
-        "000": "four-break",
-        "001": "college-cup",
-        "002": "tapplent-29",
-        "003": "laws-29",
-        "004": "three-board",
-    }
-)
 NAMES = ("laws-29", "four-break", "college-cup", "tapplent-29", "three-board", "icf-25")
+_NUMBERED = ("four-break", "college-cup", "tapplent-29", "laws-29", "three-board")
+DOCUMENTS: Mapping[str, str] = MappingProxyType({f"{n:03}": s for n, s in enumerate(_NUMBERED)})
 HOUSE_RULES_LIMIT = 256 * 1024
 _MOST_DOTS = 200  # in a line; the longest list of clauses has forty
 _TITLE = Text(filled=True)

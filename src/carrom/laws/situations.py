@@ -8,15 +8,12 @@ a tenth due can only stay outstanding, and each one more shifts "still owed" by 
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import product
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from carrom.laws.facts import MEN, BoardState, Contact, Queen, StrokeFacts
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
-
-    from carrom.laws.ruleset import RuleSet
+from carrom.laws.ruleset import RuleSet
 
 MOST_DUES = MEN
 
@@ -55,20 +52,8 @@ def boards(
         opp_dues = dues if opp == MEN else (0,)
         evers = (False, True) if own == MEN else (True,)
         for queen, need in queen_states(rules, own):
-            for owes, owed, ever, (own_score, opp_score) in product(
-                own_dues, opp_dues, evers, pairs
-            ):
-                yield BoardState(
-                    own,
-                    opp,
-                    queen,
-                    owes,
-                    owed,
-                    own_score,
-                    opp_score,
-                    ever,
-                    cover_needed=need,
-                )
+            for owes, owed, ever, score in product(own_dues, opp_dues, evers, pairs):
+                yield BoardState(own, opp, queen, owes, owed, *score, ever, cover_needed=need)
 
 
 def strokes(rules: RuleSet, state: BoardState) -> Iterator[StrokeFacts]:

@@ -5,20 +5,17 @@ The words live in ``data/speech``, one file a language; nothing here is English.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from carrom.laws.facts import Queen
 from carrom.laws.grounds import ABOUT_QUEEN, BREACHES, FAULTS, Ground
 from carrom.laws.incident import IncidentRuling
 from carrom.laws.language import words_of
+from carrom.laws.ruleset import RuleSet
 from carrom.laws.ruling import Ruling, Turn
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from carrom.laws.ruleset import RuleSet
 
 _BREACH_OF = {ground: breach for breach, ground in BREACHES.items()}
 
@@ -82,7 +79,8 @@ def _effects(board: Ruling, on_turn: bool) -> Iterator[Message]:
         if board.demandable:
             yield Message("effect.demandable", board.demandable)
         return
-    if _goes_back(board):
+    # Only a ruling about the queen that leaves her on the board puts her back.
+    if board.queen is Queen.ON_BOARD and not ABOUT_QUEEN.isdisjoint(board.grounds):
         yield Message("effect.queen_returns")
     elif board.queen is Queen.VOID and Ground.VOID_GOES_ON not in board.grounds:
         yield Message("effect.queen_void")
@@ -91,11 +89,6 @@ def _effects(board: Ruling, on_turn: bool) -> Iterator[Message]:
     if board.turn is not Turn.NONE:
         whose = "" if on_turn or board.turn is Turn.UNCHANGED else "_opponent"
         yield Message(f"effect.turn_{board.turn.value}{whose}")
-
-
-def _goes_back(board: Ruling) -> bool:
-    """Did this ruling put the queen back? Only a ruling about her that leaves her on the board does."""
-    return board.queen is Queen.ON_BOARD and not ABOUT_QUEEN.isdisjoint(board.grounds)
 
 
 def say(message: Message, *, language: str = "en") -> str:

@@ -230,8 +230,7 @@ class NoStrikerPosition(Incident):
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """003.general.43."""
-        breaker = rules.board.replay_breaker
-        directs = Directions(breaker=breaker)
+        directs = Directions(breaker=rules.board.replay_breaker)
         return self.decide(rules, Ground.REPLAY_NO_PLACE, board=replay(now), directs=directs)
 
 
@@ -243,8 +242,7 @@ class ForceMajeure(Incident):
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """003.general.41."""
-        breaker = rules.board.replay_breaker
-        directs = Directions(breaker=breaker)
+        directs = Directions(breaker=rules.board.replay_breaker)
         return self.decide(rules, Ground.REPLAY_FORCE_MAJEURE, board=replay(now), directs=directs)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
 from carrom.errors import BadInput
 from carrom.laws.directions import CountsAs, Directions, Placer
@@ -58,12 +58,10 @@ def _dropped(
     return replace(ruling, speaks_to="opponent", heard=heard)
 
 
-def _with(facts: StrokeFacts, piece: Piece) -> StrokeFacts:
-    if piece == "queen":
-        return replace(facts, queen=True)
-    if piece == "own":
-        return replace(facts, own=facts.own + 1)
-    return replace(facts, opp=facts.opp + 1)
+def _with(facts: StrokeFacts, name: str) -> StrokeFacts:
+    """The facts with one man more of that name ("own", "jumped_opp"), or with the queen."""
+    more: Any = True if name.endswith("queen") else getattr(facts, name) + 1
+    return replace(facts, **{name: more})
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,12 +168,7 @@ class PieceBroken(Incident):
         if self.bigger_part == "pocketed":
             facts = _with(facts, self.colour)
         elif self.bigger_part == "off_board":
-            jumped = {"own": "jumped_own", "opp": "jumped_opp"}.get(self.colour)
-            facts = (
-                replace(facts, **{jumped: getattr(facts, jumped) + 1})
-                if jumped
-                else replace(facts, jumped_queen=True)
-            )
+            facts = _with(facts, f"jumped_{self.colour}")
         directs = Directions(counts_as=BIGGER_PART[self.bigger_part], umpire_final=True)
         board = judge(rules, now.board(), facts)
         return self.decide(rules, Ground.BROKEN, board=board, directs=directs)
@@ -206,14 +199,12 @@ class Slip(Incident):
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """003.general.25, 26: a slip is a stroke if the striker left the base or moved a piece."""
-        counted = self.left_base or self.moved_piece
-        if counted:
-            board = judge(rules, now.board(), StrokeFacts())
-            directs = Directions(stroke_counted=True)
-            return self.decide(rules, Ground.SLIP_COUNTED, board=board, directs=directs)
-        board = standing_board(now.board(), Turn.KEEP)
-        directs = Directions(stroke_counted=False)
-        return self.decide(rules, Ground.SLIP_NOT_COUNTED, board=board, directs=directs)
+        if self.left_base or self.moved_piece:
+            ground, board = Ground.SLIP_COUNTED, judge(rules, now.board(), StrokeFacts())
+        else:
+            ground, board = Ground.SLIP_NOT_COUNTED, standing_board(now.board(), Turn.KEEP)
+        directs = Directions(stroke_counted=ground is Ground.SLIP_COUNTED)
+        return self.decide(rules, ground, board=board, directs=directs)
 
 
 @dataclass(frozen=True, slots=True)
@@ -227,8 +218,7 @@ class Pass(Incident):
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """003.general.38: three passes each in a row cancel the board."""
         if self.consecutive_each >= rules.board.passes_each:
-            breaker = rules.board.replay_breaker
-            directs = Directions(breaker=breaker)
+            directs = Directions(breaker=rules.board.replay_breaker)
             return self.decide(rules, Ground.PASS_REPLAY, board=replay(now), directs=directs)
         return self.decide(rules, Ground.PASS, board=standing_board(now.board(), Turn.LOSE))
 
