@@ -9,7 +9,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 from functools import cache
 from types import MappingProxyType
 from typing import Any, Literal, get_args, get_origin, get_type_hints
@@ -59,6 +59,7 @@ class OptionInfo:
     type: Any
     default: Any
     by: tuple[str, ...]
+    least: float
 
     @property
     def choices(self) -> tuple[Any, ...]:
@@ -124,8 +125,8 @@ def options() -> Mapping[str, OptionInfo]:
     infos: dict[str, OptionInfo] = {}
     for group, shape in GROUPS.items():
         types = get_type_hints(shape.cls)
-        for option in fields(shape.cls):
-            path, row = f"{group}.{option.name}", table[group][option.name]
-            by = tuple(row["by"].split())
-            infos[path] = OptionInfo(path, row["says"], types[option.name], option.default, by)
+        for name, option in shape.fields.items():
+            path, row = f"{group}.{name}", table[group][name]
+            by, least = tuple(row["by"].split()), option.detail.at_least
+            infos[path] = OptionInfo(path, row["says"], types[name], option.default, by, least)
     return MappingProxyType(infos)
