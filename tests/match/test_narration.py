@@ -22,7 +22,7 @@ REVISIONS = {one.kind for one in KINDS.values() if issubclass(one, events.Revisi
 
 def names(state: State) -> list[str]:
     """What stays as it was entered: players, and rules and formats of a house."""
-    made = state.made
+    made = state.match_made
     assert made is not None
     entered = [
         one for entry in (made.a, made.b) for one in (entry.name, *(p.name for p in entry.players))

@@ -31,17 +31,17 @@ def just_wrong() -> list[tuple[str, Any]]:
         if one.key in DERIVED:
             continue
         if one.unit is Unit.FLAG:
-            found.append((one.key, not one.least))
+            found.append((one.key, not one.at_least))
         elif one.unit is Unit.WORD:
             found.append((one.key, "ivory"))
         elif one.unit is Unit.COUNT:
-            found += [(one.key, int(one.least or 0) - 1), (one.key, int(one.most or 0) + 1)]
+            found += [(one.key, int(one.at_least or 0) - 1), (one.key, int(one.at_most or 0) + 1)]
         else:
             size = SHOWN[one.unit][1]
-            if one.least is not None:
-                found.append((one.key, one.least / size - 0.001))
-            if one.most is not None:
-                found.append((one.key, one.most / size + 0.001))
+            if one.at_least is not None:
+                found.append((one.key, one.at_least / size - 0.001))
+            if one.at_most is not None:
+                found.append((one.key, one.at_most / size + 0.001))
     return found
 
 
@@ -62,7 +62,7 @@ def test_each_requirement_can_fail(key: str, value: Any) -> None:
 def test_the_limits_themselves_pass(one: Requirement) -> None:
     if one.key in DERIVED:
         return
-    for limit in (one.least, one.most):
+    for limit in (one.at_least, one.at_most):
         if limit is not None:
             told: float = limit / SHOWN[one.unit][1]
             value = round(told) if one.unit is Unit.COUNT else told

@@ -47,8 +47,8 @@ def test_the_misprints_of_A48_are_marked_and_explained() -> None:
 @pytest.mark.parametrize("one", [one for one in ALL if one.misprint], ids=ids)
 def test_what_is_printed_by_misprint_is_outside_the_limits(one: Requirement) -> None:
     printed = float(one.printed.split()[0]) / 100
-    assert one.most is not None
-    assert printed > one.most
+    assert one.at_most is not None
+    assert printed > one.at_most
 
 
 @pytest.mark.parametrize(
@@ -75,17 +75,17 @@ def test_what_is_printed_by_misprint_is_outside_the_limits(one: Requirement) -> 
 )
 def test_the_standard_board_is_on_the_sheet(key: str, value: float) -> None:
     one = find_requirement(key)
-    assert one.least is None or one.least - 1e-12 <= value
-    assert one.most is not None
-    assert value <= one.most + 1e-12
+    assert one.at_least is None or one.at_least - 1e-12 <= value
+    assert one.at_most is not None
+    assert value <= one.at_most + 1e-12
 
 
 def test_the_geometry_that_betrays_the_misprint() -> None:
     # 003.base.2d-e: touching both lines and the neighbour's prolonged upper line, d(√2−1) apart
     one = find_requirement("board.base_circle_spacing")
-    assert one.least is not None
-    assert one.most is not None
-    assert one.least < 0.0318 * (sqrt(2) - 1) < one.most < 0.0518 * (sqrt(2) - 1)
+    assert one.at_least is not None
+    assert one.at_most is not None
+    assert one.at_least < 0.0318 * (sqrt(2) - 1) < one.at_most < 0.0518 * (sqrt(2) - 1)
     assert 0.0318 * (sqrt(2) - 1) == pytest.approx(0.0132, abs=5e-5)
 
 
@@ -114,7 +114,7 @@ def test_values_are_shown_in_centimetres_and_grams_and_runs_are_never_rounded_up
 
 def test_requirements_are_frozen() -> None:
     with pytest.raises(AttributeError):
-        ALL[0].least = 0.0  # type: ignore[misc]
+        ALL[0].at_least = 0.0  # type: ignore[misc]
     assert [field.name for field in fields(Requirement)][:8] == [
-        "key", "what", "least", "most", "unit", "clause", "printed", "note",
+        "key", "what", "at_least", "at_most", "unit", "clause", "printed", "note",
     ]  # fmt: skip

@@ -95,9 +95,9 @@ def test_the_intervals_of_the_standard_board() -> None:
     line, circle = line_interval(), circle_interval()
     assert line is not None
     assert circle is not None
-    assert line.most == pytest.approx(0.18425)
-    assert circle.least == pytest.approx(0.21605)
-    assert circle.most == pytest.approx(0.222336, abs=1e-6)
+    assert line.high == pytest.approx(0.18425)
+    assert circle.low == pytest.approx(0.21605)
+    assert circle.high == pytest.approx(0.222336, abs=1e-6)
 
 
 def test_a_striker_too_narrow_or_too_wide_has_no_place() -> None:
@@ -165,7 +165,7 @@ def strewn(seed: int, count: int) -> Position:
 
 
 def holds(places: Places, x: float, slack: float = 0.0) -> bool:
-    return any(one.least - slack <= x <= one.most + slack for one in places.all)
+    return any(one.low - slack <= x <= one.high + slack for one in places.all)
 
 
 @settings(max_examples=examples(40), deadline=None)
@@ -206,7 +206,7 @@ def test_places_mirror_and_turn_with_the_board(seed: int, count: int) -> None:
     position = strewn(seed, count)
     here = legal_places(position).all
     mirrored = legal_places(position.mirrored()).all
-    assert [(-one.most, -one.least) for one in reversed(mirrored)] == [tuple(one) for one in here]
+    assert [(-one.high, -one.low) for one in reversed(mirrored)] == [tuple(one) for one in here]
     for side in (1, 2, 3):
         assert legal_places(position.turned(side), side).all == here
 

@@ -133,8 +133,8 @@ def test_the_others_see_it_at_once_play_on_and_may_claim(served: Served) -> None
             while names_of(b.until("view")["view"]) != ["Player 1", "Ravi"]:
                 pass
             room = served.server.hub.rooms[made["id"]]
-            assert room.match.state.made is not None
-            assert room.match.state.made.a.name == "Player 1"
+            assert room.match.state.match_made is not None
+            assert room.match.state.match_made.a.name == "Player 1"
             presence = b.view and room.audience.presence_view()
             assert presence["a1"]["here"] is False
             assert b.do("rematch")["code"] == "not_over"

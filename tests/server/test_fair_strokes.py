@@ -79,7 +79,7 @@ def test_every_place_the_view_offers_is_taken_to_the_last_bit() -> None:
         assert match.board is not None
         here = seen_by(match, match.board.on_turn)
         for one in legal_places(here).all:
-            for x in (one.least, one.most, (one.least + one.most) / 2):
+            for x in (one.low, one.high, (one.low + one.high) / 2):
                 stroke = Stroke(x, BASE, 0.0, 1.0, 1.0)  # as other programs send it: on the grid
                 assert fair_stroke(sent(x, None), here) == stroke
                 assert fair_stroke(sent(stroke.x, stroke.y), here) == stroke

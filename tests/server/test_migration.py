@@ -86,7 +86,7 @@ def test_every_log_folds_to_the_same_match_as_before(old: Database) -> None:
         after = new_fold(old, match_id)
         assert after.log == match.log
         assert after.state == match.state
-    told = before[MATCHES["doubles"]].state.made
+    told = before[MATCHES["doubles"]].state.match_made
     assert told is not None
     assert told.house
     assert [one.computer for one in told.a.players] == ["", "level 1"]

@@ -10,7 +10,7 @@ from math import cos, pi, radians, sin, sqrt
 
 from carrom.drawing.grain import frame_grain, grain_definitions, ply_grain
 from carrom.drawing.look import Look
-from carrom.drawing.svg import number, points
+from carrom.drawing.svg import number, points, stops
 from carrom.physics import Equipment
 
 FRAME = 48.0  # millimetres; no clause says how wide a frame is
@@ -36,10 +36,12 @@ def half_page(equipment: Equipment) -> float:
 def definitions(equipment: Equipment, look: Look) -> str:
     """Gradients and repeated parts, for the drawing's defs."""
     half, page = 1000 * equipment.half, half_page(equipment)
+    across = (0, BEAD * 0.45 / FRAME, BEAD / FRAME, 0.5, 1)  # the frame, from the ply outwards
     return (
-        _radial("ply", look.ply, centre=(0.4, 0.34), radius=0.85)
-        + _across("frame", look.frame, (0, BEAD * 0.45 / FRAME, BEAD / FRAME, 0.5, 1), half, page)
-        + '<radialGradient id="~hole">'
+        f'<radialGradient id="~ply" cx=".4" cy=".34" r=".85">{stops((0, 0.55, 1), look.ply)}</radialGradient>'
+        f'<linearGradient id="~frame" gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="{number(half)}"'
+        f' y2="{number(page)}">{stops(across, look.frame, 3)}</linearGradient>'
+        '<radialGradient id="~hole">'
         f'<stop stop-color="{look.hole[0]}" offset=".45"/><stop stop-color="{look.hole[1]}" offset="1"/>'
         "</radialGradient>"
         # the frame's shadow on the ply
@@ -86,33 +88,6 @@ def _four(name: str) -> str:
     """One part on each of the four sides or corners."""
     turns = "".join(f'<use href="#~{name}" transform="rotate({turn})"/>' for turn in (90, 180, 270))
     return f'<use href="#~{name}"/>{turns}'
-
-
-def _radial(
-    name: str, colours: tuple[str, str, str], *, centre: tuple[float, float], radius: float
-) -> str:
-    stops = "".join(
-        f'<stop offset="{number(offset)}" stop-color="{colour}"/>'
-        for offset, colour in zip((0, 0.55, 1), colours, strict=True)
-    )
-    return (
-        f'<radialGradient id="~{name}" cx="{number(centre[0])}" cy="{number(centre[1])}"'
-        f' r="{number(radius)}">{stops}</radialGradient>'
-    )
-
-
-def _across(
-    name: str, colours: tuple[str, ...], offsets: tuple[float, ...], start: float, end: float
-) -> str:
-    """A gradient across a side of the frame, from the ply outwards."""
-    stops = "".join(
-        f'<stop offset="{number(offset, 3)}" stop-color="{colour}"/>'
-        for offset, colour in zip(offsets, colours, strict=True)
-    )
-    return (
-        f'<linearGradient id="~{name}" gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="{number(start)}"'
-        f' y2="{number(end)}">{stops}</linearGradient>'
-    )
 
 
 def _trapezium(half: float, page: float) -> str:
@@ -184,11 +159,12 @@ def _corner(equipment: Equipment, look: Look) -> str:
     tip = sqrt(2) * centre - radius - ARROW_TO_POCKET
     tail = tip - ARROW_LENGTH
     width = 1000 * equipment.arrow_width
+    arch, arch_heads = _arch(tail)
     # drawn along the x axis, then turned by 45 degrees
     arrow = (
-        f'<g transform="rotate(45)"><path d="M{number(tail)} 0H{number(tip - 10)}{_arch(tail)}" fill="none"'
+        f'<g transform="rotate(45)"><path d="M{number(tail)} 0H{number(tip - 10)}{arch}" fill="none"'
         f' stroke="{look.ink}" stroke-width="{number(width)}"/>'
-        f'<path fill="{look.ink}" d="{_head(tip, 0, 0, 17)}{_arch_heads(tail)}"/></g>'
+        f'<path fill="{look.ink}" d="{_head(tip, 0, 0, 17)}{arch_heads}"/></g>'
     )
     at = f'cx="{number(centre)}" cy="{number(centre)}"'
     # the ply is cut away up to the corner (003.pockets.2)
@@ -206,23 +182,13 @@ def _corner(equipment: Equipment, look: Look) -> str:
     )
 
 
-def _arch(tail: float) -> str:
-    """The arch round the start of an arrow (003.arrows.5), as part of its path."""
-    start, end = _arch_ends(tail)
-    radius = number(ARCH)
-    return f"M{points([start])}A{radius} {radius} 0 1 0 {points([end])}"
-
-
-def _arch_ends(tail: float) -> tuple[tuple[float, float], tuple[float, float]]:
-    angle = radians(180 - ARCH_SWEEP)
+def _arch(tail: float) -> tuple[str, str]:
+    """The arch round the start of an arrow (003.arrows.5), as part of its path; and its two heads."""
+    angle, radius = radians(180 - ARCH_SWEEP), number(ARCH)
     x, y = tail + ARCH + ARCH * cos(angle), ARCH * sin(angle)
-    return (x, -y), (x, y)
-
-
-def _arch_heads(tail: float) -> str:
-    (x, y), _ = _arch_ends(tail)
     along = radians(ARCH_SWEEP - 90)  # where the arch is heading at its end
-    return _head(x, y, along, 12, middle=0.3) + _head(x, -y, -along, 12, middle=0.3)
+    heads = _head(x, -y, along, 12, middle=0.3) + _head(x, y, -along, 12, middle=0.3)
+    return f"M{points([(x, -y)])}A{radius} {radius} 0 1 0 {points([(x, y)])}", heads
 
 
 def _head(x: float, y: float, angle: float, length: float, *, middle: float = 1.0) -> str:

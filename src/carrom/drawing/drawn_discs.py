@@ -11,7 +11,7 @@ from math import cos, pi, sin
 
 from carrom.drawing import look
 from carrom.drawing.digits import centre_number, strokes_of
-from carrom.drawing.svg import number, points
+from carrom.drawing.svg import number, points, stops
 from carrom.physics import Equipment, Kind
 
 LETTER = {Kind.WHITE: "w", Kind.BLACK: "b", Kind.QUEEN: "q"}
@@ -98,14 +98,10 @@ def _label(disc: DrawnDisc, scale: float) -> str:
 
 def _symbol(letter: str, radius: float) -> str:
     wood = WOOD[letter]
-    stops = "".join(
-        f'<stop offset="{number(offset)}" stop-color="{colour}"/>'
-        for offset, colour in zip((0, 0.62, 1), wood.body, strict=True)
-    )
     grooves = {"w": _white, "b": _black, "q": _queen, "s": _striker}[letter](radius, wood)
-    edge = radius * 0.05
+    edge, body = radius * 0.05, stops((0, 0.62, 1), wood.body)
     return (
-        f'<radialGradient id="~{letter}g" cx=".42" cy=".38" r=".66">{stops}</radialGradient>'
+        f'<radialGradient id="~{letter}g" cx=".42" cy=".38" r=".66">{body}</radialGradient>'
         f'<g id="~{letter}">'
         f'<circle cx="{number(radius * 0.09)}" cy="{number(radius * 0.13)}" r="{number(radius * 1.17)}"'
         ' fill="url(#~shade)"/>'

@@ -27,25 +27,18 @@ KEY = 14  # the width of a shade in the key
 class Axis:
     """Where a value lies along a row of cells, each of which stands for one of the values in its middle."""
 
-    first: float
-    last: float
-    cells: int
+    values: Sequence[float]  # they follow each other evenly
     start: float
     length: float  # below 0 where values grow upwards
 
-    @classmethod
-    def of(cls, values: Sequence[float], start: float, length: float) -> Axis:
-        """The axis of values that follow each other evenly."""
-        return cls(values[0], values[-1], len(values), start, length)
-
     def __call__(self, value: float) -> float:
-        part = (value - self.first) / (self.last - self.first) * (self.cells - 1) + 0.5
-        return self.start + self.length * part / self.cells
+        first, last, cells = self.values[0], self.values[-1], len(self.values)
+        part = (value - first) / (last - first) * (cells - 1) + 0.5
+        return self.start + self.length * part / cells
 
     def shows(self, value: float) -> bool:
         """Whether a value is on the map."""
-        lo, hi = sorted((self.first, self.last))
-        return lo <= value <= hi
+        return min(self.values) <= value <= max(self.values)
 
 
 def draw_map(
@@ -64,8 +57,8 @@ def draw_map(
     check_size(size)
     height = round(size * 0.56)
     wide, high = size - LEFT - RIGHT, height - TOP - BOTTOM
-    across = Axis.of([degrees(angle) for angle in reversed(angles)], LEFT, wide)
-    up = Axis.of(speeds, TOP + high, -high)
+    across = Axis([degrees(angle) for angle in reversed(angles)], LEFT, wide)
+    up = Axis(speeds, TOP + high, -high)
     ring = "" if marked is None else _ring(across(degrees(marked[0])), up(marked[1]))
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {number(size)} {height}" '
@@ -105,7 +98,7 @@ def _scales(across: Axis, up: Axis, wide: float, high: float) -> str:
             x = across(degree)
             parts.append(f'<path d="M{number(x)} {number(foot)}v5" stroke="{INK}"/>')
             parts.append(draw_number(f"{degree}°", x, foot + 14, 1.3, INK))
-    for speed in range(ceil(up.first), floor(up.last) + 1):
+    for speed in range(ceil(up.values[0]), floor(up.values[-1]) + 1):
         y = up(speed)
         parts.append(f'<path d="M{LEFT} {number(y)}h-5" stroke="{INK}"/>')
         parts.append(draw_number(str(speed), LEFT - 14, y, 1.3, INK))

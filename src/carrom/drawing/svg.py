@@ -34,6 +34,14 @@ def points(places: Iterable[tuple[float, float]]) -> str:
     return " ".join(f"{number(x)},{number(y)}" for x, y in places)
 
 
+def stops(offsets: Iterable[float], colours: Iterable[str], digits: int = 2) -> str:
+    """The stops of a gradient."""
+    return "".join(
+        f'<stop offset="{number(offset, digits)}" stop-color="{colour}"/>'
+        for offset, colour in zip(offsets, colours, strict=True)
+    )
+
+
 def page(body: str, *, half: float, size: float, title: str) -> str:
     """A whole document: a square from -half to half, ``size`` pixels wide.
 

@@ -31,9 +31,9 @@ LEVEL = snap(-BASE)  # y of a striker in the middle of the base line
 _line, _circle = line_interval(), circle_interval()
 assert _line is not None
 assert _circle is not None
-FAR = _circle.most
+FAR = _circle.high
 """How far from the middle the striker can stand at most."""
-LEGAL = np.array([[-_circle.most, -_circle.least], list(_line), list(_circle)])
+LEGAL = np.array([[-_circle.high, -_circle.low], list(_line), list(_circle)])
 """Where it may stand on an empty base line: circle, line, circle."""
 RAW = np.array([[-FAR, FAR]])
 """The same with the moons, from where a stroke is improper."""

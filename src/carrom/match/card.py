@@ -66,7 +66,7 @@ def card_of(match: Match) -> Card:
     (0, 14)
     """
     state = match.state
-    entries = state.made
+    entries = state.match_made
     ended = {game.number: game for game in state.games}
     numbers = {*ended, *(board.game for board in state.boards)}
     if state.result is None and entries is not None:

@@ -89,7 +89,7 @@ def seconds_left(state: State, at: float | None = None) -> dict[Timer, float]:
     """
     clock = state.clock.tick(at)
     seconds: dict[Timer, float] = {}
-    if state.made is None or state.result is not None:
+    if state.match_made is None or state.result is not None:
         return seconds
     match_time = seconds_allowed(state, Timer.MATCH)
     if match_time is not None and not state.time_up:

@@ -67,21 +67,17 @@ def awaited(state: State) -> list[Expected]:
 
 def _placing(state: State, board: Board) -> list[Expected]:
     seconds = seconds_allowed(state, Timer.PLACING)
-    placings = [
-        Expected(
-            "placed", (placing.placer,), men=1 if placing.queen else placing.men, seconds=seconds
-        )
+    placed = [
+        Expected("placed", (placing.placer,), 1 if placing.queen else placing.men, seconds)
         for placing in board.to_place
     ]
-    if state.rules.dues.waive != "never":
-        placings += [
-            Expected(
-                "waived", (placing.placer,), men=placing.men - placing.came_back, seconds=seconds
-            )
-            for placing in board.to_place
-            if not why_not_forgo(board, placing)
-        ]
-    return placings
+    if state.rules.dues.waive == "never":
+        return placed
+    return placed + [
+        Expected("waived", (placing.placer,), placing.men - placing.came_back, seconds)
+        for placing in board.to_place
+        if not why_not_forgo(board, placing)
+    ]
 
 
 def _striking(state: State, board: Board) -> list[Expected]:
@@ -116,7 +112,9 @@ def _makes_sense(kind: str, state: State) -> bool:
         case "taken_over":
             return not state.boards and not state.taken_over
         case "seed":
-            return state.made is not None and bool(state.made.seed_hash) and not state.seed
+            return (
+                state.match_made is not None and bool(state.match_made.seed_hash) and not state.seed
+            )
     return True
 
 

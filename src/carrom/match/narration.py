@@ -12,7 +12,6 @@ from typing import Any
 from carrom.laws import NAMES, rule_set, words_of
 from carrom.match import events as ev
 from carrom.match.board import UMPIRE, ToPlace
-from carrom.match.event import Event
 from carrom.match.match import Step
 from carrom.match.observed import ObservedStroke
 from carrom.match.sides import Side, side_of
@@ -37,7 +36,7 @@ def texts(language: str) -> dict[str, Any]:
 
 def name_of(state: State, who: str | None, language: str = "en") -> str:
     """A player, a side or the umpire by name."""
-    entries = state.made
+    entries = state.match_made
     if entries is None or who is None:
         return who or ""
     if who == UMPIRE:
@@ -55,11 +54,11 @@ def narrate(step: Step, language: str = "en") -> str:
 def describe_event(step: Step, language: str) -> str:
     """The sentence about the event itself."""
     event, before, after = step.event, step.before, step.state
-    kind, values = event.kind, dict[str, Any]()
+    words, kind, values = texts(language), event.kind, dict[str, Any]()
     if kind in BY_FIELD:
         kind = f"{kind}.{getattr(event, BY_FIELD[kind])}"
     number: int | None = None
-    here = after if before.made is None else before
+    here = after if before.match_made is None else before
     by = getattr(event, "by", None)
     match event:
         case ev.MatchMade():
@@ -76,7 +75,7 @@ def describe_event(step: Step, language: str) -> str:
         case ev.BoardBegun():
             by, board = event.breaker, after.board
             assert board is not None
-            colour = texts(language)["word"][board.colour(side_of(board.breaker)).value]
+            colour = words["word"][board.colour(side_of(board.breaker)).value]
             values = {"number": board.number, "colour": colour}
         case ev.Struck():
             values = {"seen": describe_stroke(event.seen, language)}
@@ -85,31 +84,22 @@ def describe_event(step: Step, language: str) -> str:
             kind = "placed.queen" if what.queen else kind
             number = what.men if event.men is None else event.men
             values = {"side": name_of(here, what.side, language)}
-        case ev.IncidentReported() if not by:
-            kind = "incident.nobody"
+        case ev.IncidentReported():
+            kind = kind if by else "incident.nobody"
+            values = {"what": words["incident"][event.what]}
+        case ev.MatchForfeited():
+            values = {"ground": words["ground"][event.ground]}
+        case ev.FellLate():
+            values = {"piece": words["word"][f"piece.{event.piece}"]}
         case ev.PointsDemanded():
             number = event.points
             kind = kind if number else "demand.none"
     own = {field.name: getattr(event, field.name) for field in fields(event)}
-    own |= _named(event, language)
     if by is not None and "side" not in values:
         values["side"] = name_of(here, str(by)[0] if by != UMPIRE else by, language)
     values = {**own, "by": name_of(here, by and str(by), language), **values}
     sentence = _say("event", kind, language, number, values).strip()
     return sentence[:1].upper() + sentence[1:]
-
-
-def _named(event: Event, language: str) -> dict[str, str]:
-    """Fields of an event that are names in the log, as they are called."""
-    words = texts(language)
-    match event:
-        case ev.IncidentReported():
-            return {"what": words["incident"][event.what]}
-        case ev.MatchForfeited():
-            return {"ground": words["ground"][event.ground]}
-        case ev.FellLate():
-            return {"piece": words["word"][f"piece.{event.piece}"]}
-    return {}
 
 
 def rules_title(state: State, language: str = "en") -> str:
@@ -119,7 +109,7 @@ def rules_title(state: State, language: str = "en") -> str:
     """
     rules = state.rules
     published = rules.name in NAMES and rule_set(rules.name).title == rules.title
-    if state.made is None or (state.made.house and not published):
+    if state.match_made is None or (state.match_made.house and not published):
         return rules.title
     return str(texts(language)["rules"].get(rules.name, rules.title))
 

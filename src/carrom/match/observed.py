@@ -84,18 +84,13 @@ class ObservedStroke:
 
     def with_one_more(self, piece: str) -> ObservedStroke:
         """The same stroke with one more piece pocketed: white, black, queen or striker."""
-        match piece:
-            case "white":
-                return replace(self, white=self.white + 1)
-            case "black":
-                return replace(self, black=self.black + 1)
-            case "queen" if not self.queen:
-                return replace(self, queen=True)
-            case "striker" if not self.striker:
-                return replace(self, striker=True)
-            case "queen" | "striker":
-                raise BadInput(f"the {piece} was pocketed in that stroke already", field="piece")
-        raise BadInput(f"{piece!r}: white, black, queen or striker", field="piece")
+        if piece not in ("white", "black", "queen", "striker"):
+            raise BadInput(f"{piece!r}: white, black, queen or striker", field="piece")
+        pocketed: Any = getattr(self, piece)
+        if pocketed is True:
+            raise BadInput(f"the {piece} was pocketed in that stroke already", field="piece")
+        more: dict[str, Any] = {piece: True if pocketed is False else pocketed + 1}
+        return replace(self, **more)
 
     @property
     def words(self) -> tuple[str, ...]:

@@ -111,8 +111,8 @@ class Warned:
 class State:
     """A match at one moment. Pairs are (a, b)."""
 
-    made: MatchMade | None = None
-    # what `made` says, looked up
+    match_made: MatchMade | None = None
+    # what `match_made` says, looked up
     rules: RuleSet = field(default=rule_set("laws-29"), compare=False, repr=False)
     form: Format = field(default=Format("match"), compare=False, repr=False)
     seating: Seating = Seating.usual(doubles=False)
@@ -148,7 +148,7 @@ class State:
     @property
     def doubles(self) -> bool:
         """Whether pairs play."""
-        return self.made is not None and len(self.made.a.players) == 2
+        return self.match_made is not None and len(self.match_made.a.players) == 2
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -158,7 +158,7 @@ class State:
     @property
     def stage(self) -> Stage:
         """What the match is waiting for."""
-        if self.made is None:
+        if self.match_made is None:
             return Stage.NEW
         if self.result is not None:
             return Stage.OVER

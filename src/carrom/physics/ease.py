@@ -91,7 +91,7 @@ def _starts(equipment: Equipment) -> tuple[float, ...]:
     line = line_interval(equipment)
     far = equipment.base_circle_x
     return (-far, far, 0.0) if line is None else (
-        -far, line.least, line.least / 2, 0.0, line.most / 2, line.most, far
+        -far, line.low, line.low / 2, 0.0, line.high / 2, line.high, far
     )  # fmt: skip
 
 

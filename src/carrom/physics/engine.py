@@ -122,21 +122,8 @@ def note_event(
 
 
 @compiled()
-def play_out(
-    n: int,
-    f: Array,
-    k: Array,
-    p: Array,
-    ci: Array,
-    cf: Array,
-    c: Array,
-    s: Array,
-    fell: Array,
-    ev_f: Array,
-    ev_i: Array,
-    seg_f: Array,
-    seg_i: Array,
-) -> float:
+def play_out(n: int, f: Array, k: Array, p: Array, ci: Array, cf: Array, c: Array, s: Array,
+             fell: Array, ev_f: Array, ev_i: Array, seg_f: Array, seg_i: Array) -> float:  # fmt: skip
     """Play a stroke out until all is at rest; the striker is disc n - 1. Returns the time it took.
 
     On entry ``f`` holds places, directions, speeds, radii and masses, ``k`` the states. Where the

@@ -18,14 +18,8 @@ def rack(equipment: Equipment = STANDARD) -> Position:
     # Half a grid step of air at most: snapped coordinates must not overlap.
     side, slant = snap(across), snap(across * sqrt(3) / 2)
     half = side / 2
-    inner = [
-        (0.0, -side),
-        (slant, -half),
-        (slant, half),
-        (0.0, side),
-        (-slant, half),
-        (-slant, -half),
-    ]
+    right = [(0.0, -side), (slant, -half), (slant, half)]
+    inner = [*right, (0.0, side), (-slant, half), (-slant, -half)]
     discs = [Disc(Kind.QUEEN, 0.0, 0.0)]
     for number, (x, y) in enumerate(inner):
         discs.append(Disc(Kind.WHITE if number % 2 == 0 else Kind.BLACK, x, y))

@@ -16,7 +16,7 @@ from carrom.physics.equipment import STANDARD, Equipment
 from carrom.physics.position import MOST_DISCS, Disc, Kind, Position
 from carrom.physics.rounding import push_apart
 from carrom.physics.stroke import FASTEST, Stroke
-from carrom.physics.trajectory import STRIKER, Trajectory
+from carrom.physics.trajectory import STRIKER, Trajectory, What
 from carrom.shape import Detail, ObjectOf
 
 X = Annotated[float, Detail(says="metres from the left cushion")]
@@ -107,20 +107,23 @@ def _names(discs: tuple[ReportedDisc, ...]) -> list[Any]:
     return names
 
 
+def _ids(names: list[Any]) -> dict[int | None, Any]:
+    """The id of every disc by its number; of nothing, nothing."""
+    ids: dict[int | None, Any] = dict(enumerate(names))
+    return ids | {STRIKER: "striker", None: None}
+
+
 def outcome(trajectory: Trajectory, names: list[Any]) -> dict[str, Any]:
     """What a stroke did, as a JSON value; ``names`` are the ids of the discs in their order."""
     half = trajectory.equipment.half
-
-    def name(number: int | None) -> Any:
-        return None if number is None else "striker" if number == STRIKER else names[number]
-
+    ids = _ids(names)
     return {
-        "pocketed": [name(number) for number in trajectory.pocketed],
+        "pocketed": [ids[number] for number in trajectory.pocketed],
         "rest": [
-            {"id": name(number), "x": x + half, "y": y + half}
+            {"id": ids[number], "x": x + half, "y": y + half}
             for number, (x, y) in trajectory.rest.items()
         ],
-        "first_contact": name(trajectory.first_contact),
+        "first_contact": ids[trajectory.first_contact],
         "breaches": [],
         "events": len(trajectory.events),
         "seconds": trajectory.seconds,
@@ -130,33 +133,23 @@ def outcome(trajectory: Trajectory, names: list[Any]) -> dict[str, Any]:
 
 def bodies(equipment: Equipment) -> dict[str, float]:
     """The bodies that were simulated."""
-    return {
-        "man_radius": equipment.man_radius,
-        "striker_radius": equipment.striker_radius,
-        "man_mass": equipment.man_mass,
-        "striker_mass": equipment.striker_mass,
-        "pocket_radius": equipment.pocket_radius,
-    }
+    names = ("man_radius", "striker_radius", "man_mass", "striker_mass", "pocket_radius")
+    return {name: getattr(equipment, name) for name in names}
 
 
 def write_trajectory(trajectory: Trajectory, names: list[Any]) -> dict[str, Any]:
     """The events and the segments of every disc that moved."""
     half = trajectory.equipment.half
-
-    def name(number: int) -> Any:
-        return "striker" if number == STRIKER else names[number]
-
+    ids = _ids(names)
     events = []
     for event in trajectory.events:
-        other: Any = event.other
-        if other is not None and event.what == "contact":
-            other = name(other)
+        other = ids[event.other] if event.what is What.CONTACT else event.other
         events.append(
-            {"t": event.time, "what": event.what.value, "disc": name(event.disc), "other": other}
+            {"t": event.time, "what": event.what.value, "disc": ids[event.disc], "other": other}
         )
     segments = [
         {
-            "disc": name(number),
+            "disc": ids[number],
             "pieces": [[p.t, p.x + half, p.y + half, p.vx, p.vy, p.deceleration] for p in pieces],
         }
         for number, pieces in trajectory.segments.items()

@@ -110,7 +110,7 @@ def simulate(
         equipment=equipment,
         constants=constants,
         events=tuple(events),
-        segments={i: tuple(found) for i, found in pieces.items()},
+        segments={i: tuple(path) for i, path in pieces.items()},
         pocketed=tuple(number(int(i)) for i in fell[: int(s[at.FELL])]),
         rest=rest,
         first_contact=None if first < 0 else first,
@@ -128,8 +128,8 @@ def check_start(
     """
     if len(position) > MOST_DISCS:
         raise BadPosition(f"has {len(position)} discs; a board has {MOST_DISCS}", field="position")
-    if found := position.problems(equipment, names=names):
-        raise BadPosition("; ".join(found), field="position")
+    if problems := position.problems(equipment, names=names):
+        raise BadPosition("; ".join(problems), field="position")
     edge = equipment.half - equipment.striker_radius + TOUCH
     if not (abs(stroke.x) <= edge and abs(stroke.y) <= edge):
         raise BadStroke(
@@ -228,7 +228,7 @@ def simulate_many(
         positions = [positions] * len(strokes)
     if len(positions) != len(strokes):
         raise BadStroke(f"{len(positions)} positions for {len(strokes)} strokes", field="strokes")
-    counts = np.array([len(one) for one in positions], np.int64)
+    counts = np.array([len(position) for position in positions], np.int64)
     xs, ys = np.zeros((len(strokes), MOST_DISCS)), np.zeros((len(strokes), MOST_DISCS))
     for row, (position, stroke) in enumerate(zip(positions, strokes, strict=True)):
         try:
@@ -253,22 +253,21 @@ def simulate_arrays(
     """`simulate_many` on arrays: counts (N), places (N, 19), strokes (N, 5: x, y, dx, dy, speed).
     Not checked.
     """
-    many = len(counts)
-    threads = get_num_threads()
+    rows = len(counts)
     out = Outcomes(
         counts=counts,
-        x=np.full((many, at.MOST), np.nan),
-        y=np.full((many, at.MOST), np.nan),
-        fell=np.full((many, at.MOST), -1, np.int64),
-        first_contact=np.empty(many, np.int64),
-        cushion_first=np.empty(many, np.int64),
-        events=np.empty(many, np.int64),
-        seconds=np.empty(many),
-        cut_off=np.empty(many, np.int64),
+        x=np.full((rows, at.MOST), np.nan),
+        y=np.full((rows, at.MOST), np.nan),
+        fell=np.full((rows, at.MOST), -1, np.int64),
+        first_contact=np.empty(rows, np.int64),
+        cushion_first=np.empty(rows, np.int64),
+        events=np.empty(rows, np.int64),
+        seconds=np.empty(rows),
+        cut_off=np.empty(rows, np.int64),
     )
     body = np.array([equipment.man_radius, equipment.man_mass, equipment.striker_radius,
                      equipment.striker_mass])  # fmt: skip
-    c = prepared(constants, equipment)
+    c, threads = prepared(constants, equipment), get_num_threads()
     _many(counts, xs, ys, strokes, c, body, threads, out.x, out.y, out.fell, out.first_contact,
           out.cushion_first, out.events, out.seconds, out.cut_off)  # fmt: skip
     return out

@@ -33,14 +33,14 @@ from carrom.physics.position import Position
 
 
 class Span(NamedTuple):
-    """From ``least`` to ``most``, both included."""
+    """From ``low`` to ``high``, both included."""
 
-    least: float
-    most: float
+    low: float
+    high: float
 
     def nearest(self, value: float) -> float:
         """The point of the interval nearest to a value."""
-        return min(max(value, self.least), self.most)
+        return min(max(value, self.low), self.high)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +70,7 @@ def legal_places(position: Position, side: int = 0, equipment: Equipment = STAND
             half = sqrt((reach - off) * (reach + off))
             blocked.append((x - half, x + half))
     blocked.sort()
-    circles = () if circle is None else (Span(-circle.most, -circle.least), circle)
+    circles = () if circle is None else (Span(-circle.high, -circle.low), circle)
     return Places(
         line=() if line is None else _free(line, blocked),
         circles=tuple(free for span in circles for free in _free(span, blocked)),
@@ -92,22 +92,22 @@ def circle_interval(equipment: Equipment = STANDARD) -> Span | None:
     play = equipment.striker_radius - equipment.base_circle_radius
     clear = equipment.base_y - sqrt(2) * (equipment.striker_radius + equipment.arrow_width / 2)
     span = Span(equipment.base_circle_x - play, min(equipment.base_circle_x + play, clear))
-    return span if play >= 0 and span.least <= span.most else None
+    return span if play >= 0 and span.low <= span.high else None
 
 
 def _free(whole: Span, blocked: Sequence[tuple[float, float]]) -> tuple[Span, ...]:
     """What the open intervals ``blocked``, sorted, leave of the whole."""
-    free, least = [], whole.least
+    free, least = [], whole.low
     for start, end in blocked:
         if end <= least:
             continue
-        if start >= whole.most:
+        if start >= whole.high:
             break
         if start >= least:
             free.append(Span(least, start))
         least = end
-    if least <= whole.most:
-        free.append(Span(least, whole.most))
+    if least <= whole.high:
+        free.append(Span(least, whole.high))
     return tuple(free)
 
 

@@ -57,9 +57,9 @@ class RandomPlayer:
             spot = nearest_legal_place(0.0, here)
             assert spot is not None, "a board without a place for the striker is played again"
             return spot
-        lengths = [stretch.most - stretch.least + 1e-4 for stretch in free]
+        lengths = [stretch.high - stretch.low + 1e-4 for stretch in free]
         stretch = chance.choices(free, lengths)[0]
-        return chance.uniform(stretch.least, stretch.most), -STANDARD.base_y
+        return chance.uniform(stretch.low, stretch.high), -STANDARD.base_y
 
     def _targets(self, match: Match, here: Position) -> list[Disc]:
         """The player's own men, and the queen when the player may take her; never the last man before her."""

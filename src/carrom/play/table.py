@@ -75,7 +75,7 @@ def _remember(text: str, position: Position) -> None:
 
 def constants_of(state: State) -> Constants:
     """The constants the match is played with."""
-    given = () if state.made is None else state.made.constants
+    given = () if state.match_made is None else state.match_made.constants
     return DEFAULT if not given else _constants(given)
 
 

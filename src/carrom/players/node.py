@@ -97,15 +97,15 @@ class Node:
         """Legal places of the striker along the base line, spread evenly, the circles among them."""
         places: list[float] = []
         free = legal_places(self.position).all
-        total = sum(stretch.most - stretch.least for stretch in free) or 1.0
+        total = sum(stretch.high - stretch.low for stretch in free) or 1.0
         for stretch in free:
-            room = stretch.most - stretch.least
+            room = stretch.high - stretch.low
             if room < 4 * MARGIN:
-                places.append((stretch.least + stretch.most) / 2)
+                places.append((stretch.low + stretch.high) / 2)
                 continue
             count = max(1, round(wanted * room / total))
-            steps = np.linspace(stretch.least + MARGIN, stretch.most - MARGIN, count) if count > 1 else [
-                (stretch.least + stretch.most) / 2]  # fmt: skip
+            steps = np.linspace(stretch.low + MARGIN, stretch.high - MARGIN, count) if count > 1 else [
+                (stretch.low + stretch.high) / 2]  # fmt: skip
             places += [float(x) for x in steps]
         if not places:
             spot = nearest_legal_place(0.0, self.position)
@@ -119,10 +119,10 @@ class Node:
         stretches = legal_places(self.position).all
         places = meant
         for stretch in stretches:
-            there = (meant >= stretch.least - MARGIN) & (meant <= stretch.most + MARGIN)
-            margin = min(MARGIN, (stretch.most - stretch.least) / 2)
+            there = (meant >= stretch.low - MARGIN) & (meant <= stretch.high + MARGIN)
+            margin = min(MARGIN, (stretch.high - stretch.low) / 2)
             places = np.where(
-                there, np.clip(made, stretch.least + margin, stretch.most - margin), places
+                there, np.clip(made, stretch.low + margin, stretch.high - margin), places
             )
         return np.asarray(np.round(places * 2.0**40) / 2.0**40)
 

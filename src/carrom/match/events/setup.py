@@ -96,7 +96,7 @@ class MatchMade(Event, kind="match", when={Stage.NEW}):
         event = replace(self, format=self.format or form.name)
         new = replace(
             state,
-            made=event,
+            match_made=event,
             rules=played_to(rules, form),
             form=form,
             seating=Seating.usual(doubles),
@@ -256,11 +256,11 @@ class SeedTold(Event, kind="seed", when={Stage.OVER}):
 
     def act(self, state: State) -> Done:
         """Nothing changes; from now on the toss can be checked."""
-        assert state.made is not None
-        if not state.made.seed_hash:
+        assert state.match_made is not None
+        if not state.match_made.seed_hash:
             raise self.refused("the match was made without the hash of a seed")
         if state.seed:
             raise self.refused("the seed has been told already")
-        if not SEED.fullmatch(self.seed) or hash_of(self.seed) != state.made.seed_hash:
+        if not SEED.fullmatch(self.seed) or hash_of(self.seed) != state.match_made.seed_hash:
             raise self.refused("this is not the seed whose SHA-256 stands in the first event")
         return Done(replace(state, seed=self.seed), self)

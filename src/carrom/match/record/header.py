@@ -114,7 +114,7 @@ def computed_tags(state: State) -> dict[str, str]:
         tags["Result"] = f"{result.winner or 'nobody'} {versus(result.score)} {result.how}"
     if state.games:
         tags["Games"] = " ".join(versus(game.score) for game in state.games)
-    if state.made is not None:
+    if state.match_made is not None:
         tags["Score"] = versus(state.score)
     return tags
 

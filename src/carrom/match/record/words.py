@@ -103,7 +103,9 @@ def _read_event(shape: KindOf, words: list[str], start: int, base: Event | None 
             raise Misread(at, f"{name} is told twice")
         places[name] = at
         try:
-            values[name] = _read_word(word_shape, name, text if equals else None)
+            if not equals and not isinstance(word_shape, Flag):
+                raise BadInput(f"has no value: {name}=…", field="")
+            values[name] = read_text(word_shape, text) if equals else True
         except BadInput as wrong:
             field = wrong.field.partition("[")[0].rpartition(".")[2]
             raise Misread(at, f"{field or name}: {wrong.message}") from None
@@ -121,14 +123,6 @@ def _read_inner(form: ObjectOf, words: list[str], start: int) -> dict[str, Event
     shape = form.fields[field].shape.certain
     assert isinstance(shape, KindOf)
     return {field: _read_event(shape, words, start)}
-
-
-def _read_word(shape: Shape, name: str, text: str | None) -> Any:
-    if text is not None:
-        return read_text(shape, text)
-    if isinstance(shape, Flag):
-        return True
-    raise BadInput(f"has no value: {name}=…", field="")
 
 
 def _build(form: ObjectOf, parts: dict[str, dict[str, Any]], base: Event | None) -> Event:

@@ -47,6 +47,9 @@ class ItemResult(StrEnum):
     NOT_MEASURED = "not measured"
 
 
+RESULTS = (ItemResult.FAIL, ItemResult.PASS)  # by whether it is right
+
+
 @dataclass(frozen=True, slots=True)
 class Item:
     """One requirement, what was measured, and whether that is right."""
@@ -164,7 +167,7 @@ def _judge(needed: Requirement, value: Any, why: str = "") -> Item:
     if needed.unit is Unit.WORD:
         return _judge_word(needed, value)
     if needed.unit is Unit.FLAG:
-        return Item(needed, _result(value == bool(needed.least)), "yes" if value else "no")
+        return Item(needed, RESULTS[value == bool(needed.at_least)], "yes" if value else "no")
     values = _as_list(value)
     wrong = [number for number in values if not _is_within(needed, number)]
     if wrong:
@@ -177,17 +180,13 @@ def _judge(needed: Requirement, value: Any, why: str = "") -> Item:
     return Item(needed, ItemResult.PASS, measured, why)
 
 
-def _result(right: bool) -> ItemResult:
-    return ItemResult.PASS if right else ItemResult.FAIL
-
-
 def _judge_word(needed: Requirement, word: str) -> Item:
     words = set(re.findall(r"[a-z]+", word.lower()))
     if needed.key == "men.material":
         right = bool(words & WOODS)
         why = "" if right else "not a wood we know by that name; if it is one, write 'wood'"
-        return Item(needed, _result(right), word, why)
-    return Item(needed, _result(not words & (METALS | {"ivory"})), word)
+        return Item(needed, RESULTS[right], word, why)
+    return Item(needed, RESULTS[not words & (METALS | {"ivory"})], word)
 
 
 def _is_within(needed: Requirement, value: float) -> bool:
@@ -196,8 +195,8 @@ def _is_within(needed: Requirement, value: float) -> bool:
 
 def _excess(needed: Requirement, value: float) -> float:
     """How far a value lies outside the limits."""
-    low = 0.0 if needed.least is None else needed.least - value
-    high = 0.0 if needed.most is None else value - needed.most
+    low = 0.0 if needed.at_least is None else needed.at_least - value
+    high = 0.0 if needed.at_most is None else value - needed.at_most
     return max(low, high)
 
 
@@ -206,7 +205,11 @@ def _hint(needed: Requirement, value: float) -> str:
     # Every misprint is a 5 for a 3 before the point: 2 cm too much.
     if needed.misprint and _is_within(needed, value - 0.02):
         return "so the document prints it, but that is a misprint (A48)"
-    if needed.unit is Unit.LENGTH and needed.least is not None and _is_within(needed, value / 10):
+    if (
+        needed.unit is Unit.LENGTH
+        and needed.at_least is not None
+        and _is_within(needed, value / 10)
+    ):
         return "if that was in millimetres: measures are in centimetres"
     return ""
 

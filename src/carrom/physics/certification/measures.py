@@ -6,10 +6,11 @@ People measure in centimetres, grams and metres a second. A measure taken severa
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from datetime import date, time
 from math import isfinite
 from typing import Any
 
-from carrom.errors import BadInput, nearest
+from carrom.errors import BadInput, nearest, shown
 from carrom.physics.certification.requirement import SHOWN, Unit
 from carrom.physics.certification.sheet import TABLES, find_requirement, requirements
 
@@ -84,8 +85,5 @@ def _number(field: str, value: Any, symbol: str) -> float:
 
 
 def _quote(value: Any) -> str:
-    """A value as its writer knows it, cut short."""
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    text = repr(value) if isinstance(value, str | list | dict) else str(value)
-    return text if len(text) <= 40 else text[:36] + " ..."
+    """A value as its writer knows it."""
+    return str(value) if isinstance(value, date | time) else shown(value)

@@ -17,7 +17,7 @@ class Unit(StrEnum):
     MASS = "kg"
     COUNT = "count"
     RUNS = "runs"
-    FLAG = "yes or no"  # right at ``least``: 1 yes, 0 no
+    FLAG = "yes or no"  # right at ``at_least``: 1 yes, 0 no
     WORD = "word"
 
 
@@ -32,7 +32,7 @@ SHOWN: dict[Unit, tuple[str, float]] = {
 
 @dataclass(frozen=True, slots=True)
 class Requirement:
-    """What one measure must be: from ``least`` to ``most``, both included, in SI units.
+    """What one measure must be: from ``at_least`` to ``at_most``, both included, in SI units.
 
     ``printed`` is what the document prints; where that is a ``misprint``, the note says why and
     the limits are the corrected ones.
@@ -40,8 +40,8 @@ class Requirement:
 
     key: str  # the table and the name in a file of measures: "board.pocket_diameter"
     what: str
-    least: float | None
-    most: float | None
+    at_least: float | None
+    at_most: float | None
     unit: Unit
     clause: str
     printed: str = ""
@@ -69,14 +69,13 @@ class Requirement:
         if self.unit is Unit.WORD:
             return self.right
         if self.unit is Unit.FLAG:
-            return "yes" if self.least else "no"
-        if self.least is None:
-            return f"at most {format_value(self.most or 0, self.unit)}"
-        if self.most is None:
-            return f"at least {format_value(self.least, self.unit)}"
-        if self.least == self.most:
-            return format_value(self.least, self.unit)
-        return f"{format_value(self.least, self.unit).split()[0]} to {format_value(self.most, self.unit)}"
+            return "yes" if self.at_least else "no"
+        low, high = (format_value(limit or 0, self.unit) for limit in (self.at_least, self.at_most))
+        if self.at_least is None:
+            return f"at most {high}"
+        if self.at_most is None:
+            return f"at least {low}"
+        return low if low == high else f"{low.split()[0]} to {high}"
 
 
 def format_value(value: float, unit: Unit) -> str:

@@ -34,19 +34,17 @@ class Group:
     requirements: tuple[Requirement, ...]
 
 
-def _read_sheet() -> tuple[Group, ...]:
-    text = files(__package__).joinpath("sheet.toml").read_text("utf-8")
-    return tuple(
-        Group(group["title"], tuple(map(_read_requirement, group["requirements"])))
-        for group in tomllib.loads(text)["groups"]
-    )
-
-
 def _read_requirement(table: dict[str, Any]) -> Requirement:
-    return Requirement(**{"least": None, "most": None, **table, "unit": Unit(table["unit"])})
+    limits = {"at_least": table.pop("least", None), "at_most": table.pop("most", None)}
+    return Requirement(**table | limits | {"unit": Unit(table["unit"])})
 
 
-SHEET = _read_sheet()
+SHEET = tuple(
+    Group(group["title"], tuple(map(_read_requirement, group["requirements"])))
+    for group in tomllib.loads(files(__package__).joinpath("sheet.toml").read_text("utf-8"))[
+        "groups"
+    ]
+)
 """The whole sheet, in the order of the document."""
 _BY_KEY = {needed.key: needed for group in SHEET for needed in group.requirements}
 

@@ -60,7 +60,7 @@ def _is_legal(place: Place, here: Position) -> bool:
     if free:
         in_the_middle = abs(y + STANDARD.base_y) <= ROUNDING
         return in_the_middle and any(
-            interval.least - ROUNDING <= x <= interval.most + ROUNDING for interval in free
+            interval.low - ROUNDING <= x <= interval.high + ROUNDING for interval in free
         )
     only = nearest_legal_place(x, here)
     return only is not None and hypot(x - only[0], y - only[1]) <= ROUNDING

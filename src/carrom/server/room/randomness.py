@@ -43,7 +43,7 @@ def stroke_numbers(setup: MatchSetup, version: int) -> tuple[Random, Random | No
 
 def with_seed_told(setup: MatchSetup, match: Match, at: float) -> Match:
     """The match with its seed told, once it is over."""
-    first = match.state.made
+    first = match.state.match_made
     if match.state.stage is not Stage.OVER or match.state.seed or setup.seed is None:
         return match
     if first is None or not first.seed_hash:

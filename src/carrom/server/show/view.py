@@ -36,7 +36,7 @@ def match_view(
 ) -> MatchView:
     """Where a match stands. ``left``: seconds on the stroke clock."""
     state = match.state
-    if state.made is not None:
+    if state.match_made is not None:
         rules, form, seating = state.rules, state.form, state.seating
     else:
         rules = events.rules_of(drafted(setup))
@@ -120,7 +120,7 @@ def _board_in_play(state: State, board: Board) -> BoardInPlay:
         "covering": board.side if queen in (Queen.PENDING, Queen.VOID) else None,
         "strokes": board.strokes,
         "discs": [(disc.kind, disc.x, disc.y) for disc in position],
-        "legal": [(interval.least, interval.most) for interval in legal],
+        "legal": [(interval.low, interval.high) for interval in legal],
         "only": None if legal else nearest_legal_place(0.0, position.turned(-quarters)),
         "to_place": [_placing_view(board, what) for what in board.to_place],
     }
