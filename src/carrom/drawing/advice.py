@@ -7,9 +7,9 @@ from itertools import pairwise
 from math import dist
 
 from carrom.drawing.board_page import board_page
-from carrom.drawing.digits import draw_number
 from carrom.drawing.drawn_discs import STRIKER_LETTER, DrawnDisc, PageTransform, draw_discs
 from carrom.drawing.journey import falls, legs, origin, pocket
+from carrom.drawing.letters import draw_number
 from carrom.drawing.paths import corners
 from carrom.drawing.positions import describe_position, men
 from carrom.drawing.svg import number, points

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from math import cos, pi, sin
 
 from carrom.drawing import look
-from carrom.drawing.digits import centre_number, strokes_of
+from carrom.drawing.letters import centre_number, strokes_of
 from carrom.drawing.svg import number, points, stops
 from carrom.physics import Equipment, Kind
 

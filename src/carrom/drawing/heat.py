@@ -8,8 +8,7 @@ from html import escape
 from itertools import groupby
 from math import ceil, degrees, floor
 
-from carrom.drawing.digits import draw_number
-from carrom.drawing.letters import draw_words
+from carrom.drawing.letters import draw_number, draw_words
 from carrom.drawing.svg import check_size, number
 
 SHADES = (

@@ -8,7 +8,7 @@ from carrom.laws import Incident, Offender, Reason, Removal, Turn, judge_inciden
 from carrom.laws import incidents as law
 from carrom.match.board import UMPIRE, Board, ToPlace, apply_ruling, forgo, only_man, put_back
 from carrom.match.clock import Timer, seconds_left
-from carrom.match.event import GOING_ON, IN_PLAY, Done, Event
+from carrom.match.event import IN_PLAY, Done, Event
 from carrom.match.events.conduct import Who, apply_incident, log_warning, who_side
 from carrom.match.events.placing import before_placing, resume
 from carrom.match.flow import conclude
@@ -16,7 +16,7 @@ from carrom.match.state import State
 
 
 @dataclass(frozen=True, slots=True)
-class ClockExpired(Event, kind="time", when=GOING_ON):
+class ClockExpired(Event, kind="time"):
     """The time for something is up.
 
     ``by``: the player or side whose time it was (report, rest). ``placed``: how many men were placed in

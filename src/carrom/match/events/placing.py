@@ -23,8 +23,6 @@ from carrom.match.position_text import DiscCounts, check_position
 from carrom.match.sides import side_of
 from carrom.match.state import Stage, State
 
-PLACING = frozenset({Stage.PLACING})
-
 
 def before_placing(state: State, board: Board) -> Situation:
     """The board as it lies while something is still to be placed."""
@@ -50,7 +48,7 @@ def resume(state: State, board: Board) -> State:
 
 
 @dataclass(frozen=True, slots=True)
-class PlacingEvent(Event, when=PLACING):
+class PlacingEvent(Event, when={Stage.PLACING}):
     """Something about what is to be placed. ``by``: whose placing; left out, the first that waits."""
 
     by: str | None = None

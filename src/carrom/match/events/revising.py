@@ -163,7 +163,7 @@ class Overruled(Revision, kind="overrule"):
 
 
 @dataclass(frozen=True, slots=True)
-class FellLate(Revision, kind="fell_late", when=MADE):
+class FellLate(Revision, kind="fell_late"):
     """A piece lost its balance after the stroke just made, or the striker while a piece was lifted off
     it: it belongs to that stroke (003.queen.40, 003.rolling.4, 6, 7; A24).
 
