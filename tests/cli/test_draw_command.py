@@ -8,21 +8,18 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
-import typer
 from PIL import Image
 from typer.testing import CliRunner, Result
 
-from carrom.cli.draw import draw, read_position
+from carrom.cli.draw import read_position
+from carrom.cli.main import app
 from carrom.drawing import draw_position, draw_stroke
-from carrom.errors import BadPosition
+from carrom.errors import CarromError
 from carrom.physics import simulate
 from carrom.physics.equipment import STANDARD
 from carrom.physics.opening import rack
 from carrom.physics.position import Position
 from carrom.physics.stroke import Stroke
-
-app = typer.Typer()
-app.command()(draw)
 
 POSITION = Position.of(queen=[(0.1, 0.1)], white=[(0.0, 0.2)], black=[(-0.1, -0.05)])
 UP = ["--stroke", "0.37", str(STANDARD.half - STANDARD.base_y), str(pi / 2), "1.5"]
@@ -30,7 +27,7 @@ PLAYED = Stroke.at_angle(0.37 - STANDARD.half, -STANDARD.base_y, pi / 2, 1.5)
 
 
 def run(*words: str, given: str | bytes | None = None) -> Result:
-    return CliRunner().invoke(app, list(words), input=given)
+    return CliRunner().invoke(app, ["draw", *words], input=given)
 
 
 def test_without_a_file_the_drawing_goes_to_standard_output() -> None:
@@ -150,7 +147,7 @@ def test_what_is_no_text_on_standard_input(given: bytes, message: str) -> None:
 
 def test_there_may_be_no_standard_input_at_all(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "stdin", None)
-    with pytest.raises(BadPosition, match="no standard input to read"):
+    with pytest.raises(CarromError, match="no standard input to read"):
         read_position("-")
 
 

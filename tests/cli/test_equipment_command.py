@@ -6,21 +6,11 @@ import tomllib
 from pathlib import Path
 
 import pytest
-import typer
 from typer.testing import CliRunner, Result
 
-from carrom.cli.equipment import EXAMPLE, equipment
+from carrom.cli.equipment import example_text
+from carrom.cli.main import app
 from carrom.physics import requirements
-
-app = typer.Typer()
-
-
-@app.callback()
-def carrom() -> None:
-    pass
-
-
-app.add_typer(equipment, name="equipment")
 
 
 def ask(*words: str, columns: int = 80, stdin: str | bytes = "") -> Result:
@@ -64,9 +54,9 @@ def test_limits_and_clauses_stand_in_columns() -> None:
 def test_the_example_is_certified(tmp_path: Path) -> None:
     result = ask("example")
     assert result.exit_code == 0
-    assert result.output == EXAMPLE
-    assert set(tomllib.loads(EXAMPLE)) == {"board", "men", "striker", "run_test"}
-    result = check(EXAMPLE, tmp_path)
+    assert result.output == example_text()
+    assert set(tomllib.loads(example_text())) == {"board", "men", "striker", "run_test"}
+    result = check(example_text(), tmp_path)
     assert result.exit_code == 0
     assert result.output.endswith("39 pass, 1 not measured: certified as far as it was measured\n")
 

@@ -6,21 +6,17 @@ import sys
 from pathlib import Path
 
 import pytest
-import typer
 from typer.testing import CliRunner, Result
 
-from carrom.cli.laws import laws
 from carrom.cli.laws_markdown import markdown_page
+from carrom.cli.main import app
 from carrom.laws.catalogue.clauses import clauses, decisions
 
 PAGE = Path(__file__).parents[2] / "docs" / "laws.md"
 
-app = typer.Typer()
-app.command()(laws)
-
 
 def ask(*words: str, columns: int = 80) -> Result:
-    return CliRunner().invoke(app, list(words), env={"COLUMNS": str(columns)})
+    return CliRunner().invoke(app, ["laws", *words], env={"COLUMNS": str(columns)})
 
 
 def test_a_clause_is_shown_in_full() -> None:

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from carrom.cli.equipment import EXAMPLE
+from carrom.cli.equipment import example_text
 from carrom.errors import BadInput
 from carrom.physics.certification.certificate import Certificate, Item, ItemResult, certify
 from carrom.physics.certification.measures import DERIVED
@@ -18,7 +18,7 @@ def item(certificate: Certificate, key: str) -> Item:
 
 
 def test_the_example_passes_and_measures_all_but_the_decoration() -> None:
-    certificate = certify(tomllib.loads(EXAMPLE))
+    certificate = certify(tomllib.loads(example_text()))
     assert certificate.passed
     missing = [one.requirement.key for one in certificate.of(ItemResult.NOT_MEASURED)]
     assert missing == ["board.arch_diameter"]

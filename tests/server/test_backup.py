@@ -58,8 +58,8 @@ def run(*words: str) -> str:
 def refused(*words: str) -> str:
     """Run a command that does not; the sentence."""
     done = CliRunner().invoke(app, list(words))
-    assert isinstance(done.exception, CarromError), done.output
-    return str(done.exception)
+    assert done.exit_code == 1, repr(done.exception)
+    return done.stderr.removeprefix("Error: ").rstrip("\n")
 
 
 def rows(source: Any) -> dict[str, list[tuple[Any, ...]]]:

@@ -8,8 +8,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
+from typer import Argument, Option
 
-from carrom.cli.draw import read_position, write
+from carrom.cli.draw import read_position
+from carrom.cli.files import write_to
+from carrom.cli.options import Rules, Seed
+from carrom.cli.terminal import announce_compiling
 from carrom.errors import BadInput
 
 if TYPE_CHECKING:
@@ -21,56 +25,54 @@ LEVELS = "Whose hand: 1 to 8, perfect, peer (the hand other programs are measure
 def analyse(
     position: Annotated[
         list[str],
-        typer.Argument(
+        Argument(
             metavar="POSITION",
             help="A position's text, 'rack', or - for standard input; the player on turn sits below.",
             show_default=False,
         ),
     ],
-    colour: Annotated[str, typer.Option(help="The player's men: white or black.")] = "white",
+    colour: Annotated[str, Option(help="The player's men: white or black.")] = "white",
     queen: Annotated[
         str,
-        typer.Option(
-            help="If she is not on the board: mine, theirs, or pending (still to be covered)."
-        ),
+        Option(help="If she is not on the board: mine, theirs, or pending (still to be covered)."),
     ] = "mine",
-    rules: Annotated[str, typer.Option(help="A rule set, or a file of house rules.")] = "laws-29",
-    strength: Annotated[str, typer.Option("--level", help=LEVELS)] = "6",
-    best: Annotated[int, typer.Option(min=1, max=20, help="How many strokes.")] = 3,
-    seed: Annotated[int, typer.Option(help="The same seed finds the same strokes.")] = 1,
+    rules: Rules = "laws-29",
+    strength: Annotated[str, Option("--level", help=LEVELS)] = "6",
+    best: Annotated[int, Option(min=1, max=20, help="How many strokes.")] = 3,
+    seed: Seed = 1,
     output: Annotated[
         Path | None,
-        typer.Option("--output", "-o", metavar="FILE", help="A picture of them: .svg or .png."),
+        Option("--output", "-o", metavar="FILE", help="A picture of them: .svg or .png."),
     ] = None,
     heat: Annotated[
         Path | None,
-        typer.Option(
+        Option(
             "--map",
             metavar="FILE",
             help="A map of the chance to pocket over angle and speed, the best stroke ringed: .svg or .png.",
         ),
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="The strokes as JSON.")] = False,
+    as_json: Annotated[bool, Option("--json", help="The strokes as JSON.")] = False,
 ) -> None:
     """Analyse a position: the best strokes, their chances, and what may follow."""
     for path in (output, heat):
         if path is not None and path.suffix.lower() not in (".svg", ".png"):
             raise BadInput(f"{path} ends in neither .svg nor .png", field="output")
-    node = board(" ".join(position), colour, queen, rules)
-    from carrom.cli.compiling import told_when_compiling
-    from carrom.players import analyse as find
+    node = _read_board(" ".join(position), colour, queen, rules)
+    from carrom.players import analyse as find_best
 
-    told_when_compiling()
-    found = find(node, strength=strength, best=best, seed=seed)
+    announce_compiling()
+    strokes = find_best(node, strength=strength, best=best, seed=seed)
     if as_json:
-        typer.echo(json.dumps([one.json() for one in found]))
+        typer.echo(json.dumps([advice.json() for advice in strokes]))
     else:
-        for number, one in enumerate(found, 1):
-            tell(number, one)
-    draw(node, found, strength, output, heat)
+        for number, advice in enumerate(strokes, 1):
+            _print_advice(number, advice)
+    if strokes:
+        _draw(node, strokes, strength, output, heat)
 
 
-def board(text: str, colour: str, queen: str, rules: str) -> Node:
+def _read_board(text: str, colour: str, queen: str, rules: str) -> Node:
     """The position with what the laws need to know besides."""
     from carrom.laws import Colour, Queen, rule_set
     from carrom.players import board_of
@@ -92,48 +94,43 @@ def board(text: str, colour: str, queen: str, rules: str) -> Node:
     return board_of(layout, rule_set(rules), colour=Colour(colour), queen=queens[queen])
 
 
-def tell(number: int, advice: Advice) -> None:
-    """One stroke in words."""
+def _print_advice(number: int, advice: Advice) -> None:
     from carrom.physics import STANDARD
 
-    one = advice.candidate
-    stroke = one.stroke
-    place = stroke.x + STANDARD.half
+    candidate, stroke = advice.candidate, advice.candidate.stroke
     typer.echo(
-        f"{number}. {one.label}: striker {100 * place:.1f} cm from the left, "
+        f"{number}. {candidate.label}: striker {100 * (stroke.x + STANDARD.half):.1f} cm from the left, "
         f"direction {advice.angle:.1f}°, {stroke.speed:.2f} m/s"
     )
     typer.echo(
-        f"   pockets {one.pockets:.0%}, keeps the turn {one.keeps:.0%}, foul {one.fouls:.0%}, "
-        f"worth {one.worth:+.1f} points"
+        f"   pockets {candidate.pockets:.0%}, keeps the turn {candidate.keeps:.0%}, "
+        f"foul {candidate.fouls:.0%}, worth {candidate.worth:+.1f} points"
     )
     for follows in advice.follows[:3]:
         if follows.chance >= 0.02:
-            typer.echo(f"   {follows.chance:4.0%}  {fell(follows)}: {follows.says}")
+            typer.echo(f"   {follows.chance:4.0%}  {_pocketed(follows)}: {follows.says}")
 
 
-def fell(follows: Follows) -> str:
-    """What falls, in a few words."""
-    parts = [
-        f"{many} {whose}" for many, whose in ((follows.own, "own"), (follows.opp, "of his")) if many
-    ]
-    parts += ["the queen"] if follows.queen else []
-    parts += ["the striker"] if follows.striker else []
+def _pocketed(follows: Follows) -> str:
+    """What is pocketed, in a few words."""
+    counts = (follows.own, "own"), (follows.opp, "of the opponent's")
+    parts = [f"{number} {whose}" for number, whose in counts if number]
+    parts += ["the queen"] * follows.queen + ["the striker"] * follows.striker
     return ", ".join(parts) or "nothing"
 
 
-def draw(
-    node: Node, found: list[Advice], strength: str, output: Path | None, heat: Path | None
+def _draw(
+    node: Node, strokes: list[Advice], strength: str, output: Path | None, heat: Path | None
 ) -> None:
     """The pictures that were asked for."""
     from carrom.drawing import draw_choices, draw_map, to_png
     from carrom.players import success_map
 
-    if output is not None and found:
-        svg = draw_choices([one.trajectory for one in found], size=640)
-        write(output, to_png(svg) if output.suffix.lower() == ".png" else svg.encode())
-    if heat is not None and found:
-        stroke = found[0].candidate.stroke
+    pictures = []
+    if output is not None:
+        pictures.append((output, draw_choices([a.trajectory for a in strokes], size=640)))
+    if heat is not None:
+        stroke = strokes[0].candidate.stroke
         chart = success_map(node, stroke.x, stroke.y, strength=strength)
         svg = draw_map(
             chart.angles.tolist(),
@@ -141,4 +138,6 @@ def draw(
             chart.pockets.tolist(),
             marked=(atan2(stroke.dy, stroke.dx), stroke.speed),
         )
-        write(heat, to_png(svg) if heat.suffix.lower() == ".png" else svg.encode())
+        pictures.append((heat, svg))
+    for path, svg in pictures:
+        write_to(path, to_png(svg) if path.suffix.lower() == ".png" else svg)

@@ -9,9 +9,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
+from typer import Argument, Option
 
-from carrom.cli.progress import bar
+from carrom.cli.files import write_to
+from carrom.cli.options import Rules, Seed
 from carrom.cli.selfplay import house_rules
+from carrom.cli.terminal import announce_compiling, bar
 from carrom.errors import BadInput, CarromError
 
 if TYPE_CHECKING:
@@ -24,66 +27,62 @@ PLAYERS = (
 
 
 def arena(
-    players: Annotated[
-        list[str],
-        typer.Argument(metavar="PLAYER…", help=PLAYERS),
-    ],
-    boards: Annotated[int, typer.Option(min=1, max=100_000, help="Boards for each pair of players.")] = 100,
-    rules: Annotated[str, typer.Option(help="A rule set, or a file of house rules.")] = "icf-25",
-    seed: Annotated[int, typer.Option(help="Fixes every stroke.")] = 1,
-    jobs: Annotated[int, typer.Option(help="Processes; 0: one for each core.")] = 0,
+    players: Annotated[list[str], Argument(metavar="PLAYER…", help=PLAYERS)],
+    boards: Annotated[
+        int, Option(min=1, max=100_000, help="Boards for each pair of players.")
+    ] = 100,
+    rules: Rules = "icf-25",
+    seed: Seed = 1,
+    jobs: Annotated[int, Option(help="Processes; 0: one for each core.")] = 0,
     ray: Annotated[
-        str | None, typer.Option(
+        str | None,
+        Option(
             metavar="ADDRESS",
             help="Play on a Ray cluster (carrom[ray]): HOST:PORT, 'auto'; 'local' starts one.",
         ),
     ] = None,
     kept: Annotated[
         Path | None,
-        typer.Option(
-            "--output", "-o", metavar="FILE",
+        Option(
+            "--output",
+            "-o",
+            metavar="FILE",
             help="Keep every board here as JSON lines; an arena that was stopped goes on from it.",
         ),
     ] = None,
     records: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Write the records of all boards here.")
+        Path | None, Option(metavar="FILE", help="Write the records of all boards here.")
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="The table as JSON.")] = False,
-) -> None:  # fmt: skip
+    as_json: Annotated[bool, Option("--json", help="The table as JSON.")] = False,
+) -> None:
     """Let computer players meet over many boards, and rate them."""
     from carrom.laws import rule_set
 
     text, name = house_rules(rules)
     if not text:
         rule_set(name)
-    from carrom.cli.compiling import told_when_compiling
     from carrom.players import pairings, play_arena
 
-    names = list(dict.fromkeys(players))
-    encounters = pairings(names, boards, seed, name, text)
+    encounters = pairings(list(dict.fromkeys(players)), boards, seed, name, text)
     if kept is not None:
-        check_kept(kept)
-    told_when_compiling()
+        _check_kept(kept)
+    announce_compiling()
+    jobs = jobs or os.cpu_count() or 1
     try:
         with bar("boards") as watch:
-            played = play_arena(
-                encounters, jobs=jobs or os.cpu_count() or 1, kept=kept, ray=ray, watch=watch
-            )
+            played = play_arena(encounters, jobs=jobs, kept=kept, ray=ray, watch=watch)
     except OSError as problem:
         raise CarromError(f"cannot write {kept}: {problem.strerror}") from None
     except KeyboardInterrupt:
         raise CarromError("stopped" + (f"; {kept} keeps what was played" if kept else "")) from None
     if records is not None:
-        try:
-            records.write_text("\n".join(board.record for board in played), encoding="utf-8")
-        except OSError as problem:
-            raise CarromError(f"cannot write {records}: {problem.strerror}") from None
+        write_to(records, "\n".join(board.record for board in played))
     if not played:
         raise BadInput("there is nobody to play", field="players")
-    show(played, as_json)
+    _print_table(played, as_json)
 
 
-def check_kept(kept: Path) -> None:
+def _check_kept(kept: Path) -> None:
     """Say before anything is played that a file cannot be written, or holds something else."""
     from carrom.players import read_boards
 
@@ -95,8 +94,7 @@ def check_kept(kept: Path) -> None:
         pass
 
 
-def show(played: list[BoardPlayed], as_json: bool) -> None:
-    """The table of players, and who beat whom."""
+def _print_table(played: list[BoardPlayed], as_json: bool) -> None:
     from carrom.players import rate_players
 
     table = rate_players(played)
@@ -109,8 +107,9 @@ def show(played: list[BoardPlayed], as_json: bool) -> None:
     )
     for player in table:
         typer.echo(
-            f"{player.name:<10}{player.elo:>6.0f}{player.error:>5.0f}{player.boards.of:>8}{player.boards.part:>7.0%}"
-            f"{player.potting.part:>7.0%}{player.fouls.part:>7.1%}"
+            f"{player.name:<10}{player.elo:>6.0f}{player.error:>5.0f}{player.boards.of:>8}"
+            f"{player.boards.part:>7.0%}{player.potting.part:>7.0%}{player.fouls.part:>7.1%}"
             f"{player.strokes.value:>11.1f} ±{1.96 * player.strokes.error:>4.1f}"
-            f"{player.white_slams.part:>8.0%}{player.black_slams.part:>13.0%}{player.milliseconds:>13.0f}"
+            f"{player.white_slams.part:>8.0%}{player.black_slams.part:>13.0%}"
+            f"{player.milliseconds:>13.0f}"
         )

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-import sys
 from typing import TYPE_CHECKING, Annotated
 
 import typer
+from typer import Argument, Option
 
-from carrom.cli.speaking import Language
+from carrom.cli.options import Language
 from carrom.errors import BadInput, CarromError
 
 if TYPE_CHECKING:
@@ -21,61 +21,56 @@ FORMAT = 1
 def ask(
     words: Annotated[
         list[str] | None,
-        typer.Argument(
+        Argument(
             metavar="[WORDS]...",
             help="What fell, in your words: striker and one of mine. Or what else happened.",
-            show_default=False,
         ),
     ] = None,
     rules: Annotated[
         list[str] | None,
-        typer.Option(
+        Option(
             metavar="NAME",
             help="A rule set, or a house rules file; may be repeated. 'all': the six side by side."
             "  [default: laws-29]",
-            show_default=False,
         ),
     ] = None,
     answer: Annotated[
         list[str] | None,
-        typer.Option(
+        Option(
             metavar="NAME=VALUE",
             help="The answer to a question, by its name in --json; may be repeated.",
-            show_default=False,
         ),
     ] = None,
     as_json: Annotated[
-        bool,
-        typer.Option("--json", help="Ask nothing: print what was understood and what comes next."),
+        bool, Option("--json", help="Ask nothing: print what was understood and what comes next.")
     ] = False,
     language: Language = "en",
 ) -> None:
     """Ask the umpire: describe the stroke, answer a few questions, and hear what to do."""
     # Imported here so that `carrom --help` need not load the laws.
-    from carrom.cli.asking import Dialogue, EndOfInput, Quit
+    from carrom.cli.asking import Dialogue, EndOfInput, Quit, on_terminal
 
     # an argument may hold any bytes
     story = " ".join(words or ()).encode("utf-8", "replace").decode()
+    sets, answers = _rule_sets(rules or ["laws-29"]), _answers(answer or [])
+    if as_json:
+        from carrom.ask import converse
+        from carrom.browser import plain
+
+        conversation = converse(story, answers, rules=sets, language=language)
+        typer.echo(json.dumps({"format": FORMAT, **plain(conversation)}))
+        return
     try:
-        sets, answers = _rule_sets(rules or ["laws-29"]), _answers(answer or [])
-        if as_json:
-            typer.echo(_as_json(story, answers, sets, language))
-        else:
-            Dialogue(sets, language).run(story, answers)
+        Dialogue(sets, language).run(story, answers)
     except Quit:
         raise typer.Exit from None
     except EndOfInput:
-        if sys.stdin is not None and sys.stdin.isatty():
-            typer.echo()
-            raise typer.Exit from None
-        typer.echo("\nError: the input ended before the ruling was reached", err=True)
-        raise typer.Exit(1) from None
+        if not on_terminal():
+            raise CarromError("the input ended before the ruling was reached") from None
+        typer.echo()
     except KeyboardInterrupt:
         typer.echo()
         raise typer.Exit(130) from None
-    except CarromError as problem:
-        typer.echo(f"Error: {problem}", err=True)
-        raise typer.Exit(1) from None
 
 
 def _rule_sets(names: list[str]) -> tuple[RuleSet, ...]:
@@ -95,11 +90,3 @@ def _answers(given: list[str]) -> dict[str, str]:
             raise BadInput(f"give NAME=VALUE, as in down=3, not {text!r}", field="--answer")
         answers[name] = value
     return answers
-
-
-def _as_json(story: str, answers: dict[str, str], rules: tuple[RuleSet, ...], language: str) -> str:
-    from carrom.ask import converse
-    from carrom.browser import plain
-
-    conversation = converse(story, answers, rules=rules, language=language)
-    return json.dumps({"format": FORMAT, **plain(conversation)})

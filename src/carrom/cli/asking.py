@@ -5,11 +5,12 @@ from __future__ import annotations
 import sys
 from contextlib import suppress
 from functools import partial
-from typing import TYPE_CHECKING
 
 import typer
 
 from carrom.ask import (
+    Conversation,
+    QuestionText,
     converse,
     list_text,
     numbers_in_words,
@@ -19,13 +20,10 @@ from carrom.ask import (
     span_text,
     unknown_text,
 )
-from carrom.cli.layout import bold, dim, wrapped
+from carrom.cli.terminal import bold, dim, wrapped
 from carrom.cli.verdict_page import verdict_page
 from carrom.errors import BadInput
-
-if TYPE_CHECKING:
-    from carrom.ask import Conversation, QuestionText
-    from carrom.laws import RuleSet
+from carrom.laws import RuleSet
 
 
 class Quit(Exception):
@@ -52,11 +50,13 @@ class Dialogue:
 
     def run(self, words: str | None, answers: dict[str, str]) -> None:
         """Ask until there is a verdict; on a terminal, go on with the next dispute."""
-        if _on_terminal():
+        if on_terminal():
             with suppress(ImportError):  # line editing, where there is any
                 import readline  # noqa: F401
         if not words:
-            self._greet()
+            self._say("greeting", names=", ".join(rules.name for rules in self.rules))
+            self._examples()
+            self._say("enter")
             words = self._listen()
         while words is not None:
             conversation = converse(words, answers, rules=self.rules, language=self.language)
@@ -85,7 +85,7 @@ class Dialogue:
         typer.echo("\n" + verdict_page(conversation.reply, words=conversation.words))
         if conversation.by_opponent:
             typer.echo(dim(wrapped(self.page("his_chair_ruling"))))
-        if not _on_terminal():
+        if not on_terminal():
             return None
         typer.echo()
         return self._line(self.page("another")) or None
@@ -93,16 +93,10 @@ class Dialogue:
     def _say(self, key: str, **more: str) -> None:
         typer.echo(wrapped(self.page(key, n=None, **more)))
 
-    def _greet(self) -> None:
-        self._say("greeting", names=", ".join(rules.name for rules in self.rules))
-        self._examples()
-        self._say("enter")
-
     def _examples(self) -> None:
         for heading, examples in (("say", "examples"), ("or_else", "incidents")):
             self._say(heading)
-            for example in self.page_words(examples):
-                typer.echo(dim(f"  {example}"))
+            typer.echo("\n".join(dim(f"  {text}") for text in self.page_words(examples)))
 
     def _listen(self, *, prompt: bool = False) -> str:
         """What happened, in the player's words; empty where they want to be asked."""
@@ -158,69 +152,62 @@ class Dialogue:
 
     def _choose(self, question: QuestionText) -> str:
         """The player's answer as a short text; ``?`` where they do not know."""
-        typer.echo()
-        typer.echo(bold(wrapped(question.text)))
-        lines = self._choices(question)
-        if question.may_be_unknown:
-            lines.append(f"  {self.page('unknown_key')}  {unknown_text(language=self.language)}")
+        keys, unknown = self._keys(question), question.may_be_unknown
+        typer.echo("\n" + bold(wrapped(question.text)))
+        lines = self._choices(question, keys)
+        if unknown:
+            lines.append(f"  {self.page('unknown_key')}  {unknown_text(self.language)}")
         typer.echo(("\n" if question.form == "which" else "").join(lines))
         while True:
             prompt = self.page("how_many_prompt") if question.counts else "> "
             typed = self._line(prompt).casefold().replace("\u2019", "'")
             if typed in self.page_words("help_words"):
                 typer.echo(wrapped(question.why or self.page("it_decides")))
-            elif question.may_be_unknown and typed.rstrip(".\u0964") in self.page_words(
-                "dont_know"
-            ):
+            elif unknown and typed.rstrip(".\u0964") in self.page_words("dont_know"):
                 return "?"
-            elif answer := self._answer(question, typed):
+            elif answer := self._answer(question, keys, typed):
                 return answer
             else:
-                unknown = self.page("or_unknown") if question.may_be_unknown else ""
-                self._say("type", wanted=self._wanted(question), unknown=unknown)
-
-    def _choices(self, question: QuestionText) -> list[str]:
-        """The choices, each after what is typed for it."""
-        if not question.counts:
-            return [
-                wrapped(choice.text, first=f"  {key}  ")
-                for key, choice in zip(self._keys(question), question.choices, strict=True)
-            ]
-        if all(choice.value.isdecimal() for choice in question.choices):
-            return [f"  {span_text(*_range(question), language=self.language)}"]
-        widest = max(len(choice.key) for choice in question.choices)
-        return [
-            wrapped(choice.label, first=f"  {choice.key:<{widest}}  ")
-            if choice.label
-            else f"  {choice.key}"
-            for choice in question.choices
-        ]
-
-    def _wanted(self, question: QuestionText) -> str:
-        if not question.counts:
-            return list_text(self._keys(question), last="or", language=self.language)
-        low, high = _range(question)
-        unbounded = any(choice.value.endswith("+") for choice in question.choices)
-        return self.page("number_from" if unbounded else "number_from_to", low=low, high=high)
+                wanted = self._wanted(question, keys)
+                self._say("type", wanted=wanted, unknown=self.page("or_unknown") if unknown else "")
 
     def _keys(self, question: QuestionText) -> list[str]:
-        """What is typed for each choice, where it is not a count."""
+        """What is typed for each choice; of a count it is a number."""
+        if question.counts:
+            return [choice.key for choice in question.choices]
         if question.form != "which":
             return [*self.page_words("keys")]
         return [str(place) for place in range(1, len(question.choices) + 1)]
 
-    def _answer(self, question: QuestionText, typed: str) -> str:
+    def _choices(self, question: QuestionText, keys: list[str]) -> list[str]:
+        """The choices, each after what is typed for it."""
+        if question.counts and all(choice.value.isdecimal() for choice in question.choices):
+            return [f"  {span_text(*_range(question), self.language)}"]
+        widest = max(map(len, keys))
+        texts = [choice.label if question.counts else choice.text for choice in question.choices]
+        return [
+            wrapped(text, first=f"  {key:<{widest}}  ") if text else f"  {key}"
+            for key, text in zip(keys, texts, strict=True)
+        ]
+
+    def _wanted(self, question: QuestionText, keys: list[str]) -> str:
+        if not question.counts:
+            return list_text(keys, last="or", language=self.language)
+        low, high = _range(question)
+        unbounded = any(choice.value.endswith("+") for choice in question.choices)
+        return self.page("number_from" if unbounded else "number_from_to", low=low, high=high)
+
+    def _answer(self, question: QuestionText, keys: list[str], typed: str) -> str:
         """The short text of what was typed; empty where it is not an answer."""
-        choices = question.choices
+        values = [choice.value for choice in question.choices]
         if question.counts:
             number = self._number(typed)
-            spans = [span for choice in choices for span in read_spans(choice.value, question.name)]
+            spans = [span for value in values for span in read_spans(value, question.name)]
             return str(number) if any(low <= number <= high for low, high in spans) else ""
         if question.form != "which":
-            words = ("yes_words", choices[0]), ("no_words", choices[1])
-            return next((c.value for key, c in words if typed in self.page_words(key)), "")
-        keys = dict(zip(self._keys(question), choices, strict=True))
-        return keys[typed].value if typed in keys else ""
+            words = ("yes_words", values[0]), ("no_words", values[1])
+            return next((value for key, value in words if typed in self.page_words(key)), "")
+        return dict(zip(keys, values, strict=True)).get(typed, "")
 
     def _number(self, typed: str) -> int:
         """The number typed, in figures or in words; -1 where it is not a number."""
@@ -238,7 +225,7 @@ class Dialogue:
             raise EndOfInput from None
         except UnicodeDecodeError:
             raise BadInput("is not UTF-8 text", field="input") from None
-        if not _on_terminal():
+        if not on_terminal():
             typer.echo(typed)  # so that a piped session reads as it was
         if typed.casefold() in self.page_words("quit_words"):
             raise Quit
@@ -253,6 +240,6 @@ def _range(question: QuestionText) -> tuple[int, int]:
     return min(low for part in spans for low, _ in part), max(h for part in spans for _, h in part)
 
 
-def _on_terminal() -> bool:
+def on_terminal() -> bool:
     """Does somebody type, who may want to ask again?"""
     return sys.stdin is not None and sys.stdin.isatty()

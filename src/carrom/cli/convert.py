@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from pathlib import Path
 from typing import Annotated
 
-import typer
+from typer import Option
 
-from carrom.cli.records import records_of, write_to
+from carrom.cli.files import records_of, write_to
+from carrom.cli.options import RecordFile, RecordOutput
 from carrom.errors import BadInput
 
 
@@ -20,27 +20,21 @@ class RecordForm(StrEnum):
 
 
 def convert(
-    file: Annotated[str, typer.Argument(metavar="FILE", help="A record; - for standard input.")],
+    file: RecordFile,
     to: Annotated[
-        RecordForm | None,
-        typer.Option(help="The form to write; left out, by the name of the output."),
+        RecordForm | None, Option(help="The form to write; left out, by the name of the output.")
     ] = None,
-    output: Annotated[
-        Path | None,
-        typer.Option("--output", "-o", metavar="FILE", help="Where to; left out, standard output."),
-    ] = None,
+    output: RecordOutput = None,
 ) -> None:
     """Convert a record between its text form and JSON lines."""
     from carrom.match import record
 
     records = records_of(file)
-    if to is None:
-        to = (
-            RecordForm.JSONL
-            if output is not None and output.suffix == ".jsonl"
-            else RecordForm.TEXT
-        )
-    if to is RecordForm.JSONL and len(records) > 1:
+    if to is None and output is not None and output.suffix == ".jsonl":
+        to = RecordForm.JSONL
+    if to is not RecordForm.JSONL:
+        write_to(output, record.write_many(records))
+    elif len(records) > 1:
         raise BadInput(f"{file} holds {len(records)} records; JSON lines hold one", field="to")
-    text = record.write_jsonl(records[0]) if to is RecordForm.JSONL else record.write_many(records)
-    write_to(output, text)
+    else:
+        write_to(output, record.write_jsonl(records[0]))

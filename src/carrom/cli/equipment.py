@@ -2,72 +2,23 @@
 
 from __future__ import annotations
 
-import shutil
-import sys
 import textwrap
-from typing import TYPE_CHECKING, Annotated, Any, NoReturn
+import tomllib
+from importlib.resources import files
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
+from typer import Argument
 
-from carrom.errors import BadInput
+from carrom.cli.files import read_text
+from carrom.cli.terminal import bold, columns, refuse, wrapped
+from carrom.errors import BadInput, CarromError
 
 if TYPE_CHECKING:
     from carrom.physics import Certificate, Item, Requirement
 
-_WIDEST = 100
-_LONGEST = 1 << 20
-_MARGIN = "  "
+_MEASURES_LIMIT = 1 << 20  # bytes
 _NARROW = 64  # below this many columns the limits stand under what they limit
-
-EXAMPLE = """\
-# Measures for `carrom equipment check`: centimetres, grams, metres a second.
-# Leave out what you have not measured. A list stands for the same measure taken several times.
-
-[board]
-surface = [74.0, 74.0]  # both sides
-height = 65
-pocket_diameter = [4.45, 4.45, 4.50, 4.40]
-base_line_length = 47.3  # end circles included
-lower_line_distance = 10.15  # from the frame
-lower_line_thickness = 0.55
-base_line_gap = 3.18
-base_circle_diameter = 3.18
-base_circle_red = 2.54
-base_circle_spacing = 1.32
-arrow_thickness = 0.15
-arrow_length = 26.7
-arrow_pocket_gap = 5.0
-centre_circle_diameter = 3.18
-outer_circle_diameter = 17.0
-smooth = true  # flat, smooth and of wood
-nets = true
-corners_cut = true
-arrows_to_pockets = true
-
-[men]
-white = 9
-black = 9
-red = 1
-diameter = [3.16, 3.17, 3.18, 3.18]  # as many as you have measured
-thickness = [0.80, 0.82, 0.81]
-mass = [5.42, 5.45, 5.48]
-material = "wood"
-rounded = true
-slide = true
-
-[striker]
-diameter = 4.13
-mass = 14.9
-material = "acrylic"
-visible_metal = false
-smooth = true
-
-[run_test]  # runs = 4 if you have counted them, or how hard it was struck on which surface
-speed = 4.2
-friction = 0.10
-cushion_restitution = 0.70
-striker_mass = 15.0
-"""
 
 equipment = typer.Typer(
     name="equipment",
@@ -87,17 +38,20 @@ def sheet(context: typer.Context) -> None:
 @equipment.command()
 def check(
     file: Annotated[
-        str, typer.Argument(metavar="FILE.toml", help="What was measured; - for standard input.")
+        str, Argument(metavar="FILE.toml", help="What was measured; - for standard input.")
     ],
 ) -> None:
     """Certify a board, a set of men or a striker, item by item. Fails unless all measured passes."""
     from carrom.physics import certify
 
     try:
-        certificate = certify(_read(file))
+        text = read_text(file, limit=_MEASURES_LIMIT, of="a file of measures")
+        certificate = certify(_read_toml(text, file))
     except BadInput as problem:
-        _refuse(f"{file}: {problem}")
-    typer.echo(certificate_text(certificate))
+        refuse(f"{file}: {problem}")
+    except CarromError as problem:
+        refuse(str(problem))
+    typer.echo(_certificate_text(certificate))
     if not certificate.passed:
         raise typer.Exit(1)
 
@@ -105,7 +59,12 @@ def check(
 @equipment.command()
 def example() -> None:
     """Print a file of measures to start from."""
-    typer.echo(EXAMPLE, nl=False)
+    typer.echo(example_text(), nl=False)
+
+
+def example_text() -> str:
+    """Measures of a board, men and a striker that can be certified, with a comment where one helps."""
+    return (files("carrom.cli") / "measures.toml").read_text(encoding="utf-8")
 
 
 def sheet_text() -> str:
@@ -115,56 +74,42 @@ def sheet_text() -> str:
     limits = max(len(needed.limits) for needed in requirements())
     clause = max(len(needed.clause) for needed in requirements())
     blocks = [
-        textwrap.fill(
+        _wrap(
             "The equipment of document 003, its misprints corrected with the reason "
-            "(see also: carrom laws A48).",
-            _width(),
+            "(see also: carrom laws A48)."
         )
     ]
     for group in SHEET:
-        lines = [typer.style(group.title, bold=True)]
+        lines = [bold(group.title)]
         for needed in group.requirements:
-            lines += _row(needed, limits, clause)
+            lines.append(_row(needed, limits, clause))
             if needed.note:
                 printed = f"Printed: {needed.printed}. " if needed.printed else ""
-                lines += textwrap.wrap(
-                    printed + needed.note,
-                    _width(),
-                    initial_indent=_MARGIN * 3,
-                    subsequent_indent=_MARGIN * 3,
-                )
+                lines.append(_wrap(printed + needed.note, indent=6))
         blocks.append("\n".join(lines))
     blocks.append(
         "To certify what you have measured:\n"
-        f"{_MARGIN}carrom equipment example > my.toml\n"
-        f"{_MARGIN}carrom equipment check my.toml"
+        "  carrom equipment example > my.toml\n"
+        "  carrom equipment check my.toml"
     )
     return "\n\n".join(blocks)
 
 
-def _row(needed: Requirement, limits: int, clause: int) -> list[str]:
+def _row(needed: Requirement, limits: int, clause: int) -> str:
     """What is required, its limits and its clause, in columns; on a narrow screen in two lines."""
-    room = _width() - 3 * len(_MARGIN) - limits - clause
     if _width() < _NARROW:
         under = f"{needed.limits} ({needed.clause})"
-        return [
-            *textwrap.wrap(
-                needed.what, _width(), initial_indent=_MARGIN, subsequent_indent=_MARGIN
-            ),
-            *textwrap.wrap(
-                under, _width(), initial_indent=_MARGIN * 2, subsequent_indent=_MARGIN * 2
-            ),
-        ]
+        return f"{_wrap(needed.what, indent=2)}\n{_wrap(under, indent=4)}"
+    room = _width() - 6 - limits - clause
     first, *others = textwrap.wrap(needed.what, room)
-    row = f"{_MARGIN}{first:<{room}}{_MARGIN}{needed.limits:<{limits}}{_MARGIN}{needed.clause}"
-    return [row, *(_MARGIN + other for other in others)]
+    row = f"  {first:<{room}}  {needed.limits:<{limits}}  {needed.clause}"
+    return "\n".join([row, *("  " + other for other in others)])
 
 
-def certificate_text(certificate: Certificate) -> str:
+def _certificate_text(certificate: Certificate) -> str:
     """The certificate as plain text, a line an item, and a last line that says whether it passed."""
     from carrom.physics import ItemResult
 
-    lines = [line for item in certificate.items for line in _item_lines(item)]
     count = {result: len(certificate.of(result)) for result in ItemResult}
     summary = ", ".join(f"{number} {result}" for result, number in count.items() if number)
     if not certificate.passed:
@@ -173,55 +118,31 @@ def certificate_text(certificate: Certificate) -> str:
         end = "certified as far as it was measured"
     else:
         end = "certified"
-    return "\n".join([*lines, "", f"{summary}: {end}"])
+    return "\n".join([*map(_item_text, certificate.items), "", f"{summary}: {end}"])
 
 
-def _item_lines(item: Item) -> list[str]:
+def _item_text(item: Item) -> str:
     from carrom.physics import ItemResult
 
-    mark = {ItemResult.PASS: "pass", ItemResult.FAIL: "FAIL", ItemResult.NOT_MEASURED: "-"}[
-        item.result
-    ]
-    head = f"{mark:<6}{item.requirement.key}"
+    mark = {ItemResult.PASS: "pass", ItemResult.FAIL: "FAIL", ItemResult.NOT_MEASURED: "-"}
+    head = f"{mark[item.result]:<6}{item.requirement.key}"
     column = 36 if _width() >= 80 else 8
-    if len(head) >= column:
-        head, text = head + "\n" + " " * column, item.text
-    else:
-        head, text = f"{head:<{column}}", item.text
-    wrapped = textwrap.wrap(text, _width() - column)
-    return [head + wrapped[0], *(" " * column + line for line in wrapped[1:])]
+    text = _wrap(item.text, indent=column)
+    return f"{head}\n{text}" if len(head) >= column else f"{head:<{column}}{text[column:]}"
 
 
-def _read(file: str) -> dict[str, Any]:
-    """The measures of a TOML file; ends with status 2 if there are none to read."""
-    import tomllib
-
+def _read_toml(text: str, file: str) -> dict[str, Any]:
     try:
-        if file == "-" and sys.stdin is None:
-            _refuse("there is no standard input to read")
-        if file == "-":
-            content = sys.stdin.buffer.read(_LONGEST + 1)
-        else:
-            with open(file, "rb") as source:
-                content = source.read(_LONGEST + 1)
-        if len(content) > _LONGEST:
-            _refuse(f"{file} is longer than 1 MiB: not a file of measures")
-        return tomllib.loads(content.decode("utf-8-sig"))
-    except OSError as problem:
-        _refuse(f"cannot read {file}: {problem.strerror}")
-    except UnicodeDecodeError:
-        _refuse(f"{file} is not UTF-8 text")
+        return tomllib.loads(text)
     except RecursionError:
-        _refuse(f"{file} is nested too deeply")
+        raise CarromError(f"{file} is nested too deeply") from None
     except ValueError as problem:
-        _refuse(f"{file} is not TOML: {problem}")
+        raise CarromError(f"{file} is not TOML: {problem}") from None
 
 
-def _refuse(message: str) -> NoReturn:
-    """Say why nothing can be certified and end with status 2."""
-    typer.echo(f"Error: {message}", err=True)
-    raise typer.Exit(2)
+def _wrap(text: str, *, indent: int = 0) -> str:
+    return wrapped(text, first=" " * indent, width=_width())
 
 
 def _width() -> int:
-    return max(40, min(shutil.get_terminal_size().columns, _WIDEST))
+    return columns(100, least=40)

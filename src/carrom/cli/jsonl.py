@@ -1,4 +1,4 @@
-"""Lines of JSON in, lines of JSON out: what `carrom judge` and `carrom simulate` share.
+"""`carrom judge` and `carrom simulate`: lines of JSON in, lines of JSON out.
 
 A bad line is answered and the rest go on; the exit status at the end is 1 if there was one.
 """
@@ -7,36 +7,63 @@ from __future__ import annotations
 
 import json
 import sys
-from typing import IO, TYPE_CHECKING, Any, NoReturn
+from collections.abc import Callable, Iterator
+from functools import partial
+from math import isinf
+from typing import IO, Annotated, Any, NoReturn
 
 import typer
+from typer import Argument, Option
 
+from carrom.cli.options import Language
+from carrom.cli.terminal import announce_compiling, refuse
 from carrom.errors import BadInput
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
 
 LONGEST_LINE = 1 << 20
 """A report is a few hundred bytes; a line beyond this is answered with an error and skipped."""
 
+Lines = Annotated[str, Argument(metavar="FILE", help="JSON lines; - for standard input.")]
 
-def answer_lines(file: str, answer: Callable[[Any], dict[str, Any]]) -> None:
+
+def judge(file: Lines = "-", language: Language = "en") -> None:
+    """Judge strokes and events: JSON lines {id, ruleset, given, stroke | event} in, rulings out."""
+    # Imported here so that `carrom --help` need not load the laws.
+    from carrom.laws import rule_on
+
+    _answer_lines(file, partial(rule_on, language=language))
+
+
+def simulate(
+    file: Lines = "-",
+    trajectory: Annotated[
+        bool, Option("--trajectory", help="Add the events and the segments of every path.")
+    ] = False,
+    backward_allowed: Annotated[
+        bool, Option("--backward-allowed", help="Backward strokes are not a breach.")
+    ] = False,
+) -> None:
+    """Simulate strokes: JSON lines {id, discs, striker, angle, speed} in, outcomes out."""
+    from carrom.physics import play_report
+
+    announce_compiling()
+    answer = partial(play_report, with_trajectory=trajectory, backward_allowed=backward_allowed)
+    _answer_lines(file, answer)
+
+
+def _answer_lines(file: str, answer: Callable[[Any], dict[str, Any]]) -> None:
     """Answer every report of a file, or of standard input for ``-``."""
     if file == "-" and sys.stdin is None:
-        typer.echo("Error: there is no standard input to read", err=True)
-        raise typer.Exit(2)
+        refuse("there is no standard input to read")
     try:
         # closed when the process ends; standard input is not ours to close
         source: IO[bytes] = sys.stdin.buffer if file == "-" else open(file, "rb")  # noqa: SIM115
     except OSError as problem:
-        typer.echo(f"Error: cannot read {file}: {problem.strerror}", err=True)
-        raise typer.Exit(2) from None
+        refuse(f"cannot read {file}: {problem.strerror}")
     failed = False
-    write = sys.stdout.write
-    for number, line in lines(source):
-        answered = answer_line(number, line, answer)
+    for number, line in _lines(source):
+        answered = _answer_line(number, line, answer)
         failed = failed or "error" in answered
-        write(json.dumps(answered) + "\n")
+        sys.stdout.write(json.dumps(answered) + "\n")
         if file == "-":  # a program that waits for each answer gets it
             sys.stdout.flush()
     sys.stdout.flush()
@@ -44,7 +71,7 @@ def answer_lines(file: str, answer: Callable[[Any], dict[str, Any]]) -> None:
         raise typer.Exit(1)
 
 
-def lines(source: IO[bytes]) -> Iterator[tuple[int, bytes | None]]:
+def _lines(source: IO[bytes]) -> Iterator[tuple[int, bytes | None]]:
     """The lines with their numbers, blank ones left out; None for one too long to be a report."""
     number = 0
     try:
@@ -57,11 +84,10 @@ def lines(source: IO[bytes]) -> Iterator[tuple[int, bytes | None]]:
             elif line.strip():
                 yield number, line
     except OSError as problem:  # a directory, a disk that fails
-        typer.echo(f"Error: cannot read: {problem.strerror}", err=True)
-        raise typer.Exit(2) from None
+        refuse(f"cannot read: {problem.strerror}")
 
 
-def answer_line(
+def _answer_line(
     number: int, line: bytes | None, answer: Callable[[Any], dict[str, Any]]
 ) -> dict[str, Any]:
     """The answer to one line, or what is wrong with it."""
@@ -69,7 +95,7 @@ def answer_line(
     try:
         if line is None:
             raise BadInput(f"line {number} is longer than 1 MiB", field="line")
-        report = parse(number, line)
+        report = _parse(number, line)
         if isinstance(report, dict):
             name = report.get("id")
         return {"id": name, **answer(report)}
@@ -77,8 +103,7 @@ def answer_line(
         return {"id": name, "error": {"field": problem.field, "message": problem.message}}
 
 
-def parse(number: int, line: bytes) -> Any:
-    """The JSON value of a line."""
+def _parse(number: int, line: bytes) -> Any:
     try:
         text = line.decode("utf-8-sig" if number == 1 else "utf-8")
         return json.loads(text, parse_constant=_no_constant, parse_float=_finite)
@@ -99,7 +124,6 @@ def _no_constant(word: str) -> NoReturn:
 
 
 def _finite(text: str) -> float:
-    value = float(text)
-    if value in (float("inf"), float("-inf")):
+    if isinf(value := float(text)):
         raise ValueError(f"the number {text[:20]} is too large")
     return value

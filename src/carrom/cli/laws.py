@@ -5,110 +5,101 @@ from __future__ import annotations
 import re
 import textwrap
 from collections import Counter
+from collections.abc import Sequence
 from itertools import groupby
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, NoReturn
+from typing import Annotated
 
 import typer
+from typer import Argument, Option
 
-from carrom.cli.layout import bold, columns, wrapped
-from carrom.errors import CarromError, UnknownClause
+from carrom.cli.terminal import bold, columns, wrapped
+from carrom.errors import UnknownClause
 from carrom.laws import (
     DOCUMENT_TITLES,
+    NAMES,
     Clause,
-    Decision,
-    clause,
+    LawText,
     clauses,
-    deciding,
-    decision,
     decisions,
+    entry,
     find,
     under,
 )
+from carrom.laws import options as all_options
 
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from carrom.laws import LawText
-
-_WIDEST, _LEAST = 100, 40  # columns
 _MARGIN = "  "
 _BEST = 6  # hits of a search that are shown in full
 _COLUMN = 18  # where texts start beside their ids
-_DECISION_ID = re.compile(r"[ap]\d+[a-z]?", re.IGNORECASE)
-_CLAUSE_ID = re.compile(r"\d{3}(\.\w+){0,2}")
+_ID = re.compile(r"[ap]\d+[a-z]?|\d{3}(\.\w+){0,2}", re.IGNORECASE)
 
 
 def laws(
     words: Annotated[
         list[str] | None,
-        typer.Argument(
+        Argument(
             metavar="[ID|WORDS]...",
             help="An id (003.queen.17, 003.queen, 003, A20), or words to look for.",
-            show_default=False,
         ),
     ] = None,
     markdown: Annotated[
-        bool, typer.Option("--markdown", help="Print the whole catalogue as Markdown.")
+        bool, Option("--markdown", help="Print the whole catalogue as Markdown.")
     ] = False,
     check: Annotated[
         Path | None,
-        typer.Option(
-            metavar="FILE",
-            help="Print nothing; fail if FILE is not what --markdown prints.",
-            show_default=False,
-        ),
+        Option(metavar="FILE", help="Print nothing; fail if FILE is not what --markdown prints."),
     ] = None,
     diff: Annotated[
         tuple[str, str] | None,
-        typer.Option(
+        Option(
             metavar="RULES RULES",
             help="Two rule sets side by side, where they differ: laws-29 four-break.",
-            show_default=False,
         ),
     ] = None,
     options: Annotated[
         str | None,
-        typer.Option(
-            metavar="RULES",
-            help="Every option of a rule set, as a house rules file to start from.",
-            show_default=False,
+        Option(
+            metavar="RULES", help="Every option of a rule set, as a house rules file to start from."
         ),
     ] = None,
 ) -> None:
     """Look up the laws: every clause in plain words, and how what is unclear was decided."""
-    try:
-        if diff is not None:
-            from carrom.cli.laws_diff import side_by_side
+    if diff is not None:
+        from carrom.cli.laws_options import side_by_side
 
-            typer.echo(side_by_side(*diff))
-        elif options is not None:
-            from carrom.cli.laws_options import options_file
+        typer.echo(side_by_side(*diff))
+    elif options is not None:
+        from carrom.cli.laws_options import options_file
 
-            typer.echo(options_file(options))
-        elif check is not None:
-            from carrom.cli.laws_markdown import check_page
+        typer.echo(options_file(options))
+    elif check is not None:
+        from carrom.cli.laws_markdown import check_page
 
-            check_page(check)
-        elif markdown:
-            from carrom.cli.laws_markdown import markdown_page
+        check_page(check)
+    elif markdown:
+        from carrom.cli.laws_markdown import markdown_page
 
-            typer.echo(markdown_page(), nl=False)
-        elif words:
-            typer.echo(answer(words))
-        else:
-            typer.echo(overview())
-    except CarromError as error:
-        fail(str(error))
+        typer.echo(markdown_page(), nl=False)
+    else:
+        typer.echo(answer(words) if words else overview())
 
 
 def answer(words: list[str]) -> str:
-    """What is printed for ids, or for words to look for; raises UnknownClause where there is nothing."""
-    if all(_DECISION_ID.fullmatch(word) or _CLAUSE_ID.fullmatch(word) for word in words):
-        return "\n\n".join(entry(word) for word in words)
-    if len(words) == 1 and (text := _option_or_rule_set(words[0])):
-        return text
+    """What is printed for ids, for ``queen.early`` or ``four-break``, or for words to look for.
+
+    Raises `UnknownClause` where there is nothing.
+    """
+    if all(map(_ID.fullmatch, words)):
+        return "\n\n".join(map(entry_text, words))
     question = " ".join(words)
+    if question in all_options():
+        from carrom.cli.laws_options import option_text
+
+        return option_text(question)
+    if question in NAMES:
+        from carrom.cli.laws_options import side_by_side
+
+        return side_by_side(NAMES[0] if question != NAMES[0] else NAMES[1], question)
     citations = find(question)
     if not citations:
         raise UnknownClause(
@@ -117,54 +108,24 @@ def answer(words: list[str]) -> str:
     return hits(citations)
 
 
-def _option_or_rule_set(word: str) -> str | None:
-    """What is printed for ``queen.early`` or ``four-break``; None for any other word."""
-    from carrom.laws import NAMES, options
-
-    if word in options():
-        from carrom.cli.laws_options import option_text
-
-        return option_text(word)
-    if word in NAMES:
-        from carrom.cli.laws_diff import side_by_side
-
-        return side_by_side(NAMES[0] if word != NAMES[0] else NAMES[1], word)
-    return None
-
-
-def entry(id: str) -> str:
-    """The clause or decision of that id, or the list of a document's or section's clauses."""
-    if _DECISION_ID.fullmatch(id):
-        return decision_text(decision(id))
+def entry_text(id: str) -> str:
+    """A clause or decision in full and what belongs to it, or the list of a section's clauses."""
     members = under(id)
-    if len(members) == 1:
-        return clause_text(members[0])
-    if not members:
-        return clause_text(clause(id))  # raises, naming the nearest
-    return section_text(id, members)
-
-
-def clause_text(clause: Clause) -> str:
-    """A clause in full: what it says, how the software honours it, the decisions about it."""
-    blocks = [_hanging(clause.id, clause.section, indent=len(clause.id) + 2), _wrap(clause.says)]
-    if clause.note:
-        blocks.append(_wrap(clause.note, label="Note"))
-    last = [
-        _wrap(f"{clause.document}, {DOCUMENT_TITLES[clause.document]}", label="Document"),
-        _wrap(f"{clause.honoured} ({clause.honoured.meaning})", label="Honoured"),
-    ]
-    last += [_wrap(d.title, label=f"Decision {d.id}") for d in deciding(clause.id)]
-    return "\n\n".join([*blocks, "\n".join(last)])
-
-
-def decision_text(decision: Decision) -> str:
-    """A decision in full, and the clauses it is about."""
-    blocks = [
-        _hanging(decision.id, decision.title, indent=len(decision.id) + 2),
-        _wrap(decision.resolution),
-    ]
-    if decision.clauses:
-        blocks.append(_wrap(", ".join(decision.clauses), label="Clauses"))
+    if len(members) > 1:
+        return section_text(id, members)
+    item = entry(members[0].id if members else id)
+    blocks = [_hanging(item.id, item.title, indent=len(item.id) + 2), _wrap(item.text)]
+    if item.note:
+        blocks.append(_wrap(item.note, label="Note"))
+    if item.kind == "clause":
+        last = [
+            _wrap(f"{item.document}, {item.document_title}", label="Document"),
+            _wrap(f"{item.honoured} ({item.honoured_means})", label="Honoured"),
+            *(_wrap(about.title, label=f"Decision {about.id}") for about in item.about),
+        ]
+        blocks.append("\n".join(last))
+    elif item.about:
+        blocks.append(_wrap(", ".join(about.id for about in item.about), label="Clauses"))
     return "\n\n".join(blocks)
 
 
@@ -214,12 +175,6 @@ def overview() -> str:
     return "\n".join(lines)
 
 
-def fail(message: str) -> NoReturn:
-    """Say what is wrong and end with status 1."""
-    typer.echo(f"Error: {message}", err=True)
-    raise typer.Exit(1)
-
-
 def _hanging(id: str, text: str, *, margin: str = "", indent: int = _COLUMN) -> str:
     """The id, and beside it the text in a column of its own."""
     lines = textwrap.wrap(text, _width() - indent)
@@ -233,4 +188,4 @@ def _wrap(text: str, *, label: str = "") -> str:
 
 
 def _width() -> int:
-    return columns(_WIDEST, least=_LEAST)
+    return columns(100, least=40)

@@ -5,16 +5,11 @@ from __future__ import annotations
 import re
 from collections import Counter
 from itertools import groupby
-from typing import TYPE_CHECKING
+from pathlib import Path
 
-from carrom.cli.laws import fail
 from carrom.cli.laws_options import option_tables
-from carrom.laws import DOCUMENT_TITLES, Honoured, clauses, deciding, decisions
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from carrom.laws import Clause, Decision
+from carrom.errors import CarromError
+from carrom.laws import DOCUMENT_TITLES, Clause, Decision, Honoured, clauses, deciding, decisions
 
 # What is a citation within a text; the page links the same in web/app/parts/ask/Clause.svelte.
 _CITED = re.compile(r"\b(\d{3}\.[a-z]+\.\d+[a-z]*|[AP]\d+[a-z]?)\b")
@@ -47,7 +42,8 @@ def check_page(file: Path) -> None:
     try:
         text = file.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        fail(f"{file} cannot be read: {getattr(error, 'strerror', None) or error}")
+        reason = getattr(error, "strerror", None) or error
+        raise CarromError(f"{file} cannot be read: {reason}") from None
     right = markdown_page()
     if text == right:
         return
@@ -56,7 +52,7 @@ def check_page(file: Path) -> None:
         (n for n, (a, b) in enumerate(pairs, 1) if a != b),
         min(text.count("\n"), right.count("\n")) + 1,
     )
-    fail(
+    raise CarromError(
         f"{file} differs from the catalogue, first in line {line}; "
         f"write it again with: carrom laws --markdown > {file}"
     )

@@ -1,18 +1,19 @@
-"""`carrom laws --options`: everything a rule set can choose, as text and as a part of docs/laws.md."""
+"""`carrom laws --options`, `--diff`: what a rule set chooses, alone, beside another, in docs/laws.md."""
 
 from __future__ import annotations
 
 import textwrap
-from itertools import groupby
-from typing import TYPE_CHECKING, Any
+from itertools import groupby, zip_longest
+from typing import Any
 
-from carrom.laws import NAMES, options, rule_set, rule_sets
+from carrom.cli.terminal import bold, columns, wrapped
+from carrom.laws import NAMES, OptionInfo, compare, options, rule_set, rule_sets
 
-if TYPE_CHECKING:
-    from carrom.laws import OptionInfo, RuleSet
+_WIDEST, _NARROW = 120, 66  # columns; on less, what would stand side by side is stacked
+_GAP = "  "
 
 
-def toml_value(value: Any) -> str:
+def _toml_value(value: Any) -> str:
     """A value as it is written in a house rules file."""
     if value is None:
         return '"none"'
@@ -23,46 +24,38 @@ def toml_value(value: Any) -> str:
     return str(value) if isinstance(value, int) else f'"{value}"'
 
 
-def choices(info: OptionInfo) -> str:
+def _choices(info: OptionInfo) -> str:
     """What else it may be."""
     if info.choices:
-        return " | ".join(map(toml_value, info.choices))
+        return " | ".join(map(_toml_value, info.choices))
     if isinstance(info.default, tuple):
         return "a list of words"
     return f"a number from {info.least}"
 
 
-def options_file(name: str, *, width: int = 88) -> str:
+def options_file(name: str) -> str:
     """The options of a rule set, as the house rules file that would say the same."""
     rules = rule_set(name)
-    lines = [f"# {rules.title}", f'extends = "{_base(rules)}"']
+    base = rules.name if rules.name in NAMES else rules.extends or NAMES[0]
+    lines = [f"# {rules.title}", f'extends = "{base}"']
     for group, members in _groups():
         lines += ["", f"[{group}]"]
         for info in members:
-            lines += textwrap.wrap(
-                f"{info.says} ({', '.join(rules.source(info.path))})",
-                width,
-                initial_indent="# ",
-                subsequent_indent="# ",
-            )
-            value = toml_value(rules.option(info.path))
-            lines.append(f"{info.path.partition('.')[2]} = {value}  # {choices(info)}")
+            says = f"{info.says} ({', '.join(rules.source(info.path))})"
+            lines.append(wrapped(says, first="# ", rest="# ", width=88))
+            value = _toml_value(rules.option(info.path))
+            lines.append(f"{info.path.partition('.')[2]} = {value}  # {_choices(info)}")
     return "\n".join(lines)
 
 
 def option_text(path: str) -> str:
     """One option: what it decides, its choices, and its value in every rule set."""
     info = options()[path]
-    lines = [path, "", f"  {info.says}", f"  {choices(info)}", ""]
+    lines = [path, "", f"  {info.says}", f"  {_choices(info)}", ""]
     for rules in rule_sets():
         by = ", ".join(rules.source(path))
-        lines.append(f"  {rules.name:12} {toml_value(rules.option(path)):28} {by}")
+        lines.append(f"  {rules.name:12} {_toml_value(rules.option(path)):28} {by}")
     return "\n".join(lines)
-
-
-def _base(rules: RuleSet) -> str:
-    """The published rule set to extend: itself, or what a house rules file extends."""
-    return rules.name if rules.name in NAMES else rules.extends or NAMES[0]
 
 
 def option_tables() -> list[str]:
@@ -78,14 +71,46 @@ def option_tables() -> list[str]:
         rows[1:] = ["", rows[1], "|---|---|" + "---|" * len(names) + "---|"]
         for info in members:
             values = [rules.option(info.path) for rules in rule_sets()]
-            cells = [toml_value(values[0]).strip('"')]
-            cells += ["·" if v == values[0] else toml_value(v).strip('"') for v in values[1:]]
+            cells = [_toml_value(values[0]).strip('"')]
+            cells += ["·" if v == values[0] else _toml_value(v).strip('"') for v in values[1:]]
             by = sorted({id for rules in rule_sets() for id in rules.source(info.path)})
             linked = " ".join(f"[{id}](#{id})" for id in by)
             path = info.path.partition(".")[2]
             rows.append(f"| {path} | {info.says} | " + " | ".join(cells) + f" | {linked} |")
         blocks.append("\n".join(rows))
     return blocks
+
+
+def side_by_side(first: str, second: str) -> str:
+    """The options in which two rule sets differ, each with its sentence and what set it."""
+    left, right = rule_set(first), rule_set(second)
+    rows = compare((left, right)).rows
+    differing = [row for row in rows if row.differs]
+    if not differing:
+        return f"{left.name} and {right.name} do not differ."
+    head = _row("", f"{left.name}\n{left.title}", f"{right.name}\n{right.title}")
+    blocks = ["\n".join(map(bold, head.split("\n")))]
+    for row in differing:
+        values = [f"{cell.text}\n({', '.join(cell.by)})" for cell in row.cells]
+        blocks.append(_row(f"{row.says}\n[{row.path}]", *values))
+    number = len(differing)
+    count = "1 difference" if number == 1 else f"{number} differences"
+    return "\n\n".join([*blocks, f"{count}, {len(rows) - number} options alike."])
+
+
+def _row(*cells: str) -> str:
+    """The cells side by side; on a narrow screen one under the other."""
+    screen = columns(_WIDEST, least=1)
+    if screen < _NARROW:
+        stacked = [textwrap.fill(part, screen) for cell in cells for part in cell.split("\n")]
+        return "\n".join(filter(None, stacked))
+    width = (screen - 2 * len(_GAP)) // 3
+    parts = [
+        [part for line in cell.split("\n") for part in textwrap.wrap(line, width) or [""]]
+        for cell in cells
+    ]
+    lines = zip_longest(*parts, fillvalue="")
+    return "\n".join(_GAP.join(part.ljust(width) for part in line).rstrip() for line in lines)
 
 
 def _groups() -> list[tuple[str, list[OptionInfo]]]:

@@ -4,33 +4,50 @@ from __future__ import annotations
 
 import os
 import sys
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
+from typer import Option
+from typer.core import TyperGroup
 
 from carrom import __version__
 from carrom.cli.analyse import analyse
 from carrom.cli.arena import arena
 from carrom.cli.ask import ask
-from carrom.cli.backup import backup, restore
 from carrom.cli.convert import convert
 from carrom.cli.draw import draw
 from carrom.cli.equipment import equipment
-from carrom.cli.judge import judge
+from carrom.cli.jsonl import judge, simulate
 from carrom.cli.laws import laws
-from carrom.cli.prune import prune
 from carrom.cli.replay import replay
 from carrom.cli.review import review
 from carrom.cli.score import score
 from carrom.cli.selfplay import selfplay
 from carrom.cli.serve import serve
-from carrom.cli.simulate import simulate
+from carrom.cli.upkeep import backup, prune, restore
 from carrom.cli.verify import verify
 from carrom.errors import CarromError
 from carrom.extras import explain
 
+
+class Commands(TyperGroup):
+    """The commands. What a user did wrong, or has not installed, is said in a sentence; status 1."""
+
+    def invoke(self, ctx: Any) -> Any:
+        """Run the command that was named."""
+        try:
+            try:
+                return super().invoke(ctx)
+            except ModuleNotFoundError as error:
+                raise explain(error) from None
+        except CarromError as problem:
+            typer.echo(f"Error: {problem}", err=True)
+            raise typer.Exit(1) from None
+
+
 app = typer.Typer(
     name="carrom",
+    cls=Commands,
     help="Carrom: the laws exactly, the board, and the match. Ask the umpire, play, record, verify.",
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
@@ -48,7 +65,7 @@ def _version(wanted: bool) -> None:
 @app.callback()
 def carrom(
     version: Annotated[
-        bool, typer.Option("--version", callback=_version, is_eager=True, help="Say the version.")
+        bool, Option("--version", callback=_version, is_eager=True, help="Say the version.")
     ] = False,
 ) -> None:
     """Carrom: the laws exactly, the board, and the match. Ask the umpire, play, record, verify."""
@@ -74,31 +91,21 @@ app.command(short_help="Verify records: judged and played again.")(verify)
 app.add_typer(equipment, name="equipment")
 
 
-def _say_and_leave(message: str) -> None:
-    """Say it if that is still possible, and end without Python's own complaint about the closed output."""
-    try:
-        sys.stderr.write(message + "\n")
-        sys.stderr.flush()
-    finally:
-        os._exit(1)
-
-
 def run() -> None:
     """Run the command; the script's entry point."""
     try:
-        try:
-            app()
-        except ModuleNotFoundError as error:
-            raise explain(error) from None
-    except CarromError as problem:
-        typer.echo(f"Error: {problem}", err=True)
-        sys.exit(1)
+        app()
     except BrokenPipeError:
         # The reader has gone (`carrom laws | head`): that is its right. Nothing more can be written.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(0)
     except OSError as problem:  # a disk that is full
-        _say_and_leave(f"Error: cannot write: {problem.strerror}")
+        # Say it if that is still possible, and end without Python's own complaint about the closed output.
+        try:
+            sys.stderr.write(f"Error: cannot write: {problem.strerror}\n")
+            sys.stderr.flush()
+        finally:
+            os._exit(1)
     except KeyboardInterrupt:
         sys.exit(130)
 

@@ -3,64 +3,56 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Annotated
+from itertools import groupby
+from statistics import fmean
+from typing import Annotated
 
 import typer
+from typer import Option
 
-from carrom.cli.progress import bar
-from carrom.cli.records import match_of, record_of_file
+from carrom.cli.files import read_match
+from carrom.cli.options import RecordFile, RecordNumber, Seed
+from carrom.cli.terminal import announce_compiling, bar
 from carrom.errors import BadInput
-
-if TYPE_CHECKING:
-    from carrom.players import Reviewed
 
 
 def review(
-    file: Annotated[str, typer.Argument(metavar="RECORD", help="A record; - for standard input.")],
-    number: Annotated[
-        int, typer.Option("--record", metavar="N", help="Which record of the file.")
-    ] = 1,
+    file: RecordFile,
+    number: RecordNumber = 1,
     strength: Annotated[
-        str, typer.Option("--level", help="Measured by whose hand: 1 to 8, perfect.")
+        str, Option("--level", help="Measured by whose hand: 1 to 8, perfect.")
     ] = "6",
-    seed: Annotated[int, typer.Option(help="The same seed finds the same.")] = 1,
-    as_json: Annotated[bool, typer.Option("--json", help="One line of JSON a stroke.")] = False,
+    seed: Seed = 1,
+    as_json: Annotated[bool, Option("--json", help="One line of JSON a stroke.")] = False,
 ) -> None:
     """Review a match: what each stroke gave away by the decision, and by the hand."""
-    match = match_of(record_of_file(file, number), file)
-    from carrom.cli.compiling import told_when_compiling
+    match = read_match(file, number)
     from carrom.players import review as look
 
-    told_when_compiling()
+    announce_compiling()
     with bar("reviewing") as watch:
-        found = look(match, strength=strength, seed=seed, watch=watch)
-    if not found:
+        strokes = look(match, strength=strength, seed=seed, watch=watch)
+    if not strokes:
         raise BadInput("no stroke of this match was played on a simulated board", field="record")
     if as_json:
-        for one in found:
-            typer.echo(json.dumps(one.json()))
+        for stroke in strokes:
+            typer.echo(json.dumps(stroke.json()))
         return
     typer.echo(
         f"{'event':>6}  {'player':<7}{'best':>7}{'meant':>8}{'came to':>9}  lost by decision, by hand"
     )
-    for one in found:
+    for stroke in strokes:
         typer.echo(
-            f"{one.version:>6}  {one.player:<7}{one.best:>7.1f}{one.meant:>8.1f}{one.came_to:>9.1f}"
-            f"  {one.by_decision:>16.1f}{one.by_hand:>9.1f}"
+            f"{stroke.version:>6}  {stroke.player:<7}{stroke.best:>7.1f}{stroke.meant:>8.1f}"
+            f"{stroke.came_to:>9.1f}  {stroke.by_decision:>16.1f}{stroke.by_hand:>9.1f}"
         )
-    for line in totals(found):
-        typer.echo(line)
-
-
-def totals(found: list[Reviewed]) -> list[str]:
-    """What each player gave away a stroke."""
-    lines = [""]
-    for player in sorted({one.player for one in found}):
-        own = [one for one in found if one.player == player]
-        decision = sum(one.by_decision for one in own) / len(own)
-        hand = sum(one.by_hand for one in own) / len(own)
-        lines.append(
+    typer.echo()
+    by_player = sorted(strokes, key=lambda stroke: stroke.player)
+    for player, group in groupby(by_player, key=lambda stroke: stroke.player):
+        own = list(group)
+        decision = fmean(stroke.by_decision for stroke in own)
+        hand = fmean(stroke.by_hand for stroke in own)
+        typer.echo(
             f"{player}: {len(own)} strokes, {decision:.2f} points a stroke lost by decisions, "
             f"{hand:+.2f} by the hand"
         )
-    return lines

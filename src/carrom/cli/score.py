@@ -6,9 +6,10 @@ import json
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
+from typer import Option
 
-from carrom.cli.records import match_of, records_of
-from carrom.cli.speaking import Language
+from carrom.cli.files import match_of, records_of
+from carrom.cli.options import Language, RecordFile
 from carrom.errors import CarromError
 
 if TYPE_CHECKING:
@@ -18,9 +19,9 @@ if TYPE_CHECKING:
 
 
 def score(
-    file: Annotated[str, typer.Argument(metavar="FILE", help="A record; - for standard input.")],
+    file: RecordFile,
     as_json: Annotated[
-        bool, typer.Option("--json", help="The card as JSON, a line for each record.")
+        bool, Option("--json", help="The card as JSON, a line for each record.")
     ] = False,
     language: Language = "en",
 ) -> None:
@@ -35,58 +36,50 @@ def score(
         card = card_of(match_of(record, file))
         if as_json:
             typer.echo(json.dumps(card.json()))
-            continue
-        if number:
-            typer.echo()
-        typer.echo("\n".join(table(card, language)))
+        else:
+            typer.echo("\n" * (number > 0) + "\n".join(_lines(card, language)))
 
 
-def table(card: Card, language: str = "en") -> Iterator[str]:
+def _lines(card: Card, language: str) -> Iterator[str]:
     """The card as lines of text."""
     from carrom.ask import act_text
     from carrom.match import format_title, texts, winner_first
 
     words = texts(language)
-    told = words["card"]
+    labels = words["card"]
     yield f"{card.a}  –  {card.b}"
     yield f"{card.rules}, {format_title(card.format, language)}"
-    wide = (
-        max(12, cells(card.a), cells(card.b)),
-        max(8, *(cells(one) + 2 for _, one in card.players)),
-    )
+    side = max(12, _cells(card.a), _cells(card.b))
+    player = max(8, *(_cells(name) + 2 for _, name in card.players))
+    several = len(card.games) > 1 or card.games_won != (0, 0)
     for game in card.games:
-        yield ""
-        several = len(card.games) > 1 or card.games_won != (0, 0)
-        title = told["game"].format(number=game.number) if several else told["boards"]
-        yield _line(
-            wide, title, told["breaks"], told["winner"], told["points"], told["queen"],
-            _right(told["score"], 7),
-        )  # fmt: skip
-        for board in game.boards:
-            yield _row(card, board, wide, words)
+        title = labels["game"].format(number=game.number) if several else labels["boards"]
+        head = [title, *(labels[name] for name in ("breaks", "winner", "points", "queen"))]
+        score = f"{game.score[0]:>3}–{game.score[1]:<3}"
         won = f"  {card.name(game.winner)}" if game.winner else ""
-        yield _line(wide, "", "", "", "", "", _score(game.score)) + won
+        yield ""
+        yield _row(side, player, [*head, _pad(labels["score"], -7)])
+        for board in game.boards:
+            yield _row(side, player, _board_cells(card, board, words)).rstrip()
+        yield _row(side, player, [""] * 5 + [score]) + won
     if card.games_won != (0, 0):
-        yield "\n" + told["games"].format(score=f"{card.games_won[0]}–{card.games_won[1]}")
+        yield "\n" + labels["games"].format(score=f"{card.games_won[0]}–{card.games_won[1]}")
     result = card.result
     if result is not None:
         how = {"finished": "won", "time": "won.time"}.get(result.how, "won.how")
-        says = told[how].format(
-            winner=card.name(result.winner) or told["nobody"],
+        says = labels[how].format(
+            winner=card.name(result.winner) or labels["nobody"],
             score=winner_first(result),
             how=words["how"].get(result.how, ""),
         )
-        cited = (
-            f" [{' '.join((*result.clauses, *result.decisions))}]" if result.how == "time" else ""
-        )
-        yield f"\n{says}{cited}"
+        cited = " ".join((*result.clauses, *result.decisions))
+        yield f"\n{says}" + (f" [{cited}]" if result.how == "time" else "")
     for warning in card.warnings:
-        act = act_text(warning.act, language=language)
-        player = card.player(warning.player)
-        yield told["warning"].format(player=player, act=act, number=warning.board)
+        player_name, act = card.player(warning.player), act_text(warning.act, language)
+        yield labels["warning"].format(player=player_name, act=act, number=warning.board)
 
 
-def _row(card: Card, board: BoardResult, wide: tuple[int, int], words: dict[str, Any]) -> str:
+def _board_cells(card: Card, board: BoardResult, words: dict[str, Any]) -> list[str]:
     points = "" if board.winner is None else str(board.points)
     if board.demanded:
         points += f"+{board.demanded}"
@@ -94,44 +87,26 @@ def _row(card: Card, board: BoardResult, wide: tuple[int, int], words: dict[str,
     notes = [words["how"][board.how]] if board.how in words["how"] else []
     if board.slam:
         notes.append(words["card"][f"slam.{board.slam}"])
-    told = f"  {', '.join(notes)}" if notes else ""
-    number, winner = str(board.number), card.name(board.winner)
-    row = _line(
-        wide, number, card.player(board.breaker), winner, points, queen, _score(board.score)
-    )
-    return (row + told).rstrip()
+    score = f"{board.score[0]:>3}–{board.score[1]:<3}" + ("  " + ", ".join(notes) if notes else "")
+    breaker, winner = card.player(board.breaker), card.name(board.winner)
+    return [str(board.number), breaker, winner, points, queen, score]
 
 
-def _line(
-    wide: tuple[int, int],
-    first: str,
-    breaker: str,
-    winner: str,
-    points: str,
-    queen: str,
-    score: str,
-) -> str:
-    """A row of the card in columns, as wide as a side and a player need; letters of some scripts are narrower
-    than their number."""
-    side, player = wide
-    who = _left(first, 8) + _left(breaker, player) + _left(winner, side + 2)
-    return f"{who}{_right(points, 6)}  {_left(queen, side)}  {score}"
+def _row(side: int, player: int, cells: list[str]) -> str:
+    """A row of the card in columns, as wide as the names of sides and players need."""
+    first, breaker, winner, points, queen, end = cells
+    left = _pad(first, 8) + _pad(breaker, player) + _pad(winner, side + 2)
+    return f"{left}{_pad(points, -6)}  {_pad(queen, side)}  {end}"
 
 
-def _score(score: tuple[int, int]) -> str:
-    return f"{score[0]:>3}–{score[1]:<3}"
+def _pad(text: str, columns: int) -> str:
+    """The text in so many columns, to the left of them; to the right where the number is negative."""
+    space = " " * (abs(columns) - _cells(text))
+    return text + space if columns > 0 else space + text
 
 
-def cells(text: str) -> int:
-    """How many columns of a terminal a text takes."""
+def _cells(text: str) -> int:
+    """How many columns of a terminal a text takes; letters of some scripts take none of their own."""
     from rich.cells import cell_len
 
     return cell_len(text)
-
-
-def _left(text: str, columns: int) -> str:
-    return text + " " * (columns - cells(text))
-
-
-def _right(text: str, columns: int) -> str:
-    return " " * (columns - cells(text)) + text

@@ -7,42 +7,39 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
+from typer import Option
 
-from carrom.cli.records import write_to
+from carrom.cli.files import read_text, write_to
+from carrom.cli.options import RecordOutput, Rules, Seed
+from carrom.cli.terminal import announce_compiling
 from carrom.errors import BadInput
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from carrom.match import Match
+    from carrom.match import Match, events
     from carrom.play import Chooser
 
 
 def selfplay(
-    rules: Annotated[str, typer.Option(help="A rule set, or a file of house rules.")] = "laws-29",
+    rules: Rules = "laws-29",
     form: Annotated[
         str,
-        typer.Option(
+        Option(
             "--format",
             help="A format of the rule set, or one in words: 'points=25 boards=8 games=3'.",
         ),
     ] = "",
-    seed: Annotated[int, typer.Option(help="Fixes every stroke.")] = 1,
-    doubles: Annotated[bool, typer.Option("--doubles", help="Two against two.")] = False,
+    seed: Seed = 1,
+    doubles: Annotated[bool, Option("--doubles", help="Two against two.")] = False,
     players: Annotated[
         str,
-        typer.Option(
+        Option(
             help="Who plays: one for all, or one for each side, 'random,5'. Levels 1 to 8, perfect, peer, "
             "peer-one, as in 'carrom arena'."
         ),
     ] = "random",
-    output: Annotated[
-        Path | None,
-        typer.Option("--output", "-o", metavar="FILE", help="Where to; left out, standard output."),
-    ] = None,
+    output: RecordOutput = None,
 ) -> None:
     """Play a whole match by machine and write its record."""
-    from carrom.cli.compiling import told_when_compiling
     from carrom.match import events, record, winner_first
 
     text, name = house_rules(rules)
@@ -51,33 +48,22 @@ def selfplay(
         raise BadInput(
             f"{players!r}: one for all, or one for each side, 'random,5'", field="players"
         )
-    sides = [
-        events.Entry(
-            f"{called(who)} {letter}",
-            tuple(
-                events.Player(f"{called(who)} {letter}{n if doubles else ''}", who)
-                for n in range(1, 3 if doubles else 2)
-            ),
-        )
-        for who, letter in zip(names, "AB", strict=True)
-    ]
-    choosers = [chooser(name) for name in names]
-    made = events.MatchMade(
-        a=sides[0], b=sides[1], rules=name, house=text, format=form, tags=(("Seed", str(seed)),)
+    choosers = [_chooser(player) for player in names]
+    side_a, side_b = _entry(names[0], "A", doubles), _entry(names[1], "B", doubles)
+    created = events.MatchMade(
+        a=side_a, b=side_b, rules=name, house=text, format=form, tags=(("Seed", str(seed)),)
     )
-    told_when_compiling()
+    announce_compiling()
     from carrom.play import self_play
 
-    seats = {
-        f"{letter}{n}": who for letter, who in zip("ab", choosers, strict=True) for n in (1, 2)
-    }
-    match = self_play(made, seed, seats, watch=progress())
+    seats = {f"{letter}{n}": choosers["ab".index(letter)] for letter in "ab" for n in (1, 2)}
+    match = self_play(created, seed, seats, watch=_show_state if sys.stderr.isatty() else None)
     result = match.result
     assert result is not None
     write_to(output, record.write(record.record_of(match)))
-    strokes = sum(step.event.kind == "stroke" for step in match.line)
+    boards, strokes = len(match.state.boards), sum(s.event.kind == "stroke" for s in match.line)
     typer.echo(
-        f"{counted(len(match.state.boards), 'board')}, {counted(strokes, 'stroke')}: "
+        f"{boards} board{'s' * (boards != 1)}, {strokes} stroke{'s' * (strokes != 1)}: "
         f"{result.winner or 'nobody'} won {winner_first(result)}",
         err=True,
     )
@@ -88,14 +74,22 @@ def house_rules(rules: str) -> tuple[str, str]:
     path = Path(rules)
     if path.suffix != ".toml" and not path.exists():
         return "", rules
-    from carrom.cli.records import text_of
     from carrom.laws import load_house_rules
 
     load_house_rules(path)  # says what is wrong with it
-    return text_of(rules), path.stem
+    return read_text(rules), path.stem
 
 
-def chooser(name: str) -> Chooser:
+def _entry(player: str, letter: str, doubles: bool) -> events.Entry:
+    """A side on which this computer player sits on every seat."""
+    from carrom.match import events
+
+    name = f"level {player} {letter}" if player.isdecimal() else f"{player} {letter}"
+    numbers = ("1", "2") if doubles else ("",)
+    return events.Entry(name, tuple(events.Player(name + number, player) for number in numbers))
+
+
+def _chooser(name: str) -> Chooser:
     """Whatever plays under a name: random, or a level."""
     if name == "random":
         from carrom.play import RandomPlayer
@@ -108,30 +102,13 @@ def chooser(name: str) -> Chooser:
     return ComputerPlayer.of(name)
 
 
-def called(name: str) -> str:
-    """What a computer player is called."""
-    return f"level {name}" if name.isdecimal() else name
-
-
-def counted(number: int, what: str) -> str:
-    """A number with its noun, in the plural where it is not 1."""
-    return f"{number} {what}" if number == 1 else f"{number} {what}s"
-
-
-def progress() -> Callable[[Match], None] | None:
+def _show_state(match: Match) -> None:
     """A line on a terminal that says how far the match is."""
-    if not sys.stderr.isatty():
-        return None
-
-    def show(match: Match) -> None:
-        state = match.state
-        end = "\n" if state.result is not None else ""
-        print(
-            f"\rgame {state.game}, board {state.boards_played + 1}, "
-            f"{state.score[0]}–{state.score[1]}, {match.version} events ",
-            end=end,
-            file=sys.stderr,
-            flush=True,
-        )
-
-    return show
+    state = match.state
+    print(
+        f"\rgame {state.game}, board {state.boards_played + 1}, "
+        f"{state.score[0]}–{state.score[1]}, {match.version} events ",
+        end="" if state.result is None else "\n",
+        file=sys.stderr,
+        flush=True,
+    )

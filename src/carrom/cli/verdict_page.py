@@ -4,18 +4,12 @@ from __future__ import annotations
 
 import re
 import shlex
+from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
-from carrom.ask import list_text, page_text
-from carrom.cli.layout import bold, columns, dim, wrapped
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from carrom.ask import Agreement, Reply, Together
-    from carrom.ask import Reasons as ReasonsOf
-    from carrom.laws import LawText
+from carrom.ask import Agreement, Reasons, Reply, Together, list_text, page_text
+from carrom.cli.terminal import bold, columns, dim, wrapped
+from carrom.laws import LawText
 
 _NARROW = 60  # columns: on less, a text stands under its id instead of beside it
 _SENTENCE = re.compile(r"(?<=\.)\s")
@@ -79,7 +73,7 @@ def _in_full(outcome: Together, language: str) -> str:
     return "\n\n".join([*blocks, "\n".join(_reasons(reasons, alone, language))])
 
 
-def _reasons(reasons: ReasonsOf, alone: bool, language: str) -> list[str]:
+def _reasons(reasons: Reasons, alone: bool, language: str) -> list[str]:
     page = partial(page_text, language=language)
     lines = [bold(page("why_one_of" if reasons.one_of else "why")), *map(_cited, reasons.clauses)]
     if alone:
@@ -108,17 +102,15 @@ def _in_short(outcome: Together, language: str) -> str:
 def _alternatives(outcome: Together, language: str) -> list[list[str]]:
     """A block of lines for each alternative: its conditions, its steps, and other wordings of these."""
     page = partial(page_text, language=language)
-    blocks = [
-        [
-            *(
-                wrapped(page("condition", question=each.question, answer=each.answer))
-                for each in todo.conditions
-            ),
-            *_steps(todo.steps),
-            *(wrapped(f"({each.rules}: {each.text})", first="     ") for each in todo.otherwise),
+    blocks = []
+    for todo in outcome.alternatives:
+        block = [
+            wrapped(page("condition", question=each.question, answer=each.answer))
+            for each in todo.conditions
         ]
-        for todo in outcome.alternatives
-    ]
+        block += _steps(todo.steps)
+        block += [wrapped(f"({each.rules}: {each.text})", first="     ") for each in todo.otherwise]
+        blocks.append(block)
     return [*blocks, [wrapped(page("rarer", n=outcome.rarer))]] if outcome.rarer else blocks
 
 

@@ -1,0 +1,59 @@
+"""Options and arguments that several commands share, each declared once."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from typer import Argument, Option
+
+if TYPE_CHECKING:
+    from carrom.server import Settings
+
+
+def _check_language(language: str) -> str:
+    from carrom.laws import languages
+
+    if language not in languages():
+        known = ", ".join(languages())
+        raise typer.BadParameter(f"{language!r} is not spoken here; there are: {known}")
+    return language
+
+
+Language = Annotated[
+    str,
+    Option(
+        "--language",
+        envvar="CARROM_LANGUAGE",
+        metavar="NAME",
+        callback=_check_language,
+        help="The language spoken: en, hi.",
+    ),
+]
+RecordFile = Annotated[str, Argument(metavar="FILE", help="A record; - for standard input.")]
+RecordNumber = Annotated[int, Option("--record", metavar="N", help="Which record of the file.")]
+Rules = Annotated[str, Option(help="A rule set, or a file of house rules.")]
+Seed = Annotated[int, Option(help="The same seed gives the same strokes.")]
+RecordOutput = Annotated[
+    Path | None,
+    Option("--output", "-o", metavar="FILE", help="Where to; left out, standard output."),
+]
+Database = Annotated[
+    str | None, Option(metavar="URL", help="postgresql://… or sqlite:///FILE; CARROM_DATABASE_URL.")
+]
+DataDir = Annotated[
+    Path | None, Option(metavar="FOLDER", help="Where matches and secrets are kept.")
+]
+Config = Annotated[
+    Path | None,
+    Option(metavar="FILE", help="Settings as TOML; flags and CARROM_* variables override it."),
+]
+"""`--database`, `--data-dir` and `--config` say which database a command works on."""
+
+
+def settings_of(database: str | None, data_dir: Path | None, config: Path | None) -> Settings:
+    """The settings of a command that works on a server's database."""
+    from carrom.server import load_settings
+
+    return load_settings({"database": database, "data_dir": data_dir}, config=config)

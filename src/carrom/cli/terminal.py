@@ -1,0 +1,67 @@
+"""What is said on a terminal beside an answer: text that fits, progress, and why it takes a while."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+import textwrap
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import NoReturn
+
+import typer
+
+_WIDEST = 88
+
+
+def columns(widest: int = _WIDEST, *, least: int = 24) -> int:
+    """The columns there are, no more than can be read with ease."""
+    return max(least, min(shutil.get_terminal_size().columns, widest))
+
+
+def wrapped(text: str, *, first: str = "", rest: str | None = None, width: int = 0) -> str:
+    """The text in lines that fit, the first beginning with ``first`` and the others with ``rest``."""
+    indent = " " * len(first) if rest is None else rest
+    return textwrap.fill(text, width or columns(), initial_indent=first, subsequent_indent=indent)
+
+
+def bold(text: str) -> str:
+    """For what has to be found at a glance."""
+    return typer.style(text, bold=True)
+
+
+def dim(text: str) -> str:
+    """For what may be passed over."""
+    return typer.style(text, dim=True)
+
+
+def refuse(message: str) -> NoReturn:
+    """Say why there is nothing to answer and end with status 2."""
+    typer.echo(f"Error: {message}", err=True)
+    raise typer.Exit(2)
+
+
+def announce_compiling() -> None:
+    """Say on standard error that the first stroke on a machine waits while the simulator is compiled."""
+    from carrom.physics import is_kept, play_out
+
+    if not is_kept(play_out):
+        print("compiling the simulator, once (about ten seconds) …", file=sys.stderr, flush=True)
+
+
+@contextmanager
+def bar(what: str) -> Iterator[Callable[[int, int], None] | None]:
+    """A bar that shows how much is done, called with (done, of); None where nobody watches."""
+    if not sys.stderr.isatty():
+        yield None
+        return
+    from rich import progress as rich
+    from rich.console import Console
+
+    parts = (rich.TextColumn(what), rich.BarColumn(), rich.MofNCompleteColumn())
+    console = Console(stderr=True)
+    with rich.Progress(
+        *parts, rich.TimeRemainingColumn(), console=console, transient=True
+    ) as progress:
+        task = progress.add_task(what, total=None)
+        yield lambda done, of: progress.update(task, completed=done, total=of)
