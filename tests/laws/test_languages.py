@@ -15,10 +15,9 @@ from carrom.ask.case import Case
 from carrom.ask.listen.incident import find_incidents, who_did_it
 from carrom.ask.listen.stroke import hear_stroke
 from carrom.ask.listen.tokens import vocabulary
-from carrom.ask.plan.folding import fold
-from carrom.ask.plan.incident_space import BOARD, of_incident
 from carrom.ask.plan.question import next_question
-from carrom.ask.plan.verdict import verdict
+from carrom.ask.plan.space import BOARD, space_of
+from carrom.ask.plan.verdict import fold, verdict
 from carrom.ask.say.sentences import (
     answer_text,
     ask_text,
@@ -177,7 +176,7 @@ def test_every_ruling_on_a_stroke_is_announced_in_hindi(rules: RuleSet) -> None:
 @EVERY_RULE_SET
 def test_every_ruling_on_an_incident_is_announced_in_hindi(rules: RuleSet) -> None:
     for kind in BOARD:
-        for one in of_incident((rules,), kind).possible[::7]:
+        for one in space_of((rules,), kind).possible[::7]:
             assert isinstance(one.event, KINDS[kind])
             try:
                 found = judge_incident(rules, one.now, one.event)
@@ -231,7 +230,7 @@ def test_a_dispute_about_an_incident_is_settled_in_hindi(rules: RuleSet, kind: s
 
 def test_every_place_of_the_queen_is_said() -> None:
     for rules in rule_sets():
-        for one in of_incident((rules,), "place_queen").possible:
+        for one in space_of((rules,), "place_queen").possible:
             assert not isinstance(one.event, StrokeFacts)
             position = judge_incident(rules, one.now, one.event).directs.position
             for language in languages():

@@ -23,7 +23,13 @@ from carrom.laws.catalogue.clauses import (
     decisions,
     under,
 )
-from carrom.laws.catalogue.comparison import Comparison, compare, format_text
+from carrom.laws.catalogue.comparison import (
+    Comparison,
+    RuleSetName,
+    compare,
+    format_text,
+    rule_set_name,
+)
 from carrom.laws.catalogue.lookup import (
     WORDS_LIMIT,
     Catalogue,
@@ -104,6 +110,7 @@ __all__ = [
     "Reason",
     "Removal",
     "RuleSet",
+    "RuleSetName",
     "Ruling",
     "Situation",
     "Standing",
@@ -136,6 +143,7 @@ __all__ = [
     "read_stroke",
     "rule_on",
     "rule_set",
+    "rule_set_name",
     "rule_sets",
     "say",
     "split",

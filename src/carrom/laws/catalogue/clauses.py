@@ -6,15 +6,14 @@ to P4 are the policies behind them. Whatever id a ruling cites is found here.
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from carrom.errors import UnknownClause, nearest
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 DOCUMENT_TITLES = {
     "000": "Club sheet: four breaks or an hour, queen 3",
@@ -112,28 +111,26 @@ def clause(id: str) -> Clause:
     >>> clause("003.game.3d").says
     'A game goes to 29 points.'
     """
-    clause = _clauses_by_id().get(id.casefold())
-    if clause is None:
+    item = _by_id().get(id.casefold())
+    if not isinstance(item, Clause):
         raise _unknown("clause", id, [c.id for c in clauses()])
-    return clause
+    return item
 
 
 def decision(id: str) -> Decision:
     """The decision of that id, in any case; raises UnknownClause, which names the nearest one."""
-    decision = _decisions_by_id().get(id.casefold())
-    if decision is None and id[1:].isdigit():
-        decision = _decisions_by_id().get(f"{id[0].casefold()}{int(id[1:]):02}")  # A1 is A01
-    if decision is None:
+    item = _by_id().get(id.casefold())
+    if item is None and id[1:].isdigit():
+        item = _by_id().get(f"{id[0].casefold()}{int(id[1:]):02}")  # A1 is A01
+    if not isinstance(item, Decision):
         raise _unknown("decision", id, [d.id for d in decisions()])
-    return decision
+    return item
 
 
 @cache
 def known_ids() -> frozenset[str]:
     """Every id a ruling may cite."""
-    return frozenset(
-        [clause.id for clause in clauses()] + [decision.id for decision in decisions()]
-    )
+    return frozenset(item.id for item in _by_id().values())
 
 
 def under(prefix: str) -> tuple[Clause, ...]:
@@ -141,8 +138,9 @@ def under(prefix: str) -> tuple[Clause, ...]:
 
     Empty if there are none.
     """
-    prefix = prefix.casefold()
-    return tuple(c for c in clauses() if c.id == prefix or _belongs(c.id, prefix))
+    parts = r"[a-z]*" if prefix.count(".") == 2 else ""
+    pattern = re.compile(rf"{re.escape(prefix)}{parts}(\..*)?", re.IGNORECASE)
+    return tuple(clause for clause in clauses() if pattern.fullmatch(clause.id))
 
 
 def deciding(id: str) -> tuple[Decision, ...]:
@@ -150,21 +148,10 @@ def deciding(id: str) -> tuple[Decision, ...]:
     return tuple(d for d in decisions() if id in d.clauses)
 
 
-def _belongs(id: str, prefix: str) -> bool:
-    if not id.startswith(prefix):
-        return False
-    rest = id[len(prefix) :]
-    return rest.startswith(".") or (prefix.count(".") == 2 and rest.isalpha())
-
-
 @cache
-def _clauses_by_id() -> dict[str, Clause]:
-    return {c.id.casefold(): c for c in clauses()}
-
-
-@cache
-def _decisions_by_id() -> dict[str, Decision]:
-    return {d.id.casefold(): d for d in decisions()}
+def _by_id() -> dict[str, Clause | Decision]:
+    items: tuple[Clause | Decision, ...] = (*clauses(), *decisions())
+    return {item.id.casefold(): item for item in items}
 
 
 def _rows(name: str) -> Iterator[dict[str, Any]]:

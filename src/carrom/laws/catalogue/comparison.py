@@ -7,24 +7,20 @@ declared, and in other languages with the words.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from carrom.laws.formats import Format
 from carrom.laws.language import spoken_language, words_of
 from carrom.laws.rule_files import rule_sets
-from carrom.laws.ruleset import options
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from carrom.laws.formats import Format
-    from carrom.laws.ruleset import OptionInfo, RuleSet
+from carrom.laws.ruleset import OptionInfo, RuleSet, options
 
 
 @dataclass(frozen=True, slots=True)
-class Column:
-    """A rule set at the head of its column."""
+class RuleSetName:
+    """A rule set as it is offered: its name, its title, and the document it is made from."""
 
     name: str
     title: str
@@ -57,7 +53,7 @@ class Comparison:
     """Every option, those first in which the rule sets differ."""
 
     language: str
-    rules: tuple[Column, ...]
+    rules: tuple[RuleSetName, ...]
     rows: tuple[OptionRow, ...]
     differences: int
 
@@ -74,8 +70,13 @@ def compare(rules: Iterable[RuleSet] = (), *, language: str = "en") -> Compariso
     rows = [_row(info, compared, language) for info in options().values()]
     rows.append(_formats(compared, language))
     rows.sort(key=lambda row: not row.differs)
-    names = tuple(Column(each.name, each.title, each.document) for each in compared)
+    names = tuple(map(rule_set_name, compared))
     return Comparison(language, names, tuple(rows), sum(row.differs for row in rows))
+
+
+def rule_set_name(rules: RuleSet) -> RuleSetName:
+    """A rule set as it is offered."""
+    return RuleSetName(rules.name, rules.title, rules.document)
 
 
 def value_text(path: str, value: Any, *, language: str = "en") -> str:

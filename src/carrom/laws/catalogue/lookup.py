@@ -12,7 +12,7 @@ import re
 from dataclasses import dataclass
 from functools import cache
 from itertools import groupby
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from carrom.errors import BadInput, UnknownClause
 from carrom.laws.catalogue.clauses import (
@@ -30,9 +30,6 @@ from carrom.laws.catalogue.ranking import search
 from carrom.laws.language import spoken_language
 from carrom.laws.rule_files import rule_sets
 from carrom.laws.ruleset import options
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
 
 WORDS_LIMIT = 300
 """Letters of a story or a search: one stroke needs no more."""
@@ -89,17 +86,13 @@ class Sets:
 
 
 @dataclass(frozen=True, slots=True)
-class LawEntry:
+class LawEntry(LawText):
     """One clause or decision, with its neighbours and what belongs to it.
 
     ``about``: the decisions on a clause, or the clauses a decision is about. ``honoured``: how the software
     keeps a clause, and in a sentence what that means.
     """
 
-    id: str
-    kind: str
-    title: str
-    text: str
     note: str
     document: str
     document_title: str
@@ -131,39 +124,29 @@ def entry(id: str, *, language: str = "en") -> LawEntry:
     before, after = _neighbours()[item.id]
     sets = _sets(item.id, spoken_language(language))
     if isinstance(item, Decision):
-        about = tuple(law_text(_item(id)) for id in item.clauses)
-        return LawEntry(
-            item.id, "decision", item.title, item.resolution, "", "", "", "", "",
-            about, sets, before, after,
-        )  # fmt: skip
-    return LawEntry(
-        item.id,
-        "clause",
-        item.section,
-        item.says,
-        item.note or "",
-        item.document,
-        DOCUMENT_TITLES[item.document],
-        item.honoured.value,
-        item.honoured.meaning,
-        tuple(map(law_text, deciding(item.id))),
-        sets,
-        before,
-        after,
-    )
+        texts = tuple(law_text(clause(id)) for id in item.clauses)
+        details = "", "", "", "", ""
+    else:
+        texts, title = tuple(map(law_text, deciding(item.id))), DOCUMENT_TITLES[item.document]
+        honoured = item.honoured.value, item.honoured.meaning
+        details = item.note or "", item.document, title, *honoured
+    cited = law_text(item)
+    head = cited.id, cited.kind, cited.title, cited.text
+    return LawEntry(*head, *details, texts, sets, before, after)
 
 
 def whole_catalogue() -> Catalogue:
     """Every clause by document and section, and every decision."""
-    return Catalogue(
-        tuple(
-            CatalogueDocument(
-                number, DOCUMENT_TITLES[number], _rules_of(number), _sections(members)
-            )
-            for number, members in groupby(clauses(), key=lambda member: member.document)
-        ),
-        tuple(map(law_text, decisions())),
-    )
+    rules = {each.document: each.name for each in rule_sets() if each.document}
+    documents = []
+    for number, members in groupby(clauses(), key=lambda member: member.document):
+        sections = tuple(
+            CatalogueSection(title, tuple(map(law_text, within)))
+            for title, within in groupby(members, key=lambda member: member.section)
+        )
+        document = CatalogueDocument(number, DOCUMENT_TITLES[number], rules[number], sections)
+        documents.append(document)
+    return Catalogue(tuple(documents), tuple(map(law_text, decisions())))
 
 
 def law_text(item: Clause | Decision) -> LawText:
@@ -175,17 +158,6 @@ def law_text(item: Clause | Decision) -> LawText:
 
 def _item(id: str) -> Clause | Decision:
     return decision(id) if _DECISION.fullmatch(id) else clause(id)
-
-
-def _sections(members: Iterable[Clause]) -> tuple[CatalogueSection, ...]:
-    return tuple(
-        CatalogueSection(title, tuple(map(law_text, within)))
-        for title, within in groupby(members, key=lambda member: member.section)
-    )
-
-
-def _rules_of(document: str) -> str:
-    return next(rules.name for rules in rule_sets() if rules.document == document)
 
 
 def _sets(id: str, language: str) -> tuple[Sets, ...]:

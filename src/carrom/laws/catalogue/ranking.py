@@ -7,83 +7,23 @@ they stand (BM25, with the words of an id, section or title counting more than t
 from __future__ import annotations
 
 import re
+import tomllib
 from collections import Counter
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache
+from importlib.resources import files
 from math import log
+from typing import Any
 
 from carrom.laws.catalogue.clauses import Clause, Decision, Honoured, clauses, decisions
 
-# Words that mean the same wherever they stand.
-_SAME = {
-    "man": "men c/m carromman carrommen coin pawn puck disc disk token piece goti gotti goty gotis "
-    "gitti gitty gutti gotiya gotiyan counter गोटी गोटियाँ गोटियां",
-    "striker": "shooter स्ट्राइकर",
-    "pocket": "hole sink sunk sank pot पॉकेट",
-    "board": "c/b carromboard",
-    "lose": "lost loss",
-    "fall": "fell fallen",
-    "strike": "struck",
-    "break": "broke broken breaker",
-    "sit": "sat seated",
-    "seat": "chair stool",
-    "rise": "rose risen",
-    "centre": "center middle",
-    "win": "won winner",
-    "own": "my mine",
-    "wide": "width diameter size big large across",
-    "weigh": "weight heavy heavier",
-    "thick": "thickness",
-    "tie": "tied",
-}
-# What players mean by a word of theirs: counts in full, the word itself less.
-_MEANT = {
-    "red": ("queen",),
-    "rani": ("queen",),
-    "lal": ("queen",),
-    "laal": ("queen",),
-    "रानी": ("queen",),
-    "लाल": ("queen",),
-    "क्वीन": ("queen",),
-    "कवर": ("cover",),
-    "फाउल": ("foul", "penalty"),
-    "jurmana": ("penalty", "foul", "due"),
-    "जुर्माना": ("penalty", "foul", "due"),
-    "पेनल्टी": ("penalty", "due"),
-    "बारी": ("turn",),
-    "बोर्ड": ("board",),
-    "पाउडर": ("powder",),
-    "अंपायर": ("umpire",),
-    "टॉस": ("toss",),
-    "fine": ("penalty", "foul", "due"),
-    "talc": ("powder",),
-    "flick": ("strike", "stroke"),
-    "shoot": ("strike", "stroke"),
-    "debt": ("due", "owe"),
-}
-# What a word may mean besides itself: counts less.
-_ALSO = {
-    "penalty": ("due", "foul"),
-    "foul": ("penalty",),
-    "due": ("penalty",),
-    "referee": ("umpire",),
-    "backward": ("backwards",),
-    "baseline": ("base",),
-    "score": ("points",),
-    "hit": ("strike", "touch"),
-    "shot": ("stroke", "strike"),
-    "leave": ("rise",),
-    "stand": ("rise",),
-    "time": ("second", "minute", "clock"),
-    "limit": ("within",),
-}
-_IDLE_WORDS = (
-    "a an and are as at be been but by can do does for from get happen happens has have he her his how "
-    "i if in is it its may me must of off on or s she should so than that the then there they this "
-    "to up was were what when where which while who with without you your"
+_DATA: dict[str, Any] = tomllib.loads(
+    (files("carrom.laws") / "data" / "search.toml").read_text(encoding="utf-8")
 )
-_IDLE = frozenset(_IDLE_WORDS.split())
+_MEANT: dict[str, str] = _DATA["meant"]
+_ALSO: dict[str, str] = _DATA["also"]
+_IDLE = frozenset(_DATA["idle"].split())
 _SECOND_CHOICE = 0.6
 _JUDGED, _LAWS = 1.2, 1.1  # of equals, what decides rulings goes first, and the Laws themselves
 _ID, _TITLE, _SAYS, _NOTE = 4.0, 2.0, 1.5, 0.5  # how much a word counts, by where it stands
@@ -138,8 +78,8 @@ def _score(stem: str, entry: _Indexed, index: _Index) -> float:
 def _meanings(word: str, index: _Index) -> dict[str, float]:
     """The stems a word of a question stands for, and how much each counts; empty if for none."""
     stem, plain = _stem(word), _singular(word)
-    meant = {_stem(w): 1.0 for w in _MEANT.get(plain, ())}
-    stems = {_stem(w): _SECOND_CHOICE for w in _ALSO.get(plain, ())}
+    meant = {_stem(w): 1.0 for w in _MEANT.get(plain, "").split()}
+    stems = {_stem(w): _SECOND_CHOICE for w in _ALSO.get(plain, "").split()}
     stems |= {stem: _SECOND_CHOICE if meant else 1.0} | meant
     stems = {s: weight for s, weight in stems.items() if s in index.rarity}
     if stems or len(word) < 4:
@@ -162,8 +102,8 @@ def _index() -> _Index:
         entries.append(_Indexed(item, weights, sum(weights.values()), _standing(item)))
     frequency = Counter(stem for entry in entries for stem in entry.weights)
     rarity = {stem: log(1 + len(entries) / n) for stem, n in frequency.items()}
-    spelt |= {word: _stem(word) for group in _SAME.values() for word in group.split()}
-    spelt |= {word: _stem(meant[0]) for word, meant in _MEANT.items()}
+    spelt |= {word: _stem(word) for group in _DATA["same"].values() for word in group.split()}
+    spelt |= {word: _stem(meant.split()[0]) for word, meant in _MEANT.items()}
     mean = sum(entry.length for entry in entries) / len(entries)
     return _Index(tuple(entries), rarity, spelt, mean)
 
@@ -207,7 +147,9 @@ def _stem(word: str) -> str:
 
 @cache
 def _same() -> dict[str, str]:
-    groups = {word: stem_word(to) for to, group in _SAME.items() for word in (to, *group.split())}
+    groups = {
+        word: stem_word(to) for to, group in _DATA["same"].items() for word in (to, *group.split())
+    }
     return groups | {stem_word(word): stem for word, stem in groups.items()}
 
 
