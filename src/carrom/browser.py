@@ -9,15 +9,13 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from dataclasses import fields, is_dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from carrom.ask import ask, hear, read_rules, start
 from carrom.errors import BadInput, CarromError, Refused, UnknownClause, nearest
 from carrom.laws import StrokeFacts, compare, entry, find, whole_catalogue, write_stroke
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 
 def _compare(rules: Any = None, language: str = "en") -> Any:

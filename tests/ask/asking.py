@@ -10,8 +10,8 @@ import pytest
 
 from carrom.ask.case import Case, Choice, Question
 from carrom.ask.plan.instruction import Remedy, remedy
-from carrom.ask.plan.question import next_question, space_of
-from carrom.ask.plan.space import Possibility, contact_of, values_of_board
+from carrom.ask.plan.question import next_question
+from carrom.ask.plan.space import Possibility, contact_of, space_of, values_of_board
 from carrom.ask.plan.verdict import Alternative
 from carrom.laws import (
     BoardState,

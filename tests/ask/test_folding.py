@@ -5,9 +5,8 @@ from __future__ import annotations
 import random
 
 from carrom.ask.case import Case
-from carrom.ask.plan.folding import fold
 from carrom.ask.plan.question import next_question
-from carrom.ask.plan.verdict import Alternative, verdict
+from carrom.ask.plan.verdict import Alternative, fold, verdict
 from carrom.ask.say.sentences import step_text
 from carrom.laws import RuleSet, StrokeFacts, rule_set
 from carrom.laws.facts import MEN

@@ -9,10 +9,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from carrom.ask.case import Case
-from carrom.ask.plan.incident_space import BOARD, PART_OF_A_STROKE, part_of_a_stroke
 from carrom.ask.plan.instruction import remedy
-from carrom.ask.plan.question import space_of, still_open
-from carrom.ask.plan.space import Possibility
+from carrom.ask.plan.question import still_open
+from carrom.ask.plan.space import BOARD, PART_OF_A_STROKE, Possibility, part_of_a_stroke, space_of
 from carrom.ask.plan.verdict import verdict
 from carrom.ask.say.sentences import answer_text, ask_text, incident_text, step_text
 from carrom.laws import (

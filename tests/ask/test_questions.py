@@ -10,7 +10,8 @@ import pytest
 from carrom.ask import Agreement
 from carrom.ask.case import Case, Question
 from carrom.ask.plan.piecemeal import next_of_stroke, stroke_of
-from carrom.ask.plan.question import next_question, space_of, still_open
+from carrom.ask.plan.question import next_question, still_open
+from carrom.ask.plan.space import space_of
 from carrom.ask.plan.verdict import BESIDE, verdict
 from carrom.ask.say.sentences import answer_text, ask_text, step_text, why_text
 from carrom.errors import BadInput

@@ -13,10 +13,9 @@ import pytest
 
 from carrom.ask import ask, hear, start
 from carrom.ask.case import Case, Choice, Question, known_values
-from carrom.ask.plan.incident_space import BOARD, PART_OF_A_STROKE
-from carrom.ask.plan.question import next_question, space_of
+from carrom.ask.plan.question import next_question
+from carrom.ask.plan.space import BOARD, GROUPS, PART_OF_A_STROKE, space_of
 from carrom.ask.plan.verdict import verdict
-from carrom.ask.say.reply_parts import GROUPS
 from carrom.ask.say.sentences import step_text
 from carrom.browser import call, plain
 from carrom.errors import BadInput, UnknownClause

@@ -7,17 +7,13 @@ other rule sets are compared and other questions with other choices come up.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING
+from typing import NamedTuple
 
+from carrom.ask.plan.space import Space, Steps, Values
 from carrom.errors import BadInput, nearest, shown
-from carrom.laws import Queen, StrokeFacts
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from carrom.ask.plan.space import Space, Value, Values
-    from carrom.laws import RuleSet
+from carrom.laws import Queen, RuleSet, StrokeFacts
 
 UNKNOWN = "?"
 """The answer of a player who does not know."""
@@ -31,7 +27,8 @@ _ELSEWHERE: dict[str, tuple[str, ...]] = {
     "last": ("no", "own", "opponent", "both"),
 }
 
-Spans = list[tuple[int, int]]
+Span = tuple[int, int | None]
+"""Numbers from and to; no end where it is "or more"."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +56,7 @@ class Choice:
     """
 
     values: Values
-    spans: tuple[tuple[int, int | None], ...] = ()
+    spans: tuple[Span, ...] = ()
     last: bool = False
 
     @property
@@ -99,21 +96,14 @@ class Question:
         """The choice that a short text means; None where it means none or several of them."""
         if self.choices[0].spans:
             spans = read_spans(text, f"answers.{self.name}")
-            chosen = [
-                choice
-                for choice in self.choices
-                if _overlap(
-                    [(low, _NO_END if high is None else high) for low, high in choice.spans], spans
-                )
-            ]
+            chosen = [each for each in self.choices if _overlap(each.spans, spans)]
         else:
             words = set(text.split(","))
             chosen = [each for each in self.choices if words & {str(v) for v in each.values}]
         return chosen[0] if len(chosen) == 1 else None
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
+class Answer(NamedTuple):
     """A question and the choice made; None for "I don't know"."""
 
     question: Question
@@ -153,14 +143,13 @@ class Case:
 
 def known_values(space: Space, name: str, text: str) -> Values:
     """The values of a variable that this text allows; empty where none of them is possible here."""
-    domain = _domain(space, name)
     if name not in space.counts:
-        return tuple(value for value in domain if str(value) in text.split(","))
+        return tuple(value for value in space.values(name) if str(value) in text.split(","))
     spans, steps = read_spans(text, name), space.counts[name]
     return tuple(
-        value
-        for value in domain
-        if isinstance(value, int) and _overlap([(value, _end(value, steps))], spans)
+        low
+        for low in space.values(name)
+        if isinstance(low, int) and _overlap([(low, span_end(low, steps))], spans)
     )
 
 
@@ -175,7 +164,7 @@ def check_text(space: Space, name: str, text: str, field: str) -> None:
     if name in space.counts:
         read_spans(text, field)
         return
-    words = [str(value) for value in _domain(space, name) if value is not None]
+    words = [str(value) for value in space.values(name) if value is not None]
     words += [word for word in _ELSEWHERE.get(name, ()) if word not in words]
     for word in text.split(","):
         if word not in words:
@@ -184,7 +173,7 @@ def check_text(space: Space, name: str, text: str, field: str) -> None:
             )
 
 
-def read_spans(text: str, field: str) -> Spans:
+def read_spans(text: str, field: str) -> list[tuple[int, int]]:
     """The numbers that a short text stands for, from and to."""
     spans = []
     for part in text.split(","):
@@ -200,14 +189,14 @@ def read_spans(text: str, field: str) -> Spans:
     return spans
 
 
-def _domain(space: Space, name: str) -> list[Value]:
-    place = space.place(name)
-    return list(dict.fromkeys(possibility.values[place] for possibility in space.possible))
+def span_end(low: int, steps: Steps | None) -> int | None:
+    """The last number that a value of a count stands for; None where it is "or more"."""
+    return next((step - 1 for step in steps if step > low), None) if steps else low
 
 
-def _end(low: int, steps: Iterable[int] | None) -> int:
-    return low if not steps else next((step - 1 for step in sorted(steps) if step > low), _NO_END)
-
-
-def _overlap(some: Spans, others: Spans) -> bool:
-    return any(a <= d and c <= b for a, b in some for c, d in others)
+def _overlap(some: Iterable[Span], others: Iterable[Span]) -> bool:
+    return any(
+        low <= (_NO_END if end is None else end) and start <= (_NO_END if high is None else high)
+        for low, high in some
+        for start, end in others
+    )

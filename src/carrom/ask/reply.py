@@ -4,16 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from carrom.laws import Breach, LawText, StrokeFacts
-
-
-@dataclass(frozen=True, slots=True)
-class RuleSetName:
-    """A rule set as it is offered: its name, its title, and the document it is made from."""
-
-    name: str
-    title: str
-    document: str | None
+from carrom.laws import Breach, LawText, RuleSetName, StrokeFacts
 
 
 @dataclass(frozen=True, slots=True)

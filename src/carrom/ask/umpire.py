@@ -13,16 +13,17 @@ A case is everything that was reported, as JSON values, so that an address can h
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import fields, replace
-from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Literal, cast
+from functools import partial
+from typing import Any, Literal, cast
 
 from carrom.ask.case import UNKNOWN, Case, CaseReport, check_text, known_values
 from carrom.ask.listen.incident import find_incidents, who_did_it
 from carrom.ask.listen.stroke import hear_stroke
-from carrom.ask.plan.incident_space import BOARD, PART_OF_A_STROKE
 from carrom.ask.plan.piecemeal import COLOUR, RIGHT, WHOSE, next_of_stroke, stroke_of
-from carrom.ask.plan.question import next_question, space_of
+from carrom.ask.plan.question import next_question
+from carrom.ask.plan.space import BOARD, GROUPS, PART_OF_A_STROKE, Value, space_of
 from carrom.ask.reply import (
     AnswerText,
     ChoiceText,
@@ -33,14 +34,7 @@ from carrom.ask.reply import (
     QuestionText,
     Reply,
 )
-from carrom.ask.say.reply_parts import (
-    GROUPS,
-    incident_name,
-    part_texts,
-    question_text,
-    rule_set_name,
-    verdict_text,
-)
+from carrom.ask.say.reply_parts import incident_name, part_texts, question_text, verdict_text
 from carrom.ask.say.sentences import (
     answer_text,
     ask_text,
@@ -58,21 +52,16 @@ from carrom.laws import (
     WORDS_LIMIT,
     Breach,
     Colour,
+    RuleSet,
     StrokeFacts,
     find,
     read_stroke,
     rule_set,
+    rule_set_name,
     rule_sets,
     spoken_language,
     texts,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from carrom.ask.case import Question
-    from carrom.ask.plan.space import Value
-    from carrom.laws import RuleSet
 
 BIT_BY_BIT = "stroke"
 """The incident of a case in which the stroke itself is asked for."""
@@ -92,7 +81,7 @@ def start(*, language: str = "en") -> Menu:
         tuple(map(rule_set_name, rule_sets())),
         tuple(incident_name(kind, {}, language) for kinds in GROUPS.values() for kind in kinds),
         tuple(Fault(breach, named[breach.value]) for breach in Breach),
-        page_words("examples", language=language),
+        page_words("examples", language),
     )
 
 
@@ -139,7 +128,7 @@ def hear(
     return Heard(
         language,
         None if unclear else facts,
-        "" if facts is None else stroke_text(facts, reading.known, language=language),
+        "" if facts is None else stroke_text(facts, reading.known, language),
         {name: ",".join(map(str, values)) for name, values in reading.known},
         reading.unknown,
         None if question is None else question_text(question, language),
@@ -152,11 +141,7 @@ def hear(
 
 
 def converse(
-    words: str,
-    answers: Mapping[str, str],
-    *,
-    rules: Sequence[RuleSet] = (),
-    language: str = "en",
+    words: str, answers: Mapping[str, str], *, rules: Sequence[RuleSet] = (), language: str = "en"
 ) -> Conversation:
     """The whole way from words to the verdict, as far as the answers go.
 
@@ -166,7 +151,7 @@ def converse(
 
     >>> conversation = converse("striker and a coin", {"whose": "own", "down": "3"})
     >>> conversation.understood, [answer.answer for answer in conversation.reply.answered]
-    ('stroke', ['Mine', '1 to 7'])
+    ('stroke', ['Yours', '1 to 7'])
     """
     rules, language = tuple(rules) or (rule_set("laws-29"),), spoken_language(language)
     answers = _read_texts({"answers": answers}, "answers")
@@ -183,12 +168,8 @@ def converse(
         reply = replace(reply, answered=(given,))
         for incident in heard.incidents:
             if incident.kind == given.value:
-                return Conversation(
-                    words,
-                    "incident",
-                    heard,
-                    _reply(rules, incident.kind, incident.known, rest, language, reply.answered),
-                )
+                reply = _reply(rules, incident.kind, incident.known, rest, language, reply.answered)
+                return Conversation(words, "incident", heard, reply)
         if given.value == _NONE:
             heard = replace(heard, stroke=None, clauses=find(words, limit=_CLAUSES))
     clear: dict[str, str] = {}
@@ -196,21 +177,22 @@ def converse(
         reply = replace(reply, answered=(*reply.answered, _given(heard.question, answers)))
         clear[name] = answers[name]
         heard = hear(words, language=language, **clear)
+    understood = "stroke"
     if heard.question or heard.problem:
-        return Conversation(words, "stroke", heard, replace(reply, question=heard.question))
-    if heard.stroke is None:
+        reply = replace(reply, question=heard.question)
+    elif heard.stroke is None:
         understood = "clauses" if heard.clauses else "nothing"
-        return Conversation(words, understood, heard, reply)
-    if heard.doubtful:
-        right = question_text(RIGHT, language)
-        if right.name not in answers:
-            reply = replace(reply, told=heard.told, question=right)
-            return Conversation(words, "stroke", heard, reply)
-        reply = replace(reply, answered=(*reply.answered, _given(right, answers)))
-        if answers[right.name] == "0":
-            return Conversation(words, "nothing", heard, reply)
-    reply = _reply(rules, heard.stroke, heard.known, rest, language, reply.answered)
-    return Conversation(words, "stroke", heard, reply)
+    elif heard.doubtful and RIGHT.name not in answers:
+        reply = replace(reply, told=heard.told, question=question_text(RIGHT, language))
+    else:
+        if heard.doubtful:
+            right = _given(question_text(RIGHT, language), answers)
+            reply = replace(reply, answered=(*reply.answered, right))
+        if heard.doubtful and answers[RIGHT.name] == "0":
+            understood = "nothing"
+        else:
+            reply = _reply(rules, heard.stroke, heard.known, rest, language, reply.answered)
+    return Conversation(words, understood, heard, reply)
 
 
 def read_rules(names: Any) -> tuple[RuleSet, ...]:
@@ -235,12 +217,11 @@ def read_rules(names: Any) -> tuple[RuleSet, ...]:
 def _read_event(request: dict[str, Any]) -> StrokeFacts | str:
     stroke, kind = request.get("stroke"), request.get("incident")
     if (stroke is None) == (kind is None):
-        problem = (
-            "say what was pocketed, or what else happened"
-            if stroke is None
-            else "give a stroke or an incident, not both"
+        neither, both = (
+            "say what was pocketed, or what else happened",
+            "give a stroke or an incident, not both",
         )
-        raise BadInput(problem, field="stroke")
+        raise BadInput(neither if stroke is None else both, field="stroke")
     if stroke is not None:
         facts = read_stroke(stroke, "stroke")
         for name in ("own", "opp"):
@@ -250,8 +231,8 @@ def _read_event(request: dict[str, Any]) -> StrokeFacts | str:
         if facts.queen and facts.jumped_queen:
             raise BadInput("the queen was pocketed or jumped off, not both", field="stroke.queen")
         return facts
-    if kind != BIT_BY_BIT and kind not in BOARD and kind not in PART_OF_A_STROKE:
-        kinds = [kind for group in GROUPS.values() for kind in group]
+    kinds = [kind for group in GROUPS.values() for kind in group]
+    if kind not in (BIT_BY_BIT, *kinds):
         hint = nearest(str(kind), kinds)
         raise BadInput(f"nothing is asked about {shown(kind)}; {hint}", field="incident")
     return str(kind)
@@ -281,31 +262,21 @@ def _given(question: QuestionText, answers: Mapping[str, str]) -> AnswerText:
 
 def _which_event(heard: Heard) -> QuestionText:
     """Which of the incidents the words mean, where they are not just a stroke."""
+    page = partial(page_text, language=heard.language)
     choices = [(incident.kind, incident.name) for incident in heard.incidents]
     if heard.stroke is not None:
-        choices.append(
-            (BIT_BY_BIT, page_text("a_stroke", told=heard.told, language=heard.language))
-        )
-    choices.append((_NONE, page_text("none_of_these", language=heard.language)))
+        choices.append((BIT_BY_BIT, page("a_stroke", told=heard.told)))
+    choices.append((_NONE, page("none_of_these")))
+    texts = tuple(ChoiceText(value, text, "", "") for value, text in choices)
     return QuestionText(
-        _EVENT,
-        "which",
-        page_text("one_of_these", language=heard.language),
-        "",
-        False,
-        tuple(ChoiceText(value, text, "", "") for value, text in choices),
-        (),
-        may_be_unknown=False,
+        _EVENT, "which", page("one_of_these"), "", False, texts, (), may_be_unknown=False
     )
 
 
 def _doer(kind: str, by: str | None) -> dict[str, str]:
     """Who did it, where the words say so and the incident has a doer."""
-    return {"by": by} if by and kind in BOARD and "by" in _names_of(kind) else {}
-
-
-def _names_of(kind: str) -> tuple[str, ...]:
-    return space_of((rule_set("laws-29"),), kind).names
+    has_doer = kind in BOARD and "by" in space_of((rule_set("laws-29"),), kind).names
+    return {"by": by} if by and has_doer else {}
 
 
 # Answering ---------------------------------------------------------------------------------------
@@ -336,7 +307,7 @@ def _reply(
         values[question.name] = choice.values[0] if choice else None
     if isinstance(event, str) and event in PART_OF_A_STROKE:
         parts = part_texts(rules, event, language)
-        return replace(reply, told=incident_text(event, language=language), part_of_a_stroke=parts)
+        return replace(reply, told=incident_text(event, language), part_of_a_stroke=parts)
     space = space_of(rules, event)
     for where, given in (("known", known), ("answers", answers)):
         for name, text in given.items():
@@ -348,33 +319,20 @@ def _reply(
             raise BadInput(f"{text} is not possible in this case", field=f"known.{name}")
         case = replace(case, known=(*case.known, (name, possible)))
     given_texts = list(reply.answered)
-    question = _next(case)
-    while question is not None and question.name in answers:
-        text = answers[question.name]
-        choice = None if text == UNKNOWN else question.pick(text)
-        if choice is None and text != UNKNOWN:
+    while (question := next_question(case)) and (value := answers.get(question.name)):
+        choice = None if value == UNKNOWN else question.pick(value)
+        if choice is None and value != UNKNOWN:
             break  # other rule sets want to know it more exactly
-        said = (
-            answer_text(question, choice, language=language)
-            if choice
-            else unknown_text(language=language)
-        )
-        words = ask_text(question, about=case.about, language=language)
-        given_texts.append(AnswerText(question.name, text, words, said))
+        answer = answer_text(question, choice, language) if choice else unknown_text(language)
+        words = ask_text(question, language, about=case.about)
+        given_texts.append(AnswerText(question.name, value, words, answer))
         case = case.answer(question, choice)
-        question = _next(case)
     return replace(
         reply,
-        told=incident_text(event, language=language)
+        told=incident_text(event, language)
         if isinstance(event, str)
-        else stroke_text(event, case.known, language=language),
+        else stroke_text(event, case.known, language),
         answered=tuple(given_texts),
-        question=None if question is None else question_text(question, language, case),
-        verdict=verdict_text(case, language) if question is None else None,
+        question=question_text(question, language, case) if question else None,
+        verdict=None if question else verdict_text(case, language),
     )
-
-
-@lru_cache(maxsize=512)
-def _next(case: Case) -> Question | None:
-    """Each request holds the whole case again, so most of its questions have been found before."""
-    return next_question(case)

@@ -6,7 +6,7 @@ from functools import cache
 from itertools import pairwise
 
 from carrom.ask.listen.tokens import split_words, vocabulary
-from carrom.ask.plan.incident_space import BOARD, PART_OF_A_STROKE
+from carrom.ask.plan.space import BOARD, PART_OF_A_STROKE
 from carrom.laws import stem_word, texts
 
 _DISCS = {"man": "man", "men": "man", "queen": "queen", "striker": "striker"}

@@ -8,13 +8,11 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Literal
+from typing import Any, Literal
 
 from carrom.ask.listen.tokens import SpokenWord, sort_words, take_faults
+from carrom.ask.plan.space import Values
 from carrom.laws import MEN, Breach, Colour, StrokeFacts
-
-if TYPE_CHECKING:
-    from carrom.ask.plan.space import Values
 
 Owner = Literal["own", "opp"]
 Unclear = Literal["whose", "colour", "how_many", "too_many"]
@@ -105,16 +103,12 @@ class _Story:
 
 
 def hear_stroke(
-    words: str,
-    *,
-    whose: Owner | None = None,
-    colour: Colour | None = None,
-    language: str = "en",
+    words: str, *, whose: Owner | None = None, colour: Colour | None = None, language: str = "en"
 ) -> Reading:
     """The stroke in these words. ``whose``: the owner of men without one; ``colour``: the player's own.
 
     >>> hear_stroke("two mine, the red and striker").facts
-    StrokeFacts(own=2, opp=0, queen=True, striker=True, ...
+    StrokeFacts(own=2, queen=True, striker=True)
     >>> hear_stroke("striker and a coin").unclear
     'whose'
     >>> hear_stroke("my last man with the queen on the board").known
@@ -225,21 +219,18 @@ def _take_number(story: _Story, item: _Item, token: SpokenWord) -> _Item:
 def _take_board(story: _Story, item: _Item, kind: str) -> _Item:
     """What is said of the board, or of both sides."""
     story.understood += 1
+    _close(story, item)
     if kind == "each":  # "one coin each"
-        _close(story, item)
         for mine in [item for item in story.here if isinstance(item, _Item)]:
             story.here.append(_Item(mine.number, owner="him", noun=True, last=mine.last))
             mine.owner, mine.plural = "me", False
     elif kind == "both_last":
-        _close(story, item)
         story.here += [_Item(owner=who, noun=True, last=True) for who in ("me", "him")]
     elif kind == "then_nothing":
-        _close(story, item)
         story.end()
         if "queen" in story.facts:
             story.board["to_cover"] = None
     else:
-        _close(story, item)
         story.covered = story.covered or kind == "covered"
         story.doubtful = story.doubtful or kind == "uncovered"  # or never pocketed
         if kind in ("mine_down", "his_down"):
@@ -264,14 +255,7 @@ def _take_owner(story: _Story, item: _Item, kind: str, after: str) -> _Item:
     return item
 
 
-_OWNERS = {
-    "my": "me",
-    "mine": "me",
-    "cover": "self",
-    "own": "self",
-    "his": "him",
-    "theirs": "him",
-}
+_OWNERS = {"my": "me", "mine": "me", "cover": "self", "own": "self", "his": "him", "theirs": "him"}
 # "my opponent's", "my own", "his own": two words, one owner, the second counts.
 _SAME_OWNER = {("me", "him"), ("me", "self"), ("him", "self")}
 

@@ -5,12 +5,16 @@ Two rulings with the same `Remedy` ask the same of the players, whatever stood o
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
+from carrom.ask.plan.space import Possibility
 from carrom.laws import (
+    Incident,
     IncidentRuling,
     Queen,
+    RuleSet,
     Ruling,
     Situation,
     StrokeFacts,
@@ -18,12 +22,6 @@ from carrom.laws import (
     Winner,
     incidents,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from carrom.ask.plan.space import Possibility
-    from carrom.laws import Incident, RuleSet
 
 
 class Remedy(NamedTuple):

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
 
 from carrom.ask.case import Choice, Question
+from carrom.ask.plan.space import Value
 from carrom.laws import MEN, Breach, Colour, StrokeFacts
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from carrom.ask.plan.space import Value
 
 
 def _number(name: str) -> Question:

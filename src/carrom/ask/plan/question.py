@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from math import log2
 from operator import itemgetter
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-from carrom.ask.case import Choice, Question
-from carrom.ask.plan.incident_space import of_incident
+from carrom.ask.case import Case, Choice, Question, Span, span_end
 from carrom.ask.plan.instruction import Remedy, remedy
 from carrom.ask.plan.space import (
     CACHED,
@@ -17,17 +17,11 @@ from carrom.ask.plan.space import (
     Space,
     Value,
     Values,
-    of_stroke,
     relevant_values,
+    space_of,
 )
 from carrom.errors import BadInput
-from carrom.laws import StrokeFacts, judge, judge_incident
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
-
-    from carrom.ask.case import Case
-    from carrom.laws import IncidentRuling, RuleSet, Ruling
+from carrom.laws import IncidentRuling, RuleSet, Ruling, StrokeFacts, judge, judge_incident
 
 Signature = tuple[Remedy | None, ...]
 """What each rule set asks for on one board; None where that board cannot arise under it."""
@@ -46,10 +40,12 @@ _LAST = {"down": ("own", "both"), "left": ("opponent", "both")}
 _LIMITING = frozenset({"down", "left", "last", "queen"})
 
 
+@lru_cache(maxsize=512)
 def next_question(case: Case) -> Question | None:
     """The question after which, on ordinary boards, least is left open; None when nothing is.
 
-    Only a question whose answers lead to different rulings is asked.
+    Only a question whose answers lead to different rulings is asked. Each request holds the whole case again,
+    so most of its questions have been found before.
     """
     space = space_of(case.rules, case.event)
     answered = {answer.question.name for answer in case.answers}
@@ -58,9 +54,8 @@ def next_question(case: Case) -> Question | None:
 
 def needed_by(case: Case, question: Question) -> tuple[RuleSet, ...]:
     """The rule sets whose ruling, as things stand, turns on the answer to this question."""
-    space, left = space_of(case.rules, case.event), still_open(case)
+    space, left, needing = space_of(case.rules, case.event), still_open(case), []
     at = space.place(question.name)
-    needing = []
     for place, rules in enumerate(case.rules):
         numbers: dict[Remedy, int] = {}
         rows = [
@@ -78,11 +73,6 @@ def needed_by(case: Case, question: Question) -> tuple[RuleSet, ...]:
 
 
 # What is open ------------------------------------------------------------------------------------
-
-
-def space_of(rules: tuple[RuleSet, ...], event: StrokeFacts | str) -> Space:
-    """What may have been."""
-    return of_incident(rules, event) if isinstance(event, str) else of_stroke(rules, event)
 
 
 def still_open(case: Case) -> Open:
@@ -173,7 +163,7 @@ def _effort(
         if any(row.values[at] is None for row in rows):
             continue  # another question has to show first whether it matters
         groups = _groups(space, rows, name, needed)
-        parts = _parts(space, rows, name, groups)
+        parts = [[row for row in rows if row.values[at] in group] for group in groups]
         if len(parts) > 1 and name in needed:
             any_at_all = any_at_all or name
         if len({frozenset(row.remedy for row in part) for part in parts}) < 2:
@@ -217,9 +207,9 @@ def _groups(space: Space, rows: Sequence[Row], name: str, needed: Iterable[str])
     means: defaultdict[Value, set[tuple[object, int]]] = defaultdict(set)
     for row in rows:
         means[row.values[at]].add((others(row.values), row.remedy))
-    alike: dict[frozenset[tuple[object, int]], list[Value]] = {}
+    alike: defaultdict[frozenset[tuple[object, int]], list[Value]] = defaultdict(list)
     for value, meaning in means.items():
-        alike.setdefault(frozenset(meaning), []).append(value)
+        alike[frozenset(meaning)].append(value)
     groups = [tuple(group) for group in alike.values()]
     if name not in space.counts:
         return sorted(groups, key=lambda group: (group != ("no",), "other" in group))
@@ -251,13 +241,6 @@ def _merge_rows(
     return [Row(*row, weight) for row, weight in weights.items()]
 
 
-def _parts(
-    space: Space, rows: Iterable[Row], name: str, groups: Iterable[Values]
-) -> list[list[Row]]:
-    at = space.place(name)
-    return [[row for row in rows if row.values[at] in group] for group in groups]
-
-
 def _bits(rows: Iterable[Row]) -> float:
     """How much is open: the entropy of the remedies, times the weight of these boards."""
     weights: defaultdict[int, float] = defaultdict(float)
@@ -277,17 +260,14 @@ def _question(space: Space, left: Open, name: str, groups: Sequence[Values]) -> 
     which = Question(name, "which", choices)
     if len(choices) != 2:
         return which
-    both_ways = (choices, choices[::-1])
-    if name not in space.counts:
-        for yes, no in both_ways:
-            if len(yes.values) == 1 and (len(no.values) > 1 or yes.values[0] in _YES_VALUES):
-                return Question(name, str(yes.values[0]), (yes, no))
-        return which
-    for yes, no in both_ways:
+    for yes, no in (choices, choices[::-1]):
         if yes.last:
             return Question(name, "last", (yes, no))
+        single = name not in space.counts and len(yes.values) == 1
+        if single and (len(no.values) > 1 or yes.values[0] in _YES_VALUES):
+            return Question(name, str(yes.values[0]), (yes, no))
     low, high = choices
-    if len(low.spans) > 1 or len(high.spans) > 1:
+    if name not in space.counts or len(low.spans) > 1 or len(high.spans) > 1:
         return which
     start = high.spans[0][0]
     return Question(name, "some" if start == 1 else "from", (high, low), start)
@@ -297,11 +277,9 @@ def _choice(space: Space, left: Open, name: str, values: Values) -> Choice:
     if name not in space.counts:
         return Choice(values)
     steps = space.counts[name]
-    spans: list[tuple[int, int | None]] = []
+    spans: list[Span] = []
     for low in map(_size, values):
-        high: int | None = low
-        if steps:
-            high = next((step - 1 for step in steps if step > low), None)
+        high = span_end(low, steps)
         if spans and spans[-1][1] == low - 1:
             spans[-1] = spans[-1][0], high
         else:

@@ -1,4 +1,4 @@
-"""What may have been: every board that is consistent with a reported stroke.
+"""What may have been: every board that is consistent with a reported stroke or incident.
 
 A report says what was pocketed. Where the queen was, how many men were down, what was owed and the score
 are not in it: each is a *variable*, and a possibility gives every variable a value. Counts are as players
@@ -6,31 +6,38 @@ see them: their own men down before the stroke, the opponent's men left now.
 
 Nothing is lost by the bounds. A debt is paid from men pocketed in this stroke, so a larger debt changes
 nothing more; a score is read only against a cap, and only where the board may end.
+
+Of the board an incident looks at little: whether the side that did it has a man down (a foul), how many
+men it has left (a board lost), the queen, and the other side's score. That side's men are one variable
+there, ``men``, whoever it was.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+import tomllib
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, fields, replace
 from functools import lru_cache
+from importlib.resources import files
 from itertools import product
-from typing import TYPE_CHECKING
+from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 from carrom.laws import (
     MEN,
     BoardState,
     Contact,
+    Incident,
+    IncidentRuling,
     Queen,
+    RuleSet,
     Situation,
     Standing,
     StrokeFacts,
+    incidents,
+    judge_incident,
     queen_states,
     rule_sets,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
-
-    from carrom.laws import Incident, RuleSet
 
 Value = int | str | None
 """Of a variable: a count, a flag (0 or 1) or a word; None where no rule looks at it."""
@@ -39,31 +46,42 @@ Steps = tuple[int, ...]
 """The values of a count: each stands for the numbers up to the next one, the last for all from it on."""
 
 STROKE = (
-    "contact",
-    "down",
-    "last",
-    "left",
-    "queen",
-    "cover",
-    "ever",
-    "own_dues",
-    "opp_dues",
-    "own_score",
-    "opp_score",
-    "in_turn",
-    "break",
-)
+    "contact", "down", "last", "left", "queen", "cover", "ever",
+    "own_dues", "opp_dues", "own_score", "opp_score", "in_turn", "break",
+)  # fmt: skip
 """The variables of a stroke, in the order in which a player would be asked."""
 
+GROUPS: dict[str, dict[str, list[str]]] = tomllib.loads(
+    (files("carrom.ask") / "incidents.toml").read_text(encoding="utf-8")
+)
+"""The incidents a player can choose from, by what they belong to, each with what it looks at on the board."""
+PART_OF_A_STROKE = tuple(
+    kind
+    for kind, incident in incidents.KINDS.items()
+    if kind != "stroke" and any(field.name == "facts" for field in fields(incident))
+)
+"""Kinds in which a disc counts as part of the stroke just made: that stroke is to be reported."""
+BOARD = {
+    kind: tuple(names)
+    for kinds in GROUPS.values()
+    for kind, names in kinds.items()
+    if kind not in PART_OF_A_STROKE
+}
+"""The incidents that are asked about, and what each looks at on the board."""
+# The field of an incident that is a number, and the option of the rule set it is held against.
+_LIMITS = {"consecutive_each": "board.passes_each", "count": "board.distractions"}
+_NOT_ASKED = frozenset({"raised"})
+_SOME = 5  # men on the board where their number does not matter
+
 # How ordinary a board is: which question is asked first, and which board stands for the others.
-QUEEN_WEIGHT = {
+_QUEEN_WEIGHT = {
     Queen.ON_BOARD: 4.0,
     Queen.PENDING: 1.0,
     Queen.MINE: 2.0,
     Queen.THEIRS: 2.0,
     Queen.VOID: 0.3,
 }
-SELDOM, RARE = 0.3, 0.15
+_SELDOM, _RARE = 0.3, 0.15
 CACHED = 32
 """Strokes or incidents kept with all their possibilities, 0.1 to 1.8 MB each."""
 
@@ -97,11 +115,23 @@ class Space:
         """Where the value of this variable stands in a possibility."""
         return self.names.index(name)
 
+    def values(self, name: str) -> Values:
+        """Every value that this variable may have."""
+        at = self.place(name)
+        return tuple(dict.fromkeys(possibility.values[at] for possibility in self.possible))
+
+
+def space_of(rules: tuple[RuleSet, ...], event: StrokeFacts | str) -> Space:
+    """What may have been, as far as one of these rule sets looks at it. A string is a kind of incident."""
+    return _of_incident(rules, event) if isinstance(event, str) else _of_stroke(rules, event)
+
+
+# A stroke ----------------------------------------------------------------------------------------
+
 
 @lru_cache(maxsize=CACHED)
-def of_stroke(rules: tuple[RuleSet, ...], facts: StrokeFacts) -> Space:
-    """What may have been before a stroke, as far as one of these rule sets looks at it."""
-    scores = score_steps(rules)
+def _of_stroke(rules: tuple[RuleSet, ...], facts: StrokeFacts) -> Space:
+    scores = _score_steps(rules)
     counts: dict[str, Steps | None] = {
         "down": None,
         "left": None,
@@ -120,7 +150,7 @@ def of_stroke(rules: tuple[RuleSet, ...], facts: StrokeFacts) -> Space:
         possible += [
             Possibility(
                 (contact, *values[:-1], None if fresh and contact != "opponent" else values[-1]),
-                weight if contact == "other" else weight * SELDOM,
+                weight if contact == "other" else weight * _SELDOM,
                 now,
                 touching[contact],
             )
@@ -162,50 +192,37 @@ def _boards(
     for own in range(max(1, facts.own + facts.jumped_own), MEN + 1):
         owes = own_dues if own == MEN else (0,)
         evers = (False, True) if own == MEN else (True,)
+        queens = {state: None for each in rules for state in queen_states(each, own)}
+        if facts.queen or facts.jumped_queen:
+            queens = {(Queen.ON_BOARD, 1): None}
         for opp in range(max(1, facts.opp + facts.jumped_opp), MEN + 1):
             owed = opp_dues if opp == MEN else (0,)
             ends = own == facts.own or opp == facts.opp
             pairs = tuple(product(scores, scores)) if ends else ((0, 0),)
-            for (queen, need), ever, owes_own, owes_opp, (own_score, opp_score) in product(
-                _queens(rules, facts, own), evers, owes, owed, pairs
+            for (queen, need), ever, mine, theirs, score in product(
+                queens, evers, owes, owed, pairs
             ):
-                state = BoardState(
-                    own,
-                    opp,
-                    queen,
-                    owes_own,
-                    owes_opp,
-                    own_score,
-                    opp_score,
-                    ever,
-                    cover_needed=need,
-                )
+                state = BoardState(own, opp, queen, mine, theirs, *score, ever, cover_needed=need)
                 yield state
                 if ever and True in turns:
                     yield replace(state, own_this_turn=True)
                 fresh = own == opp == MEN and queen is Queen.ON_BOARD
-                if may_break and fresh and not (ever or owes_own or owes_opp):
+                if may_break and fresh and not (ever or mine or theirs):
                     yield replace(state, is_break=True)
 
 
 def _weight(state: BoardState, facts: StrokeFacts) -> float:
     scores = (state.own_score > 0) + (state.opp_score > 0)
-    weight = QUEEN_WEIGHT[state.queen] * RARE ** (
+    weight = _QUEEN_WEIGHT[state.queen] * _RARE ** (
         (state.own_dues > 0) + (state.opp_dues > 0) + scores
     )
     if state.own_on_board == facts.own or state.opp_on_board == facts.opp:
-        weight *= SELDOM
+        weight *= _SELDOM
     if not state.ever_pocketed_own:
         weight *= 3.0
     if state.is_break or state.own_this_turn or state.cover_needed > 1:
         weight *= 0.5
     return weight
-
-
-def _queens(rules: tuple[RuleSet, ...], facts: StrokeFacts, own: int) -> list[tuple[Queen, int]]:
-    if facts.queen or facts.jumped_queen:
-        return [(Queen.ON_BOARD, 1)]
-    return list(dict.fromkeys(state for each in rules for state in queen_states(each, own)))
 
 
 def _contacts(rules: tuple[RuleSet, ...], facts: StrokeFacts, state: BoardState) -> list[str]:
@@ -247,7 +264,7 @@ def _touching(facts: StrokeFacts, contact: str) -> StrokeFacts:
     return replace(facts, first_contact=Contact.OWN) if contact == "own" else facts
 
 
-def score_steps(rules: Iterable[RuleSet]) -> Steps:
+def _score_steps(rules: Iterable[RuleSet]) -> Steps:
     """0, and every score from which the queen stops counting, here or in a published rule set."""
     steps = {0}
     for scoring in (each.scoring for each in (*rules, *rule_sets())):
@@ -265,3 +282,80 @@ def _dues(rules: tuple[RuleSet, ...], limit: int) -> Steps:
 
 def _any(rules: Iterable[RuleSet], path: str, value: object) -> bool:
     return any(each.option(path) == value for each in rules)
+
+
+# An incident -------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=CACHED)
+def _of_incident(rules: tuple[RuleSet, ...], kind: str) -> Space:
+    scores = _score_steps(rules)
+    queens = dict.fromkeys(queen.value for each in rules for queen, _ in queen_states(each, 1))
+    board: dict[str, Values] = {
+        "on_turn": (0, 1),
+        "debtor": ("me", "opponent"),
+        "men": tuple(range(1, MEN + 1)),
+        "queen_now": tuple(queens),
+        "score": scores,
+    }
+    hints = get_type_hints(incidents.KINDS[kind])
+    own_fields = {
+        field.name: _values(rules, field.name, hints[field.name])
+        for field in fields(incidents.KINDS[kind])
+        if field.name not in _NOT_ASKED
+    }
+    domains = own_fields | {name: board[name] for name in BOARD[kind]}
+    counts: dict[str, Steps | None] = {name: None for name in domains if name == "men"}
+    counts |= {name: scores for name in domains if name == "score"}
+    counts |= {name: _limits(rules, name) for name in domains if name in _LIMITS}
+    possible = []
+    for values in product(*domains.values()):
+        named: dict[str, Any] = dict(zip(domains, values, strict=True))
+        own = {n: bool(named[n]) if hints[n] is bool else named[n] for n in own_fields}
+        weight = _QUEEN_WEIGHT[Queen(named.get("queen_now", "on_board"))]
+        weight *= _RARE if named.get("score") else 1.0
+        possible.append(
+            Possibility(values, weight, _situation(kind, named), incidents.KINDS[kind](**own))
+        )
+    return Space(tuple(domains), tuple(possible), counts, {})
+
+
+def _situation(kind: str, values: Mapping[str, Any]) -> Situation:
+    """The board on which the incident is ruled: the men of the side that did it, the other's score."""
+    placed = values["debtor"] if "debtor" in BOARD[kind] else None
+    mine = values.get("by", "me") == "me" if placed is None else placed == "opponent"
+    men, score = values.get("men", _SOME), values.get("score", 0)
+    queen = Queen(values.get("queen_now", "on_board"))
+    if kind == "uncovered_queen_unnoticed":
+        queen = Queen.PENDING
+    state = BoardState(
+        men if mine else _SOME,
+        _SOME if mine else men,
+        queen,
+        own_dues=int(placed == "me"),
+        opp_dues=int(placed == "opponent"),
+        own_score=0 if mine else score,
+        opp_score=score if mine else 0,
+        ever_pocketed_own=True,
+        ever_pocketed_opp=True,
+    )
+    return Situation(state, on_turn=bool(values.get("on_turn", True)))
+
+
+def part_of_a_stroke(rules: RuleSet, kind: str) -> IncidentRuling:
+    """The ruling on a disc that counts as part of the stroke just made: its first ground says so."""
+    return judge_incident(rules, Situation(BoardState(_SOME, _SOME)), incidents.KINDS[kind]())
+
+
+def _values(rules: tuple[RuleSet, ...], name: str, hint: Any) -> Values:
+    if name in _LIMITS:
+        return _limits(rules, name)
+    if hint is bool:
+        return (1, 0)
+    # a field that may be left out is a union of its words and nothing
+    return next(get_args(part) for part in (hint, *get_args(hint)) if get_origin(part) is Literal)
+
+
+def _limits(rules: tuple[RuleSet, ...], name: str) -> Steps:
+    limit = max(int(each.option(_LIMITS[name])) for each in rules)
+    return tuple(range(1, limit + 2))

@@ -2,29 +2,36 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeVar
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import TypeVar
 
-from carrom.ask.case import Answer
-from carrom.ask.plan.instruction import instructions
-from carrom.ask.plan.question import best, remedies, rule, space_of, still_open
+from carrom.ask.case import Answer, Case
+from carrom.ask.plan.instruction import Instruction, Remedy, instructions
+from carrom.ask.plan.question import Open, best, remedies, rule, still_open
+from carrom.ask.plan.space import Space, space_of
 from carrom.ask.reply import Agreement
-from carrom.laws import Ground, Ruling, cite, messages, rule_sets
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from carrom.ask.case import Case
-    from carrom.ask.plan.instruction import Instruction, Remedy
-    from carrom.ask.plan.question import Open
-    from carrom.ask.plan.space import Space
-    from carrom.laws import IncidentRuling, Message, RuleSet
+from carrom.laws import (
+    MEN,
+    Ground,
+    IncidentRuling,
+    Message,
+    RuleSet,
+    Ruling,
+    StrokeFacts,
+    cite,
+    messages,
+    rule_sets,
+)
 
 T = TypeVar("T")
 BESIDE = frozenset({Ground.GAME_TARGET, Ground.CAP, Ground.DEBT_LAPSES, Ground.DEBT_LAPSES_FINISH})
 """Grounds that follow from a ruling, and are never the reason for it."""
 # Of the weight of the most ordinary board left; debts that were not asked about weigh less.
 _ORDINARY = 0.2
+_FEW = 3  # alternatives won by the men left: fewer are listed, not folded
+_WON = "step.won_by."
+_COUNTS = ("men", "left", "down")
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,3 +182,79 @@ def _alike(some: Sequence[Remedy | None], other: Sequence[Remedy | None]) -> flo
     """1 where two rule sets ask for the same on every board, 0 where on none; a half where it depends."""
     same = [a == b for a, b in zip(some, other, strict=True) if a is not None and b is not None]
     return 0.0 if not any(same) else 1.0 if all(same) else 0.5
+
+
+# Folding -----------------------------------------------------------------------------------------
+
+
+def fold(alternatives: Sequence[Alternative], event: StrokeFacts | str) -> tuple[Alternative, ...]:
+    """Fold alternatives that differ by a count alone into one: won by the men left, and so many points more.
+
+    A player who does not know how many men were left is helped by the rule, not by a list of nine cases.
+    """
+    groups: dict[object, list[Alternative]] = {}
+    for each in alternatives:
+        more = _more(each, event)
+        steps = [replace(s, n=None) if s.key.startswith(_WON) else s for s in each.steps]
+        key: object = id(each) if more is None else (_others(each), *steps, more)
+        groups.setdefault(key, []).append(each)
+    folded = [
+        alternative
+        for group in groups.values()
+        for alternative in ([_as_one(group, event)] if _is_whole(group) else group)
+    ]
+    return tuple(sorted(folded, key=lambda alternative: -alternative.weight))
+
+
+def _is_whole(group: Sequence[Alternative]) -> bool:
+    """Are there several, and do they cover every choice of the count?"""
+    if len(group) < _FEW:
+        return False
+    counts = [_count_of(alternative) for alternative in group]
+    (question, *others) = {count.question for count in counts}
+    return not others and {count.choice for count in counts} == {*question.choices}
+
+
+def _as_one(group: Sequence[Alternative], event: StrokeFacts | str) -> Alternative:
+    first = group[0]
+    name = _count_of(first).question.name
+    steps = tuple(
+        replace(step, key=step.key.replace(_WON, f"step.won_by_men.{name}."), n=_more(first, event))
+        if step.key.startswith(_WON)
+        else step
+        for step in first.steps
+    )
+    return replace(
+        first,
+        conditions=_others(first),
+        steps=steps,
+        clauses=_any_of([each.clauses for each in group]),
+        decisions=_any_of([each.decisions for each in group]),
+        one_of=any(each.one_of for each in group),
+        weight=sum(each.weight for each in group),
+    )
+
+
+def _more(alternative: Alternative, event: StrokeFacts | str) -> int | None:
+    """The points beyond a point for each man left; None where it is not won so."""
+    counts = [given for given in alternative.conditions if given.question.name in _COUNTS]
+    if alternative.remedy.winner is None or len(counts) != 1:
+        return None
+    (count,) = counts
+    if count.choice is None or len(count.choice.values) != 1:
+        return None
+    men = count.choice.values[0]
+    if not isinstance(men, int):
+        return None
+    if count.question.name == "down":
+        men = MEN - men - (event.own if isinstance(event, StrokeFacts) else 0)
+    more = alternative.remedy.points - men
+    return more if more >= 0 else None
+
+
+def _count_of(alternative: Alternative) -> Answer:
+    return next(given for given in alternative.conditions if given.question.name in _COUNTS)
+
+
+def _others(alternative: Alternative) -> tuple[Answer, ...]:
+    return tuple(a for a in alternative.conditions if a.question.name not in _COUNTS)

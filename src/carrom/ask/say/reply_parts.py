@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
-from carrom.ask.plan.folding import fold
-from carrom.ask.plan.incident_space import part_of_a_stroke
+from carrom.ask.case import Case, Question
 from carrom.ask.plan.question import needed_by
-from carrom.ask.plan.verdict import BESIDE, verdict
+from carrom.ask.plan.space import GROUPS, part_of_a_stroke
+from carrom.ask.plan.verdict import BESIDE, Alternative, RuleSetOutcome, fold, verdict
 from carrom.ask.reply import (
     ChoiceText,
     Condition,
@@ -17,7 +17,6 @@ from carrom.ask.reply import (
     PartOfAStroke,
     QuestionText,
     Reasons,
-    RuleSetName,
     ToDo,
     Together,
     VerdictText,
@@ -33,82 +32,33 @@ from carrom.ask.say.sentences import (
     why_text,
 )
 from carrom.errors import UnknownClause
-from carrom.laws import LawText, Message, StrokeFacts, clause, decision, law_text, say
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from carrom.ask.case import Case, Question
-    from carrom.ask.plan.verdict import Alternative, RuleSetOutcome
-    from carrom.laws import RuleSet
+from carrom.laws import LawText, Message, RuleSet, StrokeFacts, clause, decision, law_text, say
 
 ALTERNATIVES = 6
 """Alternatives that are shown of one rule set: a longer list does not help a player who knows so little."""
-GROUPS: dict[str, tuple[str, ...]] = {
-    "conduct": (
-        "left_seat",
-        "piece_disturbed",
-        "board_disturbed",
-        "powder_violation",
-        "partner_communication",
-        "distraction",
-        "prohibited_act",
-        "foul",
-    ),
-    "stroke": (
-        "slip",
-        "pass",
-        "no_striker_position",
-        "piece_dropped_after_rest",
-        "queen_dropped_after_rest",
-        "piece_dropped_while_striker_removed",
-        "striker_dropped_while_piece_removed",
-        "piece_broken",
-    ),
-    "placing": (
-        "who_places",
-        "place_queen",
-        "available_due_not_placed",
-        "wrong_colour_placed",
-        "placed_on_centre_circle",
-        "placed_outside_circle",
-        "placing_disturbed_piece",
-        "due_placed_as_shot_with_queen",
-    ),
-    "unnoticed": ("uncovered_queen_unnoticed", "opponent_piece_pocketed_unnoticed"),
-    "match": ("toss", "next_board", "concede", "force_majeure"),
-}
-"""The incidents a player can choose from, by what they belong to."""
-
-
-def rule_set_name(rules: RuleSet) -> RuleSetName:
-    """A rule set as it is offered."""
-    return RuleSetName(rules.name, rules.title, rules.document)
 
 
 def incident_name(kind: str, known: dict[str, str], language: str) -> IncidentName:
     """An incident as it is offered."""
     group = next(group for group, kinds in GROUPS.items() if kind in kinds)
-    return IncidentName(kind, incident_text(kind, language=language), group, known)
+    return IncidentName(kind, incident_text(kind, language), group, known)
 
 
-def question_text(
-    question: Question, language: str, case: Case | None = None, *, text: str = ""
-) -> QuestionText:
+def question_text(question: Question, language: str, case: Case | None = None) -> QuestionText:
     """A question in words. Without a ``case`` it is about the report itself, and needs an answer."""
     about = () if case is None else case.about
     return QuestionText(
         question.name,
         question.form,
-        text or ask_text(question, about=about, language=language),
-        why_text(question, language=language),
+        ask_text(question, language, about=about),
+        why_text(question, language),
         question.counts,
         tuple(
             ChoiceText(
                 choice.text,
-                answer_text(question, choice, language=language),
-                key_text(choice, language=language) if question.counts else "",
-                label_text(question, choice, language=language) if question.counts else "",
+                answer_text(question, choice, language),
+                key_text(choice, language) if question.counts else "",
+                label_text(question, choice, language) if question.counts else "",
             )
             for choice in question.choices
         ),
@@ -145,14 +95,10 @@ def part_texts(rules: Iterable[RuleSet], kind: str, language: str) -> tuple[Part
     for ground, alike in groups.items():
         ruling = part_of_a_stroke(alike[0], kind)
         cited = _cite(ruling.clauses), _cite(ruling.decisions), ()
-        parts.append(
-            PartOfAStroke(
-                tuple(each.name for each in alike),
-                ground != "dropped.replaced",
-                say(Message(f"ground.{ground}"), language=language),
-                Reasons(alike[0].name, False, *cited),
-            )
-        )
+        names = tuple(each.name for each in alike)
+        text = say(Message(f"ground.{ground}"), language=language)
+        reasons = Reasons(names[0], False, *cited)
+        parts.append(PartOfAStroke(names, ground != "dropped.replaced", text, reasons))
     return tuple(parts)
 
 
@@ -163,8 +109,8 @@ def _together(outcomes: Sequence[RuleSetOutcome], case: Case, language: str) -> 
         steps = _step_texts(alternative, language)
         conditions = tuple(
             Condition(
-                ask_text(given.question, about=case.about, language=language),
-                answer_text(given.question, given.choice, language=language),
+                ask_text(given.question, language, about=case.about),
+                answer_text(given.question, given.choice, language),
             )
             for given in alternative.conditions
             if given.choice
@@ -187,20 +133,20 @@ def _together(outcomes: Sequence[RuleSetOutcome], case: Case, language: str) -> 
 
 def _step_texts(alternative: Alternative, language: str) -> tuple[str, ...]:
     """The steps that have words, in the order of doing."""
-    return tuple(filter(None, (step_text(step, language=language) for step in alternative.steps)))
+    return tuple(filter(None, (step_text(step, language) for step in alternative.steps)))
 
 
 def _announcement(alternative: Alternative, case: Case, language: str) -> str:
     """What an umpire says; where the boards left have no reason in common, it says what happened instead."""
     says = [text for text in (say(m, language=language) for m in alternative.says) if text]
     if says and isinstance(case.event, StrokeFacts) and not any(map(_is_reason, alternative.says)):
-        says.insert(0, stroke_text(case.event, case.known, language=language))
+        says.insert(0, stroke_text(case.event, case.known, language))
     return " ".join(says)
 
 
 def _is_reason(message: Message) -> bool:
     section, _, ground = message.key.partition(".")
-    beside = ground in BESIDE or message.key.startswith("ground.debt.")
+    beside = ground in BESIDE or ground.startswith("debt.")
     return section in ("ground", "breach") and not beside
 
 
@@ -217,11 +163,10 @@ def _reasons(outcome: RuleSetOutcome) -> Reasons:
 
 def _cite(ids: Iterable[str]) -> tuple[LawText, ...]:
     """A citation for each id, once, in the order in which they are met."""
-    return tuple(map(_citation, dict.fromkeys(ids)))
-
-
-def _citation(id: str) -> LawText:
-    try:
-        return law_text(clause(id) if id[0].isdigit() else decision(id))
-    except UnknownClause:  # the rules of a house may cite something of their own
-        return LawText(id, "house", "", "")
+    citations = []
+    for id in dict.fromkeys(ids):
+        try:
+            citations.append(law_text(clause(id) if id[0].isdigit() else decision(id)))
+        except UnknownClause:  # the rules of a house may cite something of their own
+            citations.append(LawText(id, "house", "", ""))
+    return tuple(citations)

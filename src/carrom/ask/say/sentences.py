@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal
+from collections.abc import Sequence
+from typing import Any, Literal
 
-from carrom.laws import Message, say, texts
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from carrom.ask.case import Choice, Question
-    from carrom.ask.plan.instruction import Instruction
-    from carrom.ask.plan.space import Values
-    from carrom.laws import StrokeFacts
+from carrom.ask.case import Choice, Question
+from carrom.ask.plan.instruction import Instruction
+from carrom.ask.plan.space import Values
+from carrom.laws import Message, StrokeFacts, say, texts
 
 
-def ask_text(question: Question, *, about: Sequence[str] = (), language: str = "en") -> str:
+def ask_text(question: Question, language: str = "en", *, about: Sequence[str] = ()) -> str:
     """The question. ``about``: the kind of incident and who did it, where there is one and it is known.
 
     >>> from carrom.ask.case import Choice, Question
@@ -30,7 +26,7 @@ def ask_text(question: Question, *, about: Sequence[str] = (), language: str = "
     return _form(table[named], question.n)
 
 
-def answer_text(question: Question, choice: Choice, *, language: str = "en") -> str:
+def answer_text(question: Question, choice: Choice, language: str = "en") -> str:
     """A choice as an answer to its question."""
     words = texts(language)["ask"]
     if question.form != "which":
@@ -47,20 +43,18 @@ def answer_text(question: Question, choice: Choice, *, language: str = "en") -> 
     return _either(words, [words["value"][f"{question.name}.{value}"] for value in values])
 
 
-def key_text(choice: Choice, *, language: str = "en") -> str:
+def key_text(choice: Choice, language: str = "en") -> str:
     """The numbers to type for this choice of a count: ``0``, ``1-7`` or ``24+``."""
-    count = texts(language)["ask"]["count"]
-    keys = []
-    for low, high in choice.spans:
-        if high == low:
-            keys.append(str(low))
-        else:
-            key = "key.more" if high is None else "key.span"
-            keys.append(count[key].format(low=low, high=high))
-    return str(texts(language)["ask"]["comma"]).join(keys)
+    words = texts(language)["ask"]
+    span, more = words["count"]["key.span"], words["count"]["key.more"]
+    keys = [
+        str(low) if low == high else (more if high is None else span).format(low=low, high=high)
+        for low, high in choice.spans
+    ]
+    return str(words["comma"]).join(keys)
 
 
-def label_text(question: Question, choice: Choice, *, language: str = "en") -> str:
+def label_text(question: Question, choice: Choice, language: str = "en") -> str:
     """What such a choice means beyond its numbers; empty where it means nothing more."""
     count = texts(language)["ask"]["count"]
     if choice.last and f"label.{question.name}" in count:
@@ -73,7 +67,7 @@ def page_text(key: str, *, n: int | None = None, language: str = "en", **more: A
     return _form(texts(language)["ask"]["page"][key], n, **more)
 
 
-def page_words(key: str, *, language: str = "en") -> tuple[str, ...]:
+def page_words(key: str, language: str = "en") -> tuple[str, ...]:
     """What may be typed, or is given as an example."""
     return tuple(texts(language)["ask"]["page"][key])
 
@@ -87,17 +81,17 @@ def list_text(items: Sequence[str], *, last: Literal["and", "or"], language: str
     return _list(texts(language)["ask"], items, last=last)
 
 
-def span_text(low: int, high: int, *, language: str = "en") -> str:
+def span_text(low: int, high: int, language: str = "en") -> str:
     """The numbers from one to another."""
     return str(texts(language)["ask"]["count"]["span"]).format(low=low, high=high)
 
 
-def unknown_text(*, language: str = "en") -> str:
+def unknown_text(language: str = "en") -> str:
     """The answer of a player who does not know."""
     return str(texts(language)["ask"]["unknown"])
 
 
-def act_text(act: str, *, language: str = "en") -> str:
+def act_text(act: str, language: str = "en") -> str:
     """Something forbidden that a player did, by its name in the laws; what has no text stays a name.
 
     >>> act_text("chair_moved")
@@ -106,12 +100,12 @@ def act_text(act: str, *, language: str = "en") -> str:
     return str(texts(language)["ask"]["value"].get(f"act.{act}", act))
 
 
-def why_text(question: Question, *, language: str = "en") -> str:
+def why_text(question: Question, language: str = "en") -> str:
     """Why it is asked; empty where that goes without saying."""
     return str(texts(language)["ask"]["why"].get(question.name, ""))
 
 
-def step_text(step: Instruction, *, language: str = "en") -> str:
+def step_text(step: Instruction, language: str = "en") -> str:
     """An instruction as a sentence; empty where there is nothing to say."""
     words = texts(language)["ask"]
     section, _, key = step.key.partition(".")
@@ -125,13 +119,13 @@ def step_text(step: Instruction, *, language: str = "en") -> str:
     return _form(words["step"][key], step.n, more=more, zone=words["zone"].get(step.value, ""))
 
 
-def incident_text(kind: str, *, language: str = "en") -> str:
+def incident_text(kind: str, language: str = "en") -> str:
     """The name of a kind of incident."""
     return str(texts(language)["ask"]["incident"][kind]["name"])
 
 
 def stroke_text(
-    facts: StrokeFacts, known: Sequence[tuple[str, Values]] = (), *, language: str = "en"
+    facts: StrokeFacts, known: Sequence[tuple[str, Values]] = (), language: str = "en"
 ) -> str:
     """A report said back: the stroke, and what was said of the board before it.
 
