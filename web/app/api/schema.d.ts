@@ -839,18 +839,6 @@ export interface components {
             stroke_seconds: number | null;
         };
         /**
-         * Column
-         * @description A rule set at the head of its column.
-         */
-        Column: {
-            /** Document */
-            document: string | null;
-            /** Name */
-            name: string;
-            /** Title */
-            title: string;
-        };
-        /**
          * Comparison
          * @description Every option, those first in which the rule sets differ.
          */
@@ -862,7 +850,7 @@ export interface components {
             /** Rows */
             rows: components["schemas"]["OptionRow"][];
             /** Rules */
-            rules: components["schemas"]["Column"][];
+            rules: components["schemas"]["RuleSetName"][];
         };
         /**
          * Condition
