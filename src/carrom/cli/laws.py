@@ -13,6 +13,8 @@ from typing import Annotated
 import typer
 from typer import Argument, Option
 
+from carrom.cli.laws_markdown import check_page, markdown_page
+from carrom.cli.laws_options import option_text, options_file, side_by_side
 from carrom.cli.terminal import bold, columns, wrapped
 from carrom.errors import UnknownClause
 from carrom.laws import (
@@ -65,20 +67,12 @@ def laws(
 ) -> None:
     """Look up the laws: every clause in plain words, and how what is unclear was decided."""
     if diff is not None:
-        from carrom.cli.laws_options import side_by_side
-
         typer.echo(side_by_side(*diff))
     elif options is not None:
-        from carrom.cli.laws_options import options_file
-
         typer.echo(options_file(options))
     elif check is not None:
-        from carrom.cli.laws_markdown import check_page
-
         check_page(check)
     elif markdown:
-        from carrom.cli.laws_markdown import markdown_page
-
         typer.echo(markdown_page(), nl=False)
     else:
         typer.echo(answer(words) if words else overview())
@@ -93,12 +87,8 @@ def answer(words: list[str]) -> str:
         return "\n\n".join(map(entry_text, words))
     question = " ".join(words)
     if question in all_options():
-        from carrom.cli.laws_options import option_text
-
         return option_text(question)
     if question in NAMES:
-        from carrom.cli.laws_options import side_by_side
-
         return side_by_side(NAMES[0] if question != NAMES[0] else NAMES[1], question)
     citations = find(question)
     if not citations:

@@ -55,13 +55,9 @@ def bar(what: str) -> Iterator[Callable[[int, int], None] | None]:
     if not sys.stderr.isatty():
         yield None
         return
-    from rich import progress as rich
     from rich.console import Console
+    from rich.progress import Progress
 
-    parts = (rich.TextColumn(what), rich.BarColumn(), rich.MofNCompleteColumn())
-    console = Console(stderr=True)
-    with rich.Progress(
-        *parts, rich.TimeRemainingColumn(), console=console, transient=True
-    ) as progress:
+    with Progress(console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task(what, total=None)
         yield lambda done, of: progress.update(task, completed=done, total=of)
