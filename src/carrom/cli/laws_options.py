@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import textwrap
 from itertools import groupby, zip_longest
 from typing import Any
@@ -15,13 +16,7 @@ _GAP = "  "
 
 def _toml_value(value: Any) -> str:
     """A value as it is written in a house rules file."""
-    if value is None:
-        return '"none"'
-    if isinstance(value, bool):
-        return str(value).lower()
-    if isinstance(value, tuple):
-        return "[" + ", ".join(f'"{word}"' for word in value) + "]"
-    return str(value) if isinstance(value, int) else f'"{value}"'
+    return json.dumps("none" if value is None else value)
 
 
 def _choices(info: OptionInfo) -> str:
@@ -66,19 +61,25 @@ def option_tables() -> list[str]:
         "Everything a rule set chooses; a house rules file may set each. Values that differ from "
         "laws-29 are shown; `·` is the same as there.",
     ]
+    head = [
+        _table_row("option", "decides", *names, "by"),
+        "|---|---|" + "---|" * len(names) + "---|",
+    ]
     for group, members in _groups():
-        rows = [f"### {group}", "| option | decides | " + " | ".join(names) + " | by |"]
-        rows[1:] = ["", rows[1], "|---|---|" + "---|" * len(names) + "---|"]
+        rows = [f"### {group}", "", *head]
         for info in members:
-            values = [rules.option(info.path) for rules in rule_sets()]
-            cells = [_toml_value(values[0]).strip('"')]
-            cells += ["·" if v == values[0] else _toml_value(v).strip('"') for v in values[1:]]
+            first, *others = (_toml_value(rules.option(info.path)) for rules in rule_sets())
+            cells = [first, *("·" if value == first else value for value in others)]
             by = sorted({id for rules in rule_sets() for id in rules.source(info.path)})
             linked = " ".join(f"[{id}](#{id})" for id in by)
-            path = info.path.partition(".")[2]
-            rows.append(f"| {path} | {info.says} | " + " | ".join(cells) + f" | {linked} |")
+            values = (cell.strip('"') for cell in cells)
+            rows.append(_table_row(info.path.partition(".")[2], info.says, *values, linked))
         blocks.append("\n".join(rows))
     return blocks
+
+
+def _table_row(*cells: str) -> str:
+    return "| " + " | ".join(cells) + " |"
 
 
 def side_by_side(first: str, second: str) -> str:

@@ -48,7 +48,6 @@ class Commands(TyperGroup):
 app = typer.Typer(
     name="carrom",
     cls=Commands,
-    help="Carrom: the laws exactly, the board, and the match. Ask the umpire, play, record, verify.",
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
     add_completion=False,

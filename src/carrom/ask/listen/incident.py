@@ -24,7 +24,7 @@ def find_incidents(words: str, *, limit: int = 5, language: str = "en") -> tuple
     ()
     """
     stems = _stems(words, language)
-    weak = _weak_stems(language) - _words_of_doing(words, language)
+    weak = _stems(texts(language)["ask"]["weak"], language) - _words_of_doing(words, language)
     kinds = _stems_by_kind(language)
     scores: dict[str, float] = {}
     for kind, its_stems in kinds.items():
@@ -57,11 +57,6 @@ def _stems_by_kind(language: str) -> dict[str, frozenset[str]]:
     incidents = texts(language)["ask"]["incident"]
     kinds = [kind for kind in incidents if kind in BOARD or kind in PART_OF_A_STROKE]
     return {kind: _stems(incidents[kind]["words"], language) for kind in kinds}
-
-
-@cache
-def _weak_stems(language: str) -> frozenset[str]:
-    return _stems(texts(language)["ask"]["weak"], language)
 
 
 def _words_of_doing(words: str, language: str) -> frozenset[str]:

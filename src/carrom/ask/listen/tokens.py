@@ -108,7 +108,7 @@ def take_faults(text: str, *, language: str = "en") -> tuple[str, tuple[Breach, 
 
 
 def _join_phrases(words: list[SpokenWord], language: str) -> list[SpokenWord]:
-    phrases, skipped = _phrases(language), _skipped(language)
+    phrases, skipped = _phrases(language), {*texts(language)["ask"]["skipped"].split()}
     plain = [_plain(word) for word in words]
     joined, place = [], 0
     while place < len(words):
@@ -124,9 +124,7 @@ def _join_phrases(words: list[SpokenWord], language: str) -> list[SpokenWord]:
     return joined
 
 
-def _end_of(
-    phrase: tuple[str, ...], plain: list[str], place: int, skipped: frozenset[str]
-) -> int | None:
+def _end_of(phrase: tuple[str, ...], plain: list[str], place: int, skipped: set[str]) -> int | None:
     """Where the phrase ends if it begins here; None if it does not."""
     for wanted in phrase:
         while place < len(plain) and plain[place] != wanted and plain[place] in skipped:
@@ -160,8 +158,3 @@ def _words_of_phrases(language: str) -> frozenset[str]:
     """Words that phrases are made of: "uncovered" is not a slip for "covered"."""
     table: dict[str, list[str]] = texts(language)["ask"]["phrases"]
     return frozenset(word for group in table.values() for text in group for word in text.split())
-
-
-@cache
-def _skipped(language: str) -> frozenset[str]:
-    return frozenset(texts(language)["ask"]["skipped"].split())

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
-from typing import Any
+from typing import Any, Self
 
 from carrom.errors import UnknownClause, nearest
 
@@ -26,31 +26,23 @@ DOCUMENT_TITLES = {
 
 
 class Honoured(StrEnum):
-    """How the software honours a clause."""
+    """How the software honours a clause, and what that means in a sentence."""
 
-    JUDGED = "judged"
-    MEASURED = "measured"
-    EQUIPMENT = "equipment"
-    CLOCK = "clock"
-    REPORTED = "reported"
-    ORGANISED = "organised"
-    DEFINITION = "definition"
+    meaning: str
 
-    @property
-    def meaning(self) -> str:
-        """The word in a sentence."""
-        return _MEANINGS[self]
+    JUDGED = "judged", "it decides rulings of the umpire, on a stroke or on a reported incident"
+    MEASURED = "measured", "the geometry and mechanics of the simulated board decide it"
+    EQUIPMENT = "equipment", "a measure or material that the certification sheet checks"
+    CLOCK = "clock", "a time limit, or when a clock starts and stops"
+    REPORTED = "reported", "done or seen by the umpire on the real board, and recorded"
+    ORGANISED = "organised", "a matter of the tournament, the seating or the toss"
+    DEFINITION = "definition", "a term, or text without a rule in it"
 
-
-_MEANINGS = {
-    Honoured.JUDGED: "it decides rulings of the umpire, on a stroke or on a reported incident",
-    Honoured.MEASURED: "the geometry and mechanics of the simulated board decide it",
-    Honoured.EQUIPMENT: "a measure or material that the certification sheet checks",
-    Honoured.CLOCK: "a time limit, or when a clock starts and stops",
-    Honoured.REPORTED: "done or seen by the umpire on the real board, and recorded",
-    Honoured.ORGANISED: "a matter of the tournament, the seating or the toss",
-    Honoured.DEFINITION: "a term, or text without a rule in it",
-}
+    def __new__(cls, word: str, meaning: str) -> Self:
+        """A word with its meaning."""
+        member = str.__new__(cls, word)
+        member._value_, member.meaning = word, meaning
+        return member
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +56,7 @@ class Clause:
     kind: str
     says: str
     honoured: Honoured
-    note: str | None
+    note: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,14 +74,9 @@ def clauses() -> tuple[Clause, ...]:
     """Every clause, in the order of the documents."""
     return tuple(
         Clause(
-            id=row["id"],
+            **row | {"honoured": Honoured[row["honoured"].upper()]},
             document=document,
             number=row["id"].removeprefix(f"{document}."),
-            section=row["section"],
-            kind=row["kind"],
-            says=row["says"],
-            honoured=Honoured(row["honoured"]),
-            note=row.get("note"),
         )
         for document in DOCUMENT_TITLES
         for row in _rows(document)
@@ -99,10 +86,7 @@ def clauses() -> tuple[Clause, ...]:
 @cache
 def decisions() -> tuple[Decision, ...]:
     """Every decision: the policies P1 to P4, then A01, A02, ... in the order of their numbers."""
-    return tuple(
-        Decision(row["id"], row["title"], row["resolution"], tuple(row["clauses"]))
-        for row in _rows("decisions")
-    )
+    return tuple(Decision(**row | {"clauses": tuple(row["clauses"])}) for row in _rows("decisions"))
 
 
 def clause(id: str) -> Clause:
