@@ -43,6 +43,7 @@ class Seat(StrEnum):
 ANTICLOCKWISE = (Seat.SOUTH, Seat.EAST, Seat.NORTH, Seat.WEST)
 """The order in which turns pass (003.objective.7): everybody's right-hand neighbour comes next."""
 PLAYERS = ("a1", "a2", "b1", "b2")
+_SIDES = {player: Side(player[0]) for player in PLAYERS}
 
 
 def side_of(player: str) -> Side:
@@ -51,7 +52,7 @@ def side_of(player: str) -> Side:
     >>> side_of("b2")
     <Side.B: 'b'>
     """
-    return Side(player[0])
+    return _SIDES.get(player) or Side(player[0])
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ import re
 from typing import Any
 
 from carrom.errors import BadInput, shown
-from carrom.shape.objects import FieldShape, ObjectOf
+from carrom.shape.objects import ObjectOf
 from carrom.shape.values import (
     ChoiceOf,
     Flag,
@@ -26,7 +26,6 @@ from carrom.shape.values import (
     at_field,
     for_each,
     must_be,
-    under,
 )
 
 # Controls, marks that turn the direction of writing, and everything some reader ends a line at.
@@ -97,15 +96,11 @@ def _write_fields(shape: ObjectOf, value: Any) -> list[str]:
     """The fields of a value in their order, up to the last that says something."""
     names = list(shape.fields)
     last = max((names.index(field.name) for field, _ in shape.fields_to_write(value)), default=-1)
-    return [write_field(shape.fields[name], value) for name in names[: last + 1]]
-
-
-def write_field(field: FieldShape, value: Any) -> str:
-    """A field of a value as text inside something else."""
-    try:
-        return write_text(field.shape, getattr(value, field.name), inside=True)
-    except BadInput as wrong:
-        raise under(field.name, wrong) from None
+    texts = []
+    for name in names[: last + 1]:
+        with at_field(name):
+            texts.append(_write_part(shape.fields[name].shape, getattr(value, name)))
+    return texts
 
 
 # Reading ----------------------------------------------------------------------------------------
