@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import astuple, dataclass, replace
+from dataclasses import dataclass, replace
 from math import isfinite
 from operator import sub
 from typing import TYPE_CHECKING
@@ -121,7 +121,8 @@ class Struck(Event, kind="stroke", when=IN_PLAY):
             raise self.refused(
                 "this board is simulated: the stroke and the final position are needed"
             )
-        if not all(map(isfinite, astuple(self.played))):
+        played = self.played
+        if not all(map(isfinite, (played.x, played.y, played.dx, played.dy, played.speed))):
             raise self.refused("place, direction and speed must be finite numbers")
         before = DiscCounts.of_board(board, DiscCounts.of_text(position).queen)
         pocketed = (self.seen.white, self.seen.black, self.seen.queen)
