@@ -25,14 +25,14 @@ from carrom.server.edge.open_files import AcceptErrors, open_files_limit
 from carrom.server.edge.problems import answer_errors
 from carrom.server.edge.tracing import Tracing
 from carrom.server.hub import Hub
+from carrom.server.openapi import describe_live_line
 from carrom.server.relay import PostgresRelay, Relay
 from carrom.server.room.pool import WorkerPool
 from carrom.server.room.thinking import prepare, thinking_pool
 from carrom.server.room.thinking_queue import ThinkingQueue
 from carrom.server.routes import ask, boards, choices, live, matches, pages, people, trust
 from carrom.server.routes.health import add_health
-from carrom.server.routes.live_schema import describe_live_line
-from carrom.server.services import Services
+from carrom.server.services import Load, Services
 from carrom.server.settings import Settings
 from carrom.server.store.database import Database
 from carrom.server.warming import Warmth, load_laws, load_simulator
@@ -68,7 +68,7 @@ class Server:
     warmth: Warmth
 
 
-def assembled(settings: Settings) -> Server:
+def assemble(settings: Settings) -> Server:
     """The parts, not started yet."""
     database = Database(settings.database_url)
     relay = Relay() if database.sqlite else PostgresRelay(database)
@@ -114,21 +114,18 @@ def assembled(settings: Settings) -> Server:
 def _measure(server: Server) -> None:
     """Let the metrics look at the queues whenever somebody reads them."""
     metrics, database, load = server.metrics, server.database, server.services.load
-    thoughts = server.services.thoughts
+    thoughts, analysis, laws = server.services.thoughts, server.analysis_pool, server.law_pool
+
+    def watch_threads(name: str, work: Load | Database, threads: int) -> None:
+        metrics.watch_queue(
+            name, lambda: max(0, work.in_hand - threads), lambda: min(work.in_hand, threads)
+        )
+
     metrics.watch_queue("thinking", lambda: thoughts.waiting, lambda: thoughts.running)
-    analysis, laws = server.analysis_pool, server.law_pool
     metrics.watch_queue("analysis", lambda: analysis.waiting, lambda: analysis.running)
     metrics.watch_queue("laws", lambda: laws.waiting, lambda: laws.running)
-    metrics.watch_queue(
-        "threads",
-        lambda: max(0, load.in_hand - SIMULATING),
-        lambda: min(load.in_hand, SIMULATING),
-    )
-    metrics.watch_queue(
-        "database",
-        lambda: max(0, database.in_hand - database.threads),
-        lambda: min(database.in_hand, database.threads),
-    )
+    watch_threads("threads", load, SIMULATING)
+    watch_threads("database", database, database.threads)
     metrics.watch_queue("writer", lambda: database.writes_waiting)
     metrics.watch_queue("replays", lambda: load.replays_waiting)
     metrics.rooms.set_function(lambda: len(server.hub.rooms))
@@ -137,7 +134,7 @@ def _measure(server: Server) -> None:
 
 def create_app(settings: Settings, *, static: Path = pages.STATIC, warm: bool = True) -> FastAPI:
     """The application. ``warm``: computer players start thinking processes at once, in the background."""
-    server = assembled(settings)
+    server = assemble(settings)
 
     @contextlib.asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
@@ -148,18 +145,12 @@ def create_app(settings: Settings, *, static: Path = pages.STATIC, warm: bool = 
         if warm:
             server.warmth.start()
         pages.look_for_the_page(static)
-        LOG.info(
-            "started",
-            extra={
-                "database": server.database.url.get_backend_name(),
-                "open_files": open_files_limit(),
-            },
-        )
+        backend = server.database.url.get_backend_name()
+        LOG.info("started", extra={"database": backend, "open_files": open_files_limit()})
         yield
         await server.hub.stop()
-        server.thinkers.close()
-        server.analysis_pool.close()
-        server.law_pool.close()
+        for pool in (server.thinkers, server.analysis_pool, server.law_pool):
+            pool.close()
         server.services.threads.shutdown(cancel_futures=True)
         server.database.close()
         LOG.info("stopped")

@@ -1,18 +1,56 @@
-"""`python -m carrom.server.openapi`: the OpenAPI document, always the same for the same program."""
+"""The OpenAPI document: with the frames of the live line, so that a typed client knows them.
+
+`python -m carrom.server.openapi` prints it, always the same for the same program.
+"""
 
 from __future__ import annotations
 
 import json
 import tempfile
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
-from carrom.server.app import create_app
+from fastapi import FastAPI
+from pydantic import TypeAdapter
+
+from carrom.server.api.frames import FROM_CLIENT, FROM_SERVER
+from carrom.server.routes.ask import describe_strokes
 from carrom.server.settings import Settings
+
+
+def describe_live_line(app: FastAPI) -> None:
+    """Add what FastAPI does not see by itself to the document of an application."""
+    describe_routes = app.openapi
+
+    def openapi() -> dict[str, Any]:
+        if app.openapi_schema is None:
+            document = describe_routes()
+            schemas = document["components"]["schemas"]
+            describe_strokes(schemas)
+            _add_frames(schemas, "FromServer", FROM_SERVER, "serialization")
+            _add_frames(schemas, "FromClient", FROM_CLIENT, "validation")
+            app.openapi_schema = document
+        return app.openapi_schema
+
+    app.openapi = openapi  # type: ignore[method-assign]
+
+
+def _add_frames(
+    schemas: dict[str, Any],
+    name: str,
+    frames: TypeAdapter[object],
+    mode: Literal["serialization", "validation"],
+) -> None:
+    schema = frames.json_schema(ref_template="#/components/schemas/{model}", mode=mode)
+    for inner, definition in schema.pop("$defs", {}).items():
+        schemas.setdefault(inner, definition)
+    schemas[name] = schema
 
 
 def document() -> dict[str, Any]:
     """The document, without starting a server."""
+    from carrom.server.app import create_app
+
     with tempfile.TemporaryDirectory() as folder:
         app = create_app(Settings(data_dir=Path(folder), secret="none"), warm=False)
         document = app.openapi()

@@ -13,12 +13,7 @@ import uvicorn
 from fastapi import FastAPI
 
 from carrom.server.app import create_app
-from carrom.server.edge.addresses import (
-    BACKLOG,
-    lan_address,
-    listening_socket,
-    qr_code,
-)
+from carrom.server.edge.addresses import BACKLOG, lan_address, listening_socket, qr_code
 from carrom.server.edge.certificate import server_certificate
 from carrom.server.edge.client_address import trusted_networks
 from carrom.server.edge.connections import HttpConnection, LineConnection

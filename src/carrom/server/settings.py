@@ -25,8 +25,10 @@ from pydantic_settings import (
 
 from carrom.errors import BadInput, CarromError, nearest
 
-PREFIX = "CARROM_"
-MOST_PORT = 65_535
+DRIVERS = {
+    "postgres": "postgresql+psycopg", "postgresql": "postgresql+psycopg", "sqlite": "sqlite+pysqlite",
+}  # fmt: skip
+"""By the short names of databases: how SQLAlchemy speaks to them."""
 SECRET_SETTINGS = ("database", "metrics_token", "secret")
 """Error messages never quote these."""
 
@@ -72,13 +74,13 @@ class Settings(BaseSettings):
     model_config = SettingsConfigDict(
         frozen=True,
         extra="forbid",
-        env_prefix=PREFIX,
+        env_prefix="CARROM_",
         env_ignore_empty=True,
         coerce_numbers_to_str=True,
     )
 
     host: str = "127.0.0.1"
-    port: Annotated[int, Field(ge=0, le=MOST_PORT)] = 0
+    port: Annotated[int, Field(ge=0, le=65_535)] = 0
     database: Secret = ""
     data_dir: Path = Path()
     https: bool = False
@@ -98,16 +100,15 @@ class Settings(BaseSettings):
     @classmethod
     def _networks(cls, words: tuple[str, ...]) -> tuple[str, ...]:
         """Addresses and networks as `ipaddress` writes them. Whoever is not readable is not trusted."""
-        found = []
+        networks = []
         for word in words:
             try:
                 network = ipaddress.ip_network(word, strict=False)
             except ValueError:
-                raise ValueError(
-                    f"{word!r} is not an address or a network such as 10.0.0.0/8"
-                ) from None
-            found.append(str(network if "/" in word else network.network_address))
-        return tuple(found)
+                wrong = f"{word!r} is not an address or a network such as 10.0.0.0/8"
+                raise ValueError(wrong) from None
+            networks.append(str(network if "/" in word else network.network_address))
+        return tuple(networks)
 
     @field_validator("hosts")
     @classmethod
@@ -131,17 +132,13 @@ class Settings(BaseSettings):
         """The database as SQLAlchemy names it."""
         if not self.database:
             return f"sqlite+pysqlite:///{self.data_dir / 'carrom.sqlite3'}"
-        for short in ("postgres://", "postgresql://"):
-            if self.database.startswith(short):
-                return "postgresql+psycopg://" + self.database.removeprefix(short)
-        if self.database.startswith("sqlite://"):
-            return "sqlite+pysqlite://" + self.database.removeprefix("sqlite://")
-        if self.database.startswith(("postgresql+psycopg://", "sqlite+pysqlite://")):
-            return self.database
-        raise BadInput(
-            "must be postgresql://user@host/name or sqlite:///file",  # may hold a password: not quoted
-            field="database",
-        )
+        scheme, mark, rest = self.database.partition("://")
+        driver = DRIVERS.get(scheme, scheme)
+        if not mark or driver not in DRIVERS.values():  # may hold a password: not quoted
+            raise BadInput(
+                "must be postgresql://user@host/name or sqlite:///file", field="database"
+            )
+        return f"{driver}://{rest}"
 
     @classmethod
     def settings_customise_sources(  # type: ignore[override]
@@ -159,10 +156,10 @@ class Environment(EnvSettingsSource):
         super().__init__(settings_cls)
 
     def _load_env_vars(self) -> Mapping[str, str | None]:
-        found = {name.lower(): value for name, value in self._environ.items() if value}
-        if "carrom_database_url" in found:
-            found["carrom_database"] = found["carrom_database_url"]
-        return found
+        given = {name.lower(): value for name, value in self._environ.items() if value}
+        if "carrom_database_url" in given:
+            given["carrom_database"] = given["carrom_database_url"]
+        return given
 
 
 def load_settings(
@@ -185,11 +182,11 @@ def load_settings(
 
     given = {name: value for name, value in (flags or {}).items() if value is not None}
     try:
-        found = Layered(**given)
+        layered = Layered(**given)
     except ValidationError as problem:
-        raise _described(problem.errors()[0]) from None
-    values = {name: getattr(found, name) for name in Settings.model_fields}
-    return Settings(**{**values, "data_dir": found.data_dir.expanduser().absolute()})
+        raise _bad_setting(problem.errors()[0]) from None
+    values = {name: getattr(layered, name) for name in Settings.model_fields}
+    return Settings(**{**values, "data_dir": layered.data_dir.expanduser().absolute()})
 
 
 def _from_file(path: Path) -> dict[str, Any]:
@@ -201,7 +198,7 @@ def _from_file(path: Path) -> dict[str, Any]:
         raise CarromError(f"{path} is not TOML: {problem}") from None
 
 
-def _described(problem: ErrorDetails) -> BadInput:
+def _bad_setting(problem: ErrorDetails) -> BadInput:
     """What is wrong with a setting, in one sentence."""
     name, value = str(problem["loc"][0]), problem["input"]
     context = problem.get("ctx", {})

@@ -19,6 +19,7 @@ import uvicorn
 LOG = logging.getLogger("carrom.server")
 GRACE = 2
 """Seconds requests and lines have to end when the server stops; then they are cut off."""
+STUCK = "something did not let go when the server stopped: ending all the same"
 LAST_SECONDS = 4.5
 """Seconds after which the process ends even if something does not let go."""
 
@@ -31,7 +32,7 @@ class StoppingServer(uvicorn.Server):
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """A signal: stop, at the latest when the time is up."""
         if not self.should_exit:
-            last = threading.Timer(LAST_SECONDS, _end_all_the_same)
+            last = threading.Timer(LAST_SECONDS, _end, [STUCK])
             last.daemon = True
             last.start()
         super().handle_exit(sig, frame)
@@ -40,9 +41,8 @@ class StoppingServer(uvicorn.Server):
         """Stop. uvicorn would raise SIGTERM once more at the end: a stop that was asked for is no failure."""
         await super().shutdown(sockets)
         self.was_told = signal.SIGTERM in self._captured_signals
-        self._captured_signals = [
-            number for number in self._captured_signals if number != signal.SIGTERM
-        ]
+        while signal.SIGTERM in self._captured_signals:
+            self._captured_signals.remove(signal.SIGTERM)
 
     def leave(self) -> None:
         """End the process if it was told to: taking the interpreter apart can last for seconds."""
@@ -51,12 +51,9 @@ class StoppingServer(uvicorn.Server):
             _end()
 
 
-def _end_all_the_same() -> None:
-    LOG.error("something did not let go when the server stopped: ending all the same")
-    _end()
-
-
-def _end() -> None:
+def _end(problem: str = "") -> None:
+    if problem:
+        LOG.error(problem)
     logging.shutdown()
     sys.stdout.flush()
     os._exit(0)

@@ -21,8 +21,7 @@ class Warmth:
 
     def start(self) -> None:
         """Load everything in the background."""
-        for missing, start in self._loading.items():
-            self._started[missing] = start()
+        self._started = {missing: start() for missing, start in self._loading.items()}
 
     def missing(self) -> list[str]:
         """What is not loaded yet, or could not be."""

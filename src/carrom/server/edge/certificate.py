@@ -72,7 +72,10 @@ def server_certificate(directory: Path, names: Iterable[str]) -> Path:
         not_before=begin,
         not_after=begin + datetime.timedelta(days=LEAF_DAYS),
     )
-    _replace_private_file(file, leaf.private_key_and_cert_chain_pem.bytes())
+    handle, name = tempfile.mkstemp(dir=directory, prefix=f".{LEAF_FILE}-")  # its owner's only
+    with os.fdopen(handle, "wb") as opened:
+        opened.write(leaf.private_key_and_cert_chain_pem.bytes())
+    os.replace(name, file)
     return file
 
 
@@ -118,11 +121,7 @@ def _new_root() -> bytes:
     from cryptography import x509
     from cryptography.hazmat.primitives.asymmetric import ec
     from cryptography.hazmat.primitives.hashes import SHA256
-    from cryptography.hazmat.primitives.serialization import (
-        Encoding,
-        NoEncryption,
-        PrivateFormat,
-    )
+    from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
     from cryptography.x509.oid import ExtendedKeyUsageOID, NameOID
 
     key = ec.generate_private_key(ec.SECP256R1())
@@ -155,10 +154,3 @@ def _new_root() -> bytes:
     )
     pem = key.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption())
     return pem + root.public_bytes(Encoding.PEM)
-
-
-def _replace_private_file(file: Path, content: bytes) -> None:
-    handle, name = tempfile.mkstemp(dir=file.parent, prefix=f".{file.name}-")
-    with os.fdopen(handle, "wb") as opened:
-        opened.write(content)
-    os.replace(name, file)

@@ -13,7 +13,7 @@ import ssl
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
@@ -21,9 +21,7 @@ from uvicorn.protocols.utils import get_remote_addr
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from carrom.server.edge.client_address import is_within, read_address, trusted_networks
-
-if TYPE_CHECKING:
-    from carrom.server.edge.metrics import Metrics
+from carrom.server.edge.metrics import Metrics
 
 PROXY = "proxy"
 
@@ -114,7 +112,7 @@ class Connections:
         """With it, every connection begins with a handshake."""
         self._proxies = trusted_networks(proxies)
         self._http: set[HttpConnection] = set()
-        self._lines: set[LineConnection] = set()
+        self.lines: set[LineConnection] = set()
         self._tables = {phase: ByAddress() for phase in Phase}
         self._sweeper: asyncio.TimerHandle | None = None
         self._dropped = metrics.dropped_connections
@@ -122,7 +120,7 @@ class Connections:
         metrics.unfinished_requests.set_function(lambda: self.unfinished)
 
     def __len__(self) -> int:
-        return len(self._http) + len(self._lines)
+        return len(self._http) + len(self.lines)
 
     def __contains__(self, connection: HttpConnection) -> bool:
         return connection in self._http
@@ -137,10 +135,14 @@ class Connections:
         return PROXY if is_within(host, self._proxies) else read_address(host)
 
     def admit(self, connection: HttpConnection) -> bool:
-        """Take in a new connection, if need be in place of another."""
-        if len(self) >= self.limits.total and not self._make_room():
-            self._dropped.labels("full").inc()
-            return False
+        """Take in a new connection, if need be in place of the oldest that waits, of the address with most
+        of them."""
+        if len(self) >= self.limits.total:
+            table = max(self._tables.values(), key=lambda table: table.largest)
+            if not table.total:
+                self._dropped.labels("full").inc()
+                return False
+            self.drop(table.oldest(table.addresses_with_most()[0]), "total")
         self._http.add(connection)
         if self._sweeper is None:
             self._sweep(connection.loop)
@@ -165,47 +167,27 @@ class Connections:
         self.forget(connection)
         connection.abort()
 
-    def line_opened(self, line: LineConnection) -> None:
-        """A connection has become a live line."""
-        self._lines.add(line)
-
-    def line_closed(self, line: LineConnection) -> None:
-        """A live line is gone."""
-        self._lines.discard(line)
-
-    def _make_room(self) -> bool:
-        """Drop the oldest connection that waits, of the address that has most of them."""
-        table = max(self._tables.values(), key=lambda table: table.largest)
-        if not table.total:
-            return False
-        self.drop(table.oldest(table.addresses_with_most()[0]), "total")
-        return True
-
     def _sweep(self, loop: asyncio.AbstractEventLoop) -> None:
-        """Drop whoever is too late or too many; again in a moment, as long as anybody is connected."""
+        """Drop whoever is too late, and the oldest unfinished requests of an address that has too many; again
+        in a moment, as long as anybody is connected."""
         now = loop.time()
         for connection in list(self._http):
             if (reason := connection.overdue(now)) is not None:
                 self.drop(connection, reason)
-        for line in list(self._lines):
+        for line in list(self.lines):
             if line.overdue(now):
                 self._dropped.labels("unread").inc()
                 line.transport.abort()
         table = self._tables[Phase.UNFINISHED]
-        for address in table.addresses_above(self.limits.unfinished_per_address):
-            if address != PROXY:
-                self._trim(table, address, now)
-        again = (self._http or self._lines) and not loop.is_closed()
-        pause = self.limits.grace_seconds
-        self._sweeper = loop.call_later(pause, self._sweep, loop) if again else None
-
-    def _trim(self, table: ByAddress, address: str, now: float) -> None:
-        """Drop the oldest unfinished requests of an address."""
-        while table.count(address) > self.limits.unfinished_per_address:
-            oldest = table.oldest(address)
-            if now - oldest.since < self.limits.grace_seconds:
-                return
-            self.drop(oldest, "address")
+        cap, grace = self.limits.unfinished_per_address, self.limits.grace_seconds
+        for address in table.addresses_above(cap):
+            while address != PROXY and table.count(address) > cap:
+                oldest = table.oldest(address)
+                if now - oldest.since < grace:
+                    break
+                self.drop(oldest, "address")
+        again = (self._http or self.lines) and not loop.is_closed()
+        self._sweeper = loop.call_later(grace, self._sweep, loop) if again else None
 
 
 class HttpConnection(H11Protocol):
@@ -363,12 +345,12 @@ class LineConnection(WebSocketsSansIOProtocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Count it."""
-        self.table.line_opened(self)
+        self.table.lines.add(self)
         super().connection_made(transport)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Count it no longer."""
-        self.table.line_closed(self)
+        self.table.lines.discard(self)
         super().connection_lost(exc)
 
     def overdue(self, now: float) -> bool:

@@ -59,23 +59,21 @@ class Identity:
         """
         names = (SECURE_COOKIE, COOKIE) if _is_secure(connection) else (COOKIE,)
         shown = next((name for name in names if name in connection.cookies), None)
-        return None if shown is None else self._read(connection.cookies[shown])
+        try:
+            return shown and self._signer.unsign(connection.cookies[shown]).decode("ascii")
+        except (BadSignature, UnicodeDecodeError):
+            return None
 
-    def known(self, request: Request, response: Response) -> str:
+    def identify(self, request: Request, response: Response) -> str:
         """The guest a request comes from; a new one, or one with the plain cookie, gets a cookie."""
         guest = self.guest(request)
         secure = _is_secure(request)
         name = SECURE_COOKIE if secure else COOKIE
         if guest is None or name not in request.cookies:
             guest = guest or new_id()
+            cookie = self._signer.sign(guest).decode("ascii")
             response.set_cookie(
-                name,
-                self._signer.sign(guest).decode("ascii"),
-                max_age=YEARS,
-                httponly=True,
-                samesite="lax",
-                secure=secure,
-                path="/",
+                name, cookie, YEARS, httponly=True, samesite="lax", secure=secure, path="/"
             )
         return guest
 
@@ -84,12 +82,6 @@ class Identity:
         secure = _is_secure(request)
         for name in (SECURE_COOKIE, COOKIE) if secure else (COOKIE,):
             response.delete_cookie(name, path="/", httponly=True, samesite="lax", secure=secure)
-
-    def _read(self, cookie: str) -> str | None:
-        try:
-            return self._signer.unsign(cookie).decode("ascii")
-        except (BadSignature, UnicodeDecodeError):
-            return None
 
 
 def _is_secure(connection: HTTPConnection) -> bool:

@@ -9,7 +9,6 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Collection, Iterable
 from functools import cache
-from itertools import count
 
 from confusable_homoglyphs import confusables  # type: ignore[import-untyped]
 
@@ -57,12 +56,8 @@ def own_name(name_given: str, known: str = "", otherwise: str = "") -> str:
     """
     name = clean_name(name_given)
     if is_computer_name(name):
-        raise Refusal(
-            "name_reserved",
-            f"{name!r} is reserved for computer players: choose another name",
-            status=422,
-            field="name",
-        )
+        why = f"{name!r} is reserved for computer players: choose another name"
+        raise Refusal("name_reserved", why, status=422, field="name")
     if name:
         return name
     before = clean_name(known)
@@ -75,14 +70,12 @@ def distinct_name(name: str, others: Collection[str]) -> str:
     >>> distinct_name("Asha", ["Ravi"]), distinct_name("Asha", ["asha", "Asha 2"])
     ('Asha', 'Asha 3')
     """
-    if not name or not any(looks_like(name, other) for other in others if other):
-        return name
-    for number in count(2):
+    numbered, number = name, 1
+    while name and any(looks_like(numbered, other) for other in others if other):
+        number += 1
         end = f" {number}"
         numbered = name[: MAX_LETTERS - len(end)].rstrip(f" {JOINERS}") + end
-        if not any(looks_like(numbered, other) for other in others if other):
-            return numbered
-    raise AssertionError("there is always another number")
+    return numbered
 
 
 def distinct_names(names: Iterable[str]) -> list[str]:
@@ -141,6 +134,9 @@ def _alike() -> dict[str, str]:
     """One letter for all that look like it: the plain one of each class of confusable letters."""
     parents: dict[str, str] = {}
 
+    def plainness(letter: str) -> tuple[bool, bool, int]:
+        return (not letter.isascii(), not letter.islower(), ord(letter))
+
     def root(letter: str) -> str:
         while (parent := parents.get(letter, letter)) != letter:
             parents[letter] = letter = parents.get(parent, parent)
@@ -150,10 +146,6 @@ def _alike() -> dict[str, str]:
         for entry in looking_alike:
             other = entry["c"].strip("\u200e\u200f")
             if len(letter) == len(other) == 1:
-                plain, confusable = sorted((root(letter), root(other)), key=_plainness)
+                plain, confusable = sorted((root(letter), root(other)), key=plainness)
                 parents[confusable] = plain
     return {letter: root(letter) for letter in parents}
-
-
-def _plainness(letter: str) -> tuple[bool, bool, int]:
-    return (not letter.isascii(), not letter.islower(), ord(letter))

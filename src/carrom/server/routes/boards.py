@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 from fastapi import APIRouter, Query, Request, Response
 
 from carrom.errors import BadInput
 from carrom.laws import Colour, Queen
 from carrom.match import events
-from carrom.physics import STANDARD, Disc, Kind, Position, Stroke
+from carrom.physics import STANDARD, Disc, Kind, Position, Stroke, Trajectory
 from carrom.play import replay_stroke
 from carrom.server.api import answers, requests
 from carrom.server.edge.limits import ANALYSES, ANALYSES_OF_ADDRESS, COSTLY
 from carrom.server.edge.problems import Refusal, invalid_input
 from carrom.server.routes.common import WRONG, MatchId, MaybeGuest, charge, the_server
 from carrom.server.show.step import stroke_path
-
-if TYPE_CHECKING:
-    from carrom.physics import Trajectory
 
 router = APIRouter(prefix="/api", tags=["boards"], responses=WRONG)
 Version = Annotated[int | None, Query(ge=1, le=1_000_000, description="left out: the last")]

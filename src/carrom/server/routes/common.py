@@ -37,7 +37,7 @@ def the_server(request: Request) -> Server:
 
 def the_guest(request: Request, response: Response) -> str:
     """Who asks; somebody new gets a cookie."""
-    return the_server(request).identity.known(request, response)
+    return the_server(request).identity.identify(request, response)
 
 
 def maybe_guest(request: Request) -> str | None:

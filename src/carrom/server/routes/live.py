@@ -74,7 +74,7 @@ async def live(socket: WebSocket, match_id: str) -> None:
     await socket.accept()
     guest = server.identity.guest(socket)
     if not server.lines.take(address, guest):
-        await _closed(server, socket, 4429, "too many lines")
+        await _close(server, socket, 4429, "too many lines")
         return
     try:
         await _meet(server, socket, match_id, address)
@@ -88,24 +88,29 @@ async def _meet(server: Server, socket: WebSocket, match_id: str, address: str) 
         guest = server.identity.guest(socket)
         if not _may_open(server.limits, address, guest):
             raise Closing(4429, "too many lines")
-        hello = await _hello(socket)
-        client = await _known(server, socket, match_id, hello)
+        try:
+            hello = frames.Hello.model_validate_json(await _receive(socket, HELLO_SECONDS))
+        except ValidationError:
+            raise Closing(4400, "the first frame is hello") from None
+        client = await _identify(server, socket, match_id, hello)
         client.address = address
         room = await server.hub.room(match_id)
-        if _knows_more(client, hello, room):
+        is_stranger = client.guest is not None and not room.setup.seats_of(client.guest)
+        if is_stranger or (hello.version or 0) > room.match.version:
+            # it may come from another process whose notice has not been heard here yet
             await room.hear(room.match.version + 1)
         waiting = await server.database.read(offers.open_offers, room.id, room.match.version)
     except Closing as problem:
-        await _closed(server, socket, problem.code, str(problem))
+        await _close(server, socket, problem.code, str(problem))
         return
     except Refusal:
-        await _closed(server, socket, 4404, "there is no such match")
+        await _close(server, socket, 4404, "there is no such match")
         return
     except (WebSocketDisconnect, RuntimeError):
         return
     except SQLAlchemyError as problem:
         LOG.error("the database does not answer", extra={"why": type(problem).__name__})
-        await _closed(server, socket, UNWELL, "the database does not answer")
+        await _close(server, socket, UNWELL, "the database does not answer")
         return
     version = hello.version
     if not is_affordable(
@@ -156,21 +161,9 @@ async def _converse(
         sending.cancel()
 
 
-def _knows_more(client: Client, hello: frames.Hello, room: Room) -> bool:
-    """Whether a client may come from another process whose notice has not been heard here yet."""
-    stranger = client.guest is not None and not room.setup.seats_of(client.guest)
-    return stranger or (hello.version or 0) > room.match.version
-
-
-async def _hello(socket: WebSocket) -> frames.Hello:
-    text = await _received(socket, HELLO_SECONDS)
-    try:
-        return frames.Hello.model_validate_json(text)
-    except ValidationError:
-        raise Closing(4400, "the first frame is hello") from None
-
-
-async def _known(server: Server, socket: WebSocket, match_id: str, hello: frames.Hello) -> Client:
+async def _identify(
+    server: Server, socket: WebSocket, match_id: str, hello: frames.Hello
+) -> Client:
     """Who it is: by token, else by cookie."""
     language = spoken_language(hello.language)
     if hello.token is None:
@@ -181,17 +174,12 @@ async def _known(server: Server, socket: WebSocket, match_id: str, hello: frames
     if token is None or token.match_id != match_id:
         raise Closing(NO_LONGER_YOURS, "no such token")
     return Client(
-        socket,
-        token.guest,
-        token.role,
-        language,
-        owner=token.owner,
-        token=token.id,
-        expires_at=token.expires_at,
-    )
+        socket, token.guest, token.role, language,
+        owner=token.owner, token=token.id, expires_at=token.expires_at,
+    )  # fmt: skip
 
 
-async def _received(socket: WebSocket, seconds: float) -> str:
+async def _receive(socket: WebSocket, seconds: float) -> str:
     try:
         async with asyncio.timeout(seconds):
             message = await socket.receive()
@@ -211,7 +199,7 @@ def _log_closed(code: int, why: str) -> None:
     LOG.warning("line closed", extra={"code": code, "why": why, "source": SOURCE.get()})
 
 
-async def _closed(server: Server, socket: WebSocket, code: int, why: str) -> None:
+async def _close(server: Server, socket: WebSocket, code: int, why: str) -> None:
     _log_closed(code, why)
     server.metrics.closed.labels(str(code)).inc()
     with contextlib.suppress(Exception):
@@ -222,7 +210,7 @@ async def _listen(server: Server, room: Room, client: Client) -> None:
     """Take frames until the line ends."""
     take_frame, take_aim = server.limits.of_line(FRAMES), server.limits.of_line(AIMS)
     while client.code == 1000:
-        text = await _received(client.socket, SILENT_SECONDS)
+        text = await _receive(client.socket, SILENT_SECONDS)
         if not take_frame():
             raise Closing(4429, "too many frames")
         try:
@@ -250,8 +238,10 @@ def _refused_politely(client: Client, text: str, problem: ValidationError) -> bo
     if not isinstance(message, dict) or message.get("t") != "do":
         return False
     name = message.get("id")
-    if not isinstance(name, str) or not 0 < len(name) <= 64 or not _is_text(name):
+    if not isinstance(name, str) or not 0 < len(name) <= 64:
         return False
+    if name != name.encode("utf-8", "ignore").decode("utf-8"):
+        return False  # JSON can name half a character, which cannot be sent back
     first = problem.errors()[0]
     where = ".".join(str(key) for key in first["loc"])
     _tell_refused(client, name, Refusal("invalid", f"{where}: {first['msg']}"))
@@ -259,36 +249,19 @@ def _refused_politely(client: Client, text: str, problem: ValidationError) -> bo
 
 
 def _tell_refused(client: Client, name: str, refusal: Refusal) -> None:
-    frame: frames.RefusedFrame = {
-        "t": "refused",
-        "id": name,
-        "code": refusal.code,
-        "why": refusal.why,
-    }
+    code, why = refusal.code, refusal.why
+    frame: frames.RefusedFrame = {"t": "refused", "id": name, "code": code, "why": why}
     if refusal.seconds is not None:
         frame["seconds"] = refusal.seconds
     client.tell(frames.encode(frame))
-
-
-def _is_text(name: str) -> bool:
-    """Whether it can be sent back: JSON can name half a character."""
-    return name == name.encode("utf-8", "ignore").decode("utf-8")
 
 
 def _aim(room: Room, client: Client, aim: frames.AimFromClient) -> None:
     board = room.match.board
     if board is None or board.on_turn not in client.seats or not aim.is_on_board():
         return
-    text = frames.encode(
-        {
-            "t": "aim",
-            "seat": board.on_turn,
-            "x": aim.x,
-            "dx": aim.dx,
-            "dy": aim.dy,
-            "power": aim.power,
-        }
-    )
+    seat, x, dx, dy, power = board.on_turn, aim.x, aim.dx, aim.dy, aim.power
+    text = frames.encode({"t": "aim", "seat": seat, "x": x, "dx": dx, "dy": dy, "power": power})
     room.audience.tell(text, but=client)
     if room.audience.presence.anybody_elsewhere:  # fifteen a second: not for nobody
         room.services.relay.tell(room.id, Notice.TELL, text=text)
@@ -308,13 +281,13 @@ async def _do(server: Server, room: Room, client: Client, do: frames.Do) -> None
     try:
         if guest is None or not client.seats:
             raise Refusal("not_a_player", "you are watching", status=403)
-        known = room.answers.find(guest, do.id)
-        if isinstance(known, Refusal):
-            raise known
-        if known is not None:
-            acknowledge(known)
-            return
-        await _done(room, client, guest, do, acknowledge)
+        answer = room.answers.find(guest, do.id)
+        if isinstance(answer, Refusal):
+            raise answer
+        if answer is None:
+            await _carry_out(room, client, guest, do, acknowledge)
+        else:
+            acknowledge(answer)
     except CarromError as problem:
         wrong = Refusal.of(problem)
         if guest is not None and client.seats and wrong.code != "busy":  # which may be tried again
@@ -324,12 +297,8 @@ async def _do(server: Server, room: Room, client: Client, do: frames.Do) -> None
         _tell_refused(client, do.id, wrong)
 
 
-async def _done(
-    room: Room,
-    client: Client,
-    guest: str,
-    do: frames.Do,
-    acknowledge: Acknowledge,
+async def _carry_out(
+    room: Room, client: Client, guest: str, do: frames.Do, acknowledge: Acknowledge
 ) -> None:
     action, seats = do.action, client.seats
     match action:

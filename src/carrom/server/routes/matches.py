@@ -47,11 +47,10 @@ async def make_match(
     if new.house:  # may hold anything: first read where it holds up nobody
         charge(request, guest, COSTLY)
         await server.law_pool.run(read_house_rules, new.house)
-    made, invites = await server.services.run(match_from, new, guest, name)
-    address = address_of(request)
-    await server.caps.admit(server.database, address, made)
-    room = await server.hub.room(made.id)  # which begins it, if every seat is taken
-    return {"id": made.id, "view": room.view(), "invites": invites}
+    setup, invites = await server.services.run(match_from, new, guest, name)
+    await server.caps.admit(server.database, address_of(request), setup)
+    room = await server.hub.room(setup.id)  # which begins it, if every seat is taken
+    return {"id": setup.id, "view": room.view(), "invites": invites}
 
 
 @router.get("/matches/{match_id}", operation_id="viewMatch")
@@ -100,9 +99,8 @@ async def sit_down(
     room = await server.hub.room(match_id)
     seated = room.setup.seat(place.seat)
     if seated is None:
-        raise Refusal(
-            "no_such_seat", f"there is no seat {place.seat} here", status=404, field="seat"
-        )
+        why = f"there is no seat {place.seat} here"
+        raise Refusal("no_such_seat", why, status=404, field="seat")
     if seated.guest == guest:
         return {"seats": room.setup.seats_of(guest), "view": room.view()}
     if not place.invite and not room.setup.public:
@@ -115,9 +113,8 @@ async def sit_down(
     if not taken:
         now = room.setup.seat(place.seat)
         if now is not None and now.open:
-            raise Refusal(
-                "wrong_invite", "that is not an invite to this seat", status=403, field="invite"
-            )
+            why = "that is not an invite to this seat"
+            raise Refusal("wrong_invite", why, status=403, field="invite")
         raise Refusal("taken", "somebody sits there already", field="seat")
     server.relay.tell(match_id, Notice.SEATS)
     if room.setup.complete:
@@ -130,12 +127,12 @@ def _take_seat(
 ) -> bool:
     """Take the seat under a name that nobody else at this match has. Raises `Refusal`."""
     matches.lock_match(connection, match_id)
-    made = matches.find(connection, match_id)
-    if made is None:
+    setup = matches.find(connection, match_id)
+    if setup is None:
         raise not_found("match")
     if invite is None and not kept_offers.is_open(connection, match_id, time.time()):
         raise Refusal("challenge_over", "this challenge is over: the player who made it has left")
-    others = [seated.name for seated in made.seats if seated.seat != seat]
+    others = [seated.name for seated in setup.seats if seated.seat != seat]
     return matches.sit_down(connection, match_id, seat, invite, guest, distinct_name(name, others))
 
 
@@ -154,9 +151,8 @@ async def make_token(
     charge(request, guest, MAKING)
     room = await server.hub.room(match_id)
     if wanted.role == "player" and not room.setup.seats_of(guest):
-        raise Refusal(
-            "not_a_player", "only who sits at the board can let a program play", status=403
-        )
+        why = "only who sits at the board can let a program play"
+        raise Refusal("not_a_player", why, status=403)
     secret, now = new_secret(), time.time()
     token = await server.database.write(
         people.keep_token, hashed(secret), match_id, wanted.role, guest, now
@@ -197,10 +193,9 @@ async def match_record(
         return record.write(kept) if form == "text" else record.write_jsonl(kept)
 
     text = await server.services.run(work)
-    ending = "carrom" if form == "text" else "jsonl"
+    file = f"{day}-{match_id[:6]}.{'carrom' if form == 'text' else 'jsonl'}"
     return PlainTextResponse(
-        text,
-        headers={"Content-Disposition": f'attachment; filename="{day}-{match_id[:6]}.{ending}"'},
+        text, headers={"Content-Disposition": f'attachment; filename="{file}"'}
     )
 
 

@@ -19,12 +19,10 @@ MISSING = """<!doctype html><html lang="en"><meta charset="utf-8"><title>carrom<
 router = APIRouter(include_in_schema=False)
 
 
-def look_for_the_page(static: Path = STATIC) -> bool:
-    """Whether the page is there; if not, say in the log what to run."""
-    there = (static / "index.html").is_file()
-    if not there:
+def look_for_the_page(static: Path) -> None:
+    """If the page is not there, say in the log what to run."""
+    if not (static / "index.html").is_file():
         LOG.warning("the page has not been built: run 'make web'")
-    return there
 
 
 @router.api_route("/{path:path}", methods=["GET", "HEAD"])
@@ -37,7 +35,7 @@ async def page(request: Request, path: str) -> Response:
     if file is not None:
         hashed = path.startswith("assets/")
         return FileResponse(file, headers={"Cache-Control": FOR_EVER if hashed else "no-cache"})
-    # a clause has dots in its name: /laws/003.queen.17 is a page, no file
+    # a clause has dots in its name: /laws/003.queen.17 is a page, not a file
     if "." in path.rpartition("/")[2] and not path.startswith("laws/"):
         raise HTTPException(404, "there is no such file")
     shell = static / "index.html"
@@ -52,7 +50,7 @@ def _file(static: Path, path: str) -> Path | None:
         return None
     root = static.resolve()
     try:
-        found = (root / path).resolve()
-        return found if found.is_relative_to(root) and found.is_file() else None
+        file = (root / path).resolve()
+        return file if file.is_relative_to(root) and file.is_file() else None
     except (OSError, ValueError):
         return None

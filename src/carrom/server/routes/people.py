@@ -8,14 +8,7 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Request, Response
 
 from carrom.server import housekeeping
-from carrom.server.api.answers import (
-    DeletedData,
-    GuestName,
-    MatchList,
-    RevokedToken,
-    TokenList,
-    TokenSummary,
-)
+from carrom.server.api.answers import DeletedData, GuestName, MatchList, RevokedToken, TokenList
 from carrom.server.api.requests import NewName
 from carrom.server.edge.limits import NAMING
 from carrom.server.edge.names import own_name
@@ -79,16 +72,17 @@ async def my_tokens(request: Request, guest: MaybeGuest) -> TokenList:
         return {"tokens": []}
     now = time.time()
     tokens = await the_server(request).database.read(people.tokens_of, guest, now)
-    return {"tokens": [_summary(token) for token in tokens]}
-
-
-def _summary(token: people.Token) -> TokenSummary:
     return {
-        "id": token.id,
-        "match": token.match_id,
-        "role": token.role,
-        "made_at": token.made_at,
-        "expires_at": token.expires_at,
+        "tokens": [
+            {
+                "id": token.id,
+                "match": token.match_id,
+                "role": token.role,
+                "made_at": token.made_at,
+                "expires_at": token.expires_at,
+            }
+            for token in tokens
+        ]
     }
 
 

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import orjson
 
+from carrom.match import Match
 from carrom.server.api.answers import MatchSummary
 from carrom.server.show.view import sides_view
 from carrom.server.store import log
-
-if TYPE_CHECKING:
-    from carrom.match import Match
-    from carrom.server.store.matches import ListedMatch
+from carrom.server.store.matches import ListedMatch
 
 WAITED_FOR = ("stroke", "placed", "demand")
 """What play does not go on without."""

@@ -3,21 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import orjson
 
-from carrom.laws import clause, decision, messages, say
-from carrom.match import describe_consequences, describe_event
-from carrom.physics import What
+from carrom.laws import IncidentRuling, RuleSet, Ruling, clause, decision, messages, say
+from carrom.match import Match, Step, describe_consequences, describe_event
+from carrom.physics import Trajectory, What
 from carrom.play import board_of, replay_stroke
 from carrom.server.api.answers import MatchStep, RulingView, StrokePath
 from carrom.server.store.log_names import event_text
-
-if TYPE_CHECKING:
-    from carrom.laws import IncidentRuling, RuleSet, Ruling
-    from carrom.match import Match, Step
-    from carrom.physics import Trajectory
 
 DIGITS = 6
 """A micrometre, a microsecond: finer than any screen."""
@@ -85,13 +79,8 @@ def _other(what: What, other: int | None, quarters: int) -> int | None:
 
 
 def match_step(
-    match: Match,
-    version: int,
-    language: str = "en",
-    *,
-    path: Path | None = None,
-    text: str | None = None,
-) -> MatchStep:
+    match: Match, version: int, language: str = "en", *, path: Path | None = None, text: str | None = None
+) -> MatchStep:  # fmt: skip
     """A step without its View. ``path``: if it is known already; else a stroke is played again. ``text``: of
     the event in the log, if it is written already; it serves unless the match filled something in."""
     step = match.step_at(version)
@@ -99,13 +88,13 @@ def match_step(
         path = replayed_path(step)
     if text is None or step.event != step.logged.event:
         text = event_text(step.event)
-    told = describe_event(step, language)
+    sentence = describe_event(step, language)
     ruling = step.ruling or step.incident
     return {
         "version": version,
         "at": step.logged.at,
         "event": orjson.Fragment(text),
-        "told": told[:1].upper() + told[1:],
+        "told": sentence[:1].upper() + sentence[1:],
         "led_to": describe_consequences(step.before, step.state, language),
         "ruling": None if ruling is None else ruling_view(step.state.rules, ruling, language),
         "trajectory": None if path is None else orjson.Fragment(path.text),
@@ -118,8 +107,7 @@ def ruling_view(
 ) -> RulingView:
     """A ruling in words, with what stands behind it."""
     sentences = (say(message, language=language) for message in messages(rules, ruling))
-    board = getattr(ruling, "board", ruling)
-    turn = getattr(board, "turn", None)
+    turn = getattr(getattr(ruling, "board", ruling), "turn", None)
     return {
         "words": [sentence for sentence in sentences if sentence],
         "grounds": ruling.grounds,

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from carrom.laws import Queen
-from carrom.match import Match, Seating, Side, Stage, Timer, describe_result, events
+from carrom.match import Board, Match, Seating, Side, Stage, State, Timer, describe_result, events
 from carrom.physics import legal_places, nearest_legal_place
 from carrom.play import position_of
 from carrom.server.api.answers import (
@@ -14,18 +12,13 @@ from carrom.server.api.answers import (
     FinishedBoard,
     MatchTarget,
     MatchView,
-    PlacingView,
-    PlayerView,
     ResultView,
     SidesView,
     SideView,
     fill,
 )
 from carrom.server.store.log_names import with_names
-
-if TYPE_CHECKING:
-    from carrom.match import Board, State, ToPlace
-    from carrom.server.store.matches import MatchSetup
+from carrom.server.store.matches import MatchSetup
 
 ACTIONS = ("stroke", "placed", "waived", "pass", "demand", "concede")
 """What a client can do about a match; the rest of what may happen is the umpire's."""
@@ -95,12 +88,11 @@ def sides_view(setup: MatchSetup) -> SidesView:
 
 def _side_view(setup: MatchSetup, side: str) -> SideView:
     seats = [seated for seated in setup.seats if seated.seat[0] == side]
-    players: list[PlayerView] = [
-        {"name": seated.name, "computer": seated.level, "open": seated.open} for seated in seats
-    ]
     return {
         "name": " and ".join(seated.name for seated in seats if seated.name),
-        "players": players,
+        "players": [
+            {"name": seated.name, "computer": seated.level, "open": seated.open} for seated in seats
+        ],
     }
 
 
@@ -122,18 +114,17 @@ def _board_in_play(state: State, board: Board) -> BoardInPlay:
         "discs": [(disc.kind, disc.x, disc.y) for disc in position],
         "legal": [(interval.low, interval.high) for interval in legal],
         "only": None if legal else nearest_legal_place(0.0, position.turned(-quarters)),
-        "to_place": [_placing_view(board, what) for what in board.to_place],
-    }
-
-
-def _placing_view(board: Board, what: ToPlace) -> PlacingView:
-    return {
-        "side": what.side,
-        "placer": what.placer,
-        "men": 1 if what.queen else what.men,
-        "queen": what.queen,
-        "kind": "queen" if what.queen else board.colour(what.side).value,
-        "came_back": what.came_back,
+        "to_place": [
+            {
+                "side": what.side,
+                "placer": what.placer,
+                "men": 1 if what.queen else what.men,
+                "queen": what.queen,
+                "kind": "queen" if what.queen else board.colour(what.side).value,
+                "came_back": what.came_back,
+            }
+            for what in board.to_place
+        ],
     }
 
 
