@@ -12,7 +12,7 @@ from carrom.physics import GRID, STANDARD
 from carrom.play import play_strokes
 from carrom.players.kernels import candidates
 from carrom.players.node import Node, geometry, motion
-from carrom.players.verdicts import Judge, Verdicts
+from carrom.players.verdicts import Verdicts, judge_of
 from carrom.players.worth import Expectations, worth
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ class Trial:
     def __init__(self, node: Node, mine: Expectations, theirs: Expectations) -> None:
         self.node = node
         self.mine, self.theirs = mine, theirs
-        self.judge = Judge(node)
+        self.judge = judge_of(node.rules, node.state)
         self.xs, self.ys, self.kinds = node.arrays()
         self.count = len(node.position)
 

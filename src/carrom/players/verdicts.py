@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -13,8 +14,7 @@ from carrom.play import RulingTable, code_facts
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-    from carrom.laws import Ruling
-    from carrom.players.node import Node
+    from carrom.laws import RuleSet, Ruling
 
     Ints = NDArray[np.int64]
 
@@ -42,19 +42,19 @@ class Verdicts:
 
 
 class Judge:
-    """Rulings for one board, each code judged once."""
+    """Rulings on strokes from one state of a board, each code judged once. `judge_of` keeps them."""
 
-    def __init__(self, node: Node) -> None:
-        self.node = node
+    def __init__(self, rules: RuleSet, state: BoardState) -> None:
+        self.rules, self.state = rules, state
         self.rulings: dict[int, tuple[StrokeFacts, Ruling]] = {}
         self._table: RulingTable[BoardState] = RulingTable(self._row)
-        self._board = self._table.number(node.state)
+        self._board = self._table.number(state)
 
     def ruling(self, code: int) -> tuple[StrokeFacts, Ruling]:
         """Facts and ruling for a code."""
         if code not in self.rulings:
             facts = code_facts(code)
-            self.rulings[code] = (facts, judge(self.node.rules, self.node.state, facts))
+            self.rulings[code] = (facts, judge(self.rules, self.state, facts))
         return self.rulings[code]
 
     def _row(self, _state: BoardState, code: int) -> tuple[int, ...]:
@@ -79,3 +79,9 @@ class Judge:
         boards = np.full(len(codes), self._board, np.int64)
         columns = np.ascontiguousarray(self._table.look_up(boards, codes).T)
         return Verdicts(self.rulings, codes, *columns)
+
+
+@lru_cache(maxsize=512)
+def judge_of(rules: RuleSet, state: BoardState) -> Judge:
+    """The judge of a state: boards of one game, and those that a search looks ahead to, share most states."""
+    return Judge(rules, state)
