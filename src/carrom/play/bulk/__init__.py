@@ -6,16 +6,7 @@ them, strokes as (x, y, dx, dy, speed). What came of a stroke is one whole numbe
 
 from __future__ import annotations
 
-from carrom.play.bulk.codes import (
-    CODES,
-    OPP,
-    OWN,
-    QUEEN,
-    CodeParts,
-    code_facts,
-    pack,
-    unpack,
-)
+from carrom.play.bulk.codes import CODES, OPP, OWN, QUEEN, CodeParts, code_facts, pack, unpack
 from carrom.play.bulk.improper import forbidden_breaches
 from carrom.play.bulk.rulings import RulingTable
 from carrom.play.bulk.splitmix import RandomStream, choose, episode_keys, mix, random_error
