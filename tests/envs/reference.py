@@ -21,8 +21,7 @@ from carrom.envs.vector import seed_root
 from carrom.laws import Turn
 from carrom.match import Board
 from carrom.physics import simulate
-from carrom.play import facts_of
-from carrom.play.bulk import choose, episode_keys
+from carrom.play import choose, episode_keys, facts_of
 
 
 class ReferenceEnv(gym.Env[Any, Any]):

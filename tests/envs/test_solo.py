@@ -24,9 +24,8 @@ from carrom.physics import (
     makes_shot_with_queen,
     rack,
 )
-from carrom.play import begin_board, play_stroke, position_of
+from carrom.play import CODES, begin_board, code_facts, play_stroke, position_of, unpack
 from carrom.play import settle as settle_match
-from carrom.play.bulk import CODES, code_facts, unpack
 from tests.envs.boards import RULES, actions, scattered
 from tests.physics.test_returning import crowded
 

@@ -8,8 +8,15 @@ from carrom.laws import rule_set
 from carrom.physics import DEFAULT, STANDARD, StrikerBreach, Stroke, find_breaches, simulate
 from carrom.physics.early_contact import find_early_contacts
 from carrom.physics.simulator import prepared, simulate_arrays
-from carrom.play.bulk import forbidden_breaches
-from carrom.play.bulk.improper import EARLY, EDGE_CASE, LATER, MOON, NOT_FORWARD, look
+from carrom.play.bulk.umpire import (
+    EARLY,
+    EDGE_CASE,
+    LATER,
+    MOON,
+    NOT_FORWARD,
+    forbidden_breaches,
+    look,
+)
 from tests.envs.boards import actions, scattered
 
 BITS = {

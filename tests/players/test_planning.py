@@ -17,8 +17,7 @@ from carrom.physics.ease import ease
 from carrom.physics.equipment import STANDARD
 from carrom.physics.position import Disc, Kind
 from carrom.physics.returning import is_legal_spot, men_spots
-from carrom.play import RandomPlayer, facts_of, play_stroke, settle
-from carrom.play.bulk import RandomStream
+from carrom.play import RandomPlayer, RandomStream, facts_of, play_stroke, settle
 from carrom.players import LEVELS, ComputerPlayer, level
 from carrom.players.analysis import analyse, board_of, success_map
 from carrom.players.levels import Matchup

@@ -10,7 +10,7 @@ import pytest
 from carrom.laws import Colour, Queen
 from carrom.physics import STANDARD, Position, Stroke, Trajectory, rack, simulate
 from carrom.physics.trajectory import STRIKER, What
-from carrom.play.bulk import RandomStream
+from carrom.play import RandomStream
 from carrom.players.analysis import analyse, board_of
 from carrom.players.levels import level
 from carrom.players.node import Node

@@ -8,8 +8,7 @@ import pytest
 from carrom.laws import judge
 from carrom.match import Touch
 from carrom.physics import STANDARD, Stroke, simulate
-from carrom.play import facts_of
-from carrom.play.bulk import code_facts
+from carrom.play import code_facts, facts_of
 from carrom.players.levels import level
 from carrom.players.node import Node
 from carrom.players.trying import Trial

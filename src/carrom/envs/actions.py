@@ -8,23 +8,17 @@ zeros are a straight stroke from the middle of the base line, or from the neares
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Literal
+from typing import Any, Literal
 
 import numpy as np
 from gymnasium import spaces
+from numpy.typing import NDArray
 
 from carrom.envs.aiming import FAR, LEGAL, MIDDLE, RAW, SPREAD, aim
 from carrom.errors import BadInput
-from carrom.physics import STEADY, Hand, Stroke, nearest_legal_place
+from carrom.physics import STEADY, Floats, Hand, Ints, Position, Stroke, nearest_legal_place
 
-if TYPE_CHECKING:
-    from numpy.typing import NDArray
-
-    from carrom.physics import Position
-
-    Floats = NDArray[np.float64]
-    Ints = NDArray[np.int64]
-    Keys = NDArray[np.uint64]
+Keys = NDArray[np.uint64]
 
 NUMBERS = 3
 

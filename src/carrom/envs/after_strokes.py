@@ -6,15 +6,12 @@ One row a board, as its player sees it: own men first, then the opponent's, then
 from __future__ import annotations
 
 from math import sqrt
-from typing import Any
 
 import numpy as np
 from numba import prange
 
 from carrom.envs.aiming import LEGAL, nearest_free
-from carrom.physics import AIR, DIRECTIONS, STANDARD, TOUCH, WIDEST_PAIR, compiled, snap
-
-Array = Any
+from carrom.physics import AIR, DIRECTIONS, STANDARD, TOUCH, WIDEST_PAIR, Array, compiled, snap
 
 MAN = STANDARD.man_radius
 HALF = STANDARD.half

@@ -14,15 +14,21 @@ makes the same stroke on every machine.
 from __future__ import annotations
 
 from math import sqrt
-from typing import Any
 
 import numpy as np
 from numba import prange
 
-from carrom.physics import FASTEST, GRID, STANDARD, circle_interval, compiled, line_interval, snap
+from carrom.physics import (
+    FASTEST,
+    GRID,
+    STANDARD,
+    Array,
+    circle_interval,
+    compiled,
+    line_interval,
+    snap,
+)
 from carrom.play import random_error
-
-Array = Any
 
 REACH = STANDARD.man_radius + STANDARD.striker_radius
 BASE = STANDARD.base_y

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from carrom.envs.actions import NUMBERS, action_of
 from carrom.players import ComputerPlayer, Node, level
-
-if TYPE_CHECKING:
-    from numpy.typing import NDArray
 
 
 class RandomPolicy:

@@ -3,22 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import numpy as np
+from numpy.typing import NDArray
 
-from carrom.envs.start import KINDS
 from carrom.laws import Colour
-from carrom.physics import MOST_DISCS, Disc, Kind, Position
-from carrom.play import mix
-
-if TYPE_CHECKING:
-    from numpy.typing import NDArray
-
-    from carrom.match import Board
-
-    Floats = NDArray[np.float64]
-    Ints = NDArray[np.int64]
+from carrom.match import Board
+from carrom.physics import MOST_DISCS, Disc, Floats, Ints, Kind, Position
+from carrom.play import KINDS, mix
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,9 +72,8 @@ class Boards:
 
     def position(self, row: int, colour: Colour) -> Position:
         """The discs of one board, whose player has that colour."""
-        own, opp = Kind.WHITE, Kind.BLACK
-        if colour is Colour.BLACK:
-            own, opp = opp, own
+        own = KINDS[colour]
+        opp = Kind.BLACK if own is Kind.WHITE else Kind.WHITE
         kinds = [own] * self.own[row] + [opp] * self.opp[row] + [Kind.QUEEN] * self.queen[row]
         xs, ys = self.xs[row, : len(kinds)].tolist(), self.ys[row, : len(kinds)].tolist()
         return Position(tuple(map(Disc, kinds, xs, ys)))

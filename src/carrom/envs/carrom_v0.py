@@ -15,9 +15,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple
+from typing import Any, ClassVar, Literal, NamedTuple
 
 import numpy as np
+from gymnasium import spaces
 from pettingzoo import AECEnv  # type: ignore[import-untyped]
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper  # type: ignore[import-untyped]
 
@@ -26,14 +27,9 @@ from carrom.envs.options import EnvOptions
 from carrom.envs.start import starts_of
 from carrom.envs.vector import seed_root
 from carrom.errors import BadInput, nearest
-from carrom.match import Match, Side, events, side_of
+from carrom.match import Board, Match, Side, events, side_of
 from carrom.physics import STEADY, Hand, Position
 from carrom.play import choose, episode_keys, place, play_stroke, seen_by
-
-if TYPE_CHECKING:
-    from gymnasium import spaces
-
-    from carrom.match import Board
 
 STROKES = 1000
 """Strokes after which an episode is cut short, unless something else is asked for."""

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
-from typing import TYPE_CHECKING
+
+import numpy as np
+from numpy.typing import NDArray
 
 from carrom.envs.observing import ObservedBoard
-from carrom.envs.start import KINDS, EpisodeStart, is_rack
+from carrom.envs.start import EpisodeStart, is_rack
 from carrom.laws import Colour, Queen
 from carrom.match import UMPIRE, Board, Match, Side, State, ToPlace, events, side_of
 from carrom.physics import (
@@ -21,11 +23,7 @@ from carrom.physics import (
     nearest_legal_spot,
     on_board,
 )
-from carrom.play import WELL, Decisions, Spot, advance, begin_board, position_of
-
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
+from carrom.play import KINDS, WELL, Decisions, Spot, advance, begin_board, position_of
 
 ONE_BOARD = "boards=1 tie=shared"
 """A format in words: a single board, whatever it brings."""

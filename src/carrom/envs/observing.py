@@ -22,18 +22,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import prod
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 from gymnasium import spaces
+from numpy.typing import NDArray
 
 from carrom.laws import MEN, BoardState, Colour, Queen
 from carrom.physics import STANDARD, Kind, Position
+from carrom.play import KINDS
 
-if TYPE_CHECKING:
-    from numpy.typing import NDArray
-
-    Floats = NDArray[np.float32]
+Floats = NDArray[np.float32]
 
 SHAPES: dict[str, tuple[int, ...]] = {
     "discs": (19, 3), "men": (2,), "queen": (5,), "cover": (1,), "dues": (2,), "rights": (5,),
@@ -66,17 +65,12 @@ def observe(view: ObservedBoard) -> Floats:
 
 def discs(view: ObservedBoard) -> NDArray[np.float64]:
     """The discs by their owners, in the order they have in the position."""
-    own = Kind.WHITE if view.state.striker_colour is Colour.WHITE else Kind.BLACK
-    free = {own: 0, _other(own): MEN, Kind.QUEEN: 2 * MEN}
+    free = dict.fromkeys(Kind, MEN) | {KINDS[view.state.striker_colour]: 0, Kind.QUEEN: 2 * MEN}
     rows = np.zeros(SHAPES["discs"])
     for disc in view.position:
         rows[free[disc.kind]] = (disc.x / STANDARD.half, disc.y / STANDARD.half, 1)
         free[disc.kind] += 1
     return rows.ravel()
-
-
-def _other(kind: Kind) -> Kind:
-    return Kind.BLACK if kind is Kind.WHITE else Kind.WHITE
 
 
 def by_the_laws(view: ObservedBoard) -> NDArray[np.float64]:

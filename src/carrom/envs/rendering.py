@@ -3,18 +3,13 @@
 from __future__ import annotations
 
 from io import BytesIO
-from typing import TYPE_CHECKING
 
 import numpy as np
+from numpy.typing import NDArray
 
 from carrom.drawing import draw_position, to_png
 from carrom.errors import BadInput, nearest
-from carrom.physics import STANDARD, Kind
-
-if TYPE_CHECKING:
-    from numpy.typing import NDArray
-
-    from carrom.physics import Position
+from carrom.physics import STANDARD, Kind, Position
 
 MODES = ["rgb_array", "ansi", "human"]
 """A picture, text, or text that is printed."""

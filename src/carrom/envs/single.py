@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 import gymnasium as gym
+import numpy as np
 from gymnasium.vector import AutoresetMode
+from numpy.typing import NDArray
 
 from carrom.envs import actions, rendering
+from carrom.envs.boards import Solo
 from carrom.envs.vector import CarromVectorEnv, row_of
-from carrom.laws import RuleSet, judge
+from carrom.laws import RuleSet, Ruling, judge
 from carrom.match import Side
 from carrom.physics import simulate
 from carrom.play import facts_of
-
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
-    from carrom.envs.boards import Solo
-    from carrom.laws import Ruling
 
 
 class CarromEnv(gym.Env[Any, Any]):

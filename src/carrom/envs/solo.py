@@ -6,13 +6,13 @@ Nothing here is a rule: strokes are ruled by `judge`, and what a ruling does to 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 import numpy as np
+from numpy.typing import NDArray
 
 from carrom.envs.after_strokes import SPOTS, first_spot, is_centre_free
-from carrom.envs.start import KINDS, ME
-from carrom.laws import Colour, Ground, Queen, Winner, judge
+from carrom.envs.start import ME
+from carrom.laws import Colour, Ground, Queen, RuleSet, Ruling, StrokeFacts, Winner, judge
 from carrom.match import Board, Seating, Side, apply_ruling, at_hand, put_back_all
 from carrom.physics import (
     Disc,
@@ -24,11 +24,7 @@ from carrom.physics import (
     men_spots,
     queen_spot,
 )
-
-if TYPE_CHECKING:
-    from numpy.typing import NDArray
-
-    from carrom.laws import RuleSet, Ruling, StrokeFacts
+from carrom.play import KINDS
 
 SEATING = Seating.usual(doubles=False)
 

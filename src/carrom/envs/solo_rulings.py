@@ -5,23 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 from threading import Lock
-from typing import TYPE_CHECKING
 
 import numpy as np
+from numpy.typing import NDArray
 
 from carrom.envs.observing import ObservedBoard, by_the_laws
 from carrom.envs.solo import follow
-from carrom.laws import Turn
-from carrom.physics import Position
+from carrom.laws import RuleSet, Turn
+from carrom.match import Board
+from carrom.physics import Ints, Position
 from carrom.play import RulingTable, code_facts
-
-if TYPE_CHECKING:
-    from numpy.typing import NDArray
-
-    from carrom.laws import RuleSet
-    from carrom.match import Board
-
-    Ints = NDArray[np.int64]
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,19 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from carrom.errors import BadInput
-from carrom.laws import MEN, BoardState, Colour, Queen, check_state
+from carrom.laws import MEN, BoardState, Colour, Queen, RuleSet, check_state
 from carrom.match import Board, Side
 from carrom.physics import Kind, Position, rack
-
-if TYPE_CHECKING:
-    from carrom.laws import RuleSet
+from carrom.play import KINDS
 
 ME = "a1"
 """The player, in a board of one."""
-KINDS = {Colour.WHITE: Kind.WHITE, Colour.BLACK: Kind.BLACK}
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +65,8 @@ def board_of(start: EpisodeStart, rules: RuleSet) -> Board:
     """The board of a start as the match knows it; the player is the first of side a."""
     colour = colour_of(start, rules)
     kinds = [disc.kind for disc in start.position]
-    own, opp = kinds.count(KINDS[colour]), kinds.count(_other(colour))
+    own = kinds.count(KINDS[colour])
+    opp = len(kinds) - own - kinds.count(Kind.QUEEN)
     queen = start.queen or Queen.MINE
     if Kind.QUEEN in kinds:
         if start.queen not in (None, Queen.ON_BOARD):
@@ -113,9 +110,5 @@ def is_rack(position: Position) -> bool:
 
 def ordered(position: Position, colour: Colour) -> Position:
     """The discs by their owners: the player's own, the opponent's, the queen."""
-    order = {KINDS[colour]: 0, _other(colour): 1, Kind.QUEEN: 2}
-    return Position(tuple(sorted(position.discs, key=lambda disc: order[disc.kind])))
-
-
-def _other(colour: Colour) -> Kind:
-    return Kind.BLACK if colour is Colour.WHITE else Kind.WHITE
+    order = {KINDS[colour]: 0, Kind.QUEEN: 2}
+    return Position(tuple(sorted(position.discs, key=lambda disc: order.get(disc.kind, 1))))

@@ -7,7 +7,7 @@ closer look (a full base line, a full centre) gets it from `carrom.envs.solo`.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 from gymnasium.vector import AutoresetMode, VectorEnv
@@ -24,16 +24,10 @@ from carrom.envs.solo_rulings import rulings_of
 from carrom.envs.start import EpisodeStart, board_of, colour_of, ordered, starts_of
 from carrom.errors import BadInput
 from carrom.laws import RuleSet
-from carrom.physics import Outcomes, Position, has_legal_place, snap
+from carrom.physics import Bools, Floats, Ints, Outcomes, Position, has_legal_place, snap
 from carrom.play import choose, episode_keys, mix, play_strokes, unpack
 
-if TYPE_CHECKING:
-    from numpy.typing import NDArray
-
-    Floats = NDArray[np.float64]
-    Ints = NDArray[np.int64]
-    Bools = NDArray[np.bool_]
-    StepResult = tuple[Any, Floats, Bools, Bools, dict[str, Any]]
+StepResult = tuple[Any, Floats, Bools, Bools, dict[str, Any]]
 
 
 def seed_root(seed: int) -> int:

@@ -19,7 +19,7 @@ from carrom.physics.chairs import on_board
 from carrom.physics.constants import DEFAULT, Constants
 from carrom.physics.ease import is_way_blocked
 from carrom.physics.equipment import STANDARD, Equipment
-from carrom.physics.layout import Array
+from carrom.physics.layout import Array, Bools, Floats, Ints
 from carrom.physics.opening import rack
 from carrom.physics.position import GRID, MOST_DISCS, TOUCH, Disc, Kind, Position, snap
 from carrom.physics.returning import (
@@ -84,11 +84,14 @@ __all__ = [
     "TOUCH",
     "WIDEST_PAIR",
     "Array",
+    "Bools",
     "Certificate",
     "Constants",
     "Disc",
     "Equipment",
+    "Floats",
     "Hand",
+    "Ints",
     "Item",
     "ItemResult",
     "Kind",

@@ -7,7 +7,6 @@ more with their events.
 from __future__ import annotations
 
 from math import sqrt
-from typing import Any
 
 import numpy as np
 from numba import get_num_threads, prange
@@ -17,10 +16,9 @@ from carrom.physics import layout as at
 from carrom.physics.compiling import compiled
 from carrom.physics.engine import play_out
 from carrom.physics.equipment import STANDARD
+from carrom.physics.layout import Array
 from carrom.physics.position import TOUCH
 from carrom.physics.simulator import lay_out
-
-Array = Any
 
 MAN, STRIKER = STANDARD.man_radius, STANDARD.striker_radius
 MAN_MASS, STRIKER_MASS = STANDARD.man_mass, STANDARD.striker_mass

@@ -7,10 +7,19 @@ hold one number a disc, the striker last.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 Array = Any
 """An array as compiled functions take it; NumPy's own types say nothing to the compiler."""
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    Floats = NDArray[np.float64]
+    Ints = NDArray[np.int64]
+    Bools = NDArray[np.bool_]
+else:  # NumPy is not loaded for the sake of annotations
+    Floats = Ints = Bools = Any
 
 MOST = 20  # nineteen men and the striker
 INF = 1e300

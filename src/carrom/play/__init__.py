@@ -11,41 +11,25 @@
 
 from __future__ import annotations
 
-import typing as _t
-
 from carrom.extras import require as _require
-from carrom.lazy import lazy_names as _lazy_names
 
 _require("board")
 
+from carrom.play.bulk.codes import CODES, OPP, OWN, QUEEN, code_facts, unpack
+from carrom.play.bulk.rulings import RulingTable
+from carrom.play.bulk.splitmix import RandomStream, choose, episode_keys, mix, random_error
+from carrom.play.bulk.umpire import play_strokes
 from carrom.play.drive import WELL, Decisions, advance, play_stroke, settle
 from carrom.play.random_player import RandomPlayer
 from carrom.play.replaying import replay
-from carrom.play.returned_men import Spot, place
-from carrom.play.seeded import random_numbers
-from carrom.play.selfplay import Chooser, self_play
+from carrom.play.returned_men import KINDS, Spot, place
+from carrom.play.selfplay import Chooser, random_numbers, self_play
 from carrom.play.striking import StrokePlayed, breaches_of, facts_of, replay_stroke, stroke_of
 from carrom.play.table import begin_board, board_of, constants_of, position_of, seen_by
 
-if _t.TYPE_CHECKING:
-    from carrom.play.bulk import (
-        CODES,
-        OPP,
-        OWN,
-        QUEEN,
-        RandomStream,
-        RulingTable,
-        choose,
-        code_facts,
-        episode_keys,
-        mix,
-        play_strokes,
-        random_error,
-        unpack,
-    )
-
 __all__ = [
     "CODES",
+    "KINDS",
     "OPP",
     "OWN",
     "QUEEN",
@@ -81,24 +65,3 @@ __all__ = [
     "stroke_of",
     "unpack",
 ]
-# Strokes in bulk are compiled: their kernels are loaded by the first who needs them.
-__getattr__ = _lazy_names(
-    __name__,
-    {
-        "bulk": (
-            "CODES",
-            "OPP",
-            "OWN",
-            "QUEEN",
-            "RandomStream",
-            "RulingTable",
-            "choose",
-            "code_facts",
-            "episode_keys",
-            "mix",
-            "play_strokes",
-            "random_error",
-            "unpack",
-        )
-    },
-)

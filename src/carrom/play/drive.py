@@ -8,16 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from carrom.match import UMPIRE, Match, Side, Stage, ToPlace, events
-from carrom.physics import has_legal_place, has_room
+from carrom.physics import Position, Stroke, has_legal_place, has_room
 from carrom.play.returned_men import Spot, place
 from carrom.play.striking import StrokePlayed, strike
 from carrom.play.table import begin_board, position_of
-
-if TYPE_CHECKING:
-    from carrom.physics import Position, Stroke
 
 WELL: tuple[Spot, ...] = ()
 """Spots that are left to `carrom.play.place`, which chooses good ones."""

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from math import sqrt
-from typing import TYPE_CHECKING
+from random import Random
 
 from carrom.laws import Queen
-from carrom.match import side_of
-from carrom.physics import STANDARD, Disc, Kind, Position, Stroke, legal_places, nearest_legal_place
+from carrom.match import Match, side_of
+from carrom.physics import (
+    STANDARD,
+    Disc,
+    Kind,
+    Position,
+    Stroke,
+    is_way_blocked,
+    legal_places,
+    nearest_legal_place,
+)
 from carrom.play.returned_men import KINDS
 from carrom.play.table import board_of, seen_by
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from random import Random
-
-    from carrom.match import Match
 
 CUT = 0.5  # the cosine of the thinnest cut it tries
 TRIES = 12
@@ -91,24 +95,9 @@ def _aims(
             way = sqrt(dx * dx + dy * dy)
             if dy <= 0.02 or way == 0 or (dx * tx + dy * ty) < CUT * way * far:
                 continue
-            if _open(here, disc, x, y, gx, gy, reach) and _open(
-                here, disc, disc.x, disc.y, px, py, 2 * STANDARD.man_radius
+            others = [(other.x, other.y) for other in here if other is not disc]
+            if not (
+                is_way_blocked((x, y), (gx, gy), reach, others)
+                or is_way_blocked((disc.x, disc.y), (px, py), 2 * STANDARD.man_radius, others)
             ):
                 yield dx / way, dy / way, way + far
-
-
-def _open(
-    here: Position, target: Disc, x: float, y: float, to_x: float, to_y: float, width: float
-) -> bool:
-    """Whether no other disc stands in the way from one point to another."""
-    dx, dy = to_x - x, to_y - y
-    length = dx * dx + dy * dy
-    for disc in here:
-        if disc is target:
-            continue
-        along = ((disc.x - x) * dx + (disc.y - y) * dy) / length
-        along = min(max(along, 0.0), 1.0)
-        off_x, off_y = disc.x - x - along * dx, disc.y - y - along * dy
-        if off_x * off_x + off_y * off_y < width * width:
-            return False
-    return True

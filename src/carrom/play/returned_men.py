@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from carrom.errors import Refused
 from carrom.laws import Colour
-from carrom.match import Match, Side, ToPlace, events, side_of
+from carrom.match import Match, Side, State, ToPlace, events, side_of
 from carrom.physics import (
     Disc,
     Kind,
@@ -19,9 +18,6 @@ from carrom.physics import (
     queen_spot,
 )
 from carrom.play.table import board_of, position_of, position_text
-
-if TYPE_CHECKING:
-    from carrom.match import State
 
 Spot = tuple[float, float]
 

@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import TYPE_CHECKING, Literal, Protocol
+from typing import Literal, Protocol
 
 from carrom.errors import CarromError
-from carrom.match import Match, Side, ToPlace, events
+from carrom.match import Match, Purpose, Side, ToPlace, derived_key, events
+from carrom.physics import Stroke
 from carrom.play.drive import WELL, Decisions, advance
 from carrom.play.random_player import RandomPlayer
-
-if TYPE_CHECKING:
-    from carrom.physics import Stroke
-    from carrom.play.returned_men import Spot
+from carrom.play.returned_men import Spot
 
 MOST_STROKES = 20_000
 """No match comes near it; a chooser that never finishes a board is stopped."""
@@ -26,6 +24,11 @@ class Chooser(Protocol):
     def stroke(self, match: Match, chance: Random) -> Stroke:
         """A stroke for the player on turn, from that player's chair."""
         ...
+
+
+def random_numbers(seed: str, purpose: Purpose, number: int = 0) -> Random:
+    """The random numbers a match's seed gives for one purpose; they tell nothing of those for another."""
+    return Random(derived_key(seed, purpose, number))
 
 
 def self_play(

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from carrom.errors import Refused
-from carrom.laws import Breach
-from carrom.match import Match, ObservedStroke, Stage, Touch, events
-from carrom.physics import STRIKER, Kind, StrikerBreach, Stroke, find_breaches, simulate
+from carrom.laws import Breach, RuleSet, Ruling
+from carrom.match import Match, ObservedStroke, Stage, State, Step, Touch, events
+from carrom.physics import (
+    STRIKER,
+    Kind,
+    Position,
+    StrikerBreach,
+    Stroke,
+    Trajectory,
+    find_breaches,
+    simulate,
+)
 from carrom.play.table import board_of, constants_of, position_text, seen_by
-
-if TYPE_CHECKING:
-    from carrom.laws import RuleSet, Ruling
-    from carrom.match import State, Step
-    from carrom.physics import Position, Trajectory
 
 TOUCHED = {Kind.WHITE: Touch.WHITE, Kind.BLACK: Touch.BLACK, Kind.QUEEN: Touch.QUEEN}
 

@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from contextlib import suppress
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from carrom.errors import BadInput, Refused, nearest
-from carrom.match import Match, events
+from carrom.match import Board, Match, State, events
 from carrom.physics import DEFAULT, Constants, Position, rack
-
-if TYPE_CHECKING:
-    from carrom.match import Board, State
 
 
 def begin_board(match: Match, breaker: str | None = None, *, at: float | None = None) -> Match:

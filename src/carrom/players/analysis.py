@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, astuple, dataclass, replace
 from math import atan2, cos, degrees, sin
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from carrom.laws import BoardState, Colour, Queen, RuleSet, announce, rule_set
-from carrom.physics import DEFAULT, Constants, Kind, Position, Trajectory, simulate
-from carrom.play import RandomStream, unpack
+from carrom.physics import DEFAULT, Constants, Floats, Kind, Position, Trajectory, simulate
+from carrom.play import KINDS, RandomStream, unpack
 from carrom.players.levels import Effort, Level, Matchup, level
 from carrom.players.node import Node
 from carrom.players.planning import Candidate, Search
-
-if TYPE_CHECKING:
-    from numpy.typing import NDArray
-
-    Floats = NDArray[np.float64]
 
 THOROUGH = 400
 """How often each of the strokes shown is tried for its chances."""
@@ -55,18 +50,15 @@ class Advice:
 
     def json(self) -> dict[str, Any]:
         """The advice as a JSON value."""
-        stroke = self.candidate.stroke
         return {
-            "stroke": {"x": stroke.x, "y": stroke.y, "dx": stroke.dx, "dy": stroke.dy, "speed": stroke.speed},
+            "stroke": asdict(self.candidate.stroke),
             "kind": self.candidate.label,
             "worth": self.candidate.worth,
             "pockets": self.candidate.pockets,
             "keeps": self.candidate.keeps,
             "fouls": self.candidate.fouls,
-            "follows": [
-                asdict(item) for item in self.follows
-            ],
-        }  # fmt: skip
+            "follows": [asdict(item) for item in self.follows],
+        }
 
 
 def board_of(
@@ -86,12 +78,10 @@ def board_of(
     """
     rules = rules or rule_set("laws-29")
     counts = {kind: sum(disc.kind is kind for disc in position) for kind in Kind}
-    own = Kind.WHITE if colour is Colour.WHITE else Kind.BLACK
-    opp = Kind.BLACK if own is Kind.WHITE else Kind.WHITE
-    lies = counts[Kind.QUEEN] > 0
+    own, lies = counts[KINDS[colour]], counts[Kind.QUEEN] > 0
     state = BoardState(
-        own_on_board=counts[own],
-        opp_on_board=counts[opp],
+        own_on_board=own,
+        opp_on_board=len(position) - own - counts[Kind.QUEEN],
         queen=Queen.ON_BOARD if lies else queen or Queen.MINE,
         own_score=scores[0],
         opp_score=scores[1],
@@ -113,11 +103,11 @@ def analyse(
     language: str = "en",
 ) -> list[Advice]:
     """The best strokes for a hand of this strength, best first; what follows is announced in a language."""
-    who = strength if isinstance(strength, Level) else level(strength)
+    who = level(strength)
     effort = effort or replace(who.effort, followed=max(who.effort.followed, 6 * best))
     search = Search(node, Matchup.between(who), effort, RandomStream(seed))
     return distinct(
-        [_advice(search, found, language) for found in search.candidates(6 * best)], best
+        [_advice(search, candidate, language) for candidate in search.candidates(6 * best)], best
     )
 
 
@@ -137,7 +127,7 @@ def _advice(search: Search, candidate: Candidate, language: str = "en") -> Advic
     """The chances of a candidate, tried thoroughly."""
     node, stroke = search.node, candidate.stroke
     times = 1 if search.is_steady else THOROUGH
-    row = np.array([[stroke.x, stroke.y, stroke.dx, stroke.dy, stroke.speed]])
+    row = np.array([astuple(stroke)])
     verdicts = search.try_by_hand(row, times).verdicts
     codes, counts = np.unique(verdicts.codes, return_counts=True)
     grouped: dict[tuple[Any, ...], int] = {}
@@ -185,7 +175,7 @@ def success_map(
     seed: int = 1,
 ) -> SuccessMap:
     """How angle and speed decide, from one place: a picture of what the hand can miss by."""
-    who = strength if isinstance(strength, Level) else level(strength)
+    who = level(strength)
     turn = np.linspace(np.pi / 18, np.pi - np.pi / 18, angles)
     pace = np.linspace(SLOWEST, FASTEST, speeds)
     grid = np.array([(x, y, cos(a), sin(a), v) for v in pace for a in turn])

@@ -11,15 +11,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass, field
 from itertools import combinations
 from random import Random
-from typing import TYPE_CHECKING
 
 from carrom.match import Match, ToPlace, events, record
-from carrom.play import WELL, Decisions, RandomPlayer, advance, begin_board
+from carrom.physics import Stroke
+from carrom.play import WELL, Chooser, Decisions, RandomPlayer, Spot, advance, begin_board
 from carrom.players.player import ComputerPlayer
-
-if TYPE_CHECKING:
-    from carrom.physics import Stroke
-    from carrom.play import Chooser, Spot
 
 LONGEST = 400
 """Strokes after which a board is given up as drawn: two players who cannot finish it."""

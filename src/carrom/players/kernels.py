@@ -6,14 +6,12 @@ Everything is seen from the chair of the player on turn, that player's side near
 from __future__ import annotations
 
 from math import sqrt
-from typing import Any
 
 from numba import prange
 
-from carrom.physics import compiled
+from carrom.physics import Array, compiled
 from carrom.play import OPP, OWN, QUEEN
 
-Array = Any
 DIRECT, BANK, REBOUND, PLANT, DOUBLE_BANK = 0, 1, 2, 3, 4
 
 # The board, in the order of `carrom.players.node.geometry`.

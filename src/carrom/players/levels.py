@@ -118,8 +118,10 @@ programs are measured with, `peer-one` the same hand and effort, looking at the 
 alone."""
 
 
-def level(name: str | int) -> Level:
-    """A level by its name."""
+def level(name: str | int | Level) -> Level:
+    """A level by its name, or itself."""
+    if isinstance(name, Level):
+        return name
     if str(name) not in LEVELS:
         raise BadInput(f"{name!r} is not a level; {nearest(str(name), LEVELS)}", field="level")
     return LEVELS[str(name)]

@@ -4,41 +4,34 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 import numpy as np
 
 from carrom.errors import Refused
-from carrom.laws import BoardState, Colour, Queen, RuleSet
-from carrom.match import who_places_first
+from carrom.laws import BoardState, Queen, RuleSet
+from carrom.match import Match, State, who_places_first
 from carrom.physics import (
     DEFAULT,
+    MOST_DISCS,
     STANDARD,
     Constants,
     Disc,
+    Floats,
+    Ints,
     Kind,
     Position,
     legal_places,
     nearest_legal_place,
 )
-from carrom.play import OPP, OWN, QUEEN, board_of, constants_of, position_of
+from carrom.play import KINDS, OPP, OWN, QUEEN, board_of, constants_of, position_of
 
-if TYPE_CHECKING:
-    from numpy.typing import NDArray
-
-    from carrom.match import Match, State
-
-    Floats = NDArray[np.float64]
-    Ints = NDArray[np.int64]
-
-MOST = 19
 MARGIN = 2e-4
 """Metres that a chosen place keeps from the end of what is legal."""
 
 
 @dataclass(frozen=True, slots=True)
 class Node:
-    """Discs as the player on turn sees them, the board as the laws see it from his chair."""
+    """Discs as the player on turn sees them, the board as the laws see it from that player's chair."""
 
     position: Position
     state: BoardState
@@ -68,29 +61,15 @@ class Node:
             constants_of(state),
         )
 
-    @property
-    def own(self) -> Kind:
-        """The kind of the player's men."""
-        return Kind.WHITE if self.state.striker_colour is Colour.WHITE else Kind.BLACK
-
-    def kinds(self) -> Ints:
-        """Own, opponent's or queen, for every disc."""
-        own = self.own
-        return np.array(
-            [
-                QUEEN if d.kind is Kind.QUEEN else OWN if d.kind is own else OPP
-                for d in self.position
-            ],
-            np.int64,
-        )
-
     def arrays(self) -> tuple[Floats, Floats, Ints]:
-        """Places and kinds, padded to a full board."""
-        xs, ys, kinds = np.zeros(MOST), np.zeros(MOST), np.zeros(MOST, np.int64)
+        """Places and kinds (own, opponent's or queen), padded to a full board."""
+        xs, ys, kinds = np.zeros(MOST_DISCS), np.zeros(MOST_DISCS), np.zeros(MOST_DISCS, np.int64)
         n = len(self.position)
-        xs[:n] = [d.x for d in self.position]
-        ys[:n] = [d.y for d in self.position]
-        kinds[:n] = self.kinds()
+        xs[:n] = [disc.x for disc in self.position]
+        ys[:n] = [disc.y for disc in self.position]
+        number = dict.fromkeys(Kind, OPP)
+        number |= {KINDS[self.state.striker_colour]: OWN, Kind.QUEEN: QUEEN}
+        kinds[:n] = [number[disc.kind] for disc in self.position]
         return xs, ys, kinds
 
     def places(self, wanted: int) -> Floats:

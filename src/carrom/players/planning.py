@@ -9,24 +9,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from time import perf_counter
-from typing import TYPE_CHECKING
 
 import numpy as np
+from numpy.typing import NDArray
 
-from carrom.laws import Turn
-from carrom.physics import STEADY, Stroke
+from carrom.laws import Ruling, StrokeFacts, Turn
+from carrom.physics import STEADY, Floats, Ints, Stroke
 from carrom.play import RandomStream, unpack
 from carrom.players.levels import CHILD, Effort, Matchup
 from carrom.players.node import Node, position_after
 from carrom.players.trying import LABELS, NEAR, Trial, Tried
-
-if TYPE_CHECKING:
-    from numpy.typing import NDArray
-
-    from carrom.laws import Ruling, StrokeFacts
-
-    Floats = NDArray[np.float64]
-    Ints = NDArray[np.int64]
 
 IMPROPER = 100.0
 """What an improper stroke is worth less than the same stroke if it were proper: never worth it."""

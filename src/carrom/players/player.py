@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING
+from random import Random
 
 import numpy as np
 
+from carrom.match import Match
+from carrom.physics import Stroke
 from carrom.play import RandomStream
 from carrom.players.levels import Level, Matchup, level
 from carrom.players.node import Node
 from carrom.players.planning import Candidate, ThinkingLimit, plan
-
-if TYPE_CHECKING:
-    from random import Random
-
-    from carrom.match import Match
-    from carrom.physics import Stroke
 
 
 @dataclass(frozen=True, slots=True)

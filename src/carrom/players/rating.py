@@ -6,12 +6,10 @@ from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import log, sqrt
-from typing import TYPE_CHECKING
 
 import numpy as np
 
-if TYPE_CHECKING:
-    from carrom.players.encounters import BoardPlayed
+from carrom.players.encounters import BoardPlayed
 
 SCALE = 400 / log(10)
 """Elo points to a factor e of the odds."""
@@ -21,7 +19,7 @@ Z = 1.96
 
 @dataclass(frozen=True, slots=True)
 class Rate:
-    """A part of so players, with its 95 % interval (Wilson)."""
+    """A part of a count, with its 95 % interval (Wilson)."""
 
     hits: int
     of: int
@@ -44,7 +42,7 @@ class Rate:
 
 @dataclass(frozen=True, slots=True)
 class Mean:
-    """A mean of so players values, with its standard error."""
+    """A mean of several values, with its standard error."""
 
     value: float
     error: float

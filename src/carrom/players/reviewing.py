@@ -8,20 +8,17 @@ falls short of the best was lost by the *decision*; what the stroke came to fall
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from dataclasses import asdict, astuple, dataclass
+from typing import Any
 
 import numpy as np
 
-from carrom.match import Match, events
+from carrom.match import Match, Step, events
+from carrom.physics import Stroke
 from carrom.play import RandomStream, mix, stroke_of
 from carrom.players.levels import Level, Matchup, level
 from carrom.players.node import Node
 from carrom.players.planning import Search
-
-if TYPE_CHECKING:
-    from carrom.match import Step
-    from carrom.physics import Stroke
 
 MEANT = 24
 """Strokes near the one that was played, any of which may have been meant."""
@@ -53,18 +50,11 @@ class Reviewed:
 
     def json(self) -> dict[str, Any]:
         """As a JSON value."""
-        best = self.best_stroke
         return {
             "event": self.version,
             "player": self.player,
             "best": self.best,
-            "best_stroke": {
-                "x": best.x,
-                "y": best.y,
-                "dx": best.dx,
-                "dy": best.dy,
-                "speed": best.speed,
-            },
+            "best_stroke": asdict(self.best_stroke),
             "meant": self.meant,
             "came_to": self.came_to,
             "lost_by_decision": self.by_decision,
@@ -80,7 +70,7 @@ def review(
     watch: Callable[[int, int], None] | None = None,
 ) -> list[Reviewed]:
     """Every stroke of the boards that were simulated, in order."""
-    who = strength if isinstance(strength, Level) else level(strength)
+    who = level(strength)
     steps = [
         step
         for step in match.line
@@ -102,7 +92,7 @@ def _review(step: Step, who: Level, seed: int) -> Reviewed:
     numbers = RandomStream(mix(seed, step.version))
     search = Search(Node.of_state(step.before), Matchup.between(who), who.effort, numbers)
     best = search.candidates(1)[0]
-    row = np.array([[stroke.x, stroke.y, stroke.dx, stroke.dy, stroke.speed]])
+    row = np.array([astuple(stroke)])
     hand = who.hand
     near = search.trial.around(row, MEANT, (hand.place, hand.angle, hand.speed), numbers)
     strokes = np.concatenate([row, near])

@@ -3,26 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import numpy as np
+from numpy.typing import NDArray
 
 from carrom.laws import Queen
-from carrom.physics import GRID, STANDARD
-from carrom.play import play_strokes
+from carrom.physics import GRID, STANDARD, Floats, Hand, Ints, Outcomes
+from carrom.play import RandomStream, play_strokes
 from carrom.players.kernels import candidates
 from carrom.players.node import Node, geometry, motion
 from carrom.players.verdicts import Verdicts, judge_of
 from carrom.players.worth import Expectations, worth
-
-if TYPE_CHECKING:
-    from numpy.typing import NDArray
-
-    from carrom.physics import Hand, Outcomes
-    from carrom.play import RandomStream
-
-    Floats = NDArray[np.float64]
-    Ints = NDArray[np.int64]
 
 LABELS = ("direct", "bank", "rebound", "plant", "double bank", "cannon", "break", "safety", "near")
 CANNON, BREAK, SAFETY, NEAR = 5, 6, 7, 8

@@ -4,19 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 import numpy as np
+from numpy.typing import NDArray
 
-from carrom.laws import BoardState, Queen, StrokeFacts, Turn, Winner, judge
+from carrom.laws import BoardState, Queen, RuleSet, Ruling, StrokeFacts, Turn, Winner, judge
+from carrom.physics import Ints
 from carrom.play import RulingTable, code_facts
-
-if TYPE_CHECKING:
-    from numpy.typing import NDArray
-
-    from carrom.laws import RuleSet, Ruling
-
-    Ints = NDArray[np.int64]
 
 QUEENS = {Queen.ON_BOARD: 0, Queen.MINE: 1, Queen.THEIRS: 2, Queen.PENDING: 3, Queen.VOID: 0}
 

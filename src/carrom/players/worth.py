@@ -3,24 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import numpy as np
 
+from carrom.laws import RuleSet
+from carrom.physics import Floats, Ints, Outcomes
 from carrom.players.kernels import next_chances
-from carrom.players.node import geometry, open_places
+from carrom.players.node import Node, geometry, open_places
 from carrom.players.race import Skill, Stakes, race
-
-if TYPE_CHECKING:
-    from numpy.typing import NDArray
-
-    from carrom.laws import RuleSet
-    from carrom.physics import Outcomes
-    from carrom.players.node import Node
-    from carrom.players.verdicts import Verdicts
-
-    Floats = NDArray[np.float64]
-    Ints = NDArray[np.int64]
+from carrom.players.verdicts import Verdicts
 
 BOARD = 4.0
 """What winning the board is worth beyond its points."""

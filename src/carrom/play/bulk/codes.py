@@ -7,9 +7,8 @@ from typing import Any, NamedTuple
 from numba import prange
 
 from carrom.laws import Contact, StrokeFacts
-from carrom.physics import compiled
+from carrom.physics import Array, compiled
 
-Array = Any
 OWN, OPP, QUEEN = 0, 1, 2
 """Kinds of discs, seen by the player who strikes."""
 CONTACTS = (None, Contact.NOTHING, Contact.OWN, Contact.OPPONENT, Contact.QUEEN)

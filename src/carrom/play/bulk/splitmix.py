@@ -6,16 +6,12 @@ need neither, and a browser has no NumPy. The same key gives the same numbers on
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
-from carrom.physics import compiled
-
-if TYPE_CHECKING:
-    from numpy.typing import NDArray
-
-Array = Any
+from carrom.physics import Array, compiled
 
 _GOLDEN = np.uint64(0x9E3779B97F4A7C15)
 _FIRST, _SECOND = np.uint64(0xBF58476D1CE4E5B9), np.uint64(0x94D049BB133111EB)

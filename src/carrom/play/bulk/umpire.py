@@ -1,4 +1,6 @@
-"""Whether strokes were improper, in bulk: the same answers as `carrom.physics.find_breaches`.
+"""Many strokes simulated, found proper or improper, and summed up in codes.
+
+Which were improper is answered as `carrom.physics.find_breaches` does.
 
 Three breaches are possible from the base line: not forward, early contact and, where places are not kept
 legal, a cut moon. Until the striker has met something its course is a straight line, which decides nearly
@@ -9,39 +11,34 @@ with their events; what lies on the edge of a rule is left to `find_breaches` it
 from __future__ import annotations
 
 from math import sqrt
-from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from numba import prange
 
+from carrom.laws import RuleSet
 from carrom.physics import (
     ON_LINE,
     PASSED,
     STANDARD,
     TOUCH,
+    Array,
     Constants,
     Disc,
+    Floats,
+    Ints,
     Kind,
+    Outcomes,
     Position,
     Stroke,
     compiled,
     find_early_contacts,
     prepared,
     simulate,
+    simulate_arrays,
     snap,
 )
+from carrom.play.bulk.codes import read
 from carrom.play.striking import breaches_of
-
-if TYPE_CHECKING:
-    from numpy.typing import NDArray
-
-    from carrom.laws import RuleSet
-    from carrom.physics import Outcomes
-
-    Floats = NDArray[np.float64]
-    Ints = NDArray[np.int64]
-
-Array = Any
 
 REACH = STANDARD.man_radius + STANDARD.striker_radius
 LEVEL = snap(-STANDARD.base_y)  # y of a striker in the middle of the base line
@@ -67,6 +64,34 @@ def forbidden_breaches(rules: RuleSet) -> int:
         MOON: striking.cuts_moon,
     }
     return sum(bit for bit, word in bits.items() if word == "forbidden")
+
+
+def play_strokes(
+    counts: Ints,
+    xs: Floats,
+    ys: Floats,
+    kinds: Ints,
+    strokes: Floats,
+    rules: RuleSet,
+    constants: Constants,
+) -> tuple[Outcomes, Ints]:
+    """Play strokes out, one row each: where everything came to rest, and the codes.
+
+    The codes hold what `carrom.play.facts_of` says of each stroke, except which breach made it improper.
+    """
+    outcomes = simulate_arrays(counts, xs, ys, strokes, constants)
+    improper = find_improper(outcomes, xs, ys, kinds, strokes, rules, constants)
+    codes = np.empty(len(counts), np.int64)
+    read(
+        counts,
+        kinds,
+        outcomes.fell,
+        outcomes.first_contact,
+        outcomes.cushion_first,
+        improper,
+        codes,
+    )
+    return outcomes, codes
 
 
 def find_improper(
