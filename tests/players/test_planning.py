@@ -209,8 +209,11 @@ def test_no_stroke_is_meant_to_lose_the_board(rules: str, name: str) -> None:
 def test_the_queen_is_covered_at_once() -> None:
     lay = Position.of(white=[(0.27, 0.27), (-0.1, 0.1)], black=[(0.0, 0.2), (-0.27, 0.27)])
     node = board_of(lay, queen=Queen.PENDING)
+    # Over the seeds 100 to 129, which are not those used here, one analysis of 400 trials said 0.974 with a
+    # standard deviation of 0.019. The mean of ten, 4,000 trials, then has a standard error of 0.006, and the
+    # bound lies four of them below: a right player fails less than once in ten thousand choices of seeds.
     covered = []
-    for seed in range(1, 5):
+    for seed in range(10):
         best = analyse(node, strength="6", best=1, seed=seed)[0]
         covered.append(sum(follows.chance for follows in best.follows if follows.own))
     assert np.mean(covered) > 0.95
