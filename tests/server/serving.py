@@ -12,11 +12,11 @@ import tempfile
 import threading
 import time
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 import httpx
 import uvicorn
@@ -38,6 +38,7 @@ PATIENCE = 60.0
 """Seconds after which a test that waits has failed."""
 QUIET = 20.0
 """Seconds after which a line gives a sign of life; the server closes one after a minute of silence."""
+T = TypeVar("T")
 ME, OPEN = {"who": "me", "name": "Asha"}, {"who": "open"}
 
 
@@ -52,6 +53,10 @@ class Served:
     @property
     def address(self) -> str:
         return f"http://127.0.0.1:{self.port}"
+
+    def run(self, work: Coroutine[Any, Any, T]) -> T:
+        """Wait here for something done on the server's own loop."""
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(PATIENCE)
 
     def log(self, match_id: str) -> list[tuple[int, str]]:
         """The log as the database holds it."""

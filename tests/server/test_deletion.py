@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
@@ -158,12 +157,11 @@ def test_an_action_that_was_under_way_leaves_no_trace_either(served: Served) -> 
             if a.view["board"]["on_turn"] != "a1":
                 a.at(b.do("pass")["version"])
             database = served.server.database
-            while database._write(lambda one: deletion.delete_matches_of(one, me)):
+            while served.run(database.write(deletion.delete_matches_of, me)):
                 pass
             assert a.do("pass")["t"] == "ack"
             assert me in everything(served)
-            forgetting = housekeeping.forget_guest(served.server.hub, me)
-            asyncio.run_coroutine_threadsafe(forgetting, served.loop).result(60)
+            served.run(housekeeping.forget_guest(served.server.hub, me))
             assert me not in everything(served)
             assert a.closed() == 4401
 
@@ -207,11 +205,11 @@ def test_a_rematch_that_is_deleted_is_no_longer_named(served: Served) -> None:
         database = served.server.database
         from carrom.server.store import matches
 
-        database._write(lambda connection: matches.delete(connection, [again]))
+        served.run(database.write(matches.delete, [again]))
         assert rows_of(served, again) == 0
-        found = database._read(lambda connection: matches.find(connection, made["id"]))
-        assert found is not None
-        assert found.rematch is None
+        setup = served.run(database.read(matches.find, made["id"]))
+        assert setup is not None
+        assert setup.rematch is None
 
 
 def test_it_is_done_in_batches(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import httpx
 import psycopg
 import pytest
+from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import OperationalError, SQLAlchemyError
 
-from carrom.server.room import recovery
+from carrom.server.room import room as rooms
 from carrom.server.routes import health
 from carrom.server.store import deadlines
 from carrom.server.store.database import Database
@@ -37,7 +40,7 @@ def test_a_database_that_hangs_is_not_waited_for_and_nothing_is_lost_or_done_twi
     assert deadlines.CONNECT_SECONDS < deadlines.WORK_SECONDS < PROMISED_SECONDS
     monkeypatch.setattr(deadlines, "WORK_SECONDS", 3.0)
     monkeypatch.setattr(health, "READ_SECONDS", 1.0)
-    monkeypatch.setattr(recovery, "AGAIN", 0.1)
+    monkeypatch.setattr(rooms, "AGAIN_SECONDS", 0.1)
     with quick_folder() as folder, serving(url, folder) as one, Guest(one) as asha:
         made = asha.make(b={"who": "me", "name": "Ravi"})
         with asha.line(made["id"], 0) as line:
@@ -69,21 +72,23 @@ def test_a_database_that_hangs_is_not_waited_for_and_nothing_is_lost_or_done_twi
         assert sum('"kind":"pass"' in event for _, event in after) == 2
 
 
-def committed_but_not_answered(database: Database) -> Callable[..., Any]:
-    """The commit takes place, its answer does not come."""
+@dataclass
+class Unanswered:
+    """Commits take place, their answers do not come."""
 
-    def write(work: Any) -> Any:
-        with database._to_write.begin() as connection:
-            work(connection)
+    engine: Engine
+
+    @contextlib.contextmanager
+    def begin(self) -> Iterator[Connection]:
+        with self.engine.begin() as connection:
+            yield connection
         raise OperationalError("COMMIT", {}, Exception("the connection was cut"))
-
-    return write
 
 
 def test_a_stroke_kept_without_an_answer_is_told_to_all_and_done_once(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(recovery, "AGAIN", 0.1)
+    monkeypatch.setattr(rooms, "AGAIN_SECONDS", 0.1)
     with (
         quick_folder() as folder,
         serving(url, folder) as one,
@@ -96,7 +101,7 @@ def test_a_stroke_kept_without_an_answer_is_told_to_all_and_done_once(
             version = line.welcome()["version"]
             with monkeypatch.context() as hurt:
                 database = one.server.database
-                hurt.setattr(database, "_write", committed_but_not_answered(database))
+                hurt.setattr(database, "to_write", Unanswered(database.to_write))
                 line.send({"t": "do", "id": "k", "action": {"kind": "stroke", **FORWARD}})
                 assert line.closed() == 1011
             other.at(version + 1)  # without anybody doing anything more

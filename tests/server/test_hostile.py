@@ -247,7 +247,7 @@ def test_a_page_of_another_site_gets_no_line(plain: Served) -> None:
 def test_a_client_that_does_not_read_is_let_go_and_slows_nobody(
     plain: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("carrom.server.room.audience.clients.MAX_WAITING", 3)
+    monkeypatch.setattr("carrom.server.room.clients.MAX_WAITING", 3)
     with Guest(plain) as asha:
         made = asha.make(b={"who": "me", "name": "Ravi"})
         with asha.line(made["id"], 0) as line, asha.line(made["id"], 0) as slow:

@@ -48,9 +48,8 @@ def test_a_match_left_before_the_toss_begins_when_it_is_opened(served: Served) -
     """The process died when the last seat was taken."""
     with Guest(served) as asha:
         made = asha.make()
-        served.server.database._write(
-            lambda one: matches.sit_down(one, made["id"], "b1", None, "somebody", "Ravi")
-        )
+        seat = (made["id"], "b1", None, "somebody", "Ravi")
+        served.run(served.server.database.write(matches.sit_down, *seat))
         opened_anew(served, made["id"])
         assert asha.get(f"/matches/{made['id']}")["stage"] == "stroke"
 

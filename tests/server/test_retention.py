@@ -177,7 +177,7 @@ def test_of_several_processes_one_tidies_up(own: tuple[Served, str]) -> None:
     served, _ = own
     database, now = served.server.database, time.time()
     turns = [
-        database._write(lambda one, at=at: retention.is_my_turn(one, at))  # type: ignore[misc]
+        served.run(database.write(retention.is_my_turn, at))
         for at in (now, now + 1, now + 600, now + 3600, now + 3601)
     ]
     assert turns == [True, False, False, True, False]

@@ -21,7 +21,7 @@ from carrom.server.edge.identity import kept_secret
 from carrom.server.edge.limits import Limit, Limits
 from carrom.server.edge.logs import JsonLines
 from carrom.server.edge.names import clean_name
-from carrom.server.room.presence import Elsewhere, Presence
+from carrom.server.room.audience import Elsewhere, Presence
 from carrom.server.store.database import Database
 
 

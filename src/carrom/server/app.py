@@ -26,7 +26,7 @@ from carrom.server.edge.problems import answer_errors
 from carrom.server.edge.tracing import Tracing
 from carrom.server.hub import Hub
 from carrom.server.openapi import describe_live_line
-from carrom.server.relay import PostgresRelay, Relay
+from carrom.server.relay import Relay
 from carrom.server.room.pool import WorkerPool
 from carrom.server.room.thinking import prepare, thinking_pool
 from carrom.server.room.thinking_queue import ThinkingQueue
@@ -71,7 +71,7 @@ class Server:
 def assemble(settings: Settings) -> Server:
     """The parts, not started yet."""
     database = Database(settings.database_url)
-    relay = Relay() if database.sqlite else PostgresRelay(database)
+    relay = Relay(database)
     metrics, thinkers = Metrics(), thinking_pool(settings.thinkers)
     threads = ThreadPoolExecutor(SIMULATING, thread_name_prefix="play")
     thoughts = ThinkingQueue(thinkers.processes)

@@ -12,17 +12,15 @@ import random
 import time
 from typing import TYPE_CHECKING
 
+from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
-from carrom.server.notices import Notice
+from carrom.server.relay import Notice
 from carrom.server.room.clients import COME_AGAIN, NO_LONGER_YOURS, NO_SUCH_MATCH
 from carrom.server.store import deletion, matches, people, retention, state
 
 if TYPE_CHECKING:
-    from sqlalchemy import Connection
-
     from carrom.server.hub import Hub
-    from carrom.server.room.room import Room
 
 LOG = logging.getLogger("carrom.server")
 LOOK_SECONDS = 3.0
@@ -39,16 +37,13 @@ async def delete_guest(hub: Hub, guest: str) -> deletion.Deleted:
     database = hub.services.database
     close_lines(hub, guest)
     total = deletion.Deleted()
-    while True:
-        done = await database.write(deletion.delete_matches_of, guest)
-        if done is None:
-            break
-        total += done
+    while (some := await database.write(deletion.delete_matches_of, guest)) is not None:
+        total += some
     relay = hub.services.relay
 
     def finish(connection: Connection) -> None:
         deletion.delete_guest(connection, guest)
-        relay.notify(connection, relay.notice("", Notice.DATA_DELETED, guest=guest))
+        relay.notify(connection, "", Notice.DATA_DELETED, guest=guest)
 
     await database.write(finish)
     await forget_guest(hub, guest)
@@ -66,14 +61,12 @@ async def forget_guest(hub: Hub, guest: str) -> None:
     close_lines(hub, guest)
     for room in list(hub.rooms.values()):
         if guest in room.setup.guests or room.setup.maker == guest:
-            await _forget_in_room(hub, room, guest)
-
-
-async def _forget_in_room(hub: Hub, room: Room, guest: str) -> None:
-    async with room.lock:  # what was under way is in the log by now, perhaps under the guest's id
-        await hub.services.database.write(deletion.forget_in_log, [room.id], guest)
-    room.forget_guest(guest)
-    await room.reseat()
+            async with (
+                room.lock
+            ):  # what was under way is in the log now, perhaps under the guest's id
+                await hub.services.database.write(deletion.forget_in_log, [room.id], guest)
+            room.forget_guest(guest)
+            await room.reseat()
 
 
 # Tokens ---------------------------------------------------------------------------------------------
@@ -87,7 +80,7 @@ async def revoke_token(hub: Hub, guest: str, token: str) -> bool:
     def revoke(connection: Connection) -> str | None:
         match_id = people.revoke_token(connection, guest, token)
         if match_id is not None:
-            relay.notify(connection, relay.notice(match_id, Notice.TOKEN_REVOKED, token=token))
+            relay.notify(connection, match_id, Notice.TOKEN_REVOKED, token=token)
         return match_id
 
     match_id = await hub.services.database.write(revoke)
@@ -103,15 +96,6 @@ def close_token(hub: Hub, match_id: str, token: str) -> None:
         room.audience.close_lines(NO_LONGER_YOURS, lambda client: client.token == token)
 
 
-def close_expired(hub: Hub, now: float) -> None:
-    """Close the lines whose token is no longer good."""
-    for room in list(hub.rooms.values()):
-        room.audience.close_lines(
-            NO_LONGER_YOURS,
-            lambda client: client.expires_at is not None and client.expires_at <= now,
-        )
-
-
 # A database that is another ---------------------------------------------------------------------------
 
 
@@ -124,17 +108,18 @@ class DatabaseWatch:
         self._looking = asyncio.Lock()
 
     async def run(self) -> None:
-        """Look again and again."""
+        """Look again and again, and close the lines whose token is no longer good."""
         while True:
             await self.look()
-            close_expired(self._hub, time.time())
+            for room in list(self._hub.rooms.values()):
+                room.audience.close_lines(
+                    NO_LONGER_YOURS, lambda client: client.expires_at <= time.time()
+                )
             await asyncio.sleep(LOOK_SECONDS)
 
     async def look(self) -> None:
         """Let go of what is no longer so, once: a notice and the next look may tell of the same."""
-        async with (
-            self._looking
-        ):  # one after the other, so that nobody takes an old answer for news
+        async with self._looking:  # in order, so that nobody takes an old answer for news
             try:
                 now = await self._hub.services.database.read(state.read)
                 before = now if self._state is None else self._state
@@ -143,9 +128,7 @@ class DatabaseWatch:
                     self._hub.drop_all(COME_AGAIN)
                 elif now.get(state.REMOVALS) != before.get(state.REMOVALS):
                     await drop_removed(self._hub)
-            except (
-                SQLAlchemyError
-            ):  # whoever needs the database says so; the next look sees the same
+            except SQLAlchemyError:  # whoever needs it says so; the next look sees the same
                 return
             self._state = now
 
@@ -182,8 +165,6 @@ async def remove(hub: Hub) -> retention.Removed:
     """Remove what nobody needs any more, in batches: others write in between. The rooms follow by
     `DatabaseWatch`."""
     total, now = retention.Removed(), time.time()
-    while True:
-        some = await hub.services.database.write(retention.remove_some, now)
-        if not some:
-            return total
+    while some := await hub.services.database.write(retention.remove_some, now):
         total += some
+    return total

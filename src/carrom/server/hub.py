@@ -9,10 +9,10 @@ from typing import Any
 from carrom.server import housekeeping
 from carrom.server.background import BackgroundTasks
 from carrom.server.edge.problems import not_found
-from carrom.server.notices import Notice
+from carrom.server.relay import Notice
 from carrom.server.room import challenges
+from carrom.server.room.audience import Elsewhere
 from carrom.server.room.clients import NO_SUCH_MATCH
-from carrom.server.room.presence import Elsewhere
 from carrom.server.room.room import Room
 from carrom.server.services import Services
 from carrom.server.store import matches
@@ -85,21 +85,20 @@ class Hub:
             room.forget()
             raise
         self._forget_unused()
-        self.services.relay.tell(match_id, Notice.WHO)
+        room.tell_processes(Notice.WHO)
         return room
 
     def _forget_unused(self) -> None:
         """Drop the rooms longest unused where nobody is; the log holds all there is to know."""
-        surplus = len(self.rooms) - self.services.settings.rooms
-        if surplus <= 0:
-            return
+        surplus = max(0, len(self.rooms) - self.services.settings.rooms)
         before = time.monotonic() - JUST_USED
+        longest_unused = sorted(self.rooms.values(), key=lambda room: room.used) if surplus else []
         empty = [
             room
-            for room in self.rooms.values()
+            for room in longest_unused
             if not (room.audience.clients or room.is_busy) and room.used < before
         ]
-        for room in sorted(empty, key=lambda room: room.used)[:surplus]:
+        for room in empty[:surplus]:
             room.forget()
             del self.rooms[room.id]
 
@@ -160,7 +159,7 @@ class Hub:
         for room in list(self.rooms.values()):
             room.spawn(room.hear(room.match.version + 1))
             room.audience.tell_processes()
-            self.services.relay.tell(room.id, Notice.WHO)
+            room.tell_processes(Notice.WHO)
 
     async def _beat(self) -> None:
         """Tell the other processes that this one lives; forget those that do not."""

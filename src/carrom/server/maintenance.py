@@ -32,9 +32,7 @@ def opened(settings: Settings, *, must_exist: bool = True) -> Iterator[Database]
     try:
         yield database
     except SQLAlchemyError as problem:
-        where = database.url.render_as_string(hide_password=True)
-        why = str(getattr(problem, "orig", None) or problem).strip().partition("\n")[0]
-        raise CarromError(f"the database {where} cannot be used: {why}") from None
+        raise database.failure(problem) from None
     finally:
         database.close()
 
@@ -57,26 +55,28 @@ def restore(
 
 def count_prunable(settings: Settings, older_than: float | None = None) -> Removed:
     """What `prune` would remove. ``older_than``: days after which finished matches go, too."""
-    now = time.time()
+    now, before = _times(older_than)
     with opened(settings) as database:
         database.prepare()
         with database.engine.connect() as connection:
-            return retention.count(connection, now, _before(now, older_than))
+            return retention.count(connection, now, before)
 
 
 def prune(settings: Settings, older_than: float | None = None) -> Removed:
     """Remove what nobody needs any more, in small batches: a server goes on writing in between."""
-    now = time.time()
+    now, before = _times(older_than)
     total = Removed()
     with opened(settings) as database:
         database.prepare()
         while True:
-            with database.engine.execution_options(writes=True).begin() as connection:
-                some = retention.remove_some(connection, now, _before(now, older_than))
+            with database.to_write.begin() as connection:
+                some = retention.remove_some(connection, now, before)
             if not some:
                 return total
             total += some
 
 
-def _before(now: float, older_than: float | None) -> float | None:
-    return None if older_than is None else now - older_than * DAY
+def _times(older_than: float | None) -> tuple[float, float | None]:
+    """Now, and the time before which finished matches go."""
+    now = time.time()
+    return now, None if older_than is None else now - older_than * DAY

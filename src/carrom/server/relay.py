@@ -12,64 +12,56 @@ import json
 import logging
 import secrets
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from enum import StrEnum
+from typing import Any
 
-from sqlalchemy import text
+from sqlalchemy import Connection, text
 
 from carrom.server.background import BackgroundTasks
-from carrom.server.notices import Notice
+from carrom.server.store.database import Database
 from carrom.server.store.deadlines import listening_address
-
-if TYPE_CHECKING:
-    from sqlalchemy import Connection
-
-    from carrom.server.store.database import Database
 
 LOG = logging.getLogger("carrom.server")
 MAX_BYTES = 7900
 """Bytes PostgreSQL takes in a notice."""
 AGAIN = 1.0
 """Seconds until a lost connection is tried again."""
+Hear = Callable[[dict[str, Any]], None]
+
+
+class Notice(StrEnum):
+    """The kinds. Processes of an older version may run beside this one: the values stay as they are."""
+
+    ALIVE = "alive"
+    VERSION = "v"  # of a match's log
+    PRESENCE = "presence"
+    WHO = "who"  # asks who is there
+    TELL = "tell"  # a frame for everybody at a match
+    SEATS = "seats"
+    WITHDRAWN = "withdrawn"
+    DATA_DELETED = "data_deleted"
+    TOKEN_REVOKED = "token_revoked"
+    RESTORED = "restored"
 
 
 class Relay:
-    """Nobody to tell: one process alone."""
-
-    def __init__(self) -> None:
-        self.process = secrets.token_hex(6)
-
-    def notice(self, match_id: str, kind: Notice, **more: Any) -> str | None:  # noqa: ARG002
-        """The text of a notice; None where nobody would hear it."""
-        return None
-
-    def tell(self, match_id: str, kind: Notice, **more: Any) -> None:
-        """Tell the other processes."""
-
-    def notify(self, connection: Connection, notice: str | None) -> None:
-        """Tell the other processes if, and as soon as, the transaction is committed."""
-
-    async def start(self, hear: Callable[[dict[str, Any]], None], lost: Callable[[], None]) -> None:
-        """Begin to listen. ``lost``: called when notices may have been missed."""
-
-    async def stop(self) -> None:
-        """Listen no more."""
-
-
-class PostgresRelay(Relay):
-    """The other processes on the same PostgreSQL."""
+    """The other processes on the same PostgreSQL; with SQLite there are none."""
 
     def __init__(self, database: Database) -> None:
-        super().__init__()
         self._database = database
         self._tasks = BackgroundTasks()
+        self.process = secrets.token_hex(6)
 
     def notice(self, match_id: str, kind: Notice, **more: Any) -> str | None:
-        """A notice that names this process, so that it does not hear itself."""
+        """The text of a notice, which names this process, so that it does not hear itself; None where nobody
+        would hear it."""
+        if self._database.sqlite:
+            return None
         return json.dumps({"p": self.process, "m": match_id, "k": kind, **more})
 
-    def notify(self, connection: Connection, notice: str | None) -> None:
-        """PostgreSQL sends it with the commit."""
-        connection.execute(text("SELECT pg_notify('carrom', :notice)"), {"notice": notice})
+    def notify(self, connection: Connection, match_id: str, kind: Notice, **more: Any) -> None:
+        """Tell the other processes if, and as soon as, the transaction is committed."""
+        notify(connection, self.notice(match_id, kind, **more))
 
     def tell(self, match_id: str, kind: Notice, **more: Any) -> None:
         """In the background; what is lost here is told again by the next heartbeat or event."""
@@ -79,20 +71,17 @@ class PostgresRelay(Relay):
 
     async def _send(self, notice: str) -> None:
         with contextlib.suppress(Exception):
-            await self._database.write(self.notify, notice)
+            await self._database.write(notify, notice)
 
-    async def start(self, hear: Callable[[dict[str, Any]], None], lost: Callable[[], None]) -> None:
-        """Listen on a connection of its own, again and again if it breaks."""
-        ready = asyncio.Event()
-        self._tasks.spawn(self._listen(hear, lost, ready))
-        await asyncio.wait_for(ready.wait(), 30)
+    async def start(self, hear: Hear, lost: Callable[[], None]) -> None:
+        """Listen on a connection of its own, again and again if it breaks. ``lost``: called when notices may
+        have been missed."""
+        if not self._database.sqlite:
+            ready = asyncio.Event()
+            self._tasks.spawn(self._listen(hear, lost, ready))
+            await asyncio.wait_for(ready.wait(), 30)
 
-    async def _listen(
-        self,
-        hear: Callable[[dict[str, Any]], None],
-        lost: Callable[[], None],
-        ready: asyncio.Event,
-    ) -> None:
+    async def _listen(self, hear: Hear, lost: Callable[[], None], ready: asyncio.Event) -> None:
         import psycopg
 
         where = listening_address(self._database.url)
@@ -108,12 +97,11 @@ class PostgresRelay(Relay):
                     async for notice in connection.notifies():
                         self._take(notice.payload, hear)
             except (psycopg.Error, OSError) as problem:
-                LOG.warning(
-                    "listening to the database broke off", extra={"why": type(problem).__name__}
-                )
+                why = type(problem).__name__
+                LOG.warning("listening to the database broke off", extra={"why": why})
             await asyncio.sleep(AGAIN)
 
-    def _take(self, payload: str, hear: Callable[[dict[str, Any]], None]) -> None:
+    def _take(self, payload: str, hear: Hear) -> None:
         try:
             notice = json.loads(payload)
             if notice["p"] != self.process:
@@ -126,3 +114,9 @@ class PostgresRelay(Relay):
     async def stop(self) -> None:
         """Let the connection go."""
         await self._tasks.stop()
+
+
+def notify(connection: Connection, notice: str | None) -> None:
+    """PostgreSQL sends a notice with the commit."""
+    if notice is not None:
+        connection.execute(text("SELECT pg_notify('carrom', :notice)"), {"notice": notice})

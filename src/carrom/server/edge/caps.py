@@ -14,7 +14,7 @@ from functools import partial
 from sqlalchemy import ColumnElement, Connection, func, select
 
 from carrom.server.edge.problems import Refusal
-from carrom.server.store import challenges, matches
+from carrom.server.store import matches
 from carrom.server.store.database import Database
 from carrom.server.store.matches import MatchSetup
 from carrom.server.store.tables import MatchRow
@@ -58,7 +58,7 @@ class Caps:
             check(unfinished, of_guest, MATCHES_OF_GUEST, UNFINISHED)
             check(unfinished, of_address, MATCHES_OF_ADDRESS, UNFINISHED_HERE)
             if setup.public:
-                waiting = challenges.is_challenge(now)
+                waiting = matches.is_challenge(now)
                 check = partial(self._check, connection, "too_many_challenges")
                 mine = waiting & (MatchRow.maker == setup.maker)
                 check(mine, None, CHALLENGES_OF_GUEST, WAITING)

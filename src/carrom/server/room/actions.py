@@ -1,25 +1,32 @@
-"""Intentions carried out: an action of a player becomes events, or is refused with the reason. Pure."""
+"""Intentions carried out: an action of a player becomes events, or is refused with the reason; and what
+follows by itself until somebody has to decide. Pure: the laws (`match.expects`, `carrom.play`) say what."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING
+from typing import Literal
 
 from carrom.errors import CarromError
-from carrom.match import Match, events, side_of
-from carrom.play import board_of, place, play_stroke, seen_by
+from carrom.match import Match, Side, ToPlace, events, side_of
+from carrom.physics import Stroke
+from carrom.play import (
+    WELL,
+    Decisions,
+    Spot,
+    advance,
+    board_of,
+    place,
+    play_stroke,
+    seen_by,
+)
 from carrom.server.api import frames
 from carrom.server.edge.problems import Refusal
 from carrom.server.room import randomness
 from carrom.server.room.fair_strokes import fair_stroke
-from carrom.server.room.following import follow
 from carrom.server.show.step import Path
 from carrom.server.show.view import drafted
-
-if TYPE_CHECKING:
-    from carrom.physics import Stroke
-    from carrom.server.store.matches import MatchSetup
+from carrom.server.store.matches import MatchSetup
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +48,7 @@ def act(
     if not match.version:
         raise Refusal("not_begun", "the match begins when every seat is taken")
     try:
-        result = _act(match, seats, action, at)
-        return following(setup, result, at)
+        return following(setup, _act(match, seats, action, at), at)
     except CarromError as problem:
         raise Refusal.of(problem) from None
 
@@ -50,19 +56,44 @@ def act(
 def begin(setup: MatchSetup, at: float) -> ActionResult:
     """The match made, tossed, and its first board begun."""
     first = replace(drafted(setup), seed_hash=randomness.seed_hash(setup))
-    return following(setup, ActionResult(Match().apply(first, at)), at)
+    return happen(setup, Match(), first, at)
+
+
+def happen(setup: MatchSetup, match: Match, event: events.Event, at: float) -> ActionResult:
+    """The match after an event and all that follows by itself."""
+    return following(setup, ActionResult(match.apply(event, at)), at)
 
 
 def following(setup: MatchSetup, result: ActionResult, at: float) -> ActionResult:
-    """The result with all that follows by itself."""
-    match = follow(
-        result.match,
-        setup.computers,
-        toss_winner=randomness.toss(setup),
-        begun_by=setup.begun_by,
-        at=at,
-    )
+    """The result with all that follows by itself: the toss, the umpire's placing, computer players' placing
+    and demanding, the next board."""
+    match = advance(result.match, _Unattended(at, setup=setup))
     return ActionResult(randomness.with_seed_told(setup, match, at), result.paths)
+
+
+@dataclass(slots=True)
+class _Unattended(Decisions):
+    """What the server decides: the toss and the next board, and for computer players all but strokes."""
+
+    setup: MatchSetup = field(kw_only=True)
+
+    def toss(self, _match: Match, /) -> Side | str:
+        return self.setup.begun_by or randomness.toss(self.setup)
+
+    def choose(self, _match: Match, /) -> Literal["break"]:
+        return "break"
+
+    def demand(self, match: Match, /) -> int | None:
+        demand = match.state.demand
+        assert demand is not None
+        seats = {seat for seat in match.state.players if seat[0] == demand.side}
+        return demand.most if seats <= self.setup.computers else None
+
+    def begin(self, _match: Match, /) -> bool:
+        return True
+
+    def place(self, _match: Match, what: ToPlace, /) -> Sequence[Spot] | None:
+        return WELL if what.placer in self.setup.computers else None
 
 
 def _act(match: Match, seats: Sequence[str], action: frames.SeatAction, at: float) -> ActionResult:
@@ -136,14 +167,3 @@ def undo_to(match: Match, seats: Sequence[str]) -> tuple[int, str]:
         if isinstance(step.event, events.Struck) and step.event.by in seats:
             return step.version - 1, str(step.event.by)
     raise Refusal("nothing", "you have made no stroke yet")
-
-
-def undo(setup: MatchSetup, match: Match, to: int, at: float) -> ActionResult:
-    """Back to a version."""
-    return following(setup, ActionResult(match.apply(events.Undone(to), at)), at)
-
-
-def claim(setup: MatchSetup, match: Match, side: str, at: float) -> ActionResult:
-    """The match goes to the other side: this one has discontinued play (003.loss)."""
-    forfeit = events.MatchForfeited(by=side, ground="discontinued_play")
-    return following(setup, ActionResult(match.apply(forfeit, at)), at)

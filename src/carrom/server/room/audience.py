@@ -1,23 +1,95 @@
-"""The people at an open match: who they are, who is there, and what all of them are told."""
+"""The people at an open match: who they are, who is there, here and on other processes, and what they are
+told."""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Collection, Iterable
+from dataclasses import dataclass, field
 from math import ceil
 from typing import TYPE_CHECKING
 
+from carrom.server.api.answers import ClientView, SeatPresence
 from carrom.server.api.frames import encode
 from carrom.server.edge.arrivals import Arrivals
-from carrom.server.notices import Notice
+from carrom.server.relay import Notice
 from carrom.server.room import challenges
+from carrom.server.room.clients import Client
 from carrom.server.room.idleness import Idleness, idle_limit, waited_side
-from carrom.server.room.presence import Presence
 
 if TYPE_CHECKING:
-    from carrom.server.api.answers import ClientView, SeatPresence
-    from carrom.server.room.clients import Client
     from carrom.server.room.room import Room
+
+
+@dataclass(slots=True)
+class Elsewhere:
+    """Who is there by the lines of another process."""
+
+    seats: frozenset[str]
+    watching: int
+
+
+@dataclass(slots=True)
+class Presence:
+    """Who is there: players by their live lines, and who only watches. Times are seconds of any clock that
+    does not go back."""
+
+    seats: Counter[str] = field(default_factory=Counter)
+    watching: int = 0
+    elsewhere: dict[str, Elsewhere] = field(default_factory=dict)
+    gone_since: dict[str, float] = field(default_factory=dict)
+
+    def come(self, seats: Collection[str]) -> None:
+        """Somebody has come: to these seats, or to watch."""
+        self.seats.update(seats)
+        self.watching += not seats
+
+    def go(self, seats: Collection[str]) -> None:
+        """Somebody has left these seats, or no longer watches."""
+        self.seats.subtract(seats)
+        self.watching -= not seats
+
+    @property
+    def anybody_elsewhere(self) -> bool:
+        """Whether anybody is there by a line of another process."""
+        return any(there.seats or there.watching for there in self.elsewhere.values())
+
+    @property
+    def all_watching(self) -> int:
+        """How many watch, by lines of all processes."""
+        return self.watching + sum(there.watching for there in self.elsewhere.values())
+
+    def forget_processes(self, dead: Collection[str]) -> bool:
+        """Forget who was there by lines of processes that are dead; whether there was anybody."""
+        gone = [self.elsewhere.pop(process) for process in dead if process in self.elsewhere]
+        return bool(gone)
+
+    def here(self, seat: str) -> bool:
+        """Whether a player is at the board."""
+        return self.seats[seat] > 0 or any(seat in there.seats for there in self.elsewhere.values())
+
+    def note(self, seats: Iterable[str], now: float) -> None:
+        """Remember since when each is gone."""
+        for seat in seats:
+            if self.here(seat):
+                self.gone_since.pop(seat, None)
+            else:
+                self.gone_since.setdefault(seat, now)
+
+    def begin(self, now: float) -> None:
+        """The match begins: who is not there has been gone since now, however long they waited before."""
+        self.gone_since = dict.fromkeys(self.gone_since, now)
+
+    def gone(self, seat: str, now: float) -> float:
+        """How many seconds a player has been gone; 0 while they are here."""
+        return 0.0 if self.here(seat) else now - self.gone_since.get(seat, now)
+
+    def seat_view(self, seat: str, gone_seconds: int | None, now: float) -> SeatPresence:
+        """A seat as clients see it. ``gone_seconds`` None: no absence counts yet."""
+        if self.here(seat) or gone_seconds is None:
+            return {"here": self.here(seat)}
+        return {"here": False, "seconds": max(0, round(gone_seconds - self.gone(seat, now)))}
 
 
 class Audience:
@@ -46,35 +118,17 @@ class Audience:
         """The languages of the clients here."""
         return {client.language for client in self.clients}
 
-    @property
-    def has_anybody(self) -> bool:
-        """Whether anybody is at the board or watches, by a line of any process."""
-        return bool(self.clients) or self.presence.anybody_elsewhere
-
-    # Telling --------------------------------------------------------------------------------------
-
     def tell(self, text: str, *, but: Client | None = None) -> None:
         """Tell everybody here."""
-        for client in list(self.clients):
-            if client is not but:
-                client.tell(text)
-
-    def tell_view(self) -> None:
-        """Tell everybody here of a change that is not an event."""
-        texts = {
-            language: encode({"t": "view", "view": self._room.view(language)})
-            for language in self.languages
-        }
-        for client in list(self.clients):
-            client.tell(texts[client.language])
+        for client in self.clients - {but}:
+            client.tell(text)
 
     def close_lines(
         self, code: int, should_close: Callable[[Client], bool] = lambda _: True
     ) -> None:
         """Close the lines of some clients, by default of all."""
-        for client in list(self.clients):
-            if should_close(client):
-                client.close(code)
+        for client in filter(should_close, list(self.clients)):
+            client.close(code)
 
     def client_view(self, client: Client) -> ClientView:
         """Who the server takes a client for, as the client is told."""
@@ -89,14 +143,19 @@ class Audience:
         client.role = "player" if client.seats else "spectator"
 
     def reseat(self) -> None:
-        """Seats were taken, or a rematch made: everybody's role is looked up again."""
+        """Seats were taken, or a rematch made: everybody's role is looked up again, and everybody is told."""
         for client in self.clients:
             if self._room.setup.seats_of(client.guest) != client.seats:
                 self.presence.go(client.seats)
                 self.seat(client)
                 self.presence.come(client.seats)
-        self._relay_presence()
-        self.tell_view()
+        self.note_presence(relay=True)
+        texts = {
+            language: encode({"t": "view", "view": self._room.view(language)})
+            for language in self.languages
+        }
+        for client in list(self.clients):
+            client.tell(texts[client.language])
 
     def come(self, client: Client) -> None:
         """A client is there."""
@@ -110,7 +169,7 @@ class Audience:
 
     def note_arrival(self, client: Client) -> None:
         """Tell the others of a client that has just been told itself who is there."""
-        self._relay_presence()
+        self.note_presence(relay=True)
         client.presence_change = self._presence_changes
 
     def go(self, client: Client) -> None:
@@ -119,15 +178,13 @@ class Audience:
             self.clients.discard(client)
             self.presence.go(client.seats)
             self._room.used = time.monotonic()
-            self._relay_presence()
+            self.note_presence(relay=True)
 
-    def _relay_presence(self) -> None:
-        """Somebody has come or gone: everybody is told in a moment, here and on the other processes."""
-        self._relays_presence = True
-        self.note_presence()
+    # Presence and waiting -------------------------------------------------------------------------
 
-    def note_presence(self) -> None:
-        """Somebody has come or gone, here or on another process: everybody here is told in a moment."""
+    def note_presence(self, *, relay: bool = False) -> None:
+        """Somebody has come or gone: everybody here, and with ``relay`` elsewhere, is told in a moment."""
+        self._relays_presence |= relay
         self._presence_changes += 1
         self.presence.note(self.people, time.monotonic())
         self._arrivals.note(players=self._players_here() != self._players_last_told)
@@ -135,8 +192,6 @@ class Audience:
 
     def _players_here(self) -> frozenset[str]:
         return frozenset(seat for seat in self.people if self.presence.here(seat))
-
-    # Presence and waiting -------------------------------------------------------------------------
 
     def note_waiting(self) -> None:
         """Who play waits for now, and who has done something: how long each side keeps the others waiting."""
@@ -165,13 +220,8 @@ class Audience:
             self._relays_presence = False
             self.tell_processes()
         self._players_last_told = self._players_here()
-        text = encode(
-            {
-                "t": "presence",
-                "presence": self.presence_view(),
-                "watching": self.presence.all_watching,
-            }
-        )
+        watching = self.presence.all_watching
+        text = encode({"t": "presence", "presence": self.presence_view(), "watching": watching})
         for client in list(self.clients):
             if client.presence_change != self._presence_changes:  # else it knows from the welcome
                 client.presence_change = self._presence_changes
@@ -179,23 +229,20 @@ class Audience:
 
     def tell_processes(self) -> None:
         """Tell the other processes who is here."""
-        here = self.presence.local_json()
-        self._room.services.relay.tell(self._room.id, Notice.PRESENCE, **here)
+        seats, watching = sorted(+self.presence.seats), self.presence.watching
+        self._room.tell_processes(Notice.PRESENCE, seats=seats, watching=watching)
 
     def presence_view(self) -> dict[str, SeatPresence]:
         """Who is there, as clients are told; computer players always are."""
         setup, match = self._room.setup, self._room.match
-        seats = [seated.seat for seated in setup.seats if seated.level is None and not seated.open]
         now = time.monotonic()
         gone_seconds = setup.gone_seconds if match.version else None
-        views = {seat: self.presence.seat_view(seat, gone_seconds, now) for seat in seats}
-        for seat in self.people:
+        views = {seat: self.presence.seat_view(seat, gone_seconds, now) for seat in self.people}
+        for seat, view in views.items():
             left = self.idleness.left(seat[0], now) if match.result is None else None
             if left is not None:
-                views[seat]["idle"] = ceil(left)
-        for seat in setup.computers:
-            views[seat] = {"here": True}
-        return views
+                view["idle"] = ceil(left)
+        return views | {seat: {"here": True} for seat in setup.computers}
 
     def stop(self) -> None:
         """Cancel the timers."""

@@ -5,24 +5,22 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
 from carrom.server.edge.problems import Refusal, not_found
-from carrom.server.notices import Notice
+from carrom.server.relay import Notice
 from carrom.server.room.clients import NO_SUCH_MATCH
-from carrom.server.store import challenges
-from carrom.server.store.challenges import Withdrawal
+from carrom.server.services import Services
+from carrom.server.store import matches
+from carrom.server.store.matches import Withdrawal
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from sqlalchemy import Connection
-
     from carrom.server.hub import Hub
     from carrom.server.room.room import Room
-    from carrom.server.services import Services
 
 LOG = logging.getLogger("carrom.server")
 REFRESH_SECONDS = 20.0
@@ -40,8 +38,7 @@ def is_offered(room: Room) -> bool:
 async def prolong(services: Services, ids: Sequence[str]) -> None:
     """The makers of these challenges are here: they are listed from now on."""
     if ids:
-        now = time.time()
-        await services.database.write(challenges.prolong, ids, now)
+        await services.database.write(matches.prolong_challenges, ids, time.time())
 
 
 async def prolong_all(hub: Hub) -> None:
@@ -64,9 +61,9 @@ async def withdraw(hub: Hub, match_id: str, guest: str | None) -> None:
     relay = hub.services.relay
 
     def work(connection: Connection) -> Withdrawal:
-        outcome = challenges.withdraw(connection, match_id, guest)
+        outcome = matches.withdraw(connection, match_id, guest)
         if outcome is Withdrawal.DONE:
-            relay.notify(connection, relay.notice(match_id, Notice.WITHDRAWN))
+            relay.notify(connection, match_id, Notice.WITHDRAWN)
         return outcome
 
     match await hub.services.database.write(work):

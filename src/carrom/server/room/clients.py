@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from dataclasses import dataclass, field
+from math import inf
 
 from fastapi import WebSocket
 from starlette.websockets import WebSocketDisconnect
@@ -36,7 +37,7 @@ class Client:
     language: str
     owner: str | None = None
     token: str | None = None
-    expires_at: float | None = None
+    expires_at: float = inf
     address: str = ""
     seats: tuple[str, ...] = ()
     version: int = 0

@@ -6,6 +6,7 @@ Discs in motion take nobody's time, and clocks only run while somebody is at the
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -15,10 +16,10 @@ from carrom.match import Match, Stage, Timer, events
 from carrom.play import place
 from carrom.server.room.actions import ActionResult, following
 from carrom.server.show.lists import awaited_by
+from carrom.server.store.matches import MatchSetup
 
 if TYPE_CHECKING:
     from carrom.server.room.room import Room
-    from carrom.server.store.matches import MatchSetup
 
 
 class StrokeClock:
@@ -74,10 +75,8 @@ class StrokeClock:
             self.call_later(self.left, lambda: room.spawn(room.proceed(version, time_is_up)))
         left = room.match.clocks(room.now()).get(Timer.MATCH) if room.match.board else None
         if left is not None:
-            self.call_later(
-                max(0.0, left) + 0.01,
-                lambda: room.spawn(room.proceed(version, match_time_is_up)),
-            )
+            seconds = max(0.0, left) + 0.01
+            self.call_later(seconds, lambda: room.spawn(room.proceed(version, match_time_is_up)))
 
     def call_later(self, seconds: float, work: Callable[[], object]) -> None:
         """Do something later, unless play has gone on by then."""
@@ -90,36 +89,36 @@ class StrokeClock:
         self._timers.clear()
 
 
-def time_is_up(setup: MatchSetup, match: Match, at: float) -> ActionResult:
-    """The time for a stroke, for placing or for the match is up."""
-    after = _match_time_up(match, at) or _turn_time_up(match, at)
-    return ActionResult(match) if after is None else following(setup, ActionResult(after), at)
-
-
 def match_time_is_up(setup: MatchSetup, match: Match, at: float) -> ActionResult:
-    """The match's own time is up."""
-    after = _match_time_up(match, at)
-    return ActionResult(match) if after is None else following(setup, ActionResult(after), at)
+    """The match's own time is up, if it has one and can end now."""
+    left = match.clocks(at).get(Timer.MATCH)
+    after = match
+    if left is not None and left <= 0 and match.result is None:
+        with contextlib.suppress(Refused):
+            after = match.apply(events.ClockExpired(), at)
+    return ActionResult(match) if after is match else following(setup, ActionResult(after), at)
 
 
-def _turn_time_up(match: Match, at: float) -> Match | None:
-    """The match once whoever it waits for has let the time pass; None where the laws set no limit.
+def time_is_up(setup: MatchSetup, match: Match, at: float) -> ActionResult:
+    """The time for the match, for a stroke, for placing or for a demand is up; nothing happens where the laws
+    set no limit.
 
     Men not placed in time are placed as the laws say, else well by default; points not demanded in time are
     not demanded (A44).
     """
-    state = match.state
-    try:
+    result = match_time_is_up(setup, match, at)
+    if result.match is not match:
+        return result
+    after, state = match, match.state
+    with contextlib.suppress(Refused):
         match state.stage:
             case Stage.STROKE:
-                return match.apply(events.ClockExpired(Timer.STROKE, announced=True), at)
+                after = match.apply(events.ClockExpired(Timer.STROKE, announced=True), at)
             case Stage.PLACING:
-                return _not_placed(match, at)
+                after = _not_placed(match, at)
             case Stage.READY if state.demand is not None:
-                return match.apply(events.PointsDemanded(0, state.demand.side), at)
-    except Refused:
-        return None
-    return None
+                after = match.apply(events.PointsDemanded(0, state.demand.side), at)
+    return result if after is match else following(setup, ActionResult(after), at)
 
 
 def _not_placed(match: Match, at: float) -> Match:
@@ -128,14 +127,3 @@ def _not_placed(match: Match, at: float) -> Match:
     except Refused:
         assert match.board is not None
         return place(match, match.board.to_place[0].placer, at=at)
-
-
-def _match_time_up(match: Match, at: float) -> Match | None:
-    """The match once its own time is up, if it has one and can end now."""
-    left = match.clocks(at).get(Timer.MATCH)
-    if left is None or left > 0 or match.result is not None:
-        return None
-    try:
-        return match.apply(events.ClockExpired(), at)
-    except Refused:
-        return None

@@ -10,12 +10,12 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable
 from random import Random
 from typing import TYPE_CHECKING
 
 from carrom.errors import CarromError
 from carrom.match import Match, Stage, events
+from carrom.physics import Stroke
 from carrom.play import RandomPlayer
 from carrom.server.api.frames import encode
 from carrom.server.background import BackgroundTasks
@@ -23,17 +23,11 @@ from carrom.server.room import actions
 from carrom.server.room.actions import ActionResult
 from carrom.server.room.randomness import stroke_numbers
 from carrom.server.room.thinking import think
-from carrom.server.room.thinking_queue import (
-    Owner,
-    QueueFull,
-    ThoughtDropped,
-    owner_of,
-)
+from carrom.server.room.thinking_queue import Owner, QueueFull, ThoughtDropped, owner_of
+from carrom.server.store.matches import MatchSetup, Seated
 
 if TYPE_CHECKING:
-    from carrom.physics import Stroke
     from carrom.server.room.room import Room
-    from carrom.server.store.matches import MatchSetup, Seated
 
 LOG = logging.getLogger("carrom.server")
 AFTER_REST = 0.6
@@ -89,8 +83,11 @@ class Computers:
             self._tasks.spawn(self._play(version))
 
     def _is_wanted(self, version: int) -> bool:
-        """Whether anybody waits for a stroke at this version; whoever comes later lets it think again."""
-        return self._room.match.version == version and self._room.audience.has_anybody
+        """Whether anybody, by a line of any process, waits for a stroke at this version; whoever comes later
+        lets it think again."""
+        audience = self._room.audience
+        has_anybody = bool(audience.clients) or audience.presence.anybody_elsewhere
+        return has_anybody and self._room.match.version == version
 
     async def _play(self, version: int) -> None:
         """Think and strike for the computer on turn."""
@@ -117,13 +114,12 @@ class Computers:
         pause = services.settings.pause
         ready = max(began, room.clock.rests_at + AFTER_REST if pause else began) + pause
 
-        def thinking() -> Awaitable[Stroke]:
-            return think(services.thinkers, room.match, room.id, level, mind, hand)
-
         stroke: Stroke | None = None
         try:
             stroke = await services.thoughts.run(
-                whose_thought(room), lambda: self._is_wanted(version), thinking
+                whose_thought(room),
+                lambda: self._is_wanted(version),
+                lambda: think(services.thinkers, room.match, room.id, level, mind, hand),
             )
         except (ThoughtDropped, QueueFull):
             raise
@@ -155,11 +151,7 @@ class Computers:
 
     def _report(self, reason: str, level: str, problem: Exception) -> None:
         self._services.metrics.computer_errors.labels(reason).inc()
-        LOG.error(
-            "a computer player's stroke failed",
-            extra={"reason": reason, "level": level, "why": f"{type(problem).__name__}: {problem}"},
-            exc_info=None if isinstance(problem, CarromError) else problem,
-        )
+        _log_error("a computer player's stroke failed", problem, reason=reason, level=level)
 
     def _fail(self, version: int, reason: str, problem: Exception | None) -> None:
         """Nothing could be done: try again later, a few times."""
@@ -168,18 +160,23 @@ class Computers:
         gives_up = tries >= MAX_TRIES
         self._failures = (0, 0) if gives_up else (version, tries)
         self._services.metrics.computer_errors.labels("gave_up" if gives_up else reason).inc()
-        LOG.error(
-            "a computer player can do nothing: it waits until somebody comes back"
-            if gives_up
-            else "a computer player can do nothing now: it tries again",
-            extra={
-                "reason": reason, "tries": tries, "stage": str(self._room.match.state.stage),
-                "why": "" if problem is None else f"{type(problem).__name__}: {problem}",
-            },
-            exc_info=None if problem is None or isinstance(problem, CarromError) else problem,
-        )  # fmt: skip
+        next_try = "it waits until somebody comes back" if gives_up else "it tries again"
+        stage = str(self._room.match.state.stage)
+        _log_error(
+            f"a computer player can do nothing: {next_try}",
+            problem,
+            reason=reason,
+            tries=tries,
+            stage=stage,
+        )
         if not gives_up:
             self._room.clock.call_later(RETRY_SECONDS * 2 ** (tries - 1), self._room.go_on)
+
+
+def _log_error(text: str, problem: Exception | None, **extra: object) -> None:
+    why = "" if problem is None else f"{type(problem).__name__}: {problem}"
+    trace = None if problem is None or isinstance(problem, CarromError) else problem
+    LOG.error(text, extra={**extra, "why": why}, exc_info=trace)
 
 
 def whose_thought(room: Room) -> Owner:

@@ -10,13 +10,9 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable, Collection
-from typing import TYPE_CHECKING
 
-from carrom.match import UMPIRE, Stage, side_of
-
-if TYPE_CHECKING:
-    from carrom.match import State
-    from carrom.server.store.matches import MatchSetup
+from carrom.match import UMPIRE, Stage, State, side_of
+from carrom.server.store.matches import MatchSetup
 
 IDLE_SECONDS = 180.0
 """So long may a side keep the others waiting."""

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection
 
-from carrom.match import Match
+from carrom.match import Match, events
 from carrom.server.api.frames import encode
 from carrom.server.edge.identity import new_id
 from carrom.server.edge.problems import Refusal
-from carrom.server.notices import Notice
+from carrom.server.relay import Notice
 from carrom.server.room import actions
 from carrom.server.room.actions import ActionResult
 from carrom.server.store import matches, offers
@@ -45,7 +45,8 @@ class Offers:
         if room.setup.guests <= {guest}:
 
             def work(setup: MatchSetup, match: Match, at: float) -> ActionResult:
-                return actions.undo(setup, match, actions.undo_to(match, seats)[0], at)
+                to, _ = actions.undo_to(match, seats)
+                return actions.happen(setup, match, events.Undone(to), at)
 
             await room.do(guest, client_id, work, acknowledge)
             return
@@ -132,7 +133,7 @@ class Offers:
         def work(setup: MatchSetup, match: Match, at: float) -> ActionResult:
             if match.version != offer.version or offer.to is None:
                 raise Refusal("no_such_offer", "play has gone on meanwhile")
-            return actions.undo(setup, match, offer.to, at)
+            return actions.happen(setup, match, events.Undone(offer.to), at)
 
         await room.do(guest, client_id, work, acknowledge)
 
@@ -162,7 +163,7 @@ class Offers:
     def _tell(self, offer: Offer) -> None:
         text = encode({"t": "offer", "offer": offer.view()})
         self._room.audience.tell(text)
-        self._room.services.relay.tell(self._room.id, Notice.TELL, text=text)
+        self._room.tell_processes(Notice.TELL, text=text)
 
     async def _make_rematch(self) -> None:
         """A new match with the same seats; the side that did not break the first board breaks now."""
@@ -177,7 +178,7 @@ class Offers:
         await room.services.database.write(work)
         await room.hub.room(setup.id)  # which begins it
         await room.reseat()
-        room.services.relay.tell(room.id, Notice.SEATS)
+        room.tell_processes(Notice.SEATS)
 
     async def claim(
         self, guest: str, seats: Sequence[str], client_id: str, acknowledge: Acknowledge
@@ -202,7 +203,8 @@ class Offers:
         def work(setup: MatchSetup, match: Match, at: float) -> ActionResult:
             if match.version != version:  # a stroke was being kept, here or by another process
                 raise Refusal("played_on", "play has gone on meanwhile")
-            return actions.claim(setup, match, side, at)
+            forfeit = events.MatchForfeited(by=side, ground="discontinued_play")  # 003.loss
+            return actions.happen(setup, match, forfeit, at)
 
         await room.do(guest, client_id, work, acknowledge)
 

@@ -116,20 +116,16 @@ class WorkerPool:
         """Kill the processes of an executor; the next work starts others."""
         if self._executor is executor:
             self._executor = None
-        _kill(executor)
+        processes = list((getattr(executor, "_processes", None) or {}).values())
+        executor.shutdown(wait=False, cancel_futures=True)
+        for process in processes:
+            process.kill()
 
     def close(self) -> None:
         """Let the processes go; nobody waits any more for what they were doing."""
         self._closed = True
         if self._executor is not None:
-            _kill(self._executor)
-
-
-def _kill(executor: ProcessPoolExecutor) -> None:
-    processes = list((getattr(executor, "_processes", None) or {}).values())
-    executor.shutdown(wait=False, cancel_futures=True)
-    for process in processes:
-        process.kill()
+            self._drop(self._executor)
 
 
 def _limited(seconds: float, work: Callable[..., T], *args: Any) -> T:

@@ -7,13 +7,10 @@ id, by the formulas of that time.
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
 
 from carrom.match import Match, Purpose, Side, Stage, events, hash_of, toss_winner
 from carrom.play import random_numbers
-
-if TYPE_CHECKING:
-    from carrom.server.store.matches import MatchSetup
+from carrom.server.store.matches import MatchSetup
 
 
 def seed_hash(setup: MatchSetup) -> str:

@@ -7,18 +7,20 @@ lock, kept, and only then acknowledged and told.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import time
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any
 
 from sqlalchemy.exc import SQLAlchemyError
 
 from carrom.match import Match
+from carrom.server.api.answers import MatchView
 from carrom.server.background import BackgroundTasks
 from carrom.server.edge.problems import Refusal, not_found
-from carrom.server.notices import Notice
+from carrom.server.relay import Notice
 from carrom.server.room import actions
 from carrom.server.room.actions import ActionResult
 from carrom.server.room.answers import Answers
@@ -27,29 +29,28 @@ from carrom.server.room.clients import COME_AGAIN, NO_LONGER_YOURS, NO_SUCH_MATC
 from carrom.server.room.clock import StrokeClock
 from carrom.server.room.computers import Computers
 from carrom.server.room.offers import Offers
-from carrom.server.room.recovery import look_again
 from carrom.server.room.telling import Telling
 from carrom.server.services import Services
 from carrom.server.show.lists import standing_of
 from carrom.server.show.view import match_view
 from carrom.server.store import log, matches
 from carrom.server.store.log_names import event_text, read_event, renamed, stored_text
+from carrom.server.store.matches import MatchSetup
 
 if TYPE_CHECKING:
-    from carrom.server.api.answers import MatchView
     from carrom.server.hub import Hub
-    from carrom.server.store.matches import MatchSetup
 
 LOG = logging.getLogger("carrom.server")
-T = TypeVar("T")
 MAX_TRIES = 5
 """How often an action is tried while other processes are quicker."""
 AGAIN_SECONDS = 3.0
-"""Until something that happens by itself is tried again."""
+"""Until something that happens by itself is tried again, and between two looks at an uncertain log."""
+LOOKS = 2
+"""A database that hung may carry out the commit a moment after it answers again."""
 CLOSE_SECONDS = 1.5
 """For what is under way when the server stops."""
 
-Work = Callable[["MatchSetup", Match, float], ActionResult]
+Work = Callable[[MatchSetup, Match, float], ActionResult]
 Acknowledge = Callable[[int], None]
 
 
@@ -74,12 +75,9 @@ class Room:
         self.computers = Computers(self)
         self.telling = Telling(self)
         self._tasks = BackgroundTasks()
+        self.spawn = self._tasks.spawn  # begins something of this room that goes on by itself
+        self.id = setup.id
         self._take_in(folded(self.match, entries, setup), entries)
-
-    @property
-    def id(self) -> str:
-        """The match's id."""
-        return self.setup.id
 
     def now(self) -> float:
         """Seconds since the match was made, never before its last event."""
@@ -137,6 +135,25 @@ class Room:
             await self._take_names(setup)
         self.audience.reseat()
 
+    async def _look_again(self) -> None:
+        """After a write whose outcome is not known: look at the log until the database answers again.
+
+        A commit may have taken place although its answer never came. Whoever asked sends again under the same
+        id and is answered as the first time; the others in the room learn of it by this.
+        """
+        if self.is_uncertain:
+            return
+        self.is_uncertain = True
+        try:
+            looks = 0
+            while looks < LOOKS:
+                await asyncio.sleep(AGAIN_SECONDS)
+                with contextlib.suppress(SQLAlchemyError):
+                    await self.hear(self.match.version + 1)
+                    looks += 1
+        finally:
+            self.is_uncertain = False
+
     # Actions --------------------------------------------------------------------------------------
 
     async def do(
@@ -164,7 +181,7 @@ class Room:
                 except log.Conflict:
                     await self.catch_up()
                 except SQLAlchemyError:  # it may have been kept all the same
-                    self.spawn(look_again(self))
+                    self.spawn(self._look_again())
                     raise
             raise Refusal("busy", "someone else acted first: please try again")
 
@@ -181,15 +198,15 @@ class Room:
         since = self.match.version
         new = result.match.log[since:]
         texts = {version: event_text(logged.event) for version, logged in enumerate(new, since + 1)}
-        first, *rest = (
+        entries = [
             log.LogRow(
                 version,
                 logged.at if logged.at is not None else self.now(),
                 stored_text(logged.event, texts[version]),
             )
             for version, logged in enumerate(new, since + 1)
-        )
-        entries = [replace(first, by_guest=guest, client_id=client_id), *rest]
+        ]
+        entries[0] = replace(entries[0], by_guest=guest, client_id=client_id)
         standing = standing_of(result.match)
         notice = self.services.relay.notice(self.id, Notice.VERSION, v=result.match.version)
         moved_at = time.time()
@@ -263,9 +280,9 @@ class Room:
 
     # The room itself ------------------------------------------------------------------------------
 
-    def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
-        """Begin something of this room that goes on by itself."""
-        return self._tasks.spawn(work)
+    def tell_processes(self, kind: Notice, **more: Any) -> None:
+        """Tell the other processes something of this match."""
+        self.services.relay.tell(self.id, kind, **more)
 
     @property
     def is_busy(self) -> bool:

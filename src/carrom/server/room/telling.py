@@ -6,17 +6,16 @@ from collections import OrderedDict
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from carrom.match import Match
+from carrom.server.api.answers import MatchStep, MatchView, OfferView
 from carrom.server.api.frames import encode
+from carrom.server.room.actions import ActionResult
+from carrom.server.room.clients import Client
 from carrom.server.show.step import Path, match_step, replayed_path
 from carrom.server.show.view import match_view
 
 if TYPE_CHECKING:
-    from carrom.match import Match
-    from carrom.server.api.answers import MatchStep, MatchView, OfferView
-    from carrom.server.room.actions import ActionResult
-    from carrom.server.room.clients import Client
     from carrom.server.room.room import Room
-    from carrom.server.store.matches import MatchSetup
 
 MAX_STEPS = 50
 """Steps a client that was away is sent; beyond, it starts from the View."""
@@ -80,35 +79,19 @@ class Telling:
 
         ``texts``: those of their events, if they are written already.
         """
-        room = self._room
-        left = room.clock.left_after(result)
-        return {
-            language: await room.services.play(
-                self._write, room.setup, result, since, texts, left, language
-            )
-            for language in room.audience.languages
-        }
+        room, match = self._room, result.match
+        setup, left = room.setup, room.clock.left_after(result)
 
-    def _write(
-        self,
-        setup: MatchSetup,
-        result: ActionResult,
-        since: int,
-        texts: Mapping[int, str] | None,
-        left: float | None,
-        language: str,
-    ) -> list[tuple[int, str]]:
-        match = result.match
-        steps = self.steps(
-            match,
-            since,
-            match.version,
-            language,
-            last_view=match_view(setup, match, left=left, language=language),
-            new_paths=result.paths,
-            texts=texts,
-        )
-        return [(step["version"], encode({"t": "step", "step": step})) for step in steps]
+        def frames(language: str) -> list[tuple[int, str]]:
+            view = match_view(setup, match, left=left, language=language)
+            paths = result.paths
+            steps = self.steps(
+                match, since, match.version, language, last_view=view, new_paths=paths, texts=texts
+            )
+            return [(step["version"], encode({"t": "step", "step": step})) for step in steps]
+
+        languages = room.audience.languages
+        return {language: await room.services.play(frames, language) for language in languages}
 
     def send(self, texts: StepTexts) -> None:
         """Send every client here the steps that are new to it."""
@@ -120,14 +103,10 @@ class Telling:
 
     async def _send_missing(self, client: Client) -> None:
         """Send a client the steps that were written before it came."""
-        room, match = self._room, self._room.match
+        room, match, language = self._room, self._room.match, client.language
+        view = room.view(language)
         steps = await room.services.run(
-            self.steps,
-            match,
-            client.version,
-            match.version,
-            client.language,
-            last_view=room.view(client.language),
+            self.steps, match, client.version, match.version, language, last_view=view
         )
         for step in steps:
             _send_step(client, step["version"], encode({"t": "step", "step": step}))

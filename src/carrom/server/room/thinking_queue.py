@@ -90,14 +90,18 @@ class ThinkingQueue:
                 self._forget(thought)
             raise
 
+    def _is_full(self, owner: Owner) -> bool:
+        of_guest = len(self._waiting.get(owner, ()))
+        return of_guest >= WAITING_OF_GUEST or self.waiting >= WAITING_IN_ALL
+
     def _make_room(self, owner: Owner) -> None:
-        if len(self._waiting.get(owner, ())) < WAITING_OF_GUEST and self.waiting < WAITING_IN_ALL:
+        if not self._is_full(owner):
             return
         for thought in list(itertools.chain(*self._waiting.values())):
             if not thought.is_wanted():
                 self._forget(thought)
                 thought.begin.set_exception(ThoughtDropped())
-        if len(self._waiting.get(owner, ())) >= WAITING_OF_GUEST or self.waiting >= WAITING_IN_ALL:
+        if self._is_full(owner):
             raise QueueFull
 
     def _forget(self, thought: Thought) -> None:

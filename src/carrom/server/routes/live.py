@@ -33,7 +33,7 @@ from carrom.server.edge.limits import (
 )
 from carrom.server.edge.problems import Refusal
 from carrom.server.edge.tracing import SOURCE
-from carrom.server.notices import Notice
+from carrom.server.relay import Notice
 from carrom.server.room import actions
 from carrom.server.room.actions import ActionResult
 from carrom.server.room.clients import NO_LONGER_YOURS, Client
@@ -264,7 +264,7 @@ def _aim(room: Room, client: Client, aim: frames.AimFromClient) -> None:
     text = frames.encode({"t": "aim", "seat": seat, "x": x, "dx": dx, "dy": dy, "power": power})
     room.audience.tell(text, but=client)
     if room.audience.presence.anybody_elsewhere:  # fifteen a second: not for nobody
-        room.services.relay.tell(room.id, Notice.TELL, text=text)
+        room.tell_processes(Notice.TELL, text=text)
 
 
 async def _do(server: Server, room: Room, client: Client, do: frames.Do) -> None:

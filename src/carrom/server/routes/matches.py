@@ -19,14 +19,13 @@ from carrom.server.edge.identity import hashed, new_secret
 from carrom.server.edge.limits import COSTLY, MAKING, REPLAYS
 from carrom.server.edge.names import distinct_name, own_name
 from carrom.server.edge.problems import Refusal, not_found
-from carrom.server.notices import Notice
+from carrom.server.relay import Notice
 from carrom.server.room import challenges as offered
 from carrom.server.room.making import match_from
 from carrom.server.room.telling import MAX_STEPS
 from carrom.server.routes.choices import read_house_rules
 from carrom.server.routes.common import WRONG, Guest, MatchId, MaybeGuest, charge, the_server
 from carrom.server.show.lists import match_summary
-from carrom.server.store import challenges as kept_offers
 from carrom.server.store import matches, people
 
 router = APIRouter(prefix="/api", tags=["matches"], responses=WRONG)
@@ -116,7 +115,7 @@ async def sit_down(
             why = "that is not an invite to this seat"
             raise Refusal("wrong_invite", why, status=403, field="invite")
         raise Refusal("taken", "somebody sits there already", field="seat")
-    server.relay.tell(match_id, Notice.SEATS)
+    room.tell_processes(Notice.SEATS)
     if room.setup.complete:
         await room.begin()
     return {"seats": room.setup.seats_of(guest), "view": room.view()}
@@ -130,7 +129,7 @@ def _take_seat(
     setup = matches.find(connection, match_id)
     if setup is None:
         raise not_found("match")
-    if invite is None and not kept_offers.is_open(connection, match_id, time.time()):
+    if invite is None and not matches.is_open_challenge(connection, match_id, time.time()):
         raise Refusal("challenge_over", "this challenge is over: the player who made it has left")
     others = [seated.name for seated in setup.seats if seated.seat != seat]
     return matches.sit_down(connection, match_id, seat, invite, guest, distinct_name(name, others))
@@ -164,7 +163,7 @@ async def make_token(
 async def challenges(request: Request, guest: MaybeGuest) -> answers.MatchList:
     """Public matches with an open seat whose makers wait at the board, the newest first."""
     now = time.time()
-    waiting = await the_server(request).database.read(kept_offers.newest, now, MOST_LISTED)
+    waiting = await the_server(request).database.read(matches.list_challenges, now, MOST_LISTED)
     return {"matches": [match_summary(listed, guest) for listed in waiting]}
 
 

@@ -12,7 +12,6 @@ import tempfile
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from urllib.parse import quote
 
 import alembic.command
 from alembic.script import ScriptDirectory
@@ -31,7 +30,7 @@ from sqlalchemy import (
 )
 
 from carrom.errors import CarromError
-from carrom.server.notices import Notice
+from carrom.server.relay import Notice, notify
 from carrom.server.store import state
 from carrom.server.store.database import MIGRATIONS, Database, configured
 from carrom.server.store.files import FILE
@@ -65,17 +64,22 @@ def back_up(database: Database, file: Path, watch: Watch | None = None) -> Conte
 
     Nobody who plays waits for it. The file appears when it is whole; one that was there is replaced.
     """
-    _check_place(database, file)
+    if file.is_dir():
+        raise CarromError(f"{file} is a folder: name the file to write")
+    if is_file_of(database, file):
+        raise CarromError(f"{file} is the database itself: name another file")
+    if file.exists() and file.stat().st_size and not _is_sqlite(file):
+        raise CarromError(f"{file} is there and is not a backup: name another file")
     unfinished = file.with_name(f".{file.name}.{secrets.token_hex(4)}")
     try:
         os.close(os.open(unfinished, os.O_CREAT | os.O_EXCL | os.O_WRONLY, FILE))
         if database.sqlite:
-            _copy_sqlite(Path(str(database.url.database)), unfinished, watch)
+            name = str(database.url.database)
+            _copy_sqlite(Path(name), unfinished, watch)
         else:
+            name = "the database"
             _copy_postgres(database, unfinished, watch)
-        contents = check_file(
-            unfinished, str(database.url.database) if database.sqlite else "the database"
-        )
+        contents = check_file(unfinished, name)
         with unfinished.open("rb+") as whole:
             os.fsync(whole.fileno())
         os.replace(unfinished, file)
@@ -89,16 +93,6 @@ def back_up(database: Database, file: Path, watch: Watch | None = None) -> Conte
             leftover.unlink(missing_ok=True)
 
 
-def _check_place(database: Database, file: Path) -> None:
-    if file.is_dir():
-        raise CarromError(f"{file} is a folder: name the file to write")
-    if is_file_of(database, file):
-        raise CarromError(f"{file} is the database itself: name another file")
-    with contextlib.suppress(FileNotFoundError):
-        if file.stat().st_size and _begin_of(file) != HEADER:
-            raise CarromError(f"{file} is there and is not a backup: name another file")
-
-
 def is_file_of(database: Database, file: Path) -> bool:
     """Whether a file is the one the database is kept in."""
     with contextlib.suppress(OSError):
@@ -106,9 +100,9 @@ def is_file_of(database: Database, file: Path) -> bool:
     return False
 
 
-def _begin_of(file: Path) -> bytes:
+def _is_sqlite(file: Path) -> bool:
     with file.open("rb") as opened:
-        return opened.read(len(HEADER))
+        return opened.read(len(HEADER)) == HEADER
 
 
 def _copy_sqlite(source: Path, file: Path, watch: Watch | None) -> None:
@@ -145,11 +139,8 @@ def _copy_postgres(database: Database, file: Path, watch: Watch | None) -> None:
             alembic.command.upgrade(configured(target), version)
             tables = MetaData()
             tables.reflect(target)
-            wanted = [
-                table
-                for table in tables.sorted_tables
-                if table.name not in ("alembic_version", StateRow.__tablename__)
-            ]
+            own = ("alembic_version", StateRow.__tablename__)
+            wanted = [table for table in tables.sorted_tables if table.name not in own]
             copy_rows(source, target, wanted, watch)
     finally:
         there.dispose()
@@ -180,9 +171,10 @@ def check_file(file: Path, name: str = "") -> Contents:
     """
     name = name or str(file)
     try:
-        if _begin_of(file) != HEADER:
+        if not _is_sqlite(file):
             raise CarromError(f"{name} is not a backup of carrom")
-        with contextlib.closing(sqlite3.connect(f"{_uri(file)}?mode=ro", uri=True)) as it:
+        where = f"{file.absolute().as_uri()}?mode=ro"
+        with contextlib.closing(sqlite3.connect(where, uri=True)) as it:
             wrong = it.execute("PRAGMA integrity_check(1)").fetchone()[0]
             if wrong != "ok":
                 raise CarromError(f"{name} is damaged: {wrong}")
@@ -204,12 +196,8 @@ def check_file(file: Path, name: str = "") -> Contents:
         raise CarromError(f"{name} is damaged: {problem}") from None
 
 
-def _uri(file: Path) -> str:
-    return f"file:{quote(str(file.absolute()))}"
-
-
 def _read_only(file: Path) -> Engine:
-    return create_engine(f"sqlite+pysqlite:///{_uri(file)}?mode=ro&uri=true")
+    return create_engine(f"sqlite+pysqlite:///{file.absolute().as_uri()}?mode=ro&uri=true")
 
 
 def version_of(connection: Connection) -> str | None:
@@ -220,9 +208,14 @@ def version_of(connection: Connection) -> str | None:
     return version
 
 
+def known_versions() -> list[str]:
+    """The versions of the tables this program knows, the newest first."""
+    return [script.revision for script in ScriptDirectory(str(MIGRATIONS)).walk_revisions()]
+
+
 def refuse_newer(version: str, what: str) -> None:
     """Raise `CarromError` for tables this program does not know."""
-    known = [script.revision for script in ScriptDirectory(str(MIGRATIONS)).walk_revisions()]
+    known = known_versions()
     if version not in known:
         raise CarromError(
             f"{what} was written by a later version of carrom (tables {version}, this program knows "
@@ -252,18 +245,17 @@ def restore(
     database.prepare()
     with migrated_copy(file, database) as copy:
         there = _read_only(copy)
-        tables = [
-            table for table in Base.metadata.sorted_tables if table.name != StateRow.__tablename__
-        ]
+        tables = [*Base.metadata.sorted_tables]
+        tables.remove(Base.metadata.tables[StateRow.__tablename__])
         try:
-            with (
-                there.connect() as source,
-                database.engine.execution_options(writes=True).begin() as target,
-            ):
+            with there.connect() as source, database.to_write.begin() as target:
                 _make_room(target, tables, replace=replace)
                 copy_rows(source, target, tables, watch)
                 state.change(target, state.GENERATION)
-                _tell_servers(target)
+                if (
+                    not database.sqlite
+                ):  # tell servers at once; with SQLite they look every few seconds
+                    notify(target, json.dumps({"p": "restore", "m": "", "k": Notice.RESTORED}))
         finally:
             there.dispose()
 
@@ -288,19 +280,12 @@ def _make_room(connection: Connection, tables: list[Table], *, replace: bool) ->
         connection.execute(delete(table))
 
 
-def _tell_servers(connection: Connection) -> None:
-    """PostgreSQL tells servers at once; with SQLite they look every few seconds."""
-    if connection.dialect.name == "postgresql":
-        notice = json.dumps({"p": "restore", "m": "", "k": Notice.RESTORED})
-        connection.execute(text("SELECT pg_notify('carrom', :notice)"), {"notice": notice})
-
-
 @contextlib.contextmanager
 def migrated_copy(file: Path, database: Database) -> Iterator[Path]:
     """The file itself if its tables are of this version, else a copy whose tables are."""
     reading = _read_only(file)
     with reading.connect() as it:
-        is_current = version_of(it) == head()
+        is_current = version_of(it) == known_versions()[0]
     reading.dispose()
     if is_current:
         yield file
@@ -316,8 +301,3 @@ def migrated_copy(file: Path, database: Database) -> Iterator[Path]:
         finally:
             migrating.close()
         yield copy
-
-
-def head() -> str:
-    """The version of the tables of this program."""
-    return str(ScriptDirectory(str(MIGRATIONS)).get_current_head())

@@ -16,6 +16,7 @@ from typing import IO, Any
 from sqlalchemy import make_url
 
 from carrom.errors import CarromError
+from carrom.server.store.files import FILE, make_private_folder
 
 LOCKED_BYTE = 1 << 30
 """Beyond what is written, so that others can read it where a lock keeps readers out (Windows)."""
@@ -49,8 +50,8 @@ def lock_data(database_url: str) -> DataLock | None:
     database = Path(str(url.database)).absolute()
     path = database.with_name(f"{database.name}.lock")
     try:
-        database.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        file = os.fdopen(os.open(path, os.O_RDWR | os.O_CREAT, 0o600), "r+", encoding="utf-8")
+        make_private_folder(database.parent)
+        file = os.fdopen(os.open(path, os.O_RDWR | os.O_CREAT, FILE), "r+", encoding="utf-8")
     except OSError as problem:
         raise CarromError(f"cannot lock {path}: {problem.strerror}") from None
     if _lock(file):

@@ -6,8 +6,9 @@ import asyncio
 import threading
 from collections.abc import Awaitable, Callable
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import AbstractContextManager
 from pathlib import Path
-from queue import Empty, SimpleQueue
+from queue import SimpleQueue
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import alembic.command
@@ -52,13 +53,13 @@ class Database:
             hide_parameters=True,  # names, guests and hashes are no matter of the log
             connect_args={} if self.sqlite else deadlines.missing_from(self.url),
         )
-        self._to_write = self.engine.execution_options(writes=True)
+        self.to_write = self.engine.execution_options(writes=True)
         self._readers = ThreadPoolExecutor(threads, thread_name_prefix="read")
         self._writer: _Writer | None = None
         if self.sqlite:
             event.listen(self.engine, "connect", _careful)
             event.listen(self.engine, "begin", _begin)
-            self._writer = _Writer(self._to_write)
+            self._writer = _Writer(self.to_write)
         else:
             deadlines.watch(self.engine)
         self._jobs: set[Job] = set()
@@ -67,7 +68,9 @@ class Database:
         self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
     ) -> T:
         """What the work finds. Raises `SQLAlchemyError` if the database does not answer in time."""
-        return await self._watched(self._in_thread(self._read, _bind(work, args, kwargs)))
+        return await self._watched(
+            self._in_thread(self.engine.connect, lambda it: work(it, *args, **kwargs))
+        )
 
     async def write(
         self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
@@ -77,15 +80,18 @@ class Database:
         One exception to that: where PostgreSQL does not answer in time it is not known whether the work was
         committed.
         """
-        bound = _bind(work, args, kwargs)
+
+        def bound(connection: Connection) -> T:
+            return work(connection, *args, **kwargs)
+
         if self._writer is not None:
             return await self._watched(asyncio.wrap_future(self._writer.submit(bound)))
-        return await self._watched(self._in_thread(self._write, bound))
+        return await self._watched(self._in_thread(self.to_write.begin, bound))
 
     @property
     def writes_waiting(self) -> int:
         """Pieces of work that wait for SQLite's one writer."""
-        return 0 if self._writer is None else self._writer.waiting
+        return 0 if self._writer is None else self._writer.jobs.qsize()
 
     async def _watched(self, working: Awaitable[T]) -> T:
         try:
@@ -96,26 +102,28 @@ class Database:
             self.on_error(type(problem).__name__)
             raise
 
-    async def _in_thread(self, do: Callable[..., T], work: Callable[[Connection], T]) -> T:
+    async def _in_thread(
+        self,
+        connect: Callable[[], AbstractContextManager[Connection]],
+        work: Callable[[Connection], T],
+    ) -> T:
         """In a thread of ours; with PostgreSQL not longer than its deadline."""
-        self.in_hand += 1
-        try:
-            return await self._in_time(do, work)
-        finally:
-            self.in_hand -= 1
-
-    async def _in_time(self, do: Callable[..., T], work: Callable[[Connection], T]) -> T:
-        if self.sqlite:
-            return await asyncio.get_running_loop().run_in_executor(self._readers, do, work)
         job = Job()
-        future = self._readers.submit(self._do, job, do, work)
-        self._jobs.add(job)
+
+        def do() -> T:
+            with job, connect() as connection:
+                return work(connection)
 
         def expire() -> None:
             job.expire()
             future.cancel()  # where it still waits for a thread
 
-        timer = asyncio.get_running_loop().call_later(deadlines.WORK_SECONDS, expire)
+        future = self._readers.submit(do)
+        self.in_hand += 1
+        timer: asyncio.TimerHandle | None = None
+        if not self.sqlite:
+            self._jobs.add(job)
+            timer = asyncio.get_running_loop().call_later(deadlines.WORK_SECONDS, expire)
         try:
             return await asyncio.wrap_future(future)
         except asyncio.CancelledError:
@@ -123,25 +131,15 @@ class Database:
                 raise DatabaseTimeout("the database did not answer in time") from None
             raise
         finally:
+            self.in_hand -= 1
             self._jobs.discard(job)
-            if future.done():  # else nobody waits for it any more, but its thread still has to end
+            # while it is not done nobody waits for it any more, but its thread still has to end
+            if timer is not None and future.done():
                 timer.cancel()
-
-    def _do(self, job: Job, do: Callable[..., T], work: Callable[[Connection], T]) -> T:
-        with deadlines.doing(job):
-            return do(work)
-
-    def _read(self, work: Callable[[Connection], T]) -> T:
-        with self.engine.connect() as connection:
-            return work(connection)
-
-    def _write(self, work: Callable[[Connection], T]) -> T:
-        with self._to_write.begin() as connection:
-            return work(connection)
 
     def migrate(self) -> None:
         """Bring the tables to this version of the program."""
-        with self._to_write.begin() as connection:
+        with self.to_write.begin() as connection:
             if not self.sqlite:
                 connection.execute(
                     text("SELECT pg_advisory_xact_lock(:number)"), {"number": MIGRATION_LOCK}
@@ -155,15 +153,22 @@ class Database:
         try:
             self.migrate()
         except DBAPIError as problem:
-            why = str(problem.orig).strip().partition("\n")[0]
-            where = self.url.render_as_string(hide_password=True)
-            raise CarromError(f"the database {where} cannot be used: {why}") from None
+            raise self.failure(problem) from None
         except CommandError as problem:
-            where = self.url.render_as_string(hide_password=True)
             raise CarromError(
-                f"the database {where} was made by a newer version of carrom, and this one ({__version__}) "
-                f"cannot read it: install the newer version, or restore a backup made before it ({problem})"
+                f"the database {self._where} was made by a newer version of carrom, and this one "
+                f"({__version__}) cannot read it: install the newer version, or restore a backup made before "
+                f"it ({problem})"
             ) from None
+
+    def failure(self, problem: SQLAlchemyError) -> CarromError:
+        """Why the database cannot be used, in a sentence."""
+        why = str(getattr(problem, "orig", None) or problem).strip().partition("\n")[0]
+        return CarromError(f"the database {self._where} cannot be used: {why}")
+
+    @property
+    def _where(self) -> str:
+        return self.url.render_as_string(hide_password=True)
 
     def close(self) -> None:
         """Finish what is under way and let go; a PostgreSQL that does not answer is not waited for."""
@@ -175,6 +180,9 @@ class Database:
         self.engine.dispose()
 
 
+_Work = Callable[[Connection], Any]
+
+
 class _Writer:
     """SQLite's one writer: whatever waits is committed together, so one flush of the disk serves many.
 
@@ -183,70 +191,49 @@ class _Writer:
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
-        self._waiting: SimpleQueue[tuple[Callable[[Connection], Any], Future[Any]] | None] = (
-            SimpleQueue()
-        )
+        self.jobs: SimpleQueue[tuple[_Work, Future[Any]] | None] = SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="write", daemon=True)
         self._thread.start()
 
-    @property
-    def waiting(self) -> int:
-        return self._waiting.qsize()
-
     def submit(self, work: Callable[[Connection], T]) -> Future[T]:
         done: Future[T] = Future()
-        self._waiting.put((work, done))
+        self.jobs.put((work, done))
         return done
 
     def close(self) -> None:
-        self._waiting.put(None)
+        self.jobs.put(None)
         self._thread.join()
 
     def _run(self) -> None:
-        while (first := self._waiting.get()) is not None:
+        while (first := self.jobs.get()) is not None:
             batch = [first]
-            last = False
-            while len(batch) < TOGETHER and not last:
-                try:
-                    more = self._waiting.get_nowait()
-                except Empty:
-                    break
-                if more is None:
-                    last = True
-                else:
-                    batch.append(more)
+            while len(batch) < TOGETHER and not self.jobs.empty():  # nobody else takes from it
+                if (job := self.jobs.get()) is None:
+                    self._commit(batch)
+                    return
+                batch.append(job)
             self._commit(batch)
-            if last:
-                return
 
-    def _commit(self, batch: list[tuple[Callable[[Connection], Any], Future[Any]]]) -> None:
+    def _commit(self, batch: list[tuple[_Work, Future[Any]]]) -> None:
         batch = [job for job in batch if job[1].set_running_or_notify_cancel()]
-        results: list[tuple[Future[Any], Any, BaseException | None]] = []
+        results: list[tuple[Any, Exception | None]] = []
         try:
             with self._engine.begin() as connection:
-                for work, done in batch:
+                for work, _ in batch:
                     connection.exec_driver_sql("SAVEPOINT work")
                     try:
-                        results.append((done, work(connection), None))
+                        results.append((work(connection), None))
                     except Exception as problem:  # told to whoever asked for it
                         connection.exec_driver_sql("ROLLBACK TO work")
-                        results.append((done, None, problem))
+                        results.append((None, problem))
                     connection.exec_driver_sql("RELEASE work")
         except Exception as problem:  # nothing was kept
-            for _, done in batch:
-                done.set_exception(problem)
-            return
-        for done, result, wrong in results:
+            results = [(None, problem)] * len(batch)
+        for (_, done), (result, wrong) in zip(batch, results, strict=True):
             if wrong is not None:
                 done.set_exception(wrong)
             else:
                 done.set_result(result)
-
-
-def _bind(
-    work: Callable[..., T], args: tuple[Any, ...], kwargs: dict[str, Any]
-) -> Callable[[Connection], T]:
-    return lambda connection: work(connection, *args, **kwargs)
 
 
 def configured(connection: Connection) -> Config:

@@ -11,7 +11,6 @@ import contextlib
 import os
 import socket
 import threading
-from collections.abc import Iterator
 from typing import Any
 
 from sqlalchemy import Engine, event
@@ -46,7 +45,8 @@ class DatabaseTimeout(TimeoutError):
 
 
 class Job:
-    """A piece of work in a thread, and the connection it waits on."""
+    """A piece of work in a thread, and the connection it waits on. Within it, the connections its thread
+    takes are the job's."""
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
@@ -60,10 +60,13 @@ class Job:
                 raise DatabaseTimeout("the database did not answer in time")
             self._connection = connection
 
-    def finish(self) -> None:
-        """The connection is no longer the work's."""
+    def __enter__(self) -> None:
+        _here.job = self
+
+    def __exit__(self, *_: object) -> None:
         with self._lock:
             self._connection = None
+        _here.job = None
 
     def expire(self) -> None:
         """The time is up: cut the connection, so that the thread goes on."""
@@ -74,17 +77,6 @@ class Job:
 
 
 _here = threading.local()
-
-
-@contextlib.contextmanager
-def doing(job: Job) -> Iterator[None]:
-    """Within: the connections this thread takes are the job's."""
-    _here.job = job
-    try:
-        yield
-    finally:
-        job.finish()
-        _here.job = None
 
 
 def watch(engine: Engine) -> None:

@@ -48,7 +48,12 @@ def delete_matches_of(connection: Connection, guest: str) -> Deleted | None:
     shared = [setup for setup in setups if setup.guests - {guest}]
     matches.delete(connection, alone)
     for setup in shared:
-        _leave(connection, setup, guest)
+        for seat in setup.seats_of(guest):
+            connection.execute(
+                update(SeatRow)
+                .where(SeatRow.match_id == setup.id, SeatRow.seat == seat)
+                .values(guest=None, name=name_of_seat(setup, seat), invite=None, deleted=True)
+            )
     ids = [setup.id for setup in shared]
     forget_in_log(connection, ids, guest)
     connection.execute(delete(OfferRow).where(OfferRow.match_id.in_(ids)))
@@ -56,15 +61,6 @@ def delete_matches_of(connection: Connection, guest: str) -> Deleted | None:
         update(MatchRow).where(MatchRow.id.in_(ids), MatchRow.maker == guest).values(maker="")
     )
     return Deleted(len(alone), len(shared))
-
-
-def _leave(connection: Connection, setup: matches.MatchSetup, guest: str) -> None:
-    for seat in setup.seats_of(guest):
-        connection.execute(
-            update(SeatRow)
-            .where(SeatRow.match_id == setup.id, SeatRow.seat == seat)
-            .values(guest=None, name=name_of_seat(setup, seat), invite=None, deleted=True)
-        )
 
 
 def forget_in_log(connection: Connection, ids: list[str], guest: str) -> None:

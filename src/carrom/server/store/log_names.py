@@ -6,14 +6,11 @@ A log is never rewritten, so whatever is to be deletable must not stand in it.
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from carrom.match import Logged, Match, event_from_json, event_to_json, events, fold
-
-if TYPE_CHECKING:
-    from carrom.match import events
-    from carrom.server.store.matches import MatchSetup
+from carrom.server.store.matches import MatchSetup
 
 NAME_OF_NOBODY = "?"
 """In a match that has not begun, a player who has not sat down yet."""
@@ -25,8 +22,14 @@ def event_text(event: events.Event) -> str:
 
 
 def stored_text(event: events.Event, text: str) -> str:
-    """An event as the database holds it; ``text``: the event with its names, as `event_text` wrote it."""
-    return event_text(without_names(event)) if isinstance(event, events.MatchMade) else text
+    """An event as the database holds it: the sides are called ``a`` and ``b``, the players by their seats.
+
+    ``text``: the event with its names, as `event_text` wrote it.
+    """
+    if not isinstance(event, events.MatchMade):
+        return text
+    a, b = _entries(event, lambda seat: seat)
+    return event_text(replace(event, a=replace(a, name="a"), b=replace(b, name="b")))
 
 
 def read_event(text: str, setup: MatchSetup) -> events.Event:
@@ -34,18 +37,13 @@ def read_event(text: str, setup: MatchSetup) -> events.Event:
     return with_names(event_from_json(json.loads(text)), setup)
 
 
-def without_names(event: events.Event) -> events.Event:
-    """An event as it is stored: the sides are called ``a`` and ``b``, the players by their seats."""
-    if not isinstance(event, events.MatchMade):
-        return event
-    return replace(event, a=_by_seats("a", event.a), b=_by_seats("b", event.b))
-
-
 def with_names(event: events.Event, setup: MatchSetup) -> events.Event:
     """A stored event with the names of the people who sit in the seats now."""
     if not isinstance(event, events.MatchMade):
         return event
-    return replace(event, a=_by_names("a", event.a, setup), b=_by_names("b", event.b, setup))
+    names = {seated.seat: seated.name for seated in setup.seats}
+    a, b = _entries(event, lambda seat: names.get(seat) or NAME_OF_NOBODY)
+    return replace(event, a=a, b=b)
 
 
 def renamed(match: Match, setup: MatchSetup) -> Match:
@@ -62,21 +60,11 @@ def name_of_seat(setup: MatchSetup, seat: str) -> str:
     return f"Player {[seated.seat for seated in setup.seats].index(seat) + 1}"
 
 
-def _by_seats(side: str, entry: events.Entry) -> events.Entry:
-    players = tuple(
-        replace(player, name=f"{side}{number}") for number, player in enumerate(entry.players, 1)
-    )
-    return events.Entry(side, players)
-
-
-def _by_names(side: str, entry: events.Entry, setup: MatchSetup) -> events.Entry:
-    players = tuple(
-        replace(player, name=_name(setup, f"{side}{number}"))
-        for number, player in enumerate(entry.players, 1)
-    )
-    return events.Entry(" and ".join(player.name for player in players), players)
-
-
-def _name(setup: MatchSetup, seat: str) -> str:
-    seated = setup.seat(seat)
-    return (seated.name if seated is not None else "") or NAME_OF_NOBODY
+def _entries(event: events.MatchMade, name_of: Callable[[str], str]) -> list[events.Entry]:
+    """The two sides with other names of their players."""
+    entries = []
+    for side, entry in (("a", event.a), ("b", event.b)):
+        names = [name_of(f"{side}{number}") for number in range(1, len(entry.players) + 1)]
+        players = map(lambda player, name: replace(player, name=name), entry.players, names)
+        entries.append(events.Entry(" and ".join(names), tuple(players)))
+    return entries

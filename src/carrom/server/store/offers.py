@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass
-from typing import Any
 
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, Connection, delete, func, insert, select, update
 
 from carrom.server.api.answers import OfferView
 from carrom.server.store.tables import OfferRow, columns
@@ -40,15 +39,14 @@ class Offer:
 
 def open_offers(connection: Connection, match_id: str, version: int) -> list[Offer]:
     """What has been asked for and not been answered; an undo lapses when play goes on."""
-    offers = [_offer(row) for row in _rows(connection, match_id, OfferRow.state == ASKED)]
+    offers = _offers(connection, match_id, OfferRow.state == ASKED)
     return [offer for offer in offers if offer.kind != "undo" or offer.version == version]
 
 
 def last_undo(connection: Connection, match_id: str, seat: str) -> Offer | None:
     """The last undo a seat has asked for, whatever became of it."""
-    wanted = (OfferRow.kind == "undo") & (OfferRow.by_seat == seat)
-    rows = _rows(connection, match_id, wanted)
-    return _offer(rows[-1]) if rows else None
+    undos = _offers(connection, match_id, OfferRow.kind == "undo", OfferRow.by_seat == seat)
+    return undos[-1] if undos else None
 
 
 def ask(
@@ -86,10 +84,7 @@ def change(connection: Connection, match_id: str, offer: Offer) -> None:
     )
 
 
-def _rows(connection: Connection, match_id: str, wanted: Any) -> list[Any]:
-    query = select(*columns(OfferRow, Offer)).where(OfferRow.match_id == match_id, wanted)
-    return list(connection.execute(query.order_by(OfferRow.number)))
-
-
-def _offer(row: Any) -> Offer:
-    return Offer(row[0], row[1], row[2], row[3], row[4], tuple(row[5].split(",")), row[6])
+def _offers(connection: Connection, match_id: str, *wanted: ColumnElement[bool]) -> list[Offer]:
+    query = select(*columns(OfferRow, Offer)).where(OfferRow.match_id == match_id, *wanted)
+    rows = connection.execute(query.order_by(OfferRow.number)).mappings()
+    return [Offer(**{**row, "agreed": tuple(row["agreed"].split(","))}) for row in rows]

@@ -5,9 +5,9 @@ from __future__ import annotations
 import time
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import ColumnElement, Connection, delete, func, insert, select, update
 
-from carrom.server.store.tables import Guest, TokenRow
+from carrom.server.store.tables import Guest, TokenRow, columns
 
 DAY = 24 * 3600.0
 TOKEN_SECONDS = 90 * DAY
@@ -62,21 +62,18 @@ class Token:
         return self.made_at + TOKEN_SECONDS
 
 
+COLUMNS = columns(TokenRow, Token)
+_short_hash: ColumnElement[str] = func.substr(TokenRow.hash, 1, ID_LETTERS)
+
+
 def keep_token(
     connection: Connection, hashed: str, match_id: str, role: str, owner: str, now: float
 ) -> Token:
     """Keep a token by its hash."""
-    token = Token(match_id, role, owner if role == "player" else None, owner, now, _id_of(hashed))
-    connection.execute(
-        insert(TokenRow).values(
-            hash=hashed,
-            match_id=token.match_id,
-            role=token.role,
-            guest=token.guest,
-            owner=token.owner,
-            made_at=token.made_at,
-        )
-    )
+    guest = owner if role == "player" else None
+    token = Token(match_id, role, guest, owner, now, hashed[:ID_LETTERS])
+    values = {column.key: getattr(token, column.key) for column in COLUMNS}
+    connection.execute(insert(TokenRow).values(hash=hashed, **values))
     return token
 
 
@@ -93,26 +90,16 @@ def tokens_of(connection: Connection, owner: str, now: float) -> list[Token]:
 
 def revoke_token(connection: Connection, owner: str, token_id: str) -> str | None:
     """Delete a token of somebody's; the match it was for, None if there is no such token."""
-    mine = connection.execute(
-        select(TokenRow.hash, TokenRow.match_id).where(TokenRow.owner == owner)
-    )
-    token = next((row for row in mine if _id_of(row.hash) == token_id), None)
-    if token is None:
-        return None
-    connection.execute(delete(TokenRow).where(TokenRow.hash == token.hash))
-    return str(token.match_id)
+    mine = (TokenRow.owner == owner, _short_hash == token_id)
+    match_id = connection.scalar(select(TokenRow.match_id).where(*mine))
+    connection.execute(delete(TokenRow).where(*mine))
+    return match_id
 
 
-def _tokens(connection: Connection, wanted: object, now: float) -> list[Token]:
+def _tokens(connection: Connection, wanted: ColumnElement[bool], now: float) -> list[Token]:
     rows = connection.execute(
-        select(
-            TokenRow.match_id, TokenRow.role, TokenRow.guest, TokenRow.owner, TokenRow.made_at, TokenRow.hash
-        )
-        .where(wanted, TokenRow.made_at > now - TOKEN_SECONDS)  # type: ignore[arg-type]
+        select(*(*COLUMNS, _short_hash))
+        .where(wanted, TokenRow.made_at > now - TOKEN_SECONDS)
         .order_by(TokenRow.made_at.desc(), TokenRow.hash)
-    )  # fmt: skip
-    return [Token(*row[:-1], _id_of(row[-1])) for row in rows]
-
-
-def _id_of(hashed: str) -> str:
-    return hashed[:ID_LETTERS]
+    )
+    return [Token(*row) for row in rows]

@@ -5,7 +5,18 @@ from __future__ import annotations
 from dataclasses import astuple, dataclass
 from typing import Any
 
-from sqlalchemy import Connection, and_, delete, exists, func, or_, select, text, tuple_
+from sqlalchemy import (
+    Connection,
+    and_,
+    delete,
+    exists,
+    false,
+    func,
+    or_,
+    select,
+    text,
+    tuple_,
+)
 
 from carrom.server.store import matches, state
 from carrom.server.store.offers import ASKED
@@ -47,66 +58,42 @@ class Removed:
             (self.offers, "lapsed offer", "lapsed offers"),
             (self.guests, "guest without a match", "guests without a match"),
         )
-        counts = [
-            f"{count:,} {singular if count == 1 else more}"
-            for count, singular, more in kinds
-            if count
-        ]
+        counts = (f"{n:,} {singular if n == 1 else plural}" for n, singular, plural in kinds if n)
         return ", ".join(counts) or "nothing"
 
 
-def never_begun(now: float) -> Any:
-    """Matches that have waited too long."""
-    long_ago = MatchRow.made_at < now - NEVER_BEGUN_SECONDS
-    return MatchRow.waiting & (MatchRow.version == 0) & long_ago
-
-
-def finished(before: float) -> Any:
-    """Matches that were over before a time."""
-    return MatchRow.over & (MatchRow.moved_at < before)
-
-
-def expired(now: float) -> Any:
-    """Tokens that are no longer good."""
-    return TokenRow.made_at <= now - TOKEN_SECONDS
-
-
-def lapsed(now: float) -> Any:
-    """Offers that were answered, or overtaken, or never answered: joined with their match."""
-    return or_(
+def _wanted(now: float, finished_before: float | None) -> dict[str, Any]:
+    """The keys of what nobody needs, by kind; guests last, since they go once nothing is left of theirs."""
+    long_ago = now - NEVER_BEGUN_SECONDS
+    never_begun = MatchRow.waiting & (MatchRow.version == 0) & (MatchRow.made_at < long_ago)
+    finished = false() if finished_before is None else MatchRow.moved_at < finished_before
+    lapsed = or_(
         OfferRow.state != ASKED,
         and_(OfferRow.kind == "undo", OfferRow.version < MatchRow.version),
         MatchRow.rematch.is_not(None),
-        MatchRow.moved_at < now - NEVER_BEGUN_SECONDS,
+        MatchRow.moved_at < long_ago,  # never answered
     )
-
-
-def forgotten(now: float) -> Any:
-    """Guests who have no match and no token, and have not come for a year."""
-    return and_(
-        Guest.seen_at < now - GUEST_SECONDS,
-        ~exists().where(SeatRow.guest == Guest.id),
-        ~exists().where(MatchRow.maker == Guest.id),
-        ~exists().where(TokenRow.owner == Guest.id),
+    has_something = or_(
+        exists().where(SeatRow.guest == Guest.id),
+        exists().where(MatchRow.maker == Guest.id),
+        exists().where(TokenRow.owner == Guest.id),
     )
+    offers = select(OfferRow.match_id, OfferRow.number)
+    return {
+        "offers": offers.join(MatchRow, MatchRow.id == OfferRow.match_id).where(lapsed),
+        "never_begun": select(MatchRow.id).where(never_begun),
+        "finished": select(MatchRow.id).where(MatchRow.over, finished),
+        "tokens": select(TokenRow.hash).where(TokenRow.made_at <= now - TOKEN_SECONDS),
+        "guests": select(Guest.id).where(Guest.seen_at < now - GUEST_SECONDS, ~has_something),
+    }
 
 
 def count(connection: Connection, now: float, finished_before: float | None = None) -> Removed:
     """How much `remove_some` would remove in the end, if nothing were added meanwhile."""
-
-    def number(what: Any, wanted: Any, **join: Any) -> int:
-        query = select(func.count()).select_from(what).where(wanted)
-        if join:
-            query = query.join(MatchRow, MatchRow.id == OfferRow.match_id)
-        return connection.scalar(query) or 0
-
-    return Removed(
-        number(MatchRow, never_begun(now)),
-        0 if finished_before is None else number(MatchRow, finished(finished_before)),
-        number(TokenRow, expired(now)),
-        number(OfferRow, lapsed(now), join=True),
-        number(Guest, forgotten(now)),
-    )
+    counts = {}
+    for kind, query in _wanted(now, finished_before).items():
+        counts[kind] = connection.scalar(select(func.count()).select_from(query.subquery())) or 0
+    return Removed(**counts)
 
 
 def remove_some(
@@ -116,32 +103,19 @@ def remove_some(
 
     ``finished_before``: also matches that were over before that time.
     """
-
-    def remove_matches(wanted: Any) -> int:
-        ids = select(MatchRow.id).where(wanted).order_by(MatchRow.id).limit(BATCH)
-        return matches.delete(connection, list(connection.scalars(ids.with_for_update())))
-
-    def remove(row: Any, key: Any, keys: Any) -> int:
-        rows = connection.scalars(keys.limit(BATCH)).all()
-        connection.execute(delete(row).where(key.in_(rows)))
-        return len(rows)
-
-    offer = tuple_(OfferRow.match_id, OfferRow.number)
-    offers = connection.execute(
-        select(OfferRow.match_id, OfferRow.number)
-        .join(MatchRow, MatchRow.id == OfferRow.match_id)
-        .where(lapsed(now))
-        .limit(BATCH)
-    ).all()
-    if offers:
-        connection.execute(delete(OfferRow).where(offer.in_([tuple(key) for key in offers])))
-    removed = Removed(
-        remove_matches(never_begun(now)),
-        0 if finished_before is None else remove_matches(finished(finished_before)),
-        remove(TokenRow, TokenRow.hash, select(TokenRow.hash).where(expired(now))),
-        len(offers),
-        remove(Guest, Guest.id, select(Guest.id).where(forgotten(now))),
-    )
+    counts = {}
+    rows = {"offers": OfferRow, "tokens": TokenRow, "guests": Guest}
+    for kind, query in _wanted(now, finished_before).items():
+        if kind in rows:
+            keys = [tuple(key) for key in connection.execute(query.limit(BATCH))]
+            counts[kind] = len(keys)
+            if keys:
+                is_key = tuple_(*query.selected_columns).in_(keys)
+                connection.execute(delete(rows[kind]).where(is_key))
+        else:
+            ids = connection.scalars(query.order_by(MatchRow.id).limit(BATCH).with_for_update())
+            counts[kind] = matches.delete(connection, list(ids))
+    removed = Removed(**counts)
     if removed.never_begun or removed.finished:
         state.change(connection, state.REMOVALS)
     return removed
