@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import random
 import re
 import shutil
 import signal
@@ -23,6 +22,7 @@ import pytest
 import trustme
 from websockets.sync.client import ClientConnection, connect
 
+from benchmarks.load.server import free_port
 from tests.server.serving import PATIENCE, Guest, Line
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
@@ -30,14 +30,6 @@ NAME = "carrom.example"
 """The name of the site in the files of deploy/; `name_resolved` makes it this machine's."""
 METRICS_TOKEN = "for tests"
 STROKE = {"x": 0.0, "dx": 0.0, "dy": 1.0, "speed": 2.0}
-
-
-def free_port() -> int:
-    """A port nobody listens on, below those the system gives to connections: it stays free for a restart."""
-    while True:
-        port = random.randrange(20_000, 32_000)
-        with suppress(OSError), socket.create_server(("127.0.0.1", port)):
-            return port
 
 
 def find_program(name: str) -> str:

@@ -22,8 +22,9 @@ from typing import Any
 import httpx
 import pytest
 
+from benchmarks.load.server import free_port
 from tests.deploy.containerfile import CONTAINERFILE, ROOT, read_environment, read_stages, select
-from tests.deploy.proxied import STROKE, free_port
+from tests.deploy.proxied import STROKE
 
 pytestmark = pytest.mark.nightly
 BUILD, RUN = read_stages(CONTAINERFILE.read_text("utf-8"))

@@ -17,9 +17,10 @@ import pytest
 import trustme
 import yaml
 
+from benchmarks.load.server import free_port
 from carrom.server import Settings, load_settings
 from tests.deploy.containerfile import CONTAINERFILE, read_environment, read_stages, select
-from tests.deploy.proxied import DEPLOY, PROXIES, find_program, free_port
+from tests.deploy.proxied import DEPLOY, PROXIES, find_program
 from tests.server.serving import quick_folder, serving
 
 ROOT = DEPLOY.parent

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.e2e.conftest import free_port
+from benchmarks.load.server import free_port
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

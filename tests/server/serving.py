@@ -69,6 +69,18 @@ class Served:
 
 
 @contextlib.contextmanager
+def two_players(served: Served) -> Iterator[tuple[Any, Line, Line]]:
+    """A match that has begun, and the lines of its two players."""
+    with Guest(served) as asha, Guest(served) as ravi:
+        made = asha.make()
+        ravi.join(made)
+        with asha.line(made["id"], 0) as a, ravi.line(made["id"], 0) as b:
+            a.welcome()
+            b.welcome()
+            yield made, a, b
+
+
+@contextlib.contextmanager
 def quick_folder() -> Iterator[Path]:
     """A folder in memory where there is one: the tests flush it thousands of times."""
     memory = Path("/dev/shm")

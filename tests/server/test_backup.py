@@ -25,7 +25,7 @@ from carrom.server.settings import Settings
 from carrom.server.store import backup as backups
 from carrom.server.store.database import Database
 from tests.server.first_version import MATCHES, load
-from tests.server.serving import Guest, Served, quick_folder, serving
+from tests.server.serving import Guest, Served, quick_folder, serving, wait_until
 
 KINDS = ("sqlite", "postgres")
 
@@ -123,6 +123,7 @@ def test_a_backup_taken_while_people_play_is_a_prefix_of_every_log(
             one.start()
         try:
             versions: list[dict[str, int]] = []
+            wait_until(lambda: bool(ids))  # they play
             for number in range(4):
                 file = folder / f"{number}.backup"
                 said = run("backup", str(file), "--database", url)

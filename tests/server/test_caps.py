@@ -33,6 +33,7 @@ from tests.server.serving import (
     play_to_the_end,
     quick_folder,
     serving,
+    two_players,
 )
 
 COMPUTER = {"who": "computer", "level": "1"}
@@ -331,27 +332,22 @@ def test_sitting_down_is_charged(limited: Served, monkeypatch: pytest.MonkeyPatc
 def test_an_undo_that_was_declined_is_followed_by_a_pause(
     served: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with Guest(served) as asha, Guest(served) as ravi:
-        made = asha.make()
-        ravi.join(made)
-        with asha.line(made["id"], 0) as a, ravi.line(made["id"], 0) as b:
-            a.welcome()
-            b.welcome()
-            lines = {"a1": a, "b1": b}
-            seat = a.view["board"]["on_turn"]
-            mine, theirs = lines[seat], lines["b1" if seat == "a1" else "a1"]
-            mine.at(Hand(mine, seat).play()["version"])
-            assert mine.do("undo")["t"] == "ack"
-            assert mine.do("undo")["t"] == "ack"  # the same one
-            number = theirs.until("offer")["offer"]["id"]
-            assert theirs.do("decline", offer=number)["t"] == "ack"
-            for _ in range(3):
-                told = mine.do("undo")
-                assert (told["t"], told["code"]) == ("refused", "undo_declined")
-                assert 0 < told["seconds"] <= 30
-                assert "declined" in told["why"]
-            monkeypatch.setattr(offering, "UNDO_PAUSE", 0.0)
-            assert mine.do("undo")["t"] == "ack"
+    with two_players(served) as (made, a, b):
+        lines = {"a1": a, "b1": b}
+        seat = a.view["board"]["on_turn"]
+        mine, theirs = lines[seat], lines["b1" if seat == "a1" else "a1"]
+        mine.at(Hand(mine, seat).play()["version"])
+        assert mine.do("undo")["t"] == "ack"
+        assert mine.do("undo")["t"] == "ack"  # the same one
+        number = theirs.until("offer")["offer"]["id"]
+        assert theirs.do("decline", offer=number)["t"] == "ack"
+        for _ in range(3):
+            told = mine.do("undo")
+            assert (told["t"], told["code"]) == ("refused", "undo_declined")
+            assert 0 < told["seconds"] <= 30
+            assert "declined" in told["why"]
+        monkeypatch.setattr(offering, "UNDO_PAUSE", 0.0)
+        assert mine.do("undo")["t"] == "ack"
     with served.server.database.engine.connect() as connection:
         rows = connection.exec_driver_sql(
             f"SELECT count(*) FROM offer WHERE match_id = '{made['id']}'"
@@ -361,18 +357,13 @@ def test_an_undo_that_was_declined_is_followed_by_a_pause(
 
 def test_one_undo_at_a_time(served: Served) -> None:
     """Whoever wants another stroke back answers first."""
-    with Guest(served) as asha, Guest(served) as ravi:
-        made = asha.make()
-        ravi.join(made)
-        with asha.line(made["id"], 0) as a, ravi.line(made["id"], 0) as b:
-            a.welcome()
-            b.welcome()
-            hands = {"a1": Hand(a, "a1"), "b1": Hand(b, "b1")}
-            while {step["event"].get("by") for step in a.steps} < {None, "a1", "b1"}:
-                assert play_to_the_end(hands, 1) == 1
-                a.at(b.view["version"])
-                b.at(a.view["version"])
-            assert a.do("undo")["t"] == "ack"
-            told = b.do("undo")
-            assert (told["t"], told["code"]) == ("refused", "undo_waiting"), told
-            assert "a1 has asked for an undo" in told["why"]
+    with two_players(served) as (_, a, b):
+        hands = {"a1": Hand(a, "a1"), "b1": Hand(b, "b1")}
+        while {step["event"].get("by") for step in a.steps} < {None, "a1", "b1"}:
+            assert play_to_the_end(hands, 1) == 1
+            a.at(b.view["version"])
+            b.at(a.view["version"])
+        assert a.do("undo")["t"] == "ack"
+        told = b.do("undo")
+        assert (told["t"], told["code"]) == ("refused", "undo_waiting"), told
+        assert "a1 has asked for an undo" in told["why"]

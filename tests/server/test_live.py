@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from carrom.match.summaries import summary
-from tests.server.serving import Guest, Hand, Served, play_to_the_end
+from tests.server.serving import Guest, Hand, Served, play_to_the_end, two_players
 
 FORWARD: dict[str, Any] = {"x": 0.0, "dx": 0.05, "dy": 1.0, "speed": 4.0}
 
@@ -192,40 +192,35 @@ def test_undo_needs_the_other_player_and_goes_back_before_the_own_stroke(
     served: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("carrom.server.room.offers.UNDO_PAUSE", 0.0)
-    with Guest(served) as asha, Guest(served) as ravi:
-        made = asha.make()
-        ravi.join(made)
-        with asha.line(made["id"], 0) as one, ravi.line(made["id"], 0) as two:
-            one.welcome()
-            two.welcome()
-            lines = {"a1": one, "b1": two}
-            hands = {seat: Hand(line, seat) for seat, line in lines.items()}
-            breaker = one.view["board"]["on_turn"]
-            before = one.view["board"]["discs"]
-            mine, theirs = lines[breaker], lines[other(breaker)]
-            assert mine.do("undo")["code"] == "nothing"
-            mine.at(mine.do("stroke", **FORWARD)["version"])
-            assert mine.view["board"]["discs"] != before
-            version = mine.view["version"]
-            assert mine.do("undo")["t"] == "ack"
+    with two_players(served) as (made, one, two):
+        lines = {"a1": one, "b1": two}
+        hands = {seat: Hand(line, seat) for seat, line in lines.items()}
+        breaker = one.view["board"]["on_turn"]
+        before = one.view["board"]["discs"]
+        mine, theirs = lines[breaker], lines[other(breaker)]
+        assert mine.do("undo")["code"] == "nothing"
+        mine.at(mine.do("stroke", **FORWARD)["version"])
+        assert mine.view["board"]["discs"] != before
+        version = mine.view["version"]
+        assert mine.do("undo")["t"] == "ack"
+        offer = theirs.until("offer")["offer"]
+        assert (offer["kind"], offer["by"], offer["state"]) == ("undo", breaker, "asked")
+        assert len(served.log(made["id"])) == version
+        assert theirs.do("decline", offer=offer["id"])["t"] == "ack"
+        assert theirs.do("agree", offer=offer["id"])["code"] == "no_such_offer"
+        mine.do("undo")
+        offer = theirs.until("offer", t="offer")["offer"]
+        while offer["state"] != "asked":
             offer = theirs.until("offer")["offer"]
-            assert (offer["kind"], offer["by"], offer["state"]) == ("undo", breaker, "asked")
-            assert len(served.log(made["id"])) == version
-            assert theirs.do("decline", offer=offer["id"])["t"] == "ack"
-            assert theirs.do("agree", offer=offer["id"])["code"] == "no_such_offer"
-            mine.do("undo")
-            offer = theirs.until("offer", t="offer")["offer"]
-            while offer["state"] != "asked":
-                offer = theirs.until("offer")["offer"]
-            assert mine.do("agree", offer=offer["id"])["t"] == "ack"  # it was his own wish
-            assert len(served.log(made["id"])) == version, "who asks cannot grant it himself"
-            ack = theirs.do("agree", offer=offer["id"])
-            assert ack["t"] == "ack"
-            mine.at(ack["version"])
-            assert mine.view["board"]["discs"] == before
-            assert mine.view["board"]["on_turn"] == breaker
-            assert mine.steps[-1]["event"] == {"kind": "undo", "to": 4}
-            assert hands[breaker].fold().board.strokes == 0  # type: ignore[union-attr]
+        assert mine.do("agree", offer=offer["id"])["t"] == "ack"  # it was his own wish
+        assert len(served.log(made["id"])) == version, "who asks cannot grant it himself"
+        ack = theirs.do("agree", offer=offer["id"])
+        assert ack["t"] == "ack"
+        mine.at(ack["version"])
+        assert mine.view["board"]["discs"] == before
+        assert mine.view["board"]["on_turn"] == breaker
+        assert mine.steps[-1]["event"] == {"kind": "undo", "to": 4}
+        assert hands[breaker].fold().board.strokes == 0  # type: ignore[union-attr]
 
 
 def test_undo_is_done_at_once_where_nobody_else_plays(served: Served) -> None:
@@ -289,21 +284,16 @@ def test_the_match_can_be_claimed_only_when_the_other_has_been_gone_long_enough(
 
 
 def test_aims_are_shown_to_the_others_and_not_kept(served: Served) -> None:
-    with Guest(served) as asha, Guest(served) as ravi:
-        made = asha.make()
-        ravi.join(made)
-        with asha.line(made["id"], 0) as one, ravi.line(made["id"], 0) as two:
-            one.welcome()
-            two.welcome()
-            lines = {"a1": one, "b1": two}
-            seat = one.view["board"]["on_turn"]
-            aim = {"t": "aim", "x": 0.1, "dx": 0.0, "dy": 1.0, "power": 0.5}
-            lines[other(seat)].send({**aim, "x": 0.9})  # not his turn: nobody sees it
-            lines[other(seat)].send({"t": "ping"})
-            lines[other(seat)].until("pong")
-            lines[seat].send(aim)
-            assert lines[other(seat)].until("aim") == {**aim, "seat": seat}
-            assert len(served.log(made["id"])) == 4
+    with two_players(served) as (made, one, two):
+        lines = {"a1": one, "b1": two}
+        seat = one.view["board"]["on_turn"]
+        aim = {"t": "aim", "x": 0.1, "dx": 0.0, "dy": 1.0, "power": 0.5}
+        lines[other(seat)].send({**aim, "x": 0.9})  # not his turn: nobody sees it
+        lines[other(seat)].send({"t": "ping"})
+        lines[other(seat)].until("pong")
+        lines[seat].send(aim)
+        assert lines[other(seat)].until("aim") == {**aim, "seat": seat}
+        assert len(served.log(made["id"])) == 4
 
 
 def test_who_does_not_strike_in_time_is_ruled_on_by_the_laws(served: Served) -> None:

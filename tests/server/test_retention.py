@@ -28,6 +28,7 @@ from tests.server.serving import (
     play_to_the_end,
     quick_folder,
     serving,
+    two_players,
     wait_until,
 )
 
@@ -122,28 +123,23 @@ def test_an_undo_that_lapsed_is_deleted_when_play_goes_on(
 ) -> None:
     """M6 of the review."""
     monkeypatch.setattr(offering, "UNDO_PAUSE", 0.0)
-    with Guest(served) as asha, Guest(served) as ravi:
-        made = asha.make()
-        ravi.join(made)
-        with asha.line(made["id"], 0) as a, ravi.line(made["id"], 0) as b:
-            a.welcome()
-            b.welcome()
-            mine, theirs = (a, b) if a.view["board"]["on_turn"] == "a1" else (b, a)
-            stroke: dict[str, Any] = {"x": 0.0, "dx": 0.05, "dy": 1.0, "speed": 4.0}
-            theirs.at(mine.do("stroke", **stroke)["version"])
-            assert mine.do("undo")["t"] == "ack"
-            declined = asked_for(theirs)
-            assert theirs.do("decline", offer=declined)["t"] == "ack"
-            assert mine.do("undo")["t"] == "ack"
-            lapses = asked_for(theirs)
-            assert lapses > declined
-            assert offers_of(served, made["id"]) == 2
-            play_to_the_end({"a1": Hand(a, "a1"), "b1": Hand(b, "b1")}, 1)
-            wait_until(lambda: offers_of(served, made["id"]) == 0)
-            # no number comes again: a late answer does not meet another offer
-            assert mine.do("undo")["t"] == "ack"
-            assert asked_for(theirs) > lapses
-            assert theirs.do("agree", offer=lapses)["code"] == "no_such_offer"
+    with two_players(served) as (made, a, b):
+        mine, theirs = (a, b) if a.view["board"]["on_turn"] == "a1" else (b, a)
+        stroke: dict[str, Any] = {"x": 0.0, "dx": 0.05, "dy": 1.0, "speed": 4.0}
+        theirs.at(mine.do("stroke", **stroke)["version"])
+        assert mine.do("undo")["t"] == "ack"
+        declined = asked_for(theirs)
+        assert theirs.do("decline", offer=declined)["t"] == "ack"
+        assert mine.do("undo")["t"] == "ack"
+        lapses = asked_for(theirs)
+        assert lapses > declined
+        assert offers_of(served, made["id"]) == 2
+        play_to_the_end({"a1": Hand(a, "a1"), "b1": Hand(b, "b1")}, 1)
+        wait_until(lambda: offers_of(served, made["id"]) == 0)
+        # no number comes again: a late answer does not meet another offer
+        assert mine.do("undo")["t"] == "ack"
+        assert asked_for(theirs) > lapses
+        assert theirs.do("agree", offer=lapses)["code"] == "no_such_offer"
 
 
 def asked_for(line: Line) -> int:

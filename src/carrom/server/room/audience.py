@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from math import ceil
 from typing import TYPE_CHECKING
 
-from carrom.server.api.answers import ClientView, SeatPresence
+from carrom.server.api.answers import SeatPresence
 from carrom.server.api.frames import encode
 from carrom.server.edge.arrivals import Arrivals
 from carrom.server.relay import Notice
@@ -130,11 +130,6 @@ class Audience:
         for client in filter(should_close, list(self.clients)):
             client.close(code)
 
-    def client_view(self, client: Client) -> ClientView:
-        """Who the server takes a client for, as the client is told."""
-        maker = client.guest is not None and client.guest == self._room.setup.maker
-        return {"role": client.role, "seats": client.seats, "maker": maker}
-
     # Coming and going -----------------------------------------------------------------------------
 
     def seat(self, client: Client) -> None:
@@ -199,16 +194,15 @@ class Audience:
         sides = {seat[0] for guest in self.acted for seat in setup.seats_of(guest)}
         self.acted.clear()
         side = waited_side(self._room.match.state)
-        if side is not None and not self._keeps_somebody_waiting(side):
-            side = None
+        if not (
+            any(seat[0] == side for seat in self.people)
+            and any(seat[0] != side and self.presence.here(seat) for seat in self.people)
+        ):
+            side = (
+                None  # no people of it are waited for, or no people of the other are there to wait
+            )
         now = time.monotonic()
         self.idleness.note(sides, side, max(now, self._room.clock.rests_at), now)
-
-    def _keeps_somebody_waiting(self, side: str) -> bool:
-        """Whether people of this side are waited for, and people of the other are there to wait."""
-        others = [seat for seat in self.people if seat[0] != side]
-        has_people = len(others) < len(self.people)
-        return has_people and any(self.presence.here(seat) for seat in others)
 
     def _tell_idleness(self) -> None:
         """A side keeps the others waiting: how long until they may claim the match."""

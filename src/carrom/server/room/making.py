@@ -18,7 +18,8 @@ from carrom.server.show.view import drafted
 from carrom.server.store.matches import MatchSetup, Seated
 
 USUAL_STROKE_SECONDS = 60
-"""Of a match that other people can join: generous, but nobody waits for ever."""
+"""Of a match against other people, by link or from the list, unless its maker or its house says otherwise:
+generous, but nobody waits for ever. One on a single device or against the computer alone has no clock."""
 
 
 def match_from(wanted: NewMatch, guest: str, name: str) -> tuple[MatchSetup, dict[str, str]]:
@@ -35,10 +36,11 @@ def match_from(wanted: NewMatch, guest: str, name: str) -> tuple[MatchSetup, dic
             field="b.players",
         )
     invites: dict[str, str] = {}
-    seats = []
-    for side, entry in (("a", wanted.a), ("b", wanted.b)):
-        for number, who in enumerate(entry.players, 1):
-            seats.append(_seated(f"{side}{number}", who, guest, name, invites))
+    seats = [
+        _seated(f"{side}{number}", who, guest, name, invites)
+        for side, entry in (("a", wanted.a), ("b", wanted.b))
+        for number, who in enumerate(entry.players, 1)
+    ]
     names = distinct_names(seated.name for seated in seats)
     setup = MatchSetup(
         id=new_id(),
@@ -53,7 +55,10 @@ def match_from(wanted: NewMatch, guest: str, name: str) -> tuple[MatchSetup, dic
         seats=tuple(replace(seated, name=name) for seated, name in zip(seats, names, strict=True)),
     )
     try:
-        setup = with_usual_clock(setup) if wanted.stroke_seconds is None else with_clock(setup)
+        is_unclocked = events.rules_of(drafted(setup)).match.stroke_seconds is None
+        if wanted.stroke_seconds is None and not setup.complete and is_unclocked:
+            setup = replace(setup, stroke_seconds=USUAL_STROKE_SECONDS)
+        setup = with_clock(setup)
         first = drafted(setup)
         events.format_of(events.rules_of(first), setup.format)  # says which of the two is wrong
         Match().apply(first)
@@ -75,14 +80,6 @@ def _seated(seat: str, who: WhoPlays, guest: str, name: str, invites: dict[str, 
             return Seated(seat, clean_name(who.name) or f"Computer {strength}", level=strength)
     invites[seat] = new_secret()
     return Seated(seat, own_name(who.name), invite=hashed(invites[seat]))
-
-
-def with_usual_clock(setup: MatchSetup) -> MatchSetup:
-    """A match against other people, by link or from the list, has a stroke clock unless its maker says
-    otherwise; one on a single device or against the computer alone has none."""
-    if setup.complete or events.rules_of(drafted(setup)).match.stroke_seconds is not None:
-        return with_clock(setup)  # the house may have its own
-    return with_clock(replace(setup, stroke_seconds=USUAL_STROKE_SECONDS))
 
 
 def with_clock(setup: MatchSetup) -> MatchSetup:

@@ -108,9 +108,8 @@ class WorkerPool:
             if not too_slow:
                 raise
             LOG.error("work was too slow", extra={"work": getattr(work, "__name__", str(work))})
-            raise Refusal(
-                "too_slow", "this takes too long to read: say it in fewer words", status=422
-            ) from None
+            why = "this takes too long to read: say it in fewer words"
+            raise Refusal("too_slow", why, status=422) from None
 
     def _drop(self, executor: ProcessPoolExecutor) -> None:
         """Kill the processes of an executor; the next work starts others."""
@@ -150,12 +149,11 @@ def _was_too_slow(executor: ProcessPoolExecutor) -> bool:
 def _begin(prepare: Callable[[], None]) -> None:
     """In a new process: no keyboard, and an end when the server has gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    parent = parent_process()
-    if parent is not None:
-        threading.Thread(target=_leave_after, args=(parent,), daemon=True).start()
+    if (parent := parent_process()) is not None:
+
+        def leave_after_parent() -> None:
+            parent.join()
+            os._exit(0)
+
+        threading.Thread(target=leave_after_parent, daemon=True).start()
     prepare()
-
-
-def _leave_after(parent: Any) -> None:
-    parent.join()
-    os._exit(0)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from carrom.match import Match
 from carrom.server.api.answers import MatchStep, MatchView, OfferView
-from carrom.server.api.frames import encode
+from carrom.server.api.frames import WelcomeFrame, encode
 from carrom.server.room.actions import ActionResult
 from carrom.server.room.clients import Client
 from carrom.server.show.step import Path, match_step, replayed_path
@@ -125,20 +125,18 @@ class Telling:
         audience = room.audience
         audience.seat(client)  # they may have sat down meanwhile
         audience.come(client)
-        client.tell(
-            encode(
-                {
-                    "t": "welcome",
-                    "you": audience.client_view(client),
-                    "version": match.version,
-                    "steps": steps,
-                    "view": current,
-                    "offers": offers,
-                    "presence": audience.presence_view(),
-                    "watching": audience.presence.all_watching,
-                }
-            )
-        )
+        is_maker = client.guest is not None and client.guest == room.setup.maker
+        frame: WelcomeFrame = {
+            "t": "welcome",
+            "you": {"role": client.role, "seats": client.seats, "maker": is_maker},
+            "version": match.version,
+            "steps": steps,
+            "view": current,
+            "offers": offers,
+            "presence": audience.presence_view(),
+            "watching": audience.presence.all_watching,
+        }
+        client.tell(encode(frame))
         audience.note_arrival(client)
 
     def replays_needed(self, version: int | None) -> int:
