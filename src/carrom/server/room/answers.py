@@ -1,14 +1,27 @@
-"""Answers intentions have had: whoever sends one again under the same id is answered as the first time."""
+"""Intentions and the answers they have had: whoever sends one again under the same id is answered as the
+first time."""
 
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass
 
 from carrom.server.edge.problems import Refusal
 from carrom.server.store.log import LogRow
 
 KEPT_ANSWERS = 300
 """Answers kept for intentions that led to no event."""
+
+
+@dataclass(frozen=True, slots=True)
+class Intention:
+    """What a guest wants done, once. ``id``: what their client calls it; ``acknowledge``: answers it with the
+    version it led to."""
+
+    guest: str
+    id: str
+    acknowledge: Callable[[int], None]
 
 
 class Answers:

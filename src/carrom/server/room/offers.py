@@ -17,12 +17,13 @@ from carrom.server.edge.problems import Refusal
 from carrom.server.relay import Notice
 from carrom.server.room import actions
 from carrom.server.room.actions import ActionResult
+from carrom.server.room.answers import Intention
 from carrom.server.store import matches, offers
 from carrom.server.store.matches import MatchSetup
 from carrom.server.store.offers import GRANTED, REFUSED, Offer
 
 if TYPE_CHECKING:
-    from carrom.server.room.room import Acknowledge, Room
+    from carrom.server.room.room import Room
 
 UNDO_PAUSE = 30.0
 """Seconds after an undo was declined until the same seat may ask for one again."""
@@ -36,46 +37,42 @@ class Offers:
         self._may_lapse = False  # whether something was offered that lapses when play goes on
         self._declined: dict[int, float] = {}  # undos, by number: when (monotonic)
 
-    async def undo(
-        self, guest: str, seats: Sequence[str], client_id: str, acknowledge: Acknowledge
-    ) -> None:
+    async def undo(self, intention: Intention, seats: Sequence[str]) -> None:
         """Undo to just before one's own last stroke: at once where nobody else plays, else if the others
         agree."""
         room = self._room
-        if room.setup.guests <= {guest}:
+        if room.setup.guests <= {intention.guest}:
 
             def work(setup: MatchSetup, match: Match, at: float) -> ActionResult:
                 to, _ = actions.undo_to(match, seats)
                 return actions.happen(setup, match, events.Undone(to), at)
 
-            await room.do(guest, client_id, work, acknowledge)
+            await room.do(intention, work)
             return
         to, seat = actions.undo_to(room.match, seats)
-        await self._ask("undo", guest, seat, to, acknowledge)
+        await self._ask(intention, "undo", seat, to)
 
-    async def rematch(self, guest: str, seats: Sequence[str], acknowledge: Acknowledge) -> None:
+    async def rematch(self, intention: Intention, seats: Sequence[str]) -> None:
         """The match once more, if the others agree."""
         room = self._room
         if room.match.result is None:
             raise Refusal("not_over", "the match is not over yet")
         if room.setup.rematch is not None:
-            acknowledge(room.match.version)
+            intention.acknowledge(room.match.version)
             return
         if any(seated.deleted for seated in room.setup.seats):
             raise Refusal("gone", "somebody who played has left for good: make a new match")
         waiting = await room.services.database.read(offers.open_offers, room.id, room.match.version)
         theirs = next((offer for offer in waiting if offer.kind == "rematch"), None)
-        if theirs is not None and guest not in theirs.agreed:  # both want it
-            await self.agree(guest, theirs.number, "", acknowledge)
-        elif room.setup.guests <= {guest}:
+        if theirs is not None and intention.guest not in theirs.agreed:  # both want it
+            await self.agree(intention, theirs.number)
+        elif room.setup.guests <= {intention.guest}:
             await self._make_rematch()
-            acknowledge(room.match.version)
+            intention.acknowledge(room.match.version)
         else:
-            await self._ask("rematch", guest, seats[0], None, acknowledge)
+            await self._ask(intention, "rematch", seats[0], None)
 
-    async def _ask(
-        self, kind: str, guest: str, seat: str, to: int | None, acknowledge: Acknowledge
-    ) -> None:
+    async def _ask(self, intention: Intention, kind: str, seat: str, to: int | None) -> None:
         room, version = self._room, self._room.match.version
 
         def work(connection: Connection) -> Offer:
@@ -85,11 +82,12 @@ class Offers:
             own = next((offer for offer in same if offer.by_seat == seat), None)
             if own is None and kind == "undo":
                 self._check_undo(same, offers.last_undo(connection, room.id, seat))
+            guest = intention.guest
             return own or offers.ask(connection, room.id, kind, seat, to, version, guest)
 
         offer = await room.services.database.write(work)
         self._may_lapse = True
-        acknowledge(version)
+        intention.acknowledge(version)
         self._tell(offer)
 
     def _check_undo(self, waiting: Sequence[Offer], last: Offer | None) -> None:
@@ -108,26 +106,24 @@ class Offers:
             why = f"your last undo was declined: ask again in {seconds} s"
             raise Refusal("undo_declined", why, seconds=seconds)
 
-    async def agree(
-        self, guest: str, number: int, client_id: str, acknowledge: Acknowledge
-    ) -> None:
+    async def agree(self, intention: Intention, number: int) -> None:
         """Grant an offer; once everybody has, it is done."""
         room = self._room
         players = room.setup.guests
 
         def grant(offer: Offer) -> Offer:
-            agreed = tuple(dict.fromkeys((*offer.agreed, guest)))
+            agreed = tuple(dict.fromkeys((*offer.agreed, intention.guest)))
             state = GRANTED if players <= set(agreed) else offer.state
             return replace(offer, agreed=agreed, state=state)
 
         offer = await self._change(number, grant)
         if offer.state != GRANTED:
-            acknowledge(room.match.version)
+            intention.acknowledge(room.match.version)
             return
         self._tell(offer)
         if offer.kind == "rematch":
             await self._make_rematch()
-            acknowledge(room.match.version)
+            intention.acknowledge(room.match.version)
             return
 
         def work(setup: MatchSetup, match: Match, at: float) -> ActionResult:
@@ -135,13 +131,13 @@ class Offers:
                 raise Refusal("no_such_offer", "play has gone on meanwhile")
             return actions.happen(setup, match, events.Undone(offer.to), at)
 
-        await room.do(guest, client_id, work, acknowledge)
+        await room.do(intention, work)
 
-    async def decline(self, number: int, acknowledge: Acknowledge) -> None:
+    async def decline(self, intention: Intention, number: int) -> None:
         """Refuse an offer, or withdraw one's own."""
         offer = await self._change(number, lambda offer: replace(offer, state=REFUSED))
         self._declined[number] = time.monotonic()
-        acknowledge(self._room.match.version)
+        intention.acknowledge(self._room.match.version)
         self._tell(offer)
 
     async def _change(self, number: int, change: Callable[[Offer], Offer]) -> Offer:
@@ -180,9 +176,7 @@ class Offers:
         await room.reseat()
         room.tell_processes(Notice.SEATS)
 
-    async def claim(
-        self, guest: str, seats: Sequence[str], client_id: str, acknowledge: Acknowledge
-    ) -> None:
+    async def claim(self, intention: Intention, seats: Sequence[str]) -> None:
         """Win the match when the other side has been gone too long, or does nothing on its turn."""
         room, audience = self._room, self._room.audience
         sides = {seat[0] for seat in seats}
@@ -206,7 +200,7 @@ class Offers:
             forfeit = events.MatchForfeited(by=side, ground="discontinued_play")  # 003.loss
             return actions.happen(setup, match, forfeit, at)
 
-        await room.do(guest, client_id, work, acknowledge)
+        await room.do(intention, work)
 
     def note_frame(self, text: str) -> None:
         """Another process has told everybody here something: an offer, perhaps."""

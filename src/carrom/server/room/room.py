@@ -23,7 +23,7 @@ from carrom.server.edge.problems import Refusal, not_found
 from carrom.server.relay import Notice
 from carrom.server.room import actions
 from carrom.server.room.actions import ActionResult
-from carrom.server.room.answers import Answers
+from carrom.server.room.answers import Answers, Intention
 from carrom.server.room.audience import Audience
 from carrom.server.room.clients import COME_AGAIN, NO_LONGER_YOURS, NO_SUCH_MATCH
 from carrom.server.room.clock import StrokeClock
@@ -51,7 +51,6 @@ CLOSE_SECONDS = 1.5
 """For what is under way when the server stops."""
 
 Work = Callable[[MatchSetup, Match, float], ActionResult]
-Acknowledge = Callable[[int], None]
 
 
 class Room:
@@ -156,28 +155,25 @@ class Room:
 
     # Actions --------------------------------------------------------------------------------------
 
-    async def do(
-        self, guest: str, client_id: str, work: Work, acknowledge: Acknowledge | None = None
-    ) -> int:
-        """Carry out an intention once; the version it led to. Raises `Refusal`.
+    async def do(self, intention: Intention, work: Work) -> None:
+        """Carry out an intention once, and acknowledge it. Raises `Refusal`.
 
         Whoever asked may be gone meanwhile: what was begun is finished.
         """
-        return await asyncio.shield(self.spawn(self._do(guest, client_id, work, acknowledge)))
+        await asyncio.shield(self.spawn(self._do(intention, work)))
 
-    async def _do(
-        self, guest: str, client_id: str, work: Work, acknowledge: Acknowledge | None
-    ) -> int:
+    async def _do(self, intention: Intention, work: Work) -> None:
         async with self.lock:
             self.used = time.monotonic()
             for _ in range(MAX_TRIES):
-                if (version := self.answers.version(guest, client_id)) is not None:
-                    if acknowledge is not None:
-                        acknowledge(version)
-                    return version
+                version = self.answers.version(intention.guest, intention.id)
+                if version is not None:
+                    intention.acknowledge(version)
+                    return
                 result = await self.services.play(work, self.setup, self.match, self.now())
                 try:
-                    return await self._append(result, guest, client_id, acknowledge)
+                    await self._append(result, intention)
+                    return
                 except log.Conflict:
                     await self.catch_up()
                 except SQLAlchemyError:  # it may have been kept all the same
@@ -185,13 +181,7 @@ class Room:
                     raise
             raise Refusal("busy", "someone else acted first: please try again")
 
-    async def _append(
-        self,
-        result: ActionResult,
-        guest: str | None = None,
-        client_id: str | None = None,
-        acknowledge: Acknowledge | None = None,
-    ) -> int:
+    async def _append(self, result: ActionResult, intention: Intention | None = None) -> None:
         """Keep what an action led to, then tell everybody. Raises `Conflict`; call with the lock held."""
         if self.is_dropped:
             raise Refusal("busy", "the match is being opened anew: connect again")
@@ -206,7 +196,8 @@ class Room:
             )
             for version, logged in enumerate(new, since + 1)
         ]
-        entries[0] = replace(entries[0], by_guest=guest, client_id=client_id)
+        if intention is not None:
+            entries[0] = replace(entries[0], by_guest=intention.guest, client_id=intention.id)
         standing = standing_of(result.match)
         notice = self.services.relay.notice(self.id, Notice.VERSION, v=result.match.version)
         moved_at = time.time()
@@ -223,13 +214,12 @@ class Room:
         self._take_in(result.match, entries)
         for version, path in result.paths.items():
             self.telling.keep_path(version, path)
-        if acknowledge is not None:
-            acknowledge(since + 1)
+        if intention is not None:
+            intention.acknowledge(since + 1)
         try:
             self.telling.send(await writing)
         finally:
             self.moved()  # whatever becomes of the telling: clocks and computers go on
-        return since + 1
 
     async def begin(self) -> None:
         """Catch up; if every seat is taken and it has not begun, the match is made, tossed, and the first

@@ -36,8 +36,9 @@ from carrom.server.edge.tracing import SOURCE
 from carrom.server.relay import Notice
 from carrom.server.room import actions
 from carrom.server.room.actions import ActionResult
+from carrom.server.room.answers import Intention
 from carrom.server.room.clients import NO_LONGER_YOURS, Client
-from carrom.server.room.room import Acknowledge, Room
+from carrom.server.room.room import Room
 from carrom.server.store import offers, people
 from carrom.server.store.matches import MatchSetup
 
@@ -285,7 +286,7 @@ async def _do(server: Server, room: Room, client: Client, do: frames.Do) -> None
         if isinstance(answer, Refusal):
             raise answer
         if answer is None:
-            await _carry_out(room, client, guest, do, acknowledge)
+            await _carry_out(room, client, Intention(guest, do.id, acknowledge), do.action)
         else:
             acknowledge(answer)
     except CarromError as problem:
@@ -298,26 +299,26 @@ async def _do(server: Server, room: Room, client: Client, do: frames.Do) -> None
 
 
 async def _carry_out(
-    room: Room, client: Client, guest: str, do: frames.Do, acknowledge: Acknowledge
+    room: Room, client: Client, intention: Intention, action: frames.Action
 ) -> None:
-    action, seats = do.action, client.seats
+    seats = client.seats
     match action:
         case frames.DoPlain(kind="undo"):
-            await room.offers.undo(guest, _meant(action, seats), do.id, acknowledge)
+            await room.offers.undo(intention, _meant(action, seats))
         case frames.DoPlain(kind="rematch"):
-            await room.offers.rematch(guest, seats, acknowledge)
+            await room.offers.rematch(intention, seats)
         case frames.DoAnswer(kind="agree"):
-            await room.offers.agree(guest, action.offer, do.id, acknowledge)
+            await room.offers.agree(intention, action.offer)
         case frames.DoAnswer(kind="decline"):
-            await room.offers.decline(action.offer, acknowledge)
+            await room.offers.decline(intention, action.offer)
         case frames.DoPlain(kind="claim"):
-            await room.offers.claim(guest, _meant(action, seats), do.id, acknowledge)
+            await room.offers.claim(intention, _meant(action, seats))
         case _:
 
             def work(setup: MatchSetup, match: Match, at: float) -> ActionResult:
-                return actions.act(setup, match, setup.seats_of(guest), action, at)
+                return actions.act(setup, match, setup.seats_of(intention.guest), action, at)
 
-            await room.do(guest, do.id, work, acknowledge)
+            await room.do(intention, work)
 
 
 def _meant(action: frames.SeatAction, seats: tuple[str, ...]) -> tuple[str, ...]:
