@@ -142,7 +142,7 @@ def test_a_computer_strikes_once_the_database_is_back(
         made = asha.make(a=COMPUTER, b=COMPUTER)
         tried = threading.Event()
 
-        async def failing(*_: Any) -> Any:
+        async def failing(*_: Any, **_options: Any) -> Any:
             tried.set()
             unwell()
 

@@ -90,15 +90,16 @@ class Hub:
 
     def _forget_unused(self) -> None:
         """Drop the rooms longest unused where nobody is; the log holds all there is to know."""
-        surplus = max(0, len(self.rooms) - self.services.settings.rooms)
+        surplus = len(self.rooms) - self.services.settings.rooms
+        if surplus <= 0:
+            return
         before = time.monotonic() - JUST_USED
-        longest_unused = sorted(self.rooms.values(), key=lambda room: room.used) if surplus else []
         empty = [
             room
-            for room in longest_unused
+            for room in self.rooms.values()
             if not (room.audience.clients or room.is_busy) and room.used < before
         ]
-        for room in empty[:surplus]:
+        for room in sorted(empty, key=lambda room: room.used)[:surplus]:
             room.forget()
             del self.rooms[room.id]
 
