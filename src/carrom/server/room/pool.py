@@ -142,7 +142,11 @@ def _was_too_slow(executor: ProcessPoolExecutor) -> bool:
     """Whether the kernel has ended one of its processes for computing too long."""
     if sys.platform == "win32":
         return False
-    processes = (getattr(executor, "_processes", None) or {}).values()
+    processes = list((getattr(executor, "_processes", None) or {}).values())
+    for process in processes:
+        process.join(
+            1.0
+        )  # its pipe, which says that it died, closes a moment before its status is known
     return any(process.exitcode == -signal.SIGPROF for process in processes)
 
 
