@@ -23,11 +23,27 @@ from tests.deploy.pins import (
 
 PROJECT = read_project()
 RUNNING = PROJECT["project"]["dependencies"]
-SERVER = PROJECT["project"]["optional-dependencies"]["server"]
+
+
+def packages_of(extra: str) -> list[str]:
+    """What an extra installs, with the extras it names."""
+    packages = []
+    for text in PROJECT["project"]["optional-dependencies"][extra]:
+        requirement = Requirement(text)
+        if requirement.name == "carrom":
+            packages += [package for name in requirement.extras for package in packages_of(name)]
+        else:
+            packages.append(text)
+    return packages
+
+
 GROUPS = PROJECT["dependency-groups"]
 WANTED: list[tuple[Path, list[str]]] = [
-    (CONSTRAINTS, [*RUNNING, *SERVER, *GROUPS["dev"], *PROJECT["build-system"]["requires"]]),
-    (REQUIREMENTS, [*RUNNING, *SERVER]),
+    (
+        CONSTRAINTS,
+        [*RUNNING, *packages_of("all"), *GROUPS["dev"], *PROJECT["build-system"]["requires"]],
+    ),
+    (REQUIREMENTS, [*RUNNING, *packages_of("postgres")]),
     (BUILD_REQUIREMENTS, [*GROUPS["setup"], *PROJECT["build-system"]["requires"]]),
 ]
 INSTALLS = re.compile(r"\bpip\b.*\binstall\b")

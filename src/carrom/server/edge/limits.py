@@ -1,4 +1,8 @@
-"""How much one guest, one address, one line may ask for: so many in so many seconds."""
+"""How much one guest, one address, one line may ask for: how many in how many seconds.
+
+The package `limits` counts; its own memory is swept by a thread, over every key, a hundred times a second, so
+the counts are kept here.
+"""
 
 from __future__ import annotations
 
@@ -6,20 +10,25 @@ import time
 from collections import Counter, OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
+
+from limits import RateLimitItem, RateLimitItemPerSecond
+from limits.storage import SlidingWindowCounterSupport, Storage
+from limits.strategies import SlidingWindowCounterRateLimiter
 
 MAX_COUNTS = 50_000
 
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """So many a second on average, so many at once: ``burst`` in ``burst / rate`` seconds."""
+    """How many a second on average, how many at once: ``burst`` in ``burst / rate`` seconds."""
 
     rate: float
     burst: float
 
 
 CROWD = 30
-"""An address gets the budget of so many guests, because a new guest costs nothing."""
+"""An address gets the budget of that many guests, because a new guest costs nothing."""
 GUEST = Limit(20, 100)
 ADDRESS = Limit(400, 4000)
 """A whole school may play from one address."""
@@ -41,42 +50,33 @@ def crowded(limit: Limit) -> Limit:
     return Limit(limit.rate * CROWD, limit.burst * CROWD)
 
 
-class Limits:
-    """The limits in force. ``scale`` 0: none.
+@lru_cache(maxsize=256)
+def _window(limit: Limit, scale: float) -> RateLimitItem:
+    """A limit as the package counts it: in whole seconds. No scale, however small, forbids everything."""
+    seconds = max(1, round(limit.burst / limit.rate))
+    return RateLimitItemPerSecond(max(1, round(limit.burst * scale)), seconds)
 
-    Counted by sliding windows: of the window before, as much counts as lies within one window from now. The
-    counts longest unused are forgotten.
-    """
+
+class Limits:
+    """The limits in force. ``scale`` 0: none."""
 
     def __init__(self, scale: float = 1.0, clock: Callable[[], float] = time.monotonic) -> None:
         self._scale = scale
         self._clock = clock
-        self._counts: OrderedDict[tuple[str, Limit], tuple[int, int, int]] = OrderedDict()
-        """The number of a window, and the hits of the one before and of itself."""
+        self._counts = Counts(clock)
+        self._strategy = SlidingWindowCounterRateLimiter(self._counts)
 
     def take(self, who: str, limit: Limit) -> bool:
         """Whether one more is within the limit; it is counted if it is."""
-        if not self._scale:
-            return True
-        # in whole seconds; and no scale, however small, forbids everything
-        seconds = max(1, round(limit.burst / limit.rate))
-        allowed = max(1, round(limit.burst * self._scale))
-        now, key = self._clock(), (who, limit)
-        window = int(now // seconds)
-        counted, before, hits = self._counts.get(key, (window, 0, 0))
-        if counted != window:
-            before, hits = hits if counted == window - 1 else 0, 0
-        is_within = int(before * (1 - now / seconds % 1)) + hits < allowed
-        self._counts[key] = (window, before, hits + is_within)
-        self._counts.move_to_end(key)
-        if len(self._counts) > MAX_COUNTS:
-            self._counts.popitem(last=False)
-        return is_within
+        return not self._scale or self._strategy.hit(_window(limit, self._scale), who)
 
     def of_line(self, limit: Limit) -> Callable[[], bool]:
         """What one live line takes from: counts of its own, which nobody else's push out."""
-        own = Limits(self._scale, self._clock)
-        return lambda: own.take("", limit)
+        if not self._scale:
+            return lambda: True
+        strategy = SlidingWindowCounterRateLimiter(Counts(self._clock))
+        item = _window(limit, self._scale)
+        return lambda: strategy.hit(item)
 
     def __len__(self) -> int:
         return len(self._counts)
@@ -92,6 +92,84 @@ def is_affordable(
         and (guest is None or limits.take(f"guest {guest}", limit))
         for _ in range(times)
     )
+
+
+class Counts(Storage, SlidingWindowCounterSupport):
+    """Counts of this window and of the one before, for each key; those longest unused are forgotten."""
+
+    STORAGE_SCHEME = None
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        super().__init__()
+        self._clock = clock
+        self._kept: OrderedDict[str, tuple[int, int, int]] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._kept)
+
+    def _counts(self, key: str, seconds: int, now: float) -> tuple[int, int, int]:
+        """The number of the window, and the hits of the one before and of itself."""
+        window = int(now // seconds)
+        kept, before, hits = self._kept.get(key, (window, 0, 0))
+        if kept == window:
+            return window, before, hits
+        return window, hits if kept == window - 1 else 0, 0
+
+    def acquire_sliding_window_entry(
+        self, key: str, limit: int, expiry: int, amount: int = 1
+    ) -> bool:
+        """Count a hit, unless that would be too many."""
+        now = self._clock()
+        window, before, hits = self._counts(key, expiry, now)
+        remaining = 1 - now / expiry % 1
+        within = int(before * remaining) + hits + amount <= limit
+        self._kept[key] = (window, before, hits + amount if within else hits)
+        self._kept.move_to_end(key)
+        if len(self._kept) > MAX_COUNTS:
+            self._kept.popitem(last=False)
+        return within
+
+    def get_sliding_window(self, key: str, expiry: int) -> tuple[int, float, int, float]:
+        """Hits of the window before and of this one, each with the seconds until it no longer counts."""
+        now = self._clock()
+        _, before, hits = self._counts(key, expiry, now)
+        remaining = (1 - now / expiry % 1) * expiry
+        return before, remaining, hits, remaining + expiry
+
+    def clear_sliding_window(self, key: str, expiry: int) -> None:  # noqa: ARG002
+        """Forget a key."""
+        self._kept.pop(key, None)
+
+    @property
+    def base_exceptions(self) -> type[Exception]:
+        """Nothing that is kept in memory fails."""
+        return ValueError
+
+    def incr(self, key: str, expiry: int, amount: int = 1) -> int:
+        """Only sliding windows are counted."""
+        raise NotImplementedError
+
+    def get(self, key: str) -> int:
+        """Only sliding windows are counted."""
+        raise NotImplementedError
+
+    def get_expiry(self, key: str) -> float:
+        """Only sliding windows are counted."""
+        raise NotImplementedError
+
+    def check(self) -> bool:
+        """Whether it works: it is memory."""
+        return True
+
+    def reset(self) -> int:
+        """Forget everything; how much it was."""
+        forgotten = len(self._kept)
+        self._kept.clear()
+        return forgotten
+
+    def clear(self, key: str) -> None:
+        """Forget a key."""
+        self._kept.pop(key, None)
 
 
 class Lines:
