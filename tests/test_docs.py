@@ -169,3 +169,15 @@ def test_every_decision_is_in_the_list_and_dated() -> None:
         title, _, date = file.read_text("utf-8").splitlines()[:3]
         number, _, name = title.removeprefix("# ").partition(". ")
         assert f"| {number} | {date} | [{name}]({file.name}) |" in listed
+
+
+def test_the_files_named_in_the_layout_are_there() -> None:
+    layout = (DOCS / "design.md").read_text("utf-8").split("```")[1]
+    room = ROOT
+    for line in layout.strip().splitlines():
+        indented = line.startswith(" ")
+        names = re.match(r"\s*((?:[\w/.]+/|[\w/.]+\.py)(?:\s(?:[\w/.]+/|[\w/.]+\.py))*)", line)
+        assert names, line
+        for name in names[1].split():
+            assert ((room if indented else ROOT) / name).exists(), line
+            room = room if indented else ROOT / name
