@@ -45,7 +45,7 @@ def test_a_change_in_one_file_renews_the_others(tmp_path: Path) -> None:
     before = rest()
     contacts = copy / "physics" / "contacts.py"
     source = contacts.read_text(encoding="utf-8")
-    changed = source.replace("c[E_CUSHION]", "(0.5 * c[E_CUSHION])")
+    changed = source.replace("c[at.E_CUSHION]", "(0.5 * c[at.E_CUSHION])")
     assert changed != source
     contacts.write_text(changed, encoding="utf-8")
     assert rest() != before

@@ -18,6 +18,7 @@ from carrom.physics import (
     Position,
     Stroke,
     engine,
+    layout,
     rack,
     simulate,
     simulate_many,
@@ -113,7 +114,7 @@ def test_the_hand_turns_anticlockwise_and_clockwise_alike() -> None:
 def test_a_stroke_stopped_at_the_most_events_says_so() -> None:
     assert not simulate(rack(), MEANT).cut_off
     with (
-        patch.object(engine, "MOST_EVENTS", 5),
+        patch.object(layout, "MOST_EVENTS", 5),
         patch.object(simulator, "play_out", engine.play_out.py_func),
     ):
         stopped = simulate(rack(), MEANT)

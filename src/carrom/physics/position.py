@@ -5,7 +5,7 @@ mirror images are exact in floating point. Origin at the centre of the board.
 
 >>> position = Position.of(queen=[(0, 0)], white=[(0.1, -0.2)])
 >>> position
-Position.from_text('qg0000000g0000000 wk6csk6dc9k6csk6d')
+Position.from_text('qg0000000g0000000 wk6csk6ct9k6csk6d')
 >>> Position.from_text(position.text) == position
 True
 """
