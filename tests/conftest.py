@@ -32,9 +32,13 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 def needs_postgres(item: pytest.Item) -> bool:
     """Whether a test is run on PostgreSQL."""
-    parameters = getattr(item, "callspec", None)
-    return "new_postgres" in getattr(item, "fixturenames", ()) or (
-        parameters is not None and "postgres" in parameters.params.values()
+    parameters = (
+        item.callspec.params.values()
+        if isinstance(item, pytest.Function) and hasattr(item, "callspec")
+        else ()
+    )
+    return "new_postgres" in getattr(item, "fixturenames", ()) or any(
+        isinstance(value, str) and value == "postgres" for value in parameters
     )
 
 
