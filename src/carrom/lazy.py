@@ -13,8 +13,8 @@ from carrom.extras import explain
 def lazy_names(room: str, modules: Mapping[str, tuple[str, ...]]) -> Callable[[str], Any]:
     """The ``__getattr__`` of a room whose door leads to more than it loads.
 
-    ``modules``: for each module of the room, the names that come from it. A module must not bear one
-    of its own names: once it is loaded, it would stand in that name's place.
+    ``modules``: for each module of the room, the names that come from it. A module must not
+    have the name of something it provides: once loaded, the module would hide it.
     """
     module_of = {name: module for module, names in modules.items() for name in names}
 

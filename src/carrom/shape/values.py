@@ -252,7 +252,10 @@ class ListOf(Parts):
     def read(self, value: Any) -> tuple[Any, ...]:
         """A tuple."""
         if self.from_text and isinstance(value, str):
-            return tuple([self.of.read(word) for word in value.split()])
+            words = value.split()
+            if not words and isinstance(self.of, ChoiceOf):
+                words = [value]  # refused, with the words there are
+            return tuple([self.of.read(word) for word in words])
         return super().read(value)
 
 
