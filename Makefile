@@ -5,6 +5,9 @@ BIN    := $(VENV)/bin
 READY  := $(VENV)/.ready
 PIP    := $(BIN)/python -m pip --disable-pip-version-check -qq
 
+# Where Python is told to keep no compiled files, every run would compile everything anew: seconds a process.
+unexport PYTHONDONTWRITEBYTECODE
+
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help setup run web wheel site screens browser proxies check test nightly coverage lint format hooks bench prove soak torture ladder docs constraints clean

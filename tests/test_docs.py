@@ -98,6 +98,7 @@ def test_every_part_of_an_observation_is_documented() -> None:
     assert [name for name in SHAPES if f"`{name}`" not in told] == []
 
 
+@pytest.mark.thorough
 def test_the_commands_about_pictures_draw(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     app = typer.Typer()
@@ -115,6 +116,7 @@ def test_the_python_of_the_players_page_runs() -> None:
     assert found.failed == 0
 
 
+@pytest.mark.thorough
 def test_the_commands_of_the_players_page_run(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

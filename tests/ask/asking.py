@@ -6,8 +6,6 @@ import random
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-import pytest
-
 from carrom.ask.case import Case, Choice, Question
 from carrom.ask.plan.instruction import Remedy, remedy
 from carrom.ask.plan.question import next_question
@@ -22,7 +20,6 @@ from carrom.laws import (
     StrokeFacts,
     judge,
     rule_set,
-    rule_sets,
 )
 from carrom.laws.facts import MEN
 from carrom.laws.incident import Situation
@@ -32,7 +29,6 @@ if TYPE_CHECKING:
     from carrom.ask.plan.space import Value
 
 LAWS = (rule_set("laws-29"),)
-EVERY_RULE_SET = pytest.mark.parametrize("rules", rule_sets(), ids=lambda rules: rules.name)
 
 
 def some_board(rules: tuple[RuleSet, ...], chance: random.Random) -> BoardState:

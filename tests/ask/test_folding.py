@@ -10,7 +10,8 @@ from carrom.ask.plan.verdict import Alternative, fold, verdict
 from carrom.ask.say.sentences import step_text
 from carrom.laws import RuleSet, StrokeFacts, rule_set
 from carrom.laws.facts import MEN
-from tests.ask.asking import EVERY_RULE_SET, some_board, some_stroke, told
+from tests.ask.asking import some_board, some_stroke, told
+from tests.rules import EVERY_RULE_SET
 
 COUNTS = ("men", "left", "down")
 

@@ -32,7 +32,6 @@ from carrom.laws import (
 from carrom.laws.citing import cite
 from carrom.laws.facts import MEN
 from tests.ask.asking import (
-    EVERY_RULE_SET,
     LAWS,
     expected,
     honest,
@@ -43,6 +42,8 @@ from tests.ask.asking import (
     told,
     truth,
 )
+from tests.effort import examples, sample
+from tests.rules import EVERY_RULE_SET
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -57,7 +58,7 @@ MOST_OF_ALL = 8  # under all six at once
 @EVERY_RULE_SET
 def test_honest_answers_end_in_the_ruling_of_the_laws(rules: RuleSet) -> None:
     chance = random.Random(f"ask {rules.name}")
-    for _ in range(16):
+    for _ in range(examples(16)):
         state = some_board((rules,), chance)
         facts = some_stroke(state, chance)
         case, asked = settle(Case((rules,), told(facts)), truth((rules,), state, facts))
@@ -70,7 +71,7 @@ def test_honest_answers_end_in_the_ruling_of_the_laws(rules: RuleSet) -> None:
 
 def test_asked_about_together_each_rule_set_gives_its_own_ruling() -> None:
     chance = random.Random("all")
-    for _ in range(6):
+    for _ in range(examples(6)):
         state = some_board(rule_sets(), chance)
         facts = some_stroke(state, chance)
         case, asked = settle(Case(rule_sets(), told(facts)), truth(rule_sets(), state, facts))
@@ -111,11 +112,11 @@ HOUSES = {
 }
 
 
-@pytest.mark.parametrize("house", HOUSES)
+@pytest.mark.parametrize("house", sample(HOUSES))
 def test_house_rules_are_asked_about_as_exactly(house: str) -> None:
     rules = parse_house_rules(HOUSES[house], name=house)
     chance = random.Random(house)
-    for _ in range(8):
+    for _ in range(examples(8)):
         state = some_board((rules,), chance)
         facts = some_stroke(state, chance)
         case, _ = settle(Case((rules,), told(facts)), truth((rules,), state, facts))
@@ -135,7 +136,7 @@ def walks(rules: tuple[RuleSet, ...], count: int) -> Iterator[tuple[Case, Questi
 
 @EVERY_RULE_SET
 def test_no_question_is_asked_whose_answers_all_leave_the_same(rules: RuleSet) -> None:
-    for case, question in walks((rules,), 8):
+    for case, question in walks((rules,), examples(8)):
         at = space_of(case.rules, case.event).names.index(question.name)
         left = still_open(case)
         ends = [
@@ -147,7 +148,7 @@ def test_no_question_is_asked_whose_answers_all_leave_the_same(rules: RuleSet) -
 
 
 def test_the_answers_to_a_question_are_all_there_is_and_no_two_alike() -> None:
-    for case, question in walks(LAWS, 10):
+    for case, question in walks(LAWS, examples(10)):
         at = space_of(case.rules, case.event).names.index(question.name)
         values = [value for choice in question.choices for value in choice.values]
         assert sorted(map(str, values)) == sorted(
@@ -158,7 +159,7 @@ def test_the_answers_to_a_question_are_all_there_is_and_no_two_alike() -> None:
 @EVERY_RULE_SET
 def test_every_question_answer_and_step_has_its_words(rules: RuleSet) -> None:
     chance = random.Random(rules.name)
-    for case, question in walks((rules,), 8):
+    for case, question in walks((rules,), examples(8)):
         assert ask_text(question).endswith("?")
         assert why_text(question)
         said = [answer_text(question, choice) for choice in question.choices]
@@ -354,7 +355,7 @@ def test_a_stroke_told_bit_by_bit() -> None:
 def test_a_verdict_always_shows_what_decides(rules: RuleSet) -> None:
     """The points of a game, a debt that lapses and the cap follow from a ruling: none is the reason."""
     chance = random.Random(f"reasons {rules.name}")
-    for _ in range(12):
+    for _ in range(examples(12)):
         state = some_board((rules,), chance)
         facts = some_stroke(state, chance)
         case = Case((rules,), told(facts))

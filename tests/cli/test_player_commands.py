@@ -67,6 +67,7 @@ def test_analyse_says_what_is_wrong(words: tuple[str, ...], told: str) -> None:
     assert told in done.output
 
 
+@pytest.mark.thorough
 def test_review_tells_every_stroke_and_a_sum(tmp_path: Path) -> None:
     path = tmp_path / "match.carrom"
     run("selfplay", "--players", "2", "--rules", "icf-25", "--format", "boards=1", "-o", str(path))

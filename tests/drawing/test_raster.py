@@ -77,6 +77,7 @@ def test_a_gif_has_the_frames_of_the_stroke_and_holds_its_ends() -> None:
     assert gif.size == (100, 100)
 
 
+@pytest.mark.thorough
 def test_a_gif_ends_with_everything_at_rest() -> None:
     gif = opened(animate_gif(POT, size=418))
     gif.seek(gif.n_frames - 1)  # type: ignore[attr-defined]

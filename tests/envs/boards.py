@@ -12,8 +12,6 @@ from carrom.envs import EpisodeStart
 from carrom.laws import Queen
 from carrom.physics import STANDARD, Position
 
-RULES = ["laws-29", "four-break", "college-cup", "tapplent-29", "three-board", "icf-25"]
-
 
 def scattered(
     seed: int, own: int = 5, opp: int = 5, *, queen: bool = True, low: bool = False

@@ -62,6 +62,7 @@ def test_computer_players_play_each_other(placing: str) -> None:
     )
 
 
+@pytest.mark.thorough
 def test_the_example_learns() -> None:
     learned, random = compare(learn(15, boards=64), boards=2048)
     error = np.hypot(learned.std(), random.std()) / np.sqrt(len(learned))

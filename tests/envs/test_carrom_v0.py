@@ -14,7 +14,9 @@ from carrom.laws import Colour, Queen
 from carrom.match import Side, events
 from carrom.physics import PEER, STANDARD, Position
 from carrom.play import replay
-from tests.envs.boards import RULES, actions, ending, scattered
+from tests.effort import examples
+from tests.envs.boards import actions, ending, scattered
+from tests.rules import RULES
 
 PLACING = ["auto", "action"]
 
@@ -73,6 +75,7 @@ def test_boards_by_every_rule_set(name: str, placing: Any) -> None:
     assert {"stroke", "board", "correct"} <= kinds
 
 
+@pytest.mark.thorough
 def test_whole_matches() -> None:
     env = carrom_v0.raw_env("icf-25", format="points=4 games=3", start=ending(3), shaping=0.0)
     env.reset(seed=0)
@@ -135,7 +138,7 @@ def test_every_agent_sees_the_board_from_his_own_chair() -> None:
 
 def test_the_agent_whom_the_laws_name_places_men_or_waives_them() -> None:
     placed = waived = 0
-    for seed in range(30):
+    for seed in range(examples(30, 12)):
         env = carrom_v0.raw_env(
             placing="action", start=scattered(seed, 6, 6), doubles=seed % 2 == 1
         )
@@ -228,7 +231,7 @@ def test_the_seed_tosses_and_chooses_a_start_apart_from_each_other() -> None:
 def test_003_dues_10_what_is_owed_is_waived_whole_or_not_at_all() -> None:
     """Random play from the rack soon owes more men than are down; an action places or waives."""
     waived, placed = [], 0
-    for seed in range(8):
+    for seed in range(examples(8, 3)):
         env = carrom_v0.raw_env(doubles=seed % 2 == 1, placing="action")
         env.reset(seed=seed)
         chance = np.random.default_rng(seed)

@@ -19,7 +19,9 @@ from carrom.errors import BadInput
 from carrom.laws import Colour, Queen, parse_house_rules
 from carrom.match import Side
 from carrom.physics import PEER, Hand, Position, rack
-from tests.envs.boards import RULES, actions, ending, scattered
+from tests.effort import examples
+from tests.envs.boards import actions, ending, scattered
+from tests.rules import RULES
 
 SOURCE = Path(carrom.__file__).parents[1]
 
@@ -133,7 +135,7 @@ def test_boards_end_by_every_rule_set(name: str) -> None:
     """Near the end random play finishes boards, won and lost, with the points as reward."""
     env = CarromEnv(name, start=[ending(seed) for seed in range(30)], strokes=60)
     rewards = []
-    for seed in range(60):
+    for seed in range(examples(60, 15)):
         env.reset(seed=seed)
         for action in actions(np.random.default_rng(seed), 60):
             seen, reward, over, cut, info = env.step(action)

@@ -26,8 +26,9 @@ from carrom.physics import (
 )
 from carrom.play import CODES, begin_board, code_facts, play_stroke, position_of, unpack
 from carrom.play import settle as settle_match
-from tests.envs.boards import RULES, actions, scattered
+from tests.envs.boards import actions, scattered
 from tests.physics.test_returning import crowded
+from tests.rules import RULES
 
 
 @pytest.mark.parametrize("name", RULES)

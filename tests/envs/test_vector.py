@@ -13,9 +13,11 @@ from gymnasium.wrappers.vector import RecordEpisodeStatistics
 from carrom.envs import CarromEnv, CarromVectorEnv
 from carrom.errors import BadInput
 from carrom.physics import PEER, Hand, Position
-from tests.envs.boards import RULES, actions, ending, full_line, scattered
+from tests.effort import sample
+from tests.envs.boards import actions, ending, full_line, scattered
 from tests.envs.reference import ReferenceEnv
 from tests.physics.test_returning import crowded
+from tests.rules import RULES
 
 MODES = [AutoresetMode.NEXT_STEP, AutoresetMode.SAME_STEP]
 
@@ -55,7 +57,7 @@ def _same_infos(one: dict[str, Any], two: dict[str, Any]) -> bool:
 
 
 @pytest.mark.parametrize("name", RULES)
-@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("mode", sample(MODES))
 def test_thousands_are_what_one_is_bit_by_bit(name: str, mode: AutoresetMode) -> None:
     seen = compare(21, 30, mode, rules=name, strokes=25, hand=PEER, shaping=0.1, cost=0.01)
     assert min(seen["cut"], seen["own"], seen["striker"]) > 0
@@ -68,7 +70,7 @@ def test_bit_by_bit_where_boards_end(name: str) -> None:
     assert seen["over"] > 5
 
 
-@pytest.mark.parametrize("name", ["laws-29", "three-board"])
+@pytest.mark.parametrize("name", sample(["laws-29", "three-board"]))
 def test_bit_by_bit_with_raw_places_directions_all_around_and_men_on_the_base_line(
     name: str,
 ) -> None:

@@ -41,10 +41,11 @@ from carrom.laws import (
 )
 from carrom.laws.incidents import KINDS
 from carrom.laws.ruling import Ruling
-from carrom.laws.situations import boards, strokes
+from carrom.laws.situations import boards, stroke_choices, stroke_with
 from carrom.laws.speech import texts
 from carrom.match.narration import texts as telling
-from tests.ask.asking import EVERY_RULE_SET, some_board, some_stroke
+from tests.ask.asking import some_board, some_stroke
+from tests.rules import EVERY_RULE_SET
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -140,13 +141,12 @@ def test_a_language_nobody_speaks_is_refused_with_those_there_are(room: Any, lan
     assert refused.value.field == "language"
 
 
-def sample(rules: RuleSet) -> Iterator[tuple[BoardState, StrokeFacts]]:
+def situations(rules: RuleSet) -> Iterator[tuple[BoardState, StrokeFacts]]:
     """Situations from all over the space, and strokes with a fault, jumps and a break besides."""
     chance = random.Random(rules.name)
     for state in boards(rules, counts=(1, 2, 8, 9), dues=(0, 1, 2, 9)):
-        every = [*strokes(rules, state)]
-        for facts in chance.sample(every, min(2, len(every))):
-            yield state, facts
+        for _ in range(2):
+            yield state, stroke_with(tuple(map(chance.choice, stroke_choices(rules, state))))
     for _ in range(500):
         state = some_board((rules,), chance)
         facts = some_stroke(state, chance)
@@ -163,7 +163,7 @@ def sample(rules: RuleSet) -> Iterator[tuple[BoardState, StrokeFacts]]:
 @EVERY_RULE_SET
 def test_every_ruling_on_a_stroke_is_announced_in_hindi(rules: RuleSet) -> None:
     heard: set[str] = set()
-    for state, facts in sample(rules):
+    for state, facts in situations(rules):
         try:
             ruling: Ruling = judge(rules, state, facts)
         except BadInput:  # a board drawn at random may be none

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from carrom.physics import Position, Stroke, simulate_many
+from tests.effort import sample
 from tests.physics.digests import cases, digest, played
 
 ROOT = Path(__file__).parents[2]
@@ -47,7 +48,7 @@ def test_stored_strokes_keep_their_bits() -> None:
         assert [stroke.x, stroke.y, stroke.dx, stroke.dy, stroke.speed] == case["stroke"]
 
 
-@pytest.mark.parametrize("threads", ["1", "2"])
+@pytest.mark.parametrize("threads", sample(["1", "2"]))
 def test_a_fresh_process_has_the_same_bits(threads: str) -> None:
     answer = subprocess.run(
         [sys.executable, "-c", FRESH],

@@ -14,11 +14,12 @@ from statistics import fmean
 import pytest
 
 from carrom.physics import STANDARD, STRIKER, Position, Stroke, rack, simulate
+from tests.effort import examples
 from tests.physics.positions import broken
 from tests.physics.reference import compliant, stepper
 from tests.physics.reference.compare_break import Break, apart, by_pairs, by_rule, softly, speed
 
-BREAKS = 60
+BREAKS = examples(60, 20)
 Pairs = list[tuple[Stroke, Break, Break]]
 
 

@@ -12,7 +12,7 @@ import pytest
 from numba.core.caching import CompileResultCacheImpl
 
 import carrom
-from carrom.physics.compiling import compiled, is_kept
+from carrom.physics.compiling import compiled, is_kept, stamp
 
 SHOW = (
     "from carrom.physics import Position, Stroke, simulate;"
@@ -21,6 +21,7 @@ SHOW = (
 )
 
 
+@pytest.mark.thorough
 def test_a_change_in_one_file_renews_the_others(tmp_path: Path) -> None:
     """Numba alone would go on calling the old `rebound` from the kept `play_out`."""
     copy = tmp_path / "carrom"
@@ -49,6 +50,16 @@ def test_a_change_in_one_file_renews_the_others(tmp_path: Path) -> None:
     assert changed != source
     contacts.write_text(changed, encoding="utf-8")
     assert rest() != before
+
+
+def test_the_stamp_is_another_once_any_file_beside_is_another(tmp_path: Path) -> None:
+    file = tmp_path / "beside.py"
+    stamps = []
+    for source in ("", "x = 1", ""):
+        file.write_text(source, encoding="utf-8")
+        stamp.cache_clear()
+        stamps.append(stamp(tmp_path))
+    assert stamps[0] == stamps[2] != stamps[1]
 
 
 def test_where_nothing_can_be_kept_it_is_compiled_all_the_same(

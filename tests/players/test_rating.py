@@ -89,6 +89,7 @@ def test_an_arena_that_was_stopped_goes_on(tmp_path: Path) -> None:
     assert len(list(read_boards(kept))) == 4
 
 
+@pytest.mark.thorough
 def test_processes_play_the_same_boards() -> None:
     encounters = pairings(["random", "1"], 2, 3, "icf-25")
 

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from random import Random
+
+import pytest
+
 from carrom.match import Match, ObservedStroke, events
 from carrom.physics import STANDARD, Stroke
 from carrom.play import begin_board, play_stroke, settle
@@ -13,10 +17,9 @@ MADE = events.MatchMade(rules="icf-25", format="boards=1 tie=shared")
 ASIDE = Stroke(0.0, -STANDARD.base_y, 1.0, 0.35, 0.6)
 
 
+@pytest.fixture(scope="module")
 def good_then_bad() -> Match:
     """A stroke by a sure hand, then one that only rolls to the side, from the same board."""
-    from random import Random
-
     match = played_boards(1, rules="icf-25", seed=31)[0]
     good = settle(
         play_stroke(match, None, ComputerPlayer.of("perfect").stroke(match, Random(1))).match
@@ -24,8 +27,8 @@ def good_then_bad() -> Match:
     return settle(play_stroke(good, None, ASIDE).match)
 
 
-def test_a_blunder_is_lost_by_the_decision() -> None:
-    found = review(good_then_bad(), strength="6")
+def test_a_blunder_is_lost_by_the_decision(good_then_bad: Match) -> None:
+    found = review(good_then_bad, strength="6")
     good, bad = found[-2:]
     assert bad.by_decision > 1
     assert good.by_decision < bad.by_decision
@@ -36,9 +39,8 @@ def test_a_blunder_is_lost_by_the_decision() -> None:
         assert abs(one.best - one.came_to - one.by_decision - one.by_hand) < 1e-9
 
 
-def test_a_seed_finds_the_same_again() -> None:
-    match = good_then_bad()
-    assert review(match, strength="3") == review(match, strength="3")
+def test_a_seed_finds_the_same_again(good_then_bad: Match) -> None:
+    assert review(good_then_bad, strength="3") == review(good_then_bad, strength="3")
 
 
 def test_strokes_that_were_only_told_are_left_out_and_progress_is_told() -> None:

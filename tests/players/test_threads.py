@@ -5,6 +5,8 @@ from __future__ import annotations
 import subprocess
 import sys
 
+import pytest
+
 THINKING = """
 from random import Random
 from threading import Thread
@@ -33,6 +35,7 @@ print("both answered")
 """
 
 
+@pytest.mark.thorough
 def test_two_threads_can_think_at_once() -> None:
     # in a process of its own: when the kernels do not take turns, Numba aborts the whole process
     run = subprocess.run(
