@@ -71,6 +71,7 @@ def test_003_general_31_needs_a_partner() -> None:
         ("slip", "b1", {"left_base": True}, "a1's turn, not b1's"),
         ("powder_violation", "a1", {"act": "eaten"}, "cannot be 'eaten'"),
         ("raise_seat", "a1", {"height_cm": -1.0}, "must be a finite number from 0"),
+        ("raise_seat", "a1", {"height_cm": 1e6}, "height_cm cannot be 1000000.0"),
         ("report_delay", "a1", {"minutes": 20}, "everybody has reported"),
         ("rest_taken", "a1", {"minutes": 20}, "no rest"),
         ("distraction", "a1", {"count": 9}, "is not part of 'distraction'"),

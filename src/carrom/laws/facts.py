@@ -12,7 +12,8 @@ from typing import Annotated, Any
 from carrom.shape import Detail, shape_of
 from carrom.short_repr import short_repr
 
-Count = Annotated[int, Detail(at_least=0)]
+COUNT = Detail(at_least=0, at_most=10**9 - 1)
+Count = Annotated[int, COUNT]
 """A number of men, points or boards."""
 Amount = Annotated[float, Detail(at_least=0, at_most=10**9)]
 """A length of time or of wood."""
@@ -94,10 +95,10 @@ class BoardState:
     own_on_board: Count
     opp_on_board: Count
     queen: Annotated[Queen, Detail(needed=True)] = Queen.ON_BOARD
-    own_dues: Annotated[int, Detail(name="dues.own", at_least=0)] = 0
-    opp_dues: Annotated[int, Detail(name="dues.opp", at_least=0)] = 0
-    own_score: Annotated[int, Detail(name="score.own", at_least=0)] = 0
-    opp_score: Annotated[int, Detail(name="score.opp", at_least=0)] = 0
+    own_dues: Annotated[int, replace(COUNT, name="dues.own")] = 0
+    opp_dues: Annotated[int, replace(COUNT, name="dues.opp")] = 0
+    own_score: Annotated[int, replace(COUNT, name="score.own")] = 0
+    opp_score: Annotated[int, replace(COUNT, name="score.opp")] = 0
     ever_pocketed_own: bool | None = None
     ever_pocketed_opp: bool | None = None
     striker_colour: Colour = Colour.WHITE

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Annotated, Literal
 
+from carrom.laws.facts import COUNT
 from carrom.laws.ruling import Winner
 from carrom.shape import Detail
 
@@ -44,13 +45,13 @@ class Standing:
     ``games_played``: games that are over, where some were shared; left out, those told as won.
     """
 
-    own_score: Annotated[int, Detail(name="score.own", at_least=0)] = 0
-    opp_score: Annotated[int, Detail(name="score.opp", at_least=0)] = 0
-    own_boards: Annotated[int, Detail(name="boards_won.own", at_least=0)] = 0
-    opp_boards: Annotated[int, Detail(name="boards_won.opp", at_least=0)] = 0
-    boards_played: Annotated[int, Detail(aliases=("breaks_played",), at_least=0)] = 0
-    own_games: Annotated[int, Detail(name="games_won.own", at_least=0)] = 0
-    opp_games: Annotated[int, Detail(name="games_won.opp", at_least=0)] = 0
+    own_score: Annotated[int, replace(COUNT, name="score.own")] = 0
+    opp_score: Annotated[int, replace(COUNT, name="score.opp")] = 0
+    own_boards: Annotated[int, replace(COUNT, name="boards_won.own")] = 0
+    opp_boards: Annotated[int, replace(COUNT, name="boards_won.opp")] = 0
+    boards_played: Annotated[int, replace(COUNT, aliases=("breaks_played",))] = 0
+    own_games: Annotated[int, replace(COUNT, name="games_won.own")] = 0
+    opp_games: Annotated[int, replace(COUNT, name="games_won.opp")] = 0
     games_played: Annotated[int, _NOT_REPORTED] = 0
     elapsed_min: Annotated[float, _NOT_REPORTED] = 0
     board_in_progress: Annotated[bool, Detail(aliases=("break_in_progress",))] = False

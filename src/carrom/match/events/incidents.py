@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from carrom.errors import nearest
+from carrom.errors import nearest, shown
 from carrom.laws import By, Incident, Queen, Situation, incidents, judge_incident
 from carrom.laws import incidents as law
 from carrom.match.board import call_for_dues, forgo, put_back_all, why_not_forgo
@@ -29,6 +29,8 @@ REPORTABLE = {
     )
 }  # fmt: skip
 """Incidents an umpire reports by kind; strokes, placing and the clock have events of their own."""
+MAX_AMOUNT = 10**6
+"""No number of an incident is so large, in seconds, minutes or centimetres."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +80,8 @@ class IncidentReported(Event, kind="incident"):
             if key in ("debtor", "last_striker"):
                 value = state.chair(who_side(self, state, str(given)))
             values[key] = shapes[key].shape.read_at(value, key)
+            if isinstance(value, float | int) and value >= MAX_AMOUNT:
+                raise self.refused(f"{key} cannot be {shown(value)}")
         if "by" in shapes:
             if self.by is None:
                 raise self.refused("who did it? Say by whom")
