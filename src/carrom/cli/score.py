@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import asdict
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -15,7 +16,7 @@ from carrom.errors import CarromError
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from carrom.match import BoardResult, Card
+    from carrom.match import Card, CardBoard
 
 
 def score(
@@ -35,7 +36,7 @@ def score(
             raise CarromError(f"{which} holds a header and no events: there is nothing to score")
         card = card_of(match_of(record, file))
         if as_json:
-            typer.echo(json.dumps(card.json()))
+            typer.echo(json.dumps(asdict(card)))
         else:
             typer.echo("\n" * (number > 0) + "\n".join(_lines(card, language)))
 
@@ -50,7 +51,7 @@ def _lines(card: Card, language: str) -> Iterator[str]:
     yield f"{card.a}  –  {card.b}"
     yield f"{card.rules}, {format_title(card.format, language)}"
     side = max(12, _cells(card.a), _cells(card.b))
-    player = max(8, *(_cells(name) + 2 for _, name in card.players))
+    player = max(8, *(_cells(name) + 2 for name in card.players.values()))
     several = len(card.games) > 1 or card.games_won != (0, 0)
     for game in card.games:
         title = labels["game"].format(number=game.number) if several else labels["boards"]
@@ -79,7 +80,7 @@ def _lines(card: Card, language: str) -> Iterator[str]:
         yield labels["warning"].format(player=player_name, act=act, number=warning.board)
 
 
-def _board_cells(card: Card, board: BoardResult, words: dict[str, Any]) -> list[str]:
+def _board_cells(card: Card, board: CardBoard, words: dict[str, Any]) -> list[str]:
     points = "" if board.winner is None else str(board.points)
     if board.demanded:
         points += f"+{board.demanded}"

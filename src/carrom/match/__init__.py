@@ -20,7 +20,7 @@ from carrom.match.board import (
     put_back_all,
     who_places_first,
 )
-from carrom.match.card import Card, CardGame, card_of
+from carrom.match.card import Card, CardBoard, CardGame, card_of
 from carrom.match.clock import Clock, Timer
 from carrom.match.event import KINDS, Event, event_from_json, event_to_json
 from carrom.match.expected import Expected
@@ -46,6 +46,7 @@ __all__ = [
     "Board",
     "BoardResult",
     "Card",
+    "CardBoard",
     "CardGame",
     "Change",
     "Clock",

@@ -3,12 +3,39 @@
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass
-from typing import Any
 
 from carrom.match.match import Match
 from carrom.match.narration import name_of
 from carrom.match.sides import Side
-from carrom.match.state import NOT_COUNTED, BoardResult, GameResult, Pair, Result, State, Warned
+from carrom.match.state import (
+    NOT_COUNTED,
+    BoardResult,
+    GameResult,
+    How,
+    Pair,
+    Result,
+    State,
+    Warned,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class CardBoard:
+    """A board on the card: its `BoardResult`, and whether it counted among the boards of its game."""
+
+    number: int
+    breaker: str
+    white: Side
+    how: How
+    winner: Side | None
+    points: int
+    demanded: int
+    men_left: Pair
+    queen: Side | None
+    slam: str | None
+    strokes: int
+    score: Pair
+    counted: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,18 +45,21 @@ class CardGame:
     number: int
     score: Pair
     winner: Side | None
-    boards: tuple[BoardResult, ...]
+    boards: tuple[CardBoard, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A score card. Names are as entered; pairs are (a, b); ``players`` pairs names in the log with names."""
+    """A score card. Names are as entered; pairs are (a, b); ``players``: names by those in the log.
+
+    `dataclasses.asdict` writes it as plain data.
+    """
 
     a: str
     b: str
     rules: str
     format: str
-    players: tuple[tuple[str, str], ...]
+    players: dict[str, str]
     games_won: Pair
     games: tuple[CardGame, ...]
     result: Result | None
@@ -37,24 +67,16 @@ class Card:
 
     def player(self, who: str) -> str:
         """A player of the log by name."""
-        return dict(self.players).get(who, who)
+        return self.players.get(who, who)
 
     def name(self, side: Side | None) -> str:
         """A side by its name."""
         return "" if side is None else self.a if side is Side.A else self.b
 
     @property
-    def slams(self) -> tuple[BoardResult, ...]:
+    def slams(self) -> tuple[CardBoard, ...]:
         """The boards that were cleared at one go (003.interp.30, 31)."""
         return tuple(board for game in self.games for board in game.boards if board.slam)
-
-    def json(self) -> dict[str, Any]:
-        """The card as a JSON value: everything it holds, and whether each board counted."""
-        card = asdict(self) | {"players": dict(self.players)}
-        for board in (board for game in card["games"] for board in game["boards"]):
-            del board["game"]
-            board["counted"] = board["how"] not in NOT_COUNTED
-        return card
 
 
 def card_of(match: Match) -> Card:
@@ -76,7 +98,7 @@ def card_of(match: Match) -> Card:
         b="" if entries is None else entries.b.name,
         rules=state.rules.name,
         format=state.form.name,
-        players=tuple((player, name_of(state, player)) for player in state.players if entries),
+        players={player: name_of(state, player) for player in state.players if entries},
         games_won=state.games_won,
         games=tuple(_game(state, number, ended.get(number)) for number in sorted(numbers)),
         result=state.result,
@@ -85,8 +107,14 @@ def card_of(match: Match) -> Card:
 
 
 def _game(state: State, number: int, ended: GameResult | None) -> CardGame:
-    boards = tuple(board for board in state.boards if board.game == number)
+    boards = tuple(_board(board) for board in state.boards if board.game == number)
     if ended is not None:
         return CardGame(number, ended.score, ended.winner, boards)
     single = state.result.winner if state.result is not None and state.form.games == 1 else None
     return CardGame(number, state.score, single, boards)
+
+
+def _board(board: BoardResult) -> CardBoard:
+    values = asdict(board)
+    del values["game"]
+    return CardBoard(**values, counted=board.how not in NOT_COUNTED)

@@ -14,7 +14,7 @@ import orjson
 from pydantic import GetPydanticSchema
 from typing_extensions import TypedDict
 
-from carrom.match import Demand, How, Side, Stage
+from carrom.match import Card, Demand, How, Side, Stage
 from carrom.physics import Kind, Stroke, What
 from carrom.players import Follows
 
@@ -298,7 +298,7 @@ class MatchList(TypedDict):
 class ScoreCard(TypedDict):
     """The score card, as `carrom score --json` writes it."""
 
-    card: dict[str, Any]
+    card: Card
 
 
 class GuestName(TypedDict):

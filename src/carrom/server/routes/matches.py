@@ -204,4 +204,4 @@ async def match_card(request: Request, guest: MaybeGuest, match_id: MatchId) -> 
     charge(request, guest, COSTLY)
     server = the_server(request)
     room = await server.hub.room(match_id)
-    return {"card": await server.services.run(lambda: card_of(room.match).json())}
+    return {"card": await server.services.run(card_of, room.match)}
