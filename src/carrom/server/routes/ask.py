@@ -10,9 +10,9 @@ from __future__ import annotations
 from functools import partial
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends, Path, Query, Request
+from fastapi import APIRouter, Depends, Path, Query
 from fastapi.responses import JSONResponse
-from pydantic import BaseModel, ConfigDict, SkipValidation
+from pydantic import SkipValidation
 
 from carrom.ask import CaseReport, Heard, Menu, Reply, ask, hear, read_rules, start
 from carrom.browser import plain
@@ -28,19 +28,14 @@ from carrom.laws import (
     whole_catalogue,
 )
 from carrom.server.api.answers import ErrorAnswer
+from carrom.server.api.requests import RequestBody
 from carrom.server.edge.limits import LAWS
 from carrom.server.room.pool import WorkerPool
-from carrom.server.routes.common import MaybeGuest, charge, the_server
-
-Language = Annotated[
-    str, Query(max_length=16, description="en, hi; English where there are no words")
-]
+from carrom.server.routes.common import Anybody, Language
 
 
-class Story(BaseModel):
+class Story(RequestBody):
     """What a player says in their own words; ``whose`` and ``colour`` answer what was unclear."""
-
-    model_config = ConfigDict(extra="forbid")
 
     words: str
     whose: str | None = None
@@ -48,10 +43,10 @@ class Story(BaseModel):
     language: str = "en"
 
 
-async def law_pool(request: Request, guest: MaybeGuest) -> WorkerPool:
+async def law_pool(caller: Anybody) -> WorkerPool:
     """The processes that read what users typed. Raises `Refusal` if somebody asks too often."""
-    charge(request, guest, LAWS)
-    return the_server(request).law_pool
+    caller.charge(LAWS)
+    return caller.server.law_pool
 
 
 LawPool = Annotated[WorkerPool, Depends(law_pool)]

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Annotated
 
-from fastapi import APIRouter, Query, Request, Response
+from fastapi import APIRouter, Query, Response
 
 from carrom.errors import BadInput
 from carrom.laws import Colour, Queen
-from carrom.match import events
+from carrom.match import Match, events
 from carrom.physics import STANDARD, Disc, Kind, Position, Stroke, Trajectory
 from carrom.play import replay_stroke
 from carrom.server.api import answers, requests
 from carrom.server.edge.limits import ANALYSES, ANALYSES_OF_ADDRESS, COSTLY
 from carrom.server.edge.problems import Refusal, invalid_input
-from carrom.server.routes.common import WRONG, MatchId, MaybeGuest, charge, the_server
+from carrom.server.routes.common import WRONG, Anybody, CostlyRoom, MatchId
 from carrom.server.show.step import stroke_path
 
 router = APIRouter(prefix="/api", tags=["boards"], responses=WRONG)
@@ -30,9 +31,7 @@ Size = Annotated[int, Query(ge=64, le=1024)]
     responses={200: {"content": {"image/svg+xml": {}}}},
 )
 async def board_picture(
-    request: Request,
-    guest: MaybeGuest,
-    match_id: MatchId,
+    room: CostlyRoom,
     version: Version = None,
     size: Size = 480,
     turned: Turned = 0,
@@ -42,10 +41,7 @@ async def board_picture(
     from carrom.drawing import draw_position
     from carrom.play import position_of
 
-    charge(request, guest, COSTLY)
-    server = the_server(request)
-    match = (await server.hub.room(match_id)).match
-    wanted = _version(match.version, version)
+    match, wanted = room.match, _version(room.match, version)
 
     def work() -> str:
         state = match.at(wanted).state
@@ -53,7 +49,7 @@ async def board_picture(
             raise Refusal("no_board", f"no board is in play after event {wanted}", status=404)
         return draw_position(position_of(state), size=size, turned=turned, dark=dark)
 
-    return Response(await server.services.run(work), media_type="image/svg+xml")
+    return Response(await room.services.run(work), media_type="image/svg+xml")
 
 
 @router.get(
@@ -63,22 +59,19 @@ async def board_picture(
     responses={200: {"content": {"image/gif": {}}}},
 )
 async def stroke_picture(
-    request: Request,
-    guest: MaybeGuest,
+    caller: Anybody,
     match_id: MatchId,
     version: Version = None,
     size: Size = 360,
     dark: bool = False,
 ) -> Response:
     """A stroke in motion, as its player saw it."""
-    charge(request, guest, ANALYSES)
-    server = the_server(request)
-    match = (await server.hub.room(match_id)).match
-    wanted = _version(match.version, version)
-    played = await server.services.run(replay_stroke, match.step_at(wanted))
+    match = (await caller.room(match_id, ANALYSES)).match
+    wanted = _version(match, version)
+    played = await caller.server.services.run(replay_stroke, match.step_at(wanted))
     if played is None:
         raise Refusal("no_stroke", f"event {wanted} is not a stroke", status=404, field="version")
-    picture = await server.analysis_pool.run(_gif, played, size, dark)
+    picture = await caller.server.analysis_pool.run(_gif, played, size, dark)
     return Response(picture, media_type="image/gif")
 
 
@@ -88,7 +81,8 @@ def _gif(played: Trajectory, size: int, dark: bool) -> bytes:
     return animate_gif(played, size=size, dark=dark, fps=20)
 
 
-def _version(last: int, wanted: int | None) -> int:
+def _version(match: Match, wanted: int | None) -> int:
+    last = match.version
     if wanted is not None and wanted > last:
         raise Refusal("not_found", f"the match is at version {last}", status=404, field="version")
     if not last:
@@ -97,13 +91,11 @@ def _version(last: int, wanted: int | None) -> int:
 
 
 @router.post("/simulate", operation_id="simulate")
-async def simulate(
-    request: Request, guest: MaybeGuest, trial: requests.ToSimulate
-) -> answers.SimulatedStroke:
+async def simulate(caller: Anybody, trial: requests.ToSimulate) -> answers.SimulatedStroke:
     """Play a stroke out on any position, as the player sees them."""
-    charge(request, guest, COSTLY)
+    caller.charge(COSTLY)
     with invalid_input():
-        return await the_server(request).services.run(_simulate, trial)
+        return await caller.server.services.run(_simulate, trial)
 
 
 def _position(discs: list[requests.DiscBody]) -> Position:
@@ -130,15 +122,12 @@ def _simulate(trial: requests.ToSimulate) -> answers.SimulatedStroke:
 
 
 @router.post("/analyse", operation_id="analyse")
-async def analyse(
-    request: Request, guest: MaybeGuest, situation: requests.ToAnalyse
-) -> answers.AdvisedStrokes:
+async def analyse(caller: Anybody, situation: requests.ToAnalyse) -> answers.AdvisedStrokes:
     """The best strokes for a hand of a level, with their chances; as the player on turn sees the board."""
-    charge(request, guest, ANALYSES)
-    charge(request, None, ANALYSES_OF_ADDRESS)
+    caller.charge(ANALYSES)
+    replace(caller, guest=None).charge(ANALYSES_OF_ADDRESS)
     with invalid_input():
-        strokes = await the_server(request).analysis_pool.run(_analyse, situation)
-    return {"strokes": strokes}
+        return {"strokes": await caller.server.analysis_pool.run(_analyse, situation)}
 
 
 def _analyse(situation: requests.ToAnalyse) -> list[answers.AdvisedStroke]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import pi
 
-from fastapi import APIRouter, Request
+from fastapi import APIRouter
 
 from carrom.laws import RuleSet, parse_house_rules, rule_sets
 from carrom.players import LEVELS
@@ -13,7 +13,7 @@ from carrom.server.api.answers import fill
 from carrom.server.api.requests import HouseText
 from carrom.server.edge.limits import COSTLY
 from carrom.server.edge.problems import invalid_input
-from carrom.server.routes.common import WRONG, MaybeGuest, charge, the_server
+from carrom.server.routes.common import WRONG, Anybody
 
 router = APIRouter(prefix="/api", tags=["choices"], responses=WRONG)
 HANDS = {
@@ -45,11 +45,11 @@ def read_house_rules(text: str) -> answers.RulesView:
 
 
 @router.post("/house-rules", operation_id="houseRules")
-async def house_rules(request: Request, guest: MaybeGuest, house: HouseText) -> answers.RulesView:
+async def house_rules(caller: Anybody, house: HouseText) -> answers.RulesView:
     """What a file of house rules says, or what is wrong with it."""
-    charge(request, guest, COSTLY)
+    caller.charge(COSTLY)
     with invalid_input():
-        return await the_server(request).law_pool.run(read_house_rules, house.text)
+        return await caller.server.law_pool.run(read_house_rules, house.text)
 
 
 @router.get("/levels", operation_id="levels")

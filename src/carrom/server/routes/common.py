@@ -1,15 +1,20 @@
-"""What the routes share: the server, the guest, costs."""
+"""What the routes share: who asks, what it costs them, and the errors that any of them may answer."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Any
 
-from fastapi import Depends, Path, Request, Response
+from fastapi import Depends, Path, Query, Request, Response
+from fastapi.requests import HTTPConnection
+from pydantic import AfterValidator
 
+from carrom.laws import spoken_language
 from carrom.server.api.answers import ErrorAnswer
 from carrom.server.edge.client_address import address_of
-from carrom.server.edge.limits import Limit, is_affordable
+from carrom.server.edge.limits import COSTLY, Limit, is_affordable
 from carrom.server.edge.problems import Refusal
+from carrom.server.room.room import Room
 
 if TYPE_CHECKING:
     from carrom.server.app import Server
@@ -29,28 +34,63 @@ WRONG: dict[int | str, dict[str, Any]] = {
 """Every route may answer so."""
 
 
-def the_server(request: Request) -> Server:
-    """The server a request came to."""
-    server: Server = request.app.state.server
-    return server
+@dataclass(frozen=True)
+class Caller:
+    """Whoever sends a request or opens a live line: a guest, if they have shown a cookie."""
+
+    server: Server
+    address: str
+    guest: str | None
+
+    def can_afford(self, limit: Limit, times: int = 1) -> bool:
+        """Whether so much more is within a limit, of the guest and of their address; it is counted."""
+        return is_affordable(self.server.limits, self.address, self.guest, limit, times)
+
+    def charge(self, limit: Limit, times: int = 1) -> None:
+        """Count something costly. Raises `Refusal`."""
+        if not self.can_afford(limit, times):
+            raise Refusal("too_much", "that is a lot at once: wait a little", status=429)
+
+    async def room(self, match_id: str, limit: Limit) -> Room:
+        """The room of a match, for something that counts towards a limit. Raises `Refusal`."""
+        self.charge(limit)
+        return await self.server.hub.room(match_id)
 
 
-def the_guest(request: Request, response: Response) -> str:
-    """Who asks; somebody new gets a cookie."""
-    return the_server(request).identity.identify(request, response)
+@dataclass(frozen=True)
+class GuestCaller(Caller):
+    """A caller who is a guest."""
+
+    guest: str
 
 
-def maybe_guest(request: Request) -> str | None:
-    """Who asks, if they have shown a cookie."""
-    return the_server(request).identity.guest(request)
+async def find_caller(connection: HTTPConnection) -> Caller:
+    """Who asks."""
+    server: Server = connection.app.state.server
+    return Caller(server, address_of(connection), server.identity.guest(connection))
 
 
-Guest = Annotated[str, Depends(the_guest)]
-MaybeGuest = Annotated[str | None, Depends(maybe_guest)]
+Anybody = Annotated[Caller, Depends(find_caller)]
+
+
+async def make_guest(caller: Anybody, request: Request, response: Response) -> GuestCaller:
+    """Who asks; somebody new becomes a guest, and gets a cookie."""
+    guest = caller.server.identity.identify(request, response)
+    return GuestCaller(caller.server, caller.address, guest)
+
+
+Guest = Annotated[GuestCaller, Depends(make_guest)]
 MatchId = Annotated[str, Path(max_length=32, pattern=r"^[A-Za-z0-9_-]+$")]
+Language = Annotated[
+    str,
+    Query(max_length=20, description="en, hi; English where there are no words"),
+    AfterValidator(spoken_language),
+]
 
 
-def charge(request: Request, guest: str | None, limit: Limit, times: int = 1) -> None:
-    """Count something costly, for the guest and for where they come from. Raises `Refusal`."""
-    if not is_affordable(the_server(request).limits, address_of(request), guest, limit, times):
-        raise Refusal("too_much", "that is a lot at once: wait a little", status=429)
+async def costly_room(caller: Anybody, match_id: MatchId) -> Room:
+    """The room of a match, for something costly."""
+    return await caller.room(match_id, COSTLY)
+
+
+CostlyRoom = Annotated[Room, Depends(costly_room)]

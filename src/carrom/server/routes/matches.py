@@ -6,15 +6,14 @@ import time
 from typing import Annotated
 
 import orjson
-from fastapi import APIRouter, Query, Request, Response
+from fastapi import APIRouter, Query, Response
 from fastapi.responses import PlainTextResponse
 from sqlalchemy import Connection
 
-from carrom.laws import spoken_language
 from carrom.match import card_of, record
 from carrom.server.api import answers, requests
+from carrom.server.api.answers import MatchView
 from carrom.server.edge.caps import CHALLENGES_OF_ADDRESS
-from carrom.server.edge.client_address import address_of
 from carrom.server.edge.identity import hashed, new_secret
 from carrom.server.edge.limits import COSTLY, MAKING, REPLAYS
 from carrom.server.edge.names import distinct_name, own_name
@@ -24,64 +23,55 @@ from carrom.server.room import challenges as offered
 from carrom.server.room.making import match_from
 from carrom.server.room.telling import MAX_STEPS
 from carrom.server.routes.choices import read_house_rules
-from carrom.server.routes.common import WRONG, Guest, MatchId, MaybeGuest, charge, the_server
+from carrom.server.routes.common import WRONG, Anybody, CostlyRoom, Guest, Language, MatchId
 from carrom.server.show.lists import match_summary
 from carrom.server.store import matches, people
 
 router = APIRouter(prefix="/api", tags=["matches"], responses=WRONG)
 MOST_LISTED = 2 * CHALLENGES_OF_ADDRESS
 """Challenges shown: one address cannot fill the list."""
-Language = Annotated[str, Query(max_length=20, description="the language of sentences")]
 
 
 @router.post("/matches", operation_id="makeMatch", status_code=201)
-async def make_match(
-    request: Request, guest: Guest, new: requests.NewMatch
-) -> answers.NewMatchMade:
+async def make_match(caller: Guest, new: requests.NewMatch) -> answers.NewMatchMade:
     """Make a match."""
-    server = the_server(request)
+    server, guest = caller.server, caller.guest
     players = [*new.a.players, *new.b.players]
-    charge(request, guest, MAKING, 1 + sum(player.who == "computer" for player in players))
+    caller.charge(MAKING, 1 + sum(player.who == "computer" for player in players))
     name = await server.database.read(people.name_of, guest)
     if new.house:  # may hold anything: first read where it holds up nobody
-        charge(request, guest, COSTLY)
+        caller.charge(COSTLY)
         await server.law_pool.run(read_house_rules, new.house)
     setup, invites = await server.services.run(match_from, new, guest, name)
-    await server.caps.admit(server.database, address_of(request), setup)
+    await server.caps.admit(server.database, caller.address, setup)
     room = await server.hub.room(setup.id)  # which begins it, if every seat is taken
     return {"id": setup.id, "view": room.view(), "invites": invites}
 
 
 @router.get("/matches/{match_id}", operation_id="viewMatch")
-async def view_match(
-    request: Request, match_id: MatchId, language: Language = "en"
-) -> answers.MatchView:
+async def view_match(caller: Anybody, match_id: MatchId, language: Language = "en") -> MatchView:
     """Where a match stands."""
-    room = await the_server(request).hub.room(match_id)
-    return room.view(spoken_language(language))
+    room = await caller.server.hub.room(match_id)
+    return room.view(language)
 
 
 @router.get(
     "/matches/{match_id}/steps", operation_id="matchSteps", response_model=answers.MatchSteps
 )
 async def match_steps(
-    request: Request,
-    guest: MaybeGuest,
-    match_id: MatchId,
+    caller: Anybody,
+    room: CostlyRoom,
     since: Annotated[int, Query(ge=0, le=1_000_000)] = 0,
     until: Annotated[int | None, Query(ge=0, le=1_000_000)] = None,
     language: Language = "en",
 ) -> Response:
     """Steps after version ``since`` up to ``until``, at most 50, with trajectories. The last of the match has
     its View."""
-    charge(request, guest, COSTLY)
-    server = the_server(request)
-    room = await server.hub.room(match_id)
-    match, language = room.match, spoken_language(language)
+    match = room.match
     end = min(match.version if until is None else until, match.version, since + MAX_STEPS)
-    charge(request, guest, REPLAYS, max(0, end - since))
+    caller.charge(REPLAYS, max(0, end - since))
     view = room.view(language) if end == match.version else None
-    steps = await server.services.play_again(
+    steps = await room.services.play_again(
         room.telling.steps, match, since, end, language, last_view=view
     )
     answer: answers.MatchSteps = {"version": match.version, "steps": steps}
@@ -89,13 +79,10 @@ async def match_steps(
 
 
 @router.post("/matches/{match_id}/seats", operation_id="sitDown")
-async def sit_down(
-    request: Request, guest: Guest, match_id: MatchId, place: requests.SitDown
-) -> answers.SeatTaken:
+async def sit_down(caller: Guest, match_id: MatchId, place: requests.SitDown) -> answers.SeatTaken:
     """Sit down in an open seat, with its invite; a public match asks for none."""
-    server = the_server(request)
-    charge(request, guest, MAKING)
-    room = await server.hub.room(match_id)
+    room = await caller.room(match_id, MAKING)
+    guest, database = caller.guest, caller.server.database
     seated = room.setup.seat(place.seat)
     if seated is None:
         why = f"there is no seat {place.seat} here"
@@ -104,10 +91,10 @@ async def sit_down(
         return {"seats": room.setup.seats_of(guest), "view": room.view()}
     if not place.invite and not room.setup.public:
         raise Refusal("no_invite", "this seat needs an invite", status=403, field="invite")
-    usual = await server.database.read(people.name_of, guest)
+    usual = await database.read(people.name_of, guest)
     name = own_name(place.name, usual, f"Player {place.seat}")
     invite = hashed(place.invite) if place.invite else None
-    taken = await server.database.write(_take_seat, match_id, place.seat, invite, guest, name)
+    taken = await database.write(_take_seat, match_id, place.seat, invite, guest, name)
     await room.reseat()
     if not taken:
         now = room.setup.seat(place.seat)
@@ -136,35 +123,33 @@ def _take_seat(
 
 
 @router.delete("/matches/{match_id}", operation_id="withdrawMatch", status_code=204)
-async def withdraw_match(request: Request, guest: MaybeGuest, match_id: MatchId) -> None:
+async def withdraw_match(caller: Anybody, match_id: MatchId) -> None:
     """Withdraw a match that has not begun; only who made it can."""
-    await offered.withdraw(the_server(request).hub, match_id, guest)
+    await offered.withdraw(caller.server.hub, match_id, caller.guest)
 
 
 @router.post("/matches/{match_id}/tokens", operation_id="makeToken", status_code=201)
 async def make_token(
-    request: Request, guest: Guest, match_id: MatchId, wanted: requests.WantToken
+    caller: Guest, match_id: MatchId, wanted: requests.WantToken
 ) -> answers.NewToken:
     """A token for a program without cookies: to play in the guest's seats, or to watch."""
-    server = the_server(request)
-    charge(request, guest, MAKING)
-    room = await server.hub.room(match_id)
-    if wanted.role == "player" and not room.setup.seats_of(guest):
+    room = await caller.room(match_id, MAKING)
+    if wanted.role == "player" and not room.setup.seats_of(caller.guest):
         why = "only who sits at the board can let a program play"
         raise Refusal("not_a_player", why, status=403)
     secret, now = new_secret(), time.time()
-    token = await server.database.write(
-        people.keep_token, hashed(secret), match_id, wanted.role, guest, now
+    token = await caller.server.database.write(
+        people.keep_token, hashed(secret), match_id, wanted.role, caller.guest, now
     )
     return {"token": secret, "id": token.id, "role": token.role, "expires_at": token.expires_at}
 
 
 @router.get("/challenges", operation_id="challenges")
-async def challenges(request: Request, guest: MaybeGuest) -> answers.MatchList:
+async def challenges(caller: Anybody) -> answers.MatchList:
     """Public matches with an open seat whose makers wait at the board, the newest first."""
     now = time.time()
-    waiting = await the_server(request).database.read(matches.list_challenges, now, MOST_LISTED)
-    return {"matches": [match_summary(listed, guest) for listed in waiting]}
+    waiting = await caller.server.database.read(matches.list_challenges, now, MOST_LISTED)
+    return {"matches": [match_summary(listed, caller.guest) for listed in waiting]}
 
 
 @router.get(
@@ -174,15 +159,9 @@ async def challenges(request: Request, guest: MaybeGuest) -> answers.MatchList:
     responses={200: {"content": {"text/plain": {}}}},
 )
 async def match_record(
-    request: Request,
-    guest: MaybeGuest,
-    match_id: MatchId,
-    form: Annotated[str, Query(pattern="^(text|jsonl)$")] = "text",
+    room: CostlyRoom, form: Annotated[str, Query(pattern="^(text|jsonl)$")] = "text"
 ) -> PlainTextResponse:
     """The record file, as text or as JSON lines: docs/record.md."""
-    charge(request, guest, COSTLY)
-    server = the_server(request)
-    room = await server.hub.room(match_id)
     if not room.match.version:
         raise Refusal("not_begun", "the match begins when every seat is taken")
     day = time.strftime("%Y-%m-%d", time.gmtime(room.setup.made_at))
@@ -191,17 +170,14 @@ async def match_record(
         kept = record.record_of(room.match, tags=[("Date", day)])
         return record.write(kept) if form == "text" else record.write_jsonl(kept)
 
-    text = await server.services.run(work)
-    file = f"{day}-{match_id[:6]}.{'carrom' if form == 'text' else 'jsonl'}"
+    text = await room.services.run(work)
+    file = f"{day}-{room.id[:6]}.{'carrom' if form == 'text' else 'jsonl'}"
     return PlainTextResponse(
         text, headers={"Content-Disposition": f'attachment; filename="{file}"'}
     )
 
 
 @router.get("/matches/{match_id}/card", operation_id="matchCard")
-async def match_card(request: Request, guest: MaybeGuest, match_id: MatchId) -> answers.ScoreCard:
+async def match_card(room: CostlyRoom) -> answers.ScoreCard:
     """The score card."""
-    charge(request, guest, COSTLY)
-    server = the_server(request)
-    room = await server.hub.room(match_id)
-    return {"card": await server.services.run(card_of, room.match)}
+    return {"card": await room.services.run(card_of, room.match)}

@@ -13,7 +13,7 @@ from carrom.server.api.requests import NewName
 from carrom.server.edge.limits import NAMING
 from carrom.server.edge.names import own_name
 from carrom.server.edge.problems import not_found
-from carrom.server.routes.common import WRONG, Guest, MaybeGuest, charge, the_server
+from carrom.server.routes.common import WRONG, Anybody, Guest
 from carrom.server.show.lists import match_summary
 from carrom.server.store import matches, people
 
@@ -23,37 +23,34 @@ TokenId = Annotated[str, Path(max_length=64, pattern=r"^[0-9a-f]+$")]
 
 
 @router.get("/me", operation_id="me")
-async def me(request: Request, guest: Guest) -> GuestName:
+async def me(caller: Guest) -> GuestName:
     """The guest's name. Somebody new becomes a guest by this."""
-    database = the_server(request).database
-    name = await database.read(people.name_of, guest)
-    return {"name": name}
+    return {"name": await caller.server.database.read(people.name_of, caller.guest)}
 
 
 @router.put("/me", operation_id="callMe")
-async def call_me(request: Request, guest: Guest, new: NewName) -> GuestName:
+async def call_me(caller: Guest, new: NewName) -> GuestName:
     """Change the name."""
-    charge(request, guest, NAMING)
+    caller.charge(NAMING)
     name = own_name(new.name)
-    await the_server(request).database.write(people.rename_guest, guest, name)
+    await caller.server.database.write(people.rename_guest, caller.guest, name)
     return {"name": name}
 
 
 @router.delete("/me", operation_id="deleteMe")
-async def delete_me(request: Request, response: Response, guest: MaybeGuest) -> DeletedData:
+async def delete_me(caller: Anybody, request: Request, response: Response) -> DeletedData:
     """Delete everything kept of the guest: docs/privacy.md says what that is. The cookie is taken back."""
-    server = the_server(request)
-    server.identity.forget(request, response)
-    if guest is None:
+    caller.server.identity.forget(request, response)
+    if caller.guest is None:
         return {"matches_deleted": 0, "matches_kept": 0}
-    done = await housekeeping.delete_guest(server.hub, guest)
+    done = await housekeeping.delete_guest(caller.server.hub, caller.guest)
     return {"matches_deleted": done.deleted, "matches_kept": done.kept}
 
 
 @router.get("/me/matches", operation_id="myMatches")
-async def my_matches(request: Request, guest: Guest) -> MatchList:
+async def my_matches(caller: Guest) -> MatchList:
     """The guest's matches, the one that moved last first."""
-    database, now = the_server(request).database, time.time()
+    database, guest, now = caller.server.database, caller.guest, time.time()
     mine, is_back = await database.read(
         lambda connection: (
             matches.of_guest(connection, guest, MATCHES_LISTED),
@@ -66,12 +63,11 @@ async def my_matches(request: Request, guest: Guest) -> MatchList:
 
 
 @router.get("/me/tokens", operation_id="myTokens")
-async def my_tokens(request: Request, guest: MaybeGuest) -> TokenList:
+async def my_tokens(caller: Anybody) -> TokenList:
     """The tokens the guest made that are still good, the newest first, without their secrets."""
-    if guest is None:
+    if caller.guest is None:
         return {"tokens": []}
-    now = time.time()
-    tokens = await the_server(request).database.read(people.tokens_of, guest, now)
+    tokens = await caller.server.database.read(people.tokens_of, caller.guest, time.time())
     return {
         "tokens": [
             {
@@ -87,8 +83,8 @@ async def my_tokens(request: Request, guest: MaybeGuest) -> TokenList:
 
 
 @router.delete("/me/tokens/{token_id}", operation_id="revokeToken")
-async def revoke_token(request: Request, guest: Guest, token_id: TokenId) -> RevokedToken:
+async def revoke_token(caller: Guest, token_id: TokenId) -> RevokedToken:
     """Make a token no longer good; lines that came with it are closed."""
-    if not await housekeeping.revoke_token(the_server(request).hub, guest, token_id):
+    if not await housekeeping.revoke_token(caller.server.hub, caller.guest, token_id):
         raise not_found("token")
     return {"id": token_id}

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter, Request, Response
+from fastapi import APIRouter, Response
 
 from carrom.server.edge.certificate import root_certificate
 from carrom.server.edge.problems import not_found
-from carrom.server.routes.common import the_server
+from carrom.server.routes.common import Anybody
 
 router = APIRouter(prefix="/api", include_in_schema=False)
 
 
 @router.get("/root-certificate")
-async def get_root_certificate(request: Request) -> Response:
+async def get_root_certificate(caller: Anybody) -> Response:
     """The certificate, without its key; there is one only where the server itself speaks https."""
-    settings = the_server(request).settings
+    settings = caller.server.settings
     if not settings.https:
         raise not_found("certificate")
     return Response(
