@@ -740,6 +740,86 @@ export interface components {
          */
         Breach: "off_base" | "off_lines" | "cuts_moon" | "circle_uncovered" | "touches_arrow" | "not_forward" | "early_contact" | "hand_over_line" | "arm_over_line" | "elbow_over_frame" | "body_over_line" | "push" | "too_soon" | "not_with_striker" | "thumb";
         /**
+         * Card
+         * @description A score card. Names are as entered; pairs are (a, b); ``players``: names by those in the log.
+         *
+         *     `dataclasses.asdict` writes it as plain data.
+         */
+        Card: {
+            /** A */
+            a: string;
+            /** B */
+            b: string;
+            /** Format */
+            format: string;
+            /** Games */
+            games: components["schemas"]["CardGame"][];
+            /** Games Won */
+            games_won: [
+                number,
+                number
+            ];
+            /** Players */
+            players: {
+                [key: string]: string;
+            };
+            result: components["schemas"]["Result"] | null;
+            /** Rules */
+            rules: string;
+            /** Warnings */
+            warnings: components["schemas"]["Warned"][];
+        };
+        /**
+         * CardBoard
+         * @description A board on the card: its `BoardResult`, and whether it counted among the boards of its game.
+         */
+        CardBoard: {
+            /** Breaker */
+            breaker: string;
+            /** Counted */
+            counted: boolean;
+            /** Demanded */
+            demanded: number;
+            how: components["schemas"]["How"];
+            /** Men Left */
+            men_left: [
+                number,
+                number
+            ];
+            /** Number */
+            number: number;
+            /** Points */
+            points: number;
+            queen: components["schemas"]["Side"] | null;
+            /** Score */
+            score: [
+                number,
+                number
+            ];
+            /** Slam */
+            slam: string | null;
+            /** Strokes */
+            strokes: number;
+            white: components["schemas"]["Side"];
+            winner: components["schemas"]["Side"] | null;
+        };
+        /**
+         * CardGame
+         * @description A game on the card: its score, who won it (None while it goes on), and its boards in order.
+         */
+        CardGame: {
+            /** Boards */
+            boards: components["schemas"]["CardBoard"][];
+            /** Number */
+            number: number;
+            /** Score */
+            score: [
+                number,
+                number
+            ];
+            winner: components["schemas"]["Side"] | null;
+        };
+        /**
          * Catalogue
          * @description Everything there is.
          */
@@ -1147,6 +1227,12 @@ export interface components {
         };
         FromClient: components["schemas"]["Hello"] | components["schemas"]["Do"] | components["schemas"]["AimFromClient"] | components["schemas"]["Ping"];
         FromServer: components["schemas"]["WelcomeFrame"] | components["schemas"]["AckFrame"] | components["schemas"]["RefusedFrame"] | components["schemas"]["StepFrame"] | components["schemas"]["ViewFrame"] | components["schemas"]["OfferFrame"] | components["schemas"]["PresenceFrame"] | components["schemas"]["AimFrame"] | components["schemas"]["ThinkingFrame"] | components["schemas"]["PongFrame"] | components["schemas"]["BehindFrame"];
+        /**
+         * Ground
+         * @description Why a ruling is as it is. The value is its key in ``[cites]`` of a rule set and in the speech files.
+         * @enum {string}
+         */
+        Ground: "nothing" | "own" | "opponent" | "own_opponent" | "striker" | "striker_own" | "striker_men" | "striker_opponent" | "striker_own_opponent" | "improper.nothing" | "improper.own" | "improper.opponent" | "improper.own_opponent" | "improper.striker" | "improper.striker_own" | "improper.striker_opponent" | "improper.striker_own_opponent" | "direct_hit" | "own_last_first" | "faults.several" | "break.missed" | "break.again" | "queen.alone" | "queen.recovered_right" | "queen.with_opponent" | "queen.with_opponent_lost" | "queen.covered" | "queen.covered_in_turn" | "queen.one_from_nine" | "queen.one_from_nine_recovered" | "queen.more_from_nine" | "queen.early" | "queen.early_own" | "queen.owing" | "queen.owing_own" | "queen.owing_void" | "queen.owing_striker" | "queen.owing_striker_keeps" | "queen.striker" | "queen.striker_opponent" | "queen.striker_from_nine" | "queen.striker_from_nine_recovered" | "queen.striker_own" | "queen.striker_own_from_nine" | "queen.improper" | "queen.improper_own" | "queen.improper_striker" | "queen.improper_striker_own" | "queen.foul" | "queen.foul_opponent" | "cover.done" | "cover.done_opponent" | "cover.part" | "cover.missed" | "cover.owing" | "cover.striker" | "cover.striker_own" | "cover.striker_own_owing" | "cover.improper" | "cover.improper_own" | "cover.improper_striker" | "cover.improper_striker_own" | "cover.foul" | "void.goes_on" | "void.ends" | "debt.paid" | "debt.several" | "debt.opponent_pays" | "debt.no_set_off" | "debt.set_off" | "debt.outstanding" | "debt.opponent_outstanding" | "debt.lapses" | "debt.lapses_finish" | "debt.counts" | "jump.striker" | "jump.striker_due" | "jump.placed" | "jump.queen_first" | "jump.own_first" | "jump.rest_touching" | "jump.fell_back" | "jump.after_light" | "cleared.mine" | "cleared.nobody" | "cleared.theirs" | "cap" | "game.target" | "game.overshoot" | "men_counted" | "own_last.returns" | "own_last.improper" | "own_last.penalty" | "own_last.owing" | "own_last.foul" | "own_last.goes_on" | "own_last.void" | "own_last.on_board" | "own_last.on_board.improper" | "own_last.on_board.striker" | "own_last.on_board.striker.improper" | "opp_last.on_board" | "opp_last.on_board.improper" | "opp_last.on_board.striker" | "opp_last.on_board.striker.improper" | "opp_last.covering" | "opp_last.covering.improper" | "opp_last.covering.striker" | "opp_last.covering.striker.improper" | "opp_last.with_queen" | "opp_last.with_queen.improper" | "opp_last.with_queen.striker" | "opp_last.with_queen.striker.improper" | "opp_last.mine" | "opp_last.mine.improper" | "opp_last.mine.striker" | "opp_last.mine.striker.improper" | "opp_last.theirs" | "opp_last.theirs.improper" | "opp_last.theirs.striker" | "opp_last.theirs.striker.improper" | "both_last.with_queen" | "both_last.with_queen.improper" | "both_last.with_queen.striker" | "both_last.with_queen.striker.improper" | "both_last.covering" | "both_last.covering.improper" | "both_last.covering.striker" | "both_last.covering.striker.improper" | "both_last.on_board" | "both_last.on_board.improper" | "both_last.on_board.striker" | "both_last.on_board.striker.improper" | "both_last.mine" | "both_last.mine.improper" | "both_last.mine.striker" | "both_last.mine.striker.improper" | "both_last.theirs" | "both_last.theirs.improper" | "both_last.theirs.striker" | "both_last.theirs.striker.improper" | "dropped.queen" | "dropped.man" | "dropped.at_removal" | "dropped.striker" | "broken" | "damaged" | "slip.counted" | "slip.not_counted" | "pass" | "pass.replay" | "replay" | "dropped.replaced" | "unnoticed.queen" | "unnoticed.man" | "unnoticed.due" | "unnoticed.wrong_colour" | "foul" | "foul.board_hit" | "foul.piece_moved" | "foul.powder" | "foul.powder_applied" | "foul.powder_wiped" | "foul.powder_blown" | "foul.partner" | "forfeit.queen" | "forfeit.board_hit" | "forfeit.left_seat" | "forfeit.without_play" | "prohibited.chair_moved" | "prohibited.body_on_board" | "prohibited.clothing_on_surface" | "prohibited.holding_while_placing" | "prohibited.fetched_for_partner" | "prohibited.asked_score_off_turn" | "prohibited.distraction" | "prohibited.talked_to_spectators" | "prohibited.holding_solid_object" | "prohibited.tested_striker" | "prohibited.striker_on_frame" | "loss.indiscipline" | "loss.left_area" | "loss.rest_overrun" | "loss.refused_decision" | "loss.insult" | "loss.intoxication" | "loss.uncertified_striker" | "loss.discontinued_play" | "loss.distractions" | "loss.late_report" | "concede.board" | "concede.game" | "concede.match" | "replay.no_place" | "replay.force_majeure" | "appeal" | "appeal.referee" | "play" | "striker.certified" | "striker.changed" | "board.position" | "board.changed" | "seat.raised" | "seat.refused" | "override" | "placer.umpire" | "placer.opponent" | "placer.self" | "placer.right_hand" | "placer.partner" | "place_queen.free" | "place_queen.partly" | "place_queen.hardest_for_next" | "place_queen.behind_spot" | "place_queen.as_near" | "place_queen.by_umpire" | "place_queen.by_opponent" | "place_queen.by_referee" | "waive.accepted" | "waive.refused" | "waive.late" | "placing.time" | "placing.late" | "placing.complete" | "placing.declined" | "placing.no_room" | "placing.room" | "placing.room_in_turn" | "placing.wrong_colour" | "placing.on_centre" | "placing.outside" | "placing.disturbed" | "placing.shot" | "demand" | "match.over" | "match.tie" | "match.time" | "match.goes_on" | "match.game_over" | "next_turn.singles" | "next_turn.doubles" | "next_board.me" | "next_board.opponent" | "toss" | "toss.side" | "toss.break" | "toss.flip" | "interval" | "striking.off_base" | "striking.off_lines" | "striking.cuts_moon" | "striking.circle_uncovered" | "striking.touches_arrow" | "striking.not_forward" | "striking.early_contact" | "striking.hand_over_line" | "striking.arm_over_line" | "striking.elbow_over_frame" | "striking.body_over_line" | "striking.push" | "striking.too_soon" | "striking.not_with_striker" | "striking.thumb";
         /**
          * GuestName
          * @description A guest's own name.
@@ -1798,6 +1884,30 @@ export interface components {
             verdict?: components["schemas"]["VerdictText"] | null;
         };
         /**
+         * Result
+         * @description How the match ended. ``winner`` is None where a tie is shared; ``ground`` names what ended it.
+         */
+        Result: {
+            /**
+             * Clauses
+             * @default []
+             */
+            clauses: string[];
+            /**
+             * Decisions
+             * @default []
+             */
+            decisions: string[];
+            ground: components["schemas"]["Ground"];
+            how: components["schemas"]["How"];
+            /** Score */
+            score: [
+                number,
+                number
+            ];
+            winner: components["schemas"]["Side"] | null;
+        };
+        /**
          * ResultView
          * @description How a match ended.
          */
@@ -1889,10 +1999,7 @@ export interface components {
          * @description The score card, as `carrom score --json` writes it.
          */
         ScoreCard: {
-            /** Card */
-            card: {
-                [key: string]: unknown;
-            };
+            card: components["schemas"]["Card"];
         };
         /**
          * SeatPresence
@@ -2318,6 +2425,18 @@ export interface components {
              * @enum {string}
              */
             role: "player" | "spectator";
+        };
+        /**
+         * Warned
+         * @description A warning that was logged (A77).
+         */
+        Warned: {
+            /** Act */
+            act: string;
+            /** Board */
+            board: number;
+            /** Player */
+            player: string;
         };
         /**
          * WelcomeFrame
@@ -3070,7 +3189,7 @@ export interface operations {
     viewMatch: {
         parameters: {
             query?: {
-                /** @description the language of sentences */
+                /** @description en, hi; English where there are no words */
                 language?: string;
             };
             header?: never;
@@ -3596,7 +3715,7 @@ export interface operations {
             query?: {
                 since?: number;
                 until?: number | null;
-                /** @description the language of sentences */
+                /** @description en, hi; English where there are no words */
                 language?: string;
             };
             header?: never;
