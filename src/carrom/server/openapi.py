@@ -38,7 +38,7 @@ def describe_live_line(app: FastAPI) -> None:
 def _add_frames(
     schemas: dict[str, Any],
     name: str,
-    frames: TypeAdapter[object],
+    frames: TypeAdapter[Any],
     mode: Literal["serialization", "validation"],
 ) -> None:
     schema = frames.json_schema(ref_template="#/components/schemas/{model}", mode=mode)

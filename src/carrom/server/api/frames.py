@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Literal, NotRequired
 
 import orjson
-from pydantic import AfterValidator, Field, FiniteFloat, TypeAdapter
+from pydantic import AfterValidator, BaseModel, Field, FiniteFloat, TypeAdapter
 from typing_extensions import TypedDict
 
 from carrom.physics import STANDARD
@@ -100,6 +100,13 @@ class Do(RequestBody):
     action: Action
 
 
+class DoId(BaseModel):
+    """As much of an intention as is needed to refuse it."""
+
+    t: Literal["do"]
+    id: str = Field(min_length=1, max_length=64)
+
+
 class AimFromClient(RequestBody):
     """What the others may see of an aim."""
 
@@ -126,8 +133,8 @@ class Ping(RequestBody):
     t: Literal["ping"]
 
 
-FRAME: TypeAdapter[Do | AimFromClient | Ping] = TypeAdapter(
-    Annotated[Do | AimFromClient | Ping, Field(discriminator="t")]
+FROM_CLIENT: TypeAdapter[Hello | Do | AimFromClient | Ping] = TypeAdapter(
+    Annotated[Hello | Do | AimFromClient | Ping, Field(discriminator="t")]
 )
 
 
@@ -226,9 +233,6 @@ ServerFrame = (
     | ThinkingFrame | PongFrame | BehindFrame
 )  # fmt: skip
 FROM_SERVER: TypeAdapter[object] = TypeAdapter(Annotated[ServerFrame, Field(discriminator="t")])
-FROM_CLIENT: TypeAdapter[object] = TypeAdapter(
-    Annotated[Hello | Do | AimFromClient | Ping, Field(discriminator="t")]
-)
 
 
 def encode(frame: ServerFrame) -> str:

@@ -41,16 +41,22 @@ def act(
     setup: MatchSetup, match: Match, seats: Sequence[str], action: frames.SeatAction, at: float
 ) -> ActionResult:
     """Carry out an action of whoever has these seats. Raises `Refusal`."""
-    if action.seat is not None:
-        if action.seat not in seats:
-            raise Refusal("not_your_seat", f"you do not sit in {action.seat}", status=403)
-        seats = (action.seat,)
+    seats = seats_meant(action, seats)
     if not match.version:
         raise Refusal("not_begun", "the match begins when every seat is taken")
     try:
         return following(setup, _act(match, seats, action, at), at)
     except CarromError as problem:
         raise Refusal.of(problem) from None
+
+
+def seats_meant(action: frames.SeatAction, seats: Sequence[str]) -> Sequence[str]:
+    """The seat an action names, which must be one of these; all of them where it names none."""
+    if action.seat is None:
+        return seats
+    if action.seat not in seats:
+        raise Refusal("not_your_seat", f"you do not sit in {action.seat}", status=403)
+    return (action.seat,)
 
 
 def begin(setup: MatchSetup, at: float) -> ActionResult:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import json
 import logging
 import time
+from collections.abc import Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from fastapi import APIRouter, WebSocket
@@ -18,27 +19,18 @@ from carrom.errors import CarromError
 from carrom.laws import spoken_language
 from carrom.match import Match
 from carrom.server.api import frames
-from carrom.server.edge.client_address import address_of
 from carrom.server.edge.guard import own_origin
 from carrom.server.edge.identity import hashed
-from carrom.server.edge.limits import (
-    ADDRESS,
-    AIMS,
-    FRAMES,
-    OPENINGS,
-    REPLAYS,
-    Limits,
-    crowded,
-    is_affordable,
-)
+from carrom.server.edge.limits import ADDRESS, AIMS, FRAMES, OPENINGS, REPLAYS, crowded
 from carrom.server.edge.problems import Refusal
 from carrom.server.edge.tracing import SOURCE
 from carrom.server.relay import Notice
 from carrom.server.room import actions
 from carrom.server.room.actions import ActionResult
 from carrom.server.room.answers import Intention
-from carrom.server.room.clients import NO_LONGER_YOURS, Client
+from carrom.server.room.clients import NO_LONGER_YOURS, NO_SUCH_MATCH, Client
 from carrom.server.room.room import Room
+from carrom.server.routes.common import Anybody, Caller
 from carrom.server.store import offers, people
 from carrom.server.store.matches import MatchSetup
 
@@ -52,6 +44,8 @@ LARGEST = 16 * 1024
 HELLO_SECONDS = 5
 SILENT_SECONDS = 60
 UNWELL = 1011
+NOT_UNDERSTOOD = 4400
+TOO_MUCH = 4429
 PONG = '{"t":"pong"}'
 
 
@@ -64,69 +58,64 @@ class Closing(Exception):
 
 
 @router.websocket("/api/matches/{match_id}/live")
-async def live(socket: WebSocket, match_id: str) -> None:
+async def live(socket: WebSocket, caller: Anybody, match_id: str) -> None:
     """From the handshake to the end."""
-    server: Server = socket.app.state.server
-    address = address_of(socket)
-    if not own_origin(socket, server.settings.origins):
+    if not own_origin(socket, caller.server.settings.origins):
         LOG.warning("a live line from another site was refused", extra={"source": SOURCE.get()})
         await socket.close(4403)
         return
     await socket.accept()
-    guest = server.identity.guest(socket)
-    if not server.lines.take(address, guest):
-        await _close(server, socket, 4429, "too many lines")
-        return
     try:
-        await _meet(server, socket, match_id, address)
+        with _open_line(caller):
+            await _converse(caller.server, *await _meet(caller, socket, match_id))
+    except Exception as problem:
+        code = _closing_code(problem)
+        if code >= UNWELL:
+            caller.server.metrics.closed.labels(str(code)).inc()
+        with contextlib.suppress(Exception):
+            await socket.close(code)
+
+
+@contextlib.contextmanager
+def _open_line(caller: Caller) -> Iterator[None]:
+    """Count a line while it is open, if it is within the limits. Raises `Closing`."""
+    lines, limits, address = caller.server.lines, caller.server.limits, f"address {caller.address}"
+    if not lines.take(caller.address, caller.guest):
+        raise Closing(TOO_MUCH, "too many lines")
+    try:
+        # whoever shows no cookie, or a new one, has an address
+        of_address = limits.take(address, ADDRESS) and limits.take(address, crowded(OPENINGS))
+        if not of_address or (caller.guest and not limits.take(f"guest {caller.guest}", OPENINGS)):
+            raise Closing(TOO_MUCH, "too many lines")
+        yield
     finally:
-        server.lines.give_back(address, guest)
+        lines.give_back(caller.address, caller.guest)
 
 
-async def _meet(server: Server, socket: WebSocket, match_id: str, address: str) -> None:
-    """Who it is, which match it wants, and the rest."""
+async def _meet(
+    caller: Caller, socket: WebSocket, match_id: str
+) -> tuple[Room, Client, int | None, list[OfferView]]:
+    """Who it is, which match it wants and from which version on, and what is on offer there."""
     try:
-        guest = server.identity.guest(socket)
-        if not _may_open(server.limits, address, guest):
-            raise Closing(4429, "too many lines")
-        try:
-            hello = frames.Hello.model_validate_json(await _receive(socket, HELLO_SECONDS))
-        except ValidationError:
-            raise Closing(4400, "the first frame is hello") from None
-        client = await _identify(server, socket, match_id, hello)
-        client.address = address
-        room = await server.hub.room(match_id)
-        is_stranger = client.guest is not None and not room.setup.seats_of(client.guest)
-        if is_stranger or (hello.version or 0) > room.match.version:
-            # it may come from another process whose notice has not been heard here yet
-            await room.hear(room.match.version + 1)
-        waiting = await server.database.read(offers.open_offers, room.id, room.match.version)
-    except Closing as problem:
-        await _close(server, socket, problem.code, str(problem))
-        return
+        hello = frames.Hello.model_validate_json(await _receive(socket, HELLO_SECONDS))
+    except ValidationError:
+        raise Closing(NOT_UNDERSTOOD, "the first frame is hello") from None
+    client = await _identify(caller, socket, match_id, hello)
+    try:
+        room = await caller.server.hub.room(match_id)
     except Refusal:
-        await _close(server, socket, 4404, "there is no such match")
-        return
-    except (WebSocketDisconnect, RuntimeError):
-        return
-    except SQLAlchemyError as problem:
-        LOG.error("the database does not answer", extra={"why": type(problem).__name__})
-        await _close(server, socket, UNWELL, "the database does not answer")
-        return
+        raise Closing(NO_SUCH_MATCH, "there is no such match") from None
     version = hello.version
-    if not is_affordable(
-        server.limits, address, client.guest, REPLAYS, room.telling.replays_needed(version)
+    is_stranger = client.guest is not None and not room.setup.seats_of(client.guest)
+    if is_stranger or (version or 0) > room.match.version:
+        # it may come from another process whose notice has not been heard here yet
+        await room.hear(room.match.version + 1)
+    waiting = await caller.server.database.read(offers.open_offers, room.id, room.match.version)
+    if not replace(caller, guest=client.guest).can_afford(
+        REPLAYS, room.telling.replays_needed(version)
     ):
         version = None  # it has asked for a lot: it starts from the View
-    await _converse(server, room, client, version, [offer.view() for offer in waiting])
-
-
-def _may_open(limits: Limits, address: str, guest: str | None) -> bool:
-    """Whether one more line is within the limits: whoever shows no cookie, or a new one, has an address."""
-    where = f"address {address}"
-    if not (limits.take(where, ADDRESS) and limits.take(where, crowded(OPENINGS))):
-        return False
-    return guest is None or limits.take(f"guest {guest}", OPENINGS)
+    return room, client, version, [offer.view() for offer in waiting]
 
 
 async def _converse(
@@ -138,17 +127,8 @@ async def _converse(
     try:
         await room.telling.welcome(client, version, waiting)
         await _listen(server, room, client)
-    except Closing as problem:
-        _log_closed(problem.code, str(problem))
-        client.close(problem.code)
-    except (WebSocketDisconnect, RuntimeError):
-        client.close(1001)
-    except SQLAlchemyError as problem:
-        LOG.error("the database could not keep it", extra={"why": type(problem).__name__})
-        client.close(UNWELL)
     except Exception as problem:  # what was begun is in the log, or not: it comes back and sees
-        LOG.error("a line failed", exc_info=problem)
-        client.close(UNWELL)
+        client.close(_closing_code(problem))
     finally:
         server.metrics.clients.dec()
         if client.code >= 4000:
@@ -162,21 +142,36 @@ async def _converse(
         sending.cancel()
 
 
+def _closing_code(problem: Exception) -> int:
+    """The code a line is closed with after a problem; what the server did not expect is logged."""
+    match problem:
+        case Closing():
+            extra = {"code": problem.code, "why": str(problem), "source": SOURCE.get()}
+            LOG.warning("line closed", extra=extra)
+            return problem.code
+        case WebSocketDisconnect() | RuntimeError():
+            return 1001
+        case SQLAlchemyError():
+            LOG.error("the database does not answer", extra={"why": type(problem).__name__})
+        case _:
+            LOG.error("a line failed", exc_info=problem)
+    return UNWELL
+
+
 async def _identify(
-    server: Server, socket: WebSocket, match_id: str, hello: frames.Hello
+    caller: Caller, socket: WebSocket, match_id: str, hello: frames.Hello
 ) -> Client:
     """Who it is: by token, else by cookie."""
-    language = spoken_language(hello.language)
+    language, guest, address = spoken_language(hello.language), caller.guest, caller.address
     if hello.token is None:
-        guest = server.identity.guest(socket)
-        return Client(socket, guest, "spectator", language, owner=guest)
+        return Client(socket, guest, "spectator", language, owner=guest, address=address)
     secret, now = hashed(hello.token), time.time()
-    token = await server.database.read(people.find_token, secret, now)
+    token = await caller.server.database.read(people.find_token, secret, now)
     if token is None or token.match_id != match_id:
         raise Closing(NO_LONGER_YOURS, "no such token")
     return Client(
         socket, token.guest, token.role, language,
-        owner=token.owner, token=token.id, expires_at=token.expires_at,
+        owner=token.owner, token=token.id, expires_at=token.expires_at, address=address,
     )  # fmt: skip
 
 
@@ -190,21 +185,10 @@ async def _receive(socket: WebSocket, seconds: float) -> str:
         raise WebSocketDisconnect(message.get("code") or 1000)
     text = message.get("text")
     if text is None:
-        raise Closing(4400, "frames are text")
+        raise Closing(NOT_UNDERSTOOD, "frames are text")
     if len(text) > LARGEST or len(text.encode("utf-8", "replace")) > LARGEST:
         raise Closing(4413, "too large")
     return str(text)
-
-
-def _log_closed(code: int, why: str) -> None:
-    LOG.warning("line closed", extra={"code": code, "why": why, "source": SOURCE.get()})
-
-
-async def _close(server: Server, socket: WebSocket, code: int, why: str) -> None:
-    _log_closed(code, why)
-    server.metrics.closed.labels(str(code)).inc()
-    with contextlib.suppress(Exception):
-        await socket.close(code)
 
 
 async def _listen(server: Server, room: Room, client: Client) -> None:
@@ -213,12 +197,12 @@ async def _listen(server: Server, room: Room, client: Client) -> None:
     while client.code == 1000:
         text = await _receive(client.socket, SILENT_SECONDS)
         if not take_frame():
-            raise Closing(4429, "too many frames")
+            raise Closing(TOO_MUCH, "too many frames")
         try:
-            message = frames.FRAME.validate_json(text)
+            message = frames.FROM_CLIENT.validate_json(text)
         except ValidationError as problem:
             if not _refused_politely(client, text, problem):
-                raise Closing(4400, "not understood") from None
+                raise Closing(NOT_UNDERSTOOD, "not understood") from None
             continue
         match message:
             case frames.Ping():
@@ -228,21 +212,16 @@ async def _listen(server: Server, room: Room, client: Client) -> None:
                     _aim(room, client, message)
             case frames.Do():
                 await _do(server, room, client, message)
+            case frames.Hello():
+                raise Closing(NOT_UNDERSTOOD, "hello is said once")
 
 
 def _refused_politely(client: Client, text: str, problem: ValidationError) -> bool:
     """An intention with an id whose action is malformed is refused; anything else is not understood."""
     try:
-        message = json.loads(text)
-    except (ValueError, RecursionError):
+        name = frames.DoId.model_validate_json(text).id
+    except ValidationError:
         return False
-    if not isinstance(message, dict) or message.get("t") != "do":
-        return False
-    name = message.get("id")
-    if not isinstance(name, str) or not 0 < len(name) <= 64:
-        return False
-    if name != name.encode("utf-8", "ignore").decode("utf-8"):
-        return False  # JSON can name half a character, which cannot be sent back
     first = problem.errors()[0]
     where = ".".join(str(key) for key in first["loc"])
     _tell_refused(client, name, Refusal("invalid", f"{where}: {first['msg']}"))
@@ -304,7 +283,7 @@ async def _carry_out(
     seats = client.seats
     match action:
         case frames.DoPlain(kind="undo"):
-            await room.offers.undo(intention, _meant(action, seats))
+            await room.offers.undo(intention, actions.seats_meant(action, seats))
         case frames.DoPlain(kind="rematch"):
             await room.offers.rematch(intention, seats)
         case frames.DoAnswer(kind="agree"):
@@ -312,18 +291,10 @@ async def _carry_out(
         case frames.DoAnswer(kind="decline"):
             await room.offers.decline(intention, action.offer)
         case frames.DoPlain(kind="claim"):
-            await room.offers.claim(intention, _meant(action, seats))
+            await room.offers.claim(intention, actions.seats_meant(action, seats))
         case _:
 
             def work(setup: MatchSetup, match: Match, at: float) -> ActionResult:
                 return actions.act(setup, match, setup.seats_of(intention.guest), action, at)
 
             await room.do(intention, work)
-
-
-def _meant(action: frames.SeatAction, seats: tuple[str, ...]) -> tuple[str, ...]:
-    if action.seat is None:
-        return seats
-    if action.seat not in seats:
-        raise Refusal("not_your_seat", f"you do not sit in {action.seat}", status=403)
-    return (action.seat,)
