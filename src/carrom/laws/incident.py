@@ -85,9 +85,10 @@ class Incident:
     needs: ClassVar[tuple[str, ...]] = ()
     """What a report of it must say; the rest has the defaults of its fields."""
 
-    def __init_subclass__(cls, **kwargs: object) -> None:
+    def __init_subclass__(cls, kind: str = "", needs: tuple[str, ...] = ()) -> None:
+        cls.kind, cls.needs = kind or cls.kind, needs or cls.needs
         # dataclass(slots=True) makes the class anew, so the later one of the pair is the one kept
-        if cls.__dict__.get("kind"):
+        if cls.kind:
             KINDS[cls.kind] = cls
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:

@@ -58,58 +58,111 @@ def _warning(incident: Incident, rules: RuleSet, ground: Ground, by: By) -> Inci
 
 
 @dataclass(frozen=True, slots=True)
-class Foul(Incident):
-    """A foul the umpire declares without a special name."""
+class FoulAct(Incident, needs=("by",)):
+    """An act that is a foul whatever else is known of it. ``restore``: what was moved goes back."""
 
-    kind: ClassVar[str] = "foul"
-    needs: ClassVar[tuple[str, ...]] = ("by",)
+    ground: ClassVar[Ground]
+    restore: ClassVar[bool | None] = None
     by: By = "me"
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
-        """A foul without a special name (A01)."""
-        return _foul(self, rules, now, Ground.FOUL, self.by)
+        return _foul(self, rules, now, self.ground, self.by, restore=self.restore)
 
 
 @dataclass(frozen=True, slots=True)
-class BoardDisturbed(Incident):
-    """The board was hit, tapped or disturbed."""
+class Foul(FoulAct, kind="foul"):
+    """A foul the umpire declares without a special name (A01)."""
 
-    kind: ClassVar[str] = "board_disturbed"
-    needs: ClassVar[tuple[str, ...]] = ("by",)
+    ground = Ground.FOUL
+
+
+@dataclass(frozen=True, slots=True)
+class PieceDisturbed(FoulAct, kind="piece_disturbed"):
+    """A piece was touched or moved other than by a stroke: put back, and a foul (003.general.34)."""
+
+    ground = Ground.FOUL_PIECE_MOVED
+    restore = True
+
+
+@dataclass(frozen=True, slots=True)
+class PartnerCommunication(FoulAct, kind="partner_communication"):
+    """Partners talked or gestured during a board (003.general.31)."""
+
+    ground = Ground.FOUL_PARTNER
+
+
+@dataclass(frozen=True, slots=True)
+class ForfeitingAct(Incident, needs=("by",)):
+    """An act that costs the board whatever else is known of it."""
+
+    ground: ClassVar[Ground]
+    by: By = "me"
+
+    def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
+        return self.decide(rules, self.ground, board=forfeit(rules, now, self.by))
+
+
+@dataclass(frozen=True, slots=True)
+class LeftSeat(ForfeitingAct, kind="left_seat"):
+    """A player got up during the board (003.dues.31)."""
+
+    ground = Ground.FORFEIT_LEFT_SEAT
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedWithoutPlay(ForfeitingAct, kind="played_without_play"):
+    """A player struck before the umpire ordered 'Play' (003.general.7, 8)."""
+
+    ground = Ground.FORFEIT_WITHOUT_PLAY
+
+
+@dataclass(frozen=True, slots=True)
+class CancelledBoard(Incident):
+    """Something for which the board is played again."""
+
+    ground: ClassVar[Ground]
+
+    def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
+        directs = Directions(breaker=rules.board.replay_breaker)
+        return self.decide(rules, self.ground, board=replay(now), directs=directs)
+
+
+@dataclass(frozen=True, slots=True)
+class NoStrikerPosition(CancelledBoard, kind="no_striker_position"):
+    """Men on the base lines leave no place for the striker (003.general.43)."""
+
+    ground = Ground.REPLAY_NO_PLACE
+
+
+@dataclass(frozen=True, slots=True)
+class ForceMajeure(CancelledBoard, kind="force_majeure"):
+    """Something beyond the umpire's control spoilt the board (003.general.41)."""
+
+    ground = Ground.REPLAY_FORCE_MAJEURE
+
+
+@dataclass(frozen=True, slots=True)
+class BoardDisturbed(Incident, kind="board_disturbed", needs=("by",)):
+    """The board was hit, tapped or disturbed: a foul, or the board where it cannot be restored."""
+
     by: By = "me"
     restorable: bool = True
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
-        """003.general.23, 24: a foul, or the board where the pieces cannot be put back."""
+        """003.general.23, 24."""
         if self.restorable:
             return _foul(self, rules, now, Ground.FOUL_BOARD_HIT, self.by, restore=True)
         return self.decide(rules, Ground.FORFEIT_BOARD_HIT, board=forfeit(rules, now, self.by))
 
 
 @dataclass(frozen=True, slots=True)
-class PieceDisturbed(Incident):
-    """A piece was touched or moved other than by a stroke."""
+class PowderViolation(Incident, kind="powder_violation", needs=("by",)):
+    """Powder put on after 'Play', wiped or blown away (003.general.13)."""
 
-    kind: ClassVar[str] = "piece_disturbed"
-    needs: ClassVar[tuple[str, ...]] = ("by",)
-    by: By = "me"
-
-    def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
-        """003.general.34: put back, and a foul."""
-        return _foul(self, rules, now, Ground.FOUL_PIECE_MOVED, self.by, restore=True)
-
-
-@dataclass(frozen=True, slots=True)
-class PowderViolation(Incident):
-    """Powder put on after 'Play', wiped or blown away."""
-
-    kind: ClassVar[str] = "powder_violation"
-    needs: ClassVar[tuple[str, ...]] = ("by",)
     by: By = "me"
     act: Literal["applied", "wiped", "blown"] | None = None
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
-        """003.general.13."""
         ground = POWDER[self.act]
         if not rules.board.powder_foul:
             return _warning(self, rules, ground, self.by)
@@ -117,56 +170,17 @@ class PowderViolation(Incident):
 
 
 @dataclass(frozen=True, slots=True)
-class PartnerCommunication(Incident):
-    """Partners talked or gestured during a board."""
+class ProhibitedAct(Incident, kind="prohibited_act", needs=("act", "by")):
+    """Something the laws forbid without naming a sanction: a logged warning (A77).
 
-    kind: ClassVar[str] = "partner_communication"
-    needs: ClassVar[tuple[str, ...]] = ("by",)
-    by: By = "me"
+    ``raised``: the umpire makes it a foul.
+    """
 
-    def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
-        """003.general.31."""
-        return _foul(self, rules, now, Ground.FOUL_PARTNER, self.by)
-
-
-@dataclass(frozen=True, slots=True)
-class LeftSeat(Incident):
-    """A player got up during the board."""
-
-    kind: ClassVar[str] = "left_seat"
-    needs: ClassVar[tuple[str, ...]] = ("by",)
-    by: By = "me"
-
-    def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
-        """003.dues.31."""
-        return self.decide(rules, Ground.FORFEIT_LEFT_SEAT, board=forfeit(rules, now, self.by))
-
-
-@dataclass(frozen=True, slots=True)
-class PlayedWithoutPlay(Incident):
-    """A player struck before the umpire ordered 'Play'."""
-
-    kind: ClassVar[str] = "played_without_play"
-    needs: ClassVar[tuple[str, ...]] = ("by",)
-    by: By = "me"
-
-    def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
-        """003.general.7, 8."""
-        return self.decide(rules, Ground.FORFEIT_WITHOUT_PLAY, board=forfeit(rules, now, self.by))
-
-
-@dataclass(frozen=True, slots=True)
-class ProhibitedAct(Incident):
-    """Something the laws forbid without naming a sanction. ``raised``: the umpire makes it a foul."""
-
-    kind: ClassVar[str] = "prohibited_act"
-    needs: ClassVar[tuple[str, ...]] = ("act", "by")
     act: Prohibition = "distraction"
     by: By = "me"
     raised: bool = False
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
-        """A77: a logged warning, which the umpire may raise to a foul."""
         ground = Ground(f"prohibited.{self.act}")
         if self.raised or rules.fouls.prohibition == "foul":
             return _foul(self, rules, now, ground, self.by)
@@ -174,11 +188,9 @@ class ProhibitedAct(Incident):
 
 
 @dataclass(frozen=True, slots=True)
-class Distraction(Incident):
+class Distraction(Incident, kind="distraction", needs=("by", "count")):
     """A player distracts the other. ``count``: how often, this time included, after a warning."""
 
-    kind: ClassVar[str] = "distraction"
-    needs: ClassVar[tuple[str, ...]] = ("by", "count")
     by: By = "me"
     count: Count = 1
 
@@ -190,30 +202,24 @@ class Distraction(Incident):
 
 
 @dataclass(frozen=True, slots=True)
-class Misconduct(Incident):
-    """An act that costs the match, on one of the grounds of 003.loss."""
+class Misconduct(Incident, kind="misconduct", needs=("ground", "by")):
+    """An act that costs the match: one of the nine grounds of 003.loss, or any indiscipline."""
 
-    kind: ClassVar[str] = "misconduct"
-    needs: ClassVar[tuple[str, ...]] = ("ground", "by")
     ground: LossGround = "indiscipline"
     by: By = "me"
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
-        """The nine grounds of 003.loss, and indiscipline of any kind."""
         return self.decide(rules, Ground(f"loss.{self.ground}"), match=lost_match(self.by))
 
 
 @dataclass(frozen=True, slots=True)
-class Concede(Incident):
-    """A side gives up the board, the game or the match."""
+class Concede(Incident, kind="concede", needs=("what", "by")):
+    """A side gives up the board (A112), the game or the match (003.general.40)."""
 
-    kind: ClassVar[str] = "concede"
-    needs: ClassVar[tuple[str, ...]] = ("what", "by")
     what: Literal["board", "game", "match"] = "match"
     by: By = "me"
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
-        """003.general.40; a single board by A112."""
         if self.what == "board":
             return self.decide(rules, Ground.CONCEDE_BOARD, board=forfeit(rules, now, self.by))
         if self.what == "game":
@@ -223,39 +229,13 @@ class Concede(Incident):
 
 
 @dataclass(frozen=True, slots=True)
-class NoStrikerPosition(Incident):
-    """Men on the base lines leave no place for the striker."""
+class Appeal(Incident, kind="appeal"):
+    """A player appeals: the clock stops until the umpire orders 'Play' (003.general.7)."""
 
-    kind: ClassVar[str] = "no_striker_position"
-
-    def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
-        """003.general.43."""
-        directs = Directions(breaker=rules.board.replay_breaker)
-        return self.decide(rules, Ground.REPLAY_NO_PLACE, board=replay(now), directs=directs)
-
-
-@dataclass(frozen=True, slots=True)
-class ForceMajeure(Incident):
-    """Something beyond the umpire's control spoilt the board."""
-
-    kind: ClassVar[str] = "force_majeure"
-
-    def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
-        """003.general.41."""
-        directs = Directions(breaker=rules.board.replay_breaker)
-        return self.decide(rules, Ground.REPLAY_FORCE_MAJEURE, board=replay(now), directs=directs)
-
-
-@dataclass(frozen=True, slots=True)
-class Appeal(Incident):
-    """A player appeals."""
-
-    kind: ClassVar[str] = "appeal"
     to: Literal["umpire", "chief_referee"] = "umpire"
     by: By = "me"
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
-        """003.general.7: the clock stops until the umpire orders 'Play'."""
         return self.decide(
             rules,
             Ground.APPEAL_REFEREE if self.to == "chief_referee" else Ground.APPEAL,
@@ -264,36 +244,30 @@ class Appeal(Incident):
 
 
 @dataclass(frozen=True, slots=True)
-class OrderPlay(Incident):
-    """The umpire orders 'Play'."""
-
-    kind: ClassVar[str] = "play"
+class OrderPlay(Incident, kind="play"):
+    """The umpire orders 'Play': play goes on and the clock with it."""
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
-        """Play goes on and the clock with it."""
         directs = Directions(clock_stopped=False, play_needed=False)
         return self.decide(rules, Ground.PLAY, directs=directs)
 
 
 @dataclass(frozen=True, slots=True)
-class CertifyStriker(Incident):
-    """A striker is shown before play: does it meet the specification?"""
+class CertifyStriker(Incident, kind="certify_striker"):
+    """A striker is shown before play; only a certified one may be used (003.general.0b, 003.loss.6)."""
 
-    kind: ClassVar[str] = "certify_striker"
     meets_specification: bool = True
     by: By = "me"
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
-        """003.general.0b: only a certified striker may be used (003.loss.6)."""
         directs = Directions(allowed=self.meets_specification)
         return self.decide(rules, Ground.STRIKER_CERTIFIED, directs=directs)
 
 
 @dataclass(frozen=True, slots=True)
-class ChangeStriker(Incident):
+class ChangeStriker(Incident, kind="change_striker"):
     """A player wants another striker."""
 
-    kind: ClassVar[str] = "change_striker"
     board_in_progress: bool = True
     damaged: bool = False
     approved: bool = True
@@ -308,10 +282,9 @@ class ChangeStriker(Incident):
 
 
 @dataclass(frozen=True, slots=True)
-class ChangeBoard(Incident):
+class ChangeBoard(Incident, kind="change_board"):
     """A player wants the board, the stand or its position changed."""
 
-    kind: ClassVar[str] = "change_board"
     what: Literal["board", "stand", "table", "position"] = "board"
     board_in_progress: bool = True
     umpire_agrees: bool = True
@@ -327,16 +300,14 @@ class ChangeBoard(Incident):
 
 
 @dataclass(frozen=True, slots=True)
-class RaiseSeat(Incident):
-    """A player raises their seat to this height."""
+class RaiseSeat(Incident, kind="raise_seat"):
+    """A player raises their seat to this height: between boards, up to 50 cm (003.sitting.6)."""
 
-    kind: ClassVar[str] = "raise_seat"
     height_cm: Amount = 50
     board_in_progress: bool = False
     by: By = "me"
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
-        """003.sitting.6: between boards, up to 50 cm."""
         highest = 50
         if self.board_in_progress or self.height_cm > highest:
             return self.decide(
@@ -351,16 +322,14 @@ class RaiseSeat(Incident):
 
 
 @dataclass(frozen=True, slots=True)
-class UmpireOverride(Incident):
-    """The umpire rules otherwise than the laws engine. Never silent: it is logged with its reason."""
+class UmpireOverride(Incident, kind="umpire_override"):
+    """The umpire's word is final (000.queen.26), but never silent: it is logged with its reason."""
 
-    kind: ClassVar[str] = "umpire_override"
     reason: str = ""
     overruled: str = ""  # what the laws would have said
     instead: str = ""  # what is ruled
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
-        """000.queen.26: the umpire's word is final. It is logged, never silent."""
         return self.decide(
             rules,
             Ground.OVERRIDE,

@@ -70,57 +70,46 @@ def _result(
 
 
 @dataclass(frozen=True, slots=True)
-class MinutesPassed(Incident):
-    """So many minutes of the match have passed."""
+class MinutesPassed(Incident, kind="clock", needs=("elapsed_min",)):
+    """So many minutes of the match have passed: time is up, or not yet (000.ex.9, 001.format.2)."""
 
-    kind: ClassVar[str] = "clock"
-    needs: ClassVar[tuple[str, ...]] = ("elapsed_min",)
     elapsed_min: Amount = 0
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
-        """000.ex.9, 001.format.2: time is up, or not yet. An unfinished board scores nothing (A11)."""
+        """An unfinished board scores nothing (A11)."""
         form = _format(rules, now, timed=True)
         standing = replace(now.standing, elapsed_min=self.elapsed_min)
         return _result(self, rules, form, standing, timed=True)
 
 
 @dataclass(frozen=True, slots=True)
-class MatchEnd(Incident):
-    """The last board of the format has been played: who has won?"""
-
-    kind: ClassVar[str] = "match_end"
+class MatchEnd(Incident, kind="match_end"):
+    """The last board of the format has been played: who has won? An extra board breaks a tie (A09)."""
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
-        """Who has won after the last board; a tie is broken by an extra board (A09)."""
         form = _format(rules, now)
         played = max(now.standing.boards_played, form.boards or 0)
         return _result(self, rules, form, replace(now.standing, boards_played=played))
 
 
 @dataclass(frozen=True, slots=True)
-class MatchCheck(Incident):
-    """Is the match over?"""
-
-    kind: ClassVar[str] = "match_check"
+class MatchCheck(Incident, kind="match_check"):
+    """Is the match over as it stands?"""
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
-        """Is the match over as it stands?"""
         return _result(self, rules, _format(rules, now), now.standing)
 
 
 @dataclass(frozen=True, slots=True)
-class BoardEnd(Incident):
-    """The winner demands ``claimed`` of the points on demand."""
+class BoardEnd(Incident, kind="board_end", needs=("base_points",)):
+    """The winner demands ``claimed`` of the points on demand, all or some (003.dues.25)."""
 
-    kind: ClassVar[str] = "board_end"
-    needs: ClassVar[tuple[str, ...]] = ("base_points",)
     base_points: Count = 0
     demandable: Count = 0
     claimed: Count = 0
     winner: By = "opponent"
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
-        """003.dues.25: points on demand may be claimed wholly or partly."""
         if self.claimed > self.demandable:
             raise BadInput(
                 f"is {self.claimed}, but only {self.demandable} may be demanded",
@@ -141,48 +130,46 @@ class BoardEnd(Incident):
 
 
 @dataclass(frozen=True, slots=True)
-class ReportDelay(Incident):
-    """A side reports at the board so many minutes after the announcement."""
+class Lateness(Incident, needs=("minutes",)):
+    """A side came after so many minutes, and loses the match if there were fewer."""
 
-    kind: ClassVar[str] = "report_delay"
-    needs: ClassVar[tuple[str, ...]] = ("minutes",)
+    ground: ClassVar[Ground]
+    limit: ClassVar[str]
+    """The option that says how many there were."""
     minutes: Amount = 0
     by: By = "me"
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
-        """003.loss.9."""
-        late = self.minutes > rules.match.report_minutes
+        late = self.minutes > rules.option(self.limit)
         match = lost_match(self.by) if late else MatchResult(False)
-        return self.decide(rules, Ground.LOSS_LATE_REPORT, match=match)
+        return self.decide(rules, self.ground, match=match)
 
 
 @dataclass(frozen=True, slots=True)
-class RestTaken(Incident):
-    """A side returned from the rest before the deciding game after so many minutes."""
+class ReportDelay(Lateness, kind="report_delay"):
+    """A side reports at the board so many minutes after the announcement (003.loss.9)."""
 
-    kind: ClassVar[str] = "rest_taken"
-    needs: ClassVar[tuple[str, ...]] = ("minutes",)
-    minutes: Amount = 0
-    by: By = "me"
-
-    def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
-        """003.loss.2."""
-        late = self.minutes > rules.match.rest_minutes
-        match = lost_match(self.by) if late else MatchResult(False)
-        return self.decide(rules, Ground.LOSS_REST_OVERRUN, match=match)
+    ground = Ground.LOSS_LATE_REPORT
+    limit = "match.report_minutes"
 
 
 @dataclass(frozen=True, slots=True)
-class Toss(Incident):
-    """The toss was won and the winner chose."""
+class RestTaken(Lateness, kind="rest_taken"):
+    """A side returned from the rest before the deciding game after so many minutes (003.loss.2)."""
 
-    kind: ClassVar[str] = "toss"
-    needs: ClassVar[tuple[str, ...]] = ("winner",)
+    ground = Ground.LOSS_REST_OVERRUN
+    limit = "match.rest_minutes"
+
+
+@dataclass(frozen=True, slots=True)
+class Toss(Incident, kind="toss", needs=("winner",)):
+    """The toss was won, and the winner may have chosen side or break (003.toss.1-3)."""
+
     winner: By = "me"
     choice: Literal["side", "break"] | None = None
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
-        """003.toss.1-3: side or break; who chooses neither sits first. 002.base.1: the winner breaks."""
+        """Who does not choose the side sits first. By 002.base.1 the winner breaks."""
         loser = OTHER[self.winner]
         if rules.match.toss == "striker_flip" and self.choice is None:
             return self.decide(rules, Ground.TOSS_FLIP, directs=Directions(breaks=self.winner))
@@ -197,14 +184,12 @@ class Toss(Incident):
 
 
 @dataclass(frozen=True, slots=True)
-class RestBetweenGames(Incident):
-    """So many games are finished: is there a rest?"""
+class RestBetweenGames(Incident, kind="interval"):
+    """So many games are finished: there is a rest between the second and third (003.general.39)."""
 
-    kind: ClassVar[str] = "interval"
     games_played: Count = 2
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
-        """003.general.39: a rest between the second and third games."""
         best_of_three = any(form.games == 3 for form in rules.formats)
         rest = best_of_three and self.games_played == 2
         minutes = rules.match.rest_minutes if rest else 0
@@ -212,10 +197,9 @@ class RestBetweenGames(Incident):
 
 
 @dataclass(frozen=True, slots=True)
-class NextTurn(Incident):
+class NextTurn(Incident, kind="next_turn"):
     """The turn of the player who struck is over: who plays?"""
 
-    kind: ClassVar[str] = "next_turn"
     mode: Literal["singles", "doubles"] = "singles"
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
@@ -228,10 +212,9 @@ class NextTurn(Incident):
 
 
 @dataclass(frozen=True, slots=True)
-class NextBoard(Incident):
+class NextBoard(Incident, kind="next_board"):
     """A board is over: who breaks the next? ``breaker`` broke the last one; ``winner`` won it."""
 
-    kind: ClassVar[str] = "next_board"
     breaker: By = "me"
     winner: By = "me"
     mode: Literal["singles", "doubles"] = "singles"

@@ -90,17 +90,18 @@ class Placement(Incident):
 
 
 @dataclass(frozen=True, slots=True)
-class WhoPlaces(Incident):
-    """Who takes out and places what has become available?"""
+class WhoPlaces(Incident, kind="who_places"):
+    """Who takes out and places what has become available? (003.dues.1, 11, 12, 14; A51)
 
-    kind: ClassVar[str] = "who_places"
+    ``debtor`` is told from the chair of the player on turn.
+    """
+
     mode: Literal["singles", "doubles"] = "singles"
     debtor: By = "me"
     passed_on: bool = False
     returned: bool = False  # men of this stroke that come back, not dues or penalties
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
-        """003.dues.1, 11, 12, 14; A51. ``debtor`` is told from the chair of the player on turn."""
         placing = rules.placing
         if placing.men_placer == "umpire" or (
             self.returned and placing.returned_placer == "umpire"
@@ -118,15 +119,13 @@ class WhoPlaces(Incident):
 
 
 @dataclass(frozen=True, slots=True)
-class PlaceQueen(Incident):
-    """The queen goes back to the centre."""
+class PlaceQueen(Incident, kind="place_queen"):
+    """The queen goes back to the centre (003.queen.2, 3; 002.misc.2; 004.cover.4)."""
 
-    kind: ClassVar[str] = "place_queen"
     centre: Literal["free", "partly covered", "fully covered"] = "free"
     uncovered: bool = True
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
-        """003.queen.2, 3; 002.misc.2; 004.cover.4."""
         word = rules.placing.queen_placer
         if word == "by_clause":
             word = "opponent" if self.uncovered else "umpire"
@@ -143,16 +142,13 @@ class PlaceQueen(Incident):
 
 
 @dataclass(frozen=True, slots=True)
-class Waive(Placement):
-    """The side that may place forgoes ``count`` men."""
+class Waive(Placement, kind="waive", needs=("count",)):
+    """The side that may place forgoes ``count`` men: all or none, and in time (003.dues.24)."""
 
-    kind: ClassVar[str] = "waive"
-    needs: ClassVar[tuple[str, ...]] = ("count",)
     count: Count = 1
     elapsed_s: Amount = 0
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
-        """003.dues.24: all or none, and in time."""
         due = self.owed_men(now)
         if self.count > due:
             raise BadInput(f"is {self.count}, but only {due} are to be placed", field="event.count")
@@ -170,15 +166,12 @@ class Waive(Placement):
 
 
 @dataclass(frozen=True, slots=True)
-class NoDecision(Placement):
-    """Nothing placed, nothing said."""
+class NoDecision(Placement, kind="no_decision", needs=("elapsed_s",)):
+    """Nothing placed, nothing said: silence until time is up forfeits the right (003.dues.24, 26)."""
 
-    kind: ClassVar[str] = "no_decision"
-    needs: ClassVar[tuple[str, ...]] = ("elapsed_s",)
     elapsed_s: Amount = 0
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
-        """003.dues.24, 26: silence until time is up forfeits the right."""
         if self.elapsed_s > rules.dues.placing_seconds and rules.dues.late == "forfeited":
             return self.forfeit_right(rules, now, Ground.WAIVE_LATE)
         return self.decide(
@@ -193,11 +186,9 @@ class NoDecision(Placement):
 
 
 @dataclass(frozen=True, slots=True)
-class PlacingTimeout(Placement):
+class PlacingTimeout(Placement, kind="placing_timeout", needs=("elapsed_s", "placed")):
     """Time is up with ``placed`` men on the board."""
 
-    kind: ClassVar[str] = "placing_timeout"
-    needs: ClassVar[tuple[str, ...]] = ("elapsed_s", "placed")
     elapsed_s: Amount = 0
     placed: Count = 0
 
@@ -222,14 +213,12 @@ class PlacingTimeout(Placement):
 
 
 @dataclass(frozen=True, slots=True)
-class PlacerDeclines(Placement):
-    """The placer does not want to risk a foul; ``space``: there is room."""
+class PlacerDeclines(Placement, kind="placer_declines"):
+    """The placer does not want to risk a foul; with room 003.dues.15 holds, without 003.dues.13."""
 
-    kind: ClassVar[str] = "placer_declines"
     space: bool = True
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
-        """003.dues.15 with room, 003.dues.13 without."""
         if self.space:
             return self.forfeit_right(rules, now, Ground.PLACING_DECLINED)
         if rules.dues.no_room == "forfeited":
@@ -240,29 +229,25 @@ class PlacerDeclines(Placement):
 
 
 @dataclass(frozen=True, slots=True)
-class SpaceAppears(Placement):
-    """Room for a waiting due has appeared."""
+class SpaceAppears(Placement, kind="space_appears"):
+    """A waiting due is placed as soon as there is room (003.dues.13, 16)."""
 
-    kind: ClassVar[str] = "space_appears"
     placer_on_turn: bool = True
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
-        """003.dues.13, 16: a waiting due is placed as soon as there is room."""
         ground = Ground.PLACING_ROOM_IN_TURN if self.placer_on_turn else Ground.PLACING_ROOM
         directs = Directions(place_now=True, placer=self.placer(now))
         return self.decide(rules, ground, directs=directs)
 
 
 @dataclass(frozen=True, slots=True)
-class AvailableDueNotPlaced(Placement):
-    """A due that was available was not placed."""
+class AvailableDueNotPlaced(Placement, kind="available_due_not_placed"):
+    """A due forgotten by everybody until the next stroke is forfeited (003.dues.19)."""
 
-    kind: ClassVar[str] = "available_due_not_placed"
     next_stroke_made: bool = True
     noticed: bool = False
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
-        """003.dues.19: forgotten by everybody until the next stroke, it is forfeited."""
         unnoticed = not self.noticed and rules.board.unnoticed == "umpire_reports"
         if self.next_stroke_made and unnoticed:
             return self.forfeit_right(rules, now, Ground.UNNOTICED_DUE)
@@ -272,10 +257,9 @@ class AvailableDueNotPlaced(Placement):
 
 
 @dataclass(frozen=True, slots=True)
-class WrongColourPlaced(Placement):
+class WrongColourPlaced(Placement, kind="wrong_colour_placed"):
     """The placer put one of their own men instead."""
 
-    kind: ClassVar[str] = "wrong_colour_placed"
     noticed: bool = True
     next_stroke_made: bool = False
 
@@ -301,49 +285,47 @@ class WrongColourPlaced(Placement):
 
 
 @dataclass(frozen=True, slots=True)
-class PlacedOnCentreCircle(Placement):
-    """A due was placed on the centre circle."""
+class PlacingFault(Placement):
+    """A man placed as it must not be: a foul by the placer, and it is put right."""
 
-    kind: ClassVar[str] = "placed_on_centre_circle"
+    ground: ClassVar[Ground]
+    directs: ClassVar[Directions] = Directions(rectify=True)
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
-        """003.dues.29."""
-        return self.foul_by_placer(rules, now, Ground.PLACING_ON_CENTRE, Directions(rectify=True))
+        return self.foul_by_placer(rules, now, self.ground, self.directs)
 
 
 @dataclass(frozen=True, slots=True)
-class PlacedOutsideCircle(Placement):
-    """A due was placed or moved outside the outer circle."""
+class PlacedOnCentreCircle(PlacingFault, kind="placed_on_centre_circle"):
+    """A due was placed on the centre circle (003.dues.29)."""
 
-    kind: ClassVar[str] = "placed_outside_circle"
-
-    def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
-        """003.dues.22."""
-        return self.foul_by_placer(rules, now, Ground.PLACING_OUTSIDE, Directions(rectify=True))
+    ground = Ground.PLACING_ON_CENTRE
 
 
 @dataclass(frozen=True, slots=True)
-class PlacingDisturbed(Placement):
-    """Placing moved another piece."""
+class PlacedOutsideCircle(PlacingFault, kind="placed_outside_circle"):
+    """A due was placed or moved outside the outer circle (003.dues.22)."""
 
-    kind: ClassVar[str] = "placing_disturbed_piece"
-
-    def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
-        """003.dues.23."""
-        return self.foul_by_placer(
-            rules, now, Ground.PLACING_DISTURBED, Directions(restore=True, rectify=True)
-        )
+    ground = Ground.PLACING_OUTSIDE
 
 
 @dataclass(frozen=True, slots=True)
-class ShotWithQueen(Placement):
-    """A due was placed so as to make a shot with the queen."""
+class PlacingDisturbed(PlacingFault, kind="placing_disturbed_piece"):
+    """Placing moved another piece (003.dues.23)."""
 
-    kind: ClassVar[str] = "due_placed_as_shot_with_queen"
+    ground = Ground.PLACING_DISTURBED
+    directs = Directions(restore=True, rectify=True)
+
+
+@dataclass(frozen=True, slots=True)
+class ShotWithQueen(PlacingFault, kind="due_placed_as_shot_with_queen"):
+    """A due was placed so as to make a shot with the queen (003.queen.41)."""
+
+    ground = Ground.PLACING_SHOT
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
-        """003.queen.41; 000.queen.25 asks for no foul."""
+        """000.queen.25 asks for no foul."""
         if rules.placing.shot_with_queen == "rectify":
             directs = Directions(rectify=True, foul_against=Offender.NOBODY)
-            return self.decide(rules, Ground.PLACING_SHOT, directs=directs)
-        return self.foul_by_placer(rules, now, Ground.PLACING_SHOT, Directions(rectify=True))
+            return self.decide(rules, self.ground, directs=directs)
+        return PlacingFault.rule(self, rules, now)

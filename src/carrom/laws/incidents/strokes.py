@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import Annotated, Any, ClassVar, Literal
+from typing import Annotated, Any, Literal
 
 from carrom.errors import BadInput
 from carrom.laws.directions import CountsAs, Directions, Placer
@@ -65,14 +65,13 @@ def _with(facts: StrokeFacts, name: str) -> StrokeFacts:
 
 
 @dataclass(frozen=True, slots=True)
-class StrokeMade(Incident):
+class StrokeMade(Incident, kind="stroke"):
     """A stroke with everything that was seen of it: jumped pieces, first contact, breaches."""
 
-    kind: ClassVar[str] = "stroke"
     facts: Facts = field(default_factory=StrokeFacts)
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
-        """A stroke, with the placing of pieces that jumped (003.jump)."""
+        """With the placing of pieces that jumped (003.jump)."""
         directs = self._jumped(FACING[rules.placing.faces])
         return self.decide(rules, board=judge(rules, now.board(), self.facts), directs=directs)
 
@@ -91,10 +90,9 @@ class StrokeMade(Incident):
 
 
 @dataclass(frozen=True, slots=True)
-class QueenDropped(Incident):
+class QueenDropped(Incident, kind="queen_dropped_after_rest"):
     """The queen, at rest at a pocket's mouth, fell in. ``facts``: the stroke just made, if it matters."""
 
-    kind: ClassVar[str] = "queen_dropped_after_rest"
     last_striker: By = "me"
     facts: Facts = field(default_factory=StrokeFacts)
 
@@ -105,11 +103,9 @@ class QueenDropped(Incident):
 
 
 @dataclass(frozen=True, slots=True)
-class PieceDropped(Incident):
+class PieceDropped(Incident, kind="piece_dropped_after_rest", needs=("colour",)):
     """A man at rest at a pocket's mouth fell in."""
 
-    kind: ClassVar[str] = "piece_dropped_after_rest"
-    needs: ClassVar[tuple[str, ...]] = ("colour",)
     colour: Man = "own"
     last_striker: By = "me"
     facts: Facts = field(default_factory=StrokeFacts)
@@ -124,46 +120,40 @@ class PieceDropped(Incident):
 
 
 @dataclass(frozen=True, slots=True)
-class PieceDroppedAtRemoval(Incident):
-    """A piece under the striker fell in while the umpire lifted the striker."""
+class PieceDroppedAtRemoval(
+    Incident, kind="piece_dropped_while_striker_removed", needs=("colour",)
+):
+    """A piece under the striker fell in while the umpire lifted the striker (003.rolling.4)."""
 
-    kind: ClassVar[str] = "piece_dropped_while_striker_removed"
-    needs: ClassVar[tuple[str, ...]] = ("colour",)
     colour: Piece = "own"
     facts: Facts = field(default_factory=StrokeFacts)
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
-        """003.rolling.4."""
         board = judge(rules, now.board(), _with(self.facts, self.colour))
         return self.decide(rules, Ground.DROPPED_AT_REMOVAL, board=board, directs=POCKETED)
 
 
 @dataclass(frozen=True, slots=True)
-class StrikerDroppedAtRemoval(Incident):
-    """The striker fell in while the umpire lifted a piece off it."""
+class StrikerDroppedAtRemoval(Incident, kind="striker_dropped_while_piece_removed"):
+    """The striker fell in while the umpire lifted a piece off it: a due follows (003.rolling.6)."""
 
-    kind: ClassVar[str] = "striker_dropped_while_piece_removed"
     facts: Facts = field(default_factory=StrokeFacts)
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
-        """003.rolling.6: the striker counts as pocketed, a due follows."""
         board = judge(rules, now.board(), replace(self.facts, striker=True))
         directs = Directions(counts_as=CountsAs.POCKETED, due_declared=True)
         return self.decide(rules, Ground.DROPPED_STRIKER, board=board, directs=directs)
 
 
 @dataclass(frozen=True, slots=True)
-class PieceBroken(Incident):
-    """A piece broke in a stroke; its bigger part counts."""
+class PieceBroken(Incident, kind="piece_broken", needs=("bigger_part", "colour")):
+    """A piece broke in a stroke: where its bigger part lies decides (003.general.42)."""
 
-    kind: ClassVar[str] = "piece_broken"
-    needs: ClassVar[tuple[str, ...]] = ("bigger_part", "colour")
     bigger_part: Literal["pocketed", "on_board", "off_board"] = "on_board"
     colour: Piece = "own"
     facts: Facts = field(default_factory=StrokeFacts)
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
-        """003.general.42: where the bigger part lies decides."""
         facts = self.facts
         if self.bigger_part == "pocketed":
             facts = _with(facts, self.colour)
@@ -175,30 +165,25 @@ class PieceBroken(Incident):
 
 
 @dataclass(frozen=True, slots=True)
-class PieceDamaged(Incident):
-    """A player asks for a damaged piece to be replaced."""
+class PieceDamaged(Incident, kind="piece_damaged"):
+    """A player asks for a damaged piece to be replaced: on appeal the umpire does (003.general.6)."""
 
-    kind: ClassVar[str] = "piece_damaged"
     appealed: bool = True
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
-        """003.general.6: on appeal the umpire puts a sound piece in the same place."""
         directs = Directions(replaced=self.appealed, placer=Placer.UMPIRE)
         return self.decide(rules, Ground.DAMAGED, directs=directs)
 
 
 @dataclass(frozen=True, slots=True)
-class Slip(Incident):
-    """The striker slipped from the finger (003.general.25, 26)."""
+class Slip(Incident, kind="slip", needs=("left_base",)):
+    """The striker slipped: a stroke if it left the base or moved a piece (003.general.25, 26)."""
 
-    kind: ClassVar[str] = "slip"
-    needs: ClassVar[tuple[str, ...]] = ("left_base",)
     left_base: bool = False
     touched_piece: bool = False
     moved_piece: bool = False
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
-        """003.general.25, 26: a slip is a stroke if the striker left the base or moved a piece."""
         if self.left_base or self.moved_piece:
             ground, board = Ground.SLIP_COUNTED, judge(rules, now.board(), StrokeFacts())
         else:
@@ -208,11 +193,9 @@ class Slip(Incident):
 
 
 @dataclass(frozen=True, slots=True)
-class Pass(Incident):
+class Pass(Incident, kind="pass", needs=("consecutive_each",)):
     """The player on turn passes. ``consecutive_each``: passes in a row by each side, this one counted."""
 
-    kind: ClassVar[str] = "pass"
-    needs: ClassVar[tuple[str, ...]] = ("consecutive_each",)
     consecutive_each: Count = 1
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
@@ -224,14 +207,12 @@ class Pass(Incident):
 
 
 @dataclass(frozen=True, slots=True)
-class UncoveredQueenUnnoticed(Incident):
-    """The queen was not covered and nobody noticed."""
+class UncoveredQueenUnnoticed(Incident, kind="uncovered_queen_unnoticed"):
+    """The queen was not covered; unnoticed until the next stroke, she counts as covered (003.queen.8)."""
 
-    kind: ClassVar[str] = "uncovered_queen_unnoticed"
     next_stroke_made: bool = True
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
-        """003.queen.8: unnoticed until the next stroke, she counts as covered."""
         state = now.board()
         if state.queen is not Queen.PENDING:
             raise BadInput(
@@ -246,10 +227,9 @@ class UncoveredQueenUnnoticed(Incident):
 
 
 @dataclass(frozen=True, slots=True)
-class OpponentPieceUnnoticed(Incident):
+class OpponentPieceUnnoticed(Incident, kind="opponent_piece_pocketed_unnoticed"):
     """An opponent's man was pocketed and nobody noticed at once."""
 
-    kind: ClassVar[str] = "opponent_piece_pocketed_unnoticed"
     noticed_later: bool = True
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
