@@ -14,6 +14,29 @@ from carrom.laws.incident_rulings import forfeit, foul, replay
 from carrom.laws.ruleset import RuleSet
 from carrom.laws.ruling import Winner
 
+__all__ = [
+    "Appeal",
+    "BoardDisturbed",
+    "CertifyStriker",
+    "ChangeBoard",
+    "ChangeStriker",
+    "Concede",
+    "Distraction",
+    "ForceMajeure",
+    "Foul",
+    "LeftSeat",
+    "Misconduct",
+    "NoStrikerPosition",
+    "OrderPlay",
+    "PartnerCommunication",
+    "PieceDisturbed",
+    "PlayedWithoutPlay",
+    "PowderViolation",
+    "ProhibitedAct",
+    "RaiseSeat",
+    "UmpireOverride",
+]
+
 Prohibition = Literal[
     "chair_moved", "body_on_board", "clothing_on_surface", "holding_while_placing",
     "fetched_for_partner", "asked_score_off_turn", "distraction", "talked_to_spectators",

@@ -17,6 +17,19 @@ from carrom.laws.incidents.conduct import lost_match
 from carrom.laws.ruleset import RuleSet
 from carrom.laws.ruling import Winner
 
+__all__ = [
+    "BoardEnd",
+    "MatchCheck",
+    "MatchEnd",
+    "MinutesPassed",
+    "NextBoard",
+    "NextTurn",
+    "ReportDelay",
+    "RestBetweenGames",
+    "RestTaken",
+    "Toss",
+]
+
 
 def _format(rules: RuleSet, now: Situation, *, timed: bool = False) -> Format:
     """The format asked for by name, else the one of the rule set's that fits what is told of the match."""

@@ -14,6 +14,23 @@ from carrom.laws.incident_rulings import foul, standing_board
 from carrom.laws.ruleset import RuleSet
 from carrom.laws.ruling import Ruling, Turn
 
+__all__ = [
+    "AvailableDueNotPlaced",
+    "NoDecision",
+    "PlaceQueen",
+    "PlacedOnCentreCircle",
+    "PlacedOutsideCircle",
+    "Placement",
+    "PlacerDeclines",
+    "PlacingDisturbed",
+    "PlacingTimeout",
+    "ShotWithQueen",
+    "SpaceAppears",
+    "Waive",
+    "WhoPlaces",
+    "WrongColourPlaced",
+]
+
 QUEEN_PLACERS = {
     Placer.UMPIRE: Ground.PLACE_QUEEN_BY_UMPIRE,
     Placer.OPPONENT: Ground.PLACE_QUEEN_BY_OPPONENT,

@@ -16,6 +16,20 @@ from carrom.laws.ruleset import RuleSet
 from carrom.laws.ruling import Turn
 from carrom.shape import Detail
 
+__all__ = [
+    "OpponentPieceUnnoticed",
+    "Pass",
+    "PieceBroken",
+    "PieceDamaged",
+    "PieceDropped",
+    "PieceDroppedAtRemoval",
+    "QueenDropped",
+    "Slip",
+    "StrikerDroppedAtRemoval",
+    "StrokeMade",
+    "UncoveredQueenUnnoticed",
+]
+
 Piece = Literal["own", "opp", "queen"]
 Man = Literal["own", "opp"]
 Facts = Annotated[StrokeFacts, Detail(name="stroke")]
