@@ -1,4 +1,4 @@
-"""A match in words: what each event was and what it led to, in any language of ``data/telling``.
+"""A match in words: what each event was and what it led to, in any language of ``data/narration``.
 
 Rulings themselves are spoken by `carrom.laws.announce`.
 """
@@ -31,7 +31,7 @@ BY_FIELD = {
 @cache
 def texts(language: str) -> dict[str, Any]:
     """Every text about a match, in a language."""
-    return words_of("carrom.match", "telling", language)
+    return words_of("carrom.match", "narration", language)
 
 
 def name_of(state: State, who: str | None, language: str = "en") -> str:
