@@ -47,23 +47,11 @@ from carrom.laws.directions import CountsAs, Directions, Offender, Placer, Reaso
 from carrom.laws.facts import MEN, BoardState, Breach, Colour, Contact, Queen, StrokeFacts
 from carrom.laws.formats import Format, MatchResult, Standing, match_result
 from carrom.laws.grounds import Ground
-from carrom.laws.incident import (
-    By,
-    Incident,
-    IncidentRuling,
-    Situation,
-    judge_incident,
-)
+from carrom.laws.incident import By, Incident, IncidentRuling, Situation, judge_incident
 from carrom.laws.incident_rulings import standing_board
 from carrom.laws.judging import judge
 from carrom.laws.language import languages, spoken_language, words_of
-from carrom.laws.reports import (
-    read_board,
-    read_stroke,
-    rule_on,
-    write_given,
-    write_stroke,
-)
+from carrom.laws.reports import read_board, read_stroke, rule_on, write_given, write_stroke
 from carrom.laws.rule_files import (
     DOCUMENTS,
     NAMES,

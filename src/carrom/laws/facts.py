@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from functools import cache
 from typing import Annotated, Any
 
 from carrom.shape import Detail, shape_of
@@ -81,6 +82,22 @@ class Breach(StrEnum):
     THUMB = "thumb"
 
 
+def swapped_sides(value: Any) -> dict[str, Any]:
+    """What differs in a board or a ruling told from the other chair: ``own_dues`` is ``opp_dues`` there."""
+    swapped = {name: getattr(value, other) for name, other in _sides(value.__class__)}
+    queens = {Queen.MINE: Queen.THEIRS, Queen.THEIRS: Queen.MINE}
+    return swapped | {"queen": queens.get(value.queen, value.queen)}
+
+
+@cache
+def _sides(cls: Any) -> tuple[tuple[str, str], ...]:
+    """The fields that exist for both sides, each with that of the other side."""
+    names = cls.__dataclass_fields__
+    pairs = [(name, name.replace("own", "opp")) for name in names if "own" in name]
+    both = [(own, opp) for own, opp in pairs if opp in names]
+    return (*both, *((opp, own) for own, opp in both))
+
+
 @dataclass(frozen=True, slots=True)
 class BoardState:
     """The board before a stroke, as far as the laws care.
@@ -120,22 +137,9 @@ class BoardState:
 
     def from_the_other_chair(self) -> BoardState:
         """The same board as the opponent sees it when the turn passes to them."""
-        turned = {Queen.MINE: Queen.THEIRS, Queen.THEIRS: Queen.MINE}.get(self.queen, self.queen)
-        return replace(
-            self,
-            own_on_board=self.opp_on_board,
-            opp_on_board=self.own_on_board,
-            queen=turned,
-            own_dues=self.opp_dues,
-            opp_dues=self.own_dues,
-            own_score=self.opp_score,
-            opp_score=self.own_score,
-            ever_pocketed_own=self.ever_pocketed_opp,
-            ever_pocketed_opp=self.ever_pocketed_own,
-            striker_colour=Colour.BLACK if self.striker_colour is Colour.WHITE else Colour.WHITE,
-            own_this_turn=False,
-            is_break=False,
-        )
+        other = Colour.BLACK if self.striker_colour is Colour.WHITE else Colour.WHITE
+        swapped = swapped_sides(self)
+        return replace(self, **swapped, striker_colour=other, own_this_turn=False, is_break=False)
 
 
 @dataclass(frozen=True, slots=True)

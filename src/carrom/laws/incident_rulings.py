@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from carrom.laws.facts import MEN, UNSETTLED, BoardState, Queen
+from carrom.laws.facts import MEN, UNSETTLED, BoardState, Queen, swapped_sides
 from carrom.laws.grounds import Ground
 from carrom.laws.incident import By, Situation
 from carrom.laws.ruleset import RuleSet
@@ -32,24 +32,21 @@ def standing_board(state: BoardState, turn: Turn, *, queen: Queen | None = None)
 
 def foul(rules: RuleSet, now: Situation, by: By) -> Ruling:
     """A foul as per laws (A01): a man of the offender, and the turn if it is theirs."""
-    state = now.board()
-    loses = (by == "me") == now.on_turn and rules.fouls.loses_turn
+    mine, state = by == "me", now.board()
+    loses = mine == now.on_turn and rules.fouls.loses_turn
     base = standing_board(state, Turn.LOSE if loses else Turn.UNCHANGED)
-    mine = by == "me"
-    dues = state.own_dues if mine else state.opp_dues
-    waiting = dues if state.no_room else 0  # A65: what waits for room goes on waiting
-    owed = dues + rules.fouls.cost - waiting
-    lay = state.own_on_board if mine else state.opp_on_board
-    out = min(owed, MEN - lay)
-    stays = owed - out + waiting
-    if mine:
-        base = replace(base, own_returned=out, own_after=lay + out, own_dues=stays)
-    else:
-        base = replace(base, opp_returned=out, opp_after=lay + out, opp_dues=stays)
-    if owed == out:
-        return base
-    left = Ground.DEBT_OUTSTANDING if mine else Ground.DEBT_OPPONENT_OUTSTANDING
-    return replace(base, grounds=(*base.grounds, left))
+    if not mine:
+        base = from_the_other_chair(base)
+    waiting = base.own_dues if state.no_room else 0  # A65: what waits for room goes on waiting
+    owed = base.own_dues + rules.fouls.cost - waiting
+    out = min(owed, MEN - base.own_after)
+    grounds = base.grounds
+    if owed > out:
+        left = Ground.DEBT_OUTSTANDING if mine else Ground.DEBT_OPPONENT_OUTSTANDING
+        grounds = (*grounds, left)
+    after, stays = base.own_after + out, owed - out + waiting
+    base = replace(base, own_returned=out, own_after=after, own_dues=stays, grounds=grounds)
+    return base if mine else from_the_other_chair(base)
 
 
 def forfeit(rules: RuleSet, now: Situation, by: By) -> Ruling:
@@ -86,16 +83,5 @@ def replay(now: Situation) -> Ruling:
 
 def from_the_other_chair(ruling: Ruling) -> Ruling:
     """The same ruling told from the opponent's chair; ``turn`` stays that of the player who struck."""
-    queens = {Queen.MINE: Queen.THEIRS, Queen.THEIRS: Queen.MINE}
-    winners = {Winner.ME: Winner.OPPONENT, Winner.OPPONENT: Winner.ME}
-    return replace(
-        ruling,
-        own_returned=ruling.opp_returned,
-        opp_returned=ruling.own_returned,
-        own_after=ruling.opp_after,
-        opp_after=ruling.own_after,
-        own_dues=ruling.opp_dues,
-        opp_dues=ruling.own_dues,
-        queen=queens.get(ruling.queen, ruling.queen) if ruling.queen else None,
-        winner=winners[ruling.winner] if ruling.winner else None,
-    )
+    winners = {None: None, Winner.ME: Winner.OPPONENT, Winner.OPPONENT: Winner.ME}
+    return replace(ruling, **swapped_sides(ruling), winner=winners[ruling.winner])

@@ -9,7 +9,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields, is_dataclass
 from functools import cache
 from types import MappingProxyType
 from typing import Any, Literal, get_args, get_origin, get_type_hints
@@ -31,23 +31,6 @@ from carrom.laws.option_list import (
     Striking,
 )
 from carrom.shape import ObjectOf
-
-GROUPS: Mapping[str, ObjectOf] = MappingProxyType(
-    {
-        "scoring": ObjectOf(Scoring),
-        "fouls": ObjectOf(Fouls),
-        "improper": ObjectOf(Improper),
-        "queen": ObjectOf(QueenRules),
-        "dues": ObjectOf(Dues),
-        "ending": ObjectOf(Endings),
-        "striking": ObjectOf(Striking),
-        "placing": ObjectOf(Placing),
-        "board": ObjectOf(BoardRules),
-        "match": ObjectOf(MatchRules),
-        "equipment": ObjectOf(EquipmentRules),
-    }
-)
-"""The groups of options of a rule set, as a file has them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,14 +97,23 @@ class RuleSet:
         return cap_score >= cap if self.scoring.cap_inclusive else cap_score > cap
 
 
+GROUPS: Mapping[str, ObjectOf] = MappingProxyType(
+    {
+        group.name: ObjectOf(type(group.default))
+        for group in fields(RuleSet)
+        if is_dataclass(group.default)
+    }
+)
+"""The groups of options of a rule set, as a file has them."""
+
+
 @cache
 def options() -> Mapping[str, OptionInfo]:
     """Every option of a rule set by its path."""
     import tomllib
     from importlib.resources import files
 
-    text = (files("carrom.laws") / "data" / "options.toml").read_text("utf-8")
-    table = tomllib.loads(text)
+    table = tomllib.loads((files("carrom.laws") / "data" / "options.toml").read_text("utf-8"))
     infos: dict[str, OptionInfo] = {}
     for group, shape in GROUPS.items():
         types = get_type_hints(shape.cls)
