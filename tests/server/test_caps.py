@@ -16,7 +16,7 @@ from carrom.server.api import requests
 from carrom.server.edge import caps
 from carrom.server.edge.caps import Caps
 from carrom.server.edge.limits import CROWD, Limit
-from carrom.server.edge.problems import Refusal
+from carrom.server.edge.refusals import Refusal
 from carrom.server.room import offers as offering
 from carrom.server.room.making import match_from
 from carrom.server.room.telling import Telling

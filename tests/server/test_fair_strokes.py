@@ -17,7 +17,7 @@ from carrom.physics.stroke import Stroke
 from carrom.play import begin_board, play_stroke, seen_by
 from carrom.players import ComputerPlayer
 from carrom.server.api.requests import StrokeBody
-from carrom.server.edge.problems import Refusal
+from carrom.server.edge.refusals import Refusal
 from carrom.server.room.fair_strokes import FASTEST_STROKE, fair_stroke
 from tests.players.boards import played_boards
 from tests.server.serving import Guest, Served

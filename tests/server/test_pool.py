@@ -13,7 +13,7 @@ import pytest
 
 from carrom.errors import BadInput
 from carrom.laws import parse_house_rules
-from carrom.server.edge.problems import Refusal
+from carrom.server.edge.refusals import Refusal
 from carrom.server.room.pool import WorkerPool
 
 EXPONENTIAL = "(a+)+b"

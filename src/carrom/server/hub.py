@@ -8,7 +8,7 @@ from typing import Any
 
 from carrom.server import housekeeping
 from carrom.server.background import BackgroundTasks
-from carrom.server.edge.problems import not_found
+from carrom.server.edge.refusals import not_found
 from carrom.server.relay import Notice
 from carrom.server.room import challenges
 from carrom.server.room.audience import Elsewhere

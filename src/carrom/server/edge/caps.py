@@ -13,7 +13,7 @@ from functools import partial
 
 from sqlalchemy import ColumnElement, Connection, func, select
 
-from carrom.server.edge.problems import Refusal
+from carrom.server.edge.refusals import Refusal
 from carrom.server.store import matches
 from carrom.server.store.database import Database
 from carrom.server.store.matches import MatchSetup

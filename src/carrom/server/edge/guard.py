@@ -19,7 +19,8 @@ from carrom.server.edge.hosts import AllowedHosts, host_name, refusal
 from carrom.server.edge.identity import Identity
 from carrom.server.edge.limits import ADDRESS, GUEST, Limits
 from carrom.server.edge.metrics import Metrics
-from carrom.server.edge.problems import Refusal, error_response, route_of
+from carrom.server.edge.problems import error_response, route_of
+from carrom.server.edge.refusals import Refusal
 
 LOG = logging.getLogger("carrom.requests")
 LARGEST = 64 * 1024

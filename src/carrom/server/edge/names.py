@@ -12,7 +12,7 @@ from functools import cache
 
 from confusable_homoglyphs import confusables  # type: ignore[import-untyped]
 
-from carrom.server.edge.problems import Refusal
+from carrom.server.edge.refusals import Refusal
 
 MAX_LETTERS = 40
 MAX_MARKS = 4

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import contextlib
 import logging
-from collections.abc import Iterator
 from typing import Any
 
 from fastapi import FastAPI, Request
@@ -13,62 +11,15 @@ from fastapi.responses import JSONResponse
 from sqlalchemy.exc import InterfaceError, OperationalError, TimeoutError
 from starlette.exceptions import HTTPException
 
-from carrom.browser import problem_of
 from carrom.errors import CarromError
 from carrom.server.api.answers import ErrorAnswer
+from carrom.server.edge.refusals import Refusal
 
 LOG = logging.getLogger("carrom.server")
 CODES = {
     400: "bad_request", 403: "forbidden", 404: "not_found", 405: "not_allowed", 409: "conflict",
     413: "too_large", 415: "not_json", 422: "invalid", 429: "too_much", 503: "not_ready",
 }  # fmt: skip
-
-
-class Refusal(CarromError):
-    """Something that was asked for is not done, and nothing has changed.
-
-    Every reason has a ``code`` of its own: a page words it by that. ``seconds``: how long to wait, where that
-    is known.
-    """
-
-    def __init__(
-        self,
-        code: str,
-        why: str,
-        *,
-        status: int = 409,
-        field: str | None = None,
-        seconds: int | None = None,
-    ) -> None:
-        super().__init__(why)
-        self.code, self.why, self.status = code, why, status
-        self.field, self.seconds = field, seconds
-
-    @classmethod
-    def of(cls, problem: CarromError) -> Refusal:
-        """The refusal of an error of the library."""
-        if isinstance(problem, Refusal):
-            return problem
-        form = problem_of(problem)
-        status = {"invalid": 422, "not_found": 404}.get(str(form["code"]), 409)
-        return cls(str(form["code"]), str(form["message"]), status=status, field=form["field"])
-
-
-@contextlib.contextmanager
-def invalid_input() -> Iterator[None]:
-    """Whatever the library finds wrong meanwhile is something given that is wrong. Raises `Refusal`."""
-    try:
-        yield
-    except Refusal:
-        raise
-    except CarromError as problem:
-        wrong = Refusal.of(problem)
-        raise Refusal("invalid", wrong.why, status=422, field=wrong.field) from None
-
-
-def not_found(what: str) -> Refusal:
-    """There is no such thing."""
-    return Refusal("not_found", f"there is no such {what}", status=404)
 
 
 def error_response(

@@ -21,7 +21,7 @@ from carrom.play import (
     seen_by,
 )
 from carrom.server.api import frames
-from carrom.server.edge.problems import Refusal
+from carrom.server.edge.refusals import Refusal
 from carrom.server.room import randomness
 from carrom.server.room.fair_strokes import fair_stroke
 from carrom.server.show.step import Path

@@ -7,7 +7,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from carrom.server.edge.problems import Refusal
+from carrom.server.edge.refusals import Refusal
 from carrom.server.store.log import LogRow
 
 KEPT_ANSWERS = 300

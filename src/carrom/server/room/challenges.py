@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
-from carrom.server.edge.problems import Refusal, not_found
+from carrom.server.edge.refusals import Refusal, not_found
 from carrom.server.relay import Notice
 from carrom.server.room.clients import NO_SUCH_MATCH
 from carrom.server.services import Services

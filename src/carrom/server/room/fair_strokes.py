@@ -11,7 +11,7 @@ from math import hypot
 
 from carrom.physics import STANDARD, TOUCH, Position, Stroke, legal_places, nearest_legal_place
 from carrom.server.api.requests import StrokeBody
-from carrom.server.edge.problems import Refusal
+from carrom.server.edge.refusals import Refusal
 
 FASTEST_STROKE = 6.0
 """Metres a second of a full pull on the page: `FASTEST` in web/board/geometry.ts."""

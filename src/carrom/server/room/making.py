@@ -13,7 +13,7 @@ from carrom.players import level
 from carrom.server.api.requests import NewMatch, WhoPlays
 from carrom.server.edge.identity import hashed, new_id, new_secret
 from carrom.server.edge.names import clean_name, distinct_names, own_name
-from carrom.server.edge.problems import Refusal
+from carrom.server.edge.refusals import Refusal
 from carrom.server.show.view import drafted
 from carrom.server.store.matches import MatchSetup, Seated
 

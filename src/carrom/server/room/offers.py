@@ -13,7 +13,7 @@ from sqlalchemy import Connection
 from carrom.match import Match, events
 from carrom.server.api.frames import encode
 from carrom.server.edge.identity import new_id
-from carrom.server.edge.problems import Refusal
+from carrom.server.edge.refusals import Refusal
 from carrom.server.relay import Notice
 from carrom.server.room import actions
 from carrom.server.room.actions import ActionResult

@@ -14,7 +14,7 @@ from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context, parent_process
 from typing import Any, TypeVar
 
-from carrom.server.edge.problems import Refusal
+from carrom.server.edge.refusals import Refusal
 
 LOG = logging.getLogger("carrom.server")
 T = TypeVar("T")

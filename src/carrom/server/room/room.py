@@ -19,7 +19,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from carrom.match import Match
 from carrom.server.api.answers import MatchView
 from carrom.server.background import BackgroundTasks
-from carrom.server.edge.problems import Refusal, not_found
+from carrom.server.edge.refusals import Refusal, not_found
 from carrom.server.relay import Notice
 from carrom.server.room import actions
 from carrom.server.room.actions import ActionResult

@@ -14,7 +14,7 @@ from carrom.physics import STANDARD, Disc, Kind, Position, Stroke, Trajectory
 from carrom.play import replay_stroke
 from carrom.server.api import answers, requests
 from carrom.server.edge.limits import ANALYSES, ANALYSES_OF_ADDRESS, COSTLY
-from carrom.server.edge.problems import Refusal, invalid_input
+from carrom.server.edge.refusals import Refusal, invalid_input
 from carrom.server.routes.common import WRONG, Anybody, CostlyRoom, MatchId
 from carrom.server.show.step import stroke_path
 

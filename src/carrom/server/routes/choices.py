@@ -12,7 +12,7 @@ from carrom.server.api import answers
 from carrom.server.api.answers import fill
 from carrom.server.api.requests import HouseText
 from carrom.server.edge.limits import COSTLY
-from carrom.server.edge.problems import invalid_input
+from carrom.server.edge.refusals import invalid_input
 from carrom.server.routes.common import WRONG, Anybody
 
 router = APIRouter(prefix="/api", tags=["choices"], responses=WRONG)

@@ -13,7 +13,7 @@ from carrom.laws import spoken_language
 from carrom.server.api.answers import ErrorAnswer
 from carrom.server.edge.client_address import address_of
 from carrom.server.edge.limits import COSTLY, Limit, is_affordable
-from carrom.server.edge.problems import Refusal
+from carrom.server.edge.refusals import Refusal
 from carrom.server.room.room import Room
 
 if TYPE_CHECKING:

@@ -17,7 +17,7 @@ from carrom.server.edge.caps import CHALLENGES_OF_ADDRESS
 from carrom.server.edge.identity import hashed, new_secret
 from carrom.server.edge.limits import COSTLY, MAKING, REPLAYS
 from carrom.server.edge.names import distinct_name, own_name
-from carrom.server.edge.problems import Refusal, not_found
+from carrom.server.edge.refusals import Refusal, not_found
 from carrom.server.relay import Notice
 from carrom.server.room import challenges as offered
 from carrom.server.room.making import match_from

@@ -12,7 +12,7 @@ from carrom.server.api.answers import DeletedData, GuestName, MatchList, Revoked
 from carrom.server.api.requests import NewName
 from carrom.server.edge.limits import NAMING
 from carrom.server.edge.names import own_name
-from carrom.server.edge.problems import not_found
+from carrom.server.edge.refusals import not_found
 from carrom.server.routes.common import WRONG, Anybody, Guest
 from carrom.server.show.lists import match_summary
 from carrom.server.store import matches, people

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fastapi import APIRouter, Response
 
 from carrom.server.edge.certificate import root_certificate
-from carrom.server.edge.problems import not_found
+from carrom.server.edge.refusals import not_found
 from carrom.server.routes.common import Anybody
 
 router = APIRouter(prefix="/api", include_in_schema=False)
