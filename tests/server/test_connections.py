@@ -77,6 +77,7 @@ def many_files() -> Iterator[None]:
     resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
 
 
+@pytest.mark.thorough
 @pytest.mark.usefixtures("many_files")
 def test_2000_half_requests_of_one_address_stop_nobody() -> None:
     """Against `carrom serve` as a user runs it."""
@@ -165,6 +166,7 @@ def test_an_answer_that_nobody_reads_has_a_deadline(hasty: Served) -> None:
     wait_until(lambda: len(hasty.server.connections) == 0)
 
 
+@pytest.mark.thorough
 def test_whoever_reads_slowly_gets_all_of_it(hasty: Served) -> None:
     before = dropped(hasty, "unread")
     url, as_it_is = f"{hasty.address}/assets/large.bin", {"Accept-Encoding": "identity"}
@@ -194,6 +196,7 @@ def test_when_the_server_is_full_the_address_with_most_makes_room() -> None:
             assert dropped(served, "total") == 22
 
 
+@pytest.mark.thorough
 def test_who_does_not_shake_hands_has_a_deadline(caplog: pytest.LogCaptureFixture) -> None:
     patient = ConnectionLimits(request_seconds=3.0)  # with honest clients on a busy machine
     with (

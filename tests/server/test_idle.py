@@ -197,7 +197,7 @@ def test_a_stroke_on_another_process_begins_the_waiting_anew_too(
 
 def test_a_clock_that_runs_out_is_no_action(served: Served) -> None:
     with Guest(served) as asha, Guest(served) as ravi:
-        made = asha.make(stroke_seconds=5)
+        made = asha.make(stroke_seconds=60)
         ravi.join(made)
         with asha.line(made["id"], 0) as one, ravi.line(made["id"], 0) as two:
             lines_by_turn(one, two)
@@ -205,7 +205,13 @@ def test_a_clock_that_runs_out_is_no_action(served: Served) -> None:
             room = room_of(served, made)
             pass_time(room, IDLE_SECONDS - 20)
             version = len(served.log(made["id"]))
-            wait_until(lambda: len(served.log(made["id"])) > version)  # five seconds
+
+            def run_out() -> None:
+                room.clock.deadline = time.monotonic()
+                room.clock.set_timers()
+
+            served.loop.call_soon_threadsafe(run_out)
+            wait_until(lambda: len(served.log(made["id"])) > version)
             wait_until(lambda: room.audience.idleness.waited.get(side, 0.0) > IDLE_SECONDS - 20)
 
 

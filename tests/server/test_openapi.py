@@ -12,6 +12,7 @@ from schemathesis.checks import not_a_server_error
 from schemathesis.core.result import Ok
 
 from carrom.server.openapi import document, text
+from tests.effort import examples
 from tests.server.serving import Guest, Served
 
 
@@ -69,7 +70,7 @@ def test_no_request_makes_the_server_fail(plain: Served) -> None:
             strategy = operation.as_strategy()
 
             @hypothesis.settings(
-                max_examples=15,
+                max_examples=examples(15),
                 deadline=None,
                 database=None,
                 derandomize=True,

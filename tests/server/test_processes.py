@@ -109,6 +109,7 @@ def test_a_computer_is_driven_once(two: tuple[Served, Served]) -> None:
 # A real process, killed ---------------------------------------------------------------------------
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("kind", ["sqlite", "postgres"])
 def test_nothing_acknowledged_is_lost_when_the_server_is_killed(
     kind: str, request: pytest.FixtureRequest

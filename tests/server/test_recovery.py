@@ -269,7 +269,7 @@ def test_who_has_seen_more_than_this_process_is_believed() -> None:
 
 
 def test_a_computer_is_not_late_because_it_waits_for_the_discs_to_be_looked_at() -> None:
-    with quick_folder() as folder, serving("", folder, pause=2.0) as one, Guest(one) as asha:
+    with quick_folder() as folder, serving("", folder, pause=1.2) as one, Guest(one) as asha:
         house = 'extends = "icf-25"\n[match]\nstroke_seconds = 1\n'
         made = asha.make(a=COMPUTER, b=COMPUTER, house=house)
         with asha.line(made["id"]) as line:

@@ -38,8 +38,11 @@ TABLES = ("match", "seat", "event", "offer", "token", "guest")
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
-def own(request: pytest.FixtureRequest) -> Iterator[tuple[Served, str]]:
-    """A server with a database of its own, and its URL."""
+def own(
+    request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[tuple[Served, str]]:
+    """A server with a database of its own, and its URL. It soon notices what others removed."""
+    monkeypatch.setattr(housekeeping, "LOOK_SECONDS", 0.05)
     with quick_folder() as folder:
         url = f"sqlite:///{folder / 'x.sqlite3'}"
         if request.param == "postgres":
@@ -227,7 +230,6 @@ def test_a_database_that_fails_while_rooms_are_let_go_is_looked_at_again(
             raise OperationalError("SELECT", {}, Exception("the database has gone"))
         return existing(connection, ids)
 
-    monkeypatch.setattr(housekeeping, "LOOK_SECONDS", 0.05)
     monkeypatch.setattr(matches, "existing", fails_once)
     served, _ = own
     with Guest(served) as asha:
@@ -263,10 +265,7 @@ def test_the_command_says_what_it_would_remove_and_what_it_removed(
         assert set(counts(served).values()) == {0}
 
 
-def test_finished_matches_are_removed_only_when_asked_for(
-    own: tuple[Served, str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(housekeeping, "LOOK_SECONDS", 0.05)
+def test_finished_matches_are_removed_only_when_asked_for(own: tuple[Served, str]) -> None:
     served, url = own
     with Guest(served) as asha:
         over, recent, running = (asha.make(b={"who": "me", "name": "Ravi"})["id"] for _ in range(3))

@@ -12,6 +12,7 @@ from contextlib import ExitStack, suppress
 from typing import Any
 
 import httpx
+import pytest
 
 from carrom.server import stopping
 from tests.server.processes import COMMAND, started
@@ -40,6 +41,7 @@ def ask_for_analysis(address: str) -> None:
         httpx.post(f"{address}/api/analyse", json=asked, headers={"X-Carrom": "1"}, timeout=60)
 
 
+@pytest.mark.thorough
 def test_a_server_told_to_stop_ends_in_time_whatever_is_under_way() -> None:
     assert stopping.GRACE < stopping.LAST_SECONDS < PROMISED_SECONDS
     with quick_folder() as folder, ExitStack() as stack:
@@ -64,6 +66,7 @@ def test_a_server_told_to_stop_ends_in_time_whatever_is_under_way() -> None:
             asking.join(60)
 
 
+@pytest.mark.thorough
 def test_a_second_server_on_one_file_refuses_and_a_killed_one_leaves_no_lock() -> None:
     with quick_folder() as folder, ExitStack() as stack:
         process, served = started("", folder)
