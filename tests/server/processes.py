@@ -6,10 +6,10 @@ import os
 import subprocess
 import sys
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 from benchmarks.load.server import free_port, wait_for_answer
+from tests.server.serving import ServerAddress
 
 COMMAND = [sys.executable, "-m", "carrom.cli.main", "serve", "--no-browser"]
 ENVIRONMENT = {"CARROM_PAUSE": "0", "CARROM_RATE": "0", "CARROM_THINKERS": "1"}
@@ -17,7 +17,7 @@ ENVIRONMENT = {"CARROM_PAUSE": "0", "CARROM_RATE": "0", "CARROM_THINKERS": "1"}
 
 def started(
     database: str, folder: Path, *, ready: str = "/healthz", stderr: Any = subprocess.DEVNULL
-) -> tuple[subprocess.Popen[bytes], Any]:
+) -> tuple[subprocess.Popen[bytes], ServerAddress]:
     """A server and where it is, once it answers."""
     port = free_port()
     process = subprocess.Popen(
@@ -27,6 +27,6 @@ def started(
         stdout=subprocess.DEVNULL,
         stderr=stderr,
     )  # fmt: skip
-    address = f"http://127.0.0.1:{port}"
-    assert wait_for_answer(process, f"{address}{ready}"), "the server did not start"
-    return process, SimpleNamespace(port=port, address=address)
+    served = ServerAddress(port)
+    assert wait_for_answer(process, served.address + ready), "the server did not start"
+    return process, served

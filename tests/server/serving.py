@@ -38,21 +38,33 @@ PATIENCE = 60.0
 """Seconds after which a test that waits has failed."""
 QUIET = 20.0
 """Seconds after which a line gives a sign of life; the server closes one after a minute of silence."""
+PLAIN: dict[str, Any] = {"timeout": PATIENCE, "verify": False}
+"""For clients without TLS: reading the list of authorities takes longer than most requests."""
 T = TypeVar("T")
 ME, OPEN = {"who": "me", "name": "Asha"}, {"who": "open"}
 
 
 @dataclass
-class Served:
-    """A running server."""
+class ServerAddress:
+    """Where a server listens."""
 
     port: int
-    server: Server
-    loop: asyncio.AbstractEventLoop
 
     @property
     def address(self) -> str:
         return f"http://127.0.0.1:{self.port}"
+
+    def get(self, path: str, **more: Any) -> httpx.Response:
+        """What a stranger is answered."""
+        return httpx.get(f"{self.address}{path}", **PLAIN, **more)
+
+
+@dataclass
+class Served(ServerAddress):
+    """A server that runs in a thread of this process."""
+
+    server: Server
+    loop: asyncio.AbstractEventLoop
 
     def run(self, work: Coroutine[Any, Any, T]) -> T:
         """Wait here for something done on the server's own loop."""
@@ -141,11 +153,9 @@ def wait_until(true: Callable[[], Any]) -> None:
 class Guest:
     """A browser: it keeps its cookie."""
 
-    def __init__(self, served: Served, *, known: bool = True) -> None:
+    def __init__(self, served: ServerAddress, *, known: bool = True) -> None:
         self.served = served
-        self.http = httpx.Client(
-            base_url=served.address, headers={"X-Carrom": "1"}, timeout=PATIENCE
-        )
+        self.http = httpx.Client(base_url=served.address, headers={"X-Carrom": "1"}, **PLAIN)
         if known:
             self.http.get("/api/me").raise_for_status()
 
@@ -193,7 +203,7 @@ class Line:
 
     def __init__(
         self,
-        served: Served,
+        served: ServerAddress,
         match_id: str,
         cookies: str = "",
         version: int | None = None,
@@ -214,7 +224,9 @@ class Line:
         if hello != "":
             self.send(hello)
 
-    def connect(self, served: Served, match_id: str, headers: dict[str, str]) -> ClientConnection:
+    def connect(
+        self, served: ServerAddress, match_id: str, headers: dict[str, str]
+    ) -> ClientConnection:
         """The WebSocket itself."""
         return connect(
             f"ws://127.0.0.1:{served.port}/api/matches/{match_id}/live",

@@ -14,7 +14,7 @@ from carrom.ask import ask, start
 from carrom.browser import plain as plain_value
 from carrom.laws.catalogue.comparison import compare
 from carrom.laws.catalogue.lookup import entry, find, whole_catalogue
-from tests.server.serving import PATIENCE, Served
+from tests.server.serving import PLAIN, Served
 
 STROKE = {"own": 1, "striker": True}
 
@@ -22,7 +22,7 @@ STROKE = {"own": 1, "striker": True}
 @pytest.fixture(scope="module")
 def client(plain: Served) -> Iterator[httpx.Client]:
     headers = {"X-Carrom": "1"}
-    with httpx.Client(base_url=plain.address, headers=headers, timeout=PATIENCE) as one:
+    with httpx.Client(base_url=plain.address, headers=headers, **PLAIN) as one:
         yield one
 
 
@@ -114,7 +114,7 @@ def test_a_long_word_of_many_letters_stops_nobody(plain: Served, client: httpx.C
 
     asking = threading.Thread(target=post_words)
     asking.start()
-    with httpx.Client(base_url=plain.address, timeout=PATIENCE) as other:
+    with httpx.Client(base_url=plain.address, **PLAIN) as other:
         while not done.is_set():
             assert other.get("/healthz").status_code == 200
     asking.join()

@@ -143,4 +143,4 @@ def test_a_server_hands_out_its_root_and_never_its_key() -> None:
 
 
 def test_a_server_without_https_of_its_own_has_no_root(plain: Served) -> None:
-    assert httpx.get(f"{plain.address}/api/root-certificate").status_code == 404
+    assert plain.get("/api/root-certificate").status_code == 404

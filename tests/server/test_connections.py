@@ -192,7 +192,7 @@ def test_when_the_server_is_full_the_address_with_most_makes_room() -> None:
             wait_until(lambda: sum(map(is_open, crowd)) == 19)
             assert is_open(alone)
             assert not any(map(is_open, crowd[:21])), "the oldest go first"
-            assert httpx.get(f"{served.address}/healthz").status_code == 200
+            assert served.get("/healthz").status_code == 200
             assert dropped(served, "total") == 22
 
 

@@ -68,7 +68,7 @@ def test_a_request_under_another_name_is_refused_and_the_policy_does_not_name_it
     assert "evil" not in told.headers["content-security-policy"]
     for path in ("/", "/healthz", "/metrics", "/api/me"):
         assert httpx.get(f"{plain.address}{path}", headers=rebound).status_code == 421
-    own = httpx.get(f"{plain.address}/healthz", headers={"Host": "localhost:1"})
+    own = plain.get("/healthz", headers={"Host": "localhost:1"})
     assert "ws://localhost:1 wss://localhost:1" in own.headers["content-security-policy"]
 
 
@@ -115,7 +115,7 @@ def counted(served: Served, forwarded: list[str]) -> int:
     """How many allowances requests with such a header have taken from."""
     before = len(served.server.limits)
     for one in forwarded:
-        answer = httpx.get(f"{served.address}/healthz", headers={"X-Forwarded-For": one})
+        answer = served.get("/healthz", headers={"X-Forwarded-For": one})
         assert answer.status_code == 200
     return len(served.server.limits) - before
 
@@ -161,26 +161,27 @@ def test_a_line_has_counts_of_its_own() -> None:
 
 @pytest.mark.parametrize("header", ["X-Forwarded-For", "Forwarded", "X-Real-IP", "Via"])
 def test_metrics_are_not_for_whoever_comes_through_a_proxy(plain: Served, header: str) -> None:
-    url = f"{plain.address}/metrics"
-    assert httpx.get(url, headers={header: "192.0.2.7"}).status_code == 404
-    told = httpx.get(url)
+    assert plain.get("/metrics", headers={header: "192.0.2.7"}).status_code == 404
+    told = plain.get("/metrics")
     assert told.status_code == 200
     for name in ("connections", "unfinished_requests", "clients", "open_files_limit"):
         assert f"\ncarrom_{name} " in told.text
 
 
 def test_metrics_with_a_token(proxied: Served) -> None:
-    url, far = f"{proxied.address}/metrics", {"X-Forwarded-For": "192.0.2.7"}
-    assert httpx.get(url).status_code == 404, "the proxy itself is not this machine's user"
-    assert httpx.get(url, headers={**far, "Authorization": "Bearer x"}).status_code == 404
-    assert httpx.get(url, headers={**far, "Authorization": "Bearer hush"}).status_code == 200
+    far = {"X-Forwarded-For": "192.0.2.7"}
+    assert proxied.get("/metrics").status_code == 404, "the proxy itself is not this machine's user"
+    assert proxied.get("/metrics", headers={**far, "Authorization": "Bearer x"}).status_code == 404
+    assert (
+        proxied.get("/metrics", headers={**far, "Authorization": "Bearer hush"}).status_code == 200
+    )
 
 
 # Headers and cookies ------------------------------------------------------------------------------
 
 
 def test_every_answer_names_what_a_page_may_not_do(plain: Served) -> None:
-    told = httpx.get(f"{plain.address}/healthz").headers
+    told = plain.get("/healthz").headers
     assert "camera=()" in told["permissions-policy"]
     assert "strict-transport-security" not in told
     assert "cache-control" not in told
@@ -191,23 +192,22 @@ def test_every_answer_names_what_a_page_may_not_do(plain: Served) -> None:
 
 def test_under_https_the_cookie_is_bound_to_its_host(proxied: Served) -> None:
     secure = {"X-Forwarded-Proto": "https", "X-Forwarded-For": "192.0.2.8"}
-    url = f"{proxied.address}/api/me"
-    told = httpx.get(url, headers=secure)
+    told = proxied.get("/api/me", headers=secure)
     assert "strict-transport-security" not in told.headers, "nobody else's pages on localhost"
-    public = httpx.get(url, headers={**secure, "Host": "192.0.2.1"})
+    public = proxied.get("/api/me", headers={**secure, "Host": "192.0.2.1"})
     assert public.headers["strict-transport-security"].startswith("max-age=")
     cookie = told.headers["set-cookie"]
     assert cookie.startswith("__Host-carrom_guest=")
     for word in ("Secure", "HttpOnly", "Path=/"):
         assert word in cookie
     value = cookie.partition("=")[2].partition(";")[0]
-    again = httpx.get(url, headers={**secure, "Cookie": f"__Host-carrom_guest={value}"})
+    again = proxied.get("/api/me", headers={**secure, "Cookie": f"__Host-carrom_guest={value}"})
     assert "set-cookie" not in again.headers
     # Somebody who came before there was such a name stays who they are, and gets it.
-    earlier = httpx.get(url, headers={**secure, "Cookie": f"carrom_guest={value}"})
+    earlier = proxied.get("/api/me", headers={**secure, "Cookie": f"carrom_guest={value}"})
     assert earlier.headers["set-cookie"].startswith(f"__Host-carrom_guest={value};")
     # Under plain http the secure name counts for nothing.
-    plain = httpx.get(url, headers={"Cookie": f"__Host-carrom_guest={value}"})
+    plain = proxied.get("/api/me", headers={"Cookie": f"__Host-carrom_guest={value}"})
     assert plain.headers["set-cookie"].startswith("carrom_guest=")
 
 

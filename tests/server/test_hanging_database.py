@@ -65,7 +65,7 @@ def test_a_database_that_hangs_is_not_waited_for_and_nothing_is_lost_or_done_twi
         with asha.line(made["id"], 0) as line:
             line.welcome()
             assert line.do("pass", id="k")["t"] == "ack"
-        wait_until(lambda: httpx.get(f"{one.address}/healthz").status_code == 200)
+        wait_until(lambda: one.get("/healthz").status_code == 200)
         after = one.log(made["id"])
         assert after[: len(before)] == before
         assert [version for version, _ in after] == list(range(1, len(after) + 1))

@@ -28,7 +28,7 @@ FORWARD: dict[str, Any] = {"x": 0.0, "dx": 0.05, "dy": 1.0, "speed": 4.0}
 
 
 def ready(served: Served) -> httpx.Response:
-    return httpx.get(f"{served.address}/readyz", timeout=60)
+    return served.get("/readyz")
 
 
 def words(answer: httpx.Response) -> str:
@@ -44,7 +44,7 @@ def test_a_server_is_ready_once_everything_is_loaded() -> None:
         assert told.status_code == 503
         assert "the simulator is not loaded yet" in words(told)
         assert "the computer players are not loaded yet" in words(told)
-        assert httpx.get(f"{one.address}/healthz").status_code == 200
+        assert one.get("/healthz").status_code == 200
         one.server.warmth.start()
         wait_until(lambda: ready(one).status_code == 200)
         assert ready(one).json()["ready"] is True
@@ -79,7 +79,7 @@ def test_a_server_whose_disk_is_full_is_alive_but_not_ready(
         told = ready(one)
         assert (told.status_code, told.headers["retry-after"]) == (503, "3")
         assert "the database cannot be written" in words(told)
-        assert httpx.get(f"{one.address}/healthz").status_code == 200
+        assert one.get("/healthz").status_code == 200
         with asha.line(made["id"]) as line:
             line.welcome()
             line.send({"t": "do", "id": "k", "action": {"kind": "stroke", **FORWARD}})
@@ -106,7 +106,7 @@ def test_a_server_whose_database_may_not_grow_is_not_ready(
 
         event.listen(engine, "checkout", limit)
         assert "the database cannot be written" in words(ready(one))
-        assert httpx.get(f"{one.address}/healthz").status_code == 200
+        assert one.get("/healthz").status_code == 200
         grows[0] = True
         wait_until(lambda: ready(one).status_code == 200)
 

@@ -10,12 +10,12 @@ import pytest
 from sqlalchemy import create_engine, text
 
 from tests.server.processes import started
-from tests.server.serving import Guest, Hand, Served, play_to_the_end, quick_folder
+from tests.server.serving import Guest, Hand, Served, ServerAddress, play_to_the_end, quick_folder
 
 FORWARD: dict[str, Any] = {"x": 0.0, "dx": 0.05, "dy": 1.0, "speed": 4.0}
 
 
-def elsewhere(guest: Guest, served: Served) -> Guest:
+def elsewhere(guest: Guest, served: ServerAddress) -> Guest:
     """The same browser, on another server."""
     other = Guest(served, known=False)
     for name, value in guest.http.cookies.items():

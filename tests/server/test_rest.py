@@ -204,15 +204,15 @@ def test_headers_keep_strangers_out(plain: Served) -> None:
         assert f"ws://127.0.0.1:{plain.port}" in policy
         assert answer.headers["x-content-type-options"] == "nosniff"
         assert answer.headers["referrer-policy"] == "no-referrer"
-    fresh = httpx.get(f"{plain.address}/api/me")
+    fresh = plain.get("/api/me")
     cookie = fresh.headers["set-cookie"].lower()
     assert "httponly" in cookie
     assert "samesite=lax" in cookie
 
 
 def test_health_and_metrics(plain: Served) -> None:
-    assert httpx.get(f"{plain.address}/healthz").json()["well"] is True
-    told = httpx.get(f"{plain.address}/metrics").text
+    assert plain.get("/healthz").json()["well"] is True
+    told = plain.get("/metrics").text
     assert "carrom_events_total" in told
     assert "carrom_action_seconds_bucket" in told
 
@@ -254,16 +254,14 @@ def test_the_page_and_its_addresses() -> None:
         static = folder / "page"
         (static / "assets").mkdir(parents=True)
         with serving("", folder, static=static) as one:
-            assert "make web" in httpx.get(f"{one.address}/").text
+            assert "make web" in one.get("/").text
             (static / "index.html").write_text("<p>shell")
             (static / "assets" / "a-1f.js").write_text("1")
             (folder / "hidden").write_text("secret")
             for path in ("/", "/m/abc", "/ask/striker"):
-                answer = httpx.get(one.address + path)
+                answer = one.get(path)
                 assert (answer.text, answer.headers["cache-control"]) == ("<p>shell", "no-cache")
-            assert (
-                "immutable" in httpx.get(f"{one.address}/assets/a-1f.js").headers["cache-control"]
-            )
+            assert "immutable" in one.get("/assets/a-1f.js").headers["cache-control"]
             for path in ("/assets/b.js", "/%2e%2e/hidden", "/..%2fhidden", "/assets/%00"):
-                assert "secret" not in httpx.get(one.address + path).text
-            assert httpx.get(f"{one.address}/assets/b.js").status_code == 404
+                assert "secret" not in one.get(path).text
+            assert one.get("/assets/b.js").status_code == 404

@@ -79,7 +79,7 @@ def test_a_second_server_on_one_file_refuses_and_a_killed_one_leaves_no_lock() -
         assert f"already served on http://localhost:{served.port}" in second.stderr
         assert f"process {process.pid}" in second.stderr
         assert "Traceback" not in second.stderr
-        assert httpx.get(f"{served.address}/healthz").status_code == 200
+        assert served.get("/healthz").status_code == 200
         process.kill()
         process.wait()
         again, _ = started("", folder)  # at once
@@ -94,7 +94,7 @@ def test_every_line_logged_for_a_request_names_it() -> None:
         log = stack.enter_context((folder / "log").open("w+b"))
         process, served = started("", folder, stderr=log)
         stack.callback(process.kill)
-        httpx.get(f"{served.address}/api/rules", headers={"X-Request-Id": "from-a-proxy-17"})
+        served.get("/api/rules", headers={"X-Request-Id": "from-a-proxy-17"})
         process.terminate()
         assert process.wait(60) == 0
         log.seek(0)
