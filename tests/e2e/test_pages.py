@@ -74,3 +74,11 @@ def test_every_page_in_every_look(
                 if locale == "en-GB":
                     wrong += [f"{locale} {name} {theme}: {one}" for one in faults(page, only)]
     assert not wrong, "\n".join(wrong)
+
+
+def test_without_https_the_page_says_that_there_is_nothing_to_trust(
+    visit: Callable[..., Page],
+) -> None:
+    page = visit("/trust")
+    expect(page.get_by_text("There is nothing to trust here")).to_be_visible()
+    expect(page.get_by_role("link", name="Download the certificate")).to_have_count(0)

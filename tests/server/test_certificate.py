@@ -138,9 +138,14 @@ def test_a_server_hands_out_its_root_and_never_its_key() -> None:
         address = served.address.replace("http:", "https:")
         answer = httpx.get(f"{address}/api/root-certificate", verify=trusting)
         assert answer.content == root_certificate(folder)
+        told = httpx.get(f"{address}/api/trust", verify=trusting)
+        assert told.json() == {"has_certificate": True}
     assert answer.headers["content-type"] == "application/x-x509-ca-cert"
     assert b"PRIVATE" not in answer.content
 
 
-def test_a_server_without_https_of_its_own_has_no_root(plain: Served) -> None:
-    assert plain.get("/api/root-certificate").status_code == 404
+def test_a_server_without_https_of_its_own_has_nothing_to_trust(plain: Served) -> None:
+    answer = plain.get("/api/root-certificate")
+    assert answer.status_code == 404
+    assert "nothing to trust" in answer.json()["error"]["message"]
+    assert plain.get("/api/trust").json() == {"has_certificate": False}

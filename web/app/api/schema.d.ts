@@ -521,6 +521,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/trust": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Trust
+         * @description Whether there is a root certificate to trust: only where the server itself speaks https.
+         */
+        get: operations["trust"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -2391,6 +2411,14 @@ export interface components {
             match: string;
             /** Role */
             role: string;
+        };
+        /**
+         * TrustView
+         * @description Whether the server has a root certificate of its own for devices to install.
+         */
+        TrustView: {
+            /** Has Certificate */
+            has_certificate: boolean;
         };
         /**
          * VerdictText
@@ -4649,6 +4677,26 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    trust: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrustView"];
                 };
             };
         };

@@ -426,6 +426,12 @@ class Health(TypedDict):
     version: str
 
 
+class TrustView(TypedDict):
+    """Whether the server has a root certificate of its own for devices to install."""
+
+    has_certificate: bool
+
+
 # The people at a board ---------------------------------------------------------------------------
 
 
