@@ -28,13 +28,11 @@ def opened(settings: Settings, *, must_exist: bool = True) -> Iterator[Database]
         raise CarromError(
             f"there is no database at {url.database}: name it with --database or --data-dir"
         )
-    database = Database(settings.database_url)
-    try:
-        yield database
-    except SQLAlchemyError as problem:
-        raise database.failure(problem) from None
-    finally:
-        database.close()
+    with contextlib.closing(Database(settings.database_url)) as database:
+        try:
+            yield database
+        except SQLAlchemyError as problem:
+            raise database.failure(problem) from None
 
 
 def back_up(settings: Settings, file: Path, watch: Watch | None = None) -> Contents:

@@ -9,16 +9,14 @@ from __future__ import annotations
 
 import datetime
 import logging
-import os
 import socket
-import tempfile
 from collections.abc import Iterable
 from ipaddress import ip_network
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from carrom.server.edge.client_address import is_within, parse_address
-from carrom.server.store.files import keep_private_file, make_private_folder
+from carrom.server.store.files import make_private_folder, write_private_file
 
 if TYPE_CHECKING:
     from cryptography import x509
@@ -72,10 +70,7 @@ def server_certificate(directory: Path, names: Iterable[str]) -> Path:
         not_before=begin,
         not_after=begin + datetime.timedelta(days=LEAF_DAYS),
     )
-    handle, name = tempfile.mkstemp(dir=directory, prefix=f".{LEAF_FILE}-")  # its owner's only
-    with os.fdopen(handle, "wb") as opened:
-        opened.write(leaf.private_key_and_cert_chain_pem.bytes())
-    os.replace(name, file)
+    write_private_file(file, leaf.private_key_and_cert_chain_pem.bytes(), replace=True)
     return file
 
 
@@ -112,7 +107,7 @@ def _root_pem(directory: Path) -> bytes:
     file = directory / ROOT_FILE
     if not file.exists():
         make_private_folder(directory)
-        keep_private_file(file, _new_root())
+        write_private_file(file, _new_root())
     return file.read_bytes()
 
 

@@ -11,7 +11,7 @@ from fastapi.requests import HTTPConnection
 from itsdangerous import BadSignature, Signer
 
 from carrom.errors import CarromError
-from carrom.server.store.files import keep_private_file, make_private_folder
+from carrom.server.store.files import make_private_folder, write_private_file
 
 COOKIE = "carrom_guest"
 SECURE_COOKIE = f"__Host-{COOKIE}"
@@ -39,7 +39,7 @@ def kept_secret(directory: Path) -> str:
     path = directory / "secret"
     make_private_folder(directory)
     if not path.exists():
-        keep_private_file(path, secrets.token_urlsafe(32).encode())
+        write_private_file(path, secrets.token_urlsafe(32).encode())
     secret = path.read_text("ascii").strip()
     if not secret:
         raise CarromError(f"{path} is empty: delete it, and a new secret is made")

@@ -16,7 +16,6 @@ from carrom.server.relay import Notice
 from carrom.server.room.clients import NO_SUCH_MATCH
 from carrom.server.services import Services
 from carrom.server.store import matches
-from carrom.server.store.matches import Withdrawal
 
 if TYPE_CHECKING:
     from carrom.server.hub import Hub
@@ -60,21 +59,20 @@ async def withdraw(hub: Hub, match_id: str, guest: str | None) -> None:
     """Take back a match that has not begun; only its maker may. Raises `Refusal`."""
     relay = hub.services.relay
 
-    def work(connection: Connection) -> Withdrawal:
-        outcome = matches.withdraw(connection, match_id, guest)
-        if outcome is Withdrawal.DONE:
-            relay.notify(connection, match_id, Notice.WITHDRAWN)
-        return outcome
-
-    match await hub.services.database.write(work):
-        case Withdrawal.UNKNOWN:
+    def work(connection: Connection) -> None:
+        matches.lock_match(connection, match_id)
+        setup = matches.find(connection, match_id)
+        if setup is None:
             raise not_found("match")
-        case Withdrawal.NOT_THE_MAKER:
-            raise Refusal(
-                "not_yours", "only the player who made a match can withdraw it", status=403
-            )
-        case Withdrawal.BEGUN:
+        if guest is None or setup.maker != guest:
+            why = "only the player who made a match can withdraw it"
+            raise Refusal("not_yours", why, status=403)
+        if setup.complete:
             raise Refusal("begun", "the match has begun: it can be conceded, but not withdrawn")
+        matches.delete(connection, [match_id])
+        relay.notify(connection, match_id, Notice.WITHDRAWN)
+
+    await hub.services.database.write(work)
     room = hub.rooms.get(match_id)
     if room is not None:
         hub.drop(room, NO_SUCH_MATCH)

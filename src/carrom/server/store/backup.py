@@ -17,7 +17,6 @@ import alembic.command
 from alembic.script import ScriptDirectory
 from sqlalchemy import (
     Connection,
-    Engine,
     MetaData,
     Table,
     create_engine,
@@ -196,8 +195,14 @@ def check_file(file: Path, name: str = "") -> Contents:
         raise CarromError(f"{name} is damaged: {problem}") from None
 
 
-def _read_only(file: Path) -> Engine:
-    return create_engine(f"sqlite+pysqlite:///{file.absolute().as_uri()}?mode=ro&uri=true")
+@contextlib.contextmanager
+def _reading(file: Path) -> Iterator[Connection]:
+    engine = create_engine(f"sqlite+pysqlite:///{file.absolute().as_uri()}?mode=ro&uri=true")
+    try:
+        with engine.connect() as connection:
+            yield connection
+    finally:
+        engine.dispose()
 
 
 def version_of(connection: Connection) -> str | None:
@@ -243,21 +248,19 @@ def restore(
     if is_file_of(database, file):
         raise CarromError(f"{file} is the database itself: name a backup")
     database.prepare()
-    with migrated_copy(file, database) as copy:
-        there = _read_only(copy)
-        tables = [*Base.metadata.sorted_tables]
-        tables.remove(Base.metadata.tables[StateRow.__tablename__])
-        try:
-            with there.connect() as source, database.to_write.begin() as target:
-                _make_room(target, tables, replace=replace)
-                copy_rows(source, target, tables, watch)
-                state.change(target, state.GENERATION)
-                if (
-                    not database.sqlite
-                ):  # tell servers at once; with SQLite they look every few seconds
-                    notify(target, json.dumps({"p": "restore", "m": "", "k": Notice.RESTORED}))
-        finally:
-            there.dispose()
+    tables = [*Base.metadata.sorted_tables]
+    tables.remove(Base.metadata.tables[StateRow.__tablename__])
+    with (
+        migrated_copy(file, database) as copy,
+        _reading(copy) as source,
+        database.to_write.begin() as target,
+    ):
+        _make_room(target, tables, replace=replace)
+        copy_rows(source, target, tables, watch)
+        state.change(target, state.GENERATION)
+        # tell servers at once; with SQLite they look every few seconds
+        if not database.sqlite:
+            notify(target, json.dumps({"p": "restore", "m": "", "k": Notice.RESTORED}))
 
 
 def _make_room(connection: Connection, tables: list[Table], *, replace: bool) -> None:
@@ -283,10 +286,8 @@ def _make_room(connection: Connection, tables: list[Table], *, replace: bool) ->
 @contextlib.contextmanager
 def migrated_copy(file: Path, database: Database) -> Iterator[Path]:
     """The file itself if its tables are of this version, else a copy whose tables are."""
-    reading = _read_only(file)
-    with reading.connect() as it:
+    with _reading(file) as it:
         is_current = version_of(it) == known_versions()[0]
-    reading.dispose()
     if is_current:
         yield file
         return
@@ -295,9 +296,6 @@ def migrated_copy(file: Path, database: Database) -> Iterator[Path]:
     with tempfile.TemporaryDirectory(prefix="carrom-restore-", dir=beside) as folder:
         copy = Path(folder) / "copy.sqlite3"
         shutil.copyfile(file, copy)
-        migrating = Database(f"sqlite+pysqlite:///{copy}")
-        try:
+        with contextlib.closing(Database(f"sqlite+pysqlite:///{copy}")) as migrating:
             migrating.migrate()
-        finally:
-            migrating.close()
         yield copy

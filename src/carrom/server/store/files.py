@@ -15,8 +15,8 @@ def make_private_folder(path: Path) -> None:
     path.mkdir(mode=FOLDER, parents=True, exist_ok=True)
 
 
-def keep_private_file(path: Path, content: bytes) -> None:
-    """Write a file that only its owner can read, unless there is one already.
+def write_private_file(path: Path, content: bytes, *, replace: bool = False) -> None:
+    """Write a file that only its owner can read; one that is there already stays, unless with ``replace``.
 
     Whole, or not there: of two processes that start at once neither may read half of it, or another one.
     """
@@ -25,6 +25,9 @@ def keep_private_file(path: Path, content: bytes) -> None:
         file.write(content)
         file.flush()
         os.fsync(file.fileno())
+    if replace:
+        os.replace(name, path)
+        return
     with contextlib.suppress(FileExistsError):
         os.link(name, path)
     os.unlink(name)

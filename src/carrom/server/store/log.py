@@ -4,13 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Any
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, CursorResult, select
 from sqlalchemy.exc import IntegrityError
 
 from carrom.errors import CarromError
 from carrom.server.store.tables import EventRow, columns
+
+# Every stroke of every match comes through here, so this is said in the driver's own words: building the same
+# statements as expressions cost more than the stroke itself.
+_MOVE = (
+    "UPDATE match SET version = ?, moved_at = ?, standing = ?, over = ?, waiting = ? "
+    "WHERE id = ? AND version = ?"
+)
+_ADD = (
+    "INSERT INTO event (match_id, version, at, event, by_guest, client_id) "
+    "VALUES (?, ?, ?, ?, ?, ?)"
+)
 
 
 class Conflict(CarromError):
@@ -57,42 +68,22 @@ def append(
 ) -> None:
     """Add to the log. Raises `Conflict` if it has grown meanwhile. ``notice``: told to other processes."""
     first, last = entries[0].version, entries[-1].version
-    statements = _STATEMENTS[connection.dialect.name]
-    moved = connection.exec_driver_sql(
-        statements.move,
-        (last, moved_at, standing.words, standing.over, match_id, first - 1),
-    )
+    move = (last, moved_at, standing.words, standing.over, False, match_id, first - 1)
+    moved = _say(connection, _MOVE, move)
     if moved.rowcount != 1:
         raise Conflict(f"version {first} has been written already")
     rows = [
         (match_id, row.version, row.at, row.event, row.by_guest, row.client_id) for row in entries
     ]
     try:
-        connection.exec_driver_sql(statements.add, rows)
+        _say(connection, _ADD, rows)
     except IntegrityError:
         raise Conflict(f"version {first} has been written already") from None
     if notice is not None:
         connection.exec_driver_sql("SELECT pg_notify('carrom', %s)", (notice,))
 
 
-class _Statements(NamedTuple):
-    """What an append says to the database.
-
-    Every stroke of every match comes through here, so it is said in the driver's own words: building the same
-    statements as expressions cost more than the stroke itself.
-    """
-
-    move: str
-    add: str
-
-
-_STATEMENTS = {
-    name: _Statements(
-        f"UPDATE match SET version = {mark}, moved_at = {mark}, standing = {mark}, over = {mark}, "
-        f"waiting = {false} WHERE id = {mark} AND version = {mark}",
-        "INSERT INTO event (match_id, version, at, event, by_guest, client_id) "
-        f"VALUES ({', '.join([mark] * 6)})",
-    )
-    for name, mark, false in (("sqlite", "?", "0"), ("postgresql", "%s", "FALSE"))
-}
-"""By the name of the database."""
+def _say(connection: Connection, statement: str, values: Any) -> CursorResult[Any]:
+    if connection.dialect.name == "postgresql":
+        statement = statement.replace("?", "%s")
+    return connection.exec_driver_sql(statement, values)

@@ -6,7 +6,6 @@ import json
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
-from enum import Enum, auto
 from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, insert, select, update
@@ -132,8 +131,7 @@ def log_and_setup(
 def find_all(connection: Connection, ids: Sequence[str]) -> list[MatchSetup]:
     """Those of some matches that there are, with their seats."""
     rows = connection.execute(select(*COLUMNS).where(MatchRow.id.in_(ids))).all()
-    seats = _seats(connection, [row[0] for row in rows])
-    return [replace(MatchSetup(*row), seats=seats[row[0]]) for row in rows]
+    return _with_seats(connection, rows)
 
 
 def existing(connection: Connection, ids: Sequence[str]) -> set[str]:
@@ -146,16 +144,16 @@ def lock_match(connection: Connection, match_id: str) -> None:
     connection.execute(select(MatchRow.id).where(MatchRow.id == match_id).with_for_update())
 
 
-def _seats(connection: Connection, ids: Sequence[str]) -> dict[str, tuple[Seated, ...]]:
-    rows = connection.execute(
+def _with_seats(connection: Connection, rows: Sequence[Any]) -> list[MatchSetup]:
+    """The matches of rows that begin with `COLUMNS`."""
+    seats: dict[str, tuple[Seated, ...]] = {row.id: () for row in rows}
+    for match_id, *seated in connection.execute(
         select(SeatRow.match_id, *columns(SeatRow, Seated))
-        .where(SeatRow.match_id.in_(ids))
+        .where(SeatRow.match_id.in_(seats))
         .order_by(SeatRow.match_id, SeatRow.seat)
-    )
-    seats: dict[str, tuple[Seated, ...]] = dict.fromkeys(ids, ())
-    for row in rows:
-        seats[row[0]] = (*seats[row[0]], Seated(*row[1:]))
-    return seats
+    ):
+        seats[match_id] += (Seated(*seated),)
+    return [replace(MatchSetup(*row[: len(COLUMNS)]), seats=seats[row.id]) for row in rows]
 
 
 def sit_down(
@@ -241,24 +239,13 @@ def list_matches(connection: Connection, wanted: Any, order: Any, limit: int) ->
         .order_by(order)
         .limit(limit)
     ).all()
-    seats = _seats(connection, [row[0] for row in rows])
-    listed = []
-    for *setup, version, moved_at, over, standing in rows:
-        whole = replace(MatchSetup(*setup), seats=seats[setup[0]])
-        listed.append(ListedMatch(whole, version, moved_at, over, json.loads(standing)))
-    return listed
+    return [
+        ListedMatch(setup, row.version, row.moved_at, row.over, json.loads(row.standing))
+        for setup, row in zip(_with_seats(connection, rows), rows, strict=True)
+    ]
 
 
 # Challenges: public matches that wait for somebody, listed while their makers wait too ----------------
-
-
-class Withdrawal(Enum):
-    """What became of a wish to take a match back."""
-
-    DONE = auto()
-    UNKNOWN = auto()
-    NOT_THE_MAKER = auto()
-    BEGUN = auto()
 
 
 def is_challenge(now: float) -> ColumnElement[bool]:
@@ -284,17 +271,3 @@ def is_open_challenge(connection: Connection, match_id: str, now: float) -> bool
     """Whether anybody may sit down in a match without an invite."""
     wanted = (MatchRow.id == match_id, MatchRow.public, MatchRow.offered_until > now)
     return connection.scalar(select(MatchRow.id).where(*wanted)) is not None
-
-
-def withdraw(connection: Connection, match_id: str, guest: str | None) -> Withdrawal:
-    """Delete a match that has not begun, with its seats, offers and tokens."""
-    lock_match(connection, match_id)
-    setup = find(connection, match_id)
-    if setup is None:
-        return Withdrawal.UNKNOWN
-    if guest is None or setup.maker != guest:
-        return Withdrawal.NOT_THE_MAKER
-    if setup.complete:
-        return Withdrawal.BEGUN
-    delete(connection, [match_id])
-    return Withdrawal.DONE
