@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import AsyncIterator
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -32,14 +31,12 @@ from carrom.server.room.thinking import prepare, thinking_pool
 from carrom.server.room.thinking_queue import ThinkingQueue
 from carrom.server.routes import ask, boards, choices, live, matches, pages, people, trust
 from carrom.server.routes.health import add_health
-from carrom.server.services import Load, Services
+from carrom.server.services import Services
 from carrom.server.settings import Settings
 from carrom.server.store.database import Database
 from carrom.server.warming import Warmth, load_laws, load_simulator
 
 LOG = logging.getLogger("carrom.server")
-SIMULATING = 4
-"""Threads that simulate, judge and write JSON."""
 ANALYSES_AT_ONCE = 8
 """Analyses and moving pictures: in a process of their own, so that no computer player waits for them."""
 READ_AT_ONCE = 64
@@ -56,12 +53,10 @@ class Server:
     identity: Identity
     limits: Limits
     metrics: Metrics
-    thinkers: WorkerPool
     analysis_pool: WorkerPool
     law_pool: WorkerPool
     lines: Lines
     connections: Connections
-    relay: Relay
     services: Services
     hub: Hub
     caps: Caps
@@ -71,20 +66,16 @@ class Server:
 def assemble(settings: Settings) -> Server:
     """The parts, not started yet."""
     database = Database(settings.database_url)
-    relay = Relay(database)
     metrics, thinkers = Metrics(), thinking_pool(settings.thinkers)
-    threads = ThreadPoolExecutor(SIMULATING, thread_name_prefix="play")
     thoughts = ThinkingQueue(thinkers.processes)
-    services = Services(settings, database, thinkers, thoughts, relay, metrics, threads)
+    services = Services(settings, database, thinkers, thoughts, Relay(database), metrics)
     files = open_files_limit()
     metrics.open_files_limit.set(files)
     # The rest is for the database, for files that are sent, and for connections that are being closed.
     connections = ConnectionLimits(total=files * 3 // 4)
     law_pool = WorkerPool(1, prepare=load_laws, queue_limit=READ_AT_ONCE, deadline=READING_SECONDS)
     warmth = Warmth()
-    warmth.add(
-        "the simulator is not loaded yet", lambda: threads.submit(load_simulator, services.is_warm)
-    )
+    warmth.add("the simulator is not loaded yet", lambda: load_simulator(services.is_warm))
     warmth.add("the computer players are not loaded yet", thinkers.warm_up)
     warmth.add("the umpire is not loaded yet", law_pool.warm_up)
     server = Server(
@@ -93,7 +84,6 @@ def assemble(settings: Settings) -> Server:
         identity=Identity(settings.secret or kept_secret(settings.data_dir)),
         limits=Limits(settings.rate),
         metrics=metrics,
-        thinkers=thinkers,
         analysis_pool=WorkerPool(1, prepare=prepare, queue_limit=ANALYSES_AT_ONCE),
         law_pool=law_pool,
         lines=Lines(
@@ -101,7 +91,6 @@ def assemble(settings: Settings) -> Server:
             together=connections.total * 3 // 4,
         ),
         connections=Connections(connections, metrics, settings.proxies),
-        relay=relay,
         services=services,
         hub=Hub(services),
         caps=Caps(settings.rate),
@@ -113,21 +102,16 @@ def assemble(settings: Settings) -> Server:
 
 def _measure(server: Server) -> None:
     """Let the metrics look at the queues whenever somebody reads them."""
-    metrics, database, load = server.metrics, server.database, server.services.load
-    thoughts, analysis, laws = server.services.thoughts, server.analysis_pool, server.law_pool
-
-    def watch_threads(name: str, work: Load | Database, threads: int) -> None:
-        metrics.watch_queue(
-            name, lambda: max(0, work.in_hand - threads), lambda: min(work.in_hand, threads)
-        )
-
-    metrics.watch_queue("thinking", lambda: thoughts.waiting, lambda: thoughts.running)
-    metrics.watch_queue("analysis", lambda: analysis.waiting, lambda: analysis.running)
-    metrics.watch_queue("laws", lambda: laws.waiting, lambda: laws.running)
-    watch_threads("threads", load, SIMULATING)
-    watch_threads("database", database, database.threads)
-    metrics.watch_queue("writer", lambda: database.writes_waiting)
-    metrics.watch_queue("replays", lambda: load.replays_waiting)
+    metrics, database, services = server.metrics, server.database, server.services
+    metrics.watch_queue("thinking", services.thoughts)
+    metrics.watch_queue("analysis", server.analysis_pool)
+    metrics.watch_queue("laws", server.law_pool)
+    metrics.watch_queue("database", database)
+    threads, replays = services.threads, services.replays
+    metrics.queue.labels("threads").set_function(lambda: threads.statistics().tasks_waiting)
+    metrics.busy.labels("threads").set_function(lambda: threads.borrowed_tokens)
+    metrics.queue.labels("replays").set_function(lambda: replays.statistics().tasks_waiting)
+    metrics.queue.labels("writer").set_function(lambda: database.writes_waiting)
     metrics.rooms.set_function(lambda: len(server.hub.rooms))
     database.on_error = lambda kind: metrics.database_errors.labels(kind).inc()
 
@@ -149,9 +133,8 @@ def create_app(settings: Settings, *, static: Path = pages.STATIC, warm: bool = 
         LOG.info("started", extra={"database": backend, "open_files": open_files_limit()})
         yield
         await server.hub.stop()
-        for pool in (server.thinkers, server.analysis_pool, server.law_pool):
+        for pool in (server.services.thinkers, server.analysis_pool, server.law_pool):
             pool.close()
-        server.services.threads.shutdown(cancel_futures=True)
         server.database.close()
         LOG.info("stopped")
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 import threading
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
-from contextvars import copy_context
 from dataclasses import dataclass, field
+from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
+
+from anyio import CapacityLimiter, to_thread
 
 if TYPE_CHECKING:
     from carrom.server.edge.metrics import Metrics
@@ -19,15 +19,9 @@ if TYPE_CHECKING:
     from carrom.server.store.database import Database
 
 T = TypeVar("T")
+SIMULATING = 4
+"""Threads that simulate, judge and write JSON."""
 REPLAYS_AT_ONCE = 1
-
-
-@dataclass
-class Load:
-    """How much is in hand: in threads, and waiting to play strokes again."""
-
-    in_hand: int = 0
-    replays_waiting: int = 0
 
 
 @dataclass(frozen=True)
@@ -40,9 +34,8 @@ class Services:
     thoughts: ThinkingQueue
     relay: Relay
     metrics: Metrics
-    threads: ThreadPoolExecutor
-    load: Load = field(default_factory=Load)
-    replays: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(REPLAYS_AT_ONCE))
+    threads: CapacityLimiter = field(default_factory=lambda: CapacityLimiter(SIMULATING))
+    replays: CapacityLimiter = field(default_factory=lambda: CapacityLimiter(REPLAYS_AT_ONCE))
     is_warm: threading.Event = field(default_factory=threading.Event)
     """Set once the simulator is loaded."""
 
@@ -53,23 +46,10 @@ class Services:
 
     async def run(self, work: Callable[..., T], *args: Any, **kwargs: Any) -> T:
         """Simulate, judge or write JSON off the event loop; what is logged there names the same request."""
-        context = copy_context()
-        self.load.in_hand += 1
-        try:
-            return await asyncio.get_running_loop().run_in_executor(
-                self.threads, lambda: context.run(work, *args, **kwargs)
-            )
-        finally:
-            self.load.in_hand -= 1
+        bound = partial(work, *args, **kwargs)
+        return await to_thread.run_sync(bound, limiter=self.threads, abandon_on_cancel=True)
 
     async def play_again(self, work: Callable[..., T], *args: Any, **kwargs: Any) -> T:
         """Work that plays many strokes again; one at a time, so that new strokes never queue behind it."""
-        self.load.replays_waiting += 1
-        try:
-            await self.replays.acquire()
-        finally:
-            self.load.replays_waiting -= 1
-        try:
+        async with self.replays:
             return await self.run(work, *args, **kwargs)
-        finally:
-            self.replays.release()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
-from concurrent.futures import Future
+from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any
 
 
@@ -37,10 +37,14 @@ class Warmth:
         return True
 
 
-def load_simulator(is_warm: threading.Event) -> None:
+def load_simulator(is_warm: threading.Event) -> Future[None]:
     """In a thread: load the simulator, and say that strokes may be played on the event loop."""
-    simulate_once()
-    is_warm.set()
+
+    def load() -> None:
+        simulate_once()
+        is_warm.set()
+
+    return ThreadPoolExecutor(1).submit(load)
 
 
 def load_laws() -> None:

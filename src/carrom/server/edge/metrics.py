@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
 from functools import partial
+from typing import Protocol
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 from starlette.requests import Request
@@ -15,6 +15,15 @@ from carrom.server.settings import Settings
 FORWARDED = ("forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip")
 """A request with one of these came through a proxy: from this machine perhaps, but not of it."""
 QUICK = (0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0)
+
+
+class Queue(Protocol):
+    """Work that waits for its turn."""
+
+    @property
+    def waiting(self) -> int: ...
+    @property
+    def running(self) -> int: ...
 
 
 class Metrics:
@@ -59,13 +68,10 @@ class Metrics:
         )
         self.closed = counter("carrom_closed_lines", "Live lines closed by the server", ["code"])
 
-    def watch_queue(
-        self, name: str, waiting: Callable[[], int], busy: Callable[[], int] | None = None
-    ) -> None:
+    def watch_queue(self, name: str, queue: Queue) -> None:
         """Tell how much waits in a queue, and how much is under way, whenever somebody reads the metrics."""
-        self.queue.labels(name).set_function(waiting)
-        if busy is not None:
-            self.busy.labels(name).set_function(busy)
+        self.queue.labels(name).set_function(lambda: queue.waiting)
+        self.busy.labels(name).set_function(lambda: queue.running)
 
     def text(self) -> bytes:
         """All of it."""

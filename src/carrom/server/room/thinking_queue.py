@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import itertools
-from collections import Counter, deque
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, TypeVar
@@ -36,9 +36,10 @@ class Thought:
 
     owner: Owner
     is_wanted: Callable[[], bool]
-    begin: asyncio.Future[None] = field(
+    turn: asyncio.Future[None] = field(
         default_factory=lambda: asyncio.get_running_loop().create_future()
     )
+    is_running: bool = False
 
 
 class ThinkingQueue:
@@ -50,8 +51,9 @@ class ThinkingQueue:
     """
 
     def __init__(self, processes: int) -> None:
-        self._free = processes
-        self._waiting: dict[Owner, deque[Thought]] = {}
+        self._processes = processes
+        self.running = 0
+        self._waiting: list[Thought] = []
         self._running: Counter[Owner | str] = Counter()  # of each guest, and of each address
         self._last_turn: dict[Owner | str, int] = {}
         self._turns = itertools.count(1)
@@ -59,101 +61,69 @@ class ThinkingQueue:
     @property
     def waiting(self) -> int:
         """Thoughts that wait."""
-        return sum(len(queue) for queue in self._waiting.values())
-
-    @property
-    def running(self) -> int:
-        """Thoughts under way."""
-        return sum(count for owner, count in self._running.items() if isinstance(owner, Owner))
+        return len(self._waiting)
 
     async def run(
         self, owner: Owner, is_wanted: Callable[[], bool], think: Callable[[], Awaitable[T]]
     ) -> T:
         """Think when it is the owner's turn. Raises `ThoughtDropped` and `QueueFull`."""
-        await self._turn(owner, is_wanted)
-        try:
-            return await think()
-        finally:
-            self._finish(owner)
-
-    async def _turn(self, owner: Owner, is_wanted: Callable[[], bool]) -> None:
         self._make_room(owner)
         thought = Thought(owner, is_wanted)
-        self._waiting.setdefault(owner, deque()).append(thought)
+        self._waiting.append(thought)
         self._begin_next()
         try:
-            await thought.begin
-        except asyncio.CancelledError:
-            if thought.begin.done() and not thought.begin.cancelled():
-                self._finish(owner)  # its turn came in the same moment
-            else:
-                self._forget(thought)
-            raise
-
-    def _is_full(self, owner: Owner) -> bool:
-        of_guest = len(self._waiting.get(owner, ()))
-        return of_guest >= WAITING_OF_GUEST or self.waiting >= WAITING_IN_ALL
+            await thought.turn
+            return await think()
+        finally:
+            self._end(thought)
 
     def _make_room(self, owner: Owner) -> None:
-        if not self._is_full(owner):
-            return
-        for thought in list(itertools.chain(*self._waiting.values())):
-            if not thought.is_wanted():
-                self._forget(thought)
-                thought.begin.set_exception(ThoughtDropped())
         if self._is_full(owner):
-            raise QueueFull
+            for thought in [thought for thought in self._waiting if not thought.is_wanted()]:
+                self._drop(thought)
+            if self._is_full(owner):
+                raise QueueFull
 
-    def _forget(self, thought: Thought) -> None:
-        queue = self._waiting.get(thought.owner, deque())
-        if thought in queue:
-            queue.remove(thought)
-        if not queue:
-            self._waiting.pop(thought.owner, None)
-            self._tidy(thought.owner)
+    def _is_full(self, owner: Owner) -> bool:
+        of_guest = sum(thought.owner == owner for thought in self._waiting)
+        return of_guest >= WAITING_OF_GUEST or self.waiting >= WAITING_IN_ALL
 
-    def _finish(self, owner: Owner) -> None:
-        for key in (owner, owner.address):
-            self._running[key] -= 1
-            if not self._running[key]:
-                del self._running[key]
-        self._free += 1
-        self._begin_next()
-        self._tidy(owner)
-
-    def _tidy(self, owner: Owner) -> None:
-        """Forget the turns of those who want nothing more."""
-        if owner not in self._waiting and owner not in self._running:
-            self._last_turn.pop(owner, None)
-        if owner.address not in self._running and not any(
-            waiting.address == owner.address for waiting in self._waiting
-        ):
-            self._last_turn.pop(owner.address, None)
+    def _drop(self, thought: Thought) -> None:
+        self._waiting.remove(thought)
+        if not thought.turn.done():
+            thought.turn.set_exception(ThoughtDropped())
 
     def _begin_next(self) -> None:
-        while self._free and self._waiting:
-            owner = min(self._waiting, key=self._share)  # of equals the one who came first
-            thought = self._waiting[owner].popleft()
-            if not self._waiting[owner]:
-                del self._waiting[owner]
-            if thought.begin.done():
+        while self.running < self._processes and self._waiting:
+            thought = min(self._waiting, key=self._share)  # of equals the one that came first
+            if thought.turn.done() or not thought.is_wanted():
+                self._drop(thought)
                 continue
-            if not thought.is_wanted():
-                thought.begin.set_exception(ThoughtDropped())
-                continue
-            self._free -= 1
+            self._waiting.remove(thought)
+            thought.is_running = True
+            self.running += 1
             turn = next(self._turns)
-            for key in (owner, owner.address):
+            for key in (thought.owner, thought.owner.address):
                 self._running[key] += 1
                 self._last_turn[key] = turn
-            thought.begin.set_result(None)
+            thought.turn.set_result(None)
 
-    def _share(self, owner: Owner) -> tuple[int, int, int, int]:
+    def _end(self, thought: Thought) -> None:
+        """A thought has ended, or is no longer waited for."""
+        if thought in self._waiting:
+            self._waiting.remove(thought)
+        if thought.is_running:
+            self.running -= 1
+            self._running -= Counter((thought.owner, thought.owner.address))
+            self._begin_next()
+        owners = {thought.owner for thought in self._waiting}
+        wanted = self._running.keys() | owners | {owner.address for owner in owners}
+        self._last_turn = {key: turn for key, turn in self._last_turn.items() if key in wanted}
+
+    def _share(self, thought: Thought) -> tuple[int, ...]:
         """What an address, and there a guest, has had: thoughts under way, and the last turn."""
-        last = self._last_turn
-        return (
-            self._running[owner.address], last.get(owner.address, 0), self._running[owner], last.get(owner, 0)
-        )  # fmt: skip
+        keys = (thought.owner.address, thought.owner)
+        return tuple(n for key in keys for n in (self._running[key], self._last_turn.get(key, 0)))
 
 
 def owner_of(setup: Any) -> str:
