@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, TypeVar
+
+from sqlalchemy.exc import SQLAlchemyError
 
 from carrom.errors import CarromError
 
@@ -47,3 +49,15 @@ class BackgroundTasks:
         for task in tasks:
             task.cancel()
         return tasks
+
+
+async def repeat(
+    work: Callable[[], Awaitable[object]], seconds: Callable[[], float], failure: str
+) -> None:
+    """Do something now and again after every so many seconds. Where the database fails, that is logged."""
+    while True:
+        try:
+            await work()
+        except SQLAlchemyError as problem:
+            LOG.error(failure, extra={"why": type(problem).__name__})
+        await asyncio.sleep(seconds())

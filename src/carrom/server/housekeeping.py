@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
+from carrom.server.background import repeat
 from carrom.server.relay import Notice
 from carrom.server.room.clients import COME_AGAIN, NO_LONGER_YOURS, NO_SUCH_MATCH
 from carrom.server.store import deletion, matches, people, retention, state
@@ -61,9 +62,8 @@ async def forget_guest(hub: Hub, guest: str) -> None:
     close_lines(hub, guest)
     for room in list(hub.rooms.values()):
         if guest in room.setup.guests or room.setup.maker == guest:
-            async with (
-                room.lock
-            ):  # what was under way is in the log now, perhaps under the guest's id
+            # what was under way is in the log once the lock is free, perhaps under the guest's id
+            async with room.lock:
                 await hub.services.database.write(deletion.forget_in_log, [room.id], guest)
             room.forget_guest(guest)
             await room.reseat()
@@ -148,17 +148,17 @@ async def drop_removed(hub: Hub) -> None:
 
 async def tidy_up(hub: Hub) -> None:
     """About once an hour remove what nobody needs any more; one process does it for all."""
-    wait = random.uniform(0.02, 0.1) * TIDY_SECONDS
-    while True:
-        await asyncio.sleep(wait)
-        wait = random.uniform(0.9, 1.1) * TIDY_SECONDS
-        try:
-            if await hub.services.database.write(retention.is_my_turn, time.time()):
-                removed = await remove(hub)
-                if removed:
-                    LOG.info("removed what nobody needs any more", extra={"removed": str(removed)})
-        except SQLAlchemyError as problem:
-            LOG.error("tidying up failed", extra={"why": type(problem).__name__})
+
+    async def remove_in_turn() -> None:
+        if await hub.services.database.write(retention.is_my_turn, time.time()) and (
+            removed := await remove(hub)
+        ):
+            LOG.info("removed what nobody needs any more", extra={"removed": str(removed)})
+
+    await asyncio.sleep(random.uniform(0.02, 0.1) * TIDY_SECONDS)
+    await repeat(
+        remove_in_turn, lambda: random.uniform(0.9, 1.1) * TIDY_SECONDS, "tidying up failed"
+    )
 
 
 async def remove(hub: Hub) -> retention.Removed:

@@ -6,9 +6,9 @@ import ipaddress
 import os
 import sys
 import tomllib
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated, Any, ClassVar, Literal
+from typing import Annotated, Any, Literal
 from urllib.parse import urlsplit
 
 import platformdirs
@@ -17,7 +17,6 @@ from pydantic_core import ErrorDetails
 from pydantic_settings import (
     BaseSettings,
     EnvSettingsSource,
-    InitSettingsSource,
     NoDecode,
     PydanticBaseSettingsSource,
     SettingsConfigDict,
@@ -53,7 +52,6 @@ Words = Annotated[tuple[str, ...], NoDecode, BeforeValidator(_split_words)]
 Secret = Annotated[str, Field(repr=False)]
 Amount = Annotated[float, Field(ge=0, allow_inf_nan=False)]
 Count = Annotated[int, Field(ge=0)]
-Source = Callable[[type[BaseSettings]], PydanticBaseSettingsSource]
 
 
 class Settings(BaseSettings):
@@ -70,7 +68,6 @@ class Settings(BaseSettings):
     while nobody is there.
     """
 
-    further_sources: ClassVar[tuple[Source, ...]] = ()
     model_config = SettingsConfigDict(
         frozen=True,
         extra="forbid",
@@ -142,10 +139,10 @@ class Settings(BaseSettings):
 
     @classmethod
     def settings_customise_sources(  # type: ignore[override]
-        cls, settings_cls: type[BaseSettings], init_settings: PydanticBaseSettingsSource, **_: Any
+        cls, _settings_cls: type[BaseSettings], init_settings: PydanticBaseSettingsSource, **_: Any
     ) -> tuple[PydanticBaseSettingsSource, ...]:
         """Made directly, nothing but what was given counts: `load_settings` adds environment and file."""
-        return init_settings, *(source(settings_cls) for source in cls.further_sources)
+        return (init_settings,)
 
 
 class Environment(EnvSettingsSource):
@@ -173,20 +170,17 @@ def load_settings(
         config = Path(environ["CARROM_CONFIG"])
     table = {} if config is None else _from_file(config)
 
-    class Layered(Settings):
-        further_sources = (
-            lambda cls: Environment(cls, environ),
-            lambda cls: InitSettingsSource(cls, init_kwargs=table),
-            lambda cls: InitSettingsSource(cls, init_kwargs={"data_dir": usual_data_dir()}),
-        )
-
-    given = {name: value for name, value in (flags or {}).items() if value is not None}
+    values = {
+        "data_dir": usual_data_dir(),
+        **table,
+        **Environment(Settings, environ)(),
+        **{name: value for name, value in (flags or {}).items() if value is not None},
+    }
     try:
-        layered = Layered(**given)
+        settings = Settings(**values)
     except ValidationError as problem:
         raise _bad_setting(problem.errors()[0]) from None
-    values = {name: getattr(layered, name) for name in Settings.model_fields}
-    return Settings(**{**values, "data_dir": layered.data_dir.expanduser().absolute()})
+    return settings.model_copy(update={"data_dir": settings.data_dir.expanduser().absolute()})
 
 
 def _from_file(path: Path) -> dict[str, Any]:

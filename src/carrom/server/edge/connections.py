@@ -202,7 +202,7 @@ class HttpConnection(H11Protocol):
         self.abort: Callable[[], None] = lambda: None
         self._expected: str | None = None
         self._request_deadline: float | None = None
-        self._read_deadline: float | None = None
+        self.read_deadline: float | None = None
         self._is_made = False
         self._early: list[bytes] | None = None
         self._handshake: asyncio.Task[None] | None = None
@@ -300,24 +300,19 @@ class HttpConnection(H11Protocol):
         """Which deadline has passed."""
         if self._request_deadline is not None and now >= self._request_deadline:
             return self._expected
-        closing = self._is_made and self.transport.is_closing()
-        if closing and self._read_deadline is None:  # something has still to be sent
-            self._read_deadline = now + self.table.limits.unread_seconds
-        if self._read_deadline is not None and now >= self._read_deadline:
-            return "unread"
-        return None
+        return "unread" if self._is_made and _is_unread(self, now) else None
 
     def pause_writing(self) -> None:
         """Nobody reads the answer."""
         super().pause_writing()
-        self._read_deadline = self.loop.time() + self.table.limits.unread_seconds
+        self.read_deadline = self.loop.time() + self.table.limits.unread_seconds
         if self.phase is None:
             self.table.move(self, Phase.UNREAD)
 
     def resume_writing(self) -> None:
         """Somebody does after all."""
         super().resume_writing()
-        self._read_deadline = None
+        self.read_deadline = None
         if self.phase is Phase.UNREAD:
             self.table.move(self, None)
 
@@ -341,7 +336,7 @@ class LineConnection(WebSocketsSansIOProtocol):
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
         self.table: Connections = self.config.app.state.server.connections  # type: ignore[union-attr]
-        self._read_deadline: float | None = None
+        self.read_deadline: float | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Count it."""
@@ -355,8 +350,11 @@ class LineConnection(WebSocketsSansIOProtocol):
 
     def overdue(self, now: float) -> bool:
         """Whether it was closed long ago, and its client does not read the rest."""
-        if not self.transport.is_closing():
-            return False
-        if self._read_deadline is None:
-            self._read_deadline = now + self.table.limits.unread_seconds
-        return now >= self._read_deadline
+        return _is_unread(self, now)
+
+
+def _is_unread(connection: HttpConnection | LineConnection, now: float) -> bool:
+    """Whether the client has not taken what was sent in time; once it is being closed, the rest too."""
+    if connection.read_deadline is None and connection.transport.is_closing():
+        connection.read_deadline = now + connection.table.limits.unread_seconds
+    return connection.read_deadline is not None and now >= connection.read_deadline

@@ -11,6 +11,7 @@ from collections import Counter, OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Any
 
 from limits import RateLimitItem, RateLimitItemPerSecond
 from limits.storage import SlidingWindowCounterSupport, Storage
@@ -136,40 +137,16 @@ class Counts(Storage, SlidingWindowCounterSupport):
         remaining = (1 - now / expiry % 1) * expiry
         return before, remaining, hits, remaining + expiry
 
-    def clear_sliding_window(self, key: str, expiry: int) -> None:  # noqa: ARG002
-        """Forget a key."""
-        self._kept.pop(key, None)
-
     @property
     def base_exceptions(self) -> type[Exception]:
         """Nothing that is kept in memory fails."""
         return ValueError
 
-    def incr(self, key: str, expiry: int, amount: int = 1) -> int:
-        """Only sliding windows are counted."""
+    def _unused(self, *_: object, **__: object) -> Any:
+        """What other strategies and programs ask of a storage: here only sliding windows are counted."""
         raise NotImplementedError
 
-    def get(self, key: str) -> int:
-        """Only sliding windows are counted."""
-        raise NotImplementedError
-
-    def get_expiry(self, key: str) -> float:
-        """Only sliding windows are counted."""
-        raise NotImplementedError
-
-    def check(self) -> bool:
-        """Whether it works: it is memory."""
-        return True
-
-    def reset(self) -> int:
-        """Forget everything; how much it was."""
-        forgotten = len(self._kept)
-        self._kept.clear()
-        return forgotten
-
-    def clear(self, key: str) -> None:
-        """Forget a key."""
-        self._kept.pop(key, None)
+    incr = get = get_expiry = check = reset = clear = clear_sliding_window = _unused
 
 
 class Lines:

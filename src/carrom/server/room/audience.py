@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING
 
 from carrom.server.api.answers import SeatPresence
 from carrom.server.api.frames import encode
-from carrom.server.edge.arrivals import Arrivals
 from carrom.server.relay import Notice
 from carrom.server.room import challenges
+from carrom.server.room.arrivals import Arrivals
 from carrom.server.room.clients import Client
 from carrom.server.room.idleness import Idleness, idle_limit, waited_side
 
@@ -194,15 +194,11 @@ class Audience:
         sides = {seat[0] for guest in self.acted for seat in setup.seats_of(guest)}
         self.acted.clear()
         side = waited_side(self._room.match.state)
-        if not (
-            any(seat[0] == side for seat in self.people)
-            and any(seat[0] != side and self.presence.here(seat) for seat in self.people)
-        ):
-            side = (
-                None  # no people of it are waited for, or no people of the other are there to wait
-            )
+        has_people = any(seat[0] == side for seat in self.people)
+        is_awaited = any(seat[0] != side and self.presence.here(seat) for seat in self.people)
         now = time.monotonic()
-        self.idleness.note(sides, side, max(now, self._room.clock.rests_at), now)
+        since = max(now, self._room.clock.rests_at)
+        self.idleness.note(sides, side if has_people and is_awaited else None, since, now)
 
     def _tell_idleness(self) -> None:
         """A side keeps the others waiting: how long until they may claim the match."""

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
-import logging
 import time
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection
-from sqlalchemy.exc import SQLAlchemyError
 
+from carrom.server.background import repeat
 from carrom.server.edge.refusals import Refusal, not_found
 from carrom.server.relay import Notice
 from carrom.server.room.clients import NO_SUCH_MATCH
@@ -21,7 +19,6 @@ if TYPE_CHECKING:
     from carrom.server.hub import Hub
     from carrom.server.room.room import Room
 
-LOG = logging.getLogger("carrom.server")
 REFRESH_SECONDS = 20.0
 """Between two signs of life of the makers who wait here."""
 
@@ -47,12 +44,9 @@ async def prolong_all(hub: Hub) -> None:
 
 async def keep_alive(hub: Hub) -> None:
     """Prolong them again and again, as long as the server runs."""
-    while True:
-        await asyncio.sleep(REFRESH_SECONDS)
-        try:
-            await prolong_all(hub)
-        except SQLAlchemyError as problem:
-            LOG.error("challenges could not be prolonged", extra={"why": type(problem).__name__})
+    await repeat(
+        lambda: prolong_all(hub), lambda: REFRESH_SECONDS, "challenges could not be prolonged"
+    )
 
 
 async def withdraw(hub: Hub, match_id: str, guest: str | None) -> None:

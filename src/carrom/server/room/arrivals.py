@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import Protocol
+from typing import Any
 
 AT_LEAST = 0.2
 """Seconds between two tellings of who is there."""
@@ -14,13 +14,6 @@ WATCHING_TOLD = 200
 of those who watch changes. So what is told while a crowd comes grows with the crowd, not with its square."""
 
 
-class Cancellable(Protocol):
-    """Something that will happen."""
-
-    def cancel(self) -> None:
-        """It will not."""
-
-
 class Arrivals:
     """When the people in a room are told who is there. ``tell``: tells them; how many there are."""
 
@@ -28,12 +21,12 @@ class Arrivals:
         self,
         tell: Callable[[], None],
         people: Callable[[], int],
-        call_later: Callable[[float, Callable[[], None]], Cancellable] | None = None,
+        call_later: Callable[[float, Callable[[], None]], Any] | None = None,
     ) -> None:
         self._tell = tell
         self._people = people
-        self._call_later = call_later or _call_later
-        self._timer: Cancellable | None = None
+        self._call_later = call_later
+        self._timer: Any = None
         self._urgent = False
 
     def note(self, *, players: bool) -> None:
@@ -44,7 +37,8 @@ class Arrivals:
             self._timer.cancel()
         self._urgent = players
         per_second = PLAYERS_TOLD if players else WATCHING_TOLD
-        self._timer = self._call_later(max(AT_LEAST, self._people() / per_second), self._now)
+        call_later = self._call_later or asyncio.get_running_loop().call_later
+        self._timer = call_later(max(AT_LEAST, self._people() / per_second), self._now)
 
     def _now(self) -> None:
         self._timer = None
@@ -56,7 +50,3 @@ class Arrivals:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-
-
-def _call_later(seconds: float, work: Callable[[], None]) -> Cancellable:
-    return asyncio.get_running_loop().call_later(seconds, work)
