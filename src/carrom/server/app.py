@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import AsyncIterator
-from dataclasses import dataclass
 from pathlib import Path
 
 from fastapi import FastAPI
@@ -16,7 +15,6 @@ import carrom
 from carrom.server.edge.caps import Caps
 from carrom.server.edge.connections import ConnectionLimits, Connections
 from carrom.server.edge.guard import Guard
-from carrom.server.edge.hosts import AllowedHosts
 from carrom.server.edge.identity import Identity, kept_secret
 from carrom.server.edge.limits import Limits, Lines
 from carrom.server.edge.metrics import Metrics
@@ -27,14 +25,14 @@ from carrom.server.hub import Hub
 from carrom.server.openapi import describe_live_line
 from carrom.server.relay import Relay
 from carrom.server.room.pool import WorkerPool
-from carrom.server.room.thinking import prepare, thinking_pool
+from carrom.server.room.thinking import thinking_pool
 from carrom.server.room.thinking_queue import ThinkingQueue
 from carrom.server.routes import ask, boards, choices, live, matches, pages, people, trust
 from carrom.server.routes.health import add_health
 from carrom.server.services import Services
 from carrom.server.settings import Settings
 from carrom.server.store.database import Database
-from carrom.server.warming import Warmth, load_laws, load_simulator
+from carrom.server.warming import Warmth, load_laws, load_players, load_simulator
 
 LOG = logging.getLogger("carrom.server")
 ANALYSES_AT_ONCE = 8
@@ -44,81 +42,59 @@ READING_SECONDS = 5.0
 """Of computing, for one text that a user typed; the slowest honest one takes half a second here."""
 
 
-@dataclass(frozen=True)
 class Server:
-    """The parts of a server."""
+    """The parts of a server, not started yet."""
 
-    settings: Settings
-    database: Database
-    identity: Identity
-    limits: Limits
-    metrics: Metrics
-    analysis_pool: WorkerPool
-    law_pool: WorkerPool
-    lines: Lines
-    connections: Connections
-    services: Services
-    hub: Hub
-    caps: Caps
-    warmth: Warmth
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.database = database = Database(settings.database_url)
+        self.identity = Identity(settings.secret or kept_secret(settings.data_dir))
+        self.limits = Limits(settings.rate)
+        self.caps = Caps(settings.rate)
+        self.metrics = metrics = Metrics()
+        self.analysis_pool = WorkerPool(1, prepare=load_players, queue_limit=ANALYSES_AT_ONCE)
+        self.law_pool = WorkerPool(
+            1, prepare=load_laws, queue_limit=READ_AT_ONCE, deadline=READING_SECONDS
+        )
+        thinkers = thinking_pool(settings.thinkers)
+        thoughts = ThinkingQueue(thinkers.processes)
+        self.services = Services(settings, database, thinkers, thoughts, Relay(database), metrics)
+        self.hub = Hub(self.services)
+        files = open_files_limit()
+        # The rest is for the database, for files that are sent, and for connections that are being closed.
+        connections = files * 3 // 4
+        self.connections = Connections(ConnectionLimits(connections), metrics, settings.proxies)
+        self.lines = Lines(
+            per_address=min(settings.lines_per_address, connections // 2),
+            together=connections * 3 // 4,
+        )
+        self.warmth = Warmth()
+        is_warm = self.services.is_warm
+        self.warmth.add("the simulator is not loaded yet", lambda: load_simulator(is_warm))
+        self.warmth.add("the computer players are not loaded yet", thinkers.warm_up)
+        self.warmth.add("the umpire is not loaded yet", self.law_pool.warm_up)
+        metrics.open_files_limit.set(files)
+        self._measure()
 
-
-def assemble(settings: Settings) -> Server:
-    """The parts, not started yet."""
-    database = Database(settings.database_url)
-    metrics, thinkers = Metrics(), thinking_pool(settings.thinkers)
-    thoughts = ThinkingQueue(thinkers.processes)
-    services = Services(settings, database, thinkers, thoughts, Relay(database), metrics)
-    files = open_files_limit()
-    metrics.open_files_limit.set(files)
-    # The rest is for the database, for files that are sent, and for connections that are being closed.
-    connections = ConnectionLimits(total=files * 3 // 4)
-    law_pool = WorkerPool(1, prepare=load_laws, queue_limit=READ_AT_ONCE, deadline=READING_SECONDS)
-    warmth = Warmth()
-    warmth.add("the simulator is not loaded yet", lambda: load_simulator(services.is_warm))
-    warmth.add("the computer players are not loaded yet", thinkers.warm_up)
-    warmth.add("the umpire is not loaded yet", law_pool.warm_up)
-    server = Server(
-        settings=settings,
-        database=database,
-        identity=Identity(settings.secret or kept_secret(settings.data_dir)),
-        limits=Limits(settings.rate),
-        metrics=metrics,
-        analysis_pool=WorkerPool(1, prepare=prepare, queue_limit=ANALYSES_AT_ONCE),
-        law_pool=law_pool,
-        lines=Lines(
-            per_address=min(settings.lines_per_address, connections.total // 2),
-            together=connections.total * 3 // 4,
-        ),
-        connections=Connections(connections, metrics, settings.proxies),
-        services=services,
-        hub=Hub(services),
-        caps=Caps(settings.rate),
-        warmth=warmth,
-    )
-    _measure(server)
-    return server
-
-
-def _measure(server: Server) -> None:
-    """Let the metrics look at the queues whenever somebody reads them."""
-    metrics, database, services = server.metrics, server.database, server.services
-    metrics.watch_queue("thinking", services.thoughts)
-    metrics.watch_queue("analysis", server.analysis_pool)
-    metrics.watch_queue("laws", server.law_pool)
-    metrics.watch_queue("database", database)
-    threads, replays = services.threads, services.replays
-    metrics.queue.labels("threads").set_function(lambda: threads.statistics().tasks_waiting)
-    metrics.busy.labels("threads").set_function(lambda: threads.borrowed_tokens)
-    metrics.queue.labels("replays").set_function(lambda: replays.statistics().tasks_waiting)
-    metrics.queue.labels("writer").set_function(lambda: database.writes_waiting)
-    metrics.rooms.set_function(lambda: len(server.hub.rooms))
-    database.on_error = lambda kind: metrics.database_errors.labels(kind).inc()
+    def _measure(self) -> None:
+        """Let the metrics look at the queues whenever somebody reads them."""
+        metrics, database, services = self.metrics, self.database, self.services
+        metrics.watch_queue("thinking", services.thoughts)
+        metrics.watch_queue("analysis", self.analysis_pool)
+        metrics.watch_queue("laws", self.law_pool)
+        metrics.watch_queue("database", database)
+        threads, replays = services.threads, services.replays
+        metrics.queue.labels("threads").set_function(lambda: threads.statistics().tasks_waiting)
+        metrics.busy.labels("threads").set_function(lambda: threads.borrowed_tokens)
+        metrics.queue.labels("replays").set_function(lambda: replays.statistics().tasks_waiting)
+        metrics.queue.labels("writer").set_function(lambda: database.writes_waiting)
+        metrics.rooms.set_function(lambda: len(self.hub.rooms))
+        database.on_error = lambda kind: metrics.database_errors.labels(kind).inc()
 
 
 def create_app(settings: Settings, *, static: Path = pages.STATIC, warm: bool = True) -> FastAPI:
     """The application. ``warm``: computer players start thinking processes at once, in the background."""
-    server = assemble(settings)
+    server = Server(settings)
 
     @contextlib.asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
@@ -155,14 +131,7 @@ def create_app(settings: Settings, *, static: Path = pages.STATIC, warm: bool = 
         app.include_router(module.router)
     # Scripts and steps: a third of the bytes for phones. The live line is not deflated (`running`).
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
-    app.add_middleware(
-        Guard,
-        identity=server.identity,
-        limits=server.limits,
-        metrics=server.metrics,
-        hosts=AllowedHosts(settings),
-        origins=settings.origins,
-    )
+    app.add_middleware(Guard, server=server)
     app.add_middleware(Tracing)
     describe_live_line(app)
     return app

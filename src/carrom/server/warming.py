@@ -5,7 +5,11 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
-from typing import Any
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from carrom.match import Match
 
 
 class Warmth:
@@ -55,11 +59,24 @@ def load_laws() -> None:
     hear("striker and one of mine")
 
 
+def load_players() -> None:
+    """In a process that thinks, with one thread: load the players, and let no stroke wait for a compiler."""
+    from carrom.players import ComputerPlayer, one_thread
+
+    one_thread()
+    ComputerPlayer.of("2").stroke(_first_board("icf-25"), Random(1))
+
+
 def simulate_once() -> None:
     """Load the simulator before the first stroke needs it."""
-    from carrom.match import Match, events
     from carrom.physics import Stroke
-    from carrom.play import begin_board, play_stroke
+    from carrom.play import play_stroke
 
-    match = begin_board(Match().apply(events.MatchMade()), "a1")
-    play_stroke(match, None, Stroke(0.0, -0.2526, 0.05, 1.0, 4.0))
+    play_stroke(_first_board(), None, Stroke(0.0, -0.2526, 0.05, 1.0, 4.0))
+
+
+def _first_board(rules: str = "laws-29") -> Match:
+    from carrom.match import Match, events
+    from carrom.play import begin_board
+
+    return begin_board(Match().apply(events.MatchMade(rules=rules)), "a1")

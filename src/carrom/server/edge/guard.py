@@ -8,6 +8,7 @@ from __future__ import annotations
 import logging
 import time
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from fastapi.requests import HTTPConnection
@@ -16,11 +17,12 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from carrom.server.edge.certificate import is_private
 from carrom.server.edge.client_address import address_of
 from carrom.server.edge.hosts import AllowedHosts, host_name, refusal
-from carrom.server.edge.identity import Identity
-from carrom.server.edge.limits import ADDRESS, GUEST, Limits
-from carrom.server.edge.metrics import Metrics
+from carrom.server.edge.limits import ADDRESS, GUEST
 from carrom.server.edge.problems import error_response, route_of
 from carrom.server.edge.refusals import Refusal
+
+if TYPE_CHECKING:
+    from carrom.server.app import Server
 
 LOG = logging.getLogger("carrom.requests")
 LARGEST = 64 * 1024
@@ -70,22 +72,10 @@ def own_origin(connection: HTTPConnection, others: Iterable[str]) -> bool:
 class Guard:
     """The middleware."""
 
-    def __init__(
-        self,
-        app: ASGIApp,
-        *,
-        identity: Identity,
-        limits: Limits,
-        metrics: Metrics,
-        hosts: AllowedHosts,
-        origins: tuple[str, ...] = (),
-    ) -> None:
+    def __init__(self, app: ASGIApp, server: Server) -> None:
         self.app = app
-        self.identity = identity
-        self.limits = limits
-        self.metrics = metrics
-        self.hosts = hosts
-        self.origins = origins
+        self.server = server
+        self.hosts = AllowedHosts(server.settings)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One request, or one live line."""
@@ -128,8 +118,8 @@ class Guard:
         finally:
             took = time.perf_counter() - began
             route = route_of(scope)
-            self.metrics.requests.labels(route, str(status)).inc()
-            self.metrics.request_seconds.observe(took)
+            self.server.metrics.requests.labels(route, str(status)).inc()
+            self.server.metrics.request_seconds.observe(took)
             if status != GONE:  # thousands may go at once
                 LOG.info(
                     "request",
@@ -142,9 +132,9 @@ class Guard:
         host = connection.headers.get("host")
         if not self.hosts.allow(host):
             raise Refusal("host", refusal(host), status=MISDIRECTED)
-        guest = self.identity.guest(connection)
-        if not self.limits.take(f"address {address_of(connection)}", ADDRESS) or not (
-            guest is None or self.limits.take(f"guest {guest}", GUEST)
+        guest, limits = self.server.identity.guest(connection), self.server.limits
+        if not limits.take(f"address {address_of(connection)}", ADDRESS) or not (
+            guest is None or limits.take(f"guest {guest}", GUEST)
         ):
             raise Refusal("too_much", "too many requests: wait a little", status=429)
         length = connection.headers.get("content-length", "0")
@@ -152,7 +142,7 @@ class Guard:
             raise Refusal("bad_request", "Content-Length is not a number", status=400)
         _check_size(LARGEST + 1 if len(length) > 12 else int(length))
         if scope["method"] in CHANGING and scope["path"].startswith("/api/"):
-            if not own_origin(connection, self.origins):
+            if not own_origin(connection, self.server.settings.origins):
                 raise Refusal("origin", "the request comes from a page of another site", status=403)
             if HEADER not in connection.headers:
                 words = "requests that change something need the header X-Carrom: 1"

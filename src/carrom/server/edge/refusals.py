@@ -40,15 +40,18 @@ class Refusal(CarromError):
 
 
 @contextlib.contextmanager
-def invalid_input() -> Iterator[None]:
-    """Whatever the library finds wrong meanwhile is something given that is wrong. Raises `Refusal`."""
+def invalid_input(field: str | None = None) -> Iterator[None]:
+    """Whatever the library finds wrong meanwhile is something given that is wrong. Raises `Refusal`.
+
+    ``field``: what was given, where the library does not say.
+    """
     try:
         yield
     except Refusal:
         raise
     except CarromError as problem:
         wrong = Refusal.of(problem)
-        raise Refusal("invalid", wrong.why, status=422, field=wrong.field) from None
+        raise Refusal("invalid", wrong.why, status=422, field=wrong.field or field) from None
 
 
 def not_found(what: str) -> Refusal:

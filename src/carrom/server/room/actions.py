@@ -10,16 +10,7 @@ from typing import Literal
 from carrom.errors import CarromError
 from carrom.match import Match, Side, ToPlace, events, side_of
 from carrom.physics import Stroke
-from carrom.play import (
-    WELL,
-    Decisions,
-    Spot,
-    advance,
-    board_of,
-    place,
-    play_stroke,
-    seen_by,
-)
+from carrom.play import WELL, Decisions, Spot, advance, board_of, place, play_stroke, seen_by
 from carrom.server.api import frames
 from carrom.server.edge.refusals import Refusal
 from carrom.server.room import randomness

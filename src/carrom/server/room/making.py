@@ -7,13 +7,12 @@ from dataclasses import replace
 
 import tomlkit
 
-from carrom.errors import BadInput, CarromError
 from carrom.match import Match, events
 from carrom.players import level
 from carrom.server.api.requests import NewMatch, WhoPlays
 from carrom.server.edge.identity import hashed, new_id, new_secret
 from carrom.server.edge.names import clean_name, distinct_names, own_name
-from carrom.server.edge.refusals import Refusal
+from carrom.server.edge.refusals import Refusal, invalid_input
 from carrom.server.show.view import drafted
 from carrom.server.store.matches import MatchSetup, Seated
 
@@ -54,7 +53,7 @@ def match_from(wanted: NewMatch, guest: str, name: str) -> tuple[MatchSetup, dic
         gone_seconds=wanted.gone_seconds,
         seats=tuple(replace(seated, name=name) for seated, name in zip(seats, names, strict=True)),
     )
-    try:
+    with invalid_input("rules"):
         is_unclocked = events.rules_of(drafted(setup)).match.stroke_seconds is None
         if wanted.stroke_seconds is None and not setup.complete and is_unclocked:
             setup = replace(setup, stroke_seconds=USUAL_STROKE_SECONDS)
@@ -62,9 +61,6 @@ def match_from(wanted: NewMatch, guest: str, name: str) -> tuple[MatchSetup, dic
         first = drafted(setup)
         events.format_of(events.rules_of(first), setup.format)  # says which of the two is wrong
         Match().apply(first)
-    except CarromError as problem:
-        wrong = Refusal.of(problem)
-        raise Refusal("invalid", wrong.why, status=422, field=wrong.field or "rules") from None
     return setup, invites
 
 
@@ -73,10 +69,8 @@ def _seated(seat: str, who: WhoPlays, guest: str, name: str, invites: dict[str, 
         case "me":
             return Seated(seat, own_name(who.name, name, f"Player {seat}"), guest)
         case "computer":
-            try:
+            with invalid_input():
                 strength = level(who.level).name
-            except BadInput as problem:
-                raise Refusal("invalid", problem.message, status=422, field="level") from None
             return Seated(seat, clean_name(who.name) or f"Computer {strength}", level=strength)
     invites[seat] = new_secret()
     return Seated(seat, own_name(who.name), invite=hashed(invites[seat]))

@@ -12,7 +12,10 @@ from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context, parent_process
+from multiprocessing.process import BaseProcess
 from typing import Any, TypeVar
+
+from anyio import CapacityLimiter
 
 from carrom.server.edge.refusals import Refusal
 
@@ -46,9 +49,8 @@ class WorkerPool:
         self.processes = processes
         self.queue_limit = queue_limit
         self.deadline = deadline
-        self.in_hand = 0
         self._prepare = prepare
-        self._free = asyncio.Semaphore(processes)
+        self._free = CapacityLimiter(processes)
         self._executor: ProcessPoolExecutor | None = None
         self._closed = False
 
@@ -59,12 +61,12 @@ class WorkerPool:
     @property
     def waiting(self) -> int:
         """Pieces of work that wait for a process."""
-        return max(0, self.in_hand - self.processes)
+        return self._free.statistics().tasks_waiting
 
     @property
     def running(self) -> int:
         """Pieces of work under way."""
-        return min(self.in_hand, self.processes)
+        return self._free.borrowed_tokens
 
     def _started(self) -> ProcessPoolExecutor:
         if self._closed:
@@ -80,18 +82,14 @@ class WorkerPool:
 
     async def run(self, work: Callable[..., T], *args: Any) -> T:
         """Do a piece of work in one of the processes. Raises `Refusal` if there is too much, or too slow."""
-        if self.queue_limit is not None and self.in_hand >= self.queue_limit:
+        if self.queue_limit is not None and self.waiting + self.running >= self.queue_limit:
             raise Refusal("busy", "many ask at once: try again in a moment", status=429)
-        self.in_hand += 1
-        try:
-            async with self._free:
-                try:
-                    return await self._run(work, *args)
-                except BrokenProcessPool:  # died, or killed for another's work: once more
-                    LOG.warning("a worker process died; starting another")
-                    return await self._run(work, *args)
-        finally:
-            self.in_hand -= 1
+        async with self._free:
+            try:
+                return await self._run(work, *args)
+            except BrokenProcessPool:  # died, or killed for another's work: once more
+                LOG.warning("a worker process died; starting another")
+                return await self._run(work, *args)
 
     async def _run(self, work: Callable[..., T], *args: Any) -> T:
         loop = asyncio.get_running_loop()
@@ -115,7 +113,7 @@ class WorkerPool:
         """Kill the processes of an executor; the next work starts others."""
         if self._executor is executor:
             self._executor = None
-        processes = list((getattr(executor, "_processes", None) or {}).values())
+        processes = _processes(executor)
         executor.shutdown(wait=False, cancel_futures=True)
         for process in processes:
             process.kill()
@@ -142,12 +140,14 @@ def _was_too_slow(executor: ProcessPoolExecutor) -> bool:
     """Whether the kernel has ended one of its processes for computing too long."""
     if sys.platform == "win32":
         return False
-    processes = list((getattr(executor, "_processes", None) or {}).values())
-    for process in processes:
-        process.join(
-            1.0
-        )  # its pipe, which says that it died, closes a moment before its status is known
+    processes = _processes(executor)
+    for process in processes:  # whose pipe closes a moment before its status is known
+        process.join(1.0)
     return any(process.exitcode == -signal.SIGPROF for process in processes)
+
+
+def _processes(executor: ProcessPoolExecutor) -> list[BaseProcess]:
+    return list((getattr(executor, "_processes", None) or {}).values())
 
 
 def _begin(prepare: Callable[[], None]) -> None:

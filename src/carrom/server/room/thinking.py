@@ -7,6 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from carrom.server.room.pool import WorkerPool
+from carrom.server.warming import load_players
 
 if TYPE_CHECKING:
     from carrom.match import Logged, Match
@@ -19,18 +20,7 @@ _matches: dict[str, Match] = {}
 
 def thinking_pool(processes: int = 0) -> WorkerPool:
     """Processes for computer players, one thread each; 0: one less than there are cores."""
-    return WorkerPool(processes or max(1, (os.cpu_count() or 2) - 1), prepare=prepare)
-
-
-def prepare() -> None:
-    """Load the players, and let the first stroke wait for no compiler."""
-    from carrom.match import Match, events
-    from carrom.play import begin_board
-    from carrom.players import ComputerPlayer, one_thread
-
-    one_thread()
-    match = begin_board(Match().apply(events.MatchMade(rules="icf-25")), "a1")
-    ComputerPlayer.of("2").stroke(match, Random(1))
+    return WorkerPool(processes or max(1, (os.cpu_count() or 2) - 1), prepare=load_players)
 
 
 async def think(

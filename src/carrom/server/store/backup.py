@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import alembic.command
+from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import (
     Connection,
@@ -23,7 +24,6 @@ from sqlalchemy import (
     delete,
     func,
     insert,
-    inspect,
     select,
     text,
 )
@@ -207,10 +207,7 @@ def _reading(file: Path) -> Iterator[Connection]:
 
 def version_of(connection: Connection) -> str | None:
     """The version of the tables; None where there are none."""
-    if not inspect(connection).has_table("alembic_version"):
-        return None
-    version: str | None = connection.scalar(text("SELECT version_num FROM alembic_version"))
-    return version
+    return MigrationContext.configure(connection).get_current_revision()
 
 
 def known_versions() -> list[str]:

@@ -5,18 +5,7 @@ from __future__ import annotations
 from dataclasses import astuple, dataclass
 from typing import Any
 
-from sqlalchemy import (
-    Connection,
-    and_,
-    delete,
-    exists,
-    false,
-    func,
-    or_,
-    select,
-    text,
-    tuple_,
-)
+from sqlalchemy import Connection, and_, delete, exists, false, func, or_, select, text, tuple_
 
 from carrom.server.store import matches, state
 from carrom.server.store.offers import ASKED
