@@ -7,7 +7,7 @@ import itertools
 from collections.abc import Callable
 from contextlib import ExitStack
 
-from carrom.server.room.arrivals import AT_LEAST, Arrivals
+from carrom.server.room.presence import AT_LEAST, Arrivals
 from tests.server.serving import Guest, Served
 
 

@@ -15,8 +15,8 @@ from sqlalchemy import event, text
 
 from carrom.errors import CarromError
 from carrom.server import Settings
-from carrom.server.edge import tracing
-from carrom.server.edge.tracing import RequestIdFilter, Sources
+from carrom.server.edge import logs
+from carrom.server.edge.logs import RequestIdFilter, Sources
 from carrom.server.routes import health
 from carrom.server.store.data_lock import lock_data
 from carrom.server.store.database import Database
@@ -196,7 +196,7 @@ def test_what_threads_log_names_the_request_too(
     caplog.handler.addFilter(RequestIdFilter())
 
     async def work() -> None:
-        tracing.REQUEST_ID.set("in-a-thread")
+        logs.REQUEST_ID.set("in-a-thread")
         await plain.server.services.run(logging.getLogger("carrom").warning, "from a thread")
 
     asyncio.run_coroutine_threadsafe(work(), plain.loop).result(60)
@@ -233,7 +233,7 @@ def test_an_address_has_another_name_tomorrow_and_on_another_server() -> None:
     assert here.name("192.0.2.7") == first
     assert here.name("192.0.2.8") != first
     assert elsewhere.name("192.0.2.7") != first
-    now[0] = tracing.DAY + 1.0
+    now[0] = logs.DAY + 1.0
     assert here.name("192.0.2.7") != first
 
 

@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from carrom.server.room import computers, thinking_queue
-from carrom.server.room.thinking_queue import (
+from carrom.server.room import computers, thinking
+from carrom.server.room.thinking import (
     Owner,
     QueueFull,
     ThinkingQueue,
@@ -132,8 +132,8 @@ def test_a_thought_nobody_waits_for_is_dropped() -> None:
 def test_the_queue_has_an_end_and_what_nobody_wants_makes_room(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(thinking_queue, "WAITING_OF_GUEST", 2)
-    monkeypatch.setattr(thinking_queue, "WAITING_IN_ALL", 3)
+    monkeypatch.setattr(thinking, "WAITING_OF_GUEST", 2)
+    monkeypatch.setattr(thinking, "WAITING_IN_ALL", 3)
 
     async def run() -> None:
         thinking = Thinking(processes=1)

@@ -17,16 +17,15 @@ from carrom.server.edge.connections import ConnectionLimits, Connections
 from carrom.server.edge.guard import Guard
 from carrom.server.edge.identity import Identity, kept_secret
 from carrom.server.edge.limits import Limits, Lines
+from carrom.server.edge.logs import Tracing
 from carrom.server.edge.metrics import Metrics
 from carrom.server.edge.open_files import AcceptErrors, open_files_limit
 from carrom.server.edge.problems import answer_errors
-from carrom.server.edge.tracing import Tracing
 from carrom.server.hub import Hub
 from carrom.server.openapi import describe_live_line
 from carrom.server.relay import Relay
 from carrom.server.room.pool import WorkerPool
-from carrom.server.room.thinking import thinking_pool
-from carrom.server.room.thinking_queue import ThinkingQueue
+from carrom.server.room.thinking import ThinkingQueue, thinking_pool
 from carrom.server.routes import ask, boards, choices, live, matches, pages, people, trust
 from carrom.server.routes.health import add_health
 from carrom.server.services import Services

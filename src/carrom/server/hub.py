@@ -11,8 +11,8 @@ from carrom.server.background import BackgroundTasks
 from carrom.server.edge.refusals import not_found
 from carrom.server.relay import Notice
 from carrom.server.room import challenges
-from carrom.server.room.audience import Elsewhere
 from carrom.server.room.clients import NO_SUCH_MATCH
+from carrom.server.room.presence import Elsewhere
 from carrom.server.room.room import Room
 from carrom.server.services import Services
 from carrom.server.store import matches

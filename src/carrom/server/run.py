@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import gc
+import io
+import os
 import socket
 import ssl
 import sys
@@ -12,8 +14,8 @@ import webbrowser
 import uvicorn
 from fastapi import FastAPI
 
+from carrom.errors import CarromError
 from carrom.server.app import create_app
-from carrom.server.edge.addresses import BACKLOG, lan_address, listening_socket, qr_code
 from carrom.server.edge.certificate import server_certificate
 from carrom.server.edge.client_address import trusted_networks
 from carrom.server.edge.connections import HttpConnection, LineConnection
@@ -23,6 +25,10 @@ from carrom.server.settings import Settings
 from carrom.server.stopping import GRACE, StoppingServer
 from carrom.server.store.data_lock import lock_data
 
+FIRST_PORT = 8000
+PORTS = 100
+BACKLOG = 2048
+"""Connections that wait to be accepted."""
 LARGEST_FRAME = 64 * 1024
 """What the protocol takes at all; the live line itself closes at 16 KiB."""
 
@@ -85,6 +91,49 @@ def collect_rarely() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(5_000, 4, 2000)
+
+
+# Where it can be reached ---------------------------------------------------------------------------
+
+
+def listening_socket(host: str, port: int) -> socket.socket:
+    """A socket that listens on a port; 0: 8000, or the next that is free. Raises `CarromError`."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    for number in [port] if port else range(FIRST_PORT, FIRST_PORT + PORTS):
+        listening = socket.socket(family)
+        if os.name == "posix":
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listening.bind((host, number))
+            listening.listen(BACKLOG)
+        except OSError as problem:
+            listening.close()
+            why = problem.strerror or problem
+        else:
+            listening.set_inheritable(True)
+            return listening
+    raise CarromError(f"cannot listen on {host}, port {number}: {why}")
+
+
+def lan_address() -> str | None:
+    """This machine's address on the local network, if it has one."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            # an address of documentation: nothing is sent, only a route looked up
+            probe.connect(("192.0.2.1", 9))
+            address = str(probe.getsockname()[0])
+        except OSError:
+            return None
+    return None if address.startswith("127.") or address == "0.0.0.0" else address
+
+
+def qr_code(address: str) -> str:
+    """An address as a QR code for the terminal."""
+    import segno
+
+    out = io.StringIO()
+    segno.make(address, error="l").terminal(out, compact=True, border=1)
+    return out.getvalue()
 
 
 def addresses(settings: Settings, listening: socket.socket) -> tuple[str, str | None]:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from carrom.server.edge.metrics import Metrics
     from carrom.server.relay import Relay
     from carrom.server.room.pool import WorkerPool
-    from carrom.server.room.thinking_queue import ThinkingQueue
+    from carrom.server.room.thinking import ThinkingQueue
     from carrom.server.settings import Settings
     from carrom.server.store.database import Database
 

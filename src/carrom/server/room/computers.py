@@ -22,8 +22,7 @@ from carrom.server.background import BackgroundTasks
 from carrom.server.room import actions
 from carrom.server.room.actions import ActionResult
 from carrom.server.room.randomness import stroke_numbers
-from carrom.server.room.thinking import think
-from carrom.server.room.thinking_queue import Owner, QueueFull, ThoughtDropped, owner_of
+from carrom.server.room.thinking import Owner, QueueFull, ThoughtDropped, owner_of, think
 from carrom.server.store.matches import MatchSetup, Seated
 
 if TYPE_CHECKING:

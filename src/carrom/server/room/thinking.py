@@ -1,10 +1,19 @@
-"""Computer players think in processes of their own, so that nothing else waits for them."""
+"""Computer players think in processes of their own, and take turns for them.
+
+Addresses take turns, and guests of one address, however many matches one of them has. A new guest costs
+nothing, so counting guests alone would count nobody.
+"""
 
 from __future__ import annotations
 
+import asyncio
+import itertools
 import os
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from carrom.server.room.pool import WorkerPool
 from carrom.server.warming import load_players
@@ -12,7 +21,11 @@ from carrom.server.warming import load_players
 if TYPE_CHECKING:
     from carrom.match import Logged, Match
     from carrom.physics import Stroke
+    from carrom.server.store.matches import MatchSetup
 
+T = TypeVar("T")
+WAITING_OF_GUEST = 64
+WAITING_IN_ALL = 2000
 REMEMBERED = 32
 """Matches a thinking process remembers, so that it folds only what is new."""
 _matches: dict[str, Match] = {}
@@ -47,3 +60,126 @@ def _stroke(
     while len(_matches) > REMEMBERED:
         del _matches[next(iter(_matches))]
     return ComputerPlayer.of(level).stroke(match, mind, hand)
+
+
+# Whose turn it is ----------------------------------------------------------------------------------
+
+
+class Owner(NamedTuple):
+    """Whose share a thought takes: of an address, and there of a guest."""
+
+    address: str
+    guest: str
+
+
+class ThoughtDropped(Exception):
+    """Nobody waits for this thought any more: the match has moved on, or everybody has left."""
+
+
+class QueueFull(Exception):
+    """So many thoughts wait that this one has to be asked for again later."""
+
+
+@dataclass(eq=False)
+class Thought:
+    """A thought that waits for a process. ``is_wanted``: whether anybody still waits for it."""
+
+    owner: Owner
+    is_wanted: Callable[[], bool]
+    turn: asyncio.Future[None] = field(
+        default_factory=lambda: asyncio.get_running_loop().create_future()
+    )
+    is_running: bool = False
+
+
+class ThinkingQueue:
+    """Thoughts that wait for one of a few processes.
+
+    The next process goes to an address of which the fewest thoughts are under way, and among those to the one
+    that had a turn longest ago; within an address to a guest by the same rule. So nobody waits for more than
+    one thought of each other address, or of each other guest of their own.
+    """
+
+    def __init__(self, processes: int) -> None:
+        self._processes = processes
+        self.running = 0
+        self._waiting: list[Thought] = []
+        self._running: Counter[Owner | str] = Counter()  # of each guest, and of each address
+        self._last_turn: dict[Owner | str, int] = {}
+        self._turns = itertools.count(1)
+
+    @property
+    def waiting(self) -> int:
+        """Thoughts that wait."""
+        return len(self._waiting)
+
+    async def run(
+        self, owner: Owner, is_wanted: Callable[[], bool], think: Callable[[], Awaitable[T]]
+    ) -> T:
+        """Think when it is the owner's turn. Raises `ThoughtDropped` and `QueueFull`."""
+        self._make_room(owner)
+        thought = Thought(owner, is_wanted)
+        self._waiting.append(thought)
+        self._begin_next()
+        try:
+            await thought.turn
+            return await think()
+        finally:
+            self._end(thought)
+
+    def _make_room(self, owner: Owner) -> None:
+        if self._is_full(owner):
+            for thought in [thought for thought in self._waiting if not thought.is_wanted()]:
+                self._drop(thought)
+            if self._is_full(owner):
+                raise QueueFull
+
+    def _is_full(self, owner: Owner) -> bool:
+        of_guest = sum(thought.owner == owner for thought in self._waiting)
+        return of_guest >= WAITING_OF_GUEST or self.waiting >= WAITING_IN_ALL
+
+    def _drop(self, thought: Thought) -> None:
+        self._waiting.remove(thought)
+        if not thought.turn.done():
+            thought.turn.set_exception(ThoughtDropped())
+
+    def _begin_next(self) -> None:
+        while self.running < self._processes and self._waiting:
+            thought = min(self._waiting, key=self._share)  # of equals the one that came first
+            if thought.turn.done() or not thought.is_wanted():
+                self._drop(thought)
+                continue
+            self._waiting.remove(thought)
+            thought.is_running = True
+            self.running += 1
+            turn = next(self._turns)
+            for key in (thought.owner, thought.owner.address):
+                self._running[key] += 1
+                self._last_turn[key] = turn
+            thought.turn.set_result(None)
+
+    def _end(self, thought: Thought) -> None:
+        """A thought has ended, or is no longer waited for."""
+        if thought in self._waiting:
+            self._waiting.remove(thought)
+        if thought.is_running:
+            self.running -= 1
+            self._running -= Counter((thought.owner, thought.owner.address))
+            self._begin_next()
+        owners = {thought.owner for thought in self._waiting}
+        wanted = self._running.keys() | owners | {owner.address for owner in owners}
+        self._last_turn = {key: turn for key, turn in self._last_turn.items() if key in wanted}
+
+    def _share(self, thought: Thought) -> tuple[int, ...]:
+        """What an address, and there a guest, has had: thoughts under way, and the last turn."""
+        keys = (thought.owner.address, thought.owner)
+        return tuple(n for key in keys for n in (self._running[key], self._last_turn.get(key, 0)))
+
+
+def owner_of(setup: MatchSetup) -> str:
+    """The guest whose share a computer's thought takes: the maker, or else the first who sits at the board.
+
+    A match between computers only is its maker's.
+    """
+    people = [seated.guest for seated in setup.seats if seated.guest is not None]
+    return setup.maker if not people or setup.maker in people else people[0]

@@ -22,8 +22,8 @@ from carrom.server.api import frames
 from carrom.server.edge.guard import own_origin
 from carrom.server.edge.identity import hashed
 from carrom.server.edge.limits import ADDRESS, AIMS, FRAMES, OPENINGS, REPLAYS, crowded
+from carrom.server.edge.logs import SOURCE
 from carrom.server.edge.refusals import Refusal
-from carrom.server.edge.tracing import SOURCE
 from carrom.server.relay import Notice
 from carrom.server.room import actions
 from carrom.server.room.actions import ActionResult
