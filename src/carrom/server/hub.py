@@ -124,7 +124,6 @@ class Hub:
     # Other processes ------------------------------------------------------------------------------
 
     def hear(self, notice: dict[str, Any]) -> None:
-        """What another process tells."""
         process, kind = str(notice["p"]), notice["k"]
         self._heard[process] = time.monotonic()
         match kind:

@@ -112,7 +112,6 @@ class Relay:
             LOG.error("what another process told could not be taken", exc_info=problem)
 
     async def stop(self) -> None:
-        """Let the connection go."""
         await self._tasks.stop()
 
 

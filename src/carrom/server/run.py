@@ -154,7 +154,6 @@ class Announced(StoppingServer):
         self.local, self.lan, self.browser = local, lan, browser
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Start, then say so."""
         await super().startup(sockets)
         if not self.started:
             return

@@ -126,7 +126,6 @@ class Settings(BaseSettings):
 
     @property
     def database_url(self) -> str:
-        """The database as SQLAlchemy names it."""
         if not self.database:
             return f"sqlite+pysqlite:///{self.data_dir / 'carrom.sqlite3'}"
         scheme, mark, rest = self.database.partition("://")

@@ -24,7 +24,6 @@ class Warmth:
         self._loading[missing] = start
 
     def start(self) -> None:
-        """Load everything in the background."""
         self._started = {missing: start() for missing, start in self._loading.items()}
 
     def missing(self) -> list[str]:

@@ -58,13 +58,11 @@ class ByAddress:
         self.total = 0
 
     def add(self, connection: HttpConnection) -> None:
-        """As the youngest of its address."""
         group = self._of.setdefault(connection.address, {})
         group[connection] = None
         self._resize(connection.address, len(group) - 1, len(group))
 
     def remove(self, connection: HttpConnection) -> None:
-        """One that is there."""
         group = self._of[connection.address]
         del group[connection]
         self._resize(connection.address, len(group) + 1, len(group))
@@ -72,20 +70,16 @@ class ByAddress:
             del self._of[connection.address]
 
     def oldest(self, address: str) -> HttpConnection:
-        """The oldest of an address that has one."""
         return next(iter(self._of[address]))
 
     def addresses_with_most(self) -> list[str]:
-        """The addresses that have more than, or as many as, any other."""
         return list(self._addresses_with.get(self.largest, ()))
 
     def addresses_above(self, count: int) -> list[str]:
-        """The addresses that have more than so many."""
         sizes = [size for size in self._addresses_with if size > count]
         return [address for size in sizes for address in self._addresses_with[size]]
 
     def count(self, address: str) -> int:
-        """How many an address has."""
         return len(self._of.get(address, ()))
 
     def _resize(self, address: str, before: int, after: int) -> None:
@@ -162,7 +156,6 @@ class Connections:
         self._http.discard(connection)
 
     def drop(self, connection: HttpConnection, reason: str) -> None:
-        """End a connection at once."""
         self._dropped.labels(reason).inc()
         self.forget(connection)
         connection.abort()
@@ -252,7 +245,6 @@ class HttpConnection(H11Protocol):
             super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Take some of a request, and see what is still missing."""
         if self._early is not None:
             self._early.append(data)
             return
@@ -262,7 +254,6 @@ class HttpConnection(H11Protocol):
         self._look()
 
     def on_response_complete(self) -> None:
-        """An answer is on its way: what is expected next?"""
         super().on_response_complete()
         self._look()
 
@@ -297,27 +288,23 @@ class HttpConnection(H11Protocol):
             self.table.move(self, Phase.UNFINISHED)
 
     def overdue(self, now: float) -> str | None:
-        """Which deadline has passed."""
         if self._request_deadline is not None and now >= self._request_deadline:
             return self._expected
         return "unread" if self._is_made and _is_unread(self, now) else None
 
     def pause_writing(self) -> None:
-        """Nobody reads the answer."""
         super().pause_writing()
         self.read_deadline = self.loop.time() + self.table.limits.unread_seconds
         if self.phase is None:
             self.table.move(self, Phase.UNREAD)
 
     def resume_writing(self) -> None:
-        """Somebody does after all."""
         super().resume_writing()
         self.read_deadline = None
         if self.phase is Phase.UNREAD:
             self.table.move(self, None)
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        """From here on it is a live line."""
         self._expect(None)
         self.table.forget(self)
         super().handle_websocket_upgrade(event)
@@ -339,12 +326,10 @@ class LineConnection(WebSocketsSansIOProtocol):
         self.read_deadline: float | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Count it."""
         self.table.lines.add(self)
         super().connection_made(transport)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Count it no longer."""
         self.table.lines.discard(self)
         super().connection_lost(exc)
 

@@ -78,7 +78,6 @@ class Guard:
         self.hosts = AllowedHosts(server.settings)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """One request, or one live line."""
         if scope["type"] == "http":
             await self._http(scope, receive, send)
             return

@@ -119,7 +119,6 @@ class Counts(Storage, SlidingWindowCounterSupport):
     def acquire_sliding_window_entry(
         self, key: str, limit: int, expiry: int, amount: int = 1
     ) -> bool:
-        """Count a hit, unless that would be too many."""
         now = self._clock()
         window, before, hits = self._counts(key, expiry, now)
         remaining = 1 - now / expiry % 1
@@ -166,7 +165,6 @@ class Lines:
         return True
 
     def give_back(self, address: str, guest: str | None) -> None:
-        """One is closed."""
         for key in self._keys(address, guest):
             self._open[key] -= 1
             if not self._open[key]:

@@ -54,7 +54,6 @@ class RequestIdFilter(logging.Filter):
     """Puts the id of the request into every line that is logged for it."""
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Always true: nothing is left out."""
         if request := REQUEST_ID.get():
             record.request_id = request
         return True
@@ -71,7 +70,6 @@ class JsonLines(JsonFormatter):
     def add_fields(
         self, log_data: dict[str, Any], record: logging.LogRecord, message_dict: dict[str, Any]
     ) -> None:
-        """Begin with the time and the level, each in our own form."""
         moment = time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created))
         log_data["time"] = f"{moment}.{int(record.msecs):03}Z"
         log_data["level"] = record.levelname.lower()
@@ -101,7 +99,6 @@ class Tracing:
         self.sources = Sources()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """One request, or one live line."""
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return

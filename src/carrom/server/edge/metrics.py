@@ -74,7 +74,6 @@ class Metrics:
         self.busy.labels(name).set_function(lambda: queue.running)
 
     def text(self) -> bytes:
-        """All of it."""
         return generate_latest(self.registry)
 
 

@@ -58,7 +58,6 @@ class AcceptErrors:
         self._suppressed = 0
 
     def __call__(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
-        """Tell an error, or count it."""
         if context.get("message") != ACCEPT_ERROR:
             loop.default_exception_handler(context)
             return

@@ -51,7 +51,6 @@ class Answers:
             self._recent.popitem(last=False)
 
     def forget(self, guest: str) -> None:
-        """Forget what a guest has sent."""
         for answers in (self._versions, self._recent):
             for key in [key for key in answers if key[0] == guest]:
                 del answers[key]

@@ -42,11 +42,9 @@ class Audience:
 
     @property
     def languages(self) -> set[str]:
-        """The languages of the clients here."""
         return {client.language for client in self.clients}
 
     def tell(self, text: str, *, but: Client | None = None) -> None:
-        """Tell everybody here."""
         for client in self.clients - {but}:
             client.tell(text)
 
@@ -80,7 +78,6 @@ class Audience:
             client.tell(texts[client.language])
 
     def come(self, client: Client) -> None:
-        """A client is there."""
         is_first = not self.clients
         self.clients.add(client)
         self.presence.come(client.seats)
@@ -95,7 +92,6 @@ class Audience:
         client.presence_change = self._presence_changes
 
     def go(self, client: Client) -> None:
-        """A client has gone."""
         if client in self.clients:
             self.clients.discard(client)
             self.presence.go(client.seats)
@@ -145,7 +141,6 @@ class Audience:
                 client.tell(text)
 
     def tell_processes(self) -> None:
-        """Tell the other processes who is here."""
         seats, watching = sorted(+self.presence.seats), self.presence.watching
         self._room.tell_processes(Notice.PRESENCE, seats=seats, watching=watching)
 
@@ -162,6 +157,5 @@ class Audience:
         return views | {seat: {"here": True} for seat in setup.computers}
 
     def stop(self) -> None:
-        """Cancel the timers."""
         self.idleness.stop()
         self._arrivals.cancel()

@@ -33,7 +33,6 @@ class StrokeClock:
 
     @property
     def left(self) -> float | None:
-        """Seconds left for the stroke."""
         return None if self.deadline is None else max(0.0, self.deadline - time.monotonic())
 
     def left_after(self, result: ActionResult) -> float | None:
@@ -83,7 +82,6 @@ class StrokeClock:
         self._timers.append(asyncio.get_running_loop().call_later(seconds, work))
 
     def stop(self) -> None:
-        """Cancel the timers."""
         for timer in self._timers:
             timer.cancel()
         self._timers.clear()

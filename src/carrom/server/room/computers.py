@@ -50,7 +50,6 @@ class Computers:
 
     @property
     def is_thinking(self) -> bool:
-        """Whether a computer player of this process thinks."""
         return bool(self._thinking_at)
 
     def look(self, *, mine: bool) -> None:
@@ -89,7 +88,6 @@ class Computers:
         return has_anybody and self._room.match.version == version
 
     async def _play(self, version: int) -> None:
-        """Think and strike for the computer on turn."""
         try:
             await self._strike(version)
         except ThoughtDropped:

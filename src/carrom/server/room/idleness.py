@@ -75,7 +75,6 @@ class Idleness:
         return left if side == self._side and left <= WARNING_SECONDS else None
 
     def stop(self) -> None:
-        """Let the timer go."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None

@@ -60,12 +60,10 @@ class WorkerPool:
 
     @property
     def waiting(self) -> int:
-        """Pieces of work that wait for a process."""
         return self._free.statistics().tasks_waiting
 
     @property
     def running(self) -> int:
-        """Pieces of work under way."""
         return self._free.borrowed_tokens
 
     def _started(self) -> ProcessPoolExecutor:

@@ -65,7 +65,6 @@ class Presence:
         return bool(gone)
 
     def here(self, seat: str) -> bool:
-        """Whether a player is at the board."""
         return self.seats[seat] > 0 or any(seat in there.seats for there in self.elsewhere.values())
 
     def note(self, seats: Iterable[str], now: float) -> None:
@@ -123,7 +122,6 @@ class Arrivals:
         self._tell()
 
     def cancel(self) -> None:
-        """Nobody is there to be told."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None

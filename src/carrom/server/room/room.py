@@ -84,7 +84,6 @@ class Room:
         return max(round(time.time() - self.setup.made_at, 3), last or 0.0, 0.0)
 
     def view(self, language: str = "en") -> MatchView:
-        """Where the match stands."""
         return match_view(self.setup, self.match, left=self.clock.left, language=language)
 
     # The match ------------------------------------------------------------------------------------
@@ -271,12 +270,10 @@ class Room:
     # The room itself ------------------------------------------------------------------------------
 
     def tell_processes(self, kind: Notice, **more: Any) -> None:
-        """Tell the other processes something of this match."""
         self.services.relay.tell(self.id, kind, **more)
 
     @property
     def is_busy(self) -> bool:
-        """Whether something is under way."""
         return bool(self._tasks) or self.lock.locked() or self.computers.is_thinking
 
     def forget(self) -> None:

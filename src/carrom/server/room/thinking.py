@@ -110,7 +110,6 @@ class ThinkingQueue:
 
     @property
     def waiting(self) -> int:
-        """Thoughts that wait."""
         return len(self._waiting)
 
     async def run(

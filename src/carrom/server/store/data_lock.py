@@ -36,7 +36,6 @@ class DataLock:
         self._file.flush()
 
     def release(self) -> None:
-        """Let another server in."""
         with contextlib.suppress(OSError):
             self._file.truncate(0)
         self._file.close()

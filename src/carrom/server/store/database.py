@@ -90,17 +90,14 @@ class Database:
 
     @property
     def writes_waiting(self) -> int:
-        """Pieces of work that wait for SQLite's one writer."""
         return 0 if self._writer is None else self._writer.jobs.qsize()
 
     @property
     def waiting(self) -> int:
-        """Pieces of work that wait for a thread."""
         return max(0, self.in_hand - self.threads)
 
     @property
     def running(self) -> int:
-        """Pieces of work under way."""
         return min(self.in_hand, self.threads)
 
     async def _watched(self, working: Awaitable[T]) -> T:

@@ -39,7 +39,6 @@ class Seated:
 
     @property
     def open(self) -> bool:
-        """Whether it waits for somebody."""
         return self.guest is None and self.level is None and not self.deleted
 
     @property
@@ -69,27 +68,22 @@ class MatchSetup:
 
     @property
     def complete(self) -> bool:
-        """Whether every seat is taken."""
         return not any(seated.open for seated in self.seats)
 
     @property
     def computers(self) -> frozenset[str]:
-        """The seats computer players have."""
         return frozenset(seated.seat for seated in self.seats if seated.level is not None)
 
     @property
     def guests(self) -> frozenset[str]:
-        """The people who play."""
         return frozenset(seated.guest for seated in self.seats if seated.guest is not None)
 
     def seats_of(self, guest: str | None) -> tuple[str, ...]:
-        """The seats a guest has."""
         if guest is None:
             return ()
         return tuple(seated.seat for seated in self.seats if seated.guest == guest)
 
     def seat(self, name: str) -> Seated | None:
-        """A seat by its name."""
         return next((seated for seated in self.seats if seated.seat == name), None)
 
 

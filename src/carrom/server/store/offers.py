@@ -27,7 +27,6 @@ class Offer:
     state: str
 
     def view(self) -> OfferView:
-        """The offer as clients see it."""
         return {
             "id": self.number,
             "kind": self.kind,

@@ -58,7 +58,6 @@ class Token:
 
     @property
     def expires_at(self) -> float:
-        """When it is no longer good."""
         return self.made_at + TOKEN_SECONDS
 
 
