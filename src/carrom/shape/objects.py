@@ -12,6 +12,7 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 
 from carrom.errors import BadInput, nearest, shown
 from carrom.shape.values import (
+    Bounded,
     ChoiceOf,
     Flag,
     ListOf,
@@ -54,7 +55,7 @@ class Detail:
     def refine(self, shape: Shape) -> Shape:
         """A shape with what is said here."""
         match shape:
-            case WholeNumber() | Number():
+            case Bounded():
                 return replace(shape, at_least=self.at_least, at_most=self.at_most)
             case Text():
                 return replace(shape, filled=self.filled)
@@ -114,7 +115,8 @@ class ObjectOf(Shape):
         return keys
 
     @cached_property
-    def _needed(self) -> dict[str, FieldShape]:
+    def needed(self) -> dict[str, FieldShape]:
+        """The fields that cannot be left out, by name."""
         needs = getattr(self.cls, "needs", ())
         return {
             name: field
@@ -125,10 +127,8 @@ class ObjectOf(Shape):
     @cached_property
     def holder(self) -> str | None:
         """The field that holds a value of one of several kinds."""
-        kinds = [
-            name for name, field in self.fields.items() if isinstance(field.shape.certain, KindOf)
-        ]
-        return kinds[0] if kinds else None
+        fields = self.fields.items()
+        return next((n for n, field in fields if isinstance(field.shape.certain, KindOf)), None)
 
     def fields_to_write(self, value: Any) -> Iterator[tuple[FieldShape, Any]]:
         """The fields to be written. A default that says nothing (absent, no, empty, 0) is left out.
@@ -152,7 +152,6 @@ class ObjectOf(Shape):
                 yield field, given
 
     def write(self, value: Any) -> dict[str, Any]:
-        """An object."""
         out: dict[str, Any] = {}
         for field, given in self.fields_to_write(value):
             try:
@@ -166,7 +165,6 @@ class ObjectOf(Shape):
         return out
 
     def read(self, value: Any) -> Any:
-        """The value. What is left out has its default."""
         return self.build(self.values(value))
 
     def values(self, value: Any) -> dict[str, Any]:
@@ -194,9 +192,9 @@ class ObjectOf(Shape):
 
     def build(self, values: dict[str, Any]) -> Any:
         """The value of the values of its fields, what is left out by its default."""
-        for name, field in self._needed.items():
+        for name, field in self.needed.items():
             if name not in values:
-                names = [needed.where for needed in self._needed.values()]
+                names = [needed.where for needed in self.needed.values()]
                 needs = f"{' '.join(names)} {'are' if names[1:] else 'is'} needed"
                 raise BadInput(f"is missing: {field.detail.says or needs}", field=field.where)
         try:
@@ -205,7 +203,6 @@ class ObjectOf(Shape):
             raise BadInput(wrong.message, field=wrong.field.rpartition(".")[2]) from None
 
     def is_blank(self, value: Any) -> bool:
-        """Whether it has nothing to tell."""
         return type(value) is self.cls and next(self.fields_to_write(value), None) is None
 
 
@@ -236,7 +233,6 @@ class KindOf(Shape):
     inner: bool = False
 
     def object_of(self, cls: Any) -> ObjectOf:
-        """The shape of one of the dataclasses."""
         return _object_of(cls, self.zeros)
 
     def write(self, value: Any) -> dict[str, Any]:
@@ -252,13 +248,10 @@ class KindOf(Shape):
         return self._allowed(kind)
 
     def read(self, value: Any) -> Any:
-        """The value of that kind."""
         if not isinstance(value, dict):
             raise must_be("an object with a kind", value)
         cls = self.class_named(value.get("kind"))
-        return self.object_of(cls).read(
-            {key: given for key, given in value.items() if key != "kind"}
-        )
+        return self.object_of(cls).read({k: given for k, given in value.items() if k != "kind"})
 
     def class_named(self, kind: Any) -> Any:
         """The class of a kind."""
@@ -272,15 +265,12 @@ class KindOf(Shape):
     def _allowed(self, kind: str) -> Any:
         cls = self.kinds[kind]
         if self.inner and self.object_of(cls).holder is not None:
-            raise BadInput(
-                f"cannot be {kind!r}: that holds another {self.noun} itself", field="kind"
-            )
+            message = f"cannot be {kind!r}: that holds another {self.noun} itself"
+            raise BadInput(message, field="kind")
         return cls
 
 
-@cache
-def _object_of(cls: Any, zeros: bool) -> ObjectOf:
-    return ObjectOf(cls, zeros)
+_object_of = cache(ObjectOf)
 
 
 @cache
@@ -288,19 +278,16 @@ def _fields(cls: Any) -> dict[str, FieldShape]:
     hints = get_type_hints(cls, include_extras=True)
     shapes = {}
     for field in fields(cls):
-        hint = hints[field.name]
-        detail = _detail(hint)
-        default = field.default
-        if field.default_factory is not MISSING:
-            default = field.default_factory()
-        where = detail.name or field.name
+        name, hint = field.name, hints[field.name]
+        detail, factory = _detail(hint), field.default_factory
+        default = field.default if factory is MISSING else factory()
+        where = detail.name or name
         path = tuple(where.split("."))
-        shapes[field.name] = FieldShape(field.name, shape_of(hint), default, detail, where, path)
+        shapes[name] = FieldShape(name, shape_of(hint), default, detail, where, path)
     return shapes
 
 
 def _detail(hint: Any) -> Detail:
-    """The detail that an annotation carries."""
     carried = get_args(hint) if get_origin(hint) is Annotated else ()
     return next((part for part in carried if isinstance(part, Detail)), Detail())
 

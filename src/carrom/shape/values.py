@@ -88,7 +88,6 @@ class Text(Shape):
     filled: bool = False
 
     def write(self, value: Any) -> str:
-        """The text itself."""
         text = check_text(value)
         if self.filled and not text:
             raise must_be("text", value)
@@ -96,52 +95,47 @@ class Text(Shape):
 
 
 @dataclass(frozen=True)
-class WholeNumber(Shape):
-    """A whole number, between bounds where there are some."""
+class Bounded(Shape):
+    """A number, between bounds where there are some."""
 
     at_least: float = -inf
     at_most: float = inf
+
+    def holds(self, value: int | float) -> bool:
+        """Whether it lies between the bounds, and every reader of JSON reads the same number."""
+        same = isinstance(value, float) or -LARGEST <= value <= LARGEST
+        return same and self.at_least <= value <= self.at_most
+
+    def wrong(self, noun: str, value: Any) -> BadInput:
+        """The error for anything else."""
+        low = "" if self.at_least == -inf else f" from {self.at_least}"
+        high = "" if self.at_most == inf else f" {'to' if low else 'up to'} {self.at_most}"
+        return must_be(noun + low + high, value)
+
+
+class WholeNumber(Bounded):
+    """A whole number."""
 
     def write(self, value: Any) -> int:
-        """The number itself."""
-        if (
-            type(value) is not int
-            or not -LARGEST <= value <= LARGEST
-            or not self.at_least <= value <= self.at_most
-        ):
-            raise must_be("a whole number" + _range(self.at_least, self.at_most), value)
-        return value
+        if type(value) is int and self.holds(value):
+            return value
+        raise self.wrong("a whole number", value)
 
 
-@dataclass(frozen=True)
-class Number(Shape):
-    """A number with every bit of it, between bounds where there are some."""
-
-    at_least: float = -inf
-    at_most: float = inf
+class Number(Bounded):
+    """A number with every bit of it."""
 
     def write(self, value: Any) -> float:
-        """The number as a plain float."""
-        if (isinstance(value, float) and isfinite(value)) or (
-            type(value) is int and -LARGEST <= value <= LARGEST
-        ):
-            number = float(value)
-            if self.at_least <= number <= self.at_most:
-                return number
-        raise must_be("a finite number" + _range(self.at_least, self.at_most), value)
-
-
-def _range(at_least: float, at_most: float) -> str:
-    if at_least == -inf:
-        return "" if at_most == inf else f" up to {at_most}"
-    return f" from {at_least}" + ("" if at_most == inf else f" to {at_most}")
+        is_number = type(value) is int or (isinstance(value, float) and isfinite(value))
+        if is_number and self.holds(value):
+            return float(value)
+        raise self.wrong("a finite number", value)
 
 
 class Flag(Shape):
     """Yes or no."""
 
     def write(self, value: Any) -> bool:
-        """The flag itself."""
         if type(value) is not bool:
             raise must_be("true or false", value)
         return value
@@ -151,7 +145,6 @@ class Scalar(Shape):
     """Text, a number, yes or no, or nothing: what `Any` stands for."""
 
     def write(self, value: Any) -> Any:
-        """The value itself."""
         if value is None or type(value) is bool:
             return value
         if isinstance(value, str):
@@ -175,13 +168,11 @@ class ChoiceOf(Shape):
         return members | {word: members[meant] for word, meant in self.synonyms}
 
     def write(self, value: Any) -> str:
-        """The word as plain text."""
         if not isinstance(value, str) or value not in self.words:
             raise BadInput(f"cannot be {shown(value)}; {nearest(str(value), self.words)}", field="")
         return str(value)
 
     def read(self, value: Any) -> Any:
-        """The member of the enumeration, or the word."""
         if isinstance(value, str) and value in self._members:
             return self._members[value]
         return self.write(value)
@@ -196,15 +187,12 @@ class OptionalOf(Shape):
 
     @property
     def certain(self) -> Shape:
-        """The shape of what is there."""
         return self.of
 
     def write(self, value: Any) -> Any:
-        """What it holds, or None."""
         return None if value is None else self.of.write(value)
 
     def read(self, value: Any) -> Any:
-        """What it holds, or None."""
         if value is None or (self.none and value == self.none):
             return None
         try:
@@ -216,7 +204,6 @@ class OptionalOf(Shape):
             raise BadInput(wrong.message + also, field=wrong.field) from None
 
     def is_blank(self, value: Any) -> bool:
-        """Whether there is nothing, or something that says nothing."""
         return value is None or self.of.is_blank(value)
 
 
@@ -228,11 +215,9 @@ class Parts(Shape):
         raise NotImplementedError
 
     def write(self, value: Any) -> list[Any]:
-        """A list."""
         return for_each(self.parts(value, tuple), lambda shape, part: shape.write(part))
 
     def read(self, value: Any) -> tuple[Any, ...]:
-        """A tuple."""
         return tuple(for_each(self.parts(value, list), lambda shape, part: shape.read(part)))
 
 
@@ -244,13 +229,11 @@ class ListOf(Parts):
     from_text: bool = False
 
     def parts(self, value: Any, kind: type[tuple[Any, ...] | list[Any]]) -> Pairs:
-        """Each part with the same shape."""
         if not isinstance(value, kind):
             raise must_be(f"a {kind.__name__}", value)
         return zip(repeat(self.of), value)
 
     def read(self, value: Any) -> tuple[Any, ...]:
-        """A tuple."""
         if self.from_text and isinstance(value, str):
             words = value.split()
             if not words and isinstance(self.of, ChoiceOf):
@@ -266,7 +249,6 @@ class TupleOf(Parts):
     of: tuple[Shape, ...]
 
     def parts(self, value: Any, kind: type[tuple[Any, ...] | list[Any]]) -> Pairs:
-        """Each part with its own shape."""
         if not isinstance(value, kind) or len(value) != len(self.of):
             raise must_be(f"a {kind.__name__} of {len(self.of)}", value)
         return zip(self.of, value, strict=True)
