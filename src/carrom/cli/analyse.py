@@ -14,7 +14,10 @@ from carrom.cli.draw import read_position
 from carrom.cli.files import write_to
 from carrom.cli.options import Rules, Seed
 from carrom.cli.terminal import announce_compiling
+from carrom.drawing import draw_choices, draw_map, to_png
 from carrom.errors import BadInput
+from carrom.laws import Colour, Queen, rule_set
+from carrom.physics import STANDARD
 
 if TYPE_CHECKING:
     from carrom.players import Advice, Follows, Node
@@ -74,7 +77,6 @@ def analyse(
 
 def _read_board(text: str, colour: str, queen: str, rules: str) -> Node:
     """The position with what the laws need to know besides."""
-    from carrom.laws import Colour, Queen, rule_set
     from carrom.players import board_of
 
     queens = {"mine": Queen.MINE, "theirs": Queen.THEIRS, "pending": Queen.PENDING}
@@ -88,15 +90,12 @@ def _read_board(text: str, colour: str, queen: str, rules: str) -> Node:
         raise BadInput("is empty: give its text, or 'rack'", field="position")
     for needed in ("white", "black"):
         if needed not in kinds:
-            raise BadInput(
-                f"no {needed} man lies on the board: the board is over", field="position"
-            )
+            message = f"no {needed} man lies on the board: the board is over"
+            raise BadInput(message, field="position")
     return board_of(layout, rule_set(rules), colour=Colour(colour), queen=queens[queen])
 
 
 def _print_advice(number: int, advice: Advice) -> None:
-    from carrom.physics import STANDARD
-
     candidate, stroke = advice.candidate, advice.candidate.stroke
     typer.echo(
         f"{number}. {candidate.label}: striker {100 * (stroke.x + STANDARD.half):.1f} cm from the left, "
@@ -123,7 +122,6 @@ def _draw(
     node: Node, strokes: list[Advice], strength: str, output: Path | None, heat: Path | None
 ) -> None:
     """The pictures that were asked for."""
-    from carrom.drawing import draw_choices, draw_map, to_png
     from carrom.players import success_map
 
     pictures = []

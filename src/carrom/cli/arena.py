@@ -16,6 +16,7 @@ from carrom.cli.options import Rules, Seed
 from carrom.cli.selfplay import house_rules
 from carrom.cli.terminal import announce_compiling, bar
 from carrom.errors import BadInput, CarromError
+from carrom.laws import rule_set
 
 if TYPE_CHECKING:
     from carrom.players import BoardPlayed
@@ -56,8 +57,6 @@ def arena(
     as_json: Annotated[bool, Option("--json", help="The table as JSON.")] = False,
 ) -> None:
     """Let computer players meet over many boards, and rate them."""
-    from carrom.laws import rule_set
-
     text, name = house_rules(rules)
     if not text:
         rule_set(name)

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Annotated
+from itertools import chain
+from typing import Annotated
 
 import typer
 from typer import Argument, Option
 
+from carrom.ask import converse
+from carrom.browser import plain
+from carrom.cli.asking import Dialogue, EndOfInput, Quit, on_terminal
 from carrom.cli.options import Language
 from carrom.errors import BadInput, CarromError
-
-if TYPE_CHECKING:
-    from carrom.laws import RuleSet
+from carrom.laws import rule_set, rule_sets
 
 FORMAT = 1
 """The version of what `--json` prints: docs/ask.md. Fields may be added to it; a change gets a new number."""
@@ -47,16 +49,11 @@ def ask(
     language: Language = "en",
 ) -> None:
     """Ask the umpire: describe the stroke, answer a few questions, and hear what to do."""
-    # Imported here so that `carrom --help` need not load the laws.
-    from carrom.cli.asking import Dialogue, EndOfInput, Quit, on_terminal
-
     # an argument may hold any bytes
     story = " ".join(words or ()).encode("utf-8", "replace").decode()
-    sets, answers = _rule_sets(rules or ["laws-29"]), _answers(answer or [])
+    named = [rule_sets() if name == "all" else (rule_set(name),) for name in rules or ["laws-29"]]
+    sets, answers = tuple(dict.fromkeys(chain(*named))), _answers(answer or [])
     if as_json:
-        from carrom.ask import converse
-        from carrom.browser import plain
-
         conversation = converse(story, answers, rules=sets, language=language)
         typer.echo(json.dumps({"format": FORMAT, **plain(conversation)}))
         return
@@ -71,15 +68,6 @@ def ask(
     except KeyboardInterrupt:
         typer.echo()
         raise typer.Exit(130) from None
-
-
-def _rule_sets(names: list[str]) -> tuple[RuleSet, ...]:
-    from carrom.laws import rule_set, rule_sets
-
-    named: dict[RuleSet, None] = {}
-    for name in names:
-        named.update(dict.fromkeys(rule_sets() if name == "all" else (rule_set(name),)))
-    return tuple(named)
 
 
 def _answers(given: list[str]) -> dict[str, str]:

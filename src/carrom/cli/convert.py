@@ -2,37 +2,30 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
-from typing import Annotated
+from typing import Annotated, Literal
 
 from typer import Option
 
-from carrom.cli.files import records_of, write_to
+from carrom.cli.files import write_to
 from carrom.cli.options import RecordFile, RecordOutput
+from carrom.cli.records import records_of
 from carrom.errors import BadInput
-
-
-class RecordForm(StrEnum):
-    """The forms of a record."""
-
-    TEXT = "text"
-    JSONL = "jsonl"
+from carrom.match import record
 
 
 def convert(
     file: RecordFile,
     to: Annotated[
-        RecordForm | None, Option(help="The form to write; left out, by the name of the output.")
+        Literal["text", "jsonl"] | None,
+        Option(help="The form to write; left out, by the name of the output."),
     ] = None,
     output: RecordOutput = None,
 ) -> None:
     """Convert a record between its text form and JSON lines."""
-    from carrom.match import record
-
     records = records_of(file)
     if to is None and output is not None and output.suffix == ".jsonl":
-        to = RecordForm.JSONL
-    if to is not RecordForm.JSONL:
+        to = "jsonl"
+    if to != "jsonl":
         write_to(output, record.write_many(records))
     elif len(records) > 1:
         raise BadInput(f"{file} holds {len(records)} records; JSON lines hold one", field="to")

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 from typer import Argument, Option
 
 from carrom.cli.files import read_text, write_to
 from carrom.cli.terminal import announce_compiling
+from carrom.drawing import animate_gif, animate_svg, draw_position, draw_stroke, to_png
 from carrom.errors import BadInput
-
-if TYPE_CHECKING:
-    from carrom.physics import Position, Trajectory
+from carrom.physics import STANDARD, Position, Stroke, Trajectory, rack
 
 FORMATS = (".svg", ".png", ".gif")
 POSITION_LIMIT = 1 << 16
@@ -64,8 +63,6 @@ def draw(
     dark: Annotated[bool, Option("--dark", help="A darker board, for a dark page.")] = False,
 ) -> None:
     """Draw a position, or a stroke with its paths, as SVG, PNG or animated GIF."""
-    from carrom.drawing import animate_gif, animate_svg, draw_position, draw_stroke, to_png
-
     kind = ".svg" if output is None else output.suffix.lower()
     for wrong, field, message in (
         (kind not in FORMATS, "output", f"{output} ends in none of {', '.join(FORMATS)}"),
@@ -101,16 +98,12 @@ def draw(
 
 def read_position(text: str) -> Position:
     """The position of a text, of the word 'rack', or of standard input."""
-    from carrom.physics import Position, rack
-
     if text == "-":
         text = read_text("-", limit=POSITION_LIMIT, of="a position")
     return rack() if text.strip() == "rack" else Position.from_text(text).check()
 
 
 def _play(position: Position, x: float, y: float, angle: float, speed: float) -> Trajectory:
-    from carrom.physics import Stroke
-
     stroke = Stroke.at_angle(*_from_centre("stroke", x, y), angle, speed)
     from carrom.physics import simulate  # heavy, and wanted only here
 
@@ -120,8 +113,6 @@ def _play(position: Position, x: float, y: float, angle: float, speed: float) ->
 
 def _from_centre(name: str, x: float, y: float) -> tuple[float, float]:
     """A place counted from the lower left corner, counted from the centre."""
-    from carrom.physics import STANDARD
-
     surface, half = STANDARD.surface, STANDARD.half
     if not (0 <= x <= surface and 0 <= y <= surface):
         raise BadInput(

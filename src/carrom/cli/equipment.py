@@ -5,17 +5,23 @@ from __future__ import annotations
 import textwrap
 import tomllib
 from importlib.resources import files
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
 import typer
 from typer import Argument
 
 from carrom.cli.files import read_text
-from carrom.cli.terminal import bold, columns, refuse, wrapped
+from carrom.cli.terminal import bold, page_width, refuse, wrapped
 from carrom.errors import BadInput, CarromError
-
-if TYPE_CHECKING:
-    from carrom.physics import Certificate, Item, Requirement
+from carrom.physics import (
+    SHEET,
+    Certificate,
+    Item,
+    ItemResult,
+    Requirement,
+    certify,
+    requirements,
+)
 
 _MEASURES_LIMIT = 1 << 20  # bytes
 _NARROW = 64  # below this many columns the limits stand under what they limit
@@ -42,8 +48,6 @@ def check(
     ],
 ) -> None:
     """Certify a board, a set of men or a striker, item by item. Fails unless all measured passes."""
-    from carrom.physics import certify
-
     try:
         text = read_text(file, limit=_MEASURES_LIMIT, of="a file of measures")
         certificate = certify(_read_toml(text, file))
@@ -69,8 +73,6 @@ def example_text() -> str:
 
 def sheet_text() -> str:
     """The whole sheet as plain text."""
-    from carrom.physics import SHEET, requirements
-
     limits = max(len(needed.limits) for needed in requirements())
     clause = max(len(needed.clause) for needed in requirements())
     blocks = [
@@ -97,10 +99,10 @@ def sheet_text() -> str:
 
 def _row(needed: Requirement, limits: int, clause: int) -> str:
     """What is required, its limits and its clause, in columns; on a narrow screen in two lines."""
-    if _width() < _NARROW:
+    if page_width() < _NARROW:
         under = f"{needed.limits} ({needed.clause})"
         return f"{_wrap(needed.what, indent=2)}\n{_wrap(under, indent=4)}"
-    room = _width() - 6 - limits - clause
+    room = page_width() - 6 - limits - clause
     first, *others = textwrap.wrap(needed.what, room)
     row = f"  {first:<{room}}  {needed.limits:<{limits}}  {needed.clause}"
     return "\n".join([row, *("  " + other for other in others)])
@@ -108,8 +110,6 @@ def _row(needed: Requirement, limits: int, clause: int) -> str:
 
 def _certificate_text(certificate: Certificate) -> str:
     """The certificate as plain text, a line an item, and a last line that says whether it passed."""
-    from carrom.physics import ItemResult
-
     count = {result: len(certificate.of(result)) for result in ItemResult}
     summary = ", ".join(f"{number} {result}" for result, number in count.items() if number)
     if not certificate.passed:
@@ -122,11 +122,9 @@ def _certificate_text(certificate: Certificate) -> str:
 
 
 def _item_text(item: Item) -> str:
-    from carrom.physics import ItemResult
-
     mark = {ItemResult.PASS: "pass", ItemResult.FAIL: "FAIL", ItemResult.NOT_MEASURED: "-"}
     head = f"{mark[item.result]:<6}{item.requirement.key}"
-    column = 36 if _width() >= 80 else 8
+    column = 36 if page_width() >= 80 else 8
     text = _wrap(item.text, indent=column)
     return f"{head}\n{text}" if len(head) >= column else f"{head:<{column}}{text[column:]}"
 
@@ -141,8 +139,4 @@ def _read_toml(text: str, file: str) -> dict[str, Any]:
 
 
 def _wrap(text: str, *, indent: int = 0) -> str:
-    return wrapped(text, first=" " * indent, width=_width())
-
-
-def _width() -> int:
-    return columns(100, least=40)
+    return wrapped(text, first=" " * indent, width=page_width())

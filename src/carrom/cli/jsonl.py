@@ -18,6 +18,7 @@ from typer import Argument, Option
 from carrom.cli.options import Language
 from carrom.cli.terminal import announce_compiling, refuse
 from carrom.errors import BadInput
+from carrom.laws import rule_on
 
 LONGEST_LINE = 1 << 20
 """A report is a few hundred bytes; a line beyond this is answered with an error and skipped."""
@@ -27,9 +28,6 @@ Lines = Annotated[str, Argument(metavar="FILE", help="JSON lines; - for standard
 
 def judge(file: Lines = "-", language: Language = "en") -> None:
     """Judge strokes and events: JSON lines {id, ruleset, given, stroke | event} in, rulings out."""
-    # Imported here so that `carrom --help` need not load the laws.
-    from carrom.laws import rule_on
-
     _answer_lines(file, partial(rule_on, language=language))
 
 

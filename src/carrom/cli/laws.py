@@ -15,7 +15,7 @@ from typer import Argument, Option
 
 from carrom.cli.laws_markdown import check_page, markdown_page
 from carrom.cli.laws_options import option_text, options_file, side_by_side
-from carrom.cli.terminal import bold, columns, wrapped
+from carrom.cli.terminal import bold, page_width, wrapped
 from carrom.errors import UnknownClause
 from carrom.laws import (
     DOCUMENT_TITLES,
@@ -128,7 +128,7 @@ def section_text(id: str, members: tuple[Clause, ...]) -> str:
         for member in within:
             text = member.says
             if id in DOCUMENT_TITLES:
-                text = textwrap.shorten(text, _width() - _COLUMN, placeholder=" ...")
+                text = textwrap.shorten(text, page_width() - _COLUMN, placeholder=" ...")
             lines.append(_hanging(member.id, text, margin=_MARGIN))
         blocks.append("\n".join(lines))
     return "\n\n".join(blocks)
@@ -167,15 +167,11 @@ def overview() -> str:
 
 def _hanging(id: str, text: str, *, margin: str = "", indent: int = _COLUMN) -> str:
     """The id, and beside it the text in a column of its own."""
-    lines = textwrap.wrap(text, _width() - indent)
+    lines = textwrap.wrap(text, page_width() - indent)
     head = f"{margin}{bold(id)}{' ' * (indent - len(margin) - len(id))}{lines[0]}"
     return "\n".join([head, *(" " * indent + line for line in lines[1:])])
 
 
 def _wrap(text: str, *, label: str = "") -> str:
     start = f"{_MARGIN}{label}: " if label else _MARGIN
-    return wrapped(text, first=start, rest=_MARGIN * 2 if label else _MARGIN, width=_width())
-
-
-def _width() -> int:
-    return columns(100, least=40)
+    return wrapped(text, first=start, rest=_MARGIN * 2 if label else _MARGIN, width=page_width())

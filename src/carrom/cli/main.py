@@ -4,37 +4,60 @@ from __future__ import annotations
 
 import os
 import sys
+from importlib import import_module
 from typing import Annotated, Any
 
 import typer
 from typer import Option
 from typer.core import TyperGroup
+from typer.main import get_command
 
 from carrom import __version__
-from carrom.cli.analyse import analyse
-from carrom.cli.arena import arena
-from carrom.cli.ask import ask
-from carrom.cli.convert import convert
-from carrom.cli.draw import draw
-from carrom.cli.equipment import equipment
-from carrom.cli.jsonl import judge, simulate
-from carrom.cli.laws import laws
-from carrom.cli.replay import replay
-from carrom.cli.review import review
-from carrom.cli.score import score
-from carrom.cli.selfplay import selfplay
-from carrom.cli.serve import serve
-from carrom.cli.upkeep import backup, prune, restore
-from carrom.cli.verify import verify
 from carrom.errors import CarromError
 from carrom.extras import explain
+
+COMMANDS = {
+    "analyse": ("analyse", "The best strokes of a position."),
+    "arena": ("arena", "Players against players, rated."),
+    "ask": ("ask", "Ask the umpire about a stroke or a dispute."),
+    "backup": ("upkeep", "Write all a server keeps into one file."),
+    "convert": ("convert", "Convert a record: text, JSON lines."),
+    "draw": ("draw", "Draw a position or a stroke: SVG, PNG, GIF."),
+    "judge": ("jsonl", "Judge strokes and events, JSON lines."),
+    "laws": ("laws", "Look up, search and compare the laws."),
+    "prune": ("upkeep", "Remove what a server need not keep."),
+    "replay": ("replay", "Step through a match, or draw a stroke of it."),
+    "restore": ("upkeep", "Put a backup into a server's database."),
+    "review": ("review", "What each stroke of a match gave away."),
+    "score": ("score", "Show the score card of a record."),
+    "selfplay": ("selfplay", "Play a whole match by machine."),
+    "serve": ("serve", "Play in the browser: serve the page."),
+    "simulate": ("jsonl", "Simulate strokes, JSON lines."),
+    "verify": ("verify", "Verify records: judged and played again."),
+    "equipment": ("equipment", "The equipment sheet of document 003, and certifying against it."),
+}
+"""Every command: its module, which is loaded when the command is given, and a line for the list of them."""
+LOOK: dict[str, Any] = {
+    "rich_markup_mode": None,
+    "pretty_exceptions_enable": False,
+    "add_completion": False,
+}
 
 
 class Commands(TyperGroup):
     """The commands. What a user did wrong, or has not installed, is said in a sentence; status 1."""
 
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        name, _, rest = super().resolve_command(ctx, args)
+        assert name is not None
+        command = getattr(import_module(f"carrom.cli.{COMMANDS[name][0]}"), name)
+        if not isinstance(command, typer.Typer):
+            alone = typer.Typer(**LOOK)
+            alone.command(name)(command)
+            command = alone
+        return name, get_command(command), rest
+
     def invoke(self, ctx: Any) -> Any:
-        """Run the command that was named."""
         try:
             try:
                 return super().invoke(ctx)
@@ -45,14 +68,9 @@ class Commands(TyperGroup):
             raise typer.Exit(1) from None
 
 
-app = typer.Typer(
-    name="carrom",
-    cls=Commands,
-    rich_markup_mode=None,
-    pretty_exceptions_enable=False,
-    add_completion=False,
-    no_args_is_help=True,
-)
+app = typer.Typer(name="carrom", cls=Commands, no_args_is_help=True, **LOOK)
+for _name, (_, _says) in COMMANDS.items():
+    app.command(_name, short_help=_says)(lambda: None)
 
 
 def _version(wanted: bool) -> None:
@@ -68,26 +86,6 @@ def carrom(
     ] = False,
 ) -> None:
     """Carrom: the laws exactly, the board, and the match. Ask the umpire, play, record, verify."""
-
-
-app.command(short_help="The best strokes of a position.")(analyse)
-app.command(short_help="Players against players, rated.")(arena)
-app.command(short_help="Ask the umpire about a stroke or a dispute.")(ask)
-app.command(short_help="Write all a server keeps into one file.")(backup)
-app.command(short_help="Convert a record: text, JSON lines.")(convert)
-app.command(short_help="Draw a position or a stroke: SVG, PNG, GIF.")(draw)
-app.command(short_help="Judge strokes and events, JSON lines.")(judge)
-app.command(short_help="Look up, search and compare the laws.")(laws)
-app.command(short_help="Remove what a server need not keep.")(prune)
-app.command(short_help="Step through a match, or draw a stroke of it.")(replay)
-app.command(short_help="Put a backup into a server's database.")(restore)
-app.command(short_help="What each stroke of a match gave away.")(review)
-app.command(short_help="Show the score card of a record.")(score)
-app.command(short_help="Play a whole match by machine.")(selfplay)
-app.command(short_help="Play in the browser: serve the page.")(serve)
-app.command(short_help="Simulate strokes, JSON lines.")(simulate)
-app.command(short_help="Verify records: judged and played again.")(verify)
-app.add_typer(equipment, name="equipment")
 
 
 def run() -> None:

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from typer import Argument, Option
 
+from carrom.laws import languages
+
 if TYPE_CHECKING:
     from carrom.server import Settings
 
 
 def _check_language(language: str) -> str:
-    from carrom.laws import languages
-
     if language not in languages():
         known = ", ".join(languages())
         raise typer.BadParameter(f"{language!r} is not spoken here; there are: {known}")

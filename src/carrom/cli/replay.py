@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 from typer import Option
 
-from carrom.cli.files import read_match, write_to
+from carrom.cli.files import write_to
 from carrom.cli.options import Language, RecordFile, RecordNumber
+from carrom.cli.records import read_match
 from carrom.cli.terminal import announce_compiling
+from carrom.drawing import animate_gif, animate_svg
 from carrom.errors import BadInput, CarromError
-
-if TYPE_CHECKING:
-    from carrom.match import Match, Step
+from carrom.laws import announce
+from carrom.match import Match, Step, events, narrate, summary, texts
+from carrom.physics import STANDARD, Position
 
 COLUMNS, ROWS = 37, 18
 _LETTERS = {"white": "o", "black": "x", "queen": "Q"}
@@ -66,9 +68,6 @@ def replay(
 
 def _show(step: Step, *, board: bool = True, language: str) -> None:
     """Print what an event was, how it was ruled, and the board after it."""
-    from carrom.laws import announce
-    from carrom.match import narrate, summary, texts
-
     lines = [f"{step.version:>4}  {narrate(step, language)}"]
     ruling, result = step.ruling or step.incident, step.state.result
     if ruling is not None:
@@ -88,8 +87,6 @@ def _show(step: Step, *, board: bool = True, language: str) -> None:
 
 def _picture(text: str) -> list[str]:
     """A position in letters: o white, x black, Q queen, seen from chair S."""
-    from carrom.physics import STANDARD, Position
-
     half = STANDARD.half
     cells = [[" "] * COLUMNS for _ in range(ROWS)]
     for disc in sorted(Position.from_text(text), key=lambda disc: disc.kind == "queen"):
@@ -102,8 +99,6 @@ def _picture(text: str) -> list[str]:
 
 def _walk(match: Match, language: str) -> None:
     """Step through the match by keys."""
-    from carrom.match import texts
-
     words, last = texts(language)["replay"], len(match.line) - 1
     at = 0
     while True:
@@ -130,8 +125,6 @@ def _draw_stroke(
     match: Match, event: int | None, svg: Path | None, gif: Path | None, language: str
 ) -> None:
     """Write a stroke in motion."""
-    from carrom.drawing import animate_gif, animate_svg
-    from carrom.match import texts
     from carrom.play import replay_stroke
 
     announce_compiling()
@@ -150,8 +143,6 @@ def _draw_stroke(
 
 def _find_stroke(match: Match, event: int | None) -> Step:
     """The stroke of this event, or the first that was played on a simulated board."""
-    from carrom.match import events
-
     for step in match.line:
         if not isinstance(step.event, events.Struck) or event not in (None, step.version):
             continue

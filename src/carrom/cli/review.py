@@ -10,8 +10,8 @@ from typing import Annotated
 import typer
 from typer import Option
 
-from carrom.cli.files import read_match
 from carrom.cli.options import RecordFile, RecordNumber, Seed
+from carrom.cli.records import read_match
 from carrom.cli.terminal import announce_compiling, bar
 from carrom.errors import BadInput
 

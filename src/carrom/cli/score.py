@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from dataclasses import asdict
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
 import typer
+from rich.cells import cell_len
 from typer import Option
 
-from carrom.cli.files import match_of, records_of
+from carrom.ask import act_text
 from carrom.cli.options import Language, RecordFile
+from carrom.cli.records import match_of, records_of
 from carrom.errors import CarromError
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from carrom.match import Card, CardBoard
+from carrom.match import Card, CardBoard, card_of, format_title, texts, winner_first
 
 
 def score(
@@ -27,8 +26,6 @@ def score(
     language: Language = "en",
 ) -> None:
     """Show the score card of each record: boards, games, result."""
-    from carrom.match import card_of
-
     records = records_of(file)
     for number, record in enumerate(records):
         if not record.log:
@@ -43,15 +40,12 @@ def score(
 
 def _lines(card: Card, language: str) -> Iterator[str]:
     """The card as lines of text."""
-    from carrom.ask import act_text
-    from carrom.match import format_title, texts, winner_first
-
     words = texts(language)
     labels = words["card"]
     yield f"{card.a}  –  {card.b}"
     yield f"{card.rules}, {format_title(card.format, language)}"
-    side = max(12, _cells(card.a), _cells(card.b))
-    player = max(8, *(_cells(name) + 2 for name in card.players.values()))
+    side = max(12, cell_len(card.a), cell_len(card.b))
+    player = max(8, *(cell_len(name) + 2 for name in card.players.values()))
     several = len(card.games) > 1 or card.games_won != (0, 0)
     for game in card.games:
         title = labels["game"].format(number=game.number) if several else labels["boards"]
@@ -102,12 +96,5 @@ def _row(side: int, player: int, cells: list[str]) -> str:
 
 def _pad(text: str, columns: int) -> str:
     """The text in so many columns, to the left of them; to the right where the number is negative."""
-    space = " " * (abs(columns) - _cells(text))
+    space = " " * (abs(columns) - cell_len(text))  # letters of some scripts take no column
     return text + space if columns > 0 else space + text
-
-
-def _cells(text: str) -> int:
-    """How many columns of a terminal a text takes; letters of some scripts take none of their own."""
-    from rich.cells import cell_len
-
-    return cell_len(text)

@@ -13,9 +13,10 @@ from carrom.cli.files import read_text, write_to
 from carrom.cli.options import RecordOutput, Rules, Seed
 from carrom.cli.terminal import announce_compiling
 from carrom.errors import BadInput
+from carrom.laws import load_house_rules
+from carrom.match import Match, events, record, winner_first
 
 if TYPE_CHECKING:
-    from carrom.match import Match, events
     from carrom.play import Chooser
 
 
@@ -40,8 +41,6 @@ def selfplay(
     output: RecordOutput = None,
 ) -> None:
     """Play a whole match by machine and write its record."""
-    from carrom.match import events, record, winner_first
-
     text, name = house_rules(rules)
     names = players.split(",") if "," in players else [players, players]
     if len(names) != 2:
@@ -74,16 +73,12 @@ def house_rules(rules: str) -> tuple[str, str]:
     path = Path(rules)
     if path.suffix != ".toml" and not path.exists():
         return "", rules
-    from carrom.laws import load_house_rules
-
     load_house_rules(path)  # says what is wrong with it
     return read_text(rules), path.stem
 
 
 def _entry(player: str, letter: str, doubles: bool) -> events.Entry:
     """A side on which this computer player sits on every seat."""
-    from carrom.match import events
-
     name = f"level {player} {letter}" if player.isdecimal() else f"{player} {letter}"
     numbers = ("1", "2") if doubles else ("",)
     return events.Entry(name, tuple(events.Player(name + number, player) for number in numbers))

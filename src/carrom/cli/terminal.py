@@ -19,6 +19,11 @@ def columns(widest: int = _WIDEST, *, least: int = 24) -> int:
     return max(least, min(shutil.get_terminal_size().columns, widest))
 
 
+def page_width() -> int:
+    """The columns of a page that is read at leisure: the laws, the equipment sheet."""
+    return columns(100, least=40)
+
+
 def wrapped(text: str, *, first: str = "", rest: str | None = None, width: int = 0) -> str:
     """The text in lines that fit, the first beginning with ``first`` and the others with ``rest``."""
     indent = " " * len(first) if rest is None else rest

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 from typer import Argument, Option
 
-from carrom.cli.files import is_jsonl, read_text
+from carrom.cli.files import read_text
+from carrom.cli.records import is_jsonl
 from carrom.cli.terminal import announce_compiling
 from carrom.errors import CarromError
-
-if TYPE_CHECKING:
-    from carrom.match import Replay
+from carrom.match import Replay, record
+from carrom.match import verify as differences
 
 SHOWN = 5
 """Differences shown of a record: what follows the first may follow from it."""
@@ -38,9 +38,6 @@ def verify(
 
 def _verify_file(file: str, laws_only: bool) -> int:
     """Print what is wrong or that all is right; returns how many records of the file are wrong."""
-    from carrom.match import record
-    from carrom.match import verify as differences
-
     text = read_text(file)
     replay: Replay | None = None
     if not laws_only and ("final=" in text or '"final"' in text):
