@@ -89,7 +89,6 @@ class Question:
 
     @property
     def counts(self) -> bool:
-        """Is the answer a number?"""
         return bool(self.choices[0].spans) and self.form == "which"
 
     def pick(self, text: str) -> Choice | None:

@@ -62,6 +62,7 @@ from carrom.laws import (
     spoken_language,
     texts,
 )
+from carrom.shape import ChoiceOf, check_keys
 
 BIT_BY_BIT = "stroke"
 """The incident of a case in which the stroke itself is asked for."""
@@ -89,9 +90,7 @@ def ask(request: Any) -> Reply:
     """The next question of a case, or the verdict. The request is a `CaseReport` as JSON."""
     if not isinstance(request, dict):
         raise BadInput("must be an object {rules, stroke | incident, answers}", field="case")
-    for key in request:
-        if key not in _KEYS:
-            raise BadInput(f"is not known here; {nearest(str(key), _KEYS)}", field=str(key))
+    check_keys(request, _KEYS)
     language = spoken_language(request.get("language", "en"))
     rules = read_rules(request.get("rules", ["laws-29"]))
     event, known = _read_event(request), _read_texts(request, "known")
@@ -216,12 +215,10 @@ def read_rules(names: Any) -> tuple[RuleSet, ...]:
 
 def _read_event(request: dict[str, Any]) -> StrokeFacts | str:
     stroke, kind = request.get("stroke"), request.get("incident")
-    if (stroke is None) == (kind is None):
-        neither, both = (
-            "say what was pocketed, or what else happened",
-            "give a stroke or an incident, not both",
-        )
-        raise BadInput(neither if stroke is None else both, field="stroke")
+    if stroke is None and kind is None:
+        raise BadInput("say what was pocketed, or what else happened", field="stroke")
+    if stroke is not None and kind is not None:
+        raise BadInput("give a stroke or an incident, not both", field="stroke")
     if stroke is not None:
         facts = read_stroke(stroke, "stroke")
         for name in ("own", "opp"):
@@ -252,12 +249,9 @@ def _read_texts(request: Mapping[str, Any], key: str) -> dict[str, str]:
 
 def _given(question: QuestionText, answers: Mapping[str, str]) -> AnswerText:
     """The answer to a question about the report; it must be one of the choices."""
-    value = answers[question.name]
-    for choice in question.choices:
-        if choice.value == value:
-            return AnswerText(question.name, value, question.text, choice.text)
-    hint = nearest(value, [choice.value for choice in question.choices])
-    raise BadInput(f"cannot be {shown(value)}; {hint}", field=f"answers.{question.name}")
+    name, texts = question.name, {choice.value: choice.text for choice in question.choices}
+    value = ChoiceOf(tuple(texts)).read_at(answers[name], f"answers.{name}")
+    return AnswerText(name, value, question.text, texts[value])
 
 
 def _which_event(heard: Heard) -> QuestionText:

@@ -1,20 +1,38 @@
-"""`carrom ask`: say what happened, answer the umpire's questions, and hear what to do."""
+"""`carrom ask`: say what happened, answer the umpire's questions, and hear what to do.
+
+The answers are typed, or piped in line by line.
+"""
 
 from __future__ import annotations
 
 import json
+import sys
+from contextlib import suppress
+from functools import partial
 from itertools import chain
 from typing import Annotated
 
 import typer
 from typer import Argument, Option
 
-from carrom.ask import converse
+from carrom.ask import (
+    Conversation,
+    QuestionText,
+    converse,
+    list_text,
+    numbers_in_words,
+    page_text,
+    page_words,
+    read_spans,
+    span_text,
+    unknown_text,
+)
 from carrom.browser import plain
-from carrom.cli.asking import Dialogue, EndOfInput, Quit, on_terminal
 from carrom.cli.options import Language
+from carrom.cli.terminal import bold, dim, wrapped
+from carrom.cli.verdict_page import verdict_page
 from carrom.errors import BadInput, CarromError
-from carrom.laws import rule_set, rule_sets
+from carrom.laws import RuleSet, rule_set, rule_sets
 
 FORMAT = 1
 """The version of what `--json` prints: docs/ask.md. Fields may be added to it; a change gets a new number."""
@@ -78,3 +96,222 @@ def _answers(given: list[str]) -> dict[str, str]:
             raise BadInput(f"give NAME=VALUE, as in down=3, not {text!r}", field="--answer")
         answers[name] = value
     return answers
+
+
+class Quit(Exception):
+    """The player leaves."""
+
+
+class EndOfInput(Exception):
+    """There are no more lines."""
+
+
+class Back(Exception):
+    """The player wants to change the last answer."""
+
+
+class Dialogue:
+    """Disputes one after the other, each from what happened to what to do."""
+
+    def __init__(self, rules: tuple[RuleSet, ...], language: str = "en") -> None:
+        self.rules = rules
+        self.page = partial(page_text, language=language)
+        self.page_words = partial(page_words, language=language)
+        self.language = language
+        self.said_back = ""
+
+    def run(self, words: str | None, answers: dict[str, str]) -> None:
+        """Ask until there is a verdict; on a terminal, go on with the next dispute."""
+        if on_terminal():
+            with suppress(ImportError):  # line editing, where there is any
+                import readline  # noqa: F401
+        if not words:
+            self._say("greeting", names=", ".join(rules.name for rules in self.rules))
+            self._examples()
+            self._say("enter")
+            words = self._listen()
+        while words is not None:
+            conversation = converse(words, answers, rules=self.rules, language=self.language)
+            self._say_back(conversation)
+            question, verdict = conversation.reply.question, conversation.reply.verdict
+            try:
+                if question:
+                    answer = self._choose(question)
+                    answers.pop(question.name, None)
+                    answers[question.name] = answer
+                    continue
+                if verdict:
+                    words = self._conclude(conversation)
+                else:
+                    self._explain(conversation)
+                    words = self._listen(prompt=True)
+            except Back:
+                if question and answers:
+                    answers.popitem()
+                    continue
+                words = self._listen(prompt=True)
+            answers, self.said_back = {}, ""
+
+    def _conclude(self, conversation: Conversation) -> str | None:
+        """Say what to do; the words of the next dispute, None where there is none."""
+        typer.echo("\n" + verdict_page(conversation.reply, words=conversation.words))
+        if conversation.by_opponent:
+            typer.echo(dim(wrapped(self.page("his_chair_ruling"))))
+        if not on_terminal():
+            return None
+        typer.echo()
+        return self._line(self.page("another")) or None
+
+    def _say(self, key: str, **more: str) -> None:
+        typer.echo(wrapped(self.page(key, n=None, **more)))
+
+    def _examples(self) -> None:
+        for heading, examples in (("say", "examples"), ("or_else", "incidents")):
+            self._say(heading)
+            typer.echo("\n".join(dim(f"  {text}") for text in self.page_words(examples)))
+
+    def _listen(self, *, prompt: bool = False) -> str:
+        """What happened, in the player's words; empty where they want to be asked."""
+        while True:
+            if prompt:
+                typer.echo()
+                self._say("prompt")
+            prompt = True
+            with suppress(Back):
+                words = self._line("> ")
+                if words.casefold() in self.page_words("help_words"):
+                    self._say("help")
+                    self._examples()
+                elif words.casefold() in self.page_words("no_story"):
+                    self._say("no_story_said")
+                else:
+                    return words
+
+    def _say_back(self, conversation: Conversation) -> None:
+        """What was understood as a stroke, once."""
+        heard, text = conversation.heard, conversation.reply.told
+        if conversation.understood != "stroke" or not text or text == self.said_back:
+            return
+        self.said_back = text
+        if heard is None:
+            typer.echo()
+        elif heard.not_understood:
+            self._say("not_understood", words=", ".join(heard.not_understood))
+        if conversation.by_opponent:
+            self._say("his_chair")
+        typer.echo(bold(wrapped(text)))
+
+    def _explain(self, conversation: Conversation) -> None:
+        """Why there is nothing to ask about these words."""
+        heard = conversation.heard
+        for part in conversation.reply.part_of_a_stroke[:1]:
+            typer.echo(wrapped(part.text))
+            self._say("tell_the_stroke")
+        if heard is None or conversation.understood == "incident":
+            return
+        if heard.problem:
+            typer.echo(wrapped(heard.problem))
+        elif heard.stroke is None:
+            unknown = ", ".join(heard.not_understood) or conversation.words
+            self._say("no_stroke", words=unknown)
+            if heard.clauses:
+                self._say("perhaps")
+            for citation in heard.clauses[:3]:
+                text = citation.text if citation.kind == "clause" else citation.title
+                typer.echo(wrapped(text, first=f"  {citation.id}  ", rest="    "))
+
+    # A question ----------------------------------------------------------------------------------
+
+    def _choose(self, question: QuestionText) -> str:
+        """The player's answer as a short text; ``?`` where they do not know."""
+        keys, unknown = self._keys(question), question.may_be_unknown
+        typer.echo("\n" + bold(wrapped(question.text)))
+        lines = self._choices(question, keys)
+        if unknown:
+            lines.append(f"  {self.page('unknown_key')}  {unknown_text(self.language)}")
+        typer.echo(("\n" if question.form == "which" else "").join(lines))
+        while True:
+            prompt = self.page("how_many_prompt") if question.counts else "> "
+            typed = self._line(prompt).casefold().replace("\u2019", "'")
+            if typed in self.page_words("help_words"):
+                typer.echo(wrapped(question.why or self.page("it_decides")))
+            elif unknown and typed.rstrip(".\u0964") in self.page_words("dont_know"):
+                return "?"
+            elif answer := self._answer(question, keys, typed):
+                return answer
+            else:
+                wanted = self._wanted(question, keys)
+                self._say("type", wanted=wanted, unknown=self.page("or_unknown") if unknown else "")
+
+    def _keys(self, question: QuestionText) -> list[str]:
+        """What is typed for each choice; of a count it is a number."""
+        if question.counts:
+            return [choice.key for choice in question.choices]
+        if question.form != "which":
+            return [*self.page_words("keys")]
+        return [str(place) for place in range(1, len(question.choices) + 1)]
+
+    def _choices(self, question: QuestionText, keys: list[str]) -> list[str]:
+        """The choices, each after what is typed for it."""
+        if question.counts and all(choice.value.isdecimal() for choice in question.choices):
+            return [f"  {span_text(*_range(question), self.language)}"]
+        widest = max(map(len, keys))
+        texts = [choice.label if question.counts else choice.text for choice in question.choices]
+        return [
+            wrapped(text, first=f"  {key:<{widest}}  ") if text else f"  {key}"
+            for key, text in zip(keys, texts, strict=True)
+        ]
+
+    def _wanted(self, question: QuestionText, keys: list[str]) -> str:
+        if not question.counts:
+            return list_text(keys, last="or", language=self.language)
+        low, high = _range(question)
+        unbounded = any(choice.value.endswith("+") for choice in question.choices)
+        return self.page("number_from" if unbounded else "number_from_to", low=low, high=high)
+
+    def _answer(self, question: QuestionText, keys: list[str], typed: str) -> str:
+        """The short text of what was typed; empty where it is not an answer."""
+        values = [choice.value for choice in question.choices]
+        if question.counts:
+            number = self._number(typed)
+            spans = [span for value in values for span in read_spans(value, question.name)]
+            return str(number) if any(low <= number <= high for low, high in spans) else ""
+        if question.form != "which":
+            words = ("yes_words", values[0]), ("no_words", values[1])
+            return next((value for key, value in words if typed in self.page_words(key)), "")
+        return dict(zip(keys, values, strict=True)).get(typed, "")
+
+    def _number(self, typed: str) -> int:
+        """The number typed, in figures or in words; -1 where it is not a number."""
+        if typed in self.page_words("none_words"):
+            return 0
+        return int(typed) if typed.isdecimal() else numbers_in_words(self.language).get(typed, -1)
+
+    def _line(self, prompt: str) -> str:
+        """A line from the player. Raises `Quit`, `Back` or `EndOfInput`."""
+        if sys.stdin is None:
+            raise EndOfInput
+        try:
+            typed = input(prompt).strip().encode("utf-8", "replace").decode()
+        except EOFError:
+            raise EndOfInput from None
+        except UnicodeDecodeError:
+            raise BadInput("is not UTF-8 text", field="input") from None
+        if not on_terminal():
+            typer.echo(typed)  # so that a piped session reads as it was
+        if typed.casefold() in self.page_words("quit_words"):
+            raise Quit
+        if typed.casefold() in self.page_words("back_words"):
+            raise Back
+        return typed
+
+
+def _range(question: QuestionText) -> tuple[int, int]:
+    """The smallest and the largest number that is an answer."""
+    spans = [read_spans(choice.value, question.name) for choice in question.choices]
+    return min(low for part in spans for low, _ in part), max(h for part in spans for _, h in part)
+
+
+def on_terminal() -> bool:
+    """Does somebody type, who may want to ask again?"""
+    return sys.stdin is not None and sys.stdin.isatty()

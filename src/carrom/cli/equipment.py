@@ -30,6 +30,7 @@ equipment = typer.Typer(
     name="equipment",
     help="The equipment sheet of document 003, and certifying against it.",
     rich_markup_mode=None,
+    add_completion=False,
     invoke_without_command=True,
 )
 

@@ -49,7 +49,6 @@ def simulate(
 
 
 def _answer_lines(file: str, answer: Callable[[Any], dict[str, Any]]) -> None:
-    """Answer every report of a file, or of standard input for ``-``."""
     if file == "-" and sys.stdin is None:
         refuse("there is no standard input to read")
     try:
@@ -88,7 +87,6 @@ def _lines(source: IO[bytes]) -> Iterator[tuple[int, bytes | None]]:
 def _answer_line(
     number: int, line: bytes | None, answer: Callable[[Any], dict[str, Any]]
 ) -> dict[str, Any]:
-    """The answer to one line, or what is wrong with it."""
     name: Any = None
     try:
         if line is None:

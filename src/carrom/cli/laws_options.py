@@ -20,7 +20,6 @@ def _toml_value(value: Any) -> str:
 
 
 def _choices(info: OptionInfo) -> str:
-    """What else it may be."""
     if info.choices:
         return " | ".join(map(_toml_value, info.choices))
     if isinstance(info.default, tuple):

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 from typer import Argument, Option
 
 from carrom.laws import languages
-
-if TYPE_CHECKING:
-    from carrom.server import Settings
 
 
 def _check_language(language: str) -> str:
@@ -39,21 +36,3 @@ RecordOutput = Annotated[
     Path | None,
     Option("--output", "-o", metavar="FILE", help="Where to; left out, standard output."),
 ]
-Database = Annotated[
-    str | None, Option(metavar="URL", help="postgresql://… or sqlite:///FILE; CARROM_DATABASE_URL.")
-]
-DataDir = Annotated[
-    Path | None, Option(metavar="FOLDER", help="Where matches and secrets are kept.")
-]
-Config = Annotated[
-    Path | None,
-    Option(metavar="FILE", help="Settings as TOML; flags and CARROM_* variables override it."),
-]
-"""`--database`, `--data-dir` and `--config` say which database a command works on."""
-
-
-def settings_of(database: str | None, data_dir: Path | None, config: Path | None) -> Settings:
-    """The settings of a command that works on a server's database."""
-    from carrom.server import load_settings
-
-    return load_settings({"database": database, "data_dir": data_dir}, config=config)

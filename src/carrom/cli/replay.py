@@ -98,7 +98,6 @@ def _picture(text: str) -> list[str]:
 
 
 def _walk(match: Match, language: str) -> None:
-    """Step through the match by keys."""
     words, last = texts(language)["replay"], len(match.line) - 1
     at = 0
     while True:
@@ -124,7 +123,6 @@ def _walk(match: Match, language: str) -> None:
 def _draw_stroke(
     match: Match, event: int | None, svg: Path | None, gif: Path | None, language: str
 ) -> None:
-    """Write a stroke in motion."""
     from carrom.play import replay_stroke
 
     announce_compiling()

@@ -39,7 +39,6 @@ def score(
 
 
 def _lines(card: Card, language: str) -> Iterator[str]:
-    """The card as lines of text."""
     words = texts(language)
     labels = words["card"]
     yield f"{card.a}  –  {card.b}"

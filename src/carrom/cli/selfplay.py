@@ -85,7 +85,6 @@ def _entry(player: str, letter: str, doubles: bool) -> events.Entry:
 
 
 def _chooser(name: str) -> Chooser:
-    """Whatever plays under a name: random, or a level."""
     if name == "random":
         from carrom.play import RandomPlayer
 

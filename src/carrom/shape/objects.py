@@ -12,7 +12,6 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 
 from carrom.errors import BadInput, nearest, shown
 from carrom.shape.values import (
-    Bounded,
     ChoiceOf,
     Flag,
     ListOf,
@@ -53,19 +52,11 @@ class Detail:
     hidden: bool = False
 
     def refine(self, shape: Shape) -> Shape:
-        """A shape with what is said here."""
-        match shape:
-            case Bounded():
-                return replace(shape, at_least=self.at_least, at_most=self.at_most)
-            case Text():
-                return replace(shape, filled=self.filled)
-            case ChoiceOf():
-                return replace(shape, synonyms=self.synonyms)
-            case ListOf():
-                return replace(shape, from_text=self.from_text)
-            case OptionalOf(of):
-                return OptionalOf(self.refine(of), self.none)
-        return shape
+        """A shape with what is said here: a shape has the same names for it."""
+        if isinstance(shape, OptionalOf):
+            shape = replace(shape, of=self.refine(shape.of))
+        names = [field.name for field in fields(shape) if hasattr(self, field.name)]
+        return replace(shape, **{name: getattr(self, name) for name in names})
 
 
 @dataclass(frozen=True, slots=True)
@@ -236,7 +227,6 @@ class KindOf(Shape):
         return _object_of(cls, self.zeros)
 
     def write(self, value: Any) -> dict[str, Any]:
-        """An object that names its kind first."""
         cls = self.class_of(value)
         return {"kind": value.kind, **self.object_of(cls).write(value)}
 
@@ -254,7 +244,6 @@ class KindOf(Shape):
         return self.object_of(cls).read({k: given for k, given in value.items() if k != "kind"})
 
     def class_named(self, kind: Any) -> Any:
-        """The class of a kind."""
         if kind is None:
             raise BadInput("is missing: say what happened", field="kind")
         if not isinstance(kind, str) or kind not in self.kinds:

@@ -107,7 +107,6 @@ class Bounded(Shape):
         return same and self.at_least <= value <= self.at_most
 
     def wrong(self, noun: str, value: Any) -> BadInput:
-        """The error for anything else."""
         low = "" if self.at_least == -inf else f" from {self.at_least}"
         high = "" if self.at_most == inf else f" {'to' if low else 'up to'} {self.at_most}"
         return must_be(noun + low + high, value)

@@ -89,7 +89,6 @@ class _Story:
     understood: int = 0
 
     def end(self) -> None:
-        """The end of what belongs together."""
         for item in self.here:
             self.understood += 1
             if isinstance(item, _Item):
@@ -217,7 +216,6 @@ def _take_number(story: _Story, item: _Item, token: SpokenWord) -> _Item:
 
 
 def _take_board(story: _Story, item: _Item, kind: str) -> _Item:
-    """What is said of the board, or of both sides."""
     story.understood += 1
     _close(story, item)
     if kind == "each":  # "one coin each"

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from carrom.ask.plan.space import Possibility
 from carrom.laws import (
+    By,
     Incident,
     IncidentRuling,
     Queen,
@@ -46,6 +47,15 @@ class Remedy(NamedTuple):
     directs: tuple[tuple[str, str], ...] = ()
 
 
+_TO_COME = (Queen.PENDING, Queen.VOID)
+_QUEEN: dict[Queen | None, str] = {
+    Queen.ON_BOARD: "back",
+    Queen.PENDING: "to_cover",
+    Queen.VOID: "void",
+    Queen.MINE: "covered",
+}
+
+
 @dataclass(frozen=True, slots=True)
 class Instruction:
     """One thing to do: the key of its text, a number where it has one, and the ids behind it."""
@@ -60,9 +70,7 @@ def remedy(ruling: Ruling | IncidentRuling, was: Possibility) -> Remedy:
     """What this ruling asks for, given what was there before it."""
     if isinstance(ruling, Ruling):
         return _board(ruling, was.now, was.event)
-    directs = [
-        (key, str(value)) for key, value in ruling.directs.report().items() if value is not None
-    ]
+    directs = [(key, str(v)) for key, v in ruling.directs.report().items() if v is not None]
     if ruling.match is not None and ruling.match.winner is not None:
         directs.append(("match", ruling.match.winner.value))
     on_board = _board(ruling.board, was.now, was.event) if ruling.board else Remedy(None)
@@ -79,18 +87,9 @@ def _board(ruling: Ruling, now: Situation, event: StrokeFacts | Incident) -> Rem
             replay=ruling.replay,
         )
     before = now.board()
-    pocketed = isinstance(event, StrokeFacts) and event.queen
-    queen = ""
-    if ruling.queen is before.queen and not isinstance(event, StrokeFacts):
-        pass  # nothing becomes of her
-    elif ruling.queen is Queen.PENDING:
-        queen = "to_cover"
-    elif ruling.queen is Queen.VOID:
-        queen = "void"
-    elif ruling.queen is Queen.MINE and before.queen is not Queen.MINE:
-        queen = "covered"
-    elif ruling.queen is Queen.ON_BOARD and (pocketed or before.queen is not Queen.ON_BOARD):
-        queen = "back"
+    # after a stroke she may be in the same state for a new reason
+    anew = isinstance(event, StrokeFacts) and (event.queen or ruling.queen in _TO_COME)
+    queen = _QUEEN.get(ruling.queen, "") if anew or ruling.queen is not before.queen else ""
     return Remedy(
         ruling.turn,
         ruling.own_returned,
@@ -140,14 +139,13 @@ def _pocketed(facts: StrokeFacts, asks: Remedy) -> Iterator[Instruction]:
 
 
 def _men(rules: RuleSet, asks: Remedy) -> Iterator[Instruction]:
-    for name, debtor, out, owed in (
+    sides: tuple[tuple[str, By, int, int], ...] = (
         ("own", "me", asks.own_out, asks.own_owed),
         ("opp", "opponent", asks.opp_out, asks.opp_owed),
-    ):
+    )
+    for name, debtor, out, owed in sides:
         if out:
-            place = incidents.WhoPlaces(debtor="me" if debtor == "me" else "opponent").rule(
-                rules, Situation()
-            )
+            place = incidents.WhoPlaces(debtor=debtor).rule(rules, Situation())
             ids = (*place.clauses, *place.decisions, *rules.source("placing.men_zone"))
             zone = rules.placing.men_zone
             yield Instruction(f"step.{name}_out.{place.directs.placer}", out, zone, ids)

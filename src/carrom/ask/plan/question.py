@@ -57,17 +57,13 @@ def needed_by(case: Case, question: Question) -> tuple[RuleSet, ...]:
     space, left, needing = space_of(case.rules, case.event), still_open(case), []
     at = space.place(question.name)
     for place, rules in enumerate(case.rules):
-        numbers: dict[Remedy, int] = {}
-        rows = [
-            Row(possibility.values, numbers.setdefault(asks, len(numbers)), possibility.weight)
-            for possibility, signature in left
-            if (asks := signature[place]) is not None
-        ]
+        rows = _rows((was, asks[place]) for was, asks in left if asks[place] is not None)
         parts = {
             frozenset(row.remedy for row in rows if row.values[at] in choice.values)
             for choice in question.choices
         }
-        if len(numbers) > 1 and (len(parts) > 1 or question.name in _needed(space, rows)):
+        open_yet = len({row.remedy for row in rows}) > 1
+        if open_yet and (len(parts) > 1 or question.name in _needed(space, rows)):
             needing.append(rules)
     return tuple(needing)
 
@@ -88,9 +84,8 @@ def still_open(case: Case) -> Open:
 @lru_cache(maxsize=CACHED)
 def _rule_on_all(rules: tuple[RuleSet, ...], event: StrokeFacts | str) -> Open:
     possible = space_of(rules, event).possible
-    columns = [remedies(each, possible) for each in rules]
-    rows = zip(possible, zip(*columns, strict=True), strict=True)
-    return tuple((possibility, signature) for possibility, signature in rows if any(signature))
+    signatures = zip(*(remedies(each, possible) for each in rules), strict=True)
+    return tuple(row for row in zip(possible, signatures, strict=True) if any(row[1]))
 
 
 def remedies(rules: RuleSet, possible: Iterable[Possibility]) -> list[Remedy | None]:
@@ -127,14 +122,15 @@ class Row(NamedTuple):
     weight: float
 
 
+def _rows(left: Iterable[tuple[Possibility, object]]) -> list[Row]:
+    numbers: dict[object, int] = {}
+    return [Row(was.values, numbers.setdefault(end, len(numbers)), was.weight) for was, end in left]
+
+
 def best(space: Space, left: Open, names: Iterable[str]) -> Question | None:
     """The best question about one of these variables."""
-    numbers: dict[Signature, int] = {}
-    rows = [
-        Row(possibility.values, numbers.setdefault(signature, len(numbers)), possibility.weight)
-        for possibility, signature in left
-    ]
-    if len(numbers) < 2:
+    rows = _rows(left)
+    if len({row.remedy for row in rows}) < 2:
         return None
     needed = _needed(space, rows)
     looked_at = [name for name in space.names if name in needed or name in _LIMITING]
@@ -184,10 +180,8 @@ def _effort(
 
 def _needed(space: Space, rows: Sequence[Row]) -> list[str]:
     """Variables that together settle the remedy, none of which can be spared."""
-    varying = [
-        name for i, name in enumerate(space.names) if len({row.values[i] for row in rows}) > 1
-    ]
-    needed = [name for name in varying if name not in space.derived]
+    columns = zip(space.names, zip(*(row.values for row in rows), strict=True), strict=False)
+    needed = [n for n, column in columns if len({*column}) > 1 and n not in space.derived]
     for name in reversed(needed.copy()):
         others = _context(space, (other for other in needed if other != name))
         remedy_of: dict[object, int] = {}
@@ -210,10 +204,11 @@ def _groups(space: Space, rows: Sequence[Row], name: str, needed: Iterable[str])
     alike: defaultdict[frozenset[tuple[object, int]], list[Value]] = defaultdict(list)
     for value, meaning in means.items():
         alike[frozenset(meaning)].append(value)
+    if name in space.counts:
+        groups = [tuple(sorted(group, key=_size)) for group in alike.values()]
+        return sorted(groups, key=lambda group: _size(group[0]))
     groups = [tuple(group) for group in alike.values()]
-    if name not in space.counts:
-        return sorted(groups, key=lambda group: (group != ("no",), "other" in group))
-    return sorted((tuple(sorted(group, key=_size)) for group in groups), key=lambda g: _size(g[0]))
+    return sorted(groups, key=lambda group: (group != ("no",), "other" in group))
 
 
 def _size(value: Value) -> int:
@@ -246,8 +241,6 @@ def _bits(rows: Iterable[Row]) -> float:
     weights: defaultdict[int, float] = defaultdict(float)
     for row in rows:
         weights[row.remedy] += row.weight
-    if len(weights) < 2:
-        return 0.0
     total = sum(weights.values())
     return -sum(weight * log2(weight / total) for weight in weights.values())
 

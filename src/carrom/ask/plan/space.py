@@ -141,7 +141,11 @@ def _of_stroke(rules: tuple[RuleSet, ...], facts: StrokeFacts) -> Space:
         "opp_score": scores,
     }
     standing = Standing()
-    touching = {contact: _touching(facts, contact) for contact in ("other", "own", "opponent")}
+    touching = {
+        "other": facts,
+        "own": replace(facts, first_contact=Contact.OWN),
+        "opponent": replace(facts, first_contact=Contact.OPPONENT, direct_hit=True),
+    }
     possible = []
     for state in _boards(rules, facts, counts):
         values, weight = values_of_board(state, facts), _weight(state, facts)
@@ -184,7 +188,7 @@ def _boards(
 ) -> Iterator[BoardState]:
     scores = counts["own_score"] or (0,)
     own_dues, opp_dues = counts["own_dues"] or (0,), counts["opp_dues"] or (0,)
-    turns = (False, True) if facts.queen and _any(rules, "queen.cover_within", "turn") else (False,)
+    in_turn = facts.queen and _any(rules, "queen.cover_within", "turn")
     may_break = any(
         each.fouls.direct_hit == "penalty" and each.fouls.direct_hit_at_break == "free"
         for each in rules
@@ -199,12 +203,11 @@ def _boards(
             owed = opp_dues if opp == MEN else (0,)
             ends = own == facts.own or opp == facts.opp
             pairs = tuple(product(scores, scores)) if ends else ((0, 0),)
-            for (queen, need), ever, mine, theirs, score in product(
-                queens, evers, owes, owed, pairs
-            ):
+            boards = product(queens, evers, owes, owed, pairs)
+            for (queen, need), ever, mine, theirs, score in boards:
                 state = BoardState(own, opp, queen, mine, theirs, *score, ever, cover_needed=need)
                 yield state
-                if ever and True in turns:
+                if ever and in_turn:
                     yield replace(state, own_this_turn=True)
                 fresh = own == opp == MEN and queen is Queen.ON_BOARD
                 if may_break and fresh and not (ever or mine or theirs):
@@ -212,10 +215,8 @@ def _boards(
 
 
 def _weight(state: BoardState, facts: StrokeFacts) -> float:
-    scores = (state.own_score > 0) + (state.opp_score > 0)
-    weight = _QUEEN_WEIGHT[state.queen] * _RARE ** (
-        (state.own_dues > 0) + (state.opp_dues > 0) + scores
-    )
+    rare = state.own_score, state.opp_score, state.own_dues, state.opp_dues
+    weight = _QUEEN_WEIGHT[state.queen] * _RARE ** sum(number > 0 for number in rare)
     if state.own_on_board == facts.own or state.opp_on_board == facts.opp:
         weight *= _SELDOM
     if not state.ever_pocketed_own:
@@ -256,12 +257,6 @@ def contact_of(facts: StrokeFacts) -> str:
     if facts.direct_hit or facts.first_contact is Contact.OPPONENT:
         return "opponent"
     return "own" if facts.first_contact in (Contact.OWN, Contact.OWN_LAST) else "other"
-
-
-def _touching(facts: StrokeFacts, contact: str) -> StrokeFacts:
-    if contact == "opponent":
-        return replace(facts, first_contact=Contact.OPPONENT, direct_hit=True)
-    return replace(facts, first_contact=Contact.OWN) if contact == "own" else facts
 
 
 def _score_steps(rules: Iterable[RuleSet]) -> Steps:
@@ -305,18 +300,16 @@ def _of_incident(rules: tuple[RuleSet, ...], kind: str) -> Space:
         if field.name not in _NOT_ASKED
     }
     domains = own_fields | {name: board[name] for name in BOARD[kind]}
-    counts: dict[str, Steps | None] = {name: None for name in domains if name == "men"}
-    counts |= {name: scores for name in domains if name == "score"}
-    counts |= {name: _limits(rules, name) for name in domains if name in _LIMITS}
+    numbers = {"men": None, "score": scores, **{name: _limits(rules, name) for name in _LIMITS}}
+    counts = {name: steps for name, steps in numbers.items() if name in domains}
     possible = []
     for values in product(*domains.values()):
         named: dict[str, Any] = dict(zip(domains, values, strict=True))
         own = {n: bool(named[n]) if hints[n] is bool else named[n] for n in own_fields}
         weight = _QUEEN_WEIGHT[Queen(named.get("queen_now", "on_board"))]
         weight *= _RARE if named.get("score") else 1.0
-        possible.append(
-            Possibility(values, weight, _situation(kind, named), incidents.KINDS[kind](**own))
-        )
+        now, event = _situation(kind, named), incidents.KINDS[kind](**own)
+        possible.append(Possibility(values, weight, now, event))
     return Space(tuple(domains), tuple(possible), counts, {})
 
 

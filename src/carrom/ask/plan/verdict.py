@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import TypeVar
+from typing import Any, TypeVar
 
-from carrom.ask.case import Answer, Case
+from carrom.ask.case import Answer, Case, Choice
 from carrom.ask.plan.instruction import Instruction, Remedy, instructions
 from carrom.ask.plan.question import Open, best, remedies, rule, still_open
 from carrom.ask.plan.space import Space, space_of
@@ -192,16 +192,16 @@ def fold(alternatives: Sequence[Alternative], event: StrokeFacts | str) -> tuple
 
     A player who does not know how many men were left is helped by the rule, not by a list of nine cases.
     """
-    groups: dict[object, list[Alternative]] = {}
+    groups: dict[tuple[Any, ...], list[Alternative]] = {}
     for each in alternatives:
         more = _more(each, event)
         steps = [replace(s, n=None) if s.key.startswith(_WON) else s for s in each.steps]
-        key: object = id(each) if more is None else (_others(each), *steps, more)
+        key = (id(each),) if more is None else (_others(each), *steps, more)
         groups.setdefault(key, []).append(each)
     folded = [
         alternative
-        for group in groups.values()
-        for alternative in ([_as_one(group, event)] if _is_whole(group) else group)
+        for (*_, more), group in groups.items()
+        for alternative in ([_as_one(group, more)] if _is_whole(group) else group)
     ]
     return tuple(sorted(folded, key=lambda alternative: -alternative.weight))
 
@@ -215,19 +215,17 @@ def _is_whole(group: Sequence[Alternative]) -> bool:
     return not others and {count.choice for count in counts} == {*question.choices}
 
 
-def _as_one(group: Sequence[Alternative], event: StrokeFacts | str) -> Alternative:
+def _as_one(group: Sequence[Alternative], more: int) -> Alternative:
     first = group[0]
-    name = _count_of(first).question.name
-    steps = tuple(
-        replace(step, key=step.key.replace(_WON, f"step.won_by_men.{name}."), n=_more(first, event))
-        if step.key.startswith(_WON)
-        else step
-        for step in first.steps
-    )
+    won_by_men = f"step.won_by_men.{_count_of(first).question.name}."
+    won = [step.key.startswith(_WON) for step in first.steps]
     return replace(
         first,
         conditions=_others(first),
-        steps=steps,
+        steps=tuple(
+            replace(step, key=step.key.replace(_WON, won_by_men), n=more) if is_won else step
+            for step, is_won in zip(first.steps, won, strict=True)
+        ),
         clauses=_any_of([each.clauses for each in group]),
         decisions=_any_of([each.decisions for each in group]),
         one_of=any(each.one_of for each in group),
@@ -238,18 +236,13 @@ def _as_one(group: Sequence[Alternative], event: StrokeFacts | str) -> Alternati
 def _more(alternative: Alternative, event: StrokeFacts | str) -> int | None:
     """The points beyond a point for each man left; None where it is not won so."""
     counts = [given for given in alternative.conditions if given.question.name in _COUNTS]
-    if alternative.remedy.winner is None or len(counts) != 1:
-        return None
-    (count,) = counts
-    if count.choice is None or len(count.choice.values) != 1:
-        return None
-    men = count.choice.values[0]
-    if not isinstance(men, int):
-        return None
-    if count.question.name == "down":
-        men = MEN - men - (event.own if isinstance(event, StrokeFacts) else 0)
-    more = alternative.remedy.points - men
-    return more if more >= 0 else None
+    match counts if alternative.remedy.winner is not None else ():
+        case [Answer(question, Choice(values=(int(men),)))]:
+            if question.name == "down":
+                men = MEN - men - (event.own if isinstance(event, StrokeFacts) else 0)
+            more = alternative.remedy.points - men
+            return more if more >= 0 else None
+    return None
 
 
 def _count_of(alternative: Alternative) -> Answer:

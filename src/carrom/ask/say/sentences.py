@@ -45,13 +45,7 @@ def answer_text(question: Question, choice: Choice, language: str = "en") -> str
 
 def key_text(choice: Choice, language: str = "en") -> str:
     """The numbers to type for this choice of a count: ``0``, ``1-7`` or ``24+``."""
-    words = texts(language)["ask"]
-    span, more = words["count"]["key.span"], words["count"]["key.more"]
-    keys = [
-        str(low) if low == high else (more if high is None else span).format(low=low, high=high)
-        for low, high in choice.spans
-    ]
-    return str(words["comma"]).join(keys)
+    return choice.text.replace(",", str(texts(language)["ask"]["comma"]))
 
 
 def label_text(question: Question, choice: Choice, language: str = "en") -> str:

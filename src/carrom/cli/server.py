@@ -1,15 +1,69 @@
-"""`carrom backup`, `restore` and `prune`: everything a server keeps, in one file and back, and cleared up."""
+"""`carrom serve`, and the upkeep of what a server keeps: `backup`, `restore` and `prune`."""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 from typer import Argument, Option
 
-from carrom.cli.options import Config, Database, DataDir, settings_of
 from carrom.cli.terminal import bar
+from carrom.errors import CarromError
+
+if TYPE_CHECKING:
+    from carrom.server import Settings
+
+Database = Annotated[
+    str | None, Option(metavar="URL", help="postgresql://… or sqlite:///FILE; CARROM_DATABASE_URL.")
+]
+DataDir = Annotated[
+    Path | None, Option(metavar="FOLDER", help="Where matches and secrets are kept.")
+]
+Config = Annotated[
+    Path | None,
+    Option(metavar="FILE", help="Settings as TOML; flags and CARROM_* variables override it."),
+]
+"""`--database`, `--data-dir` and `--config` say which database a command works on."""
+
+
+def serve(
+    host: Annotated[
+        str | None, Option(help="Where to listen; only this machine if left out.")
+    ] = None,
+    port: Annotated[
+        int | None, Option(min=0, max=65535, help="8000, or the next that is free, if left out.")
+    ] = None,
+    lan: Annotated[
+        bool, Option("--lan", help="Let others in your network play: listen on all addresses.")
+    ] = False,
+    https: Annotated[
+        bool, Option("--https", help="Serve https with a certificate of its own.")
+    ] = False,
+    database: Database = None,
+    data_dir: DataDir = None,
+    config: Config = None,
+    no_browser: Annotated[bool, Option("--no-browser", help="Do not open the browser.")] = False,
+    log: Annotated[
+        str | None,
+        Option(metavar="FORM", help="How to write the log: json (one object a line) or plain."),
+    ] = None,
+) -> None:
+    """Play carrom in the browser: against the computer, on one device, or by a link."""
+    if lan and host is not None:
+        raise CarromError("--lan listens on all addresses: leave out one of --lan and --host")
+    from carrom.server import load_settings
+    from carrom.server import serve as run
+
+    flags = {
+        "host": "0.0.0.0" if lan else host,
+        "port": port,
+        "https": True if https else None,
+        "database": database,
+        "data_dir": data_dir,
+        "log": log,
+    }
+    run(load_settings(flags, config=config), browser=not no_browser)
 
 
 def backup(
@@ -26,7 +80,7 @@ def backup(
     from carrom.server import back_up
 
     with bar("backup") as watch:
-        summary = back_up(settings_of(database, data_dir, config), file, watch)
+        summary = back_up(_settings(database, data_dir, config), file, watch)
     typer.echo(f"{file}: {summary}")
 
 
@@ -45,7 +99,7 @@ def restore(
     """
     from carrom.server import restore as put_back
 
-    settings = settings_of(database, data_dir, config)
+    settings = _settings(database, data_dir, config)
     with bar("restore") as watch:
         summary = put_back(settings, file, replace=replace, watch=watch)
     typer.echo(f"restored {summary}")
@@ -72,7 +126,7 @@ def prune(
     from carrom.server import count_prunable
     from carrom.server import prune as remove
 
-    settings = settings_of(database, data_dir, config)
+    settings = _settings(database, data_dir, config)
     if dry_run:
         typer.echo(f"would remove {count_prunable(settings, older_than)}")
         return
@@ -81,3 +135,9 @@ def prune(
         if prunable.finished:
             typer.confirm(f"Remove {prunable}? Matches cannot be brought back", abort=True)
     typer.echo(f"removed {remove(settings, older_than)}")
+
+
+def _settings(database: str | None, data_dir: Path | None, config: Path | None) -> Settings:
+    from carrom.server import load_settings
+
+    return load_settings({"database": database, "data_dir": data_dir}, config=config)
