@@ -17,6 +17,7 @@ from typer.testing import CliRunner, Result
 
 from carrom.cli.main import app
 from carrom.laws import rule_sets
+from tests.effort import sample
 
 CARROM = [sys.executable, "-m", "carrom.cli.main"]
 
@@ -326,7 +327,7 @@ def test_a_decision_is_cited_with_what_was_decided() -> None:
     assert "If one fell, 003.queen.11 applies" in said
 
 
-@pytest.mark.parametrize("columns", [32, 40, 60, 80, 200])
+@pytest.mark.parametrize("columns", sample([32, 40, 60, 80, 200]))
 def test_lines_fit_the_terminal(columns: int) -> None:
     for words, typed in [
         ("striker and one of mine", "?\n3\ny\n"),

@@ -11,6 +11,8 @@ from typing import Any
 import pytest
 import yaml
 
+from tests.effort import sample
+
 CASES = Path(__file__).parents[1] / "cases" / "scenarios.yaml"
 BOARD = {"own_on_board": 7, "opp_on_board": 6, "queen": "on_board"}
 GOOD = json.dumps(
@@ -48,34 +50,23 @@ def test_standard_input_is_read_too() -> None:
     )
 
 
-@pytest.mark.parametrize(
-    "line, field",
-    [
-        (b"{", "line"),
-        (b"nonsense", "line"),
-        (b"\xff\xfe\x00\x80", "line"),
-        (b"\x00" * 50, "line"),
-        (b'{"id": NaN}', "line"),
-        (b'{"id": 1e999}', "line"),
-        (b'{"id": ' + b"9" * 5000 + b"}", "line"),
-        (b"[" * 100_000, "line"),
-        (b"3", "report"),
-        (b'{"id": 1, "ruleset": "nope"}', "ruleset"),
-    ],
-    ids=[
-        "cut off",
-        "no json",
-        "no utf-8",
-        "zeros",
-        "nan",
-        "infinity",
-        "long number",
-        "deep",
-        "number",
-        "rules",
-    ],
-)
-def test_a_bad_line_is_answered_and_the_rest_go_on(line: bytes, field: str) -> None:
+BAD_LINES = {
+    "cut off": (b"{", "line"),
+    "no json": (b"nonsense", "line"),
+    "no utf-8": (b"\xff\xfe\x00\x80", "line"),
+    "zeros": (b"\x00" * 50, "line"),
+    "nan": (b'{"id": NaN}', "line"),
+    "infinity": (b'{"id": 1e999}', "line"),
+    "long number": (b'{"id": ' + b"9" * 5000 + b"}", "line"),
+    "deep": (b"[" * 100_000, "line"),
+    "number": (b"3", "report"),
+    "rules": (b'{"id": 1, "ruleset": "nope"}', "ruleset"),
+}
+
+
+@pytest.mark.parametrize("name", sample(BAD_LINES, 3))
+def test_a_bad_line_is_answered_and_the_rest_go_on(name: str) -> None:
+    line, field = BAD_LINES[name]
     run = carrom("judge", "-", given=GOOD + b"\n" + line + b"\n" + GOOD)
     first, bad, last = answers(run)
     assert run.returncode == 1

@@ -7,6 +7,8 @@ import subprocess
 import sys
 from typing import Any
 
+import pytest
+
 
 def simulate(*reports: Any, flags: tuple[str, ...] = ()) -> tuple[list[dict[str, Any]], int]:
     lines = "\n".join(one if isinstance(one, str) else json.dumps(one) for one in reports)
@@ -24,9 +26,15 @@ def simulate(*reports: Any, flags: tuple[str, ...] = ()) -> tuple[list[dict[str,
 GOOD = {"id": 1, "discs": [], "striker": {"x": 0.37, "y": 0.1174}, "angle": 1.5, "speed": 2}
 
 
-def test_good_and_bad_lines() -> None:
+@pytest.fixture(scope="module")
+def answered() -> tuple[list[dict[str, Any]], int]:
+    """Good lines and bad ones, answered by one process."""
     far = {**GOOD, "id": "y", "striker": {"x": 1e300, "y": 0.1}}
-    found, status = simulate(GOOD, "nonsense", {**GOOD, "id": "x", "speed": 1e9}, far, GOOD)
+    return simulate(GOOD, "nonsense", {**GOOD, "id": "x", "speed": 1e9}, far, GOOD)
+
+
+def test_good_and_bad_lines(answered: tuple[list[dict[str, Any]], int]) -> None:
+    found, status = answered
     assert status == 1
     assert found[0] == found[4]
     assert (found[3]["id"], found[3]["error"]["field"]) == ("y", "striker")
@@ -34,9 +42,11 @@ def test_good_and_bad_lines() -> None:
     assert (found[2]["id"], found[2]["error"]["field"]) == ("x", "speed")
 
 
-def test_the_trajectory_and_the_same_bits_in_another_process() -> None:
-    (plain,), status = simulate(GOOD)
-    (told,), _ = simulate(GOOD, flags=("--trajectory",))
+def test_the_trajectory_and_the_same_bits_in_another_process(
+    answered: tuple[list[dict[str, Any]], int],
+) -> None:
+    (plain, *_), _ = answered
+    (told,), status = simulate(GOOD, flags=("--trajectory",))
     assert status == 0
     assert told.pop("trajectory")["events"][-1]["t"] == plain["seconds"]
     assert told == plain
