@@ -42,6 +42,7 @@ def test_good_and_bad_lines(answered: tuple[list[dict[str, Any]], int]) -> None:
     assert (found[2]["id"], found[2]["error"]["field"]) == ("x", "speed")
 
 
+@pytest.mark.thorough
 def test_the_trajectory_and_the_same_bits_in_another_process(
     answered: tuple[list[dict[str, Any]], int],
 ) -> None:

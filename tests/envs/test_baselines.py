@@ -7,6 +7,7 @@ import pytest
 
 from carrom.envs import CarromEnv, CarromVectorEnv, ComputerPolicy, RandomPolicy, carrom_v0
 from examples.learn import compare, learn
+from tests.effort import examples
 from tests.envs.boards import scattered
 
 
@@ -45,7 +46,7 @@ def men(policy: Any, seeds: range) -> int:
 
 
 def test_a_computer_player_is_an_expert() -> None:
-    seeds = range(12)
+    seeds = range(examples(12))
     assert men(ComputerPolicy("3", 0), seeds) > 2 * men(RandomPolicy(0), seeds)
 
 

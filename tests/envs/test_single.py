@@ -73,6 +73,7 @@ digest = hashlib.sha256(env.get_state().position.text.encode()).hexdigest()
 """
 
 
+@pytest.mark.thorough
 def test_a_seed_fixes_everything_in_every_process() -> None:
     here: dict[str, Any] = {}
     exec(PROGRAM, here)

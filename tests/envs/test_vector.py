@@ -13,7 +13,7 @@ from gymnasium.wrappers.vector import RecordEpisodeStatistics
 from carrom.envs import CarromEnv, CarromVectorEnv
 from carrom.errors import BadInput
 from carrom.physics import PEER, Hand, Position
-from tests.effort import sample
+from tests.effort import examples, sample
 from tests.envs.boards import actions, ending, full_line, scattered
 from tests.envs.reference import ReferenceEnv
 from tests.physics.test_returning import crowded
@@ -84,7 +84,7 @@ def test_bit_by_bit_with_raw_places_directions_all_around_and_men_on_the_base_li
 
 def test_bit_by_bit_where_the_middle_is_crowded() -> None:
     """Pieces that return find the centre covered and the usual spots taken."""
-    start = [p for p in (crowded(seed) for seed in range(300)) if _in_play(p)]
+    start = [p for p in (crowded(seed) for seed in range(examples(300, 60))) if _in_play(p)]
     compare(35, 20, AutoresetMode.SAME_STEP, start=start, strokes=5)
 
 

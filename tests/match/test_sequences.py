@@ -209,6 +209,7 @@ def test_every_kind_of_event_can_be_made_by_chance() -> None:
     assert RIGHT.keys() <= KINDS.keys()
 
 
+@pytest.mark.thorough
 def test_chance_meets_every_kind_taken_and_refused() -> None:
     """The generator is no use if it never gets anywhere: every kind is taken somewhere, and refused."""
     import random

@@ -13,6 +13,7 @@ from statistics import median
 import pytest
 
 from carrom.physics import STRIKER, Position, Stroke, Trajectory, What, simulate
+from tests.effort import sample
 from tests.physics.positions import aimed, sparse
 from tests.physics.reference import stepper
 
@@ -56,7 +57,7 @@ def apart(played: Trajectory, reference: stepper.Played) -> float:
     )
 
 
-@pytest.mark.parametrize("men, slow, fast", [((5, 10), 1.0, 4.0), ((1, 19), 0.2, 6.0)])
+@pytest.mark.parametrize("men, slow, fast", sample([((5, 10), 1.0, 4.0), ((1, 19), 0.2, 6.0)]))
 def test_random_sparse_boards(men: tuple[int, int], slow: float, fast: float) -> None:
     chance = Random(f"{men} {slow} {fast}")
     errors, left_out = [], 0

@@ -248,6 +248,7 @@ def test_a_due_that_is_owed_weighs(dues: int) -> None:
     assert owing.worth[0] <= free.worth[0] - 0.5 * dues
 
 
+@pytest.mark.thorough
 def test_a_clean_stroke_is_preferred_to_one_with_the_striker() -> None:
     for one in analyse(open_board(), strength="8", best=4):
         assert one.candidate.fouls < 0.1

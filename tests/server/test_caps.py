@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import threading
 import time
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -15,7 +14,7 @@ import pytest
 from carrom.server.api import requests
 from carrom.server.edge import caps
 from carrom.server.edge.caps import Caps
-from carrom.server.edge.limits import CROWD, Limit
+from carrom.server.edge.limits import CROWD, Limit, Limits
 from carrom.server.edge.refusals import Refusal
 from carrom.server.room import offers as offering
 from carrom.server.room.making import match_from
@@ -31,8 +30,6 @@ from tests.server.serving import (
     Line,
     Served,
     play_to_the_end,
-    quick_folder,
-    serving,
     two_players,
 )
 
@@ -40,18 +37,24 @@ COMPUTER = {"who": "computer", "level": "1"}
 
 
 @pytest.fixture
-def limited() -> Iterator[Served]:
-    """A server with its usual limits."""
-    with quick_folder() as folder, serving("", folder, rate=1.0) as one:
-        yield one
+def limited(plain: Served, monkeypatch: pytest.MonkeyPatch) -> Served:
+    """A server with its usual limits and caps, of which nobody has used anything."""
+    become(plain.server.limits, Limits(1.0), monkeypatch)
+    become(plain.server.caps, Caps(1.0), monkeypatch)
+    return plain
 
 
 @pytest.fixture
 def capped(served: Served, monkeypatch: pytest.MonkeyPatch) -> Served:
     """A server of either database with its usual caps."""
-    monkeypatch.setattr(served.server.caps, "_scale", 1.0)
-    monkeypatch.setattr(served.server.caps, "_made", type(served.server.caps._made)())
+    become(served.server.caps, Caps(1.0), monkeypatch)
     return served
+
+
+def become(part: object, other: object, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a part of a running server be as another for one test."""
+    for name, value in vars(other).items():
+        monkeypatch.setattr(part, name, value)
 
 
 def wanted(a: Any = ME, b: Any = OPEN, **more: Any) -> dict[str, Any]:

@@ -66,6 +66,7 @@ def test_what_could_not_be_loaded_is_tried_again() -> None:
     assert warmth.missing() == []
 
 
+@pytest.mark.thorough
 @pytest.mark.skipif(not hasattr(os, "geteuid"), reason="mounts a file system")
 def test_a_server_whose_disk_is_full_is_alive_but_not_ready(
     monkeypatch: pytest.MonkeyPatch,
