@@ -685,17 +685,6 @@ export interface components {
             value: string;
         };
         /**
-         * BehindFrame
-         * @description Too slow: connect again with your version.
-         */
-        BehindFrame: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            t: "behind";
-        };
-        /**
          * BoardInPlay
          * @description The board in play, seen from chair S. ``legal``: where on the base line the player on turn may put the
          *     striker, as they see it; ``only``: a place off the middle, where there is room nowhere else. ``queen``:
@@ -988,15 +977,6 @@ export interface components {
             side: components["schemas"]["Side"];
         };
         /**
-         * DiscBody
-         * @description A disc and where it lies.
-         */
-        DiscBody: [
-            "white" | "black" | "queen",
-            number,
-            number
-        ];
-        /**
          * Do
          * @description An intention.
          */
@@ -1246,7 +1226,7 @@ export interface components {
             points: number | null;
         };
         FromClient: components["schemas"]["Hello"] | components["schemas"]["Do"] | components["schemas"]["AimFromClient"] | components["schemas"]["Ping"];
-        FromServer: components["schemas"]["WelcomeFrame"] | components["schemas"]["AckFrame"] | components["schemas"]["RefusedFrame"] | components["schemas"]["StepFrame"] | components["schemas"]["ViewFrame"] | components["schemas"]["OfferFrame"] | components["schemas"]["PresenceFrame"] | components["schemas"]["AimFrame"] | components["schemas"]["ThinkingFrame"] | components["schemas"]["PongFrame"] | components["schemas"]["BehindFrame"];
+        FromServer: components["schemas"]["WelcomeFrame"] | components["schemas"]["AckFrame"] | components["schemas"]["RefusedFrame"] | components["schemas"]["StepFrame"] | components["schemas"]["ViewFrame"] | components["schemas"]["OfferFrame"] | components["schemas"]["PresenceFrame"] | components["schemas"]["AimFrame"] | components["schemas"]["ThinkingFrame"] | components["schemas"]["SignalFrame"];
         /**
          * Ground
          * @description Why a ruling is as it is. The value is its key in ``[cites]`` of a rule set and in the speech files.
@@ -1791,17 +1771,6 @@ export interface components {
             open: boolean;
         };
         /**
-         * PongFrame
-         * @description The answer to a ping.
-         */
-        PongFrame: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            t: "pong";
-        };
-        /**
          * PresenceFrame
          * @description Who is here.
          */
@@ -2090,6 +2059,17 @@ export interface components {
             b: components["schemas"]["SideView"];
         };
         /**
+         * SignalFrame
+         * @description The answer to a ping; or: too slow, connect again with your version.
+         */
+        SignalFrame: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            t: "behind" | "pong";
+        };
+        /**
          * SimulatedStroke
          * @description A stroke played out: its trajectory, and the position after it.
          */
@@ -2289,7 +2269,7 @@ export interface components {
         };
         /**
          * ToAnalyse
-         * @description A position as the player on turn sees it, and what the laws need to know besides.
+         * @description A position to find the best strokes for, and what the laws need to know besides.
          */
         ToAnalyse: {
             /**
@@ -2314,7 +2294,11 @@ export interface components {
              */
             level: string;
             /** Position */
-            position: components["schemas"]["DiscBody"][];
+            position: [
+                components["schemas"]["Kind"],
+                number,
+                number
+            ][];
             /**
              * Queen
              * @default mine
@@ -2359,12 +2343,15 @@ export interface components {
         };
         /**
          * ToSimulate
-         * @description A stroke to be played out on any position, both as the player sees them. ``rules``: by whose laws a
-         *     breach is one.
+         * @description A stroke to be played out on any position, both as the player sees them.
          */
         ToSimulate: {
             /** Position */
-            position: components["schemas"]["DiscBody"][];
+            position: [
+                components["schemas"]["Kind"],
+                number,
+                number
+            ][];
             /**
              * Rules
              * @default icf-25

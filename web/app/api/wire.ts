@@ -53,8 +53,7 @@ export type FromServer =
   | ({ t: "aim"; seat: Seat } & Aim)
   | Schemas["ThinkingFrame"]
   | Schemas["ViewFrame"]
-  | Schemas["PongFrame"]
-  | Schemas["BehindFrame"];
+  | Schemas["SignalFrame"];
 
 export type FromClient =
   | { t: "hello"; version: number | null; language: string; token: string | null }

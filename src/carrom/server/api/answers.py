@@ -1,238 +1,23 @@
-"""What the server says over REST and in the frames of the live line: see docs/server.md.
-
-Every answer is a typed dictionary. It is built directly where it is known, checked by mypy, written by orjson
-as it is, and FastAPI reads its schema from it. Of all declared types this one is the quickest to build and to
-write, and every stroke of every match is told through it.
-"""
+"""What else the server says over REST: errors, guests and tokens, what can be chosen, strokes tried."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated, Any, Literal, NotRequired, TypeVar, cast
 
-import orjson
-from pydantic import GetPydanticSchema
 from typing_extensions import TypedDict
 
-from carrom.match import Card, Demand, How, Side, Stage
-from carrom.physics import Kind, Stroke, What
+from carrom.match import Card
+from carrom.physics import Stroke
 from carrom.players import Follows
-
-T = TypeVar("T")
-
-
-def _declared_as(kind: Any) -> GetPydanticSchema:
-    """Declare a value to clients as another type than Python's."""
-    return GetPydanticSchema(lambda _source, handler: handler(kind))
-
-
-def fill(form: type[T], value: object) -> T:
-    """An answer whose keys are all attributes of a value."""
-    return cast(T, {key: getattr(value, key) for key in form.__annotations__})
-
-
-Pair = tuple[int, int]
-Point = tuple[float, float]
-KindName = Literal["white", "black", "queen"]
-SeatName = Literal["a1", "a2", "b1", "b2"]
-Seat = Annotated[str, _declared_as(SeatName)]
-"""A seat by its name."""
-
-# Where a match stands ---------------------------------------------------------------------------
-
-
-class PlayerView(TypedDict):
-    """A player of a side; ``computer``: the level of a computer player."""
-
-    name: str
-    computer: str | None
-    open: bool
-
-
-class SideView(TypedDict):
-    """A side of a match."""
-
-    name: str
-    players: list[PlayerView]
-
-
-class SidesView(TypedDict):
-    """Both sides."""
-
-    a: SideView
-    b: SideView
-
-
-class RulesName(TypedDict):
-    """The rule set of a match."""
-
-    name: str
-    title: str
-
-
-class MatchTarget(TypedDict):
-    """How long a match is: points and boards of a game, games, minutes."""
-
-    points: int | None
-    boards: int | None
-    games: int
-    minutes: int | None
-
-
-class FinishedBoard(TypedDict):
-    """A board that is over."""
-
-    number: int
-    game: int
-    winner: Side | None
-    points: int
-    demanded: int
-    slam: str | None
-    how: How
-    score: Pair
-
-
-class PlacingView(TypedDict):
-    """Something to be put back, and by whom (a seat, or ``umpire``)."""
-
-    side: Side
-    placer: str
-    men: int
-    queen: bool
-    kind: Annotated[str, _declared_as(Kind)]
-    came_back: int
-
-
-class BoardInPlay(TypedDict):
-    """The board in play, seen from chair S. ``legal``: where on the base line the player on turn may put the
-    striker, as they see it; ``only``: a place off the middle, where there is room nowhere else. ``queen``:
-    ``on_board``, ``pending`` or ``void`` (taken by ``covering``, not covered yet), or the side that has
-    covered her."""
-
-    number: int
-    breaker: Seat
-    on_turn: Seat
-    white: Side
-    men: Pair
-    owes: Pair
-    queen: Annotated[str, _declared_as(Literal["on_board", "pending", "void", "a", "b"])]
-    covering: Side | None
-    strokes: int
-    discs: list[tuple[Kind, float, float]]
-    legal: list[Point]
-    only: Point | None
-    to_place: list[PlacingView]
-
-
-ActionKind = Literal["stroke", "placed", "waived", "pass", "demand", "concede"]
-
-
-class ExpectedAction(TypedDict):
-    """Something that may be done next, and by whom (seats or sides)."""
-
-    kind: Annotated[str, _declared_as(ActionKind)]
-    by: Sequence[str]
-    men: int | None
-    seconds: float | None
-
-
-class ResultView(TypedDict):
-    """How a match ended."""
-
-    winner: Side | None
-    how: How
-    score: Pair
-    words: str
-    clauses: Sequence[str]
-
-
-class ClockView(TypedDict):
-    """The stroke clock, if there is one, and the seconds left on it and on the match's own."""
-
-    stroke_seconds: int | None
-    left: float | None
-    match_left: float | None
-
-
-class MatchView(TypedDict):
-    """Where a match stands."""
-
-    id: str
-    version: int
-    stage: Stage
-    made: SidesView
-    rules: RulesName
-    format: str
-    quarters: dict[str, int]
-    score: Pair
-    games_won: Pair
-    game: int
-    target: MatchTarget
-    boards: list[FinishedBoard]
-    board: BoardInPlay | None
-    expects: list[ExpectedAction]
-    demand: Demand | None
-    result: ResultView | None
-    clock: ClockView
-    public: bool
-    gone_seconds: int
-    rematch: str | None
-
-
-# Steps ------------------------------------------------------------------------------------------
-
-
-class StrokePath(TypedDict):
-    """A stroke played out. Segments: t, x, y, vx, vy, deceleration; disc -1 is the striker."""
-
-    seconds: float
-    discs: list[Kind]
-    start: list[Point]
-    striker: Point
-    segments: dict[str, list[tuple[float, float, float, float, float, float]]]
-    events: list[tuple[float, What, int, int | None]]
-
-
-WrittenPath = Annotated[orjson.Fragment, _declared_as(StrokePath)]
-"""A `StrokePath` that is JSON already."""
-
-
-class Citation(TypedDict):
-    """A clause or a decision behind a ruling."""
-
-    id: str
-    text: str
-
-
-class RulingView(TypedDict):
-    """What the laws said to an event."""
-
-    words: list[str]
-    grounds: Sequence[str]
-    clauses: list[Citation]
-    decisions: list[Citation]
-    turn: str | None
-
-
-class MatchStep(TypedDict):
-    """An event of the log with what it led to."""
-
-    version: int
-    at: float | None
-    event: Annotated[orjson.Fragment, _declared_as(dict[str, Any])]
-    told: str
-    led_to: Sequence[str]
-    ruling: RulingView | None
-    trajectory: WrittenPath | None
-    view: MatchView | None
-
-
-class MatchSteps(TypedDict):
-    """Several steps; ``version``: of the whole log."""
-
-    version: int
-    steps: list[MatchStep]
-
+from carrom.server.api.match_types import (
+    MatchSummary,
+    MatchTarget,
+    MatchView,
+    PlacedDisc,
+    RulesName,
+    Seat,
+    StrokePath,
+)
 
 # Errors -----------------------------------------------------------------------------------------
 
@@ -267,26 +52,6 @@ class SeatTaken(TypedDict):
 
     seats: Sequence[Seat]
     view: MatchView
-
-
-class MatchSummary(TypedDict):
-    """A match in a list."""
-
-    id: str
-    made: SidesView
-    rules: str
-    format: str
-    version: int
-    made_at: float
-    moved_at: float
-    over: bool
-    waiting: bool
-    score: Pair
-    games_won: Pair
-    open_seats: Sequence[Seat]
-    my_seats: Sequence[Seat]
-    my_turn: bool
-    stroke_seconds: int | None
 
 
 class MatchList(TypedDict):
@@ -348,22 +113,16 @@ class DeletedData(TypedDict):
 # What can be chosen, tried and analysed ----------------------------------------------------------
 
 
-class FormatView(TypedDict):
+class FormatView(MatchTarget):
     """A format of a rule set."""
 
     name: str
-    points: int | None
-    boards: int | None
-    minutes: int | None
-    games: int
     decided_by: str
 
 
-class RulesView(TypedDict):
+class RulesView(RulesName):
     """A rule set."""
 
-    name: str
-    title: str
     document: str | None
     extends: str | None
     formats: list[FormatView]
@@ -395,7 +154,7 @@ class SimulatedStroke(TypedDict):
     """A stroke played out: its trajectory, and the position after it."""
 
     trajectory: StrokePath
-    position: list[tuple[Kind, float, float]]
+    position: list[PlacedDisc]
     pocketed: Sequence[int]
     breaches: Sequence[str]
 
@@ -430,33 +189,3 @@ class TrustView(TypedDict):
     """Whether the server has a root certificate of its own for devices to install."""
 
     has_certificate: bool
-
-
-# The people at a board ---------------------------------------------------------------------------
-
-
-class ClientView(TypedDict):
-    """Who the server takes a client for. ``maker``: made the match, and may withdraw it until it begins."""
-
-    role: Annotated[str, _declared_as(Literal["player", "spectator"])]
-    seats: Sequence[Seat]
-    maker: bool
-
-
-class SeatPresence(TypedDict):
-    """Whether a seat's player is here; ``seconds``: until the others may claim the match because of that.
-    ``idle``: until they may claim it because this side keeps them waiting, told in the last minute."""
-
-    here: bool
-    seconds: NotRequired[int]
-    idle: NotRequired[int]
-
-
-class OfferView(TypedDict):
-    """An undo or a rematch that was asked for, and what became of it."""
-
-    id: int
-    kind: Annotated[str, _declared_as(Literal["undo", "rematch"])]
-    by: Seat
-    to: int | None
-    state: Annotated[str, _declared_as(Literal["asked", "granted", "refused", "lapsed"])]

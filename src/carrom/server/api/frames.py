@@ -9,7 +9,7 @@ from pydantic import AfterValidator, BaseModel, Field, FiniteFloat, TypeAdapter
 from typing_extensions import TypedDict
 
 from carrom.physics import STANDARD
-from carrom.server.api.answers import (
+from carrom.server.api.match_types import (
     ClientView,
     MatchStep,
     MatchView,
@@ -216,21 +216,15 @@ class ThinkingFrame(TypedDict):
     seat: Seat
 
 
-class PongFrame(TypedDict):
-    """The answer to a ping."""
+class SignalFrame(TypedDict):
+    """The answer to a ping; or: too slow, connect again with your version."""
 
-    t: Literal["pong"]
-
-
-class BehindFrame(TypedDict):
-    """Too slow: connect again with your version."""
-
-    t: Literal["behind"]
+    t: Literal["pong", "behind"]
 
 
 ServerFrame = (
     WelcomeFrame | AckFrame | RefusedFrame | StepFrame | ViewFrame | OfferFrame | PresenceFrame | AimFrame
-    | ThinkingFrame | PongFrame | BehindFrame
+    | ThinkingFrame | SignalFrame
 )  # fmt: skip
 FROM_SERVER: TypeAdapter[object] = TypeAdapter(Annotated[ServerFrame, Field(discriminator="t")])
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, FiniteFloat, RootModel
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, FiniteFloat
 
-from carrom.server.api.answers import KindName, SeatName
+from carrom.physics import Kind
+from carrom.server.api.match_types import SeatName
 
 SHORTEST_CLOCK = 5
 
@@ -20,6 +21,10 @@ def _check_clock(seconds: int) -> int:
 Spot = tuple[FiniteFloat, FiniteFloat]
 StrokeSeconds = Annotated[int, Field(ge=0, le=600), AfterValidator(_check_clock)]
 Name = Annotated[str, Field(max_length=40)]
+ChosenRules = Annotated[str, Field(max_length=60)]
+ChosenLevel = Annotated[str, Field(max_length=20)]
+Points = Annotated[int, Field(ge=0, le=1000)]
+Dues = Annotated[int, Field(ge=0, le=9)]
 
 
 class RequestBody(BaseModel):
@@ -33,7 +38,7 @@ class WhoPlays(RequestBody):
 
     who: Literal["me", "open", "computer"] = "me"
     name: Name = ""
-    level: str = Field("3", max_length=20)
+    level: ChosenLevel = "3"
 
 
 class SidePlays(RequestBody):
@@ -49,7 +54,7 @@ class NewMatch(RequestBody):
 
     a: SidePlays
     b: SidePlays
-    rules: str = Field("icf-25", max_length=60)
+    rules: ChosenRules = "icf-25"
     format: str = Field("", max_length=200)
     house: str = Field("", max_length=20_000)
     public: bool = False
@@ -93,30 +98,25 @@ class StrokeBody(RequestBody):
     speed: FiniteFloat
 
 
-class DiscBody(RootModel[tuple[KindName, FiniteFloat, FiniteFloat]]):
-    """A disc and where it lies."""
+class OnPosition(RequestBody):
+    """A position as the player on turn sees it. ``rules``: by whose laws a breach is one."""
+
+    position: list[tuple[Kind, FiniteFloat, FiniteFloat]] = Field(max_length=19)
+    rules: ChosenRules = "icf-25"
 
 
-class ToSimulate(RequestBody):
-    """A stroke to be played out on any position, both as the player sees them. ``rules``: by whose laws a
-    breach is one."""
+class ToSimulate(OnPosition):
+    """A stroke to be played out on any position, both as the player sees them."""
 
-    position: list[DiscBody] = Field(max_length=19)
     stroke: StrokeBody
-    rules: str = Field("icf-25", max_length=60)
 
 
-class ToAnalyse(RequestBody):
-    """A position as the player on turn sees it, and what the laws need to know besides."""
+class ToAnalyse(OnPosition):
+    """A position to find the best strokes for, and what the laws need to know besides."""
 
-    position: list[DiscBody] = Field(max_length=19)
-    rules: str = Field("icf-25", max_length=60)
     white_to_play: bool = True
     queen: Literal["mine", "theirs", "pending"] = "mine"
-    scores: tuple[Annotated[int, Field(ge=0, le=1000)], Annotated[int, Field(ge=0, le=1000)]] = (
-        0,
-        0,
-    )
-    dues: tuple[Annotated[int, Field(ge=0, le=9)], Annotated[int, Field(ge=0, le=9)]] = (0, 0)
-    level: str = Field("6", max_length=20)
+    scores: tuple[Points, Points] = (0, 0)
+    dues: tuple[Dues, Dues] = (0, 0)
+    level: ChosenLevel = "6"
     best: int = Field(3, ge=1, le=8)

@@ -7,7 +7,6 @@ from collections.abc import Callable
 from math import ceil
 from typing import TYPE_CHECKING
 
-from carrom.server.api.answers import SeatPresence
 from carrom.server.api.frames import encode
 from carrom.server.relay import Notice
 from carrom.server.room import challenges

@@ -8,11 +8,12 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Response
 
 from carrom.errors import BadInput
-from carrom.laws import Colour, Queen
+from carrom.laws import Colour, Queen, RuleSet
 from carrom.match import Match, events
 from carrom.physics import STANDARD, Disc, Kind, Position, Stroke, Trajectory
 from carrom.play import replay_stroke
 from carrom.server.api import answers, requests
+from carrom.server.api.match_types import fill
 from carrom.server.edge.limits import ANALYSES, ANALYSES_OF_ADDRESS, COSTLY
 from carrom.server.edge.refusals import Refusal, invalid_input
 from carrom.server.routes.common import WRONG, Anybody, CostlyRoom, MatchId
@@ -98,18 +99,16 @@ async def simulate(caller: Anybody, trial: requests.ToSimulate) -> answers.Simul
         return await caller.server.services.run(_simulate, trial)
 
 
-def _position(discs: list[requests.DiscBody]) -> Position:
-    return Position(
-        tuple(Disc(Kind(kind), x, y) for kind, x, y in (disc.root for disc in discs))
-    ).check()
+def _read(given: requests.OnPosition) -> tuple[Position, RuleSet]:
+    position = Position(tuple(Disc(*disc) for disc in given.position)).check()
+    return position, events.rules_of(events.MatchMade(rules=given.rules))
 
 
 def _simulate(trial: requests.ToSimulate) -> answers.SimulatedStroke:
     from carrom.physics import simulate as play_out
     from carrom.play import breaches_of
 
-    position = _position(trial.position)
-    rules = events.rules_of(events.MatchMade(rules=trial.rules))
+    position, rules = _read(trial)
     given = trial.stroke
     y = -STANDARD.base_y if given.y is None else given.y
     trajectory = play_out(position, Stroke(given.x, y, given.dx, given.dy, given.speed))
@@ -135,29 +134,26 @@ def _analyse(situation: requests.ToAnalyse) -> list[answers.AdvisedStroke]:
     from carrom.players import analyse as find_strokes
     from carrom.players import board_of
 
-    position = _position(situation.position)
+    position, rules = _read(situation)
     for needed in (Kind.WHITE, Kind.BLACK):
         if not any(disc.kind is needed for disc in position):
             raise BadInput(f"no {needed} man lies on the board: it is over", field="position")
     queens = {"mine": Queen.MINE, "theirs": Queen.THEIRS, "pending": Queen.PENDING}
     board = board_of(
         position,
-        events.rules_of(events.MatchMade(rules=situation.rules)),
+        rules,
         colour=Colour.WHITE if situation.white_to_play else Colour.BLACK,
         queen=queens[situation.queen],
         scores=situation.scores,
         dues=situation.dues,
     )
     return [
-        {
-            "stroke": advice.candidate.stroke,
-            "kind": advice.candidate.label,
-            "worth": advice.candidate.worth,
-            "pockets": advice.candidate.pockets,
-            "keeps": advice.candidate.keeps,
-            "fouls": advice.candidate.fouls,
-            "follows": advice.follows,
-            "trajectory": stroke_path(advice.trajectory, 0),
-        }
+        fill(
+            answers.AdvisedStroke,
+            advice.candidate,
+            kind=advice.candidate.label,
+            follows=advice.follows,
+            trajectory=stroke_path(advice.trajectory, 0),
+        )
         for advice in find_strokes(board, strength=situation.level, best=situation.best)
     ]

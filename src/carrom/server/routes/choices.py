@@ -9,7 +9,7 @@ from fastapi import APIRouter
 from carrom.laws import RuleSet, parse_house_rules, rule_sets
 from carrom.players import LEVELS
 from carrom.server.api import answers
-from carrom.server.api.answers import fill
+from carrom.server.api.match_types import fill
 from carrom.server.api.requests import HouseText
 from carrom.server.edge.limits import COSTLY
 from carrom.server.edge.refusals import invalid_input
@@ -30,13 +30,8 @@ async def rules() -> answers.RulesList:
 
 
 def _rules_view(rules: RuleSet) -> answers.RulesView:
-    return {
-        "name": rules.name,
-        "title": rules.title,
-        "document": rules.document,
-        "extends": rules.extends,
-        "formats": [fill(answers.FormatView, form) for form in rules.formats],
-    }
+    formats = [fill(answers.FormatView, form) for form in rules.formats]
+    return fill(answers.RulesView, rules, formats=formats)
 
 
 def read_house_rules(text: str) -> answers.RulesView:

@@ -12,7 +12,7 @@ from sqlalchemy import Connection
 
 from carrom.match import card_of, record
 from carrom.server.api import answers, requests
-from carrom.server.api.answers import MatchView
+from carrom.server.api.match_types import MatchSteps, MatchView, fill
 from carrom.server.edge.caps import CHALLENGES_OF_ADDRESS
 from carrom.server.edge.identity import hashed, new_secret
 from carrom.server.edge.limits import COSTLY, MAKING, REPLAYS
@@ -55,9 +55,7 @@ async def view_match(caller: Anybody, match_id: MatchId, language: Language = "e
     return room.view(language)
 
 
-@router.get(
-    "/matches/{match_id}/steps", operation_id="matchSteps", response_model=answers.MatchSteps
-)
+@router.get("/matches/{match_id}/steps", operation_id="matchSteps", response_model=MatchSteps)
 async def match_steps(
     caller: Anybody,
     room: CostlyRoom,
@@ -74,7 +72,7 @@ async def match_steps(
     steps = await room.services.play_again(
         room.telling.steps, match, since, end, language, last_view=view
     )
-    answer: answers.MatchSteps = {"version": match.version, "steps": steps}
+    answer: MatchSteps = {"version": match.version, "steps": steps}
     return Response(orjson.dumps(answer), media_type="application/json")
 
 
@@ -141,7 +139,7 @@ async def make_token(
     token = await caller.server.database.write(
         people.keep_token, hashed(secret), match_id, wanted.role, caller.guest, now
     )
-    return {"token": secret, "id": token.id, "role": token.role, "expires_at": token.expires_at}
+    return fill(answers.NewToken, token, token=secret)
 
 
 @router.get("/challenges", operation_id="challenges")

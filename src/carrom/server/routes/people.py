@@ -8,7 +8,15 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Request, Response
 
 from carrom.server import housekeeping
-from carrom.server.api.answers import DeletedData, GuestName, MatchList, RevokedToken, TokenList
+from carrom.server.api.answers import (
+    DeletedData,
+    GuestName,
+    MatchList,
+    RevokedToken,
+    TokenList,
+    TokenSummary,
+)
+from carrom.server.api.match_types import fill
 from carrom.server.api.requests import NewName
 from carrom.server.edge.limits import NAMING
 from carrom.server.edge.names import own_name
@@ -68,18 +76,8 @@ async def my_tokens(caller: Anybody) -> TokenList:
     if caller.guest is None:
         return {"tokens": []}
     tokens = await caller.server.database.read(people.tokens_of, caller.guest, time.time())
-    return {
-        "tokens": [
-            {
-                "id": token.id,
-                "match": token.match_id,
-                "role": token.role,
-                "made_at": token.made_at,
-                "expires_at": token.expires_at,
-            }
-            for token in tokens
-        ]
-    }
+    views = [fill(TokenSummary, token, match=token.match_id) for token in tokens]
+    return {"tokens": views}
 
 
 @router.delete("/me/tokens/{token_id}", operation_id="revokeToken")

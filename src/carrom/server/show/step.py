@@ -10,11 +10,13 @@ from carrom.laws import IncidentRuling, RuleSet, Ruling, clause, decision, messa
 from carrom.match import Match, Step, describe_consequences, describe_event
 from carrom.physics import Trajectory, What
 from carrom.play import board_of, replay_stroke
-from carrom.server.api.answers import MatchStep, RulingView, StrokePath
+from carrom.server.api.match_types import MatchStep, RulingView, StrokePath
 from carrom.server.store.log_names import event_text
 
 DIGITS = 6
 """A micrometre, a microsecond: finer than any screen."""
+TURNED_POCKETS = ((0, 1, 2, 3), (1, 3, 0, 2), (3, 2, 1, 0), (2, 0, 3, 1))
+"""By quarter turns: the number each pocket gets. They count from lower left, lower right, upper left."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,12 +72,9 @@ def stroke_path(trajectory: Trajectory, quarters: int) -> StrokePath:
 
 def _other(what: What, other: int | None, quarters: int) -> int | None:
     """The other disc of a contact, or the pocket as chair S counts it."""
-    if what is not What.POCKET or other is None:
-        return None if other is None else int(other)
-    x, y = (1 if other % 2 else -1), (1 if other > 1 else -1)
-    for _ in range(quarters % 4):
-        x, y = -y, x
-    return (x > 0) + 2 * (y > 0)
+    if what is What.POCKET and other is not None:
+        return TURNED_POCKETS[quarters % 4][other]
+    return None if other is None else int(other)
 
 
 def match_step(

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 from carrom.laws import Queen
 from carrom.match import Board, Match, Seating, Side, Stage, State, Timer, describe_result, events
 from carrom.physics import legal_places, nearest_legal_place
 from carrom.play import position_of
-from carrom.server.api.answers import (
+from carrom.server.api.match_types import (
+    ActionKind,
     BoardInPlay,
     ExpectedAction,
     FinishedBoard,
     MatchTarget,
     MatchView,
+    PlacingView,
     ResultView,
     SidesView,
     SideView,
@@ -20,7 +24,7 @@ from carrom.server.api.answers import (
 from carrom.server.store.log_names import with_names
 from carrom.server.store.matches import MatchSetup
 
-ACTIONS = ("stroke", "placed", "waived", "pass", "demand", "concede")
+ACTIONS = get_args(ActionKind)
 """What a client can do about a match; the rest of what may happen is the umpire's."""
 
 
@@ -35,7 +39,7 @@ def match_view(
         rules = events.rules_of(drafted(setup))
         form = events.format_of(rules, setup.format)
         seating = Seating.usual(len(setup.seats) == 4)
-    match_left = match.clocks().get(Timer.MATCH)
+    match_left, result = match.clocks().get(Timer.MATCH), state.result
     return {
         "id": setup.id,
         "version": match.version,
@@ -52,7 +56,9 @@ def match_view(
         "board": None if state.board is None else _board_in_play(state, state.board),
         "expects": _expected_actions(match, clocked=setup.stroke_seconds is not None),
         "demand": state.demand,
-        "result": _result(state, language),
+        "result": None
+        if result is None
+        else fill(ResultView, result, words=describe_result(state, result, language)),
         "clock": {
             "stroke_seconds": setup.stroke_seconds,
             "left": None if left is None else round(left, 1),
@@ -115,14 +121,9 @@ def _board_in_play(state: State, board: Board) -> BoardInPlay:
         "legal": [(interval.low, interval.high) for interval in legal],
         "only": None if legal else nearest_legal_place(0.0, position.turned(-quarters)),
         "to_place": [
-            {
-                "side": what.side,
-                "placer": what.placer,
-                "men": 1 if what.queen else what.men,
-                "queen": what.queen,
-                "kind": "queen" if what.queen else board.colour(what.side).value,
-                "came_back": what.came_back,
-            }
+            fill(PlacingView, what, men=1, kind="queen")
+            if what.queen
+            else fill(PlacingView, what, kind=board.colour(what.side).value)
             for what in board.to_place
         ],
     }
@@ -131,27 +132,9 @@ def _board_in_play(state: State, board: Board) -> BoardInPlay:
 def _expected_actions(match: Match, *, clocked: bool) -> list[ExpectedAction]:
     too_early = match.state.stage in (Stage.TOSS, Stage.CHOICE)
     return [
-        {
-            "kind": expected.kind,
-            "by": expected.by,
-            "men": expected.men,
-            "seconds": expected.seconds if clocked else None,
-        }
+        fill(ExpectedAction, expected, seconds=expected.seconds if clocked else None)
         for expected in match.expects
         if expected.kind in ACTIONS
         and expected.by != ("umpire",)
         and not (expected.kind == "concede" and too_early)
     ]
-
-
-def _result(state: State, language: str) -> ResultView | None:
-    result = state.result
-    if result is None:
-        return None
-    return {
-        "winner": result.winner,
-        "how": result.how,
-        "score": result.score,
-        "words": describe_result(state, result, language),
-        "clauses": result.clauses,
-    }
