@@ -9,15 +9,7 @@ from typing_extensions import TypedDict
 from carrom.match import Card
 from carrom.physics import Stroke
 from carrom.players import Follows
-from carrom.server.api.match_types import (
-    MatchSummary,
-    MatchTarget,
-    MatchView,
-    PlacedDisc,
-    RulesName,
-    Seat,
-    StrokePath,
-)
+from carrom.server.api import views
 
 # Errors -----------------------------------------------------------------------------------------
 
@@ -43,21 +35,21 @@ class NewMatchMade(TypedDict):
     """A match that was made, with the invites to its open seats: they are told once."""
 
     id: str
-    view: MatchView
+    view: views.MatchView
     invites: dict[str, str]
 
 
 class SeatTaken(TypedDict):
     """A seat that was taken."""
 
-    seats: Sequence[Seat]
-    view: MatchView
+    seats: Sequence[views.Seat]
+    view: views.MatchView
 
 
 class MatchList(TypedDict):
     """A list of matches."""
 
-    matches: list[MatchSummary]
+    matches: list[views.MatchSummary]
 
 
 class ScoreCard(TypedDict):
@@ -113,14 +105,14 @@ class DeletedData(TypedDict):
 # What can be chosen, tried and analysed ----------------------------------------------------------
 
 
-class FormatView(MatchTarget):
+class FormatView(views.MatchTarget):
     """A format of a rule set."""
 
     name: str
     decided_by: str
 
 
-class RulesView(RulesName):
+class RulesView(views.RulesName):
     """A rule set."""
 
     document: str | None
@@ -153,8 +145,8 @@ class LevelList(TypedDict):
 class SimulatedStroke(TypedDict):
     """A stroke played out: its trajectory, and the position after it."""
 
-    trajectory: StrokePath
-    position: list[PlacedDisc]
+    trajectory: views.StrokePath
+    position: list[views.PlacedDisc]
     pocketed: Sequence[int]
     breaches: Sequence[str]
 
@@ -169,7 +161,7 @@ class AdvisedStroke(TypedDict):
     keeps: float
     fouls: float
     follows: Sequence[Follows]
-    trajectory: StrokePath
+    trajectory: views.StrokePath
 
 
 class AdvisedStrokes(TypedDict):

@@ -5,19 +5,11 @@ from __future__ import annotations
 from typing import Annotated, Literal, NotRequired
 
 import orjson
-from pydantic import AfterValidator, BaseModel, Field, FiniteFloat, TypeAdapter
+from pydantic import BaseModel, Field, FiniteFloat, TypeAdapter
 from typing_extensions import TypedDict
 
 from carrom.physics import STANDARD
-from carrom.server.api.match_types import (
-    ClientView,
-    MatchStep,
-    MatchView,
-    OfferView,
-    Seat,
-    SeatName,
-    SeatPresence,
-)
+from carrom.server.api import views
 from carrom.server.api.requests import RequestBody, Spot, StrokeBody
 
 HALF_BOARD = STANDARD.half
@@ -28,7 +20,7 @@ LONGEST_AIM = 1.001
 class SeatAction(RequestBody):
     """A seat, where a guest holds several and it is not plain which is meant."""
 
-    seat: SeatName | None = None
+    seat: views.SeatName | None = None
 
 
 class DoStroke(SeatAction, StrokeBody):
@@ -86,17 +78,11 @@ class Hello(RequestBody):
     token: str | None = Field(None, max_length=100)
 
 
-def _check_text(name: str) -> str:
-    if "\0" in name:  # PostgreSQL keeps no such text
-        raise ValueError("a name holds no NUL")
-    return name
-
-
 class Do(RequestBody):
     """An intention."""
 
     t: Literal["do"]
-    id: Annotated[str, Field(min_length=1, max_length=64), AfterValidator(_check_text)]
+    id: str = Field(min_length=1, max_length=64, pattern=r"^[^\x00]+$")  # PostgreSQL keeps no NUL
     action: Action
 
 
@@ -107,7 +93,7 @@ class DoId(BaseModel):
     id: str = Field(min_length=1, max_length=64)
 
 
-class AimFromClient(RequestBody):
+class AimFromClient(SeatAction):
     """What the others may see of an aim."""
 
     t: Literal["aim"]
@@ -115,7 +101,6 @@ class AimFromClient(RequestBody):
     dx: FiniteFloat
     dy: FiniteFloat
     power: FiniteFloat
-    seat: SeatName | None = None
 
     def is_on_board(self) -> bool:
         """Whether a board can show it: the striker between the cushions, a direction, a share of power."""
@@ -142,12 +127,12 @@ class WelcomeFrame(TypedDict):
     """The answer to hello."""
 
     t: Literal["welcome"]
-    you: ClientView
+    you: views.ClientView
     version: int
-    steps: list[MatchStep]
-    view: MatchView
-    offers: list[OfferView]
-    presence: dict[str, SeatPresence]
+    steps: list[views.MatchStep]
+    view: views.MatchView
+    offers: list[views.OfferView]
+    presence: dict[str, views.SeatPresence]
     watching: int
 
 
@@ -173,28 +158,28 @@ class StepFrame(TypedDict):
     """The next event."""
 
     t: Literal["step"]
-    step: MatchStep
+    step: views.MatchStep
 
 
 class ViewFrame(TypedDict):
     """Something changed that is not an event: a seat was taken, a rematch made."""
 
     t: Literal["view"]
-    view: MatchView
+    view: views.MatchView
 
 
 class OfferFrame(TypedDict):
     """An offer was made, or answered."""
 
     t: Literal["offer"]
-    offer: OfferView
+    offer: views.OfferView
 
 
 class PresenceFrame(TypedDict):
     """Who is here."""
 
     t: Literal["presence"]
-    presence: dict[str, SeatPresence]
+    presence: dict[str, views.SeatPresence]
     watching: int
 
 
@@ -202,7 +187,7 @@ class AimFrame(TypedDict):
     """Somebody's aim."""
 
     t: Literal["aim"]
-    seat: Seat
+    seat: views.Seat
     x: float
     dx: float
     dy: float
@@ -213,7 +198,7 @@ class ThinkingFrame(TypedDict):
     """A computer player thinks."""
 
     t: Literal["thinking"]
-    seat: Seat
+    seat: views.Seat
 
 
 class SignalFrame(TypedDict):

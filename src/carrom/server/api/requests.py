@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, FiniteFloat
 
 from carrom.physics import Kind
-from carrom.server.api.match_types import SeatName
+from carrom.server.api.views import SeatName
 
 SHORTEST_CLOCK = 5
 

@@ -8,6 +8,7 @@ from math import ceil
 from typing import TYPE_CHECKING
 
 from carrom.server.api.frames import encode
+from carrom.server.api.views import SeatPresence
 from carrom.server.relay import Notice
 from carrom.server.room import challenges
 from carrom.server.room.clients import Client

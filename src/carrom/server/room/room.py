@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy.exc import SQLAlchemyError
 
 from carrom.match import Match
-from carrom.server.api.match_types import MatchView
+from carrom.server.api.views import MatchView
 from carrom.server.background import BackgroundTasks
 from carrom.server.edge.refusals import Refusal, not_found
 from carrom.server.relay import Notice

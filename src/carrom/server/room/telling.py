@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from carrom.match import Match
 from carrom.server.api.frames import WelcomeFrame, encode
-from carrom.server.api.match_types import MatchStep, MatchView, OfferView
+from carrom.server.api.views import MatchStep, MatchView, OfferView
 from carrom.server.room.actions import ActionResult
 from carrom.server.room.clients import Client
 from carrom.server.show.step import Path, match_step, replayed_path

@@ -14,19 +14,9 @@ from fastapi import APIRouter, Depends, Path, Query
 from fastapi.responses import JSONResponse
 from pydantic import SkipValidation
 
+from carrom import laws
 from carrom.ask import CaseReport, Heard, Menu, Reply, ask, hear, read_rules, start
 from carrom.browser import plain
-from carrom.laws import (
-    WORDS_LIMIT,
-    Catalogue,
-    Comparison,
-    LawEntry,
-    LawText,
-    compare,
-    entry,
-    find,
-    whole_catalogue,
-)
 from carrom.server.api.answers import ErrorAnswer
 from carrom.server.api.requests import RequestBody
 from carrom.server.edge.limits import LAWS
@@ -72,35 +62,35 @@ async def understand(pool: LawPool, story: Story) -> JSONResponse:
 
 
 @router.get("/laws", operation_id="laws")
-def everything() -> Catalogue:
+def everything() -> laws.Catalogue:
     """Every clause by document and section, and every decision."""
-    return whole_catalogue()
+    return laws.whole_catalogue()
 
 
 @router.get("/laws/search", operation_id="searchLaws")
 async def look_up(
     pool: LawPool,
-    words: Annotated[str, Query(max_length=WORDS_LIMIT)],
+    words: Annotated[str, Query(max_length=laws.WORDS_LIMIT)],
     limit: Annotated[int, Query(ge=1, le=50)] = 20,
-) -> tuple[LawText, ...]:
+) -> tuple[laws.LawText, ...]:
     """Clauses and decisions that answer free words: coin, pawn, goti and red are understood."""
-    return await pool.run(partial(find, words, limit=limit))
+    return await pool.run(partial(laws.find, words, limit=limit))
 
 
 @router.get("/laws/compare", operation_id="compareRules")
 def side_by_side(
     rules: Annotated[list[str] | None, Query(max_length=8)] = None, language: Language = "en"
-) -> Comparison:
+) -> laws.Comparison:
     """The rule sets side by side, differences first."""
-    return compare(read_rules(rules or ["all"]), language=language)
+    return laws.compare(read_rules(rules or ["all"]), language=language)
 
 
 @router.get("/laws/clauses/{id}", operation_id="law", responses={404: {"model": ErrorAnswer}})
 def clause_or_decision(
     id: Annotated[str, Path(max_length=64)], language: Language = "en"
-) -> LawEntry:
+) -> laws.LawEntry:
     """One clause or decision, and what belongs to it."""
-    return entry(id, language=language)
+    return laws.entry(id, language=language)
 
 
 def describe_strokes(schemas: dict[str, Any]) -> None:

@@ -12,8 +12,7 @@ from carrom.laws import Colour, Queen, RuleSet
 from carrom.match import Match, events
 from carrom.physics import STANDARD, Disc, Kind, Position, Stroke, Trajectory
 from carrom.play import replay_stroke
-from carrom.server.api import answers, requests
-from carrom.server.api.match_types import fill
+from carrom.server.api import answers, requests, views
 from carrom.server.edge.limits import ANALYSES, ANALYSES_OF_ADDRESS, COSTLY
 from carrom.server.edge.refusals import Refusal, invalid_input
 from carrom.server.routes.common import WRONG, Anybody, CostlyRoom, MatchId
@@ -138,17 +137,16 @@ def _analyse(situation: requests.ToAnalyse) -> list[answers.AdvisedStroke]:
     for needed in (Kind.WHITE, Kind.BLACK):
         if not any(disc.kind is needed for disc in position):
             raise BadInput(f"no {needed} man lies on the board: it is over", field="position")
-    queens = {"mine": Queen.MINE, "theirs": Queen.THEIRS, "pending": Queen.PENDING}
     board = board_of(
         position,
         rules,
         colour=Colour.WHITE if situation.white_to_play else Colour.BLACK,
-        queen=queens[situation.queen],
+        queen=Queen[situation.queen.upper()],
         scores=situation.scores,
         dues=situation.dues,
     )
     return [
-        fill(
+        views.fill(
             answers.AdvisedStroke,
             advice.candidate,
             kind=advice.candidate.label,

@@ -8,8 +8,7 @@ from fastapi import APIRouter
 
 from carrom.laws import RuleSet, parse_house_rules, rule_sets
 from carrom.players import LEVELS
-from carrom.server.api import answers
-from carrom.server.api.match_types import fill
+from carrom.server.api import answers, views
 from carrom.server.api.requests import HouseText
 from carrom.server.edge.limits import COSTLY
 from carrom.server.edge.refusals import invalid_input
@@ -30,8 +29,8 @@ async def rules() -> answers.RulesList:
 
 
 def _rules_view(rules: RuleSet) -> answers.RulesView:
-    formats = [fill(answers.FormatView, form) for form in rules.formats]
-    return fill(answers.RulesView, rules, formats=formats)
+    formats = [views.fill(answers.FormatView, form) for form in rules.formats]
+    return views.fill(answers.RulesView, rules, formats=formats)
 
 
 def read_house_rules(text: str) -> answers.RulesView:

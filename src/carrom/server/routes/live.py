@@ -35,7 +35,7 @@ from carrom.server.store import offers, people
 from carrom.server.store.matches import MatchSetup
 
 if TYPE_CHECKING:
-    from carrom.server.api.match_types import OfferView
+    from carrom.server.api.views import OfferView
     from carrom.server.app import Server
 
 LOG = logging.getLogger("carrom.live")

@@ -11,8 +11,7 @@ from fastapi.responses import PlainTextResponse
 from sqlalchemy import Connection
 
 from carrom.match import card_of, record
-from carrom.server.api import answers, requests
-from carrom.server.api.match_types import MatchSteps, MatchView, fill
+from carrom.server.api import answers, requests, views
 from carrom.server.edge.caps import CHALLENGES_OF_ADDRESS
 from carrom.server.edge.identity import hashed, new_secret
 from carrom.server.edge.limits import COSTLY, MAKING, REPLAYS
@@ -49,13 +48,15 @@ async def make_match(caller: Guest, new: requests.NewMatch) -> answers.NewMatchM
 
 
 @router.get("/matches/{match_id}", operation_id="viewMatch")
-async def view_match(caller: Anybody, match_id: MatchId, language: Language = "en") -> MatchView:
+async def view_match(
+    caller: Anybody, match_id: MatchId, language: Language = "en"
+) -> views.MatchView:
     """Where a match stands."""
     room = await caller.server.hub.room(match_id)
     return room.view(language)
 
 
-@router.get("/matches/{match_id}/steps", operation_id="matchSteps", response_model=MatchSteps)
+@router.get("/matches/{match_id}/steps", operation_id="matchSteps", response_model=views.MatchSteps)
 async def match_steps(
     caller: Anybody,
     room: CostlyRoom,
@@ -72,7 +73,7 @@ async def match_steps(
     steps = await room.services.play_again(
         room.telling.steps, match, since, end, language, last_view=view
     )
-    answer: MatchSteps = {"version": match.version, "steps": steps}
+    answer: views.MatchSteps = {"version": match.version, "steps": steps}
     return Response(orjson.dumps(answer), media_type="application/json")
 
 
@@ -139,7 +140,7 @@ async def make_token(
     token = await caller.server.database.write(
         people.keep_token, hashed(secret), match_id, wanted.role, caller.guest, now
     )
-    return fill(answers.NewToken, token, token=secret)
+    return views.fill(answers.NewToken, token, token=secret)
 
 
 @router.get("/challenges", operation_id="challenges")

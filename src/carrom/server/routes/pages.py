@@ -6,7 +6,8 @@ import logging
 from pathlib import Path
 
 from fastapi import APIRouter, Request
-from fastapi.responses import FileResponse, HTMLResponse, Response
+from fastapi.responses import HTMLResponse, Response
+from fastapi.staticfiles import StaticFiles
 from starlette.exceptions import HTTPException
 
 LOG = logging.getLogger("carrom.server")
@@ -28,29 +29,20 @@ def look_for_the_page(static: Path) -> None:
 @router.api_route("/{path:path}", methods=["GET", "HEAD"])
 async def page(request: Request, path: str) -> Response:
     """A file of the page, or its shell."""
-    static: Path = request.app.state.static
     if path == "api" or path.startswith("api/"):
         raise HTTPException(404, "there is no such thing")
-    file = _file(static, path)
-    if file is not None:
-        hashed = path.startswith("assets/")
-        return FileResponse(file, headers={"Cache-Control": FOR_EVER if hashed else "no-cache"})
-    # a clause has dots in its name: /laws/003.queen.17 is a page, not a file
-    if "." in path.rpartition("/")[2] and not path.startswith("laws/"):
-        raise HTTPException(404, "there is no such file")
-    shell = static / "index.html"
-    if not shell.is_file():
-        return HTMLResponse(MISSING, headers={"Cache-Control": "no-cache"})
-    return FileResponse(shell, headers={"Cache-Control": "no-cache"})
-
-
-def _file(static: Path, path: str) -> Path | None:
-    """A file below the folder of the page; nothing outside of it."""
-    if not path or "\0" in path:
-        return None
-    root = static.resolve()
+    files = StaticFiles(directory=request.app.state.static, check_dir=False)
+    cache = FOR_EVER if path.startswith("assets/") else "no-cache"
     try:
-        file = (root / path).resolve()
-        return file if file.is_relative_to(root) and file.is_file() else None
-    except (OSError, ValueError):
-        return None
+        response = await files.get_response(path, request.scope)
+    except HTTPException:
+        # a clause has dots in its name: /laws/003.queen.17 is a page, not a file
+        if "." in path.rpartition("/")[2] and not path.startswith("laws/"):
+            raise HTTPException(404, "there is no such file") from None
+        cache = "no-cache"
+        try:
+            response = await files.get_response("index.html", request.scope)
+        except HTTPException:
+            response = HTMLResponse(MISSING)
+    response.headers["Cache-Control"] = cache
+    return response

@@ -8,15 +8,7 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Request, Response
 
 from carrom.server import housekeeping
-from carrom.server.api.answers import (
-    DeletedData,
-    GuestName,
-    MatchList,
-    RevokedToken,
-    TokenList,
-    TokenSummary,
-)
-from carrom.server.api.match_types import fill
+from carrom.server.api import answers, views
 from carrom.server.api.requests import NewName
 from carrom.server.edge.limits import NAMING
 from carrom.server.edge.names import own_name
@@ -31,13 +23,13 @@ TokenId = Annotated[str, Path(max_length=64, pattern=r"^[0-9a-f]+$")]
 
 
 @router.get("/me", operation_id="me")
-async def me(caller: Guest) -> GuestName:
+async def me(caller: Guest) -> answers.GuestName:
     """The guest's name. Somebody new becomes a guest by this."""
     return {"name": await caller.server.database.read(people.name_of, caller.guest)}
 
 
 @router.put("/me", operation_id="callMe")
-async def call_me(caller: Guest, new: NewName) -> GuestName:
+async def call_me(caller: Guest, new: NewName) -> answers.GuestName:
     """Change the name."""
     caller.charge(NAMING)
     name = own_name(new.name)
@@ -46,7 +38,7 @@ async def call_me(caller: Guest, new: NewName) -> GuestName:
 
 
 @router.delete("/me", operation_id="deleteMe")
-async def delete_me(caller: Anybody, request: Request, response: Response) -> DeletedData:
+async def delete_me(caller: Anybody, request: Request, response: Response) -> answers.DeletedData:
     """Delete everything kept of the guest: docs/privacy.md says what that is. The cookie is taken back."""
     caller.server.identity.forget(request, response)
     if caller.guest is None:
@@ -56,7 +48,7 @@ async def delete_me(caller: Anybody, request: Request, response: Response) -> De
 
 
 @router.get("/me/matches", operation_id="myMatches")
-async def my_matches(caller: Guest) -> MatchList:
+async def my_matches(caller: Guest) -> answers.MatchList:
     """The guest's matches, the one that moved last first."""
     database, guest, now = caller.server.database, caller.guest, time.time()
     mine, is_back = await database.read(
@@ -71,17 +63,17 @@ async def my_matches(caller: Guest) -> MatchList:
 
 
 @router.get("/me/tokens", operation_id="myTokens")
-async def my_tokens(caller: Anybody) -> TokenList:
+async def my_tokens(caller: Anybody) -> answers.TokenList:
     """The tokens the guest made that are still good, the newest first, without their secrets."""
     if caller.guest is None:
         return {"tokens": []}
     tokens = await caller.server.database.read(people.tokens_of, caller.guest, time.time())
-    views = [fill(TokenSummary, token, match=token.match_id) for token in tokens]
-    return {"tokens": views}
+    summaries = [views.fill(answers.TokenSummary, token, match=token.match_id) for token in tokens]
+    return {"tokens": summaries}
 
 
 @router.delete("/me/tokens/{token_id}", operation_id="revokeToken")
-async def revoke_token(caller: Guest, token_id: TokenId) -> RevokedToken:
+async def revoke_token(caller: Guest, token_id: TokenId) -> answers.RevokedToken:
     """Make a token no longer good; lines that came with it are closed."""
     if not await housekeeping.revoke_token(caller.server.hub, caller.guest, token_id):
         raise not_found("token")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import orjson
 
 from carrom.match import Match
-from carrom.server.api.match_types import MatchSummary
+from carrom.server.api.views import MatchSummary
 from carrom.server.show.view import sides_view
 from carrom.server.store import log
 from carrom.server.store.matches import ListedMatch

@@ -10,7 +10,7 @@ from carrom.laws import IncidentRuling, RuleSet, Ruling, clause, decision, messa
 from carrom.match import Match, Step, describe_consequences, describe_event
 from carrom.physics import Trajectory, What
 from carrom.play import board_of, replay_stroke
-from carrom.server.api.match_types import MatchStep, RulingView, StrokePath
+from carrom.server.api.views import MatchStep, RulingView, StrokePath
 from carrom.server.store.log_names import event_text
 
 DIGITS = 6

@@ -8,29 +8,17 @@ from carrom.laws import Queen
 from carrom.match import Board, Match, Seating, Side, Stage, State, Timer, describe_result, events
 from carrom.physics import legal_places, nearest_legal_place
 from carrom.play import position_of
-from carrom.server.api.match_types import (
-    ActionKind,
-    BoardInPlay,
-    ExpectedAction,
-    FinishedBoard,
-    MatchTarget,
-    MatchView,
-    PlacingView,
-    ResultView,
-    SidesView,
-    SideView,
-    fill,
-)
+from carrom.server.api import views
 from carrom.server.store.log_names import with_names
 from carrom.server.store.matches import MatchSetup
 
-ACTIONS = get_args(ActionKind)
+ACTIONS = get_args(views.ActionKind)
 """What a client can do about a match; the rest of what may happen is the umpire's."""
 
 
 def match_view(
     setup: MatchSetup, match: Match, *, left: float | None = None, language: str = "en"
-) -> MatchView:
+) -> views.MatchView:
     """Where a match stands. ``left``: seconds on the stroke clock."""
     state = match.state
     if state.match_made is not None:
@@ -51,14 +39,14 @@ def match_view(
         "score": state.score,
         "games_won": state.games_won,
         "game": state.game,
-        "target": fill(MatchTarget, form),
-        "boards": [fill(FinishedBoard, board) for board in state.boards],
+        "target": views.fill(views.MatchTarget, form),
+        "boards": [views.fill(views.FinishedBoard, board) for board in state.boards],
         "board": None if state.board is None else _board_in_play(state, state.board),
         "expects": _expected_actions(match, clocked=setup.stroke_seconds is not None),
         "demand": state.demand,
         "result": None
         if result is None
-        else fill(ResultView, result, words=describe_result(state, result, language)),
+        else views.fill(views.ResultView, result, words=describe_result(state, result, language)),
         "clock": {
             "stroke_seconds": setup.stroke_seconds,
             "left": None if left is None else round(left, 1),
@@ -87,12 +75,12 @@ def drafted(setup: MatchSetup) -> events.MatchMade:
     return named
 
 
-def sides_view(setup: MatchSetup) -> SidesView:
+def sides_view(setup: MatchSetup) -> views.SidesView:
     """Both sides of a match and who plays for them."""
     return {"a": _side_view(setup, "a"), "b": _side_view(setup, "b")}
 
 
-def _side_view(setup: MatchSetup, side: str) -> SideView:
+def _side_view(setup: MatchSetup, side: str) -> views.SideView:
     seats = [seated for seated in setup.seats if seated.seat[0] == side]
     return {
         "name": " and ".join(seated.name for seated in seats if seated.name),
@@ -102,7 +90,7 @@ def _side_view(setup: MatchSetup, side: str) -> SideView:
     }
 
 
-def _board_in_play(state: State, board: Board) -> BoardInPlay:
+def _board_in_play(state: State, board: Board) -> views.BoardInPlay:
     position = position_of(state)
     quarters = state.seating.quarters(board.on_turn)
     legal = legal_places(position, quarters).all
@@ -121,18 +109,18 @@ def _board_in_play(state: State, board: Board) -> BoardInPlay:
         "legal": [(interval.low, interval.high) for interval in legal],
         "only": None if legal else nearest_legal_place(0.0, position.turned(-quarters)),
         "to_place": [
-            fill(PlacingView, what, men=1, kind="queen")
+            views.fill(views.PlacingView, what, men=1, kind="queen")
             if what.queen
-            else fill(PlacingView, what, kind=board.colour(what.side).value)
+            else views.fill(views.PlacingView, what, kind=board.colour(what.side).value)
             for what in board.to_place
         ],
     }
 
 
-def _expected_actions(match: Match, *, clocked: bool) -> list[ExpectedAction]:
+def _expected_actions(match: Match, *, clocked: bool) -> list[views.ExpectedAction]:
     too_early = match.state.stage in (Stage.TOSS, Stage.CHOICE)
     return [
-        fill(ExpectedAction, expected, seconds=expected.seconds if clocked else None)
+        views.fill(views.ExpectedAction, expected, seconds=expected.seconds if clocked else None)
         for expected in match.expects
         if expected.kind in ACTIONS
         and expected.by != ("umpire",)
