@@ -19,6 +19,7 @@ import type {
 } from "$app/api/wire";
 
 import { Line, lineOf, type Answer, type Socket, type State } from "./line";
+import { keepShownVersion, shownVersion } from "./progress";
 
 /** Where strokes are shown. */
 export interface Stage {
@@ -31,8 +32,6 @@ type Next = { step: Step } | { view: View };
 const BETWEEN_BOARDS = 3500;
 const AFTER_PLACING = 500;
 const FEW = 3;
-
-const seenKey = (match: string) => `carrom.seen.${match}`;
 
 export class Table {
   /** Where the match stands as far as it has been shown. */
@@ -73,7 +72,7 @@ export class Table {
   ) {
     this.connection = new Line({
       url: lineOf(id),
-      version: kept(id),
+      version: shownVersion(id),
       language: () => settings.language,
       ...(open ? { open } : {}),
       onMessage: (message) => this.hear(message),
@@ -88,6 +87,20 @@ export class Table {
   may(kind: Expected["kind"]): Expected | null {
     if (this.showing || this.line === "gone" || !this.view) return null;
     return this.view.expects.find((expected) => expected.kind === kind && this.seatFor(expected) !== null) ?? null;
+  }
+
+  /** Whether this page's player has a stroke to take back, now or after asking the others. */
+  get mayUndo(): boolean {
+    return this.isPlaying && this.log.some((step) => step.event.kind === "stroke");
+  }
+
+  get mayResign(): boolean {
+    return this.isPlaying && this.view!.expects.some((expected) => expected.kind === "concede");
+  }
+
+  /** Whether this page has a player in a match that is not over. */
+  get isPlaying(): boolean {
+    return this.you.role === "player" && this.view !== null && this.view.result === null;
   }
 
   /** Which of our seats something is expected of. */
@@ -200,7 +213,7 @@ export class Table {
     this.log = this.log.filter((step) => step.version <= version);
     this.last = this.log.at(-1) ?? null;
     this.ruled = this.log.findLast((step) => step.ruling) ?? null;
-    keep(this.id, version);
+    keepShownVersion(this.id, version);
   }
 
   private setPresence(presence: Presence, watching = 0): void {
@@ -234,7 +247,7 @@ export class Table {
     this.note(step);
     if (step.view) this.stand(step.view);
     if (step.event.kind === "placed" && !unseen) await this.pause(AFTER_PLACING);
-    keep(this.id, step.version);
+    keepShownVersion(this.id, step.version);
   }
 
   private note(step: Step): void {
@@ -261,23 +274,5 @@ export class Table {
         resolve();
       };
     });
-  }
-}
-
-/** The version this tab has shown: after a reload it is told what it missed meanwhile. */
-function kept(match: string): number | null {
-  try {
-    const version = sessionStorage.getItem(seenKey(match));
-    return version === null ? null : Number(version);
-  } catch {
-    return null;
-  }
-}
-
-function keep(match: string, version: number): void {
-  try {
-    sessionStorage.setItem(seenKey(match), String(version));
-  } catch {
-    // Without it a reload begins from where the match stands.
   }
 }
