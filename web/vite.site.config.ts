@@ -26,9 +26,9 @@ const PACKED = ["pyodide.asm.wasm"];
 function laws(): Record<string, string> {
   const files = ["__init__", "browser", "errors", "short_repr"].map((name) => `carrom/${name}.py`);
   for (const room of ["ask", "laws", "shape"])
-    for (const one of readdirSync(join(SOURCE, "carrom", room), { recursive: true, withFileTypes: true })) {
-      if (one.isFile() && /\.(py|toml|jsonl)$/.test(one.name))
-        files.push(relative(SOURCE, join(one.parentPath, one.name)));
+    for (const file of readdirSync(join(SOURCE, "carrom", room), { recursive: true, withFileTypes: true })) {
+      if (file.isFile() && /\.(py|toml|jsonl)$/.test(file.name))
+        files.push(relative(SOURCE, join(file.parentPath, file.name)));
     }
   return Object.fromEntries(files.sort().map((path) => [path, readFileSync(join(SOURCE, path), "utf-8")]));
 }
@@ -39,8 +39,9 @@ function assets(): { described: Assets; plugin: Plugin } {
   const folder = `pyodide-${version}/`;
   const name = `laws-${createHash("sha256").update(packed).digest("hex").slice(0, 10)}.json`;
   const files = new Map<string, Uint8Array>([[`${name}.pack`, packed]]);
-  for (const one of LOADED) files.set(folder + one, readFileSync(join(PYODIDE, one)));
-  for (const one of PACKED) files.set(`${folder}${one}.pack`, gzipSync(readFileSync(join(PYODIDE, one)), { level: 9 }));
+  for (const file of LOADED) files.set(folder + file, readFileSync(join(PYODIDE, file)));
+  for (const file of PACKED)
+    files.set(`${folder}${file}.pack`, gzipSync(readFileSync(join(PYODIDE, file)), { level: 9 }));
   const counted = [...files].filter(([path]) => !path.endsWith(".mjs"));
   const bytes = counted.reduce((sum, [, file]) => sum + file.byteLength, 0);
   const plugin: Plugin = {

@@ -34,31 +34,31 @@ describe("the aim line and the simulator", () => {
 
   it.each(aims.map((aim, i) => [i, aim] as const))("agree on case %i", (_, aim) => {
     const men = aim.discs.map(([kind, x, y]) => ({ kind, x, y }));
-    const seen = foresee(struck(...aim.stroke), men, 99);
-    expect(seen.ways.length - 1).toBe(aim.cushions);
-    expect(seen.ways.map((way) => way.to)).toEqual(aim.turns.map(([x, y]) => [near(x), near(y)]));
-    expect(seen.end).toBe({ contact: "man", pocket: "pocket", rest: "rest", cushion: "cushion" }[aim.what]);
-    if (aim.what === "pocket") expect(seen.pocket).toBe(aim.other);
+    const forecast = foresee(struck(...aim.stroke), men, 99);
+    expect(forecast.ways.length - 1).toBe(aim.cushions);
+    expect(forecast.ways.map((way) => way.to)).toEqual(aim.turns.map(([x, y]) => [near(x), near(y)]));
+    expect(forecast.end).toBe({ contact: "man", pocket: "pocket", rest: "rest", cushion: "cushion" }[aim.what]);
+    if (aim.what === "pocket") expect(forecast.pocket).toBe(aim.other);
     if (aim.what !== "contact") return;
-    expect(seen.man).toBe(aim.other);
-    expect(seen.knot).toBe(aim.knot);
+    expect(forecast.man).toBe(aim.other);
+    expect(forecast.knot).toBe(aim.knot);
     if (aim.knot) return;
-    const { object, after } = seen;
+    const { object, after } = forecast;
     expect([object!.ux, object!.uy, object!.speed]).toEqual(aim.object!.map(near));
     expect([after!.ux, after!.uy, after!.speed]).toEqual(aim.after!.map(near));
     // Followed through no cushion it meets the same first thing.
     const first = foresee(struck(...aim.stroke), men, 0);
-    expect(first.ways[0]).toEqual(seen.ways[0]);
+    expect(first.ways[0]).toEqual(forecast.ways[0]);
     expect(first.end === "man").toBe(aim.cushions === 0);
   });
 });
 
 describe("a contact", () => {
   it("head on sends the man along the line of centres", () => {
-    const seen = foresee(struck(0, -0.25, 0, 1, 3), [man(0, 0.1)]);
-    expect(seen.striker).toEqual([0, near(0.1 - MAN - STRIKER)]);
-    expect(seen.touch).toEqual([0, near(0.1 - MAN)]);
-    expect([seen.object!.ux, seen.object!.uy]).toEqual([near(0), near(1)]);
+    const forecast = foresee(struck(0, -0.25, 0, 1, 3), [man(0, 0.1)]);
+    expect(forecast.striker).toEqual([0, near(0.1 - MAN - STRIKER)]);
+    expect(forecast.touch).toEqual([0, near(0.1 - MAN)]);
+    expect([forecast.object!.ux, forecast.object!.uy]).toEqual([near(0), near(1)]);
   });
 
   it("keeps the momentum of both", () => {

@@ -85,8 +85,8 @@ function chord(dx: number, dy: number, ux: number, uy: number, radius: number): 
 /** The disc further along its way, slower, its spin with it. */
 export function slid(disc: Sliding, path: number): Sliding {
   const left = Math.sqrt(Math.max(0, disc.speed * disc.speed - 2 * DECELERATION * path));
-  const kept = disc.speed > 0 ? Math.sqrt(left / disc.speed) : 0;
-  return { ...disc, x: disc.x + disc.ux * path, y: disc.y + disc.uy * path, speed: left, spin: disc.spin * kept };
+  const spinLeft = disc.speed > 0 ? Math.sqrt(left / disc.speed) : 0;
+  return { ...disc, x: disc.x + disc.ux * path, y: disc.y + disc.uy * path, speed: left, spin: disc.spin * spinLeft };
 }
 
 function sent(disc: Sliding, vx: number, vy: number, spin: number): Sliding {
@@ -96,7 +96,7 @@ function sent(disc: Sliding, vx: number, vy: number, spin: number): Sliding {
     : { ...disc, ux: vx / speed, uy: vy / speed, speed, spin };
 }
 
-const within = (value: number, most: number) => Math.min(most, Math.max(-most, value));
+const within = (value: number, limit: number) => Math.min(limit, Math.max(-limit, value));
 
 /** Off a cushion: a contact with a body of infinite mass. */
 export function rebound(disc: Sliding, what: "cushion_x" | "cushion_y"): Sliding {
@@ -116,22 +116,22 @@ export function rebound(disc: Sliding, what: "cushion_x" | "cushion_y"): Sliding
 }
 
 /** A sliding disc meets one at rest: both as they part. */
-export function collide(one: Sliding, two: Sliding): [Sliding, Sliding] {
-  const apart = Math.hypot(two.x - one.x, two.y - one.y);
-  const [nx, ny] = [(two.x - one.x) / apart, (two.y - one.y) / apart];
-  const [vx, vy] = [one.speed * one.ux, one.speed * one.uy];
+export function collide(moving: Sliding, resting: Sliding): [Sliding, Sliding] {
+  const apart = Math.hypot(resting.x - moving.x, resting.y - moving.y);
+  const [nx, ny] = [(resting.x - moving.x) / apart, (resting.y - moving.y) / apart];
+  const [vx, vy] = [moving.speed * moving.ux, moving.speed * moving.uy];
   const approach = vx * nx + vy * ny;
-  if (approach <= 0) return [one, two];
-  const reduced = (one.mass * two.mass) / (one.mass + two.mass);
+  if (approach <= 0) return [moving, resting];
+  const reduced = (moving.mass * resting.mass) / (moving.mass + resting.mass);
   const out = Math.max(CONSTANTS.disc_restitution * approach, SEPARATION);
   const normal = reduced * (approach + out);
-  const slip = vy * nx - vx * ny + one.spin * one.radius + two.spin * two.radius;
+  const slip = vy * nx - vx * ny + moving.spin * moving.radius + resting.spin * resting.radius;
   const friction = within((reduced * slip) / 3, CONSTANTS.contact_friction * normal);
   const [px, py] = [normal * nx - friction * ny, normal * ny + friction * nx];
-  const spins = [one, two].map((disc) => disc.spin - (2 * friction) / (disc.mass * disc.radius)) as Point;
+  const spins = [moving, resting].map((disc) => disc.spin - (2 * friction) / (disc.mass * disc.radius)) as Point;
   return [
-    sent(one, vx - px / one.mass, vy - py / one.mass, spins[0]),
-    sent(two, px / two.mass, py / two.mass, spins[1]),
+    sent(moving, vx - px / moving.mass, vy - py / moving.mass, spins[0]),
+    sent(resting, px / resting.mass, py / resting.mass, spins[1]),
   ];
 }
 

@@ -33,13 +33,13 @@ export function outlook(aim: Aim, quarters: number, discs: readonly Disc[], cush
 export function drawAimLine(scene: Scene, aim: Aim, discs: readonly Disc[], shown: Shown): void {
   if (shown.lineTo === 0 || shown.wrong !== null) return;
   const { pen } = scene;
-  const seen = outlook(aim, shown.quarters, discs, shown.lineTo === 3 ? 3 : 0);
+  const forecast = outlook(aim, shown.quarters, discs, shown.lineTo === 3 ? 3 : 0);
   pen.save();
   pen.globalAlpha = shown.strength;
-  const points = [seen.ways[0]!.from, ...seen.ways.map((way) => way.to)];
+  const points = [forecast.ways[0]!.from, ...forecast.ways.map((way) => way.to)];
   line(scene, startOutside(points), shown.colour, 2.2, [8, 7]);
-  round(scene, seen.striker, STRIKER - 0.0008);
-  pen.fillStyle = seen.end === "pocket" ? "rgb(208 34 28 / 60%)" : "rgb(255 250 240 / 22%)";
+  round(scene, forecast.striker, STRIKER - 0.0008);
+  pen.fillStyle = forecast.end === "pocket" ? "rgb(208 34 28 / 60%)" : "rgb(255 250 240 / 22%)";
   pen.fill();
   pen.strokeStyle = SIGNAL.aimEdge;
   pen.lineWidth = 3 * fine(scene);
@@ -48,9 +48,9 @@ export function drawAimLine(scene: Scene, aim: Aim, discs: readonly Disc[], show
   pen.lineWidth = 1.5 * fine(scene);
   pen.stroke();
   if (shown.lineTo >= 2) {
-    if (seen.knot && seen.touch) dot(scene, seen.touch, shown.colour);
-    if (seen.after) onward(scene, seen.after.ways, shown.colour, [2, 5], 0.6);
-    if (seen.object) onward(scene, seen.object.ways, "#ffd24a", [], 1, MAN);
+    if (forecast.knot && forecast.touch) dot(scene, forecast.touch, shown.colour);
+    if (forecast.after) onward(scene, forecast.after.ways, shown.colour, [2, 5], 0.6);
+    if (forecast.object) onward(scene, forecast.object.ways, "#ffd24a", [], 1, MAN);
   }
   pen.restore();
 }

@@ -15,7 +15,7 @@ const FULL_PULL = 0.3;
 export class Aiming implements Mode {
   private hand: Hand;
   private waiting = false;
-  private told = 0;
+  private announcing = 0;
   private readonly lens = new Lens();
 
   constructor(
@@ -55,10 +55,10 @@ export class Aiming implements Mode {
     return this.request.against?.(this.stroke(aim)) ?? null;
   }
 
-  private become(hand: Hand, told = true): void {
+  private become(hand: Hand, report = true): void {
     const changed = hand.aim !== this.hand.aim;
     this.hand = hand;
-    if (changed && told) this.request.onAim?.(hand.aim);
+    if (changed && report) this.request.onAim?.(hand.aim);
     this.host.redraw();
   }
 
@@ -69,19 +69,19 @@ export class Aiming implements Mode {
       this.become(letGo(this.hand));
       return true;
     }
-    const zone = zoneOf(touch.seen[0], touch.seen[1], this.hand.aim, touch.finger, this.host.options.aiming);
+    const zone = zoneOf(touch.nearPlace[0], touch.nearPlace[1], this.hand.aim, touch.finger, this.host.options.aiming);
     this.become(press(this.hand, zone, touch.id, touch.at, touch.time));
     return true;
   }
 
   move(touch: Touch): void {
     if (this.hand.press?.id !== touch.id) return;
-    this.become(move(this.hand, touch.at, touch.seen, touch.time, this.ground));
+    this.become(move(this.hand, touch.at, touch.nearPlace, touch.time, this.ground));
   }
 
   up(touch: Touch): void {
     if (this.hand.press?.id !== touch.id) return;
-    const { hand, strike } = release(this.hand, touch.seen, touch.time, this.ground);
+    const { hand, strike } = release(this.hand, touch.nearPlace, touch.time, this.ground);
     this.become(hand);
     if (strike) this.strike();
   }
@@ -139,23 +139,23 @@ export class Aiming implements Mode {
 
   /** Say the aim once the keys rest. */
   private tell(): void {
-    clearTimeout(this.told);
-    this.told = window.setTimeout(() => this.host.say(this.spoken()), 350);
+    clearTimeout(this.announcing);
+    this.announcing = window.setTimeout(() => this.host.say(this.spoken()), 350);
   }
 
   private spoken(): string {
     const { labels, options, discs } = this.host;
     const { aim } = this.hand;
     const wrong = this.wrong(aim);
-    const seen = outlook(aim, options.quarters, discs, 0);
-    const man = discs[seen.man];
+    const forecast = outlook(aim, options.quarters, discs, 0);
+    const man = discs[forecast.man];
     const target =
       wrong ??
       (man
         ? fill(labels.meets, { piece: labels[man.kind] })
-        : seen.end === "pocket"
+        : forecast.end === "pocket"
           ? labels.meetsPocket
-          : seen.end === "rest"
+          : forecast.end === "rest"
             ? labels.meetsNothing
             : labels.meetsCushion);
     return fill(labels.aim, {
@@ -170,7 +170,7 @@ export class Aiming implements Mode {
   cursor(touch: Touch): string {
     if (this.waiting) return "default";
     if (this.hand.press) return this.hand.press.zone === "board" ? "crosshair" : "grabbing";
-    const zone = zoneOf(touch.seen[0], touch.seen[1], this.hand.aim, touch.finger, this.host.options.aiming);
+    const zone = zoneOf(touch.nearPlace[0], touch.nearPlace[1], this.hand.aim, touch.finger, this.host.options.aiming);
     return zone === "board" ? "crosshair" : zone === "rail" ? "ns-resize" : "grab";
   }
 
@@ -191,18 +191,18 @@ export class Aiming implements Mode {
   }
 
   over(scene: Scene): void {
-    const { aim, press: held, live } = this.hand;
+    const { aim, press, live } = this.hand;
     const shown = this.shown();
     if (!this.waiting) {
       drawAimLine(scene, aim, this.host.discs, shown);
       if (live) drawPull(scene, aim, shown);
       drawPower(scene, aim.power, live, scene.options.aiming === "point");
     }
-    drawStriker(scene, aim, shown, held?.zone === "striker" || held?.zone === "strip");
-    if (held?.moved && held.zone === "board" && scene.options.aiming === "pull") this.drawAnchor(scene);
-    if (held?.zone === "board" && held.moved && shown.lineTo > 0) {
-      const seen = outlook(aim, shown.quarters, this.host.discs, shown.lineTo === 3 ? 3 : 0);
-      if (seen.man >= 0) this.lens.draw(scene, seen.striker, held.at);
+    drawStriker(scene, aim, shown, press?.zone === "striker" || press?.zone === "strip");
+    if (press?.moved && press.zone === "board" && scene.options.aiming === "pull") this.drawAnchor(scene);
+    if (press?.zone === "board" && press.moved && shown.lineTo > 0) {
+      const forecast = outlook(aim, shown.quarters, this.host.discs, shown.lineTo === 3 ? 3 : 0);
+      if (forecast.man >= 0) this.lens.draw(scene, forecast.striker, press.at);
     }
   }
 
@@ -220,6 +220,6 @@ export class Aiming implements Mode {
   }
 
   end(): void {
-    clearTimeout(this.told);
+    clearTimeout(this.announcing);
   }
 }

@@ -34,7 +34,7 @@ describe("a view", () => {
     const [px, py] = view.toScreen(x, y);
     expect([px, py]).toEqual([expect.closeTo(1000 * (PAGE + 0.1), 9), expect.closeTo(1000 * (PAGE + BASE_Y), 9)]);
     expect(view.toBoard(px, py)).toEqual([expect.closeTo(x, 12), expect.closeTo(y, 12)]);
-    expect(view.toSeen(px, py)).toEqual([expect.closeTo(0.1, 12), expect.closeTo(-BASE_Y, 12)]);
+    expect(view.toNearPlace(px, py)).toEqual([expect.closeTo(0.1, 12), expect.closeTo(-BASE_Y, 12)]);
   });
 
   it("shows the player to the right what docs/server.md says: the board turned by minus a quarter", () => {

@@ -115,12 +115,12 @@ export class View {
 
   /** From pixels to a place of the board (chair S). */
   toBoard(px: number, py: number): Point {
-    const [x, y] = this.toSeen(px, py);
+    const [x, y] = this.toNearPlace(px, py);
     return turn(x, y, this.quarters);
   }
 
   /** From pixels to the place as the near player sees it. */
-  toSeen(px: number, py: number): Point {
+  toNearPlace(px: number, py: number): Point {
     return [(px - this.middle) / this.scale, (this.middle - py) / this.scale];
   }
 }

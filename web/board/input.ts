@@ -18,7 +18,7 @@ let boards = 0;
 
 export class Input {
   readonly canvas: HTMLCanvasElement;
-  private readonly told: HTMLDivElement;
+  private readonly announcer: HTMLDivElement;
   private readonly described: HTMLDivElement;
   private readonly button: HTMLButtonElement;
   private readonly frame: HTMLDivElement;
@@ -44,8 +44,8 @@ export class Input {
       webkitUserSelect: "none",
       webkitTapHighlightColor: "transparent",
     });
-    this.told = hidden();
-    this.told.setAttribute("aria-live", "polite");
+    this.announcer = hidden();
+    this.announcer.setAttribute("aria-live", "polite");
     this.described = hidden();
     this.described.id = id;
     this.canvas.setAttribute("aria-describedby", id);
@@ -59,7 +59,7 @@ export class Input {
       transform: "translateX(-50%)",
     });
     this.button.className = "primary";
-    frame.append(this.canvas, this.button, this.told, this.described);
+    frame.append(this.canvas, this.button, this.announcer, this.described);
     element.append(frame);
     this.listen();
   }
@@ -127,7 +127,7 @@ export class Input {
     return {
       id: event.pointerId,
       at: [px, py],
-      seen: view.toSeen(px, py),
+      nearPlace: view.toNearPlace(px, py),
       place: view.toBoard(px, py),
       time: event.timeStamp,
       finger: Math.max(MAN, (event.pointerType === "touch" ? FINGER : MOUSE) / view.scale),
@@ -136,7 +136,7 @@ export class Input {
 
   say(text: string): void {
     // The same words twice are said twice.
-    this.told.textContent = this.told.textContent === text ? `${text}\u00a0` : text;
+    this.announcer.textContent = this.announcer.textContent === text ? `${text}\u00a0` : text;
   }
 
   /** Name and description; `keys` where something can be done. */

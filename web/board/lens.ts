@@ -37,7 +37,7 @@ export class Lens {
     const { pen, view, dpr } = scene;
     if (view.size / dpr > WIDEST) return;
     const [px, py] = view.toScreen(...target);
-    const [cx, cy] = this.place(view.toSeen(px, py), view.toSeen(thumb[0] * dpr, thumb[1] * dpr));
+    const [cx, cy] = this.place(view.toNearPlace(px, py), view.toNearPlace(thumb[0] * dpr, thumb[1] * dpr));
     const [x, y] = [view.middle + cx * view.scale, view.middle - cy * view.scale];
     const radius = RADIUS * view.scale;
     const from = radius / TIMES;

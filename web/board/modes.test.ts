@@ -45,7 +45,7 @@ function host(discs: Disc[], quarters = 0): Host & { said: string[]; offered: st
 const touch = (x: number, y: number, id = 1): Touch => ({
   id,
   at: [0, 0],
-  seen: [x, y],
+  nearPlace: [x, y],
   place: [x, y],
   time: 0,
   finger: 0.01,

@@ -169,16 +169,16 @@ export class Pieces {
     return this.scale * (piece === "striker" ? STRIKER : MAN);
   }
 
-  private kept(name: string, radius: number, reach: number, draw: (pen: Pen) => void): Stamp {
-    let found = this.stamps.get(name);
-    if (!found) this.stamps.set(name, (found = stamp(radius, reach, draw)));
-    return found;
+  private stampOf(name: string, radius: number, reach: number, draw: (pen: Pen) => void): Stamp {
+    let cached = this.stamps.get(name);
+    if (!cached) this.stamps.set(name, (cached = stamp(radius, reach, draw)));
+    return cached;
   }
 
   /** Stamp a disc at (x, y) in device pixels. */
   draw(pen: Pen, piece: Piece, x: number, y: number, size = 1): void {
     const radius = this.radius(piece);
-    const { image, reach } = this.kept(piece, radius, 1.08, (to) => drawPiece(to, piece, radius, this.men));
+    const { image, reach } = this.stampOf(piece, radius, 1.08, (to) => drawPiece(to, piece, radius, this.men));
     const side = radius * reach * size;
     pen.drawImage(image, x - side, y - side, 2 * side, 2 * side);
   }
@@ -186,7 +186,7 @@ export class Pieces {
   /** The soft shadow under a disc; all shadows are drawn before all discs. */
   shadow(pen: Pen, piece: Piece, x: number, y: number, lift = 1): void {
     const radius = this.radius(piece);
-    const { image, reach } = this.kept(piece === "striker" ? "under striker" : "under", radius, 1.5, (to) => {
+    const { image, reach } = this.stampOf(piece === "striker" ? "under striker" : "under", radius, 1.5, (to) => {
       const soft = to.createRadialGradient(0, 0, 0.7 * radius, 0, 0, 1.35 * radius);
       soft.addColorStop(0, "rgb(43 21 3 / 62%)");
       soft.addColorStop(0.45, "rgb(43 21 3 / 22%)");

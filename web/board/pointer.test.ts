@@ -31,11 +31,11 @@ const aim: Aim = { x: 0.1, dx: 0, dy: 1, power: 0.5 };
 /** A gesture: [milliseconds, x, y] in pixels, then the release. */
 function gesture(zone: Zone, points: [number, number, number][], up: number, at = ground, from: Aim = aim) {
   const [first, ...rest] = points;
-  const seen = (x: number, y: number): Point => [(x - 200) / 400, (200 - y) / 400];
+  const nearPlace = (x: number, y: number): Point => [(x - 200) / 400, (200 - y) / 400];
   let hand: Hand = press(idle(from), zone, 1, [first![1], first![2]], first![0]);
-  for (const [time, x, y] of rest) hand = move(hand, [x, y], seen(x, y), time, at);
+  for (const [time, x, y] of rest) hand = move(hand, [x, y], nearPlace(x, y), time, at);
   const last = points.at(-1)!;
-  return { during: hand, ...release(hand, seen(last[1], last[2]), up, at) };
+  return { during: hand, ...release(hand, nearPlace(last[1], last[2]), up, at) };
 }
 
 describe("a pull", () => {

@@ -78,8 +78,8 @@ export function press(hand: Hand, zone: Zone, id: number, at: Point, time: numbe
   return { ...hand, live: false, press: { zone, id, from: at, before: hand.aim, moved: false, samples, at } };
 }
 
-/** It moves. `seen`: the same place in metres as the near player sees it. */
-export function move(hand: Hand, at: Point, seen: Point, time: number, ground: Ground): Hand {
+/** It moves. `nearPlace`: the same place in metres as the near player sees it. */
+export function move(hand: Hand, at: Point, nearPlace: Point, time: number, ground: Ground): Hand {
   let held = hand.press;
   if (!held) return hand;
   const [dx, dy] = [at[0] - held.from[0], at[1] - held.from[1]];
@@ -106,7 +106,7 @@ export function move(hand: Hand, at: Point, seen: Point, time: number, ground: G
     live = dy > SLACK;
     aim = { ...aim, power };
   } else if (ground.aiming === "point") {
-    const [ux, uy] = [seen[0] - aim.x, seen[1] - (aim.y ?? -BASE_Y)];
+    const [ux, uy] = [nearPlace[0] - aim.x, nearPlace[1] - (aim.y ?? -BASE_Y)];
     const away = Math.hypot(ux, uy);
     if (away > STRIKER) aim = { ...aim, dx: ux / away, dy: uy / away };
   } else if (length > SLACK) {
@@ -119,8 +119,8 @@ export function move(hand: Hand, at: Point, seen: Point, time: number, ground: G
   }
   // The newest one that is old enough counts, however old; those before it never will.
   const old = held.samples;
-  const kept = old.filter((_, i) => (old[i + 1]?.time ?? Infinity) > time - STEADY);
-  const samples = [...kept, { time, aim, live }];
+  const recent = old.filter((_, i) => (old[i + 1]?.time ?? Infinity) > time - STEADY);
+  const samples = [...recent, { time, aim, live }];
   return { aim, live, press: { ...held, moved, samples, at } };
 }
 
@@ -132,14 +132,14 @@ export interface Released {
 }
 
 /** It goes up. */
-export function release(hand: Hand, seen: Point, time: number, ground: Ground): Released {
+export function release(hand: Hand, nearPlace: Point, time: number, ground: Ground): Released {
   const held = hand.press;
   if (!held) return { hand, strike: null };
   if (!held.moved) {
     // A tap between or below the base lines puts the striker there.
     const base = held.before.y ?? -BASE_Y;
-    const onBase = held.zone !== "rail" && seen[1] < base + STRIKER && Math.abs(seen[0]) < FARTHEST + STRIKER;
-    const x = onBase && held.zone !== "striker" ? settle(seen[0], ground.legal) : hand.aim.x;
+    const onBase = held.zone !== "rail" && nearPlace[1] < base + STRIKER && Math.abs(nearPlace[0]) < FARTHEST + STRIKER;
+    const x = onBase && held.zone !== "striker" ? settle(nearPlace[0], ground.legal) : hand.aim.x;
     return { hand: idle({ ...held.before, x }), strike: null };
   }
   const strikes = held.zone === "rail" || (held.zone === "board" && ground.aiming === "pull");

@@ -21,7 +21,7 @@ export interface Touch {
   id: number;
   /** CSS pixels on the canvas; metres as the near player sees them; metres from chair S. */
   at: Point;
-  seen: Point;
+  nearPlace: Point;
   place: Point;
   /** Milliseconds. */
   time: number;

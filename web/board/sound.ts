@@ -86,7 +86,7 @@ export function loudness(what: Timbre, speed: number): number {
 }
 
 /** Most knocks sounding at once: a break has dozens within a tenth of a second. */
-const MOST = 14;
+const LIMIT = 14;
 
 export class Sounds {
   private context: AudioContext | null = null;
@@ -107,7 +107,7 @@ export class Sounds {
 
   play(knock: Knock): void {
     const context = this.context;
-    if (context?.state !== "running" || this.sounding >= MOST) return;
+    if (context?.state !== "running" || this.sounding >= LIMIT) return;
     const loud = loudness(knock.what, knock.speed);
     if (loud < 0.015) return;
     const source = context.createBufferSource();
@@ -137,14 +137,14 @@ export class Sounds {
   }
 
   private buffer(context: AudioContext, what: Timbre): AudioBuffer {
-    let found = this.buffers.get(what);
-    if (!found) {
+    let buffer = this.buffers.get(what);
+    if (!buffer) {
       const samples = rendered(RECIPES[what], context.sampleRate);
-      found = context.createBuffer(1, samples.length, context.sampleRate);
-      found.copyToChannel(samples, 0);
-      this.buffers.set(what, found);
+      buffer = context.createBuffer(1, samples.length, context.sampleRate);
+      buffer.copyToChannel(samples, 0);
+      this.buffers.set(what, buffer);
     }
-    return found;
+    return buffer;
   }
 
   close(): void {

@@ -56,16 +56,16 @@ const ORDER: Kind[] = ["queen", "white", "black"];
 
 /** A sentence a disc, queen first, then from near to far, as seen from `quarters`; then what the nets hold. */
 export function describe(discs: readonly Disc[], nets: Nets, quarters: number, labels: Labels): string[] {
-  const seen = discs.map(({ kind, x, y }) => ({ kind, at: turn(x, y, -quarters) }));
-  seen.sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind) || a.at[1] - b.at[1] || a.at[0] - b.at[0]);
-  const told = seen.map(({ kind, at: [x, y] }) => spoken(kind, x, y, labels));
-  if (!told.length) told.push(labels.empty);
-  const held = nets.flat();
-  if (held.length) {
-    const pieces = ORDER.map((kind) => [kind, held.filter((man) => man === kind).length] as const)
+  const nearDiscs = discs.map(({ kind, x, y }) => ({ kind, at: turn(x, y, -quarters) }));
+  nearDiscs.sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind) || a.at[1] - b.at[1] || a.at[0] - b.at[0]);
+  const sentences = nearDiscs.map(({ kind, at: [x, y] }) => spoken(kind, x, y, labels));
+  if (!sentences.length) sentences.push(labels.empty);
+  const inNets = nets.flat();
+  if (inNets.length) {
+    const pieces = ORDER.map((kind) => [kind, inNets.filter((man) => man === kind).length] as const)
       .filter(([, count]) => count)
       .map(([kind, count]) => `${count} ${labels[kind]}`);
-    told.push(fill(labels.nets, { pieces: pieces.join(", ") }));
+    sentences.push(fill(labels.nets, { pieces: pieces.join(", ") }));
   }
-  return told;
+  return sentences;
 }
