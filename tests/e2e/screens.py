@@ -112,7 +112,7 @@ def moving(opened: Opened, size: str) -> None:
     player.until("strike", after=player.now()[0])
     keep(page, "match-dark", size)
     page.get_by_role("button", name="Resign").click()
-    page.get_by_role("button", name="The whole match").click()
+    page.get_by_role("button", name="Resign the match").click()
     page.get_by_role("dialog", name="The match is over").wait_for()
     keep(page, "over-dark", size)
     page = opened(address(EASY))

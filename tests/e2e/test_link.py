@@ -167,11 +167,12 @@ def test_who_resigns_loses_and_a_rematch_is_agreed_upon(
     ravi.page.get_by_role("button", name="Cancel").click()
     assert ravi.view()["result"] is None
     ravi.page.get_by_role("button", name="Resign").click()
-    ravi.page.get_by_role("button", name="The whole match").click()
+    ravi.page.get_by_role("button", name="Resign the match").click()
     for one in (asha, ravi):
         over = one.page.get_by_role("dialog", name="The match is over")
         over.locator(".words").wait_for()
         assert "Asha" in over.locator(".words").inner_text()
+        assert over.locator(".how").inner_text() == "Ravi resigned."
     asha.page.get_by_role("button", name="Rematch").click()
     ravi.page.get_by_role("button", name="Accept the rematch").click()
     for one in (asha, ravi):

@@ -51,7 +51,7 @@ def test_match_page_in_its_states(visit: Callable[..., Page], served: Served, si
     look("more", page)
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Resign").click()
-    page.get_by_role("button", name="The whole match").click()
+    page.get_by_role("button", name="Resign the match").click()
     page.get_by_role("dialog", name="The match is over").wait_for()
     look("over", page)
     assert not wrong, "\n".join(wrong)

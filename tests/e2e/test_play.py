@@ -192,7 +192,7 @@ def test_on_one_device_undo_and_rematch_need_nobody(visit: Callable[..., Page], 
     page.locator(".said").get_by_text("The stroke was taken back.").wait_for()
     assert player.view()["board"]["discs"] == laid
     page.get_by_role("button", name="Resign").click()
-    page.get_by_role("button", name="The whole match").click()
+    page.get_by_role("button", name="Resign the match").click()
     over = page.get_by_role("dialog", name="The match is over")
     over.get_by_text("The match goes to").wait_for()
     here = page.url
