@@ -36,6 +36,21 @@ def test_a_ruling_asked_online_is_pythons(visit: Visit, size: str) -> None:
     expect(page.get_by_role("heading", level=1)).to_have_text("What to do")
 
 
+def test_the_umpire_can_ask_for_the_stroke_question_by_question(visit: Visit, size: str) -> None:
+    page = visit("/ask?rules=icf-25", size=size)
+    page.get_by_role("link", name="Answer question by question").click()
+    answers: dict[str, str] = {}
+    case: dict[str, Any] = {"rules": ["icf-25"], "incident": "stroke"}
+    while question := (reply := ask(case | {"answers": answers})).question:
+        expect(page.locator("#question")).to_have_text(question.text)
+        page.locator(".choices").get_by_role("button").first.click()
+        answers[question.name] = question.choices[0].value
+    expect(page.get_by_role("heading", level=1)).to_have_text("What to do")
+    expect(page.get_by_label("You said")).to_contain_text(reply.told)
+    page.get_by_role("link", name="Change", exact=True).click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("What happened?")
+
+
 def test_the_rule_set_is_remembered(visit: Visit) -> None:
     page = visit("/ask")
     page.get_by_label("Rules").select_option("icf-25")

@@ -35,16 +35,16 @@ function usual(): Settings {
   };
 }
 
-function kept(): Partial<Settings> {
+function readStored(): Partial<Settings> {
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
-    return typeof found === "object" && found !== null ? (found as Partial<Settings>) : {};
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    return typeof stored === "object" && stored !== null ? (stored as Partial<Settings>) : {};
   } catch {
     return {};
   }
 }
 
-export const settings: Settings = $state({ ...usual(), ...kept() });
+export const settings: Settings = $state({ ...usual(), ...readStored() });
 
 /** How the page looks just now: the theme that was set, or the device's. */
 export const look = $state({ dark: false });

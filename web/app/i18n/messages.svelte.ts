@@ -25,7 +25,7 @@ export function fill(text: string, values: Record<string, string | number>): str
   return text
     .replace(
       /\{(\w+)\|((?:[^{}|]|\{\w+\})*)\|((?:[^{}|]|\{\w+\})*)\}/g,
-      (_, name: string, one: string, many: string) => (Number(values[name]) === 1 ? one : many),
+      (_, name: string, singular: string, plural: string) => (Number(values[name]) === 1 ? singular : plural),
     )
     .replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }

@@ -28,7 +28,7 @@ class FakeSocket implements Socket {
   }
   /** What was sent of a kind. */
   of(kind: string): Record<string, unknown>[] {
-    return this.sent.filter((one) => one["t"] === kind);
+    return this.sent.filter((frame) => frame["t"] === kind);
   }
 }
 
@@ -62,8 +62,12 @@ function begin(version: number | null = null) {
   });
   const last = () => sockets.at(-1)!;
   const steps = () =>
-    heard.flatMap((one) =>
-      one.t === "step" ? [one.step.version] : one.t === "welcome" ? one.steps.map((s) => s.version) : [],
+    heard.flatMap((message) =>
+      message.t === "step"
+        ? [message.step.version]
+        : message.t === "welcome"
+          ? message.steps.map((s) => s.version)
+          : [],
     );
   return { line, sockets, heard, states, last, steps };
 }
@@ -87,7 +91,7 @@ describe("a line", () => {
     expect(
       last()
         .of("do")
-        .map((one) => one["action"]),
+        .map((frame) => frame["action"]),
     ).toEqual([{ kind: "pass" }]);
   });
 
@@ -110,7 +114,7 @@ describe("a line", () => {
     last().open();
     last().say(welcome(3));
     const answers: Answer[] = [];
-    void line.do({ kind: "stroke", x: 0, dx: 0, dy: 1, speed: 2 }).then((one) => answers.push(one));
+    void line.do({ kind: "stroke", x: 0, dx: 0, dy: 1, speed: 2 }).then((answer) => answers.push(answer));
     const before = last().of("do");
     last().break();
     await vi.advanceTimersByTimeAsync(1000);

@@ -183,9 +183,9 @@ export class Line {
   }
 
   private answer(id: string, answer: Answer): void {
-    const found = this.waiting.get(id);
+    const intention = this.waiting.get(id);
     this.waiting.delete(id);
-    found?.answered(answer);
+    intention?.answered(answer);
   }
 
   /** Something was missed: begin again from the version that was seen. */

@@ -30,10 +30,10 @@ function named(making: Making): Making {
 }
 
 export async function begin(making: Making): Promise<Made> {
-  const made = await makeMatch(named(making));
-  keepInvites(made.id, made.invites);
-  go(`/m/${made.id}`);
-  return made;
+  const match = await makeMatch(named(making));
+  keepInvites(match.id, match.invites);
+  go(`/m/${match.id}`);
+  return match;
 }
 
 export function singles(a: Chair, b: Chair): Making {

@@ -14,6 +14,8 @@ export interface Report extends Omit<CaseReport, "language"> {
 }
 
 export const MEN = 9;
+/** The incident of a case in which the umpire asks for the stroke itself, question by question. */
+export const STEPWISE = "stroke";
 
 function readDiscs(text: string | null): { own: number; opp: number; queen: boolean; striker: boolean } {
   const parts = (text ?? "").split(",");
@@ -67,6 +69,11 @@ export function read(query: URLSearchParams, usual: string[]): Report {
     complete: complete || what !== null,
     byOpponent: query.has("his"),
   };
+}
+
+/** The address of a case that has just begun: an incident, and what is known of it. */
+export function writeIncident(report: Report, incident: string, known: Record<string, string> = {}): string {
+  return write({ ...report, stroke: null, incident, known, answers: {}, complete: true, byOpponent: false });
 }
 
 /** The address of a case. */

@@ -2,16 +2,16 @@
 
 const KEY = "carrom.rules";
 
-function kept(): string[] {
+function readUsual(): string[] {
   try {
-    const found = (localStorage.getItem(KEY) ?? "").split(",").filter(Boolean);
-    return found.length ? found : ["laws-29"];
+    const names = (localStorage.getItem(KEY) ?? "").split(",").filter(Boolean);
+    return names.length ? names : ["laws-29"];
   } catch {
     return ["laws-29"];
   }
 }
 
-export const usual: { rules: string[] } = $state({ rules: kept() });
+export const usual: { rules: string[] } = $state({ rules: readUsual() });
 
 export function remember(rules: string[]): void {
   usual.rules = rules;
