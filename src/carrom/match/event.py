@@ -10,9 +10,13 @@ from typing import Any, ClassVar
 from carrom.errors import BadInput, Refused
 from carrom.laws import IncidentRuling, Ruling
 from carrom.match.board import Board
+from carrom.match.sides import Side, side_of
 from carrom.match.state import Stage, State
 from carrom.shape import KindOf
 from carrom.short_repr import short_repr
+
+Who = str
+"""A player (``a1``) or a side (``a``)."""
 
 KINDS: dict[str, type[Event]] = {}
 """Every kind of event by its name in a record."""
@@ -44,12 +48,9 @@ class Event:
     """How an event stands inside another."""
 
     def __init_subclass__(cls, kind: str = "", when: Iterable[Stage] = ()) -> None:
-        if kind:
-            cls.kind = kind
-        if when:
-            cls.when = frozenset(when)
+        cls.kind, cls.when = kind or cls.kind, frozenset(when) or cls.when
         # dataclass(slots=True) makes the class anew, so the later one of the pair is the one kept
-        if cls.__dict__.get("kind"):
+        if cls.kind:
             KINDS[cls.kind] = cls
         cls.__repr__ = short_repr  # type: ignore[method-assign]  # before the dataclass writes its own
 
@@ -79,6 +80,10 @@ class Event:
         if player not in state.players:
             raise self.refused(f"{player!r} does not play here: {', '.join(state.players)} do")
         return player
+
+    def side(self, state: State, who: Who) -> Side:
+        """The side meant by a player or a side."""
+        return Side(who) if who in ("a", "b") else side_of(self.player(state, who))
 
 
 EVENT = KindOf(KINDS, zeros=True)

@@ -11,7 +11,6 @@ from carrom.laws import (
     Ground,
     MatchResult,
     Ruling,
-    Winner,
     cite,
     match_result,
     split,
@@ -54,29 +53,23 @@ def start_board(state: State, breaker: str, position: str | None = None) -> Stat
     )
 
 
-def finish_board(
-    state: State,
-    ruling: Ruling,
-    *,
-    how: How = How.FINISHED,
-    winner: Side | None = None,
-    cleared: bool = False,
-) -> State:
+def finish_board(state: State, ruling: Ruling, how: How = How.FINISHED) -> State:
     """A board is over by a ruling: points, who breaks next, what may be demanded.
 
-    ``cleared``: the winner has pocketed the last man of their side. What was appealed about is settled with
-    the board; the clock stands until the next 'Play'.
+    What was appealed about is settled with the board; the clock stands until the next 'Play'.
     """
     board = state.board
     assert board is not None
     if ruling.replay:
         how = How.REPLAYED
+    me = board.side
+    winner = me.winner(ruling.winner)
     points = ruling.points if winner is not None else 0
     score, won = state.score, state.boards_won
     if winner is not None:
         score = pair(score, winner, add_points(state, score[winner.number], points))
         won = pair(won, winner, won[winner.number] + 1)
-    me = board.side
+    cleared = any(ground.family == "cleared" for ground in ruling.grounds)
     left = (ruling.own_after, ruling.opp_after)
     result = replace(
         _board_result(board, how, score),
@@ -85,7 +78,7 @@ def finish_board(
         men_left=left if me is Side.A else (left[1], left[0]),
         # a finish by clearing one's men covers the queen in the same stroke
         queen=board.queen_of or (me if _covers(ruling) else None),
-        slam=_slam(board, ruling) if cleared else None,
+        slam=_slam(board, ruling) if cleared and winner is me else None,
     )
     counted = how not in NOT_COUNTED
     again = how is How.REPLAYED and state.rules.board.replay_breaker == "same"
@@ -155,7 +148,8 @@ def conclude(state: State) -> State:
     if result.over:
         return _end_by_score(state, result)
     if result.game_over:
-        return _end_game(state, _side(result.game_winner), extra=result.tie_break is not None)
+        winner = Side.A.winner(result.game_winner)
+        return _end_game(state, winner, extra=result.tie_break is not None)
     if result.tie_break is not None:
         return replace(_break_off_board(state), extra=True)
     return state
@@ -176,17 +170,13 @@ def must_be_asked(state: State) -> bool:
     return without.result is not None or without.game != state.game
 
 
-def _side(winner: Winner | None) -> Side | None:
-    return None if winner is None else Side.A if winner is Winner.ME else Side.B
-
-
 def _end_by_score(state: State, ended: MatchResult) -> State:
     state = _break_off_board(state)
     ground = Ground.MATCH_TIME if state.time_up else Ground.MATCH_OVER
     form = state.form
-    winner = _side(ended.winner)
+    winner = Side.A.winner(ended.winner)
     if form.games > 1 and (ended.game_winner or state.boards_played):
-        state = _count_game(state, _side(ended.game_winner))
+        state = _count_game(state, Side.A.winner(ended.game_winner))
     behind = form.by_time if state.time_up and form.by_time else form.by
     clauses, decisions = split(behind)
     grounds = [ground, Ground.MATCH_TIE] if state.extra else [ground]
@@ -248,9 +238,8 @@ def concede_game(state: State, winner: Side) -> State:
     if not ended.over:
         return going_on if ended.tie_break is None else replace(going_on, extra=True)
     state = _count_game(_break_off_board(state), winner, How.CONCEDED)
-    result = Result(
-        _side(ended.winner), How.CONCEDED, Ground.CONCEDE_GAME, state.games_won, clauses, decisions
-    )
+    winning, score = Side.A.winner(ended.winner), state.games_won
+    result = Result(winning, How.CONCEDED, Ground.CONCEDE_GAME, score, clauses, decisions)
     return end_match(state, result)
 
 

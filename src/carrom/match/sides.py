@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from carrom.errors import BadInput
+from carrom.laws import Winner
 
 
 class Side(StrEnum):
@@ -29,6 +30,10 @@ class Side(StrEnum):
     def number(self) -> int:
         """Where this side stands in a pair of values: 0 or 1."""
         return 0 if self is Side.A else 1
+
+    def winner(self, winner: Winner | None) -> Side | None:
+        """The side that has won, by a ruling told from this side's chair."""
+        return None if winner is None else self if winner is Winner.ME else self.other
 
 
 class Seat(StrEnum):
@@ -69,27 +74,24 @@ class Seating:
     @classmethod
     def of(cls, seats: Iterable[tuple[str, str]], doubles: bool) -> Seating:
         """Seats from pairs of player and chair; raises `BadInput` where the laws forbid them."""
-        around: list[str | None] = [None] * 4
+        chairs: dict[str, str] = {}
+        players = PLAYERS if doubles else ("a1", "b1")
         for player, seat in seats:
-            if player not in (PLAYERS if doubles else ("a1", "b1")):
+            if player not in players:
                 raise BadInput(f"{player!r} does not play in this match", field="seats")
-            try:
-                chair = ANTICLOCKWISE.index(Seat(seat))
-            except ValueError:
-                raise BadInput(f"{seat!r} is not a chair: S, E, N or W", field="seats") from None
-            if around[chair] is not None:
-                raise BadInput(f"both {around[chair]} and {player} on chair {seat}", field="seats")
-            if player in around:
+            if seat not in tuple(Seat):
+                raise BadInput(f"{seat!r} is not a chair: S, E, N or W", field="seats")
+            if seat in chairs:
+                raise BadInput(f"both {chairs[seat]} and {player} on chair {seat}", field="seats")
+            if player in chairs.values():
                 raise BadInput(f"{player} has two chairs", field="seats")
-            around[chair] = player
-        taken = [player for player in around if player is not None]
-        if len(taken) != (4 if doubles else 2):
-            raise BadInput(f"{len(taken)} of {4 if doubles else 2} players sit", field="seats")
-        south, east, north, west = around
-        if doubles:
-            if south is None or north is None or side_of(south) is not side_of(north):
-                raise BadInput("partners sit opposite each other (003.sitting.2)", field="seats")
-        elif (south is None) is not (north is None):
+            chairs[seat] = player
+        if len(chairs) != len(players):
+            raise BadInput(f"{len(chairs)} of {len(players)} players sit", field="seats")
+        south, east, north, west = map(chairs.get, ANTICLOCKWISE)
+        if doubles and side_of(chairs["S"]) is not side_of(chairs["N"]):
+            raise BadInput("partners sit opposite each other (003.sitting.2)", field="seats")
+        if (south is None) is not (north is None):
             raise BadInput("the players sit face to face (003.sitting.1)", field="seats")
         return cls((south, east, north, west))
 

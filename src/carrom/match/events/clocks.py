@@ -8,8 +8,8 @@ from carrom.laws import Incident, Offender, Reason, Removal, Turn, judge_inciden
 from carrom.laws import incidents as law
 from carrom.match.board import UMPIRE, Board, ToPlace, apply_ruling, forgo, only_man, put_back
 from carrom.match.clock import Timer, seconds_left
-from carrom.match.event import IN_PLAY, Done, Event
-from carrom.match.events.conduct import Who, apply_incident, log_warning, who_side
+from carrom.match.event import IN_PLAY, Done, Event, Who
+from carrom.match.events.conduct import apply_incident, log_warning
 from carrom.match.events.placing import before_placing, resume
 from carrom.match.flow import conclude
 from carrom.match.state import State
@@ -140,7 +140,7 @@ class ClockExpired(Event, kind="time"):
         """003.loss.2, 9: the match is lost by not coming in time."""
         if self.by is None:
             raise self.refused("who is late? Say by whom")
-        me = state.chair(who_side(self, state, self.by))
+        me = state.chair(self.side(state, self.by))
         if self.timer is Timer.REPORT:
             if state.seats_taken:
                 raise self.refused("play has begun: everybody has reported")

@@ -6,27 +6,27 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from carrom.errors import BadInput
-from carrom.laws import Ground, Incident, IncidentRuling, Situation, Turn, Winner, judge_incident
+from carrom.laws import Ground, Incident, Ruling, Situation, Turn, Winner, judge_incident
 from carrom.laws import incidents as law
 from carrom.match.board import Board, apply_incident_ruling, put_back_all
-from carrom.match.event import BETWEEN, GOING_ON, IN_PLAY, Done, Event
+from carrom.match.event import BETWEEN, GOING_ON, IN_PLAY, Done, Event, Who
 from carrom.match.flow import award_match, concede_game, end_last_stroke, finish_board
-from carrom.match.sides import Side, side_of
+from carrom.match.sides import side_of
 from carrom.match.state import How, Stage, State, Warned
 
-Who = str
-"""A player (``a1``) or a side (``a``)."""
 
+def apply_incident(
+    event: Event,
+    state: State,
+    incident: Incident,
+    *,
+    offender: Who | None = None,
+    how: How = How.FORFEITED,
+) -> Done:
+    """The match after the ruling on an incident, told to the laws from the chair of the side on turn.
 
-def who_side(event: Event, state: State, who: Who) -> Side:
-    """The side meant by a player or a side."""
-    if who in ("a", "b"):
-        return Side(who)
-    return side_of(event.player(state, who))
-
-
-def apply_incident(event: Event, state: State, incident: Incident, *, offender: Who | None) -> Done:
-    """The match after the ruling on an incident, told to the laws from the chair of the side on turn."""
+    ``how``: what a board or match lost by it is called.
+    """
     board = state.board
     me = state.me
     now = Situation(None, state.standing(me))
@@ -43,11 +43,11 @@ def apply_incident(event: Event, state: State, incident: Incident, *, offender: 
             raise event.refused("no board is in play") from None
         raise
     if ruling.board is not None and board is not None:
-        state = _on_board(state, board, ruling, how=How.FORFEITED)
+        state = _on_board(state, board, ruling.board, how)
     if ruling.match is not None and ruling.match.over:
         winner = me if ruling.match.winner is Winner.ME else me.other
         ground = ruling.grounds[0]
-        how = How.WALKOVER if ground is Ground.LOSS_LATE_REPORT else How.FORFEITED
+        how = How.WALKOVER if ground is Ground.LOSS_LATE_REPORT else how
         state = award_match(state, winner, how, ground, (*ruling.clauses, *ruling.decisions))
     if ruling.directs.warning_against is not None and offender is not None:
         state = log_warning(state, offender, ruling.grounds[0].partition(".")[2])
@@ -60,15 +60,10 @@ def log_warning(state: State, who: Who, act: str) -> State:
     return replace(state, warnings=(*state.warnings, Warned(who, act, number)))
 
 
-def _on_board(state: State, board: Board, incident: IncidentRuling, *, how: How) -> State:
-    ruling = incident.board
-    assert ruling is not None
+def _on_board(state: State, board: Board, ruling: Ruling, how: How) -> State:
     if ruling.board_over:
-        winner = None
-        if ruling.winner is not None:
-            winner = board.side if ruling.winner is Winner.ME else board.side.other
         state = replace(state, board=put_back_all(board))
-        return finish_board(state, ruling, how=how, winner=winner)
+        return finish_board(state, ruling, how=how)
     waited = board.to_place
     board = apply_incident_ruling(board, state.rules, state.seating, ruling)
     lost_turn = ruling.turn is Turn.LOSE
@@ -81,15 +76,14 @@ def _on_board(state: State, board: Board, incident: IncidentRuling, *, how: How)
 
 @dataclass(frozen=True, slots=True)
 class FoulDeclared(Event, kind="foul", when=IN_PLAY | {Stage.STOPPED}):
-    """A foul without a special name (A01)."""
+    """A foul without a special name (A01): one man, and the turn if it is the offender's."""
 
     by: Who = "a"
     reason: str = ""
 
     def act(self, state: State) -> Done:
-        """One man, and the turn if it is the offender's."""
         self.board(state)
-        foul = law.Foul(by=state.chair(who_side(self, state, self.by)))
+        foul = law.Foul(by=state.chair(self.side(state, self.by)))
         return apply_incident(self, state, foul, offender=self.by)
 
 
@@ -102,8 +96,8 @@ class Appealed(Event, kind="appeal", when=IN_PLAY | BETWEEN):
     about: str = ""
 
     def act(self, state: State) -> Done:
-        who_side(self, state, self.by)
-        done = apply_incident(self, state, law.Appeal(to=self.to), offender=None)
+        self.side(state, self.by)  # says who plays here
+        done = apply_incident(self, state, law.Appeal(to=self.to))
         clock = replace(done.state.clock, running=False)
         return replace(done, state=replace(done.state, stopped=self.by, clock=clock))
 
@@ -113,7 +107,7 @@ class PlayOrdered(Event, kind="play", when={Stage.STOPPED}):
     """The umpire orders 'Play' after an appeal. What was decided goes before it, as events of its own."""
 
     def act(self, state: State) -> Done:
-        done = apply_incident(self, state, law.OrderPlay(), offender=None)
+        done = apply_incident(self, state, law.OrderPlay())
         running = bool(state.board or state.boards) and not state.rest
         clock = replace(done.state.clock, running=running)
         return replace(done, state=replace(done.state, stopped=None, clock=clock))
@@ -127,15 +121,11 @@ class Conceded(Event, kind="concede"):
     by: Who = "a"
 
     def act(self, state: State) -> Done:
-        side = who_side(self, state, self.by)
+        side = self.side(state, self.by)
         state = replace(state, stopped=None)
         if self.what == "board":
-            board = self.board(state)
-            now = Situation(put_back_all(board).state, state.standing(board.side))
             given_up = law.Concede(what="board", by=state.chair(side))
-            ruling = judge_incident(state.rules, now, given_up)
-            ended = _on_board(state, board, ruling, how=How.CONCEDED)
-            return Done(ended, self, incident=ruling)
+            return apply_incident(self, state, given_up, how=How.CONCEDED)
         given_up = law.Concede(what=self.what, by="opponent")
         ruling = judge_incident(state.rules, Situation(), given_up)
         if self.what == "game":
@@ -153,22 +143,24 @@ class MatchForfeited(Event, kind="forfeit"):
     ground: str = "indiscipline"
 
     def act(self, state: State) -> Done:
-        chair = state.chair(who_side(self, state, self.by))
+        chair = state.chair(self.side(state, self.by))
         incident = law.Misconduct(ground=self.ground, by=chair)  # type: ignore[arg-type]
         return apply_incident(self, state, incident, offender=self.by)
 
 
 @dataclass(frozen=True, slots=True)
 class ReplayOrdered(Event, kind="replay", when=IN_PLAY | {Stage.STOPPED}):
-    """The board is cancelled and played again: no place for the striker, or beyond anyone's control."""
+    """The board is cancelled: no place for the striker, or beyond anyone's control (003.general.41, 43).
+
+    It is played again, same breaker, score unchanged (A29).
+    """
 
     why: Literal["no_place", "force_majeure"] = "force_majeure"
 
     def act(self, state: State) -> Done:
-        """Same breaker, score unchanged (003.general.41, 43; A29)."""
         kinds = {"no_place": law.NoStrikerPosition(), "force_majeure": law.ForceMajeure()}
         self.board(state)
-        return apply_incident(self, replace(state, stopped=None), kinds[self.why], offender=None)
+        return apply_incident(self, replace(state, stopped=None), kinds[self.why])
 
 
 @dataclass(frozen=True, slots=True)

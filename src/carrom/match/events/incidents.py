@@ -9,8 +9,8 @@ from carrom.errors import nearest, shown
 from carrom.laws import By, Incident, Queen, Situation, incidents, judge_incident
 from carrom.laws import incidents as law
 from carrom.match.board import call_for_dues, forgo, put_back_all, why_not_forgo
-from carrom.match.event import Done, Event
-from carrom.match.events.conduct import Who, apply_incident, who_side
+from carrom.match.event import Done, Event, Who
+from carrom.match.events.conduct import apply_incident
 from carrom.match.events.placing import before_placing, resume
 from carrom.match.events.strokes import Struck
 from carrom.match.state import Stage, State, pair
@@ -52,7 +52,7 @@ class IncidentReported(Event, kind="incident"):
                 f"{self.what!r} is not an incident to report; {nearest(self.what, REPORTABLE)}"
             )
         if self.by is not None:
-            who_side(self, state, self.by)  # says who plays here
+            self.side(state, self.by)  # says who plays here
         incident = cls(**self._values(state, cls))
         self._must_be_possible(state, cls)
         match incident:
@@ -78,14 +78,14 @@ class IncidentReported(Event, kind="incident"):
                 )
             value = given
             if key in ("debtor", "last_striker"):
-                value = state.chair(who_side(self, state, str(given)))
+                value = state.chair(self.side(state, str(given)))
             values[key] = shapes[key].shape.read_at(value, key)
             if isinstance(value, float | int) and value >= MAX_AMOUNT:
                 raise self.refused(f"{key} cannot be {shown(value)}")
         if "by" in shapes:
             if self.by is None:
                 raise self.refused("who did it? Say by whom")
-            values["by"] = state.chair(who_side(self, state, self.by))
+            values["by"] = state.chair(self.side(state, self.by))
         if cls is law.Distraction:
             values["count"] = self._distractions(state)
         if "board_in_progress" in shapes:
@@ -115,19 +115,19 @@ class IncidentReported(Event, kind="incident"):
         self.board(state)
         if self.by is None:
             raise self.refused("who was placing? Say by whom")
-        return state.chair(who_side(self, state, self.by).other)
+        return state.chair(self.side(state, self.by).other)
 
     def _distractions(self, state: State) -> int:
         """How often, this time included, after the first warning (003.loss.8)."""
         assert self.by is not None
-        return state.distractions[who_side(self, state, self.by).number]
+        return state.distractions[self.side(state, self.by).number]
 
     def _noted(self, state: State, before: State) -> State:
         """What the match remembers besides the ruling: distractions, certified strikers."""
         if self.by is None:
             return state
         if "distraction" in (self.what, dict(self.details).get("act")):
-            side = who_side(self, before, self.by)
+            side = self.side(before, self.by)
             distractions = pair(state.distractions, side, state.distractions[side.number] + 1)
             return replace(state, distractions=distractions)
         if self.what == "certify_striker":
@@ -148,7 +148,7 @@ class IncidentReported(Event, kind="incident"):
     def _one_man_less(self, state: State) -> State:
         """003.general.22: what nobody noticed was not told either; the man is down all the same."""
         board = self.board(state)
-        if self.by is None or who_side(self, state, self.by) is not board.side:
+        if self.by is None or self.side(state, self.by) is not board.side:
             raise self.refused(f"only side {board.side}, which is on turn, can lose its turn by it")
         left = board.men(board.side.other) - 1
         if left < 1:
@@ -188,7 +188,7 @@ class IncidentReported(Event, kind="incident"):
             raise self.refused("whose queen was it? Say by whom she was pocketed")
         if board.state.queen is not Queen.ON_BOARD:
             raise self.refused("the queen is not on the board: nothing was left unnoticed")
-        side = who_side(self, state, self.by)
+        side = self.side(state, self.by)
         chair = board.state if side is board.side else board.state.from_the_other_chair()
         pending = replace(chair, queen=Queen.PENDING, no_room=True)
         ruling = judge_incident(state.rules, Situation(pending, state.standing(side)), incident)

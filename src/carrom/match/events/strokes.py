@@ -8,7 +8,7 @@ from operator import sub
 from typing import TYPE_CHECKING
 
 from carrom.errors import BadInput
-from carrom.laws import Colour, Ruling, Situation, Winner, incidents, judge, judge_incident
+from carrom.laws import Colour, Ruling, Situation, incidents, judge, judge_incident
 from carrom.match.board import Board, apply_ruling, put_back_all, who_places_first
 from carrom.match.event import IN_PLAY, Done, Event
 from carrom.match.flow import (
@@ -150,13 +150,10 @@ def by_colour(message: str, own: Colour) -> str:
 
 def apply_stroke_ruling(state: State, board: Board, ruling: Ruling, event: Struck) -> State:
     """The match after the ruling on a stroke."""
-    facts = event.seen.facts(board.colour(board.side))
     if ruling.board_over:
-        me = board.side
-        winner = me if ruling.winner is Winner.ME else me.other
-        cleared = any(ground.family == "cleared" for ground in ruling.grounds)
         struck = replace(state, board=replace(board, strokes=board.strokes + 1))
-        return finish_board(struck, ruling, winner=winner, cleared=cleared and winner is me)
+        return finish_board(struck, ruling)
+    facts = event.seen.facts(board.colour(board.side))
     return state.begin(apply_ruling(board, state.rules, state.seating, ruling, facts))
 
 
