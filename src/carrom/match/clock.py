@@ -68,18 +68,15 @@ class Clock:
 
 def seconds_allowed(state: State, timer: Timer) -> float | None:
     """How many seconds there are for something; None: no limit."""
-    match timer:
-        case Timer.REPORT:
-            return 60.0 * state.rules.match.report_minutes
-        case Timer.REST:
-            return 60.0 * state.rest
-        case Timer.PLACING:
-            return float(state.rules.dues.placing_seconds)
-        case Timer.STROKE:
-            seconds = state.rules.match.stroke_seconds
-            return None if seconds is None else float(seconds)
-        case Timer.MATCH:
-            return None if state.form.minutes is None else 60.0 * state.form.minutes
+    rules = state.rules
+    limit, unit = {
+        Timer.REPORT: (rules.match.report_minutes, 60.0),
+        Timer.REST: (state.rest, 60.0),
+        Timer.PLACING: (rules.dues.placing_seconds, 1.0),
+        Timer.STROKE: (rules.match.stroke_seconds, 1.0),
+        Timer.MATCH: (state.form.minutes, 60.0),
+    }[timer]
+    return None if limit is None else limit * unit
 
 
 def seconds_left(state: State, at: float | None = None) -> dict[Timer, float]:

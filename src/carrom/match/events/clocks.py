@@ -163,7 +163,6 @@ class StrikerLifted(Event, kind="striker_lifted", when=IN_PLAY):
     """
 
     def act(self, state: State) -> Done:
-        """The time for the stroke runs from now, if it is another's."""
         board = self.board(state)
         if board.striker_of is None:
             raise self.refused("no striker lies on the board")

@@ -81,7 +81,6 @@ class Placed(PlacingEvent, kind="placed"):
     position: str | None = None
 
     def act(self, state: State) -> Done:
-        """The men lie on the board again, and the debt is paid."""
         board = self.board(state)
         what = self.waiting(board)
         count = 1 if what.queen else what.men
@@ -130,14 +129,13 @@ class Waived(PlacingEvent, kind="waived"):
 
 @dataclass(frozen=True, slots=True)
 class PlacingForfeited(PlacingEvent, kind="placing_forfeited"):
-    """The right to place is lost: declined for fear of a foul, silence until the time was up, or
-    forgotten by everybody.
+    """The right to place is lost: declined for fear of a foul (003.dues.15), silence until the time was up
+    (003.dues.24), or forgotten by everybody (003.dues.19).
     """
 
     why: Literal["declined", "late", "forgotten"] = "declined"
 
     def act(self, state: State) -> Done:
-        """003.dues.15, 24, 19: the due is gone."""
         board = self.board(state)
         what = self.due(board)
         debtor = state.chair(what.side)
@@ -156,10 +154,9 @@ class PlacingForfeited(PlacingEvent, kind="placing_forfeited"):
 
 @dataclass(frozen=True, slots=True)
 class NoRoom(PlacingEvent, kind="no_room"):
-    """There is no room in the circle for what is to be placed."""
+    """There is no room in the circle: the due stays outstanding until there is (003.dues.13, A65)."""
 
     def act(self, state: State) -> Done:
-        """003.dues.13, A65: the due stays outstanding until there is."""
         board = self.board(state)
         what = self.waiting(board, men=True)
         if what.queen:
@@ -177,10 +174,9 @@ class NoRoom(PlacingEvent, kind="no_room"):
 
 @dataclass(frozen=True, slots=True)
 class RoomAppeared(Event, kind="room", when=IN_PLAY):
-    """There is room again for dues that were waiting for it."""
+    """There is room again for dues that were waiting for it: they are placed at once (003.dues.13, 16)."""
 
     def act(self, state: State) -> Done:
-        """003.dues.13, 16: they are placed at once."""
         board = self.board(state)
         if not board.state.no_room:
             raise self.refused("nothing is waiting for room")

@@ -24,7 +24,7 @@ from carrom.match.flow import conclude
 from carrom.match.seed import SEED, hash_of
 from carrom.match.sides import Seating, Side
 from carrom.match.state import Stage, State
-from carrom.shape import ObjectOf
+from carrom.shape import ObjectOf, Scalar, at_field, read_text
 from carrom.short_repr import short_repr
 
 
@@ -57,7 +57,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class MatchMade(Event, kind="match", when={Stage.NEW}):
-    """A match is made: who plays whom, by which rules, how long.
+    """A match is made: who plays whom, by which rules, how long. It waits for the toss.
 
     ``format`` is the name of a format of the rule set (left out: its first) or the format itself in words,
     ``points=25 boards=8 games=3``. ``house`` holds house rules as TOML, instead of ``rules``. ``constants``
@@ -77,7 +77,6 @@ class MatchMade(Event, kind="match", when={Stage.NEW}):
     seed_hash: str = ""
 
     def act(self, state: State) -> Done:
-        """The match stands at nil, and waits for the toss."""
         sizes = {len(self.a.players), len(self.b.players)}
         if sizes not in ({1}, {2}):
             raise self.refused(
@@ -88,21 +87,19 @@ class MatchMade(Event, kind="match", when={Stage.NEW}):
             raise self.refused("seed_hash: a SHA-256 in 64 hexadecimal letters is needed")
         rules = rules_of(self)
         form = format_of(rules, self.format)
-        doubles = sizes == {2}
-        players = ("a1", "a2", "b1", "b2") if doubles else ("a1", "b1")
-        for player in self.certified:
-            if player not in players:
-                raise self.refused(f"certified: {player!r} does not play here")
         event = replace(self, format=self.format or form.name)
         new = replace(
             state,
             match_made=event,
             rules=played_to(rules, form),
             form=form,
-            seating=Seating.usual(doubles),
+            seating=Seating.usual(doubles=sizes == {2}),
             strikers=tuple((player, True) for player in self.certified),
             clock=state.clock.begin(Timer.REPORT),
         )
+        for player in self.certified:
+            if player not in new.players:
+                raise self.refused(f"certified: {player!r} does not play here")
         return Done(new, event)
 
 
@@ -137,7 +134,7 @@ def format_of(rules: RuleSet, text: str) -> Format:
         hint = nearest(text, names)
         raise BadInput(f"{text!r} is not a format of {rules.name}; {hint}", field="format")
     else:
-        form = ObjectOf(Format).read_at(_words(text), "format")
+        form = ObjectOf(Format).read_at(_own_format(text), "format")
     if form.points is None and form.boards is None and form.minutes is None:
         raise BadInput("has no end: points, boards or minutes are needed", field="format")
     if form.decided_by == "boards" and form.boards is None:
@@ -145,15 +142,15 @@ def format_of(rules: RuleSet, text: str) -> Format:
     return form
 
 
-def _words(text: str) -> dict[str, object]:
+def _own_format(text: str) -> dict[str, object]:
     """A format told in words as a table; it has no clause behind it."""
     table: dict[str, object] = {"name": "own format"}
     for word in text.split():
         key, _, value = word.partition("=")
         if key in ("by", "by_time"):
             raise BadInput("has no clause behind it: leave it out", field=f"format.{key}")
-        number = int(value) if value.isascii() and value.isdecimal() else value
-        table[key] = {"true": True, "false": False}.get(value, number)
+        with at_field(f"format.{key}"):
+            table[key] = read_text(Scalar(), value)
     return table
 
 
@@ -191,23 +188,20 @@ class Chosen(Event, kind="choice", when={Stage.CHOICE}):
     def act(self, state: State) -> Done:
         """Who takes the side leaves the break to the other (003.toss.1, 3)."""
         assert state.toss is not None
-        ruling = judge_incident(
-            state.rules, Situation(), incidents.Toss(winner="me", choice=self.choice)
-        )
+        toss = incidents.Toss(winner="me", choice=self.choice)
+        ruling = judge_incident(state.rules, Situation(), toss)
         breaks = state.toss if ruling.directs.breaks == "me" else state.toss.other
-        return Done(
-            replace(state, choice=self.choice, next_breaker=f"{breaks}1"), self, incident=ruling
-        )
+        state = replace(state, choice=self.choice, next_breaker=f"{breaks}1")
+        return Done(state, self, incident=ruling)
 
 
 @dataclass(frozen=True, slots=True)
 class SeatsTaken(Event, kind="seats", when=BETWEEN):
-    """The players sit down; the seating lasts for the whole match (003.toss.4)."""
+    """The players sit down, partners opposite; the seating lasts for the whole match (003.toss.4)."""
 
     seats: tuple[tuple[str, str], ...] = ()
 
     def act(self, state: State) -> Done:
-        """Partners sit opposite each other."""
         if state.seats_taken and state.rules.match.seats_fixed:
             raise self.refused("the seating lasts for the whole match (003.toss.4)")
         seating = Seating.of(self.seats, state.doubles)
@@ -216,7 +210,7 @@ class SeatsTaken(Event, kind="seats", when=BETWEEN):
 
 @dataclass(frozen=True, slots=True)
 class TakenOver(Event, kind="taken_over", when=BETWEEN):
-    """The match is taken over from a score reached before this log began."""
+    """The match is taken over from a score reached before this log; ``breaker`` breaks the next board."""
 
     score: tuple[int, int] = (0, 0)
     boards: tuple[int, int] = (0, 0)
@@ -224,7 +218,6 @@ class TakenOver(Event, kind="taken_over", when=BETWEEN):
     breaker: str | None = None
 
     def act(self, state: State) -> Done:
-        """The score stands as told; ``breaker`` breaks the next board."""
         if state.boards or state.taken_over:
             raise self.refused("this log has a score already: correct it instead")
         numbers = (*self.score, *self.boards, *self.games)
@@ -250,12 +243,11 @@ class TakenOver(Event, kind="taken_over", when=BETWEEN):
 
 @dataclass(frozen=True, slots=True)
 class SeedTold(Event, kind="seed", when={Stage.OVER}):
-    """The match is over, and the seed that chance came from is told: its hash stands in the first event."""
+    """The match is over, and the seed that chance came from is told: now the toss can be checked."""
 
     seed: str = ""
 
     def act(self, state: State) -> Done:
-        """Nothing changes; from now on the toss can be checked."""
         assert state.match_made is not None
         if not state.match_made.seed_hash:
             raise self.refused("the match was made without the hash of a seed")

@@ -84,9 +84,7 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class Struck(Event, kind="stroke", when=IN_PLAY):
-    """A stroke: what was seen of it; on a simulated board also how it was played and where all came
-    to rest.
-    """
+    """A stroke as it was seen; on a simulated board also how it was played and where all came to rest."""
 
     seen: ObservedStroke = ObservedStroke()
     by: str | None = None
@@ -159,12 +157,11 @@ def apply_stroke_ruling(state: State, board: Board, ruling: Ruling, event: Struc
 
 @dataclass(frozen=True, slots=True)
 class Passed(Event, kind="pass", when=IN_PLAY):
-    """The player on turn lets the turn pass, deliberately (A29)."""
+    """The player on turn passes (A29). Three passes each in a row cancel the board (003.general.38)."""
 
     by: str | None = None
 
     def act(self, state: State) -> Done:
-        """Three passes each in a row cancel the board (003.general.38)."""
         board = self.board(state)
         if state.last_stroke:
             raise self.refused("the time was up while a stroke was in motion: report that stroke")
@@ -184,13 +181,12 @@ class Passed(Event, kind="pass", when=IN_PLAY):
 
 @dataclass(frozen=True, slots=True)
 class PointsDemanded(Event, kind="demand", when=IN_PLAY | {Stage.READY}):
-    """The winner of the board demands some, all or none of the points they may (003.dues.25)."""
+    """The winner of the board demands some, all or none of the points they may (003.dues.25, A44)."""
 
     points: int = 0
     by: Side | None = None
 
     def act(self, state: State) -> Done:
-        """They count towards the game (A44)."""
         demand = state.demand
         if demand is None:
             if state.rules.scoring.on_demand == "none":
@@ -206,14 +202,10 @@ class PointsDemanded(Event, kind="demand", when=IN_PLAY | {Stage.READY}):
         if self.points < 0:
             raise self.refused(f"{self.points} points cannot be demanded")
         last = next(board for board in reversed(state.boards) if board.how is not How.BROKEN_OFF)
-        ruling = judge_incident(
-            state.rules,
-            Situation(standing=state.standing(demand.side)),
-            incidents.BoardEnd(
-                base_points=last.points, demandable=demand.most, claimed=self.points, winner="me"
-            ),
-        )
         side = demand.side
+        claim = incidents.BoardEnd(last.points, demand.most, self.points, winner="me")
+        now = Situation(standing=state.standing(side))
+        ruling = judge_incident(state.rules, now, claim)
         score = pair(state.score, side, add_points(state, state.score[side.number], self.points))
         boards = tuple(
             replace(board, demanded=self.points, score=score) if board is last else board

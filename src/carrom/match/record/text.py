@@ -89,17 +89,23 @@ def _besides(base: MatchMade, event: Event) -> str:
 # Reading ----------------------------------------------------------------------------------------
 
 Numbered = tuple[int, str]
+Reading = tuple[Record, tuple[RecordProblem, ...]]
+"""What could be read of a record, and what could not, in the order of the lines."""
 
 
 def read(text: str) -> Record:
     """The record of a text: the exact inverse of `write`. Raises `BadInput` naming the line."""
-    record, problems = read_leniently(text)
-    for problem in problems:
-        raise problem.error
+    return _without_problems(read_leniently(text))
+
+
+def _without_problems(reading: Reading) -> Record:
+    record, problems = reading
+    if problems:
+        raise problems[0].error
     return record
 
 
-def read_leniently(text: str) -> tuple[Record, tuple[RecordProblem, ...]]:
+def read_leniently(text: str) -> Reading:
     """What can be read of a text, and every problem in the order of its lines."""
     blocks = list(_blocks(lines_of(text)))
     if not blocks:
@@ -113,15 +119,10 @@ def read_leniently(text: str) -> tuple[Record, tuple[RecordProblem, ...]]:
 
 def read_many(lines: str | Iterable[str]) -> Iterator[Record]:
     """Every record of a text or of an open file, one after another. Raises `BadInput` naming the line."""
-    for record, problems in read_many_leniently(lines):
-        for problem in problems:
-            raise problem.error
-        yield record
+    return map(_without_problems, read_many_leniently(lines))
 
 
-def read_many_leniently(
-    lines: str | Iterable[str],
-) -> Iterator[tuple[Record, tuple[RecordProblem, ...]]]:
+def read_many_leniently(lines: str | Iterable[str]) -> Iterator[Reading]:
     """The same with what can be read of each, and its problems."""
     for block in _blocks(lines_of(lines) if isinstance(lines, str) else lines):
         reader = _Reader()

@@ -84,10 +84,9 @@ def _read_event(shape: KindOf, words: list[str], start: int, base: Event | None 
         form = shape.object_of(shape.class_named(kind))
     except BadInput as wrong:
         raise Misread(start, f"{wrong.field}: {wrong.message}") from None
-    known = _words(kind)
-    parts: dict[str, dict[str, Any]] = {
-        "": {}
-    }  # by the field that holds them; "": of the event itself
+    known = known_words(kind)
+    # the values by the field that holds them; "": of the event itself
+    parts: dict[str, dict[str, Any]] = {"": {}}
     places: dict[str, int] = {}
     for at in range(start + 1, len(words)):
         name, equals, text = words[at].partition("=")
@@ -132,13 +131,18 @@ def _build(form: ObjectOf, parts: dict[str, dict[str, Any]], base: Event | None)
             shape = form.fields[home].shape.certain
             assert isinstance(shape, ObjectOf)
             values[home] = shape.build(inner)
-    event: Event = form.build(values | parts[""])
-    return event
+    return form.build(values | parts[""])  # type: ignore[no-any-return]
 
 
 @cache
-def _words(kind: str) -> dict[str, tuple[str, Shape]]:
-    """The words of a kind: the field that holds each, "" for the event itself, and its shape."""
+def known_words(kind: str) -> dict[str, tuple[str, Shape]]:
+    """The words a line of that kind can hold, besides those of an event inside it.
+
+    Each with the field that holds it, "" for the event itself, and its shape.
+
+    >>> list(known_words("amend"))
+    ['version', 'set_aside']
+    """
     words: dict[str, tuple[str, Shape]] = {}
 
     def gather(form: ObjectOf, home: str) -> None:
@@ -152,12 +156,3 @@ def _words(kind: str) -> dict[str, tuple[str, Shape]]:
 
     gather(ObjectOf(KINDS[kind]), "")
     return words
-
-
-def known_words(kind: str) -> tuple[str, ...]:
-    """The words a line of that kind can hold, besides the words of an event inside it.
-
-    >>> known_words("amend")
-    ('version', 'set_aside')
-    """
-    return tuple(_words(kind))
