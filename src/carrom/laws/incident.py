@@ -43,6 +43,10 @@ class Situation:
             raise BadInput("is needed to rule on this", field="given.own_on_board")
         return self.state
 
+    def board_of(self, by: By) -> BoardState:
+        """The same as that side sees it."""
+        return self.board() if by == "me" else self.board().from_the_other_chair()
+
     def board_or_new(self) -> BoardState:
         """The board, or a new one with the score as it stands."""
         now = self.standing

@@ -32,42 +32,34 @@ def standing_board(state: BoardState, turn: Turn, *, queen: Queen | None = None)
 
 def foul(rules: RuleSet, now: Situation, by: By) -> Ruling:
     """A foul as per laws (A01): a man of the offender, and the turn if it is theirs."""
-    mine, state = by == "me", now.board()
+    mine, state = by == "me", now.board_of(by)
     loses = mine == now.on_turn and rules.fouls.loses_turn
     base = standing_board(state, Turn.LOSE if loses else Turn.UNCHANGED)
-    if not mine:
-        base = from_the_other_chair(base)
-    waiting = base.own_dues if state.no_room else 0  # A65: what waits for room goes on waiting
-    owed = base.own_dues + rules.fouls.cost - waiting
-    out = min(owed, MEN - base.own_after)
+    waiting = state.own_dues if state.no_room else 0  # A65: what waits for room goes on waiting
+    owed = state.own_dues + rules.fouls.cost - waiting
+    out = min(owed, MEN - state.own_on_board)
     grounds = base.grounds
     if owed > out:
         left = Ground.DEBT_OUTSTANDING if mine else Ground.DEBT_OPPONENT_OUTSTANDING
         grounds = (*grounds, left)
-    after, stays = base.own_after + out, owed - out + waiting
+    after, stays = state.own_on_board + out, owed - out + waiting
     base = replace(base, own_returned=out, own_after=after, own_dues=stays, grounds=grounds)
-    return base if mine else from_the_other_chair(base)
+    return seen_by_me(base, by)
 
 
 def forfeit(rules: RuleSet, now: Situation, by: By) -> Ruling:
     """A board lost by an act: the offender's men on it, and the queen unless they hold her (A28)."""
-    state = now.board()
-    mine = by == "me"
-    men = state.own_on_board if mine else state.opp_on_board
-    offender_holds = state.queen is (Queen.MINE if mine else Queen.THEIRS)
-    counts = not offender_holds
+    state = now.board_of(by)
+    counts = state.queen is not Queen.MINE
     if rules.board.forfeit_queen == "on_board_only":
         counts = state.queen not in (Queen.MINE, Queen.THEIRS)
-    points = men * rules.scoring.man_value
-    if counts and not rules.reached(state.opp_score if mine else state.own_score):
+    points = state.own_on_board * rules.scoring.man_value
+    if counts and not rules.reached(state.opp_score):
         points += rules.scoring.queen_value
-    in_the_clause = state.queen is Queen.ON_BOARD or offender_holds
-    return replace(
-        over(state),
-        winner=Winner.OPPONENT if mine else Winner.ME,
-        points=points,
-        grounds=() if in_the_clause else (Ground.FORFEIT_QUEEN,),
-    )
+    in_the_clause = state.queen in (Queen.ON_BOARD, Queen.MINE)
+    grounds = () if in_the_clause else (Ground.FORFEIT_QUEEN,)
+    lost = replace(over(state), winner=Winner.OPPONENT, points=points, grounds=grounds)
+    return seen_by_me(lost, by)
 
 
 def over(state: BoardState) -> Ruling:
@@ -79,6 +71,11 @@ def over(state: BoardState) -> Ruling:
 def replay(now: Situation) -> Ruling:
     """A board that is cancelled and played again: same breaker, score unchanged (A29)."""
     return replace(over(now.board_or_new()), replay=True, grounds=(Ground.REPLAY,))
+
+
+def seen_by_me(ruling: Ruling, by: By) -> Ruling:
+    """A ruling told from that side's chair, from mine."""
+    return ruling if by == "me" else from_the_other_chair(ruling)
 
 
 def from_the_other_chair(ruling: Ruling) -> Ruling:

@@ -14,7 +14,7 @@ from typing import Annotated, Literal
 from carrom.shape import Detail
 
 Sanction = Literal["forbidden", "allowed"]
-Award = Literal[
+Finish = Literal[
     "me_queen",  # the player wins the queen's value, one point at the cap
     "me_one",
     "opponent_queen",  # the opponent wins the queen's value, one point at the cap
@@ -22,13 +22,10 @@ Award = Literal[
     "opponent_men",  # the opponent wins one point a man the player has left
     "opponent_men_queen",  # … and the queen's value, nothing for her at the cap
     "opponent_queen_rivals",  # the queen's value and one a man the *opponent* has left
-    "goes_on",  # no finish: the men come back with a penalty
 ]
-Finish = Literal[
-    "me_queen", "me_one", "opponent_queen", "opponent_one", "opponent_men", "opponent_men_queen",
-    "opponent_queen_rivals",
-]  # fmt: skip
 """An award that ends the board, as the opponent's last man always does."""
+Award = Literal[Finish, "goes_on"]
+"""Or no finish: the men come back with a penalty."""
 Whole = Annotated[int, Detail(at_least=0, at_most=1000)]
 Positive = Annotated[int, Detail(at_least=1, at_most=1000)]
 WholeOrNone = Annotated[int | None, Detail(at_least=0, at_most=1000, none="none")]

@@ -7,10 +7,10 @@ from typing import ClassVar, Literal
 
 from carrom.errors import BadInput
 from carrom.laws.directions import Directions, Offender, Placer, QueenSpot, Reason, Removal
-from carrom.laws.facts import MEN, Amount, Count
+from carrom.laws.facts import MEN, Amount, BoardState, Count
 from carrom.laws.grounds import Ground
 from carrom.laws.incident import OTHER, By, Incident, IncidentRuling, Situation
-from carrom.laws.incident_rulings import foul, standing_board
+from carrom.laws.incident_rulings import foul, seen_by_me, standing_board
 from carrom.laws.ruleset import RuleSet
 from carrom.laws.ruling import Ruling, Turn
 
@@ -65,27 +65,31 @@ class Placement(Incident):
         state = now.board()
         return "opponent" if state.opp_dues and not state.own_dues else "me"
 
+    def debtors_board(self, now: Situation) -> BoardState:
+        """The board as the side sees it whose men are to be placed."""
+        return now.board_of(self.debtor_side(now))
+
     def owed_men(self, now: Situation) -> int:
         """How many men that side owes."""
-        state = now.board()
-        return state.own_dues if self.debtor_side(now) == "me" else state.opp_dues
+        return self.debtors_board(now).own_dues
 
     def at_hand(self, now: Situation) -> int:
         """How many of them could be placed now: what is owed, as far as men are down.
 
         A report about placing when no man is down is believed: then it is about all of them.
         """
-        state = now.board()
-        lay = state.own_on_board if self.debtor_side(now) == "me" else state.opp_on_board
-        return min(self.owed_men(now), MEN - lay) or self.owed_men(now)
+        state = self.debtors_board(now)
+        return min(state.own_dues, MEN - state.own_on_board) or state.own_dues
 
-    def reduce_debt(self, now: Situation, gone: int) -> tuple[Ruling, int]:
-        """The board once so much of the debt is gone without a man coming out, and what stays owed."""
-        board = standing_board(now.board(), Turn.UNCHANGED)
-        stays = self.owed_men(now) - gone
-        if self.debtor_side(now) == "me":
-            return replace(board, own_dues=stays), stays
-        return replace(board, opp_dues=stays), stays
+    def reduce_debt(self, now: Situation, gone: int, more: int = 0) -> tuple[Ruling, int]:
+        """The board once so much of the debt is gone without a man coming out, and what stays owed.
+
+        ``more``: so many men of the placer lie there instead.
+        """
+        board = standing_board(self.debtors_board(now), Turn.UNCHANGED)
+        stays = board.own_dues - gone
+        board = replace(board, own_dues=stays, opp_after=board.opp_after + more)
+        return seen_by_me(board, self.debtor_side(now)), stays
 
     def forfeit_right(self, rules: RuleSet, now: Situation, ground: Ground) -> IncidentRuling:
         """The right to place what is at hand is gone."""
@@ -287,16 +291,11 @@ class WrongColourPlaced(Placement, kind="wrong_colour_placed"):
             return self.foul_by_placer(
                 rules, now, Ground.PLACING_WRONG_COLOUR, Directions(rectify=True)
             )
-        debt_stands = rules.dues.wrong_colour_unnoticed == "debt_stands"
-        board, stays = self.reduce_debt(now, 0 if debt_stands else min(1, self.owed_men(now)))
-        placers_men = board.opp_after if self.debtor_side(now) == "me" else board.own_after
-        if placers_men == MEN:
+        state = self.debtors_board(now)
+        if state.opp_on_board == MEN:
             raise BadInput("no man of the placer's own is down", field="event.kind")
-        # one of the placer's own men is back on the board instead of a debtor's
-        if self.debtor_side(now) == "me":
-            board = replace(board, opp_after=placers_men + 1)
-        else:
-            board = replace(board, own_after=placers_men + 1)
+        debt_stands = rules.dues.wrong_colour_unnoticed == "debt_stands"
+        board, stays = self.reduce_debt(now, 0 if debt_stands else min(1, state.own_dues), more=1)
         directs = Directions(placement_valid=True, dues_left=stays)
         return self.decide(rules, Ground.UNNOTICED_WRONG_COLOUR, board=board, directs=directs)
 
