@@ -50,7 +50,7 @@ from carrom.laws.grounds import Ground
 from carrom.laws.incident import By, Incident, IncidentRuling, Situation, judge_incident
 from carrom.laws.incident_rulings import standing_board
 from carrom.laws.judging import judge
-from carrom.laws.language import languages, spoken_language, words_of
+from carrom.laws.language import fill_in, languages, spoken_language, words_of
 from carrom.laws.reports import read_board, read_stroke, rule_on, write_given, write_stroke
 from carrom.laws.rule_files import (
     DOCUMENTS,
@@ -115,6 +115,7 @@ __all__ = [
     "decision",
     "decisions",
     "entry",
+    "fill_in",
     "find",
     "format_text",
     "judge",

@@ -33,6 +33,7 @@ def spoken_language(wanted: object) -> str:
     return short if short in languages() else "en"
 
 
+@cache
 def words_of(room: str, folder: str, language: str) -> dict[str, Any]:
     """What a room says in a language. Raises `BadInput` naming the languages there are."""
     import tomllib
@@ -44,3 +45,13 @@ def words_of(room: str, folder: str, language: str) -> dict[str, Any]:
             field="language",
         )
     return tomllib.loads((files(room) / "data" / folder / f"{language}.toml").read_text("utf-8"))
+
+
+def fill_in(text: Any, n: int | None = None, /, **values: Any) -> str:
+    """A text with its places filled in; of two texts the first where ``n`` is 1, else the second.
+
+    >>> fill_in(["a man", "{n} men"], 2)
+    '2 men'
+    """
+    chosen = text if isinstance(text, str) else text[0 if n == 1 else 1]
+    return str(chosen).format(n=n, **values)

@@ -7,13 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
 from typing import Any
 
 from carrom.laws.facts import Queen
 from carrom.laws.grounds import ABOUT_QUEEN, BREACHES, FAULTS, Ground
 from carrom.laws.incident import IncidentRuling
-from carrom.laws.language import words_of
+from carrom.laws.language import fill_in, words_of
 from carrom.laws.ruleset import RuleSet
 from carrom.laws.ruling import Ruling, Turn
 
@@ -102,10 +101,7 @@ def say(message: Message, *, language: str = "en") -> str:
     if section == "breach":
         sanction, _, breach = key.partition(".")
         return str(spoken["breach"][sanction]).format(fault=spoken["breach"][breach])
-    text: Any = spoken[section][key]
-    if isinstance(text, list):
-        text = text[0 if message.n == 1 else 1]
-    return str(text).format(n=message.n)
+    return fill_in(spoken[section][key], message.n)
 
 
 def announce(rules: RuleSet, ruling: Ruling | IncidentRuling, *, language: str = "en") -> str:
@@ -120,7 +116,6 @@ def announce(rules: RuleSet, ruling: Ruling | IncidentRuling, *, language: str =
     return " ".join(sentence for sentence in sentences if sentence)
 
 
-@cache
 def texts(language: str) -> dict[str, Any]:
     """Everything that is said, in a language."""
     return words_of("carrom.laws", "speech", language)

@@ -6,10 +6,10 @@ Rulings themselves are spoken by `carrom.laws.announce`.
 from __future__ import annotations
 
 from dataclasses import fields
-from functools import cache
 from typing import Any
 
-from carrom.laws import NAMES, rule_set, words_of
+from carrom.laws import NAMES, fill_in, rule_set, words_of
+from carrom.laws import texts as laws_texts
 from carrom.match import events as ev
 from carrom.match.board import UMPIRE, ToPlace
 from carrom.match.match import Step
@@ -28,7 +28,6 @@ BY_FIELD = {
 """Kinds of event that have a sentence for each value of a field."""
 
 
-@cache
 def texts(language: str) -> dict[str, Any]:
     """Every text about a match, in a language."""
     return words_of("carrom.match", "narration", language)
@@ -37,7 +36,7 @@ def texts(language: str) -> dict[str, Any]:
 def name_of(state: State, who: str | None, language: str = "en") -> str:
     """A player, a side or the umpire by name."""
     entries = state.match_made
-    if entries is None or who is None:
+    if entries is None or not who:
         return who or ""
     if who == UMPIRE:
         return str(texts(language)["word"]["umpire"])
@@ -98,7 +97,7 @@ def describe_event(step: Step, language: str) -> str:
     if by is not None and "side" not in values:
         values["side"] = name_of(here, str(by)[0] if by != UMPIRE else by, language)
     values = {**own, "by": name_of(here, by and str(by), language), **values}
-    sentence = _say("event", kind, language, number, values).strip()
+    sentence = fill_in(words["event"][kind], number, **values).strip()
     return sentence[:1].upper() + sentence[1:]
 
 
@@ -135,33 +134,25 @@ def _waiting(state: State) -> tuple[ToPlace, ...]:
 
 def describe_stroke(stroke: ObservedStroke, language: str = "en") -> str:
     """What was seen of a stroke, listed."""
-    from carrom.laws import texts as laws_texts
-
-    parts = []
-    for word in stroke.words:
-        value = getattr(stroke, word)
-        if word in ("first", "fell_back", "fell_back_after_light"):
-            continue
-        if word == "breaches":
-            faults = laws_texts(language)["breach"]
-            parts += [
-                _say("seen", "breach", language, None, {"breach": faults[breach]})
-                for breach in value
-            ]
-        else:
-            parts.append(_say("seen", word, language, value if type(value) is int else None, {}))
-    if not any(word in stroke.words for word in ("white", "black", "queen", "striker")):
-        parts.insert(0, _say("seen", "nothing", language, None, {}))
-    return str(texts(language)["word"]["comma"]).join(parts)
+    words, faults = texts(language), laws_texts(language)["breach"]
+    seen, parts = words["seen"], []
+    for name in stroke.words:
+        if name == "breaches":
+            parts += [fill_in(seen["breach"], breach=faults[fault]) for fault in stroke.breaches]
+        elif name in seen:
+            parts.append(fill_in(seen[name], getattr(stroke, name)))
+    if not {"white", "black", "queen", "striker"} & {*stroke.words}:
+        parts.insert(0, str(seen["nothing"]))
+    return str(words["word"]["comma"]).join(parts)
 
 
 def describe_consequences(before: State, after: State, language: str = "en") -> list[str]:
     """What happened to the board, the game and the match by it."""
-    sentences = []
+    sentences, words = [], texts(language)["state"]
 
-    def add(key: str, side: Side | None = None, number: int | None = None, **values: Any) -> None:
-        side_name = "" if side is None else name_of(after, side, language)
-        sentences.append(_say("state", key, language, number, {"side": side_name, **values}))
+    def add(key: str, side: Side | None = None, number: int | None = None, score: str = "") -> None:
+        name = name_of(after, side, language)
+        sentences.append(fill_in(words[key], number, side=name, score=score))
 
     for board in after.boards[len(before.boards) :]:
         if board.how is How.REPLAYED:
@@ -190,11 +181,4 @@ def describe_result(state: State, result: Result, language: str = "en") -> str:
     early = "_early" if result.score == (0, 0) else ""
     key = f"match_over{early}" if result.winner is not None else "match_shared"
     side = name_of(state, result.winner, language)
-    return _say("state", key, language, None, {"side": side, "score": winner_first(result)})
-
-
-def _say(section: str, key: str, language: str, number: int | None, values: dict[str, Any]) -> str:
-    text = texts(language)[section][key]
-    if isinstance(text, list):
-        text = text[0 if number == 1 else 1]
-    return str(text).format(**{"n": number, **values})
+    return fill_in(texts(language)["state"][key], side=side, score=winner_first(result))

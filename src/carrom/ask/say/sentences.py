@@ -8,7 +8,7 @@ from typing import Any, Literal
 from carrom.ask.case import Choice, Question
 from carrom.ask.plan.instruction import Instruction
 from carrom.ask.plan.space import Values
-from carrom.laws import Message, StrokeFacts, say, texts
+from carrom.laws import Message, StrokeFacts, fill_in, say, texts
 
 
 def ask_text(question: Question, language: str = "en", *, about: Sequence[str] = ()) -> str:
@@ -23,7 +23,7 @@ def ask_text(question: Question, language: str = "en", *, about: Sequence[str] =
     key = question.name if listed else f"{question.name}.{question.form}"
     table = words["which" if listed else "whether"]
     named = next((f"{key}@{word}" for word in about if f"{key}@{word}" in table), key)
-    return _form(table[named], question.n)
+    return fill_in(table[named], question.n)
 
 
 def answer_text(question: Question, choice: Choice, language: str = "en") -> str:
@@ -58,7 +58,7 @@ def label_text(question: Question, choice: Choice, language: str = "en") -> str:
 
 def page_text(key: str, *, n: int | None = None, language: str = "en", **more: Any) -> str:
     """A sentence of the dialogue itself, not of the laws."""
-    return _form(texts(language)["ask"]["page"][key], n, **more)
+    return fill_in(texts(language)["ask"]["page"][key], n, **more)
 
 
 def page_words(key: str, language: str = "en") -> tuple[str, ...]:
@@ -109,8 +109,8 @@ def step_text(step: Instruction, language: str = "en") -> str:
         _, name, value = key.split(".", 2)
         sentences = (words["direct"].get(k, "") for k in (key, f"{name}.{value}"))
         return str(next(filter(None, sentences), ""))
-    more = _form(words["step"]["and_more"], step.n) if step.n else ""
-    return _form(words["step"][key], step.n, more=more, zone=words["zone"].get(step.value, ""))
+    more = fill_in(words["step"]["and_more"], step.n) if step.n else ""
+    return fill_in(words["step"][key], step.n, more=more, zone=words["zone"].get(step.value, ""))
 
 
 def incident_text(kind: str, language: str = "en") -> str:
@@ -148,14 +148,8 @@ def stroke_text(
 
 def _discs(phrases: dict[str, Any], striker: bool, queen: bool, own: int, opp: int) -> list[str]:
     named = [phrases[name] for name, there in (("striker", striker), ("queen", queen)) if there]
-    counts = [_form(phrases[name], n) for name, n in (("own", own), ("opp", opp)) if n]
+    counts = [fill_in(phrases[name], n) for name, n in (("own", own), ("opp", opp)) if n]
     return named + counts
-
-
-def _form(text: Any, n: int | None = None, **more: object) -> str:
-    if isinstance(text, list):
-        text = text[0 if n == 1 else 1]
-    return str(text).format(n=n, **more)
 
 
 def _numbers(words: dict[str, Any], name: str, choice: Choice) -> str:

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cache
 from typing import Any
 
 from carrom.laws.formats import Format
@@ -153,6 +152,5 @@ def _cells(texts: list[tuple[str, tuple[str, ...]]]) -> tuple[Cell, ...]:
     return tuple(Cell(text, by, highest > 1 and counts[text] == highest) for text, by in texts)
 
 
-@cache
 def _words(language: str) -> dict[str, Any]:
     return words_of("carrom.laws", "options", language)
