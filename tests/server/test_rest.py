@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
+from dataclasses import asdict
 from typing import Any
 
 import httpx
 import pytest
 
-from carrom.match import fold, record, verify
+from carrom.match import card_of, fold, record, verify
 from carrom.play import replay
 from tests.server.serving import (
     ONE_BOARD,
@@ -84,7 +86,9 @@ def test_a_match_is_taken_home_and_verifies(served: Served) -> None:
         assert verify(kept, replay=replay) == ()
         lines = asha.http.get(f"{path}/record", params={"form": "jsonl"}).text
         assert record.read_jsonl(lines).log == kept.log
-        assert asha.get(f"/matches/{made['id']}/card")["card"]["a"] == "Asha"
+        card = asha.get(f"/matches/{made['id']}/card")["card"]
+        assert card == json.loads(json.dumps(asdict(card_of(match))))
+        assert card["a"] == "Asha"
         picture = asha.http.get(f"{path}/board.svg", params={"version": 5})
         assert picture.headers["content-type"].startswith("image/svg+xml")
         assert picture.text.startswith("<svg")
@@ -262,6 +266,8 @@ def test_the_page_and_its_addresses() -> None:
                 answer = one.get(path)
                 assert (answer.text, answer.headers["cache-control"]) == ("<p>shell", "no-cache")
             assert "immutable" in one.get("/assets/a-1f.js").headers["cache-control"]
+            known = {"If-None-Match": httpx.get(one.address).headers["etag"]}
+            assert httpx.get(one.address, headers=known).status_code == 304
             for path in ("/assets/b.js", "/%2e%2e/hidden", "/..%2fhidden", "/assets/%00"):
                 assert "secret" not in one.get(path).text
             assert one.get("/assets/b.js").status_code == 404

@@ -88,6 +88,15 @@ class HouseText(RequestBody):
     text: str = Field(max_length=20_000)
 
 
+class Story(RequestBody):
+    """What a player says in their own words; ``whose`` and ``colour`` answer what was unclear."""
+
+    words: str
+    whose: str | None = None
+    colour: str | None = None
+    language: str = "en"
+
+
 class StrokeBody(RequestBody):
     """A stroke as its player sees it; ``y`` left out: in the middle of the base line."""
 

@@ -18,19 +18,10 @@ from carrom import laws
 from carrom.ask import CaseReport, Heard, Menu, Reply, ask, hear, read_rules, start
 from carrom.browser import plain
 from carrom.server.api.answers import ErrorAnswer
-from carrom.server.api.requests import RequestBody
+from carrom.server.api.requests import Story
 from carrom.server.edge.limits import LAWS
 from carrom.server.room.pool import WorkerPool
 from carrom.server.routes.common import Anybody, Language
-
-
-class Story(RequestBody):
-    """What a player says in their own words; ``whose`` and ``colour`` answer what was unclear."""
-
-    words: str
-    whose: str | None = None
-    colour: str | None = None
-    language: str = "en"
 
 
 async def law_pool(caller: Anybody) -> WorkerPool:

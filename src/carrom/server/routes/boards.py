@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Annotated
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Response
 
@@ -24,12 +24,12 @@ Turned = Annotated[int, Query(ge=0, le=3, description="quarter turns: whose side
 Size = Annotated[int, Query(ge=64, le=1024)]
 
 
-@router.get(
-    "/matches/{match_id}/board.svg",
-    operation_id="boardPicture",
-    response_class=Response,
-    responses={200: {"content": {"image/svg+xml": {}}}},
-)
+def _picture(kind: str) -> dict[str, Any]:
+    """How a route is declared that answers with a picture."""
+    return {"response_class": Response, "responses": {200: {"content": {f"image/{kind}": {}}}}}
+
+
+@router.get("/matches/{match_id}/board.svg", operation_id="boardPicture", **_picture("svg+xml"))
 async def board_picture(
     room: CostlyRoom,
     version: Version = None,
@@ -52,12 +52,7 @@ async def board_picture(
     return Response(await room.services.run(work), media_type="image/svg+xml")
 
 
-@router.get(
-    "/matches/{match_id}/stroke.gif",
-    operation_id="strokePicture",
-    response_class=Response,
-    responses={200: {"content": {"image/gif": {}}}},
-)
+@router.get("/matches/{match_id}/stroke.gif", operation_id="strokePicture", **_picture("gif"))
 async def stroke_picture(
     caller: Anybody,
     match_id: MatchId,

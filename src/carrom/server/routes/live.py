@@ -18,7 +18,7 @@ from starlette.websockets import WebSocketDisconnect
 from carrom.errors import CarromError
 from carrom.laws import spoken_language
 from carrom.match import Match
-from carrom.server.api import frames
+from carrom.server.api import frames, views
 from carrom.server.edge.guard import own_origin
 from carrom.server.edge.identity import hashed
 from carrom.server.edge.limits import ADDRESS, AIMS, FRAMES, OPENINGS, REPLAYS, crowded
@@ -35,7 +35,6 @@ from carrom.server.store import offers, people
 from carrom.server.store.matches import MatchSetup
 
 if TYPE_CHECKING:
-    from carrom.server.api.views import OfferView
     from carrom.server.app import Server
 
 LOG = logging.getLogger("carrom.live")
@@ -94,7 +93,7 @@ def _open_line(caller: Caller) -> Iterator[None]:
 
 async def _meet(
     caller: Caller, socket: WebSocket, match_id: str
-) -> tuple[Room, Client, int | None, list[OfferView]]:
+) -> tuple[Room, Client, int | None, list[views.OfferView]]:
     """Who it is, which match it wants and from which version on, and what is on offer there."""
     try:
         hello = frames.Hello.model_validate_json(await _receive(socket, HELLO_SECONDS))
@@ -119,7 +118,7 @@ async def _meet(
 
 
 async def _converse(
-    server: Server, room: Room, client: Client, version: int | None, waiting: list[OfferView]
+    server: Server, room: Room, client: Client, version: int | None, waiting: list[views.OfferView]
 ) -> None:
     """From welcome to the end."""
     sending = asyncio.get_running_loop().create_task(client.send())
@@ -240,8 +239,7 @@ def _aim(room: Room, client: Client, aim: frames.AimFromClient) -> None:
     board = room.match.board
     if board is None or board.on_turn not in client.seats or not aim.is_on_board():
         return
-    seat, x, dx, dy, power = board.on_turn, aim.x, aim.dx, aim.dy, aim.power
-    text = frames.encode({"t": "aim", "seat": seat, "x": x, "dx": dx, "dy": dy, "power": power})
+    text = frames.encode(views.fill(frames.AimFrame, aim, seat=board.on_turn))
     room.audience.tell(text, but=client)
     if room.audience.presence.anybody_elsewhere:  # fifteen a second: not for nobody
         room.tell_processes(Notice.TELL, text=text)

@@ -152,10 +152,7 @@ async def challenges(caller: Anybody) -> answers.MatchList:
 
 
 @router.get(
-    "/matches/{match_id}/record",
-    operation_id="matchRecord",
-    response_class=PlainTextResponse,
-    responses={200: {"content": {"text/plain": {}}}},
+    "/matches/{match_id}/record", operation_id="matchRecord", response_class=PlainTextResponse
 )
 async def match_record(
     room: CostlyRoom, form: Annotated[str, Query(pattern="^(text|jsonl)$")] = "text"
