@@ -9,11 +9,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
+from tests.case_files import read_cases
 from tests.effort import sample
 
-CASES = Path(__file__).parents[1] / "cases" / "scenarios.yaml"
 BOARD = {"own_on_board": 7, "opp_on_board": 6, "queen": "on_board"}
 GOOD = json.dumps(
     {"id": "a", "ruleset": "003", "given": BOARD, "stroke": {"striker": True}}
@@ -31,7 +30,7 @@ def answers(run: subprocess.CompletedProcess[bytes]) -> list[dict[str, Any]]:
 
 
 def test_all_scenarios_come_out_as_expected(tmp_path: Path) -> None:
-    cases = yaml.safe_load(CASES.read_text(encoding="utf-8"))
+    cases = read_cases("scenarios")
     file = tmp_path / "scenarios.jsonl"
     file.write_text(
         "".join(json.dumps({k: v for k, v in c.items() if k != "expected"}) + "\n" for c in cases)

@@ -3,25 +3,18 @@
 from __future__ import annotations
 
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
 from carrom.laws import Honoured, clause, clauses, decision
 from carrom.laws.reports import rule_on
-
-CASES = Path(__file__).parents[1] / "cases"
+from tests.case_files import read_cases
 
 
 @cache
 def cases() -> tuple[dict[str, Any], ...]:
-    found = []
-    for name in ("scenarios.yaml", "clauses.yaml"):
-        text = (CASES / name).read_text(encoding="utf-8")
-        found += yaml.load(text, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))
-    return tuple(found)
+    return (*read_cases("scenarios"), *read_cases("clauses"))
 
 
 def name(case: dict[str, Any]) -> str:

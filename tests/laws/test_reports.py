@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -15,6 +13,7 @@ from carrom.errors import BadInput
 from carrom.laws import rule_sets
 from carrom.laws.reports import BOARD_KEYS, STROKE_KEYS, rule_on
 from carrom.laws.situations import boards, strokes
+from tests.case_files import read_cases
 
 BOARD = {"own_on_board": 6, "opp_on_board": 6, "queen": "on_board"}
 
@@ -23,8 +22,7 @@ def report(given: Any = BOARD, stroke: Any = None, **more: Any) -> dict[str, Any
     return {"ruleset": "003", "given": given, "stroke": stroke or {}} | more
 
 
-CASES = Path(__file__).parents[1] / "cases" / "bad_reports.yaml"
-BAD: list[dict[str, Any]] = yaml.safe_load(CASES.read_text(encoding="utf-8"))
+BAD: list[dict[str, Any]] = read_cases("bad_reports")
 
 
 @pytest.mark.parametrize("bad", BAD, ids=[row["id"] for row in BAD])

@@ -9,7 +9,6 @@ import random
 from dataclasses import asdict, dataclass, fields, replace
 from enum import Enum
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 import yaml
@@ -29,9 +28,10 @@ from carrom.laws import (
     rule_sets,
 )
 from carrom.laws.situations import boards, strokes
+from tests.case_files import FOLDER, read_cases
 
-FILE = Path(__file__).parents[1] / "cases" / "witnesses.yaml"
-WITNESSES: dict[str, Any] = yaml.safe_load(FILE.read_text("utf-8")) if FILE.exists() else {}
+FILE = FOLDER / "witnesses.yaml"
+WITNESSES: dict[str, Any] = read_cases("witnesses") if FILE.exists() else {}
 ENUMS: dict[str, Any] = {"queen": Queen, "first_contact": Contact, "striker_colour": Colour}
 
 

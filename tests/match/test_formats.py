@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
 from carrom.errors import Refused
 from carrom.laws import clause, decision, rule_sets
 from carrom.match import Match, Side, events
+from tests.case_files import read_cases
 from tests.match.table import Table
-
-CASES = Path(__file__).parents[1] / "cases" / "formats.yaml"
 
 
 @cache
 def cases() -> tuple[dict[str, Any], ...]:
-    found: list[dict[str, Any]] = yaml.safe_load(CASES.read_text(encoding="utf-8"))
+    found: list[dict[str, Any]] = read_cases("formats")
     return tuple(found)
 
 

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from math import pi, sqrt
-from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
 from carrom.errors import BadInput
 from carrom.physics import STANDARD, rack
 from carrom.physics.reports import play_report
+from tests.case_files import read_cases
 
-CASES = Path(__file__).parents[1] / "cases" / "bad_strokes.yaml"
-BAD: list[dict[str, Any]] = yaml.safe_load(CASES.read_text(encoding="utf-8"))
+BAD: list[dict[str, Any]] = read_cases("bad_strokes")
 HALF = STANDARD.half
 BASE = {"x": HALF, "y": HALF - STANDARD.base_y}
 
