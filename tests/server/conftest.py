@@ -72,6 +72,13 @@ def plain() -> Iterator[Served]:
         yield one
 
 
+@pytest.fixture
+def own() -> Iterator[Served]:
+    """A server of the test's own, to be hurt."""
+    with quick_folder() as folder, serving("", folder) as one:
+        yield one
+
+
 @pytest.fixture(scope="module")
 def two(new_postgres: Callable[[], str]) -> Iterator[tuple[Served, Served]]:
     """Two servers that know of each other only by their database."""

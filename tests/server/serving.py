@@ -42,6 +42,9 @@ PLAIN: dict[str, Any] = {"timeout": PATIENCE, "verify": False}
 """For clients without TLS: reading the list of authorities takes longer than most requests."""
 T = TypeVar("T")
 ME, OPEN = {"who": "me", "name": "Asha"}, {"who": "open"}
+COMPUTER = {"who": "computer", "level": "1"}
+FORWARD: dict[str, Any] = {"x": 0.0, "dx": 0.05, "dy": 1.0, "speed": 4.0}
+"""A stroke that anybody may play at any time."""
 
 
 @dataclass

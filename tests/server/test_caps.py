@@ -22,6 +22,7 @@ from carrom.server.room.telling import Telling
 from carrom.server.routes import ask, live, people
 from carrom.server.routes import matches as routes
 from tests.server.serving import (
+    COMPUTER,
     ME,
     OPEN,
     PATIENCE,
@@ -32,8 +33,6 @@ from tests.server.serving import (
     play_to_the_end,
     two_players,
 )
-
-COMPUTER = {"who": "computer", "level": "1"}
 
 
 @pytest.fixture

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -12,16 +11,9 @@ from carrom.errors import CarromError
 from carrom.match import Match
 from carrom.physics import Stroke
 from carrom.server.room import computers
-from tests.server.serving import Guest, Line, Served, quick_folder, serving, wait_until
+from tests.server.serving import COMPUTER, Guest, Line, Served, wait_until
 
-COMPUTER = {"who": "computer", "level": "1"}
 BESIDE_THE_BOARD = Stroke(5.0, 0.0, 0.0, 1.0, 1.0)
-
-
-@pytest.fixture
-def own() -> Iterator[Served]:
-    with quick_folder() as folder, serving("", folder) as one:
-        yield one
 
 
 def counted(served: Served, reason: str) -> float:

@@ -13,11 +13,10 @@ from sqlalchemy import text
 from carrom.server import housekeeping
 from carrom.server.edge.identity import COOKIE
 from carrom.server.store import deletion
-from tests.server.serving import ME, Guest, Served, quick_folder, serving, wait_until
+from tests.server.serving import COMPUTER, ME, Guest, Served, quick_folder, serving, wait_until
 
 pytestmark = pytest.mark.both_databases
 
-COMPUTER = {"who": "computer", "level": "1"}
 TABLES = ("guest", "match", "seat", "event", "offer", "token")
 
 

@@ -20,10 +20,9 @@ from carrom.server.api.requests import StrokeBody
 from carrom.server.edge.refusals import Refusal
 from carrom.server.room.fair_strokes import FASTEST_STROKE, fair_stroke
 from tests.players.boards import played_boards
-from tests.server.serving import Guest, Served
+from tests.server.serving import FORWARD, Guest, Served
 
 BASE = -STANDARD.base_y
-FORWARD: dict[str, Any] = {"x": 0.0, "dx": 0.05, "dy": 1.0, "speed": 4.0}
 ELSEWHERE = {
     "beside a man": {"x": 0.1366, "y": 0.0278, "dx": 1.0, "dy": 0.0, "speed": 1.0},
     "5 mm off the lines": {**FORWARD, "y": BASE + 0.005},

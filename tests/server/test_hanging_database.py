@@ -22,9 +22,8 @@ from carrom.server.routes import health
 from carrom.server.store import deadlines
 from carrom.server.store.database import Database
 from tests.server.outages import hanging
-from tests.server.serving import Guest, quick_folder, serving, wait_until
+from tests.server.serving import FORWARD, Guest, quick_folder, serving, wait_until
 
-FORWARD: dict[str, Any] = {"x": 0.0, "dx": 0.05, "dy": 1.0, "speed": 4.0}
 PROMISED_SECONDS = 10.0
 
 

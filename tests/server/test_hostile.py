@@ -11,9 +11,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from tests.server.serving import Guest, Line, Served
-
-FORWARD: dict[str, Any] = {"x": 0.0, "dx": 0.05, "dy": 1.0, "speed": 4.0}
+from tests.server.serving import FORWARD, Guest, Line, Served
 
 
 class Board:

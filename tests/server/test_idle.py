@@ -18,9 +18,7 @@ from carrom.server.room.idleness import (
 )
 from carrom.server.room.room import Room
 from carrom.server.store.matches import MatchSetup
-from tests.server.serving import ME, OPEN, Guest, Line, Served, wait_until
-
-FORWARD: dict[str, Any] = {"x": 0.0, "dx": 0.05, "dy": 1.0, "speed": 4.0}
+from tests.server.serving import COMPUTER, FORWARD, ME, OPEN, Guest, Line, Served, wait_until
 
 
 def room_of(served: Served, made: Any) -> Room:
@@ -338,9 +336,6 @@ def test_someone_who_deleted_their_data_is_absent_and_keeps_the_others_waiting(
 
 
 # The usual clock ----------------------------------------------------------------------------------
-
-
-COMPUTER = {"who": "computer", "level": "1"}
 
 
 def clock(made: Any) -> int | None:

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import time
-from typing import Any
 
 import pytest
 
 from carrom.match.summaries import summary
-from tests.server.serving import Guest, Hand, Served, play_to_the_end, two_players
-
-FORWARD: dict[str, Any] = {"x": 0.0, "dx": 0.05, "dy": 1.0, "speed": 4.0}
+from tests.server.serving import FORWARD, Guest, Hand, Served, play_to_the_end, two_players
 
 
 def other(seat: str) -> str:

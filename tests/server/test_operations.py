@@ -22,9 +22,7 @@ from carrom.server.store.data_lock import lock_data
 from carrom.server.store.database import Database
 from carrom.server.warming import Warmth
 from tests.server.outages import fill, small_disk
-from tests.server.serving import Guest, Served, quick_folder, serving, wait_until
-
-FORWARD: dict[str, Any] = {"x": 0.0, "dx": 0.05, "dy": 1.0, "speed": 4.0}
+from tests.server.serving import FORWARD, Guest, Served, quick_folder, serving, wait_until
 
 
 def ready(served: Served) -> httpx.Response:

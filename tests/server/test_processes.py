@@ -10,9 +10,15 @@ import pytest
 from sqlalchemy import create_engine, text
 
 from tests.server.processes import started
-from tests.server.serving import Guest, Hand, Served, ServerAddress, play_to_the_end, quick_folder
-
-FORWARD: dict[str, Any] = {"x": 0.0, "dx": 0.05, "dy": 1.0, "speed": 4.0}
+from tests.server.serving import (
+    FORWARD,
+    Guest,
+    Hand,
+    Served,
+    ServerAddress,
+    play_to_the_end,
+    quick_folder,
+)
 
 
 def elsewhere(guest: Guest, served: ServerAddress) -> Guest:

@@ -17,6 +17,7 @@ from carrom.server.room.room import Room
 from carrom.server.room.telling import Telling
 from carrom.server.store import matches
 from tests.server.serving import (
+    COMPUTER,
     ME,
     OPEN,
     Guest,
@@ -29,8 +30,6 @@ from tests.server.serving import (
 )
 
 pytestmark = pytest.mark.both_databases
-
-COMPUTER = {"who": "computer", "level": "1"}
 
 
 def opened_anew(served: Served, match_id: str) -> None:
@@ -121,13 +120,6 @@ def test_three_who_agree_at_once_are_all_heard(served: Served) -> None:
             for line in agreeing:
                 line.until("ack", id="yes")
             assert any('"kind":"undo"' in event for _, event in served.log(made["id"]))
-
-
-@pytest.fixture
-def own() -> Iterator[Served]:
-    """A server of its own, to be hurt."""
-    with quick_folder() as folder, serving("", folder) as one:
-        yield one
 
 
 def unwell(*_: Any) -> Any:

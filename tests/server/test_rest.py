@@ -12,6 +12,8 @@ import pytest
 from carrom.match import card_of, fold, record, verify
 from carrom.play import replay
 from tests.server.serving import (
+    COMPUTER,
+    FORWARD,
     ONE_BOARD,
     Guest,
     Hand,
@@ -21,8 +23,6 @@ from tests.server.serving import (
     serving,
 )
 
-COMPUTER = {"who": "computer", "level": "1"}
-RACK_STROKE = {"x": 0.0, "dx": 0.05, "dy": 1.0, "speed": 4.0}
 DISCS = [["white", 0.1, 0.1], ["black", -0.1, 0.1], ["queen", 0.0, 0.0]]
 
 
@@ -102,7 +102,7 @@ def test_a_match_is_taken_home_and_verifies(served: Served) -> None:
 
 def test_simulate_and_analyse(plain: Served) -> None:
     with Guest(plain) as asha:
-        told = asha.post("/simulate", {"position": DISCS, "stroke": RACK_STROKE})
+        told = asha.post("/simulate", {"position": DISCS, "stroke": FORWARD})
         assert told["trajectory"]["discs"] == ["white", "black", "queen"]
         fell = [one for one in told["pocketed"] if one >= 0]
         assert len(told["position"]) == 3 - len(fell)

@@ -21,6 +21,7 @@ from carrom.server.store import matches, people, retention
 from carrom.server.store.people import DAY
 from carrom.server.store.retention import Removed
 from tests.server.serving import (
+    FORWARD,
     Guest,
     Hand,
     Line,
@@ -128,8 +129,7 @@ def test_an_undo_that_lapsed_is_deleted_when_play_goes_on(
     monkeypatch.setattr(offering, "UNDO_PAUSE", 0.0)
     with two_players(served) as (made, a, b):
         mine, theirs = (a, b) if a.view["board"]["on_turn"] == "a1" else (b, a)
-        stroke: dict[str, Any] = {"x": 0.0, "dx": 0.05, "dy": 1.0, "speed": 4.0}
-        theirs.at(mine.do("stroke", **stroke)["version"])
+        theirs.at(mine.do("stroke", **FORWARD)["version"])
         assert mine.do("undo")["t"] == "ack"
         declined = asked_for(theirs)
         assert theirs.do("decline", offer=declined)["t"] == "ack"

@@ -11,11 +11,10 @@ import pytest
 from sqlalchemy import text
 
 from carrom.server.openapi import document
-from tests.server.serving import Guest, Hand, Line, Served
+from tests.server.serving import FORWARD, Guest, Hand, Line, Served
 from tests.torture.conftest import Figure
 
 TABLES = ("match", "seat", "event", "offer", "token", "guest")
-FORWARD: dict[str, Any] = {"x": 0.0, "dx": 0.05, "dy": 1.0, "speed": 4.0}
 ACTIONS: dict[str, dict[str, Any]] = {
     "stroke": FORWARD, "place": {"spots": None}, "waive": {}, "pass": {}, "demand": {"points": 1},
     "concede": {"what": "match"}, "undo": {}, "rematch": {}, "agree": {"offer": 1}, "decline": {"offer": 1},
