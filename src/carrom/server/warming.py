@@ -28,16 +28,11 @@ class Warmth:
 
     def missing(self) -> list[str]:
         """What is not loaded yet, or could not be."""
-        return [name for name in self._loading if not self._is_loaded(name)]
-
-    def _is_loaded(self, name: str) -> bool:
-        loading = self._started.get(name)
-        if loading is None or not loading.done():
-            return False
-        if loading.cancelled() or loading.exception() is not None:  # its process died: once more
-            self._started[name] = self._loading[name]()
-            return False
-        return True
+        for name, future in self._started.items():
+            if future.done() and (future.cancelled() or future.exception()):
+                self._started[name] = self._loading[name]()  # its process died: once more
+        is_loaded = {name: future.done() for name, future in self._started.items()}
+        return [name for name in self._loading if not is_loaded.get(name)]
 
 
 def load_simulator(is_warm: threading.Event) -> Future[None]:

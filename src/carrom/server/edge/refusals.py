@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Iterator
+from dataclasses import KW_ONLY, dataclass
 
 from carrom.browser import problem_of
 from carrom.errors import CarromError
 
 
+@dataclass(eq=False)
 class Refusal(CarromError):
     """Something that was asked for is not done, and nothing has changed.
 
@@ -16,18 +18,15 @@ class Refusal(CarromError):
     is known.
     """
 
-    def __init__(
-        self,
-        code: str,
-        why: str,
-        *,
-        status: int = 409,
-        field: str | None = None,
-        seconds: int | None = None,
-    ) -> None:
-        super().__init__(why)
-        self.code, self.why, self.status = code, why, status
-        self.field, self.seconds = field, seconds
+    code: str
+    why: str
+    _: KW_ONLY
+    status: int = 409
+    field: str | None = None
+    seconds: int | None = None
+
+    def __str__(self) -> str:
+        return self.why
 
     @classmethod
     def of(cls, problem: CarromError) -> Refusal:

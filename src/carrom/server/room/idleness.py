@@ -81,20 +81,15 @@ class Idleness:
 
     def _watch(self, now: float) -> None:
         self.stop()
-        if (
-            warned := self._warnings(now)
-        ) != self._warned:  # else a crowd that comes is told each time
+        warned = self._warnings(now)
+        if warned != self._warned:  # else a crowd that comes is told each time
             self._warned = warned
             self._tell()
-        if self._side is None or self._side in warned:
-            return
-        wait = self._since - now + self.limit - self.waited.get(self._side, 0.0) - WARNING_SECONDS
-        self._timer = asyncio.get_running_loop().call_later(max(0.0, wait) + 0.01, self._warn)
-
-    def _warn(self) -> None:
-        self._timer = None
-        self._warned = self._warnings(time.monotonic())
-        self._tell()
+        if self._side is not None and self._side not in warned:
+            waited = self.waited.get(self._side, 0.0)
+            wait = max(0.0, self._since - now + self.limit - waited - WARNING_SECONDS) + 0.01
+            call_later = asyncio.get_running_loop().call_later
+            self._timer = call_later(wait, lambda: self._watch(time.monotonic()))
 
     def _warnings(self, now: float) -> dict[str, int]:
         """The sides that are warned, and the second in which the others may claim; 0 once they may."""
