@@ -15,7 +15,7 @@ from websockets.sync.client import connect
 from carrom.server import Settings
 from carrom.server.edge import limits
 from carrom.server.edge.client_address import UNREADABLE, read_address
-from carrom.server.edge.hosts import AllowedHosts
+from carrom.server.edge.guard import AllowedHosts
 from carrom.server.edge.limits import ADDRESS, FRAMES, Limits
 from tests.server.serving import Guest, Served, quick_folder, serving
 

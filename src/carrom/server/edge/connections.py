@@ -13,6 +13,7 @@ import ssl
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
+from functools import cached_property
 from typing import Any
 
 import h11
@@ -168,7 +169,7 @@ class Connections:
             if (reason := connection.overdue(now)) is not None:
                 self.drop(connection, reason)
         for line in list(self.lines):
-            if line.overdue(now):
+            if line.is_unread(now):
                 self._dropped.labels("unread").inc()
                 line.transport.abort()
         table = self._tables[Phase.UNFINISHED]
@@ -183,22 +184,38 @@ class Connections:
         self._sweeper = loop.call_later(grace, self._sweep, loop) if again else None
 
 
-class HttpConnection(H11Protocol):
+class Watched:
+    """What HTTP connections and live lines share: `Connections`, and a deadline for what is not read."""
+
+    config: Any
+    transport: Any
+    read_deadline: float | None = None
+
+    @cached_property
+    def table(self) -> Connections:
+        """All connections of the server."""
+        connections: Connections = self.config.app.state.server.connections
+        return connections
+
+    def is_unread(self, now: float) -> bool:
+        """Whether the client has not taken what was sent in time; once it is being closed, the rest too."""
+        if self.read_deadline is None and self.transport.is_closing():
+            self.read_deadline = now + self.table.limits.unread_seconds
+        return self.read_deadline is not None and now >= self.read_deadline
+
+
+class HttpConnection(Watched, H11Protocol):
     """uvicorn's HTTP connection with a handshake of ours, deadlines, and a place in `Connections`."""
 
-    def __init__(self, *args: Any, **more: Any) -> None:
-        super().__init__(*args, **more)
-        self.table: Connections = self.config.app.state.server.connections  # type: ignore[union-attr]
-        self.address = ""
-        self.phase: Phase | None = None
-        self.since = 0.0
-        self.abort: Callable[[], None] = lambda: None
-        self._expected: str | None = None
-        self._request_deadline: float | None = None
-        self.read_deadline: float | None = None
-        self._is_made = False
-        self._early: list[bytes] | None = None
-        self._handshake: asyncio.Task[None] | None = None
+    address = ""
+    phase: Phase | None = None
+    since = 0.0
+    abort: Callable[[], None]
+    _expected: str | None = None
+    _request_deadline: float | None = None
+    _is_made = False
+    _early: list[bytes] | None = None
+    _handshake: asyncio.Task[None] | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Admit it; the handshake, if there is one, comes before anything else."""
@@ -290,7 +307,7 @@ class HttpConnection(H11Protocol):
     def overdue(self, now: float) -> str | None:
         if self._request_deadline is not None and now >= self._request_deadline:
             return self._expected
-        return "unread" if self._is_made and _is_unread(self, now) else None
+        return "unread" if self._is_made and self.is_unread(now) else None
 
     def pause_writing(self) -> None:
         super().pause_writing()
@@ -317,13 +334,8 @@ class HttpConnection(H11Protocol):
             super().shutdown()
 
 
-class LineConnection(WebSocketsSansIOProtocol):
+class LineConnection(Watched, WebSocketsSansIOProtocol):
     """uvicorn's WebSocket connection with a place in `Connections`."""
-
-    def __init__(self, *args: Any, **more: Any) -> None:
-        super().__init__(*args, **more)
-        self.table: Connections = self.config.app.state.server.connections  # type: ignore[union-attr]
-        self.read_deadline: float | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         self.table.lines.add(self)
@@ -332,14 +344,3 @@ class LineConnection(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self.table.lines.discard(self)
         super().connection_lost(exc)
-
-    def overdue(self, now: float) -> bool:
-        """Whether it was closed long ago, and its client does not read the rest."""
-        return _is_unread(self, now)
-
-
-def _is_unread(connection: HttpConnection | LineConnection, now: float) -> bool:
-    """Whether the client has not taken what was sent in time; once it is being closed, the rest too."""
-    if connection.read_deadline is None and connection.transport.is_closing():
-        connection.read_deadline = now + connection.table.limits.unread_seconds
-    return connection.read_deadline is not None and now >= connection.read_deadline

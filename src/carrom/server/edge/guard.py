@@ -6,20 +6,23 @@ Plain ASGI: it sees bodies before anybody reads them.
 from __future__ import annotations
 
 import logging
+import socket
 import time
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
-from fastapi.requests import HTTPConnection
+from fastapi.requests import HTTPConnection, Request
+from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from carrom.server.edge.certificate import is_private
-from carrom.server.edge.client_address import address_of
-from carrom.server.edge.hosts import AllowedHosts, host_name, refusal
+from carrom.server.edge.client_address import address_of, parse_address
 from carrom.server.edge.limits import ADDRESS, GUEST
 from carrom.server.edge.problems import error_response, route_of
 from carrom.server.edge.refusals import Refusal
+from carrom.server.settings import Settings
 
 if TYPE_CHECKING:
     from carrom.server.app import Server
@@ -55,6 +58,56 @@ whoever serves it."""
 PERSONAL = "/api/me"
 RETRY_SECONDS = 5
 """After these a guest's limit of requests has room again."""
+LONGEST_HOST = 260
+"""Letters of a name and its port."""
+LONGEST_SHOWN = 80
+
+
+class AllowedHosts:
+    """The names this server answers to: those of `hosts` and `origins`, and those of this machine.
+
+    A page of another site can give its own name this machine's address (DNS rebinding) and would then count
+    as a page of ours. It cannot do so with an address: a literal one is always allowed.
+    """
+
+    def __init__(self, settings: Settings) -> None:
+        machine = socket.gethostname().lower().rstrip(".")
+        own = {"localhost", machine, f"{machine.partition('.')[0]}.local", settings.host.lower()}
+        origins = {urlsplit(origin).hostname or "" for origin in settings.origins}
+        self.names = frozenset((own | origins | set(settings.hosts)) - {""})
+
+    def allow(self, host: str | None) -> bool:
+        """Whether a Host header names this server. A request without one comes from no browser."""
+        if host is None:
+            return True
+        name = host_name(host)
+        return name is not None and (name in self.names or parse_address(name) is not None)
+
+
+def host_name(host: str) -> str | None:
+    """The name in a Host header, without its port; None if it is not one."""
+    return _read(host) if len(host) <= LONGEST_HOST else None
+
+
+@lru_cache(maxsize=1024)
+def _read(host: str) -> str | None:
+    try:
+        parts = urlsplit(f"//{host}")
+        name, _ = parts.hostname, parts.port  # reading the port checks it
+    except ValueError:
+        return None
+    if name is None or parts.netloc != host or "@" in host or not host.isascii():
+        return None
+    return name.removesuffix(".")
+
+
+def host_refusal(host: str | None) -> str:
+    """What somebody reads whose name for this server is not allowed."""
+    shown = (host or "")[:LONGEST_SHOWN]
+    return (
+        f"this server does not answer to the name {shown!r}: add the name to the setting 'hosts' "
+        "(or the environment variable CARROM_HOSTS), or open the server by its address"
+    )
 
 
 def own_origin(connection: HTTPConnection, others: Iterable[str]) -> bool:
@@ -85,7 +138,7 @@ class Guard:
             host = HTTPConnection(scope).headers.get("host")
             if not self.hosts.allow(host):  # the handshake gets an answer of HTTP instead
                 LOG.warning("a live line under a name that is not allowed was refused")
-                response = error_response(MISDIRECTED, "host", refusal(host))
+                response = error_response(MISDIRECTED, "host", host_refusal(host))
                 await response(scope, receive, send)
                 return
         await self.app(scope, receive, send)
@@ -105,7 +158,7 @@ class Guard:
 
         try:
             self._check(scope, connection)
-            whole = await self._read_body(receive)
+            whole = await self._read_body(scope, receive)
             if whole is None:
                 status = GONE
             else:
@@ -130,7 +183,7 @@ class Guard:
         """What forbids a request before anybody looks at it. Raises `Refusal`."""
         host = connection.headers.get("host")
         if not self.hosts.allow(host):
-            raise Refusal("host", refusal(host), status=MISDIRECTED)
+            raise Refusal("host", host_refusal(host), status=MISDIRECTED)
         guest, limits = self.server.identity.guest(connection), self.server.limits
         if not limits.take(f"address {address_of(connection)}", ADDRESS) or not (
             guest is None or limits.take(f"guest {guest}", GUEST)
@@ -147,23 +200,19 @@ class Guard:
                 words = "requests that change something need the header X-Carrom: 1"
                 raise Refusal("header", words, status=403)
 
-    async def _read_body(self, receive: Receive) -> Receive | None:
+    async def _read_body(self, scope: Scope, receive: Receive) -> Receive | None:
         """The whole body, read before anybody is asked to answer it; None if its sender left.
 
         Half a body then costs next to nothing, and no route sees one that is too large.
         """
-        parts, size, more = [], 0, True
-        while more:
-            message = await receive()
-            if message["type"] != "http.request":
-                return None
-            part = message.get("body", b"")
-            size += len(part)
-            _check_size(size)
-            parts.append(part)
-            more = message.get("more_body", False)
-        body = b"".join(parts)
-        whole: list[Message] = [{"type": "http.request", "body": body, "more_body": False}]
+        body = bytearray()
+        try:
+            async for part in Request(scope, receive).stream():
+                _check_size(len(body) + len(part))
+                body += part
+        except ClientDisconnect:
+            return None
+        whole: list[Message] = [{"type": "http.request", "body": bytes(body), "more_body": False}]
 
         async def replay() -> Message:
             return whole.pop() if whole else await receive()

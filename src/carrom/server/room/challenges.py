@@ -54,8 +54,7 @@ async def withdraw(hub: Hub, match_id: str, guest: str | None) -> None:
     relay = hub.services.relay
 
     def work(connection: Connection) -> None:
-        matches.lock_match(connection, match_id)
-        setup = matches.find(connection, match_id)
+        setup = matches.lock_match(connection, match_id)
         if setup is None:
             raise not_found("match")
         if guest is None or setup.maker != guest:

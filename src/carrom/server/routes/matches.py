@@ -111,8 +111,7 @@ def _take_seat(
     connection: Connection, match_id: str, seat: str, invite: str | None, guest: str, name: str
 ) -> bool:
     """Take the seat under a name that nobody else at this match has. Raises `Refusal`."""
-    matches.lock_match(connection, match_id)
-    setup = matches.find(connection, match_id)
+    setup = matches.lock_match(connection, match_id)
     if setup is None:
         raise not_found("match")
     if invite is None and not matches.is_open_challenge(connection, match_id, time.time()):

@@ -133,9 +133,10 @@ def existing(connection: Connection, ids: Sequence[str]) -> set[str]:
     return set(connection.scalars(select(MatchRow.id).where(MatchRow.id.in_(ids))))
 
 
-def lock_match(connection: Connection, match_id: str) -> None:
-    """Let nobody else change anything of a match until this is done (SQLite has one writer anyway)."""
+def lock_match(connection: Connection, match_id: str) -> MatchSetup | None:
+    """A match that nobody else changes until this is done (SQLite has one writer anyway)."""
     connection.execute(select(MatchRow.id).where(MatchRow.id == match_id).with_for_update())
+    return find(connection, match_id)
 
 
 def _with_seats(connection: Connection, rows: Sequence[Any]) -> list[MatchSetup]:
@@ -158,21 +159,15 @@ def sit_down(
 
     ``invite`` None: the match is public, everybody is invited.
     """
-    lock_match(connection, match_id)
-    wanted = [
-        SeatRow.match_id == match_id,
-        SeatRow.seat == seat,
-        SeatRow.guest.is_(None),
-        SeatRow.level.is_(None),
-        SeatRow.deleted.is_(False),
-    ]
-    if invite is not None:
-        wanted.append(SeatRow.invite == invite)
-    taken = connection.execute(
-        update(SeatRow).where(*wanted).values(guest=guest, name=name, invite=None)
-    )
-    if taken.rowcount != 1:
+    setup = lock_match(connection, match_id)
+    seated = None if setup is None else setup.seat(seat)
+    if seated is None or not seated.open or invite not in (None, seated.invite):
         return False
+    connection.execute(
+        update(SeatRow)
+        .where(SeatRow.match_id == match_id, SeatRow.seat == seat)
+        .values(guest=guest, name=name, invite=None)
+    )
     draw_seed(connection, match_id)
     return True
 
