@@ -15,11 +15,12 @@ from collections.abc import Callable
 from enum import StrEnum
 from typing import Any
 
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection
 
 from carrom.server.background import BackgroundTasks
 from carrom.server.store.database import Database
 from carrom.server.store.deadlines import listening_address
+from carrom.server.store.log import notify
 
 LOG = logging.getLogger("carrom.server")
 MAX_BYTES = 7900
@@ -113,9 +114,3 @@ class Relay:
 
     async def stop(self) -> None:
         await self._tasks.stop()
-
-
-def notify(connection: Connection, notice: str | None) -> None:
-    """PostgreSQL sends a notice with the commit."""
-    if notice is not None:
-        connection.execute(text("SELECT pg_notify('carrom', :notice)"), {"notice": notice})

@@ -59,11 +59,13 @@ class ByAddress:
         self.total = 0
 
     def add(self, connection: HttpConnection) -> None:
+        """As the youngest of its address."""
         group = self._of.setdefault(connection.address, {})
         group[connection] = None
         self._resize(connection.address, len(group) - 1, len(group))
 
     def remove(self, connection: HttpConnection) -> None:
+        """One that is there."""
         group = self._of[connection.address]
         del group[connection]
         self._resize(connection.address, len(group) + 1, len(group))
@@ -71,9 +73,11 @@ class ByAddress:
             del self._of[connection.address]
 
     def oldest(self, address: str) -> HttpConnection:
+        """The oldest of an address that has one."""
         return next(iter(self._of[address]))
 
     def addresses_with_most(self) -> list[str]:
+        """The addresses that have more than, or as many as, any other."""
         return list(self._addresses_with.get(self.largest, ()))
 
     def addresses_above(self, count: int) -> list[str]:
@@ -310,6 +314,7 @@ class HttpConnection(Watched, H11Protocol):
         return "unread" if self._is_made and self.is_unread(now) else None
 
     def pause_writing(self) -> None:
+        """Nobody reads the answer."""
         super().pause_writing()
         self.read_deadline = self.loop.time() + self.table.limits.unread_seconds
         if self.phase is None:
@@ -322,6 +327,7 @@ class HttpConnection(Watched, H11Protocol):
             self.table.move(self, None)
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        """From here on it is a live line."""
         self._expect(None)
         self.table.forget(self)
         super().handle_websocket_upgrade(event)

@@ -70,6 +70,7 @@ class JsonLines(JsonFormatter):
     def add_fields(
         self, log_data: dict[str, Any], record: logging.LogRecord, message_dict: dict[str, Any]
     ) -> None:
+        """Begin with the time and the level, each in our own form."""
         moment = time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created))
         log_data["time"] = f"{moment}.{int(record.msecs):03}Z"
         log_data["level"] = record.levelname.lower()

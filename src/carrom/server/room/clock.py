@@ -33,6 +33,7 @@ class StrokeClock:
 
     @property
     def left(self) -> float | None:
+        """Seconds left for the stroke."""
         return None if self.deadline is None else max(0.0, self.deadline - time.monotonic())
 
     def left_after(self, result: ActionResult) -> float | None:

@@ -53,6 +53,7 @@ class Offers:
         await self._ask(intention, "undo", seat, to)
 
     async def rematch(self, intention: Intention, seats: Sequence[str]) -> None:
+        """The match once more, if the others agree."""
         room = self._room
         if room.match.result is None:
             raise Refusal("not_over", "the match is not over yet")

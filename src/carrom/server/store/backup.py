@@ -29,10 +29,11 @@ from sqlalchemy import (
 )
 
 from carrom.errors import CarromError
-from carrom.server.relay import Notice, notify
+from carrom.server.relay import Notice
 from carrom.server.store import state
 from carrom.server.store.database import MIGRATIONS, Database, configured
 from carrom.server.store.files import FILE
+from carrom.server.store.log import notify
 from carrom.server.store.tables import Base, Guest, MatchRow, StateRow
 
 Watch = Callable[[int, int], None]

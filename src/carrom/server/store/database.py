@@ -90,6 +90,7 @@ class Database:
 
     @property
     def writes_waiting(self) -> int:
+        """Pieces of work that wait for SQLite's one writer."""
         return 0 if self._writer is None else self._writer.jobs.qsize()
 
     @property

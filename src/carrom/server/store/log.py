@@ -79,6 +79,11 @@ def append(
         _say(connection, _ADD, rows)
     except IntegrityError:
         raise Conflict(f"version {first} has been written already") from None
+    notify(connection, notice)
+
+
+def notify(connection: Connection, notice: str | None) -> None:
+    """PostgreSQL tells the other processes with the commit."""
     if notice is not None:
         connection.exec_driver_sql("SELECT pg_notify('carrom', %s)", (notice,))
 
