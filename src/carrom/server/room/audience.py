@@ -118,10 +118,10 @@ class Audience:
         self.acted.clear()
         side = waited_side(self._room.match.state)
         has_people = any(seat[0] == side for seat in self.people)
-        is_awaited = any(seat[0] != side and self.presence.here(seat) for seat in self.people)
+        others_wait = any(seat[0] != side and self.presence.here(seat) for seat in self.people)
         now = time.monotonic()
         since = max(now, self._room.clock.rests_at)
-        self.idleness.note(sides, side if has_people and is_awaited else None, since, now)
+        self.idleness.note(sides, side if has_people and others_wait else None, since, now)
 
     def _tell_idleness(self) -> None:
         """A side keeps the others waiting: how long until they may claim the match."""
