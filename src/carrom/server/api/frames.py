@@ -10,7 +10,7 @@ from typing_extensions import TypedDict
 
 from carrom.physics import STANDARD
 from carrom.server.api import views
-from carrom.server.api.requests import RequestBody, Spot, StrokeBody
+from carrom.server.api.requests import LanguageName, RequestBody, Spot, StrokeBody
 
 HALF_BOARD = STANDARD.half
 LONGEST_AIM = 1.001
@@ -74,7 +74,7 @@ class Hello(RequestBody):
 
     t: Literal["hello"]
     version: int | None = Field(None, ge=0)
-    language: str = Field("en", max_length=20)
+    language: LanguageName = "en"
     token: str | None = Field(None, max_length=100)
 
 

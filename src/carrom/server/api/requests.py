@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, FiniteFloat
 
+from carrom.laws import spoken_language
 from carrom.physics import Kind
 from carrom.server.api.views import SeatName
 
@@ -21,6 +22,8 @@ def _check_clock(seconds: int) -> int:
 Spot = tuple[FiniteFloat, FiniteFloat]
 StrokeSeconds = Annotated[int, Field(ge=0, le=600), AfterValidator(_check_clock)]
 Name = Annotated[str, Field(max_length=40)]
+LanguageName = Annotated[str, Field(max_length=20), AfterValidator(spoken_language)]
+"""A language; English where there are no words in it."""
 ChosenRules = Annotated[str, Field(max_length=60)]
 ChosenLevel = Annotated[str, Field(max_length=20)]
 Points = Annotated[int, Field(ge=0, le=1000)]

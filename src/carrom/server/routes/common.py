@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from fastapi import Depends, Path, Query, Request, Response
 from fastapi.requests import HTTPConnection
-from pydantic import AfterValidator
 
-from carrom.laws import spoken_language
 from carrom.server.api.answers import ErrorAnswer
+from carrom.server.api.requests import LanguageName
 from carrom.server.edge.client_address import address_of
 from carrom.server.edge.limits import COSTLY, Limit, is_affordable
 from carrom.server.edge.refusals import Refusal
@@ -81,11 +80,7 @@ async def make_guest(caller: Anybody, request: Request, response: Response) -> G
 
 Guest = Annotated[GuestCaller, Depends(make_guest)]
 MatchId = Annotated[str, Path(max_length=32, pattern=r"^[A-Za-z0-9_-]+$")]
-Language = Annotated[
-    str,
-    Query(max_length=20, description="en, hi; English where there are no words"),
-    AfterValidator(spoken_language),
-]
+Language = Annotated[LanguageName, Query(description="en, hi; English where there are no words")]
 
 
 async def costly_room(caller: Anybody, match_id: MatchId) -> Room:

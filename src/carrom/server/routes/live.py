@@ -16,7 +16,6 @@ from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocketDisconnect
 
 from carrom.errors import CarromError
-from carrom.laws import spoken_language
 from carrom.match import Match
 from carrom.server.api import frames, views
 from carrom.server.edge.guard import own_origin
@@ -161,7 +160,7 @@ async def _identify(
     caller: Caller, socket: WebSocket, match_id: str, hello: frames.Hello
 ) -> Client:
     """Who it is: by token, else by cookie."""
-    language, guest, address = spoken_language(hello.language), caller.guest, caller.address
+    language, guest, address = hello.language, caller.guest, caller.address
     if hello.token is None:
         return Client(socket, guest, "spectator", language, owner=guest, address=address)
     secret, now = hashed(hello.token), time.time()
@@ -247,17 +246,15 @@ def _aim(room: Room, client: Client, aim: frames.AimFromClient) -> None:
 
 async def _do(server: Server, room: Room, client: Client, do: frames.Do) -> None:
     """Carry out an intention and answer it; the same one again is answered as the first time."""
-    began = time.monotonic()
-    guest = client.guest
+    began, guest = time.monotonic(), client.guest or ""
 
     def acknowledge(version: int) -> None:
         server.metrics.action_seconds.observe(time.monotonic() - began)
-        if guest is not None:
-            room.answers.remember(guest, do.id, version)
+        room.answers.remember(guest, do.id, version)
         client.tell(frames.encode({"t": "ack", "id": do.id, "version": version}))
 
     try:
-        if guest is None or not client.seats:
+        if not client.seats:
             raise Refusal("not_a_player", "you are watching", status=403)
         answer = room.answers.find(guest, do.id)
         if isinstance(answer, Refusal):
@@ -268,7 +265,7 @@ async def _do(server: Server, room: Room, client: Client, do: frames.Do) -> None
             acknowledge(answer)
     except CarromError as problem:
         wrong = Refusal.of(problem)
-        if guest is not None and client.seats and wrong.code != "busy":  # which may be tried again
+        if client.seats and wrong.code != "busy":  # which may be tried again
             room.answers.remember(guest, do.id, wrong)
         server.metrics.refusals.labels(wrong.code).inc()
         LOG.info("refused", extra={"code": wrong.code, "kind": do.action.kind})
