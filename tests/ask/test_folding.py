@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import random
 
+from carrom.ask import Sentences
 from carrom.ask.case import Case
 from carrom.ask.plan.question import next_question
 from carrom.ask.plan.verdict import Alternative, fold, verdict
-from carrom.ask.say.sentences import step_text
 from carrom.laws import RuleSet, StrokeFacts, rule_set
 from carrom.laws.facts import MEN
 from tests.ask.asking import some_board, some_stroke, told
 from tests.rules import EVERY_RULE_SET
+
+ENGLISH = Sentences()
 
 COUNTS = ("men", "left", "down")
 
@@ -45,7 +47,7 @@ def check(found: tuple[Alternative, ...], event: StrokeFacts | str) -> None:
         assert points(one, holds, event) == one.remedy.points
         assert holds.remedy.winner == one.remedy.winner
         assert {*one.clauses} <= {*holds.clauses}
-        won = [step_text(step) for step in holds.steps if "won_by" in step.key]
+        won = [ENGLISH.step(step) for step in holds.steps if "won_by" in step.key]
         assert all(text.endswith(".") for text in won)
 
 

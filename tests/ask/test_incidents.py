@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from carrom.ask import Sentences
 from carrom.ask.case import Case
 from carrom.ask.plan.instruction import remedy
 from carrom.ask.plan.question import still_open
 from carrom.ask.plan.space import BOARD, PART_OF_A_STROKE, Possibility, part_of_a_stroke, space_of
 from carrom.ask.plan.verdict import verdict
-from carrom.ask.say.sentences import answer_text, ask_text, incident_text, step_text
 from carrom.laws import (
     BoardState,
     Incident,
@@ -26,6 +26,8 @@ from carrom.laws.facts import MEN
 from carrom.laws.incidents import KINDS
 from tests.ask.asking import only, settle
 from tests.effort import examples, sample
+
+ENGLISH = Sentences()
 
 if TYPE_CHECKING:
     from carrom.ask.plan.space import Value
@@ -51,10 +53,10 @@ def test_an_incident_is_ruled_as_the_laws_rule_it(kind: str) -> None:
             )
             found = only(verdict(case).outcomes[0].alternatives)
             assert found.remedy == right, (now, one.event)
-            assert any(map(step_text, found.steps)) or found.says
+            assert any(map(ENGLISH.step, found.steps)) or found.says
             for question in asked:
-                assert ask_text(question).endswith("?")
-                assert all(answer_text(question, choice) for choice in question.choices)
+                assert ENGLISH.question(question).endswith("?")
+                assert all(ENGLISH.answer(question, choice) for choice in question.choices)
 
 
 def disturbed(one: Possibility, known: dict[str, Value], chance: random.Random) -> BoardState:
@@ -71,7 +73,7 @@ def test_every_incident_that_can_be_recognised_is_one_of_the_laws() -> None:
     assert set(BOARD) <= set(KINDS)
     assert set(PART_OF_A_STROKE) <= set(KINDS)
     for kind in (*BOARD, *PART_OF_A_STROKE):
-        assert incident_text(kind)
+        assert ENGLISH.event(kind)
 
 
 @pytest.mark.parametrize("kind", PART_OF_A_STROKE)

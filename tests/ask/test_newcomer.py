@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from carrom.ask import Sentences
 from carrom.ask.case import Case
 from carrom.ask.listen.incident import find_incidents, who_did_it
 from carrom.ask.listen.stroke import hear_stroke
 from carrom.ask.plan.question import next_question
-from carrom.ask.say.sentences import stroke_text
 from carrom.laws import Breach, StrokeFacts
 from tests.ask.asking import LAWS
+
+ENGLISH = Sentences()
 
 COVERING = (("queen", ("pending",)),)
 ON_BOARD = ("queen", ("on_board",))
@@ -119,7 +121,7 @@ def test_it_is_understood_and_ruled_on(words: str) -> None:
 @pytest.mark.parametrize("words", UNDERSTOOD)
 def test_what_was_said_of_the_board_is_said_back_and_not_asked_again(words: str) -> None:
     facts, known = UNDERSTOOD[words]
-    assert stroke_text(facts, known).count(".") > len({name for name, _ in known} - {"ever"})
+    assert ENGLISH.event(facts, known).count(".") > len({name for name, _ in known} - {"ever"})
     question = next_question(Case(LAWS, facts, known))
     assert question is None or question.name not in {name for name, _ in known} - {"last"}
 

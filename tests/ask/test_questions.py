@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from carrom.ask import Agreement
+from carrom.ask import Agreement, Sentences
 from carrom.ask.case import Case, Question
 from carrom.ask.plan.piecemeal import next_of_stroke, stroke_of
 from carrom.ask.plan.question import next_question, still_open
 from carrom.ask.plan.space import space_of
 from carrom.ask.plan.verdict import BESIDE, verdict
-from carrom.ask.say.sentences import answer_text, ask_text, step_text, why_text
 from carrom.errors import BadInput
 from carrom.laws import (
     BoardState,
@@ -44,6 +43,8 @@ from tests.ask.asking import (
 )
 from tests.effort import examples, sample
 from tests.rules import EVERY_RULE_SET
+
+ENGLISH = Sentences()
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -160,15 +161,15 @@ def test_the_answers_to_a_question_are_all_there_is_and_no_two_alike() -> None:
 def test_every_question_answer_and_step_has_its_words(rules: RuleSet) -> None:
     chance = random.Random(rules.name)
     for case, question in walks((rules,), examples(8)):
-        assert ask_text(question).endswith("?")
-        assert why_text(question)
-        said = [answer_text(question, choice) for choice in question.choices]
+        assert ENGLISH.question(question).endswith("?")
+        assert ENGLISH.why(question)
+        said = [ENGLISH.answer(question, choice) for choice in question.choices]
         assert all(said)
         assert len(set(said)) == len(said)
         if chance.random() < 0.7:
             continue
         for one in verdict(case.answer(question, None)).outcomes[0].alternatives:
-            assert all(step_text(step).endswith(".") for step in one.steps)
+            assert all(ENGLISH.step(step).endswith(".") for step in one.steps)
             assert all(clause(id) for id in one.clauses)
             assert all(decision(id) for id in one.decisions)
             assert any(map(say, one.says))
@@ -204,8 +205,8 @@ def test_a_common_dispute_takes_one_question_or_two(facts: StrokeFacts, most: in
 def test_had_you_a_man_down_already() -> None:
     question = next_question(Case(LAWS, StrokeFacts(striker=True)))
     assert question
-    assert ask_text(question) == "Had you a man down already, before this stroke?"
-    assert [answer_text(question, one) for one in question.choices] == ["Yes", "No"]
+    assert ENGLISH.question(question) == "Had you a man down already, before this stroke?"
+    assert [ENGLISH.answer(question, one) for one in question.choices] == ["Yes", "No"]
 
 
 def test_003_dues_4_in_steps() -> None:
@@ -339,8 +340,8 @@ def test_a_stroke_told_bit_by_bit() -> None:
     answers: dict[str, Value] = {**given, "stroke.proper": 1, "stroke.breach": "cuts_moon"}
     so_far: dict[str, Value] = {}
     while question := next_of_stroke(so_far):
-        assert ask_text(question).endswith("?")
-        assert all(answer_text(question, choice) for choice in question.choices)
+        assert ENGLISH.question(question).endswith("?")
+        assert all(ENGLISH.answer(question, choice) for choice in question.choices)
         assert answers[question.name] in [choice.values[0] for choice in question.choices]
         so_far[question.name] = answers[question.name]
     assert stroke_of(so_far) == StrokeFacts(own=2, queen=True, breaches=(Breach.CUTS_MOON,))

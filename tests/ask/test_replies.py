@@ -11,12 +11,11 @@ from typing import Any
 
 import pytest
 
-from carrom.ask import ask, hear, start
+from carrom.ask import Sentences, ask, hear, start
 from carrom.ask.case import Case, Choice, Question, known_values
 from carrom.ask.plan.question import next_question
 from carrom.ask.plan.space import BOARD, GROUPS, PART_OF_A_STROKE, space_of
 from carrom.ask.plan.verdict import verdict
-from carrom.ask.say.sentences import step_text
 from carrom.browser import call, plain
 from carrom.errors import BadInput, UnknownClause
 from carrom.laws import clauses, decisions, options, parse_house_rules, rule_set, rule_sets
@@ -25,6 +24,8 @@ from carrom.laws.catalogue.comparison import compare, value_text
 from carrom.laws.catalogue.lookup import entry, find, whole_catalogue
 from carrom.laws.facts import StrokeFacts
 from tests.effort import sample
+
+ENGLISH = Sentences()
 
 STROKES: list[dict[str, Any]] = [
     {},
@@ -74,7 +75,7 @@ def test_asked_to_the_end_the_verdict_is_pythons(
         (told,) = [one for one in reply.verdict.outcomes if outcome.rules.name in one.rules]
         if len(outcome.alternatives) == 1:
             (only,), (todo,) = outcome.alternatives, told.alternatives
-            steps = [step_text(step) for step in only.steps]
+            steps = [ENGLISH.step(step) for step in only.steps]
             (why,) = [one for one in told.reasons if one.rules == outcome.rules.name]
             assert [one.id for one in why.clauses] == list(only.clauses)
             if told.rules[0] == outcome.rules.name:

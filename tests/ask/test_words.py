@@ -6,10 +6,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from carrom.ask import Sentences
 from carrom.ask.listen.incident import find_incidents, who_did_it
 from carrom.ask.listen.stroke import hear_stroke
-from carrom.ask.say.sentences import stroke_text
 from carrom.laws import Breach, Colour, StrokeFacts
+
+ENGLISH = Sentences()
 
 STROKES = {
     "striker and one of mine": StrokeFacts(own=1, striker=True),
@@ -114,7 +116,7 @@ def test_whose_stroke_it_was_is_heard() -> None:
 # A fault is said back in the words of the laws, which are not a player's.
 @pytest.mark.parametrize("facts", [f for f in STROKES.values() if not (f.breaches or f.direct_hit)])
 def test_what_is_said_back_is_read_as_the_same(facts: StrokeFacts) -> None:
-    words = stroke_text(facts).replace("your opponent", "his").replace("your", "my")
+    words = ENGLISH.event(facts).replace("your opponent", "his").replace("your", "my")
     assert hear_stroke(words).facts == facts
 
 
@@ -130,7 +132,7 @@ SPOKEN = st.lists(st.sampled_from(VOCABULARY.split()))
 def test_whatever_is_said_is_read_or_said_to_be_unknown(words: str) -> None:
     reading = hear_stroke(words)
     if reading.facts is not None:
-        assert stroke_text(reading.facts).endswith(".")
+        assert ENGLISH.event(reading.facts).endswith(".")
     assert reading.facts is not None or not reading.known
     assert len({name for name, _ in reading.known}) == len(reading.known)
     assert len(find_incidents(words)) <= 5

@@ -11,6 +11,7 @@ from unicodedata import is_normalized
 
 import pytest
 
+from carrom.ask import Sentences
 from carrom.ask.case import Case
 from carrom.ask.listen.incident import find_incidents, who_did_it
 from carrom.ask.listen.stroke import hear_stroke
@@ -18,15 +19,6 @@ from carrom.ask.listen.tokens import vocabulary
 from carrom.ask.plan.question import next_question
 from carrom.ask.plan.space import BOARD, space_of
 from carrom.ask.plan.verdict import fold, verdict
-from carrom.ask.say.sentences import (
-    answer_text,
-    ask_text,
-    incident_text,
-    label_text,
-    step_text,
-    stroke_text,
-    why_text,
-)
 from carrom.errors import BadInput
 from carrom.laws import (
     Breach,
@@ -46,6 +38,8 @@ from carrom.laws.speech import texts
 from carrom.match.narration import texts as telling
 from tests.ask.asking import some_board, some_stroke
 from tests.rules import EVERY_RULE_SET
+
+HINDI = Sentences("hi")
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -194,15 +188,15 @@ def test_every_ruling_on_an_incident_is_announced_in_hindi(rules: RuleSet) -> No
 def walk(case: Case, chance: random.Random) -> Iterator[str]:
     """Everything that is said from the first question to the verdict, the answers given at random."""
     while question := next_question(case):
-        yield ask_text(question, about=case.about, language="hi")
-        yield why_text(question, language="hi")
+        yield HINDI.question(question, about=case.about)
+        yield HINDI.why(question)
         for choice in question.choices:
-            yield answer_text(question, choice, language="hi")
-            yield label_text(question, choice, language="hi")
+            yield HINDI.answer(question, choice)
+            yield HINDI.label(question, choice)
         case = case.answer(question, chance.choice([*question.choices, None]))
     for outcome in verdict(case).outcomes:
         for one in fold(outcome.alternatives, case.event):
-            yield from (step_text(step, language="hi") for step in one.steps)
+            yield from (HINDI.step(step) for step in one.steps)
 
 
 @EVERY_RULE_SET
@@ -214,7 +208,7 @@ def test_a_dispute_about_a_stroke_is_settled_in_hindi(rules: RuleSet) -> None:
         StrokeFacts(queen=True, striker=True, breaches=(Breach.THUMB,)),
         StrokeFacts(opp=2, jumped_own=1),
     ):
-        assert english_in(stroke_text(facts, (), language="hi")) == []
+        assert english_in(HINDI.event(facts, ())) == []
         heard = [*walk(Case((rules,), facts), chance)]
         assert len(heard) > 1
         assert [one for one in heard if english_in(one)] == []
@@ -223,7 +217,7 @@ def test_a_dispute_about_a_stroke_is_settled_in_hindi(rules: RuleSet) -> None:
 @EVERY_RULE_SET
 @pytest.mark.parametrize("kind", BOARD)
 def test_a_dispute_about_an_incident_is_settled_in_hindi(rules: RuleSet, kind: str) -> None:
-    assert english_in(incident_text(kind, language="hi")) == []
+    assert english_in(HINDI.event(kind)) == []
     heard = [*walk(Case((rules,), kind), random.Random(kind))]
     assert [one for one in heard if english_in(one)] == []
 

@@ -24,14 +24,7 @@ from carrom.ask.reply import (
     Together,
     VerdictText,
 )
-from carrom.ask.say.sentences import (
-    act_text,
-    list_text,
-    page_text,
-    page_words,
-    span_text,
-    unknown_text,
-)
+from carrom.ask.say.sentences import Sentences
 from carrom.ask.umpire import ask, converse, hear, read_rules, start
 
 __all__ = [
@@ -43,19 +36,14 @@ __all__ = [
     "QuestionText",
     "Reasons",
     "Reply",
+    "Sentences",
     "Together",
     "VerdictText",
-    "act_text",
     "ask",
     "converse",
     "hear",
-    "list_text",
     "numbers_in_words",
-    "page_text",
-    "page_words",
     "read_rules",
     "read_spans",
-    "span_text",
     "start",
-    "unknown_text",
 ]

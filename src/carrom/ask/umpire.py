@@ -15,7 +15,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import fields, replace
-from functools import partial
 from typing import Any, Literal, cast
 
 from carrom.ask.case import UNKNOWN, Case, CaseReport, check_text, known_values
@@ -35,15 +34,7 @@ from carrom.ask.reply import (
     Reply,
 )
 from carrom.ask.say.reply_parts import incident_name, part_texts, question_text, verdict_text
-from carrom.ask.say.sentences import (
-    answer_text,
-    ask_text,
-    incident_text,
-    page_text,
-    page_words,
-    stroke_text,
-    unknown_text,
-)
+from carrom.ask.say.sentences import Sentences
 from carrom.errors import BadInput, UnknownRuleSet, nearest, shown
 from carrom.laws import (
     DOCUMENTS,
@@ -60,7 +51,6 @@ from carrom.laws import (
     rule_set_name,
     rule_sets,
     spoken_language,
-    texts,
 )
 from carrom.shape import ChoiceOf, check_keys
 
@@ -75,14 +65,13 @@ _TEXT_LIMIT = 64  # letters of an answer
 
 def start(*, language: str = "en") -> Menu:
     """The rule sets, the incidents, what may have been wrong with a stroke, and examples of words."""
-    language = spoken_language(language)
-    named = texts(language)["breach"]
+    words = Sentences(spoken_language(language))
     return Menu(
-        language,
+        words.language,
         tuple(map(rule_set_name, rule_sets())),
-        tuple(incident_name(kind, {}, language) for kinds in GROUPS.values() for kind in kinds),
-        tuple(Fault(breach, named[breach.value]) for breach in Breach),
-        page_words("examples", language),
+        tuple(incident_name(kind, {}, words) for kinds in GROUPS.values() for kind in kinds),
+        tuple(Fault(breach, words.faults[breach.value]) for breach in Breach),
+        words.page_words("examples"),
     )
 
 
@@ -114,6 +103,7 @@ def hear(
         if value is not None and value not in values:
             raise BadInput(f"cannot be {shown(value)}; known: {', '.join(values)}", field=field)
     language = spoken_language(language)
+    say = Sentences(language)
     reading = hear_stroke(
         words,
         whose=cast("Literal['own', 'opp'] | None", whose),
@@ -127,14 +117,14 @@ def hear(
     return Heard(
         language,
         None if unclear else facts,
-        "" if facts is None else stroke_text(facts, reading.known, language),
+        "" if facts is None else say.event(facts, reading.known),
         {name: ",".join(map(str, values)) for name, values in reading.known},
         reading.unknown,
-        None if question is None else question_text(question, language),
-        page_text(unclear, language=language) if unclear and question is None else "",
+        None if question is None else question_text(question, say),
+        say.page(unclear) if unclear and question is None else "",
         reading.doubtful,
         reading.by_opponent,
-        tuple(incident_name(kind, _doer(kind, by), language) for kind in kinds),
+        tuple(incident_name(kind, _doer(kind, by), say) for kind in kinds),
         find(words, limit=_CLAUSES) if facts is None else (),
     )
 
@@ -182,10 +172,10 @@ def converse(
     elif heard.stroke is None:
         understood = "clauses" if heard.clauses else "nothing"
     elif heard.doubtful and RIGHT.name not in answers:
-        reply = replace(reply, told=heard.told, question=question_text(RIGHT, language))
+        reply = replace(reply, told=heard.told, question=question_text(RIGHT, Sentences(language)))
     else:
         if heard.doubtful:
-            right = _given(question_text(RIGHT, language), answers)
+            right = _given(question_text(RIGHT, Sentences(language)), answers)
             reply = replace(reply, answered=(*reply.answered, right))
         if heard.doubtful and answers[RIGHT.name] == "0":
             understood = "nothing"
@@ -256,7 +246,7 @@ def _given(question: QuestionText, answers: Mapping[str, str]) -> AnswerText:
 
 def _which_event(heard: Heard) -> QuestionText:
     """Which of the incidents the words mean, where they are not just a stroke."""
-    page = partial(page_text, language=heard.language)
+    page = Sentences(heard.language).page
     choices = [(incident.kind, incident.name) for incident in heard.incidents]
     if heard.stroke is not None:
         choices.append((BIT_BY_BIT, page("a_stroke", told=heard.told)))
@@ -285,6 +275,7 @@ def _reply(
     answered: tuple[AnswerText, ...] = (),
 ) -> Reply:
     """The reply to a case; ``answered``: what was answered about the report before."""
+    words = Sentences(language)
     reply = Reply(language, tuple(map(rule_set_name, rules)), "", answered)
     values: dict[str, Value] = {}
     while event == BIT_BY_BIT:
@@ -293,15 +284,15 @@ def _reply(
             event = stroke_of(values)
             answers = {name: text for name, text in answers.items() if name not in values}
             break
-        shown_question = question_text(question, language)
+        shown_question = question_text(question, words)
         if question.name not in answers:
             return replace(reply, question=shown_question)
         reply = replace(reply, answered=(*reply.answered, _given(shown_question, answers)))
         choice = question.pick(answers[question.name])
         values[question.name] = choice.values[0] if choice else None
     if isinstance(event, str) and event in PART_OF_A_STROKE:
-        parts = part_texts(rules, event, language)
-        return replace(reply, told=incident_text(event, language), part_of_a_stroke=parts)
+        parts = part_texts(rules, event, words)
+        return replace(reply, told=words.event(event), part_of_a_stroke=parts)
     space = space_of(rules, event)
     for where, given in (("known", known), ("answers", answers)):
         for name, text in given.items():
@@ -317,16 +308,13 @@ def _reply(
         choice = None if value == UNKNOWN else question.pick(value)
         if choice is None and value != UNKNOWN:
             break  # other rule sets want to know it more exactly
-        answer = answer_text(question, choice, language) if choice else unknown_text(language)
-        words = ask_text(question, language, about=case.about)
-        given_texts.append(AnswerText(question.name, value, words, answer))
+        text, answer = words.question(question, case.about), words.answer(question, choice)
+        given_texts.append(AnswerText(question.name, value, text, answer))
         case = case.answer(question, choice)
     return replace(
         reply,
-        told=incident_text(event, language)
-        if isinstance(event, str)
-        else stroke_text(event, case.known, language),
+        told=words.event(event, case.known),
         answered=tuple(given_texts),
-        question=question_text(question, language, case) if question else None,
-        verdict=None if question else verdict_text(case, language),
+        question=question_text(question, words, case) if question else None,
+        verdict=None if question else verdict_text(case, words),
     )

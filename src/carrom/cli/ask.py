@@ -8,7 +8,6 @@ from __future__ import annotations
 import json
 import sys
 from contextlib import suppress
-from functools import partial
 from itertools import chain
 from typing import Annotated
 
@@ -18,14 +17,10 @@ from typer import Argument, Option
 from carrom.ask import (
     Conversation,
     QuestionText,
+    Sentences,
     converse,
-    list_text,
     numbers_in_words,
-    page_text,
-    page_words,
     read_spans,
-    span_text,
-    unknown_text,
 )
 from carrom.browser import plain
 from carrom.cli.options import Language
@@ -114,10 +109,9 @@ class Dialogue:
     """Disputes one after the other, each from what happened to what to do."""
 
     def __init__(self, rules: tuple[RuleSet, ...], language: str = "en") -> None:
-        self.rules = rules
-        self.page = partial(page_text, language=language)
-        self.page_words = partial(page_words, language=language)
-        self.language = language
+        self.rules, self.language = rules, language
+        self.words = Sentences(language)
+        self.page, self.page_words = self.words.page, self.words.page_words
         self.said_back = ""
 
     def run(self, words: str | None, answers: dict[str, str]) -> None:
@@ -228,7 +222,7 @@ class Dialogue:
         typer.echo("\n" + bold(wrapped(question.text)))
         lines = self._choices(question, keys)
         if unknown:
-            lines.append(f"  {self.page('unknown_key')}  {unknown_text(self.language)}")
+            lines.append(f"  {self.page('unknown_key')}  {self.page('unknown')}")
         typer.echo(("\n" if question.form == "which" else "").join(lines))
         while True:
             prompt = self.page("how_many_prompt") if question.counts else "> "
@@ -254,7 +248,7 @@ class Dialogue:
     def _choices(self, question: QuestionText, keys: list[str]) -> list[str]:
         """The choices, each after what is typed for it."""
         if question.counts and all(choice.value.isdecimal() for choice in question.choices):
-            return [f"  {span_text(*_range(question), self.language)}"]
+            return [f"  {self.words.span(*_range(question))}"]
         widest = max(map(len, keys))
         texts = [choice.label if question.counts else choice.text for choice in question.choices]
         return [
@@ -264,7 +258,7 @@ class Dialogue:
 
     def _wanted(self, question: QuestionText, keys: list[str]) -> str:
         if not question.counts:
-            return list_text(keys, last="or", language=self.language)
+            return self.words.join(keys, "or")
         low, high = _range(question)
         unbounded = any(choice.value.endswith("+") for choice in question.choices)
         return self.page("number_from" if unbounded else "number_from_to", low=low, high=high)

@@ -11,7 +11,7 @@ import typer
 from rich.cells import cell_len
 from typer import Option
 
-from carrom.ask import act_text
+from carrom.ask import Sentences
 from carrom.cli.options import Language, RecordFile
 from carrom.cli.records import match_of, records_of
 from carrom.errors import CarromError
@@ -69,7 +69,7 @@ def _lines(card: Card, language: str) -> Iterator[str]:
         cited = " ".join((*result.clauses, *result.decisions))
         yield f"\n{says}" + (f" [{cited}]" if result.how == "time" else "")
     for warning in card.warnings:
-        player_name, act = card.player(warning.player), act_text(warning.act, language)
+        player_name, act = card.player(warning.player), Sentences(language).act(warning.act)
         yield labels["warning"].format(player=player_name, act=act, number=warning.board)
 
 

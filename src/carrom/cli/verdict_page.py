@@ -5,9 +5,8 @@ from __future__ import annotations
 import re
 import shlex
 from collections.abc import Sequence
-from functools import partial
 
-from carrom.ask import Agreement, Reasons, Reply, Together, list_text, page_text
+from carrom.ask import Agreement, Reasons, Reply, Sentences, Together
 from carrom.cli.terminal import bold, columns, dim, wrapped
 from carrom.laws import LawText
 
@@ -20,20 +19,20 @@ def verdict_page(reply: Reply, *, words: str = "") -> str:
     if reply.verdict is None:
         return ""
     outcomes, agreement = reply.verdict.outcomes, reply.verdict.agreement
-    alone = len(reply.rules) == 1
-    blocks = [(_in_full if alone else _in_short)(each, reply.language) for each in outcomes]
+    alone, say = len(reply.rules) == 1, Sentences(reply.language)
+    blocks = [(_in_full if alone else _in_short)(each, say) for each in outcomes]
     key = "depends_unknown" if reply.verdict.left_open else "depends"
-    agreed = _agreement_lines(agreement, alone, key, reply.language)
+    agreed = _agreement_lines(agreement, alone, key, say)
     if alone and len(agreement.same) < agreement.of:
         plain = re.fullmatch(r"[\w ,.-]*", words)
         quoted = words if plain else shlex.quote(words)
-        agreed.append(page_text("compare", words=quoted, language=reply.language).strip())
+        agreed.append(say.page("compare", words=quoted).strip())
     return "\n\n".join([*blocks, "\n".join(map(wrapped, agreed))])
 
 
-def _agreement_lines(how: Agreement, alone: bool, key: str, language: str) -> list[str]:
+def _agreement_lines(how: Agreement, alone: bool, key: str, say: Sentences) -> list[str]:
     """How many rule sets ask for the same, and which do not."""
-    page = partial(page_text, language=language)
+    page = say.page
     depends = how.depends if alone or how.of > 2 else ()
     differ = how.differ if len(how.same) > 1 else ()
     if len(how.same) == how.of:
@@ -48,70 +47,68 @@ def _agreement_lines(how: Agreement, alone: bool, key: str, language: str) -> li
         different = page("differ_list", names=", ".join(differ))
         return [said, different, page(f"{key}_list", names=", ".join(depends))]
     if differ:
-        names = list_text(differ, last="and", language=language)
-        return [f"{said} {page('differ', n=len(differ), names=names)}"]
+        return [f"{said} {page('differ', n=len(differ), names=say.join(differ))}"]
     if depends:
-        return [f"{said} {page(key, names=list_text(depends, last='and', language=language))}"]
+        return [f"{said} {page(key, names=say.join(depends))}"]
     return [said]
 
 
-def _in_full(outcome: Together, language: str) -> str:
+def _in_full(outcome: Together, say: Sentences) -> str:
     """One rule set, with the text of its clauses."""
-    page = partial(page_text, language=language)
     (name,), (reasons,) = outcome.rules, outcome.reasons
     if not outcome.alternatives:
-        return wrapped(page("cannot_arise", names=name))
-    heading = bold(page("what_to_do", names=name))
+        return wrapped(say.page("cannot_arise", names=name))
+    heading = bold(say.page("what_to_do", names=name))
     alone = len(outcome.alternatives) == 1
     if alone:
         (only,) = outcome.alternatives
         blocks = ["\n".join([heading, *_steps(only.steps)])]
         blocks += [wrapped(f'"{only.says}"', first="  ")] if only.says else []
     else:
-        blocks = [f"{heading}\n{wrapped(page('it_depends'), first='  ')}"]
-        blocks += ["\n".join(block) for block in _alternatives(outcome, language)]
-    return "\n\n".join([*blocks, "\n".join(_reasons(reasons, alone, language))])
+        blocks = [f"{heading}\n{wrapped(say.page('it_depends'), first='  ')}"]
+        blocks += ["\n".join(block) for block in _alternatives(outcome, say)]
+    return "\n\n".join([*blocks, "\n".join(_reasons(reasons, alone, say))])
 
 
-def _reasons(reasons: Reasons, alone: bool, language: str) -> list[str]:
-    page = partial(page_text, language=language)
-    lines = [bold(page("why_one_of" if reasons.one_of else "why")), *map(_cited, reasons.clauses)]
+def _reasons(reasons: Reasons, alone: bool, say: Sentences) -> list[str]:
+    lines = [
+        bold(say.page("why_one_of" if reasons.one_of else "why")),
+        *map(_cited, reasons.clauses),
+    ]
     if alone:
         lines += map(_cited, reasons.decisions)
     listed = {"decided": () if alone else reasons.decisions, "placing": reasons.placing}
     for key, citations in listed.items():
         if citations:
             names = ", ".join(citation.id for citation in citations)
-            lines.append(dim(wrapped(page(key, names=names), first="  ", rest="    ")))
+            lines.append(dim(wrapped(say.page(key, names=names), first="  ", rest="    ")))
     return lines
 
 
-def _in_short(outcome: Together, language: str) -> str:
+def _in_short(outcome: Together, say: Sentences) -> str:
     """Rule sets that ask for the same, with the ids of their clauses."""
     heading = bold(wrapped(", ".join(outcome.rules)))
     if not outcome.alternatives:
-        impossible = page_text("cannot_arise_these", language=language)
-        return f"{heading}\n{wrapped(impossible, first='  ')}"
-    lines = [heading, *(line for block in _alternatives(outcome, language) for line in block)]
+        return f"{heading}\n{wrapped(say.page('cannot_arise_these'), first='  ')}"
+    lines = [heading, *(line for block in _alternatives(outcome, say) for line in block)]
     for reasons in outcome.reasons:
         ids = ", ".join(citation.id for citation in (*reasons.clauses, *reasons.decisions))
         lines.append(dim(wrapped(f"{reasons.rules}: {ids}", first="  ", rest="    ")))
     return "\n".join(lines)
 
 
-def _alternatives(outcome: Together, language: str) -> list[list[str]]:
+def _alternatives(outcome: Together, say: Sentences) -> list[list[str]]:
     """A block of lines for each alternative: its conditions, its steps, and other wordings of these."""
-    page = partial(page_text, language=language)
     blocks = []
     for todo in outcome.alternatives:
         block = [
-            wrapped(page("condition", question=each.question, answer=each.answer))
+            wrapped(say.page("condition", question=each.question, answer=each.answer))
             for each in todo.conditions
         ]
         block += _steps(todo.steps)
         block += [wrapped(f"({each.rules}: {each.text})", first="     ") for each in todo.otherwise]
         blocks.append(block)
-    return [*blocks, [wrapped(page("rarer", n=outcome.rarer))]] if outcome.rarer else blocks
+    return [*blocks, [wrapped(say.page("rarer", n=outcome.rarer))]] if outcome.rarer else blocks
 
 
 def _steps(steps: Sequence[str]) -> list[str]:

@@ -21,16 +21,7 @@ from carrom.ask.reply import (
     Together,
     VerdictText,
 )
-from carrom.ask.say.sentences import (
-    answer_text,
-    ask_text,
-    incident_text,
-    key_text,
-    label_text,
-    step_text,
-    stroke_text,
-    why_text,
-)
+from carrom.ask.say.sentences import Sentences
 from carrom.errors import UnknownClause
 from carrom.laws import LawText, Message, RuleSet, StrokeFacts, clause, decision, law_text, say
 
@@ -38,27 +29,26 @@ ALTERNATIVES = 6
 """Alternatives that are shown of one rule set: a longer list does not help a player who knows so little."""
 
 
-def incident_name(kind: str, known: dict[str, str], language: str) -> IncidentName:
+def incident_name(kind: str, known: dict[str, str], words: Sentences) -> IncidentName:
     """An incident as it is offered."""
     group = next(group for group, kinds in GROUPS.items() if kind in kinds)
-    return IncidentName(kind, incident_text(kind, language), group, known)
+    return IncidentName(kind, words.event(kind), group, known)
 
 
-def question_text(question: Question, language: str, case: Case | None = None) -> QuestionText:
+def question_text(question: Question, words: Sentences, case: Case | None = None) -> QuestionText:
     """A question in words. Without a ``case`` it is about the report itself, and needs an answer."""
-    about = () if case is None else case.about
     return QuestionText(
         question.name,
         question.form,
-        ask_text(question, language, about=about),
-        why_text(question, language),
+        words.question(question, () if case is None else case.about),
+        words.why(question),
         question.counts,
         tuple(
             ChoiceText(
                 choice.text,
-                answer_text(question, choice, language),
-                key_text(choice, language) if question.counts else "",
-                label_text(question, choice, language) if question.counts else "",
+                words.answer(question, choice),
+                choice.text.replace(",", ", ") if question.counts else "",
+                words.label(question, choice) if question.counts else "",
             )
             for choice in question.choices
         ),
@@ -67,7 +57,7 @@ def question_text(question: Question, language: str, case: Case | None = None) -
     )
 
 
-def verdict_text(case: Case, language: str) -> VerdictText:
+def verdict_text(case: Case, words: Sentences) -> VerdictText:
     """The verdict in words: rule sets that ask for the same together, the larger groups first."""
     judged = verdict(case)
     groups: dict[object, list[RuleSetOutcome]] = {}
@@ -80,13 +70,13 @@ def verdict_text(case: Case, language: str) -> VerdictText:
         groups.setdefault(key, []).append(folded)
     together = sorted(groups.values(), key=len, reverse=True)
     return VerdictText(
-        tuple(_together(outcomes, case, language) for outcomes in together),
+        tuple(_together(outcomes, case, words) for outcomes in together),
         judged.agreement,
         any(answer.choice is None for answer in case.answers),
     )
 
 
-def part_texts(rules: Iterable[RuleSet], kind: str, language: str) -> tuple[PartOfAStroke, ...]:
+def part_texts(rules: Iterable[RuleSet], kind: str, words: Sentences) -> tuple[PartOfAStroke, ...]:
     """What the rule sets say of a disc that dropped, those together that say the same."""
     groups: dict[str, list[RuleSet]] = {}
     for each in rules:
@@ -96,32 +86,28 @@ def part_texts(rules: Iterable[RuleSet], kind: str, language: str) -> tuple[Part
         ruling = part_of_a_stroke(alike[0], kind)
         cited = _cite(ruling.clauses), _cite(ruling.decisions), ()
         names = tuple(each.name for each in alike)
-        text = say(Message(f"ground.{ground}"), language=language)
+        text = say(Message(f"ground.{ground}"), language=words.language)
         reasons = Reasons(names[0], False, *cited)
         parts.append(PartOfAStroke(names, ground != "dropped.replaced", text, reasons))
     return tuple(parts)
 
 
-def _together(outcomes: Sequence[RuleSetOutcome], case: Case, language: str) -> Together:
+def _together(outcomes: Sequence[RuleSetOutcome], case: Case, words: Sentences) -> Together:
     first, *others = outcomes
     todo = []
     for place, alternative in enumerate(first.alternatives[:ALTERNATIVES]):
-        steps = _step_texts(alternative, language)
+        steps = _step_texts(alternative, words)
         conditions = tuple(
-            Condition(
-                ask_text(given.question, language, about=case.about),
-                answer_text(given.question, given.choice, language),
-            )
-            for given in alternative.conditions
-            if given.choice
+            Condition(words.question(question, case.about), words.answer(question, choice))
+            for question, choice in alternative.conditions
         )
         otherwise = tuple(
             OtherWording(other.rules.name, text)
             for other in others
-            for text in _step_texts(other.alternatives[place], language)
+            for text in _step_texts(other.alternatives[place], words)
             if text not in steps
         )
-        says = _announcement(alternative, case, language)
+        says = _announcement(alternative, case, words)
         todo.append(ToDo(conditions, steps, says, otherwise))
     return Together(
         tuple(outcome.rules.name for outcome in outcomes),
@@ -131,16 +117,16 @@ def _together(outcomes: Sequence[RuleSetOutcome], case: Case, language: str) -> 
     )
 
 
-def _step_texts(alternative: Alternative, language: str) -> tuple[str, ...]:
+def _step_texts(alternative: Alternative, words: Sentences) -> tuple[str, ...]:
     """The steps that have words, in the order of doing."""
-    return tuple(filter(None, (step_text(step, language) for step in alternative.steps)))
+    return tuple(filter(None, map(words.step, alternative.steps)))
 
 
-def _announcement(alternative: Alternative, case: Case, language: str) -> str:
+def _announcement(alternative: Alternative, case: Case, words: Sentences) -> str:
     """What an umpire says; where the boards left have no reason in common, it says what happened instead."""
-    says = [text for text in (say(m, language=language) for m in alternative.says) if text]
+    says = [*filter(None, (say(m, language=words.language) for m in alternative.says))]
     if says and isinstance(case.event, StrokeFacts) and not any(map(_is_reason, alternative.says)):
-        says.insert(0, stroke_text(case.event, case.known, language))
+        says.insert(0, words.event(case.event, case.known))
     return " ".join(says)
 
 
