@@ -61,7 +61,7 @@ def _stems_by_kind(language: str) -> dict[str, frozenset[str]]:
 
 def _words_of_doing(words: str, language: str) -> frozenset[str]:
     """Words that say nothing alone, but do where somebody is said to have done it: "he left"."""
-    known, doing = vocabulary(language), texts(language)["ask"]["done"].split()
+    known, doing = vocabulary(language).kinds, texts(language)["ask"]["done"].split()
     return frozenset(
         word
         for before, word in pairwise(split_words(words))
@@ -71,7 +71,7 @@ def _words_of_doing(words: str, language: str) -> frozenset[str]:
 
 def _stems(words: str, language: str) -> frozenset[str]:
     """The stems of the words that matter; every name of a man or of the queen is the same word."""
-    known, stems = vocabulary(language), set()
+    known, stems = vocabulary(language).kinds, set()
     for word in split_words(words):
         kind = known.get(word)
         if kind in _DISCS:

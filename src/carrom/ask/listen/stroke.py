@@ -10,7 +10,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from carrom.ask.listen.tokens import SpokenWord, sort_words, take_faults
+from carrom.ask.listen.tokens import SpokenWord, vocabulary
 from carrom.ask.plan.space import Values
 from carrom.laws import MEN, Breach, Colour, StrokeFacts
 
@@ -113,10 +113,10 @@ def hear_stroke(
     >>> hear_stroke("my last man with the queen on the board").known
     (('queen', ('on_board',)), ('last', ('own', 'both')))
     """
-    text, breaches, by_opponent = take_faults(words, language=language)
+    text, breaches, by_opponent = vocabulary(language).take_faults(words)
     story = _Story(understood=len(breaches), by_opponent=by_opponent)
     item = _Item()
-    spoken = sort_words(text, language=language)
+    spoken = vocabulary(language).sort_words(text)
     for place, word in enumerate(spoken):
         after = spoken[place + 1].kind if place + 1 < len(spoken) else ""
         item = _take(story, item, word, after)

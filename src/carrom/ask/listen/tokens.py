@@ -33,6 +33,11 @@ class SpokenWord(NamedTuple):
     word: str
     kind: str
 
+    @property
+    def plain(self) -> str:
+        """What it counts as in a phrase."""
+        return self.kind if self.kind in _ALIKE else self.word
+
 
 def split_words(text: str) -> list[str]:
     """The words, numbers and marks of a text."""
@@ -44,117 +49,91 @@ def _normalise(text: str) -> str:
     return normalize("NFC", text.casefold().replace("\u2019", "'"))
 
 
-def sort_words(text: str, *, language: str = "en") -> list[SpokenWord]:
-    """The words of a text with their kinds, phrases put together."""
-    words = [sort_word(word, language=language) for word in split_words(text)]
-    return _join_phrases(words, language)
+class Vocabulary:
+    """The words of a language. ``kinds``: the kind of every known word; ``numbers``: those said as words."""
+
+    def __init__(self, language: str) -> None:
+        words = texts(language)["ask"]
+        self.kinds = {
+            word: kind for kind, group in words["words"].items() for word in group.split()
+        }
+        self.numbers: dict[str, int] = words["numbers"]
+        self.skipped = {*words["skipped"].split()}
+        self.faults: dict[str, str] = words["faults"]
+        phrases = [(text, meaning) for meaning, group in words["phrases"].items() for text in group]
+        # "uncovered" is not a slip for "covered"
+        self.words_of_phrases = {word for text, _ in phrases for word in text.split()}
+        in_words = [(self._plain_words(text), meaning) for text, meaning in phrases]
+        self.phrases = sorted(in_words, key=lambda pair: -len(pair[0]))
+
+    def _plain_words(self, phrase: str) -> list[str]:
+        return [self.sort_word(word, exact=True).plain for word in phrase.split()]
+
+    def sort_word(self, word: str, *, exact: bool = False) -> SpokenWord:
+        """A word and its kind; a near miss of a known word is taken for it, unless ``exact``."""
+        if word.isdecimal():
+            return SpokenWord(word, "number")
+        if word in ".,;+&/\u0964":
+            return SpokenWord(word, "join")
+        word, known = word.removesuffix("'s").removesuffix("'").replace("'", ""), self.kinds
+        if word in self.numbers:
+            return SpokenWord(str(self.numbers[word]), "number")
+        if not (
+            word in known or exact or len(word) < _LONG_ENOUGH or word in self.words_of_phrases
+        ):
+            # "over" is not "cover": a short word is compared with the names of the discs only
+            near = known if len(word) > _LONG_ENOUGH else [w for w in known if known[w] in _DISCS]
+            word = next(iter(get_close_matches(word, near, n=1, cutoff=_NEAR)), word)
+        return SpokenWord(word, known.get(word, "unknown"))
+
+    def sort_words(self, text: str) -> list[SpokenWord]:
+        """The words of a text with their kinds, phrases put together."""
+        words = [self.sort_word(word) for word in split_words(text)]
+        plain = [word.plain for word in words]
+        joined, place = [], 0
+        while place < len(words):
+            for phrase, meaning in self.phrases:
+                end = self._end_of(phrase, plain, place)
+                if end is not None:
+                    joined.append(SpokenWord(" ".join(w.word for w in words[place:end]), meaning))
+                    place = end
+                    break
+            else:
+                joined.append(words[place])
+                place += 1
+        return joined
+
+    def _end_of(self, phrase: list[str], plain: list[str], place: int) -> int | None:
+        """Where the phrase ends if it begins here; None if it does not."""
+        for wanted in phrase:
+            while place < len(plain) and plain[place] != wanted and plain[place] in self.skipped:
+                place += 1
+            if place == len(plain) or plain[place] != wanted:
+                return None
+            place += 1
+        return place
+
+    def take_faults(self, text: str) -> tuple[str, tuple[Breach, ...], bool]:
+        """The text without the faults of the stroke it names, these, and whether they are the opponent's."""
+        text, by_opponent = _normalise(text), False
+        breaches: dict[Breach, None] = {}
+        for phrase in sorted(self.faults, key=len, reverse=True):
+            pattern = re.compile(
+                rf"(?:(?<!{_LETTER})({_LETTER}+)(?:'s)?\s+)?(?<!{_LETTER}){re.escape(phrase)}(?!{_LETTER})"
+            )
+            while match := pattern.search(text):
+                before = match[1] or ""
+                owner = self.kinds.get(before)
+                by_opponent = by_opponent or owner == "his"
+                start = match.start() if owner in ("my", "his") or not before else match.end(1)
+                text = f"{text[:start]} , {text[match.end() :]}"
+                breaches[Breach(self.faults[phrase])] = None
+        return text, tuple(breaches), by_opponent
 
 
-def sort_word(word: str, *, language: str = "en", exact: bool = False) -> SpokenWord:
-    """A word and its kind; a near miss of a known word is taken for it, unless ``exact``."""
-    if word.isdecimal():
-        return SpokenWord(word, "number")
-    if word in ".,;+&/\u0964":
-        return SpokenWord(word, "join")
-    word = word.removesuffix("'s").removesuffix("'").replace("'", "")
-    known, numbers = vocabulary(language), numbers_in_words(language)
-    if word in numbers:
-        return SpokenWord(str(numbers[word]), "number")
-    if word in known:
-        return SpokenWord(word, known[word])
-    if exact or len(word) < _LONG_ENOUGH or word in _words_of_phrases(language):
-        return SpokenWord(word, "unknown")
-    # "over" is not "cover": a short word is compared with the names of the discs only
-    near = known if len(word) > _LONG_ENOUGH else [w for w in known if known[w] in _DISCS]
-    close = get_close_matches(word, near, n=1, cutoff=_NEAR)
-    return SpokenWord(close[0], known[close[0]]) if close else SpokenWord(word, "unknown")
-
-
-@cache
-def vocabulary(language: str) -> dict[str, str]:
-    """Every known word, with its kind."""
-    kinds = texts(language)["ask"]["words"]
-    return {word: kind for kind, words in kinds.items() for word in words.split()}
+vocabulary = cache(Vocabulary)
 
 
 def numbers_in_words(language: str = "en") -> dict[str, int]:
     """The numbers that are said as words."""
-    numbers: dict[str, int] = texts(language)["ask"]["numbers"]
-    return numbers
-
-
-def take_faults(text: str, *, language: str = "en") -> tuple[str, tuple[Breach, ...], bool]:
-    """The text without the faults of the stroke it names, these, and whether they are the opponent's."""
-    text = _normalise(text)
-    named: dict[str, str] = texts(language)["ask"]["faults"]
-    known = vocabulary(language)
-    breaches: dict[Breach, None] = {}
-    by_opponent = False
-    for phrase in sorted(named, key=len, reverse=True):
-        pattern = re.compile(
-            rf"(?:(?<!{_LETTER})({_LETTER}+)(?:'s)?\s+)?(?<!{_LETTER}){re.escape(phrase)}(?!{_LETTER})"
-        )
-        while match := pattern.search(text):
-            before = match[1] or ""
-            owned = known.get(before) in ("my", "his")
-            by_opponent = by_opponent or known.get(before) == "his"
-            start = match.start() if owned or not before else match.end(1)
-            text = f"{text[:start]} , {text[match.end() :]}"
-            breaches[Breach(named[phrase])] = None
-    return text, tuple(breaches), by_opponent
-
-
-# Phrases -----------------------------------------------------------------------------------------
-
-
-def _join_phrases(words: list[SpokenWord], language: str) -> list[SpokenWord]:
-    phrases, skipped = _phrases(language), {*texts(language)["ask"]["skipped"].split()}
-    plain = [_plain(word) for word in words]
-    joined, place = [], 0
-    while place < len(words):
-        for phrase, meaning in phrases:
-            end = _end_of(phrase, plain, place, skipped)
-            if end is not None:
-                joined.append(SpokenWord(" ".join(w.word for w in words[place:end]), meaning))
-                place = end
-                break
-        else:
-            joined.append(words[place])
-            place += 1
-    return joined
-
-
-def _end_of(phrase: tuple[str, ...], plain: list[str], place: int, skipped: set[str]) -> int | None:
-    """Where the phrase ends if it begins here; None if it does not."""
-    for wanted in phrase:
-        while place < len(plain) and plain[place] != wanted and plain[place] in skipped:
-            place += 1
-        if place == len(plain) or plain[place] != wanted:
-            return None
-        place += 1
-    return place
-
-
-def _plain(word: SpokenWord) -> str:
-    return word.kind if word.kind in _ALIKE else word.word
-
-
-@cache
-def _phrases(language: str) -> list[tuple[tuple[str, ...], str]]:
-    """Every phrase as sorted words, with its meaning; the longest first."""
-
-    def sorted_words(phrase: str) -> tuple[str, ...]:
-        return tuple(
-            _plain(sort_word(word, language=language, exact=True)) for word in phrase.split()
-        )
-
-    table: dict[str, list[str]] = texts(language)["ask"]["phrases"]
-    pairs = [(sorted_words(text), meaning) for meaning, group in table.items() for text in group]
-    return sorted(pairs, key=lambda pair: -len(pair[0]))
-
-
-@cache
-def _words_of_phrases(language: str) -> frozenset[str]:
-    """Words that phrases are made of: "uncovered" is not a slip for "covered"."""
-    table: dict[str, list[str]] = texts(language)["ask"]["phrases"]
-    return frozenset(word for group in table.values() for text in group for word in text.split())
+    return vocabulary(language).numbers
