@@ -72,9 +72,7 @@ def ask(
         return
     try:
         Dialogue(sets, language).run(story, answers)
-    except Quit:
-        raise typer.Exit from None
-    except EndOfInput:
+    except EOFError:
         if not on_terminal():
             raise CarromError("the input ended before the ruling was reached") from None
         typer.echo()
@@ -91,14 +89,6 @@ def _answers(given: list[str]) -> dict[str, str]:
             raise BadInput(f"give NAME=VALUE, as in down=3, not {text!r}", field="--answer")
         answers[name] = value
     return answers
-
-
-class Quit(Exception):
-    """The player leaves."""
-
-
-class EndOfInput(Exception):
-    """There are no more lines."""
 
 
 class Back(Exception):
@@ -282,19 +272,17 @@ class Dialogue:
         return int(typed) if typed.isdecimal() else numbers_in_words(self.language).get(typed, -1)
 
     def _line(self, prompt: str) -> str:
-        """A line from the player. Raises `Quit`, `Back` or `EndOfInput`."""
+        """A line from the player. Raises `Back`, `typer.Exit` where they quit, or `EOFError`."""
         if sys.stdin is None:
-            raise EndOfInput
+            raise EOFError
         try:
             typed = input(prompt).strip().encode("utf-8", "replace").decode()
-        except EOFError:
-            raise EndOfInput from None
         except UnicodeDecodeError:
             raise BadInput("is not UTF-8 text", field="input") from None
         if not on_terminal():
             typer.echo(typed)  # so that a piped session reads as it was
         if typed.casefold() in self.page_words("quit_words"):
-            raise Quit
+            raise typer.Exit
         if typed.casefold() in self.page_words("back_words"):
             raise Back
         return typed

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 from typer import Argument, Option
 
@@ -80,19 +80,16 @@ def draw(
         if wrong:
             raise BadInput(message, field=field)
     layout = read_position(" ".join(position))
+    look: dict[str, Any] = {"size": size, "turned": turned, "dark": dark}
     picture: str | bytes
     if stroke is None:
         spot = _from_centre("striker", *striker) if striker else None
-        picture = draw_position(
-            layout, size=size, striker=spot, turned=turned, labels=labels, dark=dark
-        )
+        picture = draw_position(layout, striker=spot, labels=labels, **look)
     elif animate:
         moving = animate_gif if kind == ".gif" else animate_svg
-        played = _play(layout, *stroke)
-        picture = moving(played, size=size, speed=speed, turned=turned, dark=dark)
+        picture = moving(_play(layout, *stroke), speed=speed, **look)
     else:
-        played = _play(layout, *stroke)
-        picture = draw_stroke(played, size=size, turned=turned, labels=labels, dark=dark)
+        picture = draw_stroke(_play(layout, *stroke), labels=labels, **look)
     write_to(output, to_png(picture) if kind == ".png" and isinstance(picture, str) else picture)
 
 
@@ -115,7 +112,6 @@ def _from_centre(name: str, x: float, y: float) -> tuple[float, float]:
     """A place counted from the lower left corner, counted from the centre."""
     surface, half = STANDARD.surface, STANDARD.half
     if not (0 <= x <= surface and 0 <= y <= surface):
-        raise BadInput(
-            f"({x}, {y}) is off the board; both lie between 0 and {surface} m", field=name
-        )
+        message = f"({x}, {y}) is off the board; both lie between 0 and {surface} m"
+        raise BadInput(message, field=name)
     return x - half, y - half

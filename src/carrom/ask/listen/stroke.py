@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, field
+from itertools import zip_longest
 from typing import Any, Literal
 
 from carrom.ask.listen.tokens import SpokenWord, vocabulary
@@ -24,6 +25,17 @@ _BOARD: dict[str, tuple[tuple[str, Values], ...]] = {
     "already": (("queen", ("covered_by_me", "covered_by_opponent")),),
     "none_down": (("down", (0,)), ("ever", (0,))),
 }
+_MEANS = {
+    "covered": "to_cover",
+    "uncovered": "to_cover",
+    "mine_down": "none_down",
+    "his_down": "none_down",
+}
+_SAID_OF_THE_BOARD = frozenset({*_BOARD, *_MEANS, "then_nothing", "each", "both_last"})
+_OWNERS = {"my": "me", "mine": "me", "cover": "self", "own": "self", "his": "him", "theirs": "him"}
+_OWNERS |= {"white": "white", "black": "black"}
+# "my opponent's", "my own", "his own": two words, one owner, the second counts.
+_SAME_OWNER = {("me", "him"), ("me", "self"), ("him", "self")}
 _LAST: dict[frozenset[str], Values] = {
     frozenset({"own"}): ("own", "both"),
     frozenset({"opp"}): ("opponent", "both"),
@@ -72,8 +84,9 @@ class _Item:
 
 @dataclass(slots=True)
 class _Story:
-    """What has been said so far; ``here`` since the last "and"."""
+    """What has been said so far; ``item`` are the men that are being spoken of, ``here`` all since "and"."""
 
+    item: _Item = field(default_factory=_Item)
     men: list[tuple[_Item, bool]] = field(default_factory=list)
     here: list[_Item | str] = field(default_factory=list)
     facts: dict[str, Any] = field(default_factory=dict)
@@ -88,7 +101,126 @@ class _Story:
     doubtful: bool = False
     understood: int = 0
 
+    def take(self, token: SpokenWord, after: str) -> None:
+        """One word more; ``after`` is the kind of the next."""
+        item, kind = self.item, token.kind
+        if kind in ("striker", "queen"):
+            if item.noun or (item.owner and item.number is not None):
+                item = self.close()
+            self.his_striker |= kind == "striker" and item.owner == "him"
+            if not item.absent:
+                self.here.append(kind)
+            # "the red coin" is the queen alone
+            self.item = _Item(owner="her") if kind == "queen" and after == "man" else _Item()
+        elif kind in ("man", "men"):
+            if item.owner == "her":
+                self.item = _Item()
+                return
+            if item.noun:
+                item = self.close()
+            item.noun, item.plural = True, item.plural or kind == "men"
+        elif kind in ("number", "article"):
+            self._take_number(token)
+        elif kind in _OWNERS:
+            self._take_owner(kind, after)
+        elif kind in ("join", "but"):
+            self.close()
+            self.end()
+        elif kind in _SAID_OF_THE_BOARD:
+            self._take_board(kind)
+        else:
+            self._take_word(token)
+
+    def _take_word(self, token: SpokenWord) -> None:
+        word, kind = token
+        struck_badly = kind in ("nothing", "improper", "direct")
+        if struck_badly and self.item.owner == "him" and not self.item.said:
+            self.by_opponent, self.item = True, _Item()  # "opponent missed"
+        item = self.item
+        if kind == "nothing":
+            self.understood += 1
+        elif kind == "no":
+            self.close().absent = True
+        elif kind == "last":
+            item.last = True
+        elif kind == "all":
+            item.plural = True
+        elif kind == "first" and item.owner:
+            self.doubtful = True
+        elif kind == "jumped":
+            self.jumped = True
+        elif kind == "improper":
+            self.facts["proper"] = False
+            self.understood += 1
+        elif kind in ("direct", "his_direct"):
+            self.facts["direct_hit"] = True
+            self.by_opponent |= kind == "his_direct"
+            self.understood += 1
+        elif kind == "colour" and item.owner in ("me", "him", "self"):
+            item.noun = self.doubtful = True  # "he shot my colour": did it fall?
+        elif kind in ("he", "we"):
+            self.by_opponent |= kind == "he"
+            self.subject = True
+        elif kind == "partner":
+            self.item = _Item()  # "my partner" is not a man, and plays for me
+        elif kind in ("unknown", "colour", "first"):
+            self.unknown.append(word)
+            if not item.noun:
+                self.item = _Item()  # "his chair" is not a man
+
+    def _take_number(self, token: SpokenWord) -> None:
+        item = self.item
+        # "my last one", "my two coins"
+        mine = item.owner in ("me", "him") and not item.noun and item.number is None
+        if item.noun or (item.owner and not mine):
+            item = self.close()
+        item.article = token.kind == "article"
+        item.number = 1 if item.article else int(token.word)
+
+    def _take_owner(self, kind: str, after: str) -> None:
+        item, who = self.item, _OWNERS[kind]
+        if kind == "his" and after == "does":
+            self.by_opponent = self.subject = True  # "opponent pocketed …"
+            return
+        if who in ("white", "black") and item.owner in ("me", "him", "self") and not item.noun:
+            item.noun = after not in ("man", "men")  # "my black", "my black coin"
+            return
+        if item.owner is not None and (item.noun or (item.owner, who) not in _SAME_OWNER):
+            item = self.close()
+        item.owner = who
+        item.noun |= kind in ("mine", "cover", "theirs")
+
+    def _take_board(self, kind: str) -> None:
+        self.understood += 1
+        self.close()
+        if kind == "each":  # "one coin each"
+            for mine in [item for item in self.here if isinstance(item, _Item)]:
+                self.here.append(_Item(mine.number, owner="him", noun=True, last=mine.last))
+                mine.owner, mine.plural = "me", False
+        elif kind == "both_last":
+            self.here += [_Item(owner=who, noun=True, last=True) for who in ("me", "him")]
+        elif kind == "then_nothing":
+            self.end()
+            if "queen" in self.facts:
+                self.board["to_cover"] = None
+        else:
+            self.covered |= kind == "covered"
+            self.doubtful |= kind == "uncovered"  # or never pocketed
+            if kind in ("mine_down", "his_down"):
+                self.first_of_his = kind == "his_down"
+            self.board[_MEANS.get(kind, kind)] = None
+
+    def close(self) -> _Item:
+        """The end of the men that are being spoken of; returns the next."""
+        item, self.item = self.item, _Item()
+        if not item.said and not item.absent and item.owner in ("me", "him"):
+            item.noun = self.doubtful = True  # "mine and his"
+        if item.said and item.owner != "her":
+            self.here.append(item)
+        return self.item
+
     def end(self) -> None:
+        """The end of what belongs together."""
         for item in self.here:
             self.understood += 1
             if isinstance(item, _Item):
@@ -115,155 +247,14 @@ def hear_stroke(
     """
     text, breaches, by_opponent = vocabulary(language).take_faults(words)
     story = _Story(understood=len(breaches), by_opponent=by_opponent)
-    item = _Item()
     spoken = vocabulary(language).sort_words(text)
-    for place, word in enumerate(spoken):
-        after = spoken[place + 1].kind if place + 1 < len(spoken) else ""
-        item = _take(story, item, word, after)
-    if item.absent and not item.said:
+    for word, after in zip_longest(spoken, spoken[1:], fillvalue=SpokenWord("", "")):
+        story.take(word, after.kind)
+    if story.item.absent and not story.item.said:
         story.doubtful = True  # "one of mine not"
-    _close(story, item)
+    story.close()
     story.end()
     return _make_reading(story, breaches, whose, colour)
-
-
-def _take(story: _Story, item: _Item, token: SpokenWord, after: str) -> _Item:
-    """One word more; returns the men that are being spoken of."""
-    kind = token.kind
-    if kind in ("striker", "queen"):
-        if item.noun or (item.owner and item.number is not None):
-            item = _close(story, item)
-        story.his_striker = story.his_striker or (kind == "striker" and item.owner == "him")
-        if not item.absent:
-            story.here.append(kind)
-        # "the red coin" is the queen alone
-        return _Item(owner="her") if kind == "queen" and after == "man" else _Item()
-    if kind in ("man", "men"):
-        if item.owner == "her":
-            return _Item()
-        if item.noun:
-            item = _close(story, item)
-        item.noun, item.plural = True, item.plural or kind == "men"
-        return item
-    if kind in ("number", "article"):
-        return _take_number(story, item, token)
-    if kind in ("my", "mine", "cover", "own", "his", "theirs", "white", "black"):
-        return _take_owner(story, item, kind, after)
-    if kind in ("join", "but"):
-        _close(story, item)
-        story.end()
-        return _Item()
-    if kind in _SAID_OF_THE_BOARD:
-        return _take_board(story, item, kind)
-    return _take_word(story, item, token)
-
-
-_MEANS = {
-    "covered": "to_cover",
-    "uncovered": "to_cover",
-    "mine_down": "none_down",
-    "his_down": "none_down",
-}
-_SAID_OF_THE_BOARD = frozenset({*_BOARD, *_MEANS, "then_nothing", "each", "both_last"})
-
-
-def _take_word(story: _Story, item: _Item, token: SpokenWord) -> _Item:
-    word, kind = token
-    if kind in ("nothing", "improper", "direct") and item.owner == "him" and not item.said:
-        story.by_opponent, item = True, _Item()  # "opponent missed"
-    if kind == "nothing":
-        story.understood += 1
-    elif kind == "no":
-        item = _close(story, item)
-        item.absent = True
-    elif kind == "last":
-        item.last = True
-    elif kind == "all":
-        item.plural = True
-    elif kind == "first" and item.owner:
-        story.doubtful = True
-    elif kind == "jumped":
-        story.jumped = True
-    elif kind == "improper":
-        story.facts["proper"] = False
-        story.understood += 1
-    elif kind in ("direct", "his_direct"):
-        story.facts["direct_hit"] = True
-        story.by_opponent = story.by_opponent or kind == "his_direct"
-        story.understood += 1
-    elif kind == "colour" and item.owner in ("me", "him", "self"):
-        item.noun = story.doubtful = True  # "he shot my colour": did it fall?
-    elif kind in ("he", "we"):
-        story.by_opponent = story.by_opponent or kind == "he"
-        story.subject = True
-    elif kind == "partner":
-        return _Item()  # "my partner" is not a man, and plays for me
-    elif kind in ("unknown", "colour", "first"):
-        story.unknown.append(word)
-        if not item.noun:
-            return _Item()  # "his chair" is not a man
-    return item
-
-
-def _take_number(story: _Story, item: _Item, token: SpokenWord) -> _Item:
-    # "my last one", "my two coins"
-    mine = item.owner in ("me", "him") and not item.noun and item.number is None
-    if item.noun or (item.owner and not mine):
-        item = _close(story, item)
-    item.article = token.kind == "article"
-    item.number = 1 if item.article else int(token.word)
-    return item
-
-
-def _take_board(story: _Story, item: _Item, kind: str) -> _Item:
-    story.understood += 1
-    _close(story, item)
-    if kind == "each":  # "one coin each"
-        for mine in [item for item in story.here if isinstance(item, _Item)]:
-            story.here.append(_Item(mine.number, owner="him", noun=True, last=mine.last))
-            mine.owner, mine.plural = "me", False
-    elif kind == "both_last":
-        story.here += [_Item(owner=who, noun=True, last=True) for who in ("me", "him")]
-    elif kind == "then_nothing":
-        story.end()
-        if "queen" in story.facts:
-            story.board["to_cover"] = None
-    else:
-        story.covered = story.covered or kind == "covered"
-        story.doubtful = story.doubtful or kind == "uncovered"  # or never pocketed
-        if kind in ("mine_down", "his_down"):
-            story.first_of_his = kind == "his_down"
-        story.board[_MEANS.get(kind, kind)] = None
-    return _Item()
-
-
-def _take_owner(story: _Story, item: _Item, kind: str, after: str) -> _Item:
-    who = _OWNERS.get(kind, kind)
-    if kind == "his" and after == "does":
-        story.by_opponent = story.subject = True  # "opponent pocketed …"
-        return item
-    if who in ("white", "black") and item.owner in ("me", "him", "self") and not item.noun:
-        item.noun = after not in ("man", "men")  # "my black", "my black coin"
-        return item
-    if item.owner is not None and (item.noun or (item.owner, who) not in _SAME_OWNER):
-        item = _close(story, item)
-    item.owner = who
-    if kind in ("mine", "cover", "theirs"):
-        item.noun = True
-    return item
-
-
-_OWNERS = {"my": "me", "mine": "me", "cover": "self", "own": "self", "his": "him", "theirs": "him"}
-# "my opponent's", "my own", "his own": two words, one owner, the second counts.
-_SAME_OWNER = {("me", "him"), ("me", "self"), ("him", "self")}
-
-
-def _close(story: _Story, item: _Item) -> _Item:
-    if not item.said and not item.absent and item.owner in ("me", "him"):
-        item.noun = story.doubtful = True  # "mine and his"
-    if item.said and item.owner != "her":
-        story.here.append(item)
-    return _Item()
 
 
 def _make_reading(

@@ -16,11 +16,11 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from importlib.resources import files
 from itertools import product
-from typing import Any, Literal, get_args, get_origin, get_type_hints
+from typing import Any
 
 from carrom.laws import (
     MEN,
@@ -38,6 +38,7 @@ from carrom.laws import (
     queen_states,
     rule_sets,
 )
+from carrom.shape import ChoiceOf, Flag, ObjectOf, Shape
 
 Value = int | str | None
 """Of a variable: a count, a flag (0 or 1) or a word; None where no rule looks at it."""
@@ -58,7 +59,7 @@ GROUPS: dict[str, dict[str, list[str]]] = tomllib.loads(
 PART_OF_A_STROKE = tuple(
     kind
     for kind, incident in incidents.KINDS.items()
-    if kind != "stroke" and any(field.name == "facts" for field in fields(incident))
+    if kind != "stroke" and "facts" in ObjectOf(incident).fields
 )
 """Kinds in which a disc counts as part of the stroke just made: that stroke is to be reported."""
 BOARD = {
@@ -284,7 +285,7 @@ def _any(rules: Iterable[RuleSet], path: str, value: object) -> bool:
 
 @lru_cache(maxsize=CACHED)
 def _of_incident(rules: tuple[RuleSet, ...], kind: str) -> Space:
-    scores = _score_steps(rules)
+    cls, scores = incidents.KINDS[kind], _score_steps(rules)
     queens = dict.fromkeys(queen.value for each in rules for queen, _ in queen_states(each, 1))
     board: dict[str, Values] = {
         "on_turn": (0, 1),
@@ -293,23 +294,19 @@ def _of_incident(rules: tuple[RuleSet, ...], kind: str) -> Space:
         "queen_now": tuple(queens),
         "score": scores,
     }
-    hints = get_type_hints(incidents.KINDS[kind])
-    own_fields = {
-        field.name: _values(rules, field.name, hints[field.name])
-        for field in fields(incidents.KINDS[kind])
-        if field.name not in _NOT_ASKED
-    }
+    shapes = {name: field.shape.certain for name, field in ObjectOf(cls).fields.items()}
+    own_fields = {n: _values(rules, n, shapes[n]) for n in shapes if n not in _NOT_ASKED}
     domains = own_fields | {name: board[name] for name in BOARD[kind]}
     numbers = {"men": None, "score": scores, **{name: _limits(rules, name) for name in _LIMITS}}
     counts = {name: steps for name, steps in numbers.items() if name in domains}
     possible = []
     for values in product(*domains.values()):
         named: dict[str, Any] = dict(zip(domains, values, strict=True))
-        own = {n: bool(named[n]) if hints[n] is bool else named[n] for n in own_fields}
+        flags = {n: bool(named[n]) for n in own_fields if shapes[n] == Flag()}
+        own = {n: named[n] for n in own_fields} | flags
         weight = _QUEEN_WEIGHT[Queen(named.get("queen_now", "on_board"))]
         weight *= _RARE if named.get("score") else 1.0
-        now, event = _situation(kind, named), incidents.KINDS[kind](**own)
-        possible.append(Possibility(values, weight, now, event))
+        possible.append(Possibility(values, weight, _situation(kind, named), cls(**own)))
     return Space(tuple(domains), tuple(possible), counts, {})
 
 
@@ -340,13 +337,10 @@ def part_of_a_stroke(rules: RuleSet, kind: str) -> IncidentRuling:
     return judge_incident(rules, Situation(BoardState(_SOME, _SOME)), incidents.KINDS[kind]())
 
 
-def _values(rules: tuple[RuleSet, ...], name: str, hint: Any) -> Values:
+def _values(rules: tuple[RuleSet, ...], name: str, shape: Shape) -> Values:
     if name in _LIMITS:
         return _limits(rules, name)
-    if hint is bool:
-        return (1, 0)
-    # a field that may be left out is a union of its words and nothing
-    return next(get_args(part) for part in (hint, *get_args(hint)) if get_origin(part) is Literal)
+    return shape.words if isinstance(shape, ChoiceOf) else (1, 0)
 
 
 def _limits(rules: tuple[RuleSet, ...], name: str) -> Steps:
