@@ -18,7 +18,8 @@ from carrom.laws import Queen, RuleSet, StrokeFacts
 UNKNOWN = "?"
 """The answer of a player who does not know."""
 _SPAN = re.compile(r"(\d{1,4})(?:-(\d{1,4})|(\+))?")
-_NO_END = 10**6
+NO_END = 10**6
+"""The end of numbers that have none, in "24 or more"."""
 # What a variable may be under some rule set or after some stroke, though not here.
 _ELSEWHERE: dict[str, tuple[str, ...]] = {
     "queen": tuple(Queen),
@@ -27,8 +28,8 @@ _ELSEWHERE: dict[str, tuple[str, ...]] = {
     "last": ("no", "own", "opponent", "both"),
 }
 
-Span = tuple[int, int | None]
-"""Numbers from and to; no end where it is "or more"."""
+Span = tuple[int, int]
+"""Numbers from and to."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,8 +52,8 @@ class CaseReport:
 class Choice:
     """A possible answer: the values of the variable it stands for.
 
-    Of a count, ``spans`` are the numbers it stands for, from and to; no end where it is "or more".
-    ``last``: it says that a side's last man is off the board.
+    Of a count, ``spans`` are the numbers it stands for. ``last``: it says that a side's last man is off the
+    board.
     """
 
     values: Values
@@ -63,12 +64,12 @@ class Choice:
     def text(self) -> str:
         """The choice as a short text.
 
-        >>> Choice((1, 2, 24), ((1, 8), (24, None))).text, Choice(("own", "both")).text
+        >>> Choice((1, 2, 24), ((1, 8), (24, NO_END))).text, Choice(("own", "both")).text
         ('1-8,24+', 'own,both')
         """
         if self.spans:
             return ",".join(
-                str(low) if low == high else f"{low}+" if high is None else f"{low}-{high}"
+                str(low) if low == high else f"{low}+" if high == NO_END else f"{low}-{high}"
                 for low, high in self.spans
             )
         return ",".join(str(value) for value in self.values if value is not None)
@@ -145,19 +146,15 @@ def known_values(space: Space, name: str, text: str) -> Values:
     if name not in space.counts:
         return tuple(value for value in space.values(name) if str(value) in text.split(","))
     spans, steps = read_spans(text, name), space.counts[name]
-    return tuple(
-        low
-        for low in space.values(name)
-        if isinstance(low, int) and _overlap([(low, span_end(low, steps))], spans)
-    )
+    numbers = [low for low in space.values(name) if isinstance(low, int)]
+    return tuple(low for low in numbers if _overlap([(low, span_end(low, steps))], spans))
 
 
 def check_text(space: Space, name: str, text: str, field: str) -> None:
     """Raise `BadInput` unless the text can be an answer about this variable."""
     if name not in space.names:
-        raise BadInput(
-            f"nothing is asked about that here; {nearest(name, space.names)}", field=field
-        )
+        hint = nearest(name, space.names)
+        raise BadInput(f"nothing is asked about that here; {hint}", field=field)
     if text == UNKNOWN:
         return
     if name in space.counts:
@@ -167,13 +164,12 @@ def check_text(space: Space, name: str, text: str, field: str) -> None:
     words += [word for word in _ELSEWHERE.get(name, ()) if word not in words]
     for word in text.split(","):
         if word not in words:
-            raise BadInput(
-                f"cannot be {shown(word)}; {nearest(word, words)} (or '?': not known)", field=field
-            )
+            hint = f"{nearest(word, words)} (or '?': not known)"
+            raise BadInput(f"cannot be {shown(word)}; {hint}", field=field)
 
 
-def read_spans(text: str, field: str) -> list[tuple[int, int]]:
-    """The numbers that a short text stands for, from and to."""
+def read_spans(text: str, field: str) -> list[Span]:
+    """The numbers that a short text stands for."""
     spans = []
     for part in text.split(","):
         match = _SPAN.fullmatch(part)
@@ -184,18 +180,14 @@ def read_spans(text: str, field: str) -> list[tuple[int, int]]:
                 field=field,
             )
         low = int(match[1])
-        spans.append((low, int(match[2]) if match[2] else _NO_END if match[3] else low))
+        spans.append((low, int(match[2]) if match[2] else NO_END if match[3] else low))
     return spans
 
 
-def span_end(low: int, steps: Steps | None) -> int | None:
-    """The last number that a value of a count stands for; None where it is "or more"."""
-    return next((step - 1 for step in steps if step > low), None) if steps else low
+def span_end(low: int, steps: Steps | None) -> int:
+    """The last number that a value of a count stands for."""
+    return next((step - 1 for step in steps if step > low), NO_END) if steps else low
 
 
 def _overlap(some: Iterable[Span], others: Iterable[Span]) -> bool:
-    return any(
-        low <= (_NO_END if end is None else end) and start <= (_NO_END if high is None else high)
-        for low, high in some
-        for start, end in others
-    )
+    return any(low <= end and start <= high for low, high in some for start, end in others)

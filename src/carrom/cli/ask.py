@@ -257,8 +257,7 @@ class Dialogue:
         """The short text of what was typed; empty where it is not an answer."""
         values = [choice.value for choice in question.choices]
         if question.counts:
-            number = self._number(typed)
-            spans = [span for value in values for span in read_spans(value, question.name)]
+            number, spans = self._number(typed), read_spans(",".join(values), question.name)
             return str(number) if any(low <= number <= high for low, high in spans) else ""
         if question.form != "which":
             words = ("yes_words", values[0]), ("no_words", values[1])
@@ -290,8 +289,8 @@ class Dialogue:
 
 def _range(question: QuestionText) -> tuple[int, int]:
     """The smallest and the largest number that is an answer."""
-    spans = [read_spans(choice.value, question.name) for choice in question.choices]
-    return min(low for part in spans for low, _ in part), max(h for part in spans for _, h in part)
+    spans = read_spans(",".join(choice.value for choice in question.choices), question.name)
+    return min(low for low, _ in spans), max(high for _, high in spans)
 
 
 def on_terminal() -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import textwrap
 import tomllib
 from importlib.resources import files
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 from typer import Argument
@@ -51,7 +51,11 @@ def check(
     """Certify a board, a set of men or a striker, item by item. Fails unless all measured passes."""
     try:
         text = read_text(file, limit=_MEASURES_LIMIT, of="a file of measures")
-        certificate = certify(_read_toml(text, file))
+        certificate = certify(tomllib.loads(text))
+    except RecursionError:
+        refuse(f"{file} is nested too deeply")
+    except ValueError as problem:
+        refuse(f"{file} is not TOML: {problem}")
     except BadInput as problem:
         refuse(f"{file}: {problem}")
     except CarromError as problem:
@@ -128,15 +132,6 @@ def _item_text(item: Item) -> str:
     column = 36 if page_width() >= 80 else 8
     text = _wrap(item.text, indent=column)
     return f"{head}\n{text}" if len(head) >= column else f"{head:<{column}}{text[column:]}"
-
-
-def _read_toml(text: str, file: str) -> dict[str, Any]:
-    try:
-        return tomllib.loads(text)
-    except RecursionError:
-        raise CarromError(f"{file} is nested too deeply") from None
-    except ValueError as problem:
-        raise CarromError(f"{file} is not TOML: {problem}") from None
 
 
 def _wrap(text: str, *, indent: int = 0) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from itertools import groupby
+from itertools import groupby, zip_longest
 from pathlib import Path
 
 from carrom.cli.laws_options import option_tables
@@ -44,18 +44,13 @@ def check_page(file: Path) -> None:
     except (OSError, UnicodeDecodeError) as error:
         reason = getattr(error, "strerror", None) or error
         raise CarromError(f"{file} cannot be read: {reason}") from None
-    right = markdown_page()
-    if text == right:
-        return
-    pairs = zip(text.splitlines(), right.splitlines(), strict=False)
-    line = next(
-        (n for n, (a, b) in enumerate(pairs, 1) if a != b),
-        min(text.count("\n"), right.count("\n")) + 1,
-    )
-    raise CarromError(
-        f"{file} differs from the catalogue, first in line {line}; "
-        f"write it again with: carrom laws --markdown > {file}"
-    )
+    lines = text.splitlines(keepends=True), markdown_page().splitlines(keepends=True)
+    for number, (is_line, should_be) in enumerate(zip_longest(*lines), 1):
+        if is_line != should_be:
+            raise CarromError(
+                f"{file} differs from the catalogue, first in line {number}; "
+                f"write it again with: carrom laws --markdown > {file}"
+            )
 
 
 def _counts() -> str:

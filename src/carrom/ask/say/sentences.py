@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from carrom.ask.case import Choice, Question
+from carrom.ask.case import NO_END, Choice, Question
 from carrom.ask.plan.instruction import Instruction
 from carrom.ask.plan.space import Values
 from carrom.laws import Message, StrokeFacts, fill_in, say, texts
@@ -139,14 +139,13 @@ class Sentences:
             return str(count[f"last.{name}"]).format(low=choice.spans[0][0])
         spans = []
         for low, high in choice.spans:
-            if high is None:
+            if high == NO_END:
                 key = "more"
             elif low == high:
                 key = "one" if low else "none"
             else:
                 key = "span" if low else "below"
-            end = None if high is None else high + 1
-            spans.append(count[key].format(low=low, high=high, n=end))
+            spans.append(count[key].format(low=low, high=high, n=high + 1))
         return self._either(spans)
 
     def _either(self, items: Sequence[str]) -> str:
