@@ -106,7 +106,9 @@ class Sentences:
             sentences = (words["direct"].get(k, "") for k in (key, f"{name}.{value}"))
             return str(next(filter(None, sentences), ""))
         more = fill_in(words["step"]["and_more"], step.n) if step.n else ""
-        return fill_in(words["step"][key], step.n, more=more, zone=words["zone"].get(step.value, ""))
+        return fill_in(
+            words["step"][key], step.n, more=more, zone=words["zone"].get(step.value, "")
+        )
 
     def event(self, event: StrokeFacts | str, known: Sequence[tuple[str, Values]] = ()) -> str:
         """A report said back: the kind of an incident; a stroke, and what was said of the board before it."""
