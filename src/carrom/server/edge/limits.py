@@ -83,18 +83,6 @@ class Limits:
         return len(self._counts)
 
 
-def is_affordable(
-    limits: Limits, address: str, guest: str | None, limit: Limit, times: int = 1
-) -> bool:
-    """Whether so much more is within a limit, of the guest and of their address; it is counted."""
-    of_address = limit if guest is None else crowded(limit)
-    return all(
-        limits.take(f"address {address}", of_address)
-        and (guest is None or limits.take(f"guest {guest}", limit))
-        for _ in range(times)
-    )
-
-
 class Counts(Storage, SlidingWindowCounterSupport):
     """Counts of this window and of the one before, for each key; those longest unused are forgotten."""
 

@@ -11,7 +11,7 @@ from fastapi.requests import HTTPConnection
 from carrom.server.api.answers import ErrorAnswer
 from carrom.server.api.requests import LanguageName
 from carrom.server.edge.client_address import address_of
-from carrom.server.edge.limits import COSTLY, Limit, is_affordable
+from carrom.server.edge.limits import COSTLY, Limit, crowded
 from carrom.server.edge.refusals import Refusal
 from carrom.server.room.room import Room
 
@@ -43,7 +43,13 @@ class Caller:
 
     def can_afford(self, limit: Limit, times: int = 1) -> bool:
         """Whether so much more is within a limit, of the guest and of their address; it is counted."""
-        return is_affordable(self.server.limits, self.address, self.guest, limit, times)
+        take, guest = self.server.limits.take, self.guest
+        of_address = limit if guest is None else crowded(limit)
+        return all(
+            take(f"address {self.address}", of_address)
+            and (guest is None or take(f"guest {guest}", limit))
+            for _ in range(times)
+        )
 
     def charge(self, limit: Limit, times: int = 1) -> None:
         """Count something costly. Raises `Refusal`."""

@@ -120,7 +120,7 @@ async def _converse(
     server: Server, room: Room, client: Client, version: int | None, waiting: list[views.OfferView]
 ) -> None:
     """From welcome to the end."""
-    sending = asyncio.get_running_loop().create_task(client.send())
+    sending = asyncio.create_task(client.send())
     server.metrics.clients.inc()
     try:
         await room.telling.welcome(client, version, waiting)
@@ -133,11 +133,8 @@ async def _converse(
             server.metrics.closed.labels(str(client.code)).inc()
         room.audience.go(client)
         client.close(1000)
-        if client.code == 1000:
-            client.waiting.put_nowait(None)
         with contextlib.suppress(Exception):
             await asyncio.wait_for(sending, 5)
-        sending.cancel()
 
 
 def _closing_code(problem: Exception) -> int:
