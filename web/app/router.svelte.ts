@@ -36,12 +36,12 @@ export function href(to: string): string {
 /** Go to an address of ours, in place of this one where the way back should skip it. */
 export function go(to: string, { replace = false } = {}): void {
   window.history[replace ? "replaceState" : "pushState"](null, "", href(to));
-  // Whoever goes from within an effect does not wait for where he arrives.
+  // An effect that goes somewhere does not depend on where it arrives.
   untrack(arrive);
 }
 
 function arrive(): void {
-  // Whoever goes somewhere does not thereby depend on where he was.
+  // An effect that goes somewhere does not depend on where the reader was.
   const before = untrack(() => at.place.path);
   at.place = here();
   if (untrack(() => at.place.path) !== before) window.scrollTo(0, 0);

@@ -1,6 +1,6 @@
 /** The mode in which the near player places, aims, pulls and releases. */
 
-import { drawAimLine, drawPower, drawPull, drawSlide, drawStriker, outlook, type Shown } from "./aimed";
+import { drawAimLine, drawPower, drawPull, drawSlide, drawStriker, outlook, type Shown } from "./aimDrawing";
 import { isLegal, nearestLegal, speedOf } from "./geometry";
 import { Lens } from "./lens";
 import { SIGNAL } from "./look";

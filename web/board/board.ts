@@ -1,7 +1,7 @@
 /** The component: a canvas, what lies on it, and what is being done with it. See README.md. */
 
 import { Aiming } from "./aiming";
-import { drawAimLine, drawPull, drawStriker } from "./aimed";
+import { drawAimLine, drawPull, drawStriker } from "./aimDrawing";
 import { Editing } from "./editing";
 import { Follow } from "./follow";
 import { discsOf } from "./geometry";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import cases from "./cases/aims.json";
-import { CONSTANTS } from "./aim";
+import { CONSTANTS } from "./forecast";
 import {
   BASE_Y,
   EQUIPMENT,

@@ -2,7 +2,7 @@
 
 export { CarromBoard } from "./board";
 export { EQUIPMENT, FASTEST, MAN, STRIKER, inPocket, isFree, powerOf, speedOf, turn } from "./geometry";
-export { foresee, struck } from "./aim";
+export { foresee, struck } from "./forecast";
 export type {
   Aim,
   AimLine,

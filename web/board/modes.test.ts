@@ -84,7 +84,7 @@ describe("placing", () => {
     expect(at.left).toBe(true);
   });
 
-  it("refuses a man where he may not lie, and says so", () => {
+  it("refuses a man where it may not lie, and says so", () => {
     const told: Point[][] = [];
     const at = host([]);
     const placing = new Placing(at, { kind: "white", mayLie: inside, onPlaced: (spots) => told.push(spots) });

@@ -103,7 +103,7 @@ describe("a pull", () => {
     expect(hand.aim).toEqual(aim);
   });
 
-  it("too quick to be meant is no stroke", () => {
+  it("too quick to be meant is not a stroke", () => {
     expect(
       gesture(
         "board",
@@ -116,7 +116,7 @@ describe("a pull", () => {
     ).toBeNull();
   });
 
-  it("from an illegal place is no stroke", () => {
+  it("from an illegal place is not a stroke", () => {
     const there = { ...aim, x: 0 };
     expect(
       gesture(

@@ -37,7 +37,7 @@ export interface Trajectory {
   events: Happening[];
 }
 
-/** A stroke as its player sees it: his own side near, forward is +y. `y` only where it is off the middle of his base line. */
+/** A stroke as its player sees it: their own side near, forward is +y. `y` only where it is off the middle of their base line. */
 export interface Stroke {
   x: number;
   y?: number;
@@ -55,7 +55,7 @@ export interface Aim {
   power: number;
 }
 
-/** Another player's aim, and on which side he sits. */
+/** Another player's aim, and on which side they sit. */
 export interface GhostAim extends Aim {
   quarters: number;
 }
@@ -120,7 +120,7 @@ export interface Labels {
 }
 
 export interface AimRequest {
-  /** Where on his base line the player may stand, as he sees it. */
+  /** Where the striker may stand on the base line, as its player sees it. */
   legal: readonly Interval[];
   onStroke: (stroke: Stroke) => void;
   onAim?: (aim: Aim) => void;

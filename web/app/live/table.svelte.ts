@@ -1,7 +1,7 @@
 /** A match as this page sees it: what came over the line, shown in order, stroke by stroke. It holds no rules: what may be done
  * is what the View expects. */
 
-import { refusal } from "$app/parts/wrong";
+import { refusal } from "$app/parts/errors";
 import { settings } from "$app/settings.svelte";
 import type {
   Action,

@@ -3,7 +3,7 @@
 import { steps as stepsOf, view as viewOf } from "$app/api/rest";
 import type { Step, View } from "$app/api/wire";
 import { rack } from "$app/parts/rack";
-import { said } from "$app/parts/wrong";
+import { errorText } from "$app/parts/errors";
 import { settings } from "$app/settings.svelte";
 import type { CarromBoard } from "$board/index";
 
@@ -52,7 +52,7 @@ export class Replay {
         if (this.moment === 0 && this.start <= this.steps.length) this.scrub(this.start || this.firstBoard || 1);
       }
     } catch (error) {
-      this.problem = said(error);
+      this.problem = errorText(error);
     }
   }
 

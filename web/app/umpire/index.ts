@@ -11,11 +11,11 @@ export function use(another: Umpire): void {
 }
 
 /** What does not change is asked for once. */
-const kept = new Map<string, Promise<unknown>>();
+const answers = new Map<string, Promise<unknown>>();
 function once<T>(key: string, ask: () => Promise<T>): Promise<T> {
-  const answer = kept.get(key) ?? ask();
-  kept.set(key, answer);
-  answer.catch(() => kept.delete(key));
+  const answer = answers.get(key) ?? ask();
+  answers.set(key, answer);
+  answer.catch(() => answers.delete(key));
   return answer as Promise<T>;
 }
 

@@ -32,7 +32,7 @@ export function openSeats(view: View): Seat[] {
 }
 
 /** What happened, in a sentence. The number of an event says nothing to a player. */
-export function toldOf(step: Step): string {
+export function sentenceOf(step: Step): string {
   return step.event.kind === "undo" ? t("match.undone") : step.told;
 }
 

@@ -1,6 +1,6 @@
 /** An aim drawn: the striker, its way, what it meets, the power; the player's own and another's. */
 
-import { foresee, struck, type Outlook, type Way } from "./aim";
+import { foresee, struck, type Outlook, type Way } from "./forecast";
 import { BASE_Y, FRAME, HALF, MAN, STRIKER, speedOf, turn } from "./geometry";
 import { powerColour, SIGNAL } from "./look";
 import { fine, head, line, plate, round, type Scene } from "./scene";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import cases from "./cases/aims.json";
-import { collide, foresee, rebound, struck } from "./aim";
+import { collide, foresee, rebound, struck } from "./forecast";
 import { EQUIPMENT, HALF, MAN, STRIKER } from "./geometry";
 import type { Disc, Kind } from "./types";
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 
 import { Failure } from "$app/api/failure";
 
-import { refusal, said } from "./wrong";
+import { refusal, errorText } from "./errors";
 
 describe("a refusal", () => {
   it("is told in the page's words, with its seconds", () => {
@@ -31,6 +31,6 @@ describe("a refusal", () => {
       "'Computer 8' is reserved for computer players: choose another name",
       "name",
     );
-    expect(said(refused)).toBe("This name is reserved for computer players. Choose another one.");
+    expect(errorText(refused)).toBe("This name is reserved for computer players. Choose another one.");
   });
 });

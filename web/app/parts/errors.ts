@@ -12,7 +12,7 @@ export function refusal(code: string, why: string, seconds?: number): string {
   return key in en ? t(key as Key, { seconds: seconds ?? "" }) : sentence(why);
 }
 
-export function said(error: unknown): string {
+export function errorText(error: unknown): string {
   if (error instanceof Failure) return error.unreachable ? t("wrong.unreachable") : refusal(error.code, error.message);
   return sentence(error instanceof Error ? error.message : String(error));
 }
