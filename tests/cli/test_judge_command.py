@@ -80,6 +80,7 @@ def test_a_number_of_thousands_of_digits_is_answered_without_words_about_python(
     assert bad["error"]["message"] == "line 1 is not JSON: a number is too long"
 
 
+@pytest.mark.thorough
 def test_a_line_of_100_megabytes_is_refused_and_the_next_is_judged() -> None:
     run = carrom("judge", "-", given=b'{"id": "' + b"x" * 100_000_000 + b'"}\n' + GOOD)
     bad, good = answers(run)
