@@ -61,9 +61,8 @@ def watch(position: Position, stroke: Stroke, constants: Constants = DEFAULT) ->
     s = np.zeros(at.S_SIZE, np.int64)
     xs = np.array([d.x for d in position], dtype=np.float64)
     ys = np.array([d.y for d in position], dtype=np.float64)
-    lay_out(n, xs, ys, stroke.x, stroke.y, stroke.dx, stroke.dy, stroke.speed, STANDARD.man_radius,
-            STANDARD.man_mass, STANDARD.striker_radius, STANDARD.striker_mass, f, k)  # fmt: skip
     c = prepared(constants, STANDARD)
+    lay_out(n, xs, ys, np.array(stroke.row), c, f, k)
     seen = Watched(energy(n, 0.0, f, k, c[at.DECEL]))
 
     def watching(name: str) -> Any:

@@ -5,9 +5,8 @@ import pytest
 
 from carrom.envs import CarromVectorEnv
 from carrom.laws import rule_set
-from carrom.physics import DEFAULT, STANDARD, StrikerBreach, Stroke, find_breaches, simulate
-from carrom.physics.early_contact import find_early_contacts
-from carrom.physics.simulator import prepared, simulate_arrays
+from carrom.physics import DEFAULT, StrikerBreach, Stroke, find_breaches, simulate
+from carrom.physics.simulator import simulate_arrays
 from carrom.play.bulk.umpire import (
     EARLY,
     EDGE_CASE,
@@ -46,9 +45,9 @@ def test_improper_strokes_are_those_that_find_breaches_finds(bits: int) -> None:
     look(out.first_contact, out.cushion_first, strokes, rows.xs, rows.ys, DEFAULT.deceleration, bits,
          found)  # fmt: skip
     later = np.flatnonzero(found == LATER)
-    find_early_contacts(
-        later, rows.counts, rows.xs, rows.ys, strokes, prepared(DEFAULT, STANDARD), found
-    )
+    early = np.empty(len(later), np.int64)
+    simulate_arrays(rows.counts[later], rows.xs[later], rows.ys[later], strokes[later], early=early)
+    found[later] = early
     kinds = set()
     for row in range(many):
         played = simulate(env.state_of(row).position, Stroke(*strokes[row].tolist()))

@@ -56,12 +56,12 @@ if _t.TYPE_CHECKING:
         requirements,
     )
     from carrom.physics.compiling import compiled, is_kept
-    from carrom.physics.early_contact import ON_LINE, PASSED, find_early_contacts
+    from carrom.physics.early_contact import ON_LINE, PASSED
     from carrom.physics.engine import play_out
     from carrom.physics.reports import play_report
     from carrom.physics.simulator import (
         Outcomes,
-        prepared,
+        position_arrays,
         simulate,
         simulate_arrays,
         simulate_many,
@@ -109,7 +109,6 @@ __all__ = [
     "circle_interval",
     "compiled",
     "find_breaches",
-    "find_early_contacts",
     "has_legal_place",
     "has_room",
     "is_kept",
@@ -125,7 +124,7 @@ __all__ = [
     "on_board",
     "play_out",
     "play_report",
-    "prepared",
+    "position_arrays",
     "queen_spot",
     "rack",
     "requirements",
@@ -149,9 +148,15 @@ __getattr__ = _lazy_names(
             "requirements",
         ),
         "compiling": ("compiled", "is_kept"),
-        "early_contact": ("ON_LINE", "PASSED", "find_early_contacts"),
+        "early_contact": ("ON_LINE", "PASSED"),
         "engine": ("play_out",),
         "reports": ("play_report",),
-        "simulator": ("Outcomes", "prepared", "simulate", "simulate_arrays", "simulate_many"),
+        "simulator": (
+            "Outcomes",
+            "position_arrays",
+            "simulate",
+            "simulate_arrays",
+            "simulate_many",
+        ),
     },
 )

@@ -17,7 +17,7 @@ from math import sqrt
 
 from carrom.physics import layout as at
 from carrom.physics.compiling import compiled
-from carrom.physics.contacts import SEPARATION, set_velocity
+from carrom.physics.contacts import SEPARATION, energy, set_velocity, within
 from carrom.physics.layout import Array
 
 TOUCHING = 2e-5
@@ -76,7 +76,7 @@ def damping(reduced: float, restitution: float, dt: float) -> float:
 @compiled()
 def fixed_energy(mass: float, vx: float, vy: float, rim: float) -> int:
     """Twice the energy of a solid disc in fixed point: a sum that does not depend on its order."""
-    return int(mass * (vx * vx + vy * vy + 0.5 * rim * rim) * FIXED)
+    return int(energy(mass, vx, vy, rim) * FIXED)
 
 
 @compiled()
@@ -91,13 +91,13 @@ def wave(
     """
     dt = c[at.CLUSTER_DT]
     mu = c[at.MU]
-    energy = 0
+    before = 0
     for a in range(members):
         i = k[at.MEMBER, a]
         k[at.IVX, i] = int(f[at.V, i] * f[at.UX, i] * FIXED)
         k[at.IVY, i] = int(f[at.V, i] * f[at.UY, i] * FIXED)
         k[at.IVW, i] = int(f[at.W, i] * f[at.R, i] * FIXED)
-        energy += fixed_energy(
+        before += fixed_energy(
             f[at.M, i], k[at.IVX, i] / FIXED, k[at.IVY, i] / FIXED, k[at.IVW, i] / FIXED
         )
     for q in range(contacts):
@@ -142,12 +142,7 @@ def wave(
             normal = force * dt
             slip = (ry * nx - rx * ny) + (f[at.OW, i] + f[at.OW, j])
             # Half of what would stop the slip: contacts that share a disc must not overshoot together.
-            friction = cf[q, at.REDUCED] * slip / 6.0
-            limit = mu * normal
-            if friction > limit:
-                friction = limit
-            elif friction < -limit:
-                friction = -limit
+            friction = within(cf[q, at.REDUCED] * slip / 6.0, mu * normal)
             px = normal * nx - friction * ny
             py = normal * ny + friction * nx
             per_i = FIXED / f[at.M, i]
@@ -195,7 +190,7 @@ def wave(
         after += fixed_energy(
             f[at.M, i], k[at.IVX, i] / FIXED, k[at.IVY, i] / FIXED, k[at.IVW, i] / FIXED
         )
-    kept = sqrt(energy / after) if after > energy else 1.0
+    kept = sqrt(before / after) if after > before else 1.0
     for a in range(members):
         i = k[at.MEMBER, a]
         f[at.W, i] = kept * (k[at.IVW, i] / FIXED) / f[at.R, i]

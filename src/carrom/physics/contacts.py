@@ -68,6 +68,14 @@ def energy(mass: float, vx: float, vy: float, rim: float) -> float:
     return mass * (vx * vx + vy * vy + 0.5 * rim * rim)
 
 
+@compiled(inline="always")
+def within(value: float, limit: float) -> float:
+    """The value, or the limit that it passes: below zero as above."""
+    if value > limit:
+        return limit
+    return -limit if value < -limit else value
+
+
 @compiled()
 def collide(i: int, j: int, f: Array, k: Array, c: Array) -> None:
     """Two discs meet. The same to the bit whichever is called i."""
@@ -94,12 +102,7 @@ def collide(i: int, j: int, f: Array, k: Array, c: Array) -> None:
     normal = reduced * (approach + out)
     spin = f[at.W, i] * f[at.R, i] + f[at.W, j] * f[at.R, j]
     slip = (ry * nx - rx * ny) + spin
-    friction = reduced * slip / 3.0
-    limit = c[at.MU] * normal
-    if friction > limit:
-        friction = limit
-    elif friction < -limit:
-        friction = -limit
+    friction = within(reduced * slip / 3.0, c[at.MU] * normal)
     px = normal * nx - friction * ny
     py = normal * ny + friction * nx
     w_i = f[at.W, i] - 2.0 * friction / (m_i * f[at.R, i])
@@ -140,12 +143,7 @@ def rebound(i: int, what: int, f: Array, k: Array, c: Array) -> None:
         approach = vy * toward
         slip = -vx * toward + f[at.W, i] * r
     out = c[at.E_CUSHION] * approach
-    friction = slip / 3.0
-    limit = c[at.MU] * (approach + out)
-    if friction > limit:
-        friction = limit
-    elif friction < -limit:
-        friction = -limit
+    friction = within(slip / 3.0, c[at.MU] * (approach + out))
     f[at.W, i] -= 2.0 * friction / r
     if what == at.CUSHION_X:
         set_velocity(i, -toward * out, vy - toward * friction, f, k)

@@ -95,7 +95,7 @@ def knot(
 
 @compiled()
 def note_segment(i: int, f: Array, s: Array, seg_f: Array, seg_i: Array) -> None:
-    """Record the piece of path that begins at a disc's reference."""
+    """Record the piece of path that begins at a disc's reference, where there is room for it."""
     row = s[at.SEGMENTS]
     if row < seg_i.shape[0]:
         seg_i[row] = i
@@ -130,19 +130,16 @@ def play_out(n: int, f: Array, k: Array, p: Array, ci: Array, cf: Array, c: Arra
     recording arrays are empty nothing is recorded.
     """
     striker = n - 1
-    record = seg_i.shape[0] > 0
     for i in range(n):
-        f[at.TS, i] = at.INF
         f[at.RT, i] = at.INF
         k[at.PARTNER, i] = -1
         for j in range(n):
             p[i, j] = at.INF
     s[at.FIRST] = -1
     for i in range(n):
+        own_event(i, n, f, k, c)
         if k[at.STATE, i] == at.MOVING:
-            own_event(i, n, f, k, c)
-            if record:
-                note_segment(i, f, s, seg_f, seg_i)
+            note_segment(i, f, s, seg_f, seg_i)
     for i in range(n):
         if k[at.STATE, i] == at.MOVING:
             look_again(i, n, 0.0, f, k, p, c)
@@ -172,40 +169,27 @@ def play_out(n: int, f: Array, k: Array, p: Array, ci: Array, cf: Array, c: Arra
                     set_velocity(q, 0.0, 0.0, f, k)
             break
         what = at.HIT if of_pair else k[at.WHAT, i]
-        if what == at.STOP:
+        if what != at.HIT:
             bring(i, now, f, k, c)
-            set_velocity(i, 0.0, 0.0, f, k)
-            f[at.TS, i] = at.INF
-            note_event(now, at.EV_REST, i, -1, s, ev_f, ev_i)
-            if record:
-                note_segment(i, f, s, seg_f, seg_i)
-            look_again(i, n, now, f, k, p, c)
-            for q in range(n):
-                if k[at.STATE, q] == at.MOVING:
-                    obstacle(q, i, now, f, k, c)
-        elif what == at.FALL:
-            bring(i, now, f, k, c)
-            set_velocity(i, 0.0, 0.0, f, k)
-            k[at.STATE, i] = at.POCKETED
-            f[at.TS, i] = at.INF
-            fell[s[at.FELL]] = i
-            s[at.FELL] += 1
-            note_event(now, at.EV_POCKET, i, k[at.TARGET, i], s, ev_f, ev_i)
-            if record:
-                note_segment(i, f, s, seg_f, seg_i)
-            look_again(i, n, now, f, k, p, c)
-        elif what != at.HIT:
-            bring(i, now, f, k, c)
-            rebound(i, what, f, k, c)
-            if i == striker and s[at.FIRST] < 0:
-                s[at.CUSHION_FIRST] = 1
-            note_event(now, at.EV_CUSHION, i, -1, s, ev_f, ev_i)
-            if record:
-                note_segment(i, f, s, seg_f, seg_i)
-            if k[at.STATE, i] == at.MOVING:
-                own_event(i, n, f, k, c)
+            other = -1
+            if what == at.STOP:
+                set_velocity(i, 0.0, 0.0, f, k)
+                kind = at.EV_REST
+            elif what == at.FALL:
+                set_velocity(i, 0.0, 0.0, f, k)
+                k[at.STATE, i] = at.POCKETED
+                fell[s[at.FELL]] = i
+                s[at.FELL] += 1
+                kind = at.EV_POCKET
+                other = k[at.TARGET, i]
             else:
-                f[at.TS, i] = at.INF
+                rebound(i, what, f, k, c)
+                if i == striker and s[at.FIRST] < 0:
+                    s[at.CUSHION_FIRST] = 1
+                kind = at.EV_CUSHION
+            note_event(now, kind, i, other, s, ev_f, ev_i)
+            note_segment(i, f, s, seg_f, seg_i)
+            own_event(i, n, f, k, c)
             look_again(i, n, now, f, k, p, c)
             if k[at.STATE, i] == at.AT_REST:
                 for q in range(n):
@@ -224,12 +208,8 @@ def play_out(n: int, f: Array, k: Array, p: Array, ci: Array, cf: Array, c: Arra
                 s[at.CLUSTER_STEPS] += wave(members, contacts, f, k, ci, cf, c, striker)
             for a in range(members):
                 q = k[at.MEMBER, a]
-                if record:
-                    note_segment(q, f, s, seg_f, seg_i)
-                if k[at.STATE, q] == at.MOVING:
-                    own_event(q, n, f, k, c)
-                else:
-                    f[at.TS, q] = at.INF
+                note_segment(q, f, s, seg_f, seg_i)
+                own_event(q, n, f, k, c)
             for a in range(members):
                 look_again(k[at.MEMBER, a], n, now, f, k, p, c)
             # Whoever was to hit one of them at rest will find it gone, or elsewhere.

@@ -46,10 +46,11 @@ NX, NY, OVERLAP, DAMP, REDUCED, PRESSED = 0, 1, 2, 3, 4, 5
 MOST_CONTACTS = 60  # discs of about one size have at most 3n - 6 contacts, n = 20
 
 # The constants, c.
-DECEL, E_DISC, E_CUSHION, MU, HALF, POCKET_R, POCKET_C, CLUSTER_DT, DAMP_MEN, DAMP_STRIKER = range(
-    10
-)
-C_SIZE = 10
+DECEL, E_DISC, E_CUSHION, MU, HALF, POCKET_R, POCKET_C, CLUSTER_DT, DAMP_MEN, DAMP_STRIKER = (
+    0, 1, 2, 3, 4, 5, 6, 7, 8, 9,
+)  # fmt: skip
+MAN_R, MAN_M, STRIKER_R, STRIKER_M = 10, 11, 12, 13
+C_SIZE = 14
 
 # The summary, s: whole numbers.
 EVENTS, FELL, FIRST, CUSHION_FIRST, CLUSTERS, CLUSTER_STEPS, SEGMENTS, OVERRUN = range(8)
@@ -59,4 +60,5 @@ S_SIZE = 8
 EV_CONTACT, EV_CUSHION, EV_POCKET, EV_REST = 0, 1, 2, 3
 MOST_EVENTS = 4096
 """No stroke has come near: the worst of 100,000 breaks has 92 (docs/physics.md)."""
-MOST_SEGMENTS = 3 * MOST_EVENTS
+SEGMENTS_AN_EVENT = 3
+"""Room for so many, on average."""

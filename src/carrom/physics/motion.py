@@ -24,6 +24,21 @@ def time_of_path(speed: float, decel: float, path: float) -> float:
     return 2.0 * path / (speed + sqrt(left))
 
 
+@compiled(inline="always")
+def path_to_circle(
+    dx: float, dy: float, reach: float, ux: float, uy: float, longest: float
+) -> float:
+    """The path along (ux, uy) until the centre is ``reach`` from (dx, dy), which lies ahead; `INF` if it
+    passes by, or that is surely beyond ``longest``."""
+    along = dx * ux + dy * uy
+    if along > 0.0 and along - reach < longest:
+        across = dx * uy - dy * ux
+        half_chord = reach * reach - across * across
+        if half_chord > 0.0:
+            return along - sqrt(half_chord)
+    return at.INF
+
+
 @compiled()
 def first_root(c0: float, c1: float, c2: float, c3: float, c4: float, end: float) -> float:
     """The first time in [0, end] at which the quartic comes down to zero; `INF` if it does not.
@@ -92,9 +107,12 @@ def first_root(c0: float, c1: float, c2: float, c3: float, c4: float, end: float
 
 @compiled()
 def own_event(i: int, n: int, f: Array, k: Array, c: Array) -> None:
-    """The next event of a moving disc by itself: rest, a cushion, a pocket, or a disc at rest in
-    its way.
+    """The next event of a disc by itself: none unless it moves, else rest, a cushion, a pocket, or a
+    disc at rest in its way.
     """
+    if k[at.STATE, i] != at.MOVING:
+        f[at.TS, i] = at.INF
+        return
     x = f[at.X, i]
     y = f[at.Y, i]
     ux = f[at.UX, i]
@@ -121,31 +139,18 @@ def own_event(i: int, n: int, f: Array, k: Array, c: Array) -> None:
     for p in range(4):
         dx = (centre if p & 1 else -centre) - x
         dy = (centre if p & 2 else -centre) - y
-        along = dx * ux + dy * uy
-        if along > 0.0 and along - hole < best:
-            across = dx * uy - dy * ux
-            half_chord = hole * hole - across * across
-            if half_chord > 0.0:
-                s = along - sqrt(half_chord)
-                if s <= best:
-                    best = s if s > 0.0 else 0.0
-                    what = at.FALL
-                    target = p
+        s = path_to_circle(dx, dy, hole, ux, uy, best)
+        if s <= best:
+            best = s if s > 0.0 else 0.0
+            what = at.FALL
+            target = p
     for j in range(n):
         if k[at.STATE, j] == at.AT_REST:
-            dx = f[at.X, j] - x
-            dy = f[at.Y, j] - y
-            along = dx * ux + dy * uy
-            reach = r + f[at.R, j]
-            if along > 0.0 and along - reach < best:
-                across = dx * uy - dy * ux
-                half_chord = reach * reach - across * across
-                if half_chord > 0.0:
-                    s = along - sqrt(half_chord)
-                    if s < best:
-                        best = s if s > 0.0 else 0.0
-                        what = at.HIT
-                        target = j
+            s = path_to_circle(f[at.X, j] - x, f[at.Y, j] - y, r + f[at.R, j], ux, uy, best)
+            if s < best:
+                best = s if s > 0.0 else 0.0
+                what = at.HIT
+                target = j
     f[at.TS, i] = f[at.T0, i] + time_of_path(speed, decel, best)
     k[at.WHAT, i] = what
     k[at.TARGET, i] = target

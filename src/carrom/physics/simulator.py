@@ -13,21 +13,19 @@ from threading import local
 import numpy as np
 from numba import get_num_threads, prange
 from numba.np.ufunc.parallel import get_thread_id
-from numpy.typing import NDArray
 
 from carrom.errors import BadInput, BadPosition, BadStroke
 from carrom.physics import layout as at
 from carrom.physics.cluster import damping, step_length
 from carrom.physics.compiling import compiled
 from carrom.physics.constants import DEFAULT, Constants
+from carrom.physics.early_contact import is_early
 from carrom.physics.engine import play_out
 from carrom.physics.equipment import STANDARD, Equipment
+from carrom.physics.layout import Array, Floats, Ints
 from carrom.physics.position import GRID, MOST_DISCS, TOUCH, Position, in_pocket
 from carrom.physics.stroke import Stroke
 from carrom.physics.trajectory import STRIKER, Segment, StrokeEvent, Trajectory, What
-
-Floats = NDArray[np.float64]
-Ints = NDArray[np.int64]
 
 _WHAT = (What.CONTACT, What.CUSHION, What.POCKET, What.REST)
 
@@ -43,7 +41,8 @@ def prepared(constants: Constants, equipment: Equipment) -> Floats:
     c[at.HALF] = equipment.half
     c[at.POCKET_R] = equipment.pocket_radius
     c[at.POCKET_C] = equipment.pocket_centre
-    man, striker = equipment.man_mass, equipment.striker_mass
+    c[at.MAN_R], c[at.STRIKER_R] = equipment.man_radius, equipment.striker_radius
+    c[at.MAN_M], c[at.STRIKER_M] = man, striker = equipment.man_mass, equipment.striker_mass
     dt = step_length(man)
     c[at.CLUSTER_DT] = dt
     c[at.DAMP_MEN] = damping(man / 2, constants.disc_restitution, dt)
@@ -65,19 +64,14 @@ def simulate(
     """
     check_start(position, stroke, equipment)
     n = len(position) + 1
-    work = _WORKSPACE
-    f, k, ev_f, ev_i, seg_f, seg_i = work.f, work.k, work.ev_f, work.ev_i, work.seg_f, work.seg_i
-    f.fill(0.0)
-    k.fill(0)
-    s = np.zeros(at.S_SIZE, np.int64)
+    f, k, p, ci, cf, s, ev_f, ev_i, seg_f, seg_i = _WORKSPACE.arrays
+    for array in (f, k, s):
+        array.fill(0)
     fell = np.empty(at.MOST, np.int64)
-    xs = np.array([d.x for d in position], dtype=np.float64)
-    ys = np.array([d.y for d in position], dtype=np.float64)
-    lay_out(n, xs, ys, stroke.x, stroke.y, stroke.dx, stroke.dy, stroke.speed,
-            equipment.man_radius, equipment.man_mass, equipment.striker_radius,
-            equipment.striker_mass, f, k)  # fmt: skip
+    _, xs, ys = position_arrays([position])
     c = prepared(constants, equipment)
-    seconds = play_out(n, f, k, work.p, work.ci, work.cf, c, s, fell, ev_f, ev_i, seg_f, seg_i)
+    lay_out(n, xs[0], ys[0], np.array(stroke.row), c, f, k)
+    seconds = play_out(n, f, k, p, ci, cf, c, s, fell, ev_f, ev_i, seg_f, seg_i)
 
     def number(i: int) -> int:
         return STRIKER if i == n - 1 else i
@@ -150,42 +144,58 @@ def check_start(
             )
 
 
+@compiled()
+def workspace(threads: int, events: int) -> tuple[Array, ...]:
+    """The arrays that strokes are played out in, for each thread, with room to record so many events."""
+    return (
+        np.zeros((threads, at.F_ROWS, at.MOST)),
+        np.zeros((threads, at.K_ROWS, at.MOST), np.int64),
+        np.empty((threads, at.MOST, at.MOST)),
+        np.empty((threads, at.MOST_CONTACTS, 2), np.int64),
+        np.empty((threads, at.MOST_CONTACTS, 6)),
+        np.zeros((threads, at.S_SIZE), np.int64),
+        np.empty((threads, events)),
+        np.empty((threads, events, 3), np.int64),
+        np.empty((threads, at.SEGMENTS_AN_EVENT * events, 5)),
+        np.empty((threads, at.SEGMENTS_AN_EVENT * events), np.int64),
+    )
+
+
 class _Workspace(local):
-    """The arrays a stroke is played out in, kept by each thread: making them anew costs as much as a stroke.
+    """The arrays of each thread that calls `simulate`: making them anew costs as much as a stroke.
 
     What an earlier stroke left in those of the recording lies beyond the counts of this one.
     """
 
     def __init__(self) -> None:
-        self.f = np.zeros((at.F_ROWS, at.MOST))
-        self.k = np.zeros((at.K_ROWS, at.MOST), np.int64)
-        self.p = np.empty((at.MOST, at.MOST))
-        self.ci = np.empty((at.MOST_CONTACTS, 2), np.int64)
-        self.cf = np.empty((at.MOST_CONTACTS, 6))
-        self.ev_f = np.empty(at.MOST_EVENTS)
-        self.ev_i = np.empty((at.MOST_EVENTS, 3), np.int64)
-        self.seg_f = np.empty((at.MOST_SEGMENTS, 5))
-        self.seg_i = np.empty(at.MOST_SEGMENTS, np.int64)
+        self.arrays = [array[0] for array in workspace(1, at.MOST_EVENTS)]
 
 
 _WORKSPACE = _Workspace()
 
 
+def position_arrays(positions: Sequence[Position]) -> tuple[Ints, Floats, Floats]:
+    """Positions as kernels take them: how many discs (N), and their places (N, 19)."""
+    xs, ys = np.zeros((2, len(positions), MOST_DISCS))
+    for row, position in enumerate(positions):
+        xs[row, : len(position)] = [disc.x for disc in position]
+        ys[row, : len(position)] = [disc.y for disc in position]
+    return np.array([len(position) for position in positions], np.int64), xs, ys
+
+
 @compiled()
-def lay_out(  # type: ignore[no-untyped-def]
-    n, xs, ys, sx, sy, dx, dy, speed, man_r, man_m, striker_r, striker_m, f, k
-):
+def lay_out(n: int, xs: Array, ys: Array, stroke: Array, c: Array, f: Array, k: Array) -> None:
     """Put the discs and the struck striker into the arrays."""
     for i in range(n):
         last = i == n - 1
-        f[at.X, i] = sx if last else xs[i]
-        f[at.Y, i] = sy if last else ys[i]
-        f[at.R, i] = striker_r if last else man_r
-        f[at.M, i] = striker_m if last else man_m
-        moving = last and speed > 0.0
-        f[at.UX, i] = dx if moving else 0.0
-        f[at.UY, i] = dy if moving else 0.0
-        f[at.V, i] = speed if moving else 0.0
+        f[at.X, i] = stroke[0] if last else xs[i]
+        f[at.Y, i] = stroke[1] if last else ys[i]
+        f[at.R, i] = c[at.STRIKER_R] if last else c[at.MAN_R]
+        f[at.M, i] = c[at.STRIKER_M] if last else c[at.MAN_M]
+        moving = last and stroke[4] > 0.0
+        f[at.UX, i] = stroke[2] if moving else 0.0
+        f[at.UY, i] = stroke[3] if moving else 0.0
+        f[at.V, i] = stroke[4] if moving else 0.0
         f[at.W, i] = 0.0
         f[at.T0, i] = 0.0
         k[at.STATE, i] = at.MOVING if moving else at.AT_REST
@@ -228,17 +238,13 @@ def simulate_many(
         positions = [positions] * len(strokes)
     if len(positions) != len(strokes):
         raise BadStroke(f"{len(positions)} positions for {len(strokes)} strokes", field="strokes")
-    counts = np.array([len(position) for position in positions], np.int64)
-    xs, ys = np.zeros((len(strokes), MOST_DISCS)), np.zeros((len(strokes), MOST_DISCS))
     for row, (position, stroke) in enumerate(zip(positions, strokes, strict=True)):
         try:
             check_start(position, stroke, equipment)
         except BadInput as problem:
             raise type(problem)(f"of row {row}: {problem.message}", field=problem.field) from None
-        xs[row, : len(position)] = [d.x for d in position]
-        ys[row, : len(position)] = [d.y for d in position]
-    struck = np.array([[s.x, s.y, s.dx, s.dy, s.speed] for s in strokes]).reshape(-1, 5)
-    return simulate_arrays(counts, xs, ys, struck, constants, equipment=equipment)
+    struck = np.array([stroke.row for stroke in strokes]).reshape(-1, 5)
+    return simulate_arrays(*position_arrays(positions), struck, constants, equipment=equipment)
 
 
 def simulate_arrays(
@@ -249,9 +255,10 @@ def simulate_arrays(
     constants: Constants = DEFAULT,
     *,
     equipment: Equipment = STANDARD,
+    early: Ints | None = None,
 ) -> Outcomes:
     """`simulate_many` on arrays: counts (N), places (N, 19), strokes (N, 5: x, y, dx, dy, speed).
-    Not checked.
+    Not checked. ``early`` is set to 1 where a contact of the striker came early, to 0 elsewhere.
     """
     rows = len(counts)
     out = Outcomes(
@@ -265,38 +272,28 @@ def simulate_arrays(
         seconds=np.empty(rows),
         cut_off=np.empty(rows, np.int64),
     )
-    body = np.array([equipment.man_radius, equipment.man_mass, equipment.striker_radius,
-                     equipment.striker_mass])  # fmt: skip
-    c, threads = prepared(constants, equipment), get_num_threads()
-    _many(counts, xs, ys, strokes, c, body, threads, out.x, out.y, out.fell, out.first_contact,
-          out.cushion_first, out.events, out.seconds, out.cut_off)  # fmt: skip
+    early = np.empty(0, np.int64) if early is None else early
+    _many(counts, xs, ys, strokes, prepared(constants, equipment), get_num_threads(), out.x, out.y,
+          out.fell, out.first_contact, out.cushion_first, out.events, out.seconds, out.cut_off,
+          early)  # fmt: skip
     return out
 
 
 @compiled(parallel=True)
 def _many(  # type: ignore[no-untyped-def]
-    counts, xs, ys, strokes, c, body, threads, x, y, fell, first, cushion, events, seconds, cut_off
+    counts, xs, ys, strokes, c, threads, x, y, fell, first, cushion, events, seconds, cut_off, early
 ):
-    f = np.zeros((threads, at.F_ROWS, at.MOST))
-    k = np.zeros((threads, at.K_ROWS, at.MOST), np.int64)
-    p = np.empty((threads, at.MOST, at.MOST))
-    ci = np.empty((threads, at.MOST_CONTACTS, 2), np.int64)
-    cf = np.empty((threads, at.MOST_CONTACTS, 6))
-    s = np.zeros((threads, at.S_SIZE), np.int64)
-    no_f = np.empty(0)
-    no_i = np.empty(0, np.int64)
-    no_f2 = np.empty((0, 5))
-    no_i2 = np.empty((0, 3), np.int64)
+    f, k, p, ci, cf, s, ev_f, ev_i, seg_f, seg_i = workspace(
+        threads, at.MOST_EVENTS if len(early) else 0
+    )
     for row in prange(len(counts)):
         me = get_thread_id()  # type: ignore[no-untyped-call]  # Numba has no types for it
         n = counts[row] + 1
         for q in range(at.S_SIZE):
             s[me, q] = 0
-        struck = strokes[row]
-        lay_out(n, xs[row], ys[row], struck[0], struck[1], struck[2], struck[3], struck[4],
-                body[0], body[1], body[2], body[3], f[me], k[me])  # fmt: skip
+        lay_out(n, xs[row], ys[row], strokes[row], c, f[me], k[me])
         seconds[row] = play_out(n, f[me], k[me], p[me], ci[me], cf[me], c, s[me], fell[row],
-                                no_f, no_i2, no_f2, no_i)  # fmt: skip
+                                ev_f[me], ev_i[me], seg_f[me], seg_i[me])  # fmt: skip
         for i in range(n):
             if k[me, at.STATE, i] != at.POCKETED:
                 x[row, i] = np.rint(f[me, at.X, i] / GRID) * GRID
@@ -305,3 +302,7 @@ def _many(  # type: ignore[no-untyped-def]
         cushion[row] = s[me, at.CUSHION_FIRST]
         events[row] = s[me, at.EVENTS]
         cut_off[row] = s[me, at.OVERRUN]
+        if len(early):
+            early[row] = is_early(
+                n, ys[row], s[me], ev_f[me], ev_i[me], seg_f[me], seg_i[me], c[at.DECEL]
+            )

@@ -57,6 +57,11 @@ class Stroke:
             raise BadStroke(f"is {angle}, not a finite number", field="angle")
         return cls(x, y, cos(angle), sin(angle), speed)
 
+    @property
+    def row(self) -> tuple[float, float, float, float, float]:
+        """Place, direction and speed: the stroke as a row of an array."""
+        return self.x, self.y, self.dx, self.dy, self.speed
+
     def mirrored(self) -> Stroke:
         """The image in the middle line between left and right."""
         return replace(self, x=-self.x, dx=-self.dx)

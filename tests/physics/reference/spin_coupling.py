@@ -111,8 +111,7 @@ def slides(position: Position, stroke: Stroke) -> list[Slide]:
     f, k = np.zeros((at.F_ROWS, at.MOST)), np.zeros((at.K_ROWS, at.MOST), np.int64)
     xs = np.array([d.x for d in position], dtype=np.float64)
     ys = np.array([d.y for d in position], dtype=np.float64)
-    lay_out(n, xs, ys, stroke.x, stroke.y, stroke.dx, stroke.dy, stroke.speed, STANDARD.man_radius,
-            STANDARD.man_mass, STANDARD.striker_radius, STANDARD.striker_mass, f, k)  # fmt: skip
+    lay_out(n, xs, ys, np.array(stroke.row), prepared(DEFAULT, STANDARD), f, k)
     decel = DEFAULT.deceleration
     started: dict[int, tuple[float, float, float]] = {}
     found = []

@@ -31,8 +31,6 @@ from carrom.physics import (
     Position,
     Stroke,
     compiled,
-    find_early_contacts,
-    prepared,
     simulate,
     simulate_arrays,
     snap,
@@ -110,9 +108,10 @@ def find_improper(
     look(outcomes.first_contact, outcomes.cushion_first, strokes, xs, ys, constants.deceleration,
          forbidden, improper)  # fmt: skip
     later = np.flatnonzero(improper == LATER)
-    if len(later):
-        c = prepared(constants, STANDARD)
-        find_early_contacts(later, counts, xs, ys, strokes, c, improper)
+    if len(later):  # once more, with their events
+        early = np.empty(len(later), np.int64)
+        simulate_arrays(counts[later], xs[later], ys[later], strokes[later], constants, early=early)
+        improper[later] = early
     for row in np.flatnonzero(improper == EDGE_CASE).tolist():
         discs = zip(kinds[row].tolist(), xs[row].tolist(), ys[row].tolist(), strict=True)
         lay = [Disc(_KINDS[kind], x, y) for kind, x, y in discs][: counts[row]]
