@@ -7,16 +7,25 @@ from __future__ import annotations
 
 from math import sqrt
 
+import numpy as np
 from numba import prange
 
-from carrom.physics import Array, compiled
+from carrom.physics import STANDARD, Array, compiled, line_interval
 from carrom.play import OPP, OWN, QUEEN
 
 DIRECT, BANK, REBOUND, PLANT, DOUBLE_BANK = 0, 1, 2, 3, 4
 
-# The board, in the order of `carrom.players.node.geometry`.
-HALF, BASE_Y, R_MAN, R_STRIKER, POCKET_C, POCKET_R, M_MAN, M_STRIKER = range(8)
-# The constants: deceleration, restitution of discs and of cushions.
+BASE_Y, CORNER, POCKET = STANDARD.base_y, STANDARD.pocket_centre, STANDARD.pocket_radius
+REACH = STANDARD.man_radius + STANDARD.striker_radius
+MAN_WIDTH = 2.0 * STANDARD.man_radius
+MAN_EDGE = STANDARD.half - STANDARD.man_radius
+STRIKER_EDGE = STANDARD.half - STANDARD.striker_radius
+MAN_MASS, STRIKER_MASS = STANDARD.man_mass, STANDARD.striker_mass
+_line = line_interval()
+assert _line is not None
+OPEN_PLACES = np.array([-STANDARD.base_circle_x, *np.linspace(*_line, 9), STANDARD.base_circle_x])
+"""Places along an empty base line, for a quick look."""
+# The constants, as `carrom.players.node.motion` gives them: deceleration, restitution of discs, of cushions.
 DECEL, E_DISC, E_CUSHION = 0, 1, 2
 
 THIN = 0.12
@@ -25,125 +34,124 @@ FASTEST = 6.0
 
 
 @compiled()
-def add(x: float, y: float, dx: float, dy: float, speed: float, label: int, who: int, out: Array,
+def add(x: float, dx: float, dy: float, way: float, least: float, label: int, tempo: Array, out: Array,
         labels: Array, count: int) -> int:  # fmt: skip
-    """Note one stroke, if it goes forward and there is room for it."""
-    if count >= out.shape[0] or dy <= 1e-3 or not speed > 0.0:
-        return count
-    out[count, 0] = x
-    out[count, 1] = y
-    out[count, 2] = dx
-    out[count, 3] = dy
-    out[count, 4] = min(speed, FASTEST)
-    labels[count, 0] = label
-    labels[count, 1] = who
-    return count + 1
+    """Note strokes from a place in a direction, at several speeds, if they go forward and there is room."""
+    for k in range(tempo.shape[0]):
+        speed = least * tempo[k]
+        if count < out.shape[0] and dy / way > 1e-3 and speed > 0.0:
+            out[count, 0] = x
+            out[count, 1] = -BASE_Y
+            out[count, 2] = dx / way
+            out[count, 3] = dy / way
+            out[count, 4] = min(speed, FASTEST)
+            labels[count] = label
+            count += 1
+    return count
 
 
 @compiled()
-def speeds_for(way: float, rest: float, cut: float, board: Array, c: Array) -> float:
+def speeds_for(way: float, rest: float, cut: float, c: Array) -> float:
     """The least speed with which the striker's stroke drives a man the rest of its way."""
-    masses = (board[M_MAN] + board[M_STRIKER]) / ((1.0 + c[E_DISC]) * board[M_STRIKER])
+    masses = (MAN_MASS + STRIKER_MASS) / ((1.0 + c[E_DISC]) * STRIKER_MASS)
     man = sqrt(2.0 * c[DECEL] * rest)
     hit = man * masses / cut
     return sqrt(hit * hit + 2.0 * c[DECEL] * way)
 
 
 @compiled()
-def towards(x: float, y: float, px: float, py: float, tx: float, ty: float, label: int, who: int,
-            board: Array, c: Array, tempo: Array, out: Array, labels: Array, count: int) -> int:  # fmt: skip
-    """Strokes from (x, y) that drive the man at (px, py) straight towards (tx, ty)."""
-    reach = board[R_MAN] + board[R_STRIKER]
+def aim_point(
+    px: float, py: float, wx: float, wy: float, rest: float, reach: float
+) -> tuple[float, float]:
+    """Where a body has to meet the man at (px, py), so that it goes the way (wx, wy) of length ``rest``."""
+    return px - reach * wx / rest, py - reach * wy / rest
+
+
+@compiled()
+def towards(x: float, px: float, py: float, tx: float, ty: float, label: int, c: Array, tempo: Array,
+            out: Array, labels: Array, count: int) -> int:  # fmt: skip
+    """Strokes from x that drive the man at (px, py) straight towards (tx, ty)."""
     wx = tx - px
     wy = ty - py
     rest = sqrt(wx * wx + wy * wy)
     if rest < 1e-6:
         return count
-    gx = px - reach * wx / rest
-    gy = py - reach * wy / rest
+    gx, gy = aim_point(px, py, wx, wy, rest, REACH)
     dx = gx - x
-    dy = gy - y
+    dy = gy + BASE_Y
     way = sqrt(dx * dx + dy * dy)
     if way < 1e-6:
         return count
     cut = (dx * wx + dy * wy) / (way * rest)
     if cut < THIN:
         return count
-    least = speeds_for(way, rest, cut, board, c)
-    for k in range(tempo.shape[0]):
-        count = add(x, y, dx / way, dy / way, least * tempo[k], label, who, out, labels, count)
+    return add(x, dx, dy, way, speeds_for(way, rest, cut, c), label, tempo, out, labels, count)
+
+
+@compiled()
+def rebounds(x: float, px: float, py: float, tx: float, ty: float, c: Array, tempo: Array, out: Array,
+             labels: Array, count: int) -> int:  # fmt: skip
+    """Strokes by a side cushion or the far one: at the image of where the striker has to meet the man."""
+    e = c[E_CUSHION]
+    wx = tx - px
+    wy = ty - py
+    rest = sqrt(wx * wx + wy * wy)
+    gx, gy = aim_point(px, py, wx, wy, rest, REACH)
+    for side in range(3):
+        hx = gx
+        hy = gy
+        if side == 0:
+            hx = STRIKER_EDGE + (STRIKER_EDGE - gx) / e
+        elif side == 1:
+            hx = -STRIKER_EDGE - (STRIKER_EDGE + gx) / e
+        else:
+            hy = STRIKER_EDGE + (STRIKER_EDGE - gy) / e
+        dx = hx - x
+        dy = hy + BASE_Y
+        way = sqrt(dx * dx + dy * dy)
+        # the striker's course when it arrives, mirrored back
+        ax = -e * dx if side < 2 else dx
+        ay = -e * dy if side == 2 else dy
+        arrives = sqrt(ax * ax + ay * ay)
+        cut = (ax * wx + ay * wy) / (arrives * rest)
+        if cut >= THIN:
+            least = speeds_for(way, rest, cut, c) / (0.5 + 0.5 * e)
+            count = add(x, dx, dy, way, least, REBOUND, tempo, out, labels, count)
     return count
 
 
 @compiled()
-def candidates(n: int, xs: Array, ys: Array, kinds: Array, wanted: Array, places: Array, board: Array,
-               c: Array, tempo: Array, variety: int, out: Array, labels: Array) -> int:  # fmt: skip
+def candidates(n: int, xs: Array, ys: Array, kinds: Array, wanted: Array, places: Array, c: Array,
+               tempo: Array, variety: int, out: Array, labels: Array) -> int:  # fmt: skip
     """Fill in strokes at all wanted men: direct, by plants, banks and rebounds; returns how many.
 
     ``variety``: 0 direct only, 1 with plants and one cushion, 2 with two cushions.
     """
     count = 0
-    half = board[HALF]
-    y = -board[BASE_Y]
-    corner = board[POCKET_C]
-    man_edge = half - board[R_MAN]
-    striker_edge = half - board[R_STRIKER]
-    e = c[E_CUSHION]
+    # A man by a cushion: the pocket's image behind it, as far off as the rebound is weak.
+    image = MAN_EDGE + (MAN_EDGE + CORNER) / c[E_CUSHION]
     for i in range(n):
         if not wanted[kinds[i]]:
             continue
         px = xs[i]
         py = ys[i]
-        for a in range(places.shape[0]):
-            x = places[a]
+        for x in places:
             for sx in (-1.0, 1.0):
                 for sy in (-1.0, 1.0):
-                    tx = sx * corner
-                    ty = sy * corner
-                    count = towards(x, y, px, py, tx, ty, DIRECT, i, board, c, tempo,
-                                    out, labels, count)  # fmt: skip
+                    tx = sx * CORNER
+                    ty = sy * CORNER
+                    count = towards(x, px, py, tx, ty, DIRECT, c, tempo, out, labels, count)
                     if variety < 1:
                         continue
-                    # The man by a cushion: the pocket's image behind it, as far off as the rebound is weak.
-                    ix = -sx * (man_edge + (man_edge + corner) / e)
-                    count = towards(x, y, px, py, ix, ty, BANK, i, board, c, tempo,
-                                    out, labels, count)  # fmt: skip
-                    iy = -sy * (man_edge + (man_edge + corner) / e)
-                    count = towards(x, y, px, py, tx, iy, BANK, i, board, c, tempo,
-                                    out, labels, count)  # fmt: skip
+                    ix = -sx * image
+                    iy = -sy * image
+                    count = towards(x, px, py, ix, ty, BANK, c, tempo, out, labels, count)
+                    count = towards(x, px, py, tx, iy, BANK, c, tempo, out, labels, count)
                     if variety > 1:
-                        count = towards(x, y, px, py, ix, iy, DOUBLE_BANK, i, board, c, tempo,
-                                        out, labels, count)  # fmt: skip
-                    # The striker by a side cushion or the far one: the image of where it has to meet the man.
-                    reach = board[R_MAN] + board[R_STRIKER]
-                    wx = tx - px
-                    wy = ty - py
-                    rest = sqrt(wx * wx + wy * wy)
-                    gx = px - reach * wx / rest
-                    gy = py - reach * wy / rest
-                    for side in range(3):
-                        hx = gx
-                        hy = gy
-                        if side == 0:
-                            hx = striker_edge + (striker_edge - gx) / e
-                        elif side == 1:
-                            hx = -striker_edge - (striker_edge + gx) / e
-                        else:
-                            hy = striker_edge + (striker_edge - gy) / e
-                        dx = hx - x
-                        dy = hy - y
-                        way = sqrt(dx * dx + dy * dy)
-                        # the striker's course when it arrives, mirrored back
-                        ax = -e * dx if side < 2 else dx
-                        ay = -e * dy if side == 2 else dy
-                        arrives = sqrt(ax * ax + ay * ay)
-                        cut = (ax * wx + ay * wy) / (arrives * rest)
-                        if cut < THIN:
-                            continue
-                        least = speeds_for(way, rest, cut, board, c) / (0.5 + 0.5 * e)
-                        for k in range(tempo.shape[0]):
-                            count = add(x, y, dx / way, dy / way, least * tempo[k], REBOUND, i, out,
-                                        labels, count)  # fmt: skip
+                        count = towards(
+                            x, px, py, ix, iy, DOUBLE_BANK, c, tempo, out, labels, count
+                        )
+                    count = rebounds(x, px, py, tx, ty, c, tempo, out, labels, count)
             if variety < 1:
                 continue
             # A plant: this man has to meet another own man, so that that one goes to a pocket.
@@ -152,18 +160,18 @@ def candidates(n: int, xs: Array, ys: Array, kinds: Array, wanted: Array, places
                     continue
                 for sx in (-1.0, 1.0):
                     for sy in (-1.0, 1.0):
-                        wx = sx * corner - xs[j]
-                        wy = sy * corner - ys[j]
+                        wx = sx * CORNER - xs[j]
+                        wy = sy * CORNER - ys[j]
                         rest = sqrt(wx * wx + wy * wy)
-                        gx = xs[j] - 2.0 * board[R_MAN] * wx / rest
-                        gy = ys[j] - 2.0 * board[R_MAN] * wy / rest
+                        gx, gy = aim_point(xs[j], ys[j], wx, wy, rest, MAN_WIDTH)
                         lx = gx - px
                         ly = gy - py
                         link = sqrt(lx * lx + ly * ly)
-                        if link > 0.2 or (link > 1e-4 and lx * wx + ly * wy < 0.5 * link * rest):
-                            continue
-                        count = towards(x, y, px, py, gx + 0.3 * wx, gy + 0.3 * wy, PLANT, i, board, c,
-                                        tempo, out, labels, count)  # fmt: skip
+                        if link <= 0.2 and not (
+                            link > 1e-4 and lx * wx + ly * wy < 0.5 * link * rest
+                        ):
+                            count = towards(x, px, py, gx + 0.3 * wx, gy + 0.3 * wy, PLANT, c, tempo,
+                                            out, labels, count)  # fmt: skip
     return count
 
 
@@ -188,59 +196,51 @@ def blocked(x: float, y: float, dx: float, dy: float, way: float, wide: float, d
 
 
 @compiled()
-def chance(
-    i: int, n: int, xs: Array, ys: Array, places: Array, board: Array, error: float
-) -> float:
+def chance(i: int, n: int, xs: Array, ys: Array, error: float) -> float:
     """The chance to pocket a man by the best straight stroke; ``error``: of the hand, in radians."""
     best = 0.0
-    corner = board[POCKET_C]
-    reach = board[R_MAN] + board[R_STRIKER]
-    y = -board[BASE_Y]
     for sx in (-1.0, 1.0):
         for sy in (-1.0, 1.0):
-            wx = sx * corner - xs[i]
-            wy = sy * corner - ys[i]
+            wx = sx * CORNER - xs[i]
+            wy = sy * CORNER - ys[i]
             rest = sqrt(wx * wx + wy * wy)
-            if rest < board[POCKET_R]:
+            if rest < POCKET:
                 return 1.0
             wx /= rest
             wy /= rest
             # what the man may miss the line to the pocket by
-            slack = 0.8 * board[POCKET_R] / rest
-            gx = xs[i] - reach * wx
-            gy = ys[i] - reach * wy
-            if gy - y < 0.02:
+            slack = 0.8 * POCKET / rest
+            gx = xs[i] - REACH * wx
+            gy = ys[i] - REACH * wy
+            if gy + BASE_Y < 0.02:
                 continue
             clear = -1
-            for a in range(places.shape[0]):
-                dx = gx - places[a]
-                dy = gy - y
+            for x in OPEN_PLACES:
+                dx = gx - x
+                dy = gy + BASE_Y
                 way = sqrt(dx * dx + dy * dy)
                 dx /= way
                 dy /= way
                 cut = dx * wx + dy * wy
                 if cut < THIN:
                     continue
-                bears = slack * reach * cut / way
+                bears = slack * REACH * cut / way
                 likely = bears / error if bears < error else 1.0
                 if likely <= best:
                     continue
                 if clear < 0:
-                    clear = (
-                        0
-                        if blocked(xs[i], ys[i], wx, wy, rest, 2.0 * board[R_MAN], i, n, xs, ys)
-                        else 1
-                    )
+                    clear = int(not blocked(xs[i], ys[i], wx, wy, rest, MAN_WIDTH, i, n, xs, ys))
                 if clear == 0:
                     break
-                if not blocked(places[a], y, dx, dy, way, reach, i, n, xs, ys):
+                if not blocked(x, -BASE_Y, dx, dy, way, REACH, i, n, xs, ys):
                     best = likely
     return best
 
 
 @compiled()
-def best_chances(n: int, xs: Array, ys: Array, kinds: Array, own: int, places: Array, board: Array,
-                 error: float, chances: Array) -> None:  # fmt: skip
+def best_chances(
+    n: int, xs: Array, ys: Array, kinds: Array, own: int, error: float, chances: Array
+) -> None:
     """The best chance at a man of a kind, and the chance at the queen."""
     man = 0.0
     queen = 0.0
@@ -248,17 +248,17 @@ def best_chances(n: int, xs: Array, ys: Array, kinds: Array, own: int, places: A
         if xs[i] != xs[i]:
             continue
         if kinds[i] == own:
-            man = max(man, chance(i, n, xs, ys, places, board, error))
+            man = max(man, chance(i, n, xs, ys, error))
         elif kinds[i] == QUEEN:
-            queen = chance(i, n, xs, ys, places, board, error)
+            queen = chance(i, n, xs, ys, error)
     chances[0] = man
     chances[1] = queen
 
 
 @compiled(parallel=True)
-def next_chances(counts: Array, x: Array, y: Array, kinds: Array, keeps: Array, quarters: int, places: Array,
-          board: Array, error_mine: float, error_theirs: float, turned_x: Array, turned_y: Array,
-          chances: Array) -> None:  # fmt: skip
+def next_chances(counts: Array, x: Array, y: Array, kinds: Array, keeps: Array, quarters: int,
+                 error_mine: float, error_theirs: float, turned_x: Array, turned_y: Array,
+                 chances: Array) -> None:  # fmt: skip
     """For every outcome the chances of the next player to strike: at the best man, at the queen.
 
     ``keeps``: 1 the same player, 0 the next one, who sits ``quarters`` to the right, -1 nobody.
@@ -284,6 +284,4 @@ def next_chances(counts: Array, x: Array, y: Array, kinds: Array, keeps: Array, 
                 px, py = py, -px
             turned_x[row, i] = px
             turned_y[row, i] = py
-        best_chances(
-            n, turned_x[row], turned_y[row], kinds[row], own, places, board, error, chances[row]
-        )
+        best_chances(n, turned_x[row], turned_y[row], kinds[row], own, error, chances[row])

@@ -13,7 +13,6 @@ from carrom.match import Match, State, who_places_first
 from carrom.physics import (
     DEFAULT,
     MOST_DISCS,
-    STANDARD,
     Constants,
     Disc,
     Floats,
@@ -116,30 +115,12 @@ class Node:
         )
 
 
-@lru_cache(maxsize=1)
-def geometry() -> Floats:
-    """The board as the kernels want it."""
-    e = STANDARD
-    return np.array([
-        e.half, e.base_y, e.man_radius, e.striker_radius, e.pocket_centre,
-        e.pocket_radius, e.man_mass, e.striker_mass,
-    ])  # fmt: skip
-
-
 @lru_cache(maxsize=32)
 def motion(constants: Constants) -> Floats:
     """The constants as the kernels want them."""
     return np.array([
         constants.deceleration, constants.disc_restitution, max(constants.cushion_restitution, 0.05),
     ])  # fmt: skip
-
-
-@lru_cache(maxsize=1)
-def open_places() -> Floats:
-    """Places along an empty base line, for a quick look."""
-    most = STANDARD.base_circle_x - STANDARD.base_circle_radius - STANDARD.striker_radius
-    line = np.linspace(-most, most, 9)
-    return np.concatenate([[-STANDARD.base_circle_x], line, [STANDARD.base_circle_x]])
 
 
 def position_after(node: Node, x: Floats, y: Floats) -> Position:

@@ -11,7 +11,7 @@ from carrom.laws import Queen
 from carrom.physics import GRID, STANDARD, Floats, Hand, Ints, Outcomes
 from carrom.play import RandomStream, play_strokes
 from carrom.players.kernels import candidates
-from carrom.players.node import Node, geometry, motion
+from carrom.players.node import Node, motion
 from carrom.players.verdicts import Verdicts, judge_of
 from carrom.players.worth import Expectations, worth
 
@@ -66,15 +66,14 @@ class Trial:
         if node.state.is_break:
             return self._breaks(x, extra, numbers)
         out = np.empty((MOST_CANDIDATES, 5))
-        labels = np.empty((MOST_CANDIDATES, 2), np.int64)
+        labels = np.empty(MOST_CANDIDATES, np.int64)
         wanted = self.wanted()
-        count = candidates(self.count, self.xs, self.ys, self.kinds, wanted, x, geometry(),
+        count = candidates(self.count, self.xs, self.ys, self.kinds, wanted, x,
                            motion(node.constants), tempo, variety, out, labels)  # fmt: skip
-        strokes, kind = out[:count].copy(), labels[:count, 0].copy()
         others, other_kind = self._others(x, extra, numbers)
         fan = self._fan(x)
-        strokes = np.concatenate([strokes, others, fan])
-        kind = np.concatenate([kind, other_kind, np.full(len(fan), SAFETY, np.int64)])
+        strokes = np.concatenate([out[:count], others, fan])
+        kind = np.concatenate([labels[:count], other_kind, np.full(len(fan), SAFETY, np.int64)])
         strokes[:, :2] = np.round(strokes[:, :2] / GRID) * GRID
         return strokes, kind
 

@@ -9,7 +9,7 @@ import numpy as np
 from carrom.laws import RuleSet
 from carrom.physics import Floats, Ints, Outcomes
 from carrom.players.kernels import next_chances
-from carrom.players.node import Node, geometry, open_places
+from carrom.players.node import Node
 from carrom.players.race import Skill, Stakes, race
 from carrom.players.verdicts import Verdicts
 
@@ -64,8 +64,8 @@ def worth(
     """The worth of every outcome to the player who struck."""
     chances = np.zeros((len(verdicts.codes), 2))
     spare_x, spare_y = np.empty_like(outcomes.x), np.empty_like(outcomes.y)
-    next_chances(outcomes.counts, outcomes.x, outcomes.y, kinds, verdicts.keeps, node.quarters, open_places(),
-          geometry(), mine.aim_error, theirs.aim_error, spare_x, spare_y, chances)  # fmt: skip
+    next_chances(outcomes.counts, outcomes.x, outcomes.y, kinds, verdicts.keeps, node.quarters,
+                 mine.aim_error, theirs.aim_error, spare_x, spare_y, chances)  # fmt: skip
     stakes = stakes_of(node)
     own, opp, queen = verdicts.own, verdicts.opp, verdicts.queen
     table_mine = race(mine.skill, theirs.skill, stakes)
