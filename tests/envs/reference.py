@@ -31,7 +31,6 @@ class ReferenceEnv(gym.Env[Any, Any]):
         self.options = EnvOptions(**options)
         self.rules = self.options.rule_set
         self.starts = starts_of(self.options.start, self.rules)
-        self.aiming = self.options.aiming()
         self.action_space = actions.space()
         self.observation_space = observing.space(flatten=self.options.flatten)
         self.root, self.episode = 0, -1
@@ -56,7 +55,7 @@ class ReferenceEnv(gym.Env[Any, Any]):
         assert now is not None
         assert not now.over
         wish = actions.check_actions(action, (actions.NUMBERS,))
-        stroke = self.aiming.stroke(wish, now.position, now.key, now.strokes)
+        stroke = actions.stroke_of(self.options, wish, now.position, now.key, now.strokes)
         played = simulate(now.position, stroke, self.options.constants)
         facts = facts_of(played, self.rules).facts(now.board.state.striker_colour)
         followed = follow(self.rules, now.board, facts)

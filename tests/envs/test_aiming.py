@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from carrom.envs import CarromEnv, action_of
-from carrom.envs.actions import Aiming
+from carrom.envs import CarromEnv, EnvOptions, action_of
+from carrom.envs.actions import stroke_of
 from carrom.envs.aiming import FAR, LEGAL, nearest_free
 from carrom.errors import BadInput
 from carrom.physics import (
@@ -28,9 +28,9 @@ numbers = st.floats(-1, 1)
 
 
 def stroke(
-    action: list[float], position: Position, aim: Aiming | None = None, number: int = 0
+    action: list[float], position: Position, aim: EnvOptions | None = None, number: int = 0
 ) -> Stroke:
-    return (aim or Aiming()).stroke(np.array(action), position, KEY, number)
+    return stroke_of(aim or EnvOptions(), np.array(action), position, KEY, number)
 
 
 def test_three_zeros_are_a_straight_stroke_from_the_middle() -> None:
@@ -69,7 +69,7 @@ def test_where_the_middle_of_the_line_is_full_the_striker_stands_beside_it() -> 
 
 
 def test_a_raw_place_may_cut_the_moon_but_never_lies_on_a_disc() -> None:
-    raw = Aiming(place="raw")
+    raw = EnvOptions(place="raw")
     found = stroke([0.9, 0, 0], Position(), raw)
     assert found.x == pytest.approx(0.9 * FAR)
     assert striker_problems(found.x, found.y, Position()) == ("cuts_moon",)
@@ -83,7 +83,7 @@ def test_directions_go_from_left_to_right_and_all_around_if_asked() -> None:
     for value, dx, dy in ((-1, -1, 0), (0, 0, 1), (1, 1, 0)):
         made = stroke([0, value, 0], Position())
         assert (made.dx, made.dy) == (dx, dy)
-    around = Aiming(turn="around")
+    around = EnvOptions(turn="around")
     for value, dx, dy in ((-1, 0, -1), (0, 0, 1), (1, 0, -1)):
         made = stroke([0, value, 0], Position(), around)
         assert (made.dx, made.dy) == (dx, dy)
@@ -97,7 +97,7 @@ def test_the_action_of_a_stroke_makes_that_stroke(
     place: float, direction: float, speed: float
 ) -> None:
     for turn in ("sideways", "around"):
-        aim = Aiming(turn=turn)
+        aim = EnvOptions(turn=turn)
         meant = stroke([place, direction, speed], rack(), aim)
         action = action_of(meant, turn=turn)
         made = stroke(action.astype(np.float64).tolist(), rack(), aim)
@@ -107,7 +107,7 @@ def test_the_action_of_a_stroke_makes_that_stroke(
 
 def test_a_hand_errs_within_its_bounds_and_by_its_key_alone() -> None:
     hand = Hand(place=0.01, angle=2 * pi / 180, speed=0.1)
-    aim = Aiming(hand=hand)
+    aim = EnvOptions(hand=hand)
     made = [stroke([0, 0, 0], Position(), aim, number) for number in range(400)]
     angles = [abs(np.arctan2(one.dx, one.dy)) for one in made]
     assert max(abs(one.x) for one in made) <= 0.01
@@ -120,7 +120,7 @@ def test_a_hand_errs_within_its_bounds_and_by_its_key_alone() -> None:
 @pytest.mark.parametrize("seed", range(30))
 def test_a_slip_keeps_to_the_free_stretch_it_was_meant_in(seed: int) -> None:
     position = scattered(seed, 9, 9, low=True)
-    made = stroke([0.3, 0, 0], position, Aiming(hand=Hand(place=0.05)), seed)
+    made = stroke([0.3, 0, 0], position, EnvOptions(hand=Hand(place=0.05)), seed)
     assert striker_problems(made.x, made.y, position) == ()
 
 

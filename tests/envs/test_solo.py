@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 from carrom.envs import CarromEnv
+from carrom.envs.actions import stroke_of
 from carrom.envs.after_strokes import SPOTS, first_spot, makes_shot
 from carrom.envs.solo import Followed, follow, put_back, settle
 from carrom.envs.solo_rulings import rulings_of
@@ -44,9 +45,8 @@ def test_alone_is_a_match_in_which_the_opponent_passes(name: str) -> None:
         chance = np.random.default_rng(seed)
         for action in actions(chance, 60):
             before = env.get_state()
-            stroke = env.aiming.stroke(
-                action.astype(np.float64), before.position, before.key, before.strokes
-            )
+            wish = action.astype(np.float64)
+            stroke = stroke_of(env.options, wish, before.position, before.key, before.strokes)
             played = play_stroke(match, None, stroke)
             match = settle_match(played.match, placer)
             _, _, over, _, _ = env.step(action)
@@ -172,17 +172,16 @@ def test_every_number_of_an_outcome_is_read_as_it_was_written() -> None:
 
 def test_the_table_says_what_the_judge_says_and_asks_it_once() -> None:
     rulings = rulings_of(rule_set("laws-29"))
-    table = rulings.table
-    number = table.number(board_of(EpisodeStart(scattered(1)), rulings.rules))
+    number = rulings.number(board_of(EpisodeStart(scattered(1)), rulings.rules))
     codes = np.array([0, 1, 101, 200, 201, 401, 1])
-    rows = rulings.look_up(np.full(len(codes), number), codes)
+    rows = rulings.rule(np.full(len(codes), number), codes)
     for at, code in enumerate(codes.tolist()):
-        found = follow(rulings.rules, table.boards[number], code_facts(code))
-        assert table.boards[rows.board[at]] == found.board
+        found = follow(rulings.rules, rulings.boards[number], code_facts(code))
+        assert rulings.boards[rows.board[at]] == found.board
         assert (rows.men[at], rows.queen[at], rows.over[at]) == (found.men, found.queen, found.over)
-    asked = len(table._keys)
-    table.look_up(np.full(len(codes), number), codes)
-    assert len(table._keys) == asked
+    asked = len(rulings._keys)
+    rulings.rule(np.full(len(codes), number), codes)
+    assert len(rulings._keys) == asked
 
 
 def test_points_and_progress() -> None:

@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from carrom.physics.chairs import on_board, turn
+from carrom.physics.chairs import on_board
 from carrom.physics.equipment import STANDARD
 from carrom.physics.opening import rack
-from carrom.physics.position import TOUCH, Disc, Kind, Position
+from carrom.physics.position import TOUCH, Disc, Kind, Position, turn
 from carrom.physics.returning import (
     AIR,
     DIRECTIONS,

@@ -8,7 +8,7 @@ from math import dist
 
 from carrom.drawing.board_page import board_page
 from carrom.drawing.drawn_discs import STRIKER_LETTER, DrawnDisc, PageTransform, draw_discs
-from carrom.drawing.journey import falls, legs, origin, pocket
+from carrom.drawing.journey import falls, legs, origin
 from carrom.drawing.letters import draw_number
 from carrom.drawing.paths import corners
 from carrom.drawing.positions import describe_position, men
@@ -72,7 +72,7 @@ def _ways(played: Trajectory, ink: str, view: PageTransform, *, wide: bool) -> s
     for disc, fall in falls(played).items():
         if disc == STRIKER:
             continue
-        turns = [*corners(legs(played, disc)), pocket(fall.pocket, played.equipment)]
+        turns = [*corners(legs(played, disc)), played.equipment.pockets[fall.pocket]]
         if sum(dist(start, end) for start, end in pairwise(turns)) > 0:
             lines.append((turns, ""))
     width = 3.2 if wide else 2.2

@@ -12,7 +12,7 @@ from math import isfinite
 
 from carrom.drawing.board_page import board_page
 from carrom.drawing.drawn_discs import PageTransform
-from carrom.drawing.journey import discs, falls, legs, origin, pocket
+from carrom.drawing.journey import discs, falls, legs, origin
 from carrom.drawing.positions import describe_position
 from carrom.drawing.svg import number
 from carrom.errors import BadInput
@@ -84,7 +84,7 @@ def frame(trajectory: Trajectory, time: float) -> dict[int, tuple[float, float, 
     for disc, fall in falls(trajectory).items():
         if fall.time < time < fall.time + FALLING:
             sunk = (time - fall.time) / FALLING
-            (x, y), (to_x, to_y) = _rim(trajectory, disc), pocket(fall.pocket, trajectory.equipment)
+            (x, y), (to_x, to_y) = _rim(trajectory, disc), trajectory.equipment.pockets[fall.pocket]
             places[disc] = (x + sunk * (to_x - x), y + sunk * (to_y - y), 1 - sunk)
     return places
 
@@ -115,7 +115,7 @@ def _keys(trajectory: Trajectory, disc: int) -> list[_Key]:
     if fall := falls(trajectory).get(disc):
         if not keys:
             keys.append(_Key(fall.time, origin(trajectory, disc)))
-        keys.append(_Key(fall.time + FALLING, pocket(fall.pocket, trajectory.equipment)))
+        keys.append(_Key(fall.time + FALLING, trajectory.equipment.pockets[fall.pocket]))
     return keys
 
 

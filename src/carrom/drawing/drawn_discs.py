@@ -12,7 +12,7 @@ from math import cos, pi, sin
 from carrom.drawing import look
 from carrom.drawing.letters import centre_number, strokes_of
 from carrom.drawing.svg import number, points, stops
-from carrom.physics import Equipment, Kind
+from carrom.physics import Equipment, Kind, turn
 
 LETTER = {Kind.WHITE: "w", Kind.BLACK: "b", Kind.QUEEN: "q"}
 STRIKER_LETTER = "s"
@@ -27,8 +27,7 @@ class PageTransform:
 
     def __call__(self, x: float, y: float) -> tuple[float, float]:
         """The place on the page; turning is that of `Position.turned`."""
-        for _ in range(self.turned % 4):
-            x, y = -y, x
+        x, y = turn(x, y, self.turned)
         return 1000 * x, -1000 * y
 
 

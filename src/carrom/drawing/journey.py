@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from math import hypot, inf
 
 from carrom.drawing.drawn_discs import LETTER, STRIKER_LETTER
-from carrom.physics import STRIKER, Equipment, Segment, Trajectory, What
+from carrom.physics import STRIKER, Segment, Trajectory, What
 
 _INSTANT = 1e-9
 """Seconds: a leg shorter than this is a contact within a cluster, not a way."""
@@ -53,12 +53,6 @@ def falls(trajectory: Trajectory) -> dict[int, Fall]:
         for event in trajectory.events
         if event.what is What.POCKET
     }
-
-
-def pocket(number: int, equipment: Equipment) -> tuple[float, float]:
-    """The centre of a pocket: 0 to 3 from lower left, lower right, upper left to upper right."""
-    centre = equipment.pocket_centre
-    return (centre if number % 2 else -centre), (centre if number >= 2 else -centre)
 
 
 def legs(trajectory: Trajectory, number: int) -> list[Leg]:

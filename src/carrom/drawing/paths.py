@@ -14,7 +14,7 @@ from carrom.drawing.drawn_discs import (
     draw_labels,
     radius_of,
 )
-from carrom.drawing.journey import Leg, discs, falls, legs, origin, pocket
+from carrom.drawing.journey import Leg, discs, falls, legs, origin
 from carrom.drawing.positions import describe_position, men
 from carrom.drawing.svg import number, points
 from carrom.physics import STRIKER, Trajectory, What
@@ -87,7 +87,7 @@ def _paths(
     kinds = discs(trajectory)
     turns = {disc: corners(way) for disc, way in ways.items()}
     for disc, fall in falls(trajectory).items():
-        turns[disc].append(pocket(fall.pocket, trajectory.equipment))
+        turns[disc].append(trajectory.equipment.pockets[fall.pocket])
     crowded = sum(map(bool, ways.values())) > CROWD
     casing, ink = (3.4, 1.7) if crowded else (5.0, 2.6)
     drawn, used = [], []
@@ -122,7 +122,7 @@ def _ends(trajectory: Trajectory, ways: dict[int, list[Leg]], view: PageTransfor
     small = []
     for disc in trajectory.pocketed:
         hole = pocketed[disc].pocket
-        x, y = view(*pocket(hole, trajectory.equipment))
+        x, y = view(*trajectory.equipment.pockets[hole])
         # several in one pocket lie round its middle
         count = sum(pocketed[other].pocket == hole for other in trajectory.pocketed)
         aside = 1000 * trajectory.equipment.pocket_radius * (0.38 if count > 1 else 0)

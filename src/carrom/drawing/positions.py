@@ -54,7 +54,7 @@ def men(position: Position, view: PageTransform) -> list[DrawnDisc]:
 
 def describe_position(position: Position, *, striker: bool = False) -> str:
     """What is on the board, for those who cannot see it."""
-    counts = {kind: sum(disc.kind is kind for disc in position) for kind in Kind}
+    counts = position.counts
     words = [f"{counts[kind]} {kind}" for kind in (Kind.WHITE, Kind.BLACK) if counts[kind]]
     words += ["the queen"] if counts[Kind.QUEEN] else []
     words += ["the striker"] if striker else []

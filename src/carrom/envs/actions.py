@@ -7,7 +7,6 @@ zeros are a straight stroke from the middle of the base line, or from the neares
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, Literal
 
 import numpy as np
@@ -15,8 +14,9 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from carrom.envs.aiming import FAR, LEGAL, MIDDLE, RAW, SPREAD, aim
+from carrom.envs.options import EnvOptions
 from carrom.errors import BadInput
-from carrom.physics import STEADY, Floats, Hand, Ints, Position, Stroke, nearest_legal_place
+from carrom.physics import Floats, Ints, Position, Stroke, nearest_legal_place, position_arrays
 
 Keys = NDArray[np.uint64]
 
@@ -44,47 +44,32 @@ def check_actions(given: Any, shape: tuple[int, ...]) -> Floats:
     return np.clip(actions, -1.0, 1.0)
 
 
-@dataclass(frozen=True, slots=True)
-class Aiming:
-    """How actions are taken.
+def strokes_of(
+    options: EnvOptions,
+    actions: Floats,
+    counts: Ints,
+    xs: Floats,
+    ys: Floats,
+    keys: Keys,
+    numbers: Ints,
+) -> Floats:
+    """Strokes for boards, one row each; x is NaN where no place in the middle of the line is free."""
+    strokes = np.empty((len(actions), 5))
+    hand = np.array([options.hand.place, options.hand.angle, options.hand.speed])
+    stretches, around = LEGAL if options.place == "legal" else RAW, options.turn == "around"
+    aim(actions, counts, xs, ys, stretches, around, hand, keys, numbers, strokes)
+    return strokes
 
-    ``place``: ``legal`` moves the striker to the nearest legal place, ``raw`` only off other discs, so that
-    it may stand in a moon, from where a stroke is improper. ``turn``: directions go as far as ``sideways``,
-    or all the way ``around`` (where going back is allowed, A31; forwards is then within ±0.41). ``hand``:
-    the error with which the stroke is made.
-    """
 
-    place: Literal["legal", "raw"] = "legal"
-    turn: Literal["sideways", "around"] = "sideways"
-    hand: Hand = STEADY
-
-    def __post_init__(self) -> None:
-        if self.place not in ("legal", "raw"):
-            raise BadInput(f"is {self.place!r}; legal or raw is right", field="place")
-        if self.turn not in ("sideways", "around"):
-            raise BadInput(f"is {self.turn!r}; sideways or around is right", field="turn")
-
-    def strokes(
-        self, actions: Floats, counts: Ints, xs: Floats, ys: Floats, keys: Keys, numbers: Ints
-    ) -> Floats:
-        """Strokes for boards, one row each; x is NaN where no place in the middle of the line is free."""
-        strokes = np.empty((len(actions), 5))
-        hand = np.array([self.hand.place, self.hand.angle, self.hand.speed])
-        stretches = LEGAL if self.place == "legal" else RAW
-        aim(actions, counts, xs, ys, stretches, self.turn == "around", hand, keys, numbers, strokes)
-        return strokes
-
-    def stroke(self, action: Floats, position: Position, key: np.uint64, number: int) -> Stroke:
-        """The stroke an action makes on one board, by a hand that takes its error from key and number."""
-        xs = np.array([[disc.x for disc in position]])
-        ys = np.array([[disc.y for disc in position]])
-        counts = np.array([len(position)])
-        row = self.strokes(
-            action[None], counts, xs, ys, np.array([key], np.uint64), np.array([number])
-        )[0]
-        if np.isnan(row[0]):
-            row[:2] = place_off_middle(action, position)
-        return Stroke(*row.tolist())
+def stroke_of(
+    options: EnvOptions, action: Floats, position: Position, key: np.uint64, number: int
+) -> Stroke:
+    """The stroke an action makes on one board, by a hand that takes its error from key and number."""
+    boards, keys = position_arrays([position]), np.array([key], np.uint64)
+    row = strokes_of(options, action[None], *boards, keys, np.array([number]))[0]
+    if np.isnan(row[0]):
+        row[:2] = place_off_middle(action, position)
+    return Stroke(*row.tolist())
 
 
 def place_off_middle(action: Floats, position: Position) -> tuple[float, float]:

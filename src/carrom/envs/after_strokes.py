@@ -11,7 +11,7 @@ import numpy as np
 from numba import prange
 
 from carrom.envs.aiming import LEGAL, nearest_free
-from carrom.physics import AIR, DIRECTIONS, STANDARD, TOUCH, WIDEST_PAIR, Array, compiled, snap
+from carrom.physics import AIR, STANDARD, TOUCH, WIDEST_PAIR, Array, compiled, ring_spots, snap
 
 MAN = STANDARD.man_radius
 HALF = STANDARD.half
@@ -20,15 +20,8 @@ NOT_PUT_BACK, NO_PLACE = 1, 2
 """Why `clear` leaves a board to others."""
 
 
-def _spots() -> Array:
-    least = STANDARD.centre_circle_radius + MAN
-    most = STANDARD.outer_circle_radius - MAN
-    rings = (least, (least + most) / 2, most)
-    spots = [(snap(r * x), snap(r * y)) for r in rings for x, y in DIRECTIONS]
-    return np.array(sorted(spots, key=lambda spot: (-spot[1], abs(spot[0]), -spot[0])))
-
-
-SPOTS = _spots()
+_SNAPPED = [(snap(x), snap(y)) for x, y in ring_spots()]
+SPOTS = np.array(sorted(_SNAPPED, key=lambda spot: (-spot[1], abs(spot[0]), -spot[0])))
 """Spots for returned men: three rings about the centre, those farthest from the player first."""
 
 

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from carrom.laws import Colour
 from carrom.match import Board
-from carrom.physics import MOST_DISCS, Disc, Floats, Ints, Kind, Position
+from carrom.physics import MOST_DISCS, Disc, Floats, Ints, Kind, Position, position_arrays
 from carrom.play import KINDS, mix
 
 
@@ -62,12 +62,9 @@ class Boards:
 
     def lay(self, row: int, position: Position, colour: Colour) -> None:
         """Lay the discs of one board; they stand in the order of their owners."""
-        count = len(position)
-        self.xs[row, :count] = [disc.x for disc in position]
-        self.ys[row, :count] = [disc.y for disc in position]
-        kinds = [disc.kind for disc in position]
-        self.queen[row] = kinds.count(Kind.QUEEN)
-        self.own[row] = kinds.count(KINDS[colour])
+        (count,), (self.xs[row],), (self.ys[row],) = position_arrays([position])
+        counts = position.counts
+        self.own[row], self.queen[row] = counts[KINDS[colour]], counts[Kind.QUEEN]
         self.opp[row] = count - self.own[row] - self.queen[row]
 
     def position(self, row: int, colour: Colour) -> Position:

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar, Literal, NamedTuple
+from typing import Any, ClassVar, Literal
 
 import numpy as np
 from gymnasium import spaces
@@ -23,7 +23,7 @@ from pettingzoo import AECEnv  # type: ignore[import-untyped]
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper  # type: ignore[import-untyped]
 
 from carrom.envs import actions, matches, observing, rendering
-from carrom.envs.options import EnvOptions
+from carrom.envs.options import EnvOptions, check_choice
 from carrom.envs.start import starts_of
 from carrom.envs.vector import seed_root
 from carrom.errors import BadInput, nearest
@@ -53,22 +53,17 @@ class Now:
     shown: tuple[Board, Position] | None = None
 
 
-class Agent(NamedTuple):
-    """What an agent knows: the last reward, all since the agent acted, whether the episode is over."""
-
-    reward: float
-    rewards: float
-    terminated: bool
-    truncated: bool
-
-
 @dataclass(frozen=True, slots=True)
 class AgentsState:
-    """The state of an environment: the episode, and what its agents know of it."""
+    """The state of an environment: the episode, who acts, and by name what agents know of it."""
 
     now: Now
     selected: str
-    agents: tuple[tuple[str, Agent], ...]
+    known: dict[str, dict[str, Any]]
+
+
+KNOWN = ("rewards", "_cumulative_rewards", "terminations", "truncations")
+"""What PettingZoo keeps for each agent."""
 
 
 def env(**options: Any) -> Any:
@@ -128,11 +123,11 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo expects
             )
         self.breaker = breaker
         hands = hand if isinstance(hand, Mapping) else dict.fromkeys(self.possible_agents, hand)
-        self._aiming = {
-            agent: self.options.aiming(hands.get(agent, STEADY)) for agent in self.possible_agents
+        self._options = {
+            agent: replace(self.options, hand=hands.get(agent, STEADY))
+            for agent in self.possible_agents
         }
-        if placing not in ("auto", "action"):
-            raise BadInput(f"is {placing!r}; auto or action is right", field="placing")
+        check_choice("placing", placing, ("auto", "action"))
         self._asks = placing == "action"
         self.limit = self.options.strokes
         self.render_mode = self.options.render_mode
@@ -209,7 +204,8 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo expects
         player = self._player[self.agent_selection]
         key = episode_keys(np.array([now.root], np.uint64), np.array([now.episode]))[0]
         here = seen_by(now.match, player)
-        stroke = self._aiming[self.agent_selection].stroke(wish, here, key, now.strokes)
+        options = self._options[self.agent_selection]
+        stroke = actions.stroke_of(options, wish, here, key, now.strokes)
         played = play_stroke(now.match, None, stroke)
         board = now.match.board
         assert board is not None
@@ -302,24 +298,15 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo expects
 
     def get_state(self) -> AgentsState:
         """The episode at this moment: what `set_state` takes, here or in another environment."""
-        agents = {
-            agent: Agent(
-                self.rewards[agent],
-                self._cumulative_rewards[agent],
-                self.terminations[agent],
-                self.truncations[agent],
-            )
-            for agent in self.agents
-        }
-        return AgentsState(self._at(), self.agent_selection, tuple(agents.items()))
+        now = self._at()
+        known = {name: dict(getattr(self, name)) for name in KNOWN}
+        return AgentsState(now, self.agent_selection, known)
 
     def set_state(self, state: AgentsState) -> None:
         """Go on from a state that `get_state` gave."""
         self._now = state.now
-        self.agents = [agent for agent, _ in state.agents]
-        self.rewards = {agent: last.reward for agent, last in state.agents}
-        self._cumulative_rewards = {agent: last.rewards for agent, last in state.agents}
-        self.terminations = {agent: last.terminated for agent, last in state.agents}
-        self.truncations = {agent: last.truncated for agent, last in state.agents}
+        for name, values in state.known.items():
+            setattr(self, name, dict(values))
+        self.agents = list(self.rewards)
         self._pass_on(state.now.match)
         self.agent_selection = state.selected

@@ -58,15 +58,15 @@ def begin_match(match: Match, player: str, start: EpisodeStart) -> Match:
     match = begin_board(match, breaker)
     if is_rack(start.position) and breaker == player:
         return match
-    kinds = [disc.kind for disc in start.position]
+    counts = start.position.counts
     holder = side.other if start.queen is Queen.THEIRS else side
     owes = (start.dues, 0) if side is Side.A else (0, start.dues)
     return match.apply(
         events.Corrected(
             reason="the environment starts here",
-            white=kinds.count(Kind.WHITE),
-            black=kinds.count(Kind.BLACK),
-            queen="board" if Kind.QUEEN in kinds else holder.value,
+            white=counts[Kind.WHITE],
+            black=counts[Kind.BLACK],
+            queen="board" if counts[Kind.QUEEN] else holder.value,
             on_turn=player,
             owes=owes if start.dues else None,
             position=start.position.turned(seating.quarters(player)).text,

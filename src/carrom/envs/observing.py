@@ -41,6 +41,7 @@ SHAPES: dict[str, tuple[int, ...]] = {
 """The parts of an observation in their order."""
 DISCS = prod(SHAPES["discs"])
 SIZE = sum(prod(shape) for shape in SHAPES.values())
+BY_THE_LAWS = SIZE - DISCS - 1
 QUEENS = (Queen.ON_BOARD, Queen.PENDING, Queen.VOID, Queen.MINE, Queen.THEIRS)
 
 

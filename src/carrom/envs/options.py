@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import Literal
 
 from carrom.envs import rendering
-from carrom.envs.actions import Aiming
 from carrom.envs.start import Given
 from carrom.errors import BadInput
 from carrom.laws import RuleSet, rule_set
@@ -20,9 +19,12 @@ class EnvOptions:
 
     ``rules``: a rule set by name or its file, or the rule set itself. ``start``: the rack, a position (or
     its text), an `EpisodeStart`, or several of them, of which the seed chooses. ``hand``: the error with
-    which strokes are made. ``strokes``: after so many the episode is cut short; None: never. ``place`` and
-    ``turn``: see `Aiming`. ``shaping`` and ``cost``: added to the reward, see the environments.
-    ``flatten``: observations are one flat array, not a dictionary (`carrom.envs.observing`).
+    which strokes are made. ``place``: ``legal`` moves the striker to the nearest legal place, ``raw`` only
+    off other discs, so that it may stand in a moon, from where a stroke is improper. ``turn``: directions go
+    as far as ``sideways``, or all the way ``around`` (where going back is allowed, A31; forwards is then
+    within ±0.41). ``strokes``: after so many the episode is cut short; None: never. ``shaping`` and ``cost``:
+    added to the reward, see the environments. ``flatten``: observations are one flat array, not a dictionary
+    (`carrom.envs.observing`).
     """
 
     rules: str | RuleSet = "laws-29"
@@ -43,6 +45,8 @@ class EnvOptions:
             raise BadInput(
                 f"is {self.strokes}; an episode has at least one stroke", field="strokes"
             )
+        check_choice("place", self.place, ("legal", "raw"))
+        check_choice("turn", self.turn, ("sideways", "around"))
         rendering.check_mode(self.render_mode)
 
     @property
@@ -50,6 +54,8 @@ class EnvOptions:
         """The rule set itself."""
         return self.rules if isinstance(self.rules, RuleSet) else rule_set(self.rules)
 
-    def aiming(self, hand: Hand | None = None) -> Aiming:
-        """How actions are taken, by a hand of its own if one is given."""
-        return Aiming(self.place, self.turn, self.hand if hand is None else hand)
+
+def check_choice(field: str, value: str, choices: Sequence[str]) -> None:
+    """Raise `BadInput` for what is not one of the choices."""
+    if value not in choices:
+        raise BadInput(f"is {value!r}; {' or '.join(choices)} is right", field=field)

@@ -33,7 +33,6 @@ class CarromEnv(gym.Env[Any, Any]):
     def __init__(self, rules: str | RuleSet = "laws-29", **options: Any) -> None:
         self._boards = CarromVectorEnv(1, rules, autoreset_mode=AutoresetMode.DISABLED, **options)
         self.options, self.rules = self._boards.options, self._boards.rules
-        self.aiming = self._boards.aiming
         self.render_mode = self.options.render_mode
         self.action_space = self._boards.single_action_space
         self.observation_space = self._boards.single_observation_space
@@ -72,7 +71,7 @@ class CarromEnv(gym.Env[Any, Any]):
         if self._last is None:
             return None
         before, wish = self._last
-        stroke = self.aiming.stroke(wish, before.position, before.key, before.strokes)
+        stroke = actions.stroke_of(self.options, wish, before.position, before.key, before.strokes)
         trajectory = simulate(before.position, stroke, self.options.constants)
         facts = facts_of(trajectory, self.rules).facts(before.board.state.striker_colour)
         return judge(self.rules, before.board.for_the_laws(self.rules), facts)

@@ -7,10 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-import numpy as np
-from numpy.typing import NDArray
-
-from carrom.envs.after_strokes import SPOTS, first_spot, is_centre_free
+from carrom.envs.after_strokes import SPOTS, first_spot
 from carrom.envs.start import ME
 from carrom.laws import Colour, Ground, Queen, RuleSet, Ruling, StrokeFacts, Winner, judge
 from carrom.match import Board, Seating, Side, apply_ruling, at_hand, put_back_all
@@ -22,6 +19,7 @@ from carrom.physics import (
     has_legal_place,
     has_room,
     men_spots,
+    position_arrays,
     queen_spot,
 )
 from carrom.play import KINDS
@@ -134,12 +132,11 @@ def put_back(
     if queen:
         behind = rules.placing.queen_when_covered == "behind_spot"
         otherwise = QueenFallback.BEHIND if behind else QueenFallback.HARDEST
-        free = is_centre_free(len(own), *_places(own))
-        spot = (0.0, 0.0) if free else queen_spot(Position(tuple(own)), 0, otherwise)
-        own.append(Disc(Kind.QUEEN, *spot))
+        own.append(Disc(Kind.QUEEN, *queen_spot(position, 0, otherwise)))
     for count in range(men):
         red = next((at for at, disc in enumerate(own) if disc.kind is Kind.QUEEN), -1)
-        k = first_spot(len(own), *_places(own), red)
+        (n,), (xs,), (ys,) = position_arrays([Position(tuple(own))])
+        k = first_spot(n, xs, ys, red)
         if k >= 0:
             spot = (float(SPOTS[k, 0]), float(SPOTS[k, 1]))
         elif spots := men_spots(Position(tuple(own)), 1, side=0):
@@ -149,7 +146,3 @@ def put_back(
         at = sum(disc.kind is kind for disc in own)
         own.insert(at, Disc(kind, *spot))
     return Position(tuple(own)), 0
-
-
-def _places(discs: list[Disc]) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-    return np.array([disc.x for disc in discs]), np.array([disc.y for disc in discs])

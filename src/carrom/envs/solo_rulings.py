@@ -9,7 +9,7 @@ from threading import Lock
 import numpy as np
 from numpy.typing import NDArray
 
-from carrom.envs.observing import ObservedBoard, by_the_laws
+from carrom.envs.observing import BY_THE_LAWS, ObservedBoard, by_the_laws
 from carrom.envs.solo import follow
 from carrom.laws import RuleSet, Turn
 from carrom.match import Board
@@ -19,7 +19,7 @@ from carrom.play import RulingTable, code_facts
 
 @dataclass(frozen=True, slots=True)
 class RulingRows:
-    """What was ruled, a column each: see `carrom.envs.solo.Followed`."""
+    """What was ruled, a column each: see `carrom.envs.solo.Followed`. ``waits``: dues wait for room."""
 
     board: Ints
     men: Ints
@@ -28,55 +28,41 @@ class RulingRows:
     points: Ints
     progress: Ints
     kept: Ints
+    waits: Ints
 
 
-class SoloRulings:
+class SoloRulings(RulingTable[Board]):
     """The table of one rule set. Environments share it, in several threads if need be."""
 
     def __init__(self, rules: RuleSet) -> None:
+        super().__init__(self._row)
         self.rules = rules
-        self.table: RulingTable[Board] = RulingTable(self._row)
-        self._observed = np.empty((0, 0), np.float32)
-        self._waits = np.empty(0, np.bool_)
-        self._growing = Lock()
+        self._observed = np.empty((0, BY_THE_LAWS), np.float32)
+        self._observing = Lock()
 
-    def look_up(self, boards: Ints, codes: Ints) -> RulingRows:
+    def rule(self, boards: Ints, codes: Ints) -> RulingRows:
         """The rulings on outcomes, each on the board of that number."""
-        return RulingRows(*np.ascontiguousarray(self.table.look_up(boards, codes).T))
+        return RulingRows(*self.look_up(boards, codes))
 
     def observed(self, boards: Ints) -> NDArray[np.float32]:
         """What `carrom.envs.observing.by_the_laws` says of boards, a row each."""
-        with self._growing:
-            self._renew()
+        with self._observing:
+            if new := self.boards[len(self._observed) :]:
+                rows = [by_the_laws(ObservedBoard(Position(), board.state)) for board in new]
+                self._observed = np.concatenate([self._observed, np.array(rows, np.float32)])
             return self._observed[boards]
-
-    def waits(self, boards: Ints) -> NDArray[np.bool_]:
-        """On which boards dues wait for room."""
-        with self._growing:
-            self._renew()
-            return self._waits[boards]
-
-    def _renew(self) -> None:
-        known = len(self._waits)
-        if known == len(self.table.boards):
-            return
-        new = self.table.boards[known:]
-        rows = np.array(
-            [by_the_laws(ObservedBoard(Position(), board.state)) for board in new], np.float32
-        )
-        self._observed = np.concatenate([self._observed.reshape(-1, rows.shape[1]), rows])
-        self._waits = np.concatenate([self._waits, [board.state.no_room for board in new]])
 
     def _row(self, board: Board, code: int) -> tuple[int, ...]:
         followed = follow(self.rules, board, code_facts(code))
         return (
-            self.table.number(followed.board),
+            self.number(followed.board),
             followed.men,
             int(followed.queen),
             int(followed.over),
             followed.points,
             followed.progress,
             int(followed.ruling.turn is Turn.KEEP),
+            int(followed.board.state.no_room),
         )
 
 

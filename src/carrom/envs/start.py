@@ -64,11 +64,11 @@ def starts_of(given: Given | Sequence[Given], rules: RuleSet) -> tuple[EpisodeSt
 def board_of(start: EpisodeStart, rules: RuleSet) -> Board:
     """The board of a start as the match knows it; the player is the first of side a."""
     colour = colour_of(start, rules)
-    kinds = [disc.kind for disc in start.position]
-    own = kinds.count(KINDS[colour])
-    opp = len(kinds) - own - kinds.count(Kind.QUEEN)
+    counts = start.position.counts
+    own = counts[KINDS[colour]]
+    opp = len(start.position) - own - counts[Kind.QUEEN]
     queen = start.queen or Queen.MINE
-    if Kind.QUEEN in kinds:
+    if counts[Kind.QUEEN]:
         if start.queen not in (None, Queen.ON_BOARD):
             raise BadInput(f"is {start.queen}, but she lies on the board", field="start.queen")
         queen = Queen.ON_BOARD

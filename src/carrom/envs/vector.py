@@ -15,12 +15,12 @@ from gymnasium.vector.utils import batch_space
 
 from carrom.envs import actions as acting
 from carrom.envs import observing, rendering
-from carrom.envs.actions import NUMBERS, check_actions, place_off_middle
+from carrom.envs.actions import NUMBERS, check_actions, place_off_middle, strokes_of
 from carrom.envs.after_strokes import NO_PLACE, NOT_PUT_BACK, clear, show
 from carrom.envs.boards import Boards, Snapshot, Solo
 from carrom.envs.options import EnvOptions
 from carrom.envs.solo import settle
-from carrom.envs.solo_rulings import rulings_of
+from carrom.envs.solo_rulings import RulingRows, rulings_of
 from carrom.envs.start import EpisodeStart, board_of, colour_of, ordered, starts_of
 from carrom.errors import BadInput
 from carrom.laws import RuleSet
@@ -56,7 +56,6 @@ class CarromVectorEnv(VectorEnv[Any, Any, Any]):
         self.num_envs = num_envs
         self.options = EnvOptions(rules=rules, **options)
         self.rules = self.options.rule_set
-        self.aiming = self.options.aiming()
         self.limit = self.options.strokes
         self.render_mode = self.options.render_mode
         self.autoreset_mode = AutoresetMode(autoreset_mode)
@@ -66,7 +65,6 @@ class CarromVectorEnv(VectorEnv[Any, Any, Any]):
         self.single_observation_space = observing.space(flatten=self.options.flatten)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self._rulings = rulings_of(self.rules)
-        self._table = self._rulings.table
         self._fresh = self._laid_out(starts_of(self.options.start, self.rules))
         self._rows = Boards.empty(num_envs)
         self.has_begun = False
@@ -120,7 +118,7 @@ class CarromVectorEnv(VectorEnv[Any, Any, Any]):
             board = board_of(start, self.rules)
             colour = colour_of(start, self.rules)
             rows.lay(row, ordered(start.position, colour), colour)
-            rows.board[row] = self._table.number(board)
+            rows.board[row] = self._rulings.number(board)
         return rows
 
     def _begin(self, mask: Bools, fresh: Boards) -> None:
@@ -145,13 +143,17 @@ class CarromVectorEnv(VectorEnv[Any, Any, Any]):
             raise BadInput(
                 f"board {np.flatnonzero(again)[0]} is over: reset it first", field="step"
             )
-        codes, out = self._strike(actions, again)
+        strokes = self.strokes(actions)
+        strokes[again] = (0.0, 0.0, 0.0, 1.0, 0.0)  # boards that begin again are left alone
+        out, codes = play_strokes(
+            rows.counts, rows.xs, rows.ys, rows.kinds, strokes, self.rules, self.options.constants
+        )
         rows.strokes[:] += 1
         # a board that begins again has no stroke: its ruling is never used
-        ruled = self._rulings.look_up(np.where(again, self._fresh.board[0], rows.board), codes)
+        ruled = self._rulings.rule(np.where(again, self._fresh.board[0], rows.board), codes)
         over = ruled.over.astype(np.bool_)
         rows.board[:] = ruled.board
-        void = self._clear(out, over | again, ruled.men, ruled.queen)
+        void = self._clear(out, over | again, ruled)
         cut = void | (rows.strokes >= self.limit if self.limit is not None else False)
         over, cut = over & ~again, cut & ~over & ~again
         gained = ruled.points + self.options.shaping * ruled.progress - self.options.cost
@@ -175,8 +177,8 @@ class CarromVectorEnv(VectorEnv[Any, Any, Any]):
         """The strokes that actions would make now: x, y, direction and speed, a row each."""
         rows = self._rows
         wishes = check_actions(actions, (self.num_envs, NUMBERS))
-        strokes = self.aiming.strokes(
-            wishes, rows.counts, rows.xs, rows.ys, rows.keys, rows.strokes
+        strokes = strokes_of(
+            self.options, wishes, rows.counts, rows.xs, rows.ys, rows.keys, rows.strokes
         )
         for row in np.flatnonzero(np.isnan(strokes[:, 0])).tolist():
             # a disc in the way everywhere on the middle of the line
@@ -184,33 +186,20 @@ class CarromVectorEnv(VectorEnv[Any, Any, Any]):
             strokes[row, :2] = snap(x), snap(y)
         return strokes
 
-    def _strike(self, actions: Any, again: Bools) -> tuple[Ints, Outcomes]:
-        """Make the strokes; what each did, in a number. Boards that begin again are left alone."""
-        rows = self._rows
-        strokes = self.strokes(actions)
-        strokes[again] = (0.0, 0.0, 0.0, 1.0, 0.0)
-        out, codes = play_strokes(
-            rows.counts, rows.xs, rows.ys, rows.kinds, strokes, self.rules, self.options.constants
-        )
-        return codes, out
-
-    def _clear(self, out: Outcomes, over: Bools, men: Ints, queens: Ints) -> Bools:
+    def _clear(self, out: Outcomes, over: Bools, ruled: RulingRows) -> Bools:
         """Take off what fell and put back what returns; true where a board cannot go on."""
-        rows = self._rows
-        counts = rows.counts
+        rows, men, queens = self._rows, ruled.men, ruled.queen
         hard = np.empty(self.num_envs, np.int64)
-        clear(over, men, queens, out.x, out.y, rows.own, rows.opp, rows.queen, counts, rows.xs,
+        clear(over, men, queens, out.x, out.y, rows.own, rows.opp, rows.queen, rows.counts, rows.xs,
               rows.ys, hard)  # fmt: skip
         void = np.zeros(self.num_envs, np.bool_)
-        for row in np.flatnonzero(
-            (hard == NOT_PUT_BACK) | (self._rulings.waits(rows.board) & ~over)
-        ).tolist():
+        for row in np.flatnonzero((hard == NOT_PUT_BACK) | ((ruled.waits > 0) & ~over)).tolist():
             left = (int(men[row]), bool(queens[row])) if hard[row] == NOT_PUT_BACK else (0, False)
-            board = self._table.boards[rows.board[row]]
+            board = self._rulings.boards[rows.board[row]]
             now, position = settle(self.rules, board, self._position(row), *left)
             void[row] = now is None
             rows.lay(row, position, board.state.striker_colour)
-            rows.board[row] = self._table.number(now or board)
+            rows.board[row] = self._rulings.number(now or board)
         for row in np.flatnonzero(hard == NO_PLACE).tolist():
             void[row] |= not has_legal_place(self._position(row))
         return void
@@ -260,21 +249,21 @@ class CarromVectorEnv(VectorEnv[Any, Any, Any]):
         numbers, inverse = np.unique(self._rows.board, return_inverse=True)
         rows = self._rows.copy()
         rows.board[:] = inverse
-        return Snapshot(rows, tuple(self._table.boards[number] for number in numbers))
+        return Snapshot(rows, tuple(self._rulings.boards[number] for number in numbers))
 
     def set_state(self, state: Snapshot) -> None:
         """Go on from a state that `get_state` gave."""
         if len(state.rows.own) != self.num_envs:
             raise BadInput(f"has {len(state.rows.own)} boards, not {self.num_envs}", field="state")
         self._rows = state.rows.copy()
-        numbers = np.array([self._table.number(board) for board in state.boards], np.int64)
+        numbers = np.array([self._rulings.number(board) for board in state.boards], np.int64)
         self._rows.board[:] = numbers[state.rows.board]
         self.has_begun = True
 
     def state_of(self, row: int) -> Solo:
         """One of the boards: what `set_state_of` and `CarromEnv.set_state` take."""
         rows = self._rows
-        board = self._table.boards[rows.board[row]]
+        board = self._rulings.boards[rows.board[row]]
         made, root, episode = int(rows.strokes[row]), int(rows.roots[row]), int(rows.episodes[row])
         over = bool(rows.over[row])
         return Solo(board, self._position(row), made, root, episode, over)
@@ -282,7 +271,7 @@ class CarromVectorEnv(VectorEnv[Any, Any, Any]):
     def set_state_of(self, row: int, state: Solo) -> None:
         """Go on with one board from a state that `state_of` gave."""
         rows = self._rows
-        rows.board[row] = self._table.number(state.board)
+        rows.board[row] = self._rulings.number(state.board)
         rows.lay(row, state.position, state.board.state.striker_colour)
         rows.strokes[row], rows.roots[row], rows.episodes[row] = (
             state.strokes,
@@ -294,7 +283,7 @@ class CarromVectorEnv(VectorEnv[Any, Any, Any]):
         self.has_begun = True
 
     def _position(self, row: int) -> Position:
-        colour = self._table.boards[self._rows.board[row]].state.striker_colour
+        colour = self._rulings.boards[self._rows.board[row]].state.striker_colour
         return self._rows.position(row, colour)
 
     def render(self) -> tuple[Any, ...] | None:

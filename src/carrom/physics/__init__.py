@@ -21,10 +21,9 @@ from carrom.physics.ease import is_way_blocked
 from carrom.physics.equipment import STANDARD, Equipment
 from carrom.physics.layout import Array, Bools, Floats, Ints
 from carrom.physics.opening import rack
-from carrom.physics.position import GRID, MOST_DISCS, TOUCH, Disc, Kind, Position, snap
+from carrom.physics.position import GRID, MOST_DISCS, TOUCH, Disc, Kind, Position, snap, turn
 from carrom.physics.returning import (
     AIR,
-    DIRECTIONS,
     WIDEST_PAIR,
     QueenFallback,
     has_room,
@@ -34,6 +33,7 @@ from carrom.physics.returning import (
     men_spots,
     nearest_legal_spot,
     queen_spot,
+    ring_spots,
 )
 from carrom.physics.striker import (
     circle_interval,
@@ -70,7 +70,6 @@ if _t.TYPE_CHECKING:
 __all__ = [
     "AIR",
     "DEFAULT",
-    "DIRECTIONS",
     "FASTEST",
     "GRID",
     "MOST_DISCS",
@@ -128,11 +127,13 @@ __all__ = [
     "queen_spot",
     "rack",
     "requirements",
+    "ring_spots",
     "simulate",
     "simulate_arrays",
     "simulate_many",
     "snap",
     "striker_problems",
+    "turn",
 ]
 # Numba is loaded by the first simulation, not before.
 __getattr__ = _lazy_names(

@@ -7,22 +7,9 @@ player sees the board with their own side near and x to the right; quarter turns
 from __future__ import annotations
 
 from carrom.errors import BadInput
-from carrom.physics.position import Position
+from carrom.physics.position import Position, turn
 
 SIDES = 4
-
-
-def turn(x: float, y: float, quarters: int) -> tuple[float, float]:
-    """The point turned anticlockwise about the centre by quarter turns."""
-    match quarters % 4:
-        case 0:
-            return x, y
-        case 1:
-            return -y, x
-        case 2:
-            return -x, -y
-        case _:
-            return y, -x
 
 
 def seen_from(side: int, x: float, y: float) -> tuple[float, float]:
@@ -46,8 +33,6 @@ def on_board(side: int, x: float, y: float) -> tuple[float, float]:
 def places_seen(side: int, position: Position) -> list[tuple[float, float]]:
     """The places of all discs as the player of a side sees them, in their order."""
     quarters = -check_side(side)
-    if not quarters:
-        return [(disc.x, disc.y) for disc in position.discs]
     return [turn(disc.x, disc.y, quarters) for disc in position.discs]
 
 

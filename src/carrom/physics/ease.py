@@ -40,9 +40,8 @@ def ease(
 
     A caller who only looks for less than ``enough`` is answered at once when it is more.
     """
-    corner = equipment.pocket_centre
     values = []
-    for pocket in ((corner, corner), (-corner, corner), (corner, -corner), (-corner, -corner)):
+    for pocket in reversed(equipment.pockets):
         values.append(_into(pocket, x, y, others, equipment))
         if values[-1] > enough:
             break

@@ -43,6 +43,12 @@ class Equipment:
         return self.half - self.pocket_radius
 
     @property
+    def pockets(self) -> tuple[tuple[float, float], ...]:
+        """The centres of the pockets: lower left, lower right, upper left, upper right."""
+        centre = self.pocket_centre
+        return tuple((x, y) for y in (-centre, centre) for x in (-centre, centre))
+
+    @property
     def base_y(self) -> float:
         """Distance of the middle of the base line from the centre of the board."""
         return self.half - self.base_line_distance - self.base_line_gap / 2

@@ -53,6 +53,19 @@ def snap(value: float) -> float:
     return round(value / GRID) * GRID
 
 
+def turn(x: float, y: float, quarters: int) -> tuple[float, float]:
+    """The point turned anticlockwise about the centre by quarter turns."""
+    match quarters % 4:  # 0.0 - y, because the grid has no -0.0
+        case 0:
+            return x, y
+        case 1:
+            return 0.0 - y, x
+        case 2:
+            return 0.0 - x, 0.0 - y
+        case _:
+            return y, 0.0 - x
+
+
 @dataclass(frozen=True, slots=True)
 class Disc:
     """A man or the queen, lying flat at (x, y)."""
@@ -138,28 +151,24 @@ class Position:
 
     def turned(self, quarters: int = 1) -> Position:
         """The position turned anticlockwise by quarter turns, as the next players see it."""
-        discs: Sequence[Disc] = self.discs
-        # 0.0 - y, because the grid has no -0.0
-        match quarters % 4:
-            case 0:
-                return self
-            case 1:
-                discs = [Disc(d.kind, 0.0 - d.y, d.x) for d in discs]
-            case 2:
-                discs = [Disc(d.kind, 0.0 - d.x, 0.0 - d.y) for d in discs]
-            case _:
-                discs = [Disc(d.kind, d.y, 0.0 - d.x) for d in discs]
-        return _on_grid(tuple(discs))
+        if quarters % 4 == 0:
+            return self
+        return _on_grid(tuple([Disc(d.kind, *turn(d.x, d.y, quarters)) for d in self.discs]))
+
+    @property
+    def counts(self) -> dict[Kind, int]:
+        """How many discs of each kind there are."""
+        kinds = [disc.kind for disc in self.discs]
+        return {kind: kinds.count(kind) for kind in Kind}
 
     def problems(self, equipment: Equipment = STANDARD, *, names: Sequence[str] = ()) -> list[str]:
         """What makes this position impossible: overlaps, discs off the surface or in a pocket, too
         many. ``names``: what the discs are called in it, instead of numbers from 1.
         """
         problems = []
-        for kind, limit in MOST.items():
-            count = sum(d.kind is kind for d in self.discs)
-            if count > limit:
-                problems.append(f"{count} {kind} discs; there are {limit}")
+        for kind, count in self.counts.items():
+            if count > MOST[kind]:
+                problems.append(f"{count} {kind} discs; there are {MOST[kind]}")
         radius, edge = equipment.man_radius, equipment.half
 
         def name_of(number: int) -> str:

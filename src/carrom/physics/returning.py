@@ -76,15 +76,13 @@ def makes_shot_with_queen(
     In line towards a pocket: the straight line through both leads into the hole, and the gap
     between them is at most `WIDEST_PAIR`; beyond that they are not a pair.
     """
-    queens = [(disc.x, disc.y) for disc in position if disc.kind is Kind.QUEEN]
-    corner, wide = equipment.pocket_centre, equipment.pocket_radius
-    for queen_x, queen_y in queens:
-        dx, dy = queen_x - x, queen_y - y
+    for queen in position:
+        dx, dy = queen.x - x, queen.y - y
         apart = hypot(dx, dy)
-        if apart > WIDEST_PAIR + 2 * equipment.man_radius:
+        if queen.kind is not Kind.QUEEN or apart > WIDEST_PAIR + 2 * equipment.man_radius:
             continue
-        for px, py in ((corner, corner), (-corner, corner), (corner, -corner), (-corner, -corner)):
-            if abs((px - x) * dy - (py - y) * dx) <= wide * apart:
+        for px, py in equipment.pockets:
+            if abs((px - x) * dy - (py - y) * dx) <= equipment.pocket_radius * apart:
                 return True
     return False
 
@@ -116,7 +114,7 @@ def _man_spot(position: Position, side: int, equipment: Equipment) -> Point | No
         return None
     allowed = [
         spot
-        for spot in (*corners, *(point for point in _rings(equipment) if zone.holds(*point)))
+        for spot in (*corners, *(point for point in ring_spots(equipment) if zone.holds(*point)))
         if not makes_shot_with_queen(*on_board(side, *spot), position, equipment)
     ]
     return _settle(side, _hardest(allowed, others, equipment)) if allowed else None
@@ -131,7 +129,7 @@ def nearest_legal_spot(
     The nearest point of the zone is (x, y) itself, or lies on one of its circles or where two meet.
     """
     zone = _men_zone(places_seen(0, position), equipment)
-    candidates = [(x, y), *zone.corners(), *_rings(equipment)]
+    candidates = [(x, y), *zone.corners(), *ring_spots(equipment)]
     for circle in (*zone.inside, *zone.outside):
         dx, dy = x - circle.x, y - circle.y
         away = hypot(dx, dy)
@@ -152,7 +150,7 @@ def _ring(equipment: Equipment) -> tuple[float, float]:
     return equipment.centre_circle_radius + radius, equipment.outer_circle_radius - radius
 
 
-def _rings(equipment: Equipment) -> list[Point]:
+def ring_spots(equipment: Equipment = STANDARD) -> list[Point]:
     """Spots in all directions, near the centre, at the outer circle and between."""
     near, far = _ring(equipment)
     return [(r * x, r * y) for r in (near, (near + far) / 2, far) for x, y in DIRECTIONS]

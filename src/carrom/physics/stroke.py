@@ -7,7 +7,7 @@ from math import cos, isfinite, pi, sin, sqrt
 from random import Random
 
 from carrom.errors import BadStroke
-from carrom.physics.position import snap
+from carrom.physics.position import snap, turn
 from carrom.short_repr import short_repr
 
 SHORTEST = 1e-100
@@ -68,10 +68,8 @@ class Stroke:
 
     def turned(self, quarters: int = 1) -> Stroke:
         """The stroke turned anticlockwise by quarter turns."""
-        stroke = self
-        for _ in range(quarters % 4):
-            stroke = replace(stroke, x=-stroke.y, y=stroke.x, dx=-stroke.dy, dy=stroke.dx)
-        return stroke
+        place, direction = turn(self.x, self.y, quarters), turn(self.dx, self.dy, quarters)
+        return Stroke(*place, *direction, self.speed)
 
 
 @dataclass(frozen=True, slots=True)

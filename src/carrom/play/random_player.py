@@ -83,9 +83,8 @@ def _aims(
 ) -> Iterator[tuple[float, float, float]]:
     """Directions from a place that drive a target straight at a pocket: dx, dy and the way in metres."""
     reach = STANDARD.striker_radius + STANDARD.man_radius
-    corner = STANDARD.pocket_centre
     for disc in targets:
-        for px, py in ((corner, corner), (-corner, corner), (corner, -corner), (-corner, -corner)):
+        for px, py in reversed(STANDARD.pockets):
             tx, ty = px - disc.x, py - disc.y
             far = sqrt(tx * tx + ty * ty)
             if far < reach:

@@ -77,7 +77,7 @@ def board_of(
     (else covered by the player, unless said otherwise).
     """
     rules = rules or rule_set("laws-29")
-    counts = {kind: sum(disc.kind is kind for disc in position) for kind in Kind}
+    counts = position.counts
     own, lies = counts[KINDS[colour]], counts[Kind.QUEEN] > 0
     state = BoardState(
         own_on_board=own,

@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Iterable, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, astuple, dataclass, field
 from itertools import combinations
 from random import Random
 
@@ -47,6 +47,9 @@ class Tally:
     fouls: int = 0
     improper: int = 0
     seconds: float = 0.0
+
+    def __add__(self, other: Tally) -> Tally:
+        return Tally(*map(sum, zip(astuple(self), astuple(other), strict=True)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,14 +166,8 @@ def tallies(match: Match, seconds: Iterable[float]) -> tuple[Tally, Tally]:
         assert board is not None
         assert isinstance(event, events.Struck)
         assert ruling is not None
-        seen, tally = event.seen, sides[board.side.number]
+        seen, improper = event.seen, bool(event.seen.breaches)
         own = seen.white if board.white is board.side else seen.black
-        foul = seen.striker or bool(seen.breaches) or ruling.own_returned > 0
-        sides[board.side.number] = Tally(
-            tally.strokes + 1,
-            tally.potting + bool(own or seen.queen),
-            tally.fouls + foul,
-            tally.improper + bool(seen.breaches),
-            tally.seconds + took,
-        )
+        foul = seen.striker or improper or ruling.own_returned > 0
+        sides[board.side.number] += Tally(1, bool(own or seen.queen), foul, improper, took)
     return sides[0], sides[1]

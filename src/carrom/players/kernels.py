@@ -83,9 +83,10 @@ def towards(x: float, px: float, py: float, tx: float, ty: float, label: int, c:
     if way < 1e-6:
         return count
     cut = (dx * wx + dy * wy) / (way * rest)
-    if cut < THIN:
-        return count
-    return add(x, dx, dy, way, speeds_for(way, rest, cut, c), label, tempo, out, labels, count)
+    if cut >= THIN:
+        least = speeds_for(way, rest, cut, c)
+        count = add(x, dx, dy, way, least, label, tempo, out, labels, count)
+    return count
 
 
 @compiled()

@@ -21,6 +21,7 @@ from carrom.physics import (
     Position,
     legal_places,
     nearest_legal_place,
+    position_arrays,
 )
 from carrom.play import KINDS, OPP, OWN, QUEEN, board_of, constants_of, position_of
 
@@ -62,13 +63,11 @@ class Node:
 
     def arrays(self) -> tuple[Floats, Floats, Ints]:
         """Places and kinds (own, opponent's or queen), padded to a full board."""
-        xs, ys, kinds = np.zeros(MOST_DISCS), np.zeros(MOST_DISCS), np.zeros(MOST_DISCS, np.int64)
-        n = len(self.position)
-        xs[:n] = [disc.x for disc in self.position]
-        ys[:n] = [disc.y for disc in self.position]
+        _, (xs,), (ys,) = position_arrays([self.position])
         number = dict.fromkeys(Kind, OPP)
         number |= {KINDS[self.state.striker_colour]: OWN, Kind.QUEEN: QUEEN}
-        kinds[:n] = [number[disc.kind] for disc in self.position]
+        kinds = np.zeros(MOST_DISCS, np.int64)
+        kinds[: len(self.position)] = [number[disc.kind] for disc in self.position]
         return xs, ys, kinds
 
     def places(self, wanted: int) -> Floats:

@@ -9,7 +9,7 @@ from math import log, sqrt
 
 import numpy as np
 
-from carrom.players.encounters import BoardPlayed
+from carrom.players.encounters import BoardPlayed, Tally
 
 SCALE = 400 / log(10)
 """Elo points to a factor e of the odds."""
@@ -85,34 +85,25 @@ def rate_players(played: Sequence[BoardPlayed]) -> list[RatedPlayer]:
 
 
 def _rated(name: str, elo: float, error: float, played: Iterable[BoardPlayed]) -> RatedPlayer:
-    won = decided = strokes = potting = fouls = improper = 0
+    total, won, decided, lengths = Tally(), 0, 0, []
     played_with = {"white": 0, "black": 0}
     slams = {"white": 0, "black": 0}
-    seconds = 0.0
-    lengths = []
     for board in played:
         names = (board.encounter.first, board.encounter.second)
         if name in names:
             lengths.append(float(board.tallies[0].strokes + board.tallies[1].strokes))
-        for at, who in enumerate(names):
-            if who != name:
-                continue
-            tally = board.tallies[at]
-            played_with["white" if board.encounter.breaks == at else "black"] += 1
-            strokes += tally.strokes
-            potting += tally.potting
-            fouls += tally.fouls
-            improper += tally.improper
-            seconds += tally.seconds
-            if board.winner is not None:
-                decided += 1
-                won += board.winner == at
-                if board.slam and board.winner == at:
-                    slams[board.slam] += 1
+        for seat in (seat for seat, player in enumerate(names) if player == name):
+            total += board.tallies[seat]
+            played_with["white" if board.encounter.breaks == seat else "black"] += 1
+            decided += board.winner is not None
+            won += board.winner == seat
+            if board.slam and board.winner == seat:
+                slams[board.slam] += 1
+    strokes = total.strokes
     return RatedPlayer(
-        name, elo, error, Rate(won, decided), Rate(potting, strokes), Rate(fouls, strokes),
-        Rate(improper, strokes), Mean.of_values(lengths), Rate(slams["white"], played_with["white"]),
-        Rate(slams["black"], played_with["black"]), 1000 * seconds / max(strokes, 1),
+        name, elo, error, Rate(won, decided), Rate(total.potting, strokes), Rate(total.fouls, strokes),
+        Rate(total.improper, strokes), Mean.of_values(lengths), Rate(slams["white"], played_with["white"]),
+        Rate(slams["black"], played_with["black"]), 1000 * total.seconds / max(strokes, 1),
     )  # fmt: skip
 
 

@@ -35,14 +35,13 @@ class Verdicts:
         return np.asarray((self.keeps == 1) | (self.points > 0))
 
 
-class Judge:
+class Judge(RulingTable[BoardState]):
     """Rulings on strokes from one state of a board, each code judged once. `judge_of` keeps them."""
 
     def __init__(self, rules: RuleSet, state: BoardState) -> None:
-        self.rules, self.state = rules, state
+        super().__init__(self._row)
+        self.rules, self.state, self.board = rules, state, self.number(state)
         self.rulings: dict[int, tuple[StrokeFacts, Ruling]] = {}
-        self._table: RulingTable[BoardState] = RulingTable(self._row)
-        self._board = self._table.number(state)
 
     def ruling(self, code: int) -> tuple[StrokeFacts, Ruling]:
         """Facts and ruling for a code."""
@@ -70,9 +69,8 @@ class Judge:
 
     def verdicts(self, codes: Ints) -> Verdicts:
         """The rulings on many strokes."""
-        boards = np.full(len(codes), self._board, np.int64)
-        columns = np.ascontiguousarray(self._table.look_up(boards, codes).T)
-        return Verdicts(self.rulings, codes, *columns)
+        boards = np.full(len(codes), self.board, np.int64)
+        return Verdicts(self.rulings, codes, *self.look_up(boards, codes))
 
 
 @lru_cache(maxsize=512)

@@ -37,7 +37,7 @@ class RulingTable(Generic[B]):
         return number
 
     def look_up(self, boards: Ints, codes: Ints) -> Ints:
-        """The rows of outcomes, each on the board of that number."""
+        """What is ruled on outcomes, each on the board of that number: a row for each of the numbers."""
         keys = boards * CODES + codes
         with self._growing:
             where = np.searchsorted(self._keys, keys)
@@ -47,7 +47,7 @@ class RulingTable(Generic[B]):
             if not known.all():
                 self._judge(np.unique(keys[~known]))
                 where = np.searchsorted(self._keys, keys)
-            return self._rows[where]
+            return np.ascontiguousarray(self._rows[where].T)
 
     def _judge(self, keys: Ints) -> None:
         pairs = [divmod(key, CODES) for key in keys.tolist()]
