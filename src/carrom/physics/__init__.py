@@ -56,7 +56,6 @@ if _t.TYPE_CHECKING:
         requirements,
     )
     from carrom.physics.compiling import compiled, is_kept
-    from carrom.physics.early_contact import ON_LINE, PASSED
     from carrom.physics.engine import play_out
     from carrom.physics.reports import play_report
     from carrom.physics.simulator import (
@@ -73,8 +72,6 @@ __all__ = [
     "FASTEST",
     "GRID",
     "MOST_DISCS",
-    "ON_LINE",
-    "PASSED",
     "PEER",
     "SHEET",
     "STANDARD",
@@ -149,7 +146,6 @@ __getattr__ = _lazy_names(
             "requirements",
         ),
         "compiling": ("compiled", "is_kept"),
-        "early_contact": ("ON_LINE", "PASSED"),
         "engine": ("play_out",),
         "reports": ("play_report",),
         "simulator": (

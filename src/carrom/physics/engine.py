@@ -122,6 +122,21 @@ def note_event(
 
 
 @compiled()
+def watch_striker(striker: int, met: int, f: Array, s: Array, c: Array) -> None:
+    """Note what an umpire watches when the striker meets a disc, or something else (-1).
+
+    Whether it has passed the front line, was sent forward, met a disc early: see
+    `carrom.physics.breaches`, which asks the same of a trajectory.
+    """
+    if f[at.Y, striker] >= c[at.PASSED_Y]:
+        s[at.PASSED] = 1
+    if s[at.FORWARD] < 0:
+        s[at.FORWARD] = 1 if met >= 0 else s[at.PASSED]
+    if met >= 0 and s[at.PASSED] == 0 and f[at.Y, met] < c[at.ON_LINE_Y]:
+        s[at.EARLY] = 1
+
+
+@compiled()
 def play_out(n: int, f: Array, k: Array, p: Array, ci: Array, cf: Array, c: Array, s: Array,
              fell: Array, ev_f: Array, ev_i: Array, seg_f: Array, seg_i: Array) -> float:  # fmt: skip
     """Play a stroke out until all is at rest; the striker is disc n - 1. Returns the time it took.
@@ -136,6 +151,8 @@ def play_out(n: int, f: Array, k: Array, p: Array, ci: Array, cf: Array, c: Arra
         for j in range(n):
             p[i, j] = at.INF
     s[at.FIRST] = -1
+    s[at.FORWARD] = -1
+    s[at.PASSED] = int(f[at.Y, striker] >= c[at.PASSED_Y])
     for i in range(n):
         own_event(i, n, f, k, c)
         if k[at.STATE, i] == at.MOVING:
@@ -187,6 +204,8 @@ def play_out(n: int, f: Array, k: Array, p: Array, ci: Array, cf: Array, c: Arra
                 if i == striker and s[at.FIRST] < 0:
                     s[at.CUSHION_FIRST] = 1
                 kind = at.EV_CUSHION
+            if i == striker:
+                watch_striker(i, -1, f, s, c)
             note_event(now, kind, i, other, s, ev_f, ev_i)
             note_segment(i, f, s, seg_f, seg_i)
             own_event(i, n, f, k, c)
@@ -200,6 +219,10 @@ def play_out(n: int, f: Array, k: Array, p: Array, ci: Array, cf: Array, c: Arra
             if s[at.FIRST] < 0 and (i == striker or j == striker):
                 s[at.FIRST] = i + j - striker
             members, contacts = knot(i, j, n, now, f, k, ci, c)
+            if i == striker or j == striker:
+                watch_striker(striker, i + j - striker, f, s, c)
+            elif k[at.INSIDE, striker] == 1 and f[at.Y, striker] >= c[at.PASSED_Y]:
+                s[at.PASSED] = 1
             note_event(now, at.EV_CONTACT, i, j, s, ev_f, ev_i)
             if members == 2:
                 collide(i, j, f, k, c)
@@ -228,4 +251,6 @@ def play_out(n: int, f: Array, k: Array, p: Array, ci: Array, cf: Array, c: Arra
                     for other in range(n):
                         if k[at.STATE, other] == at.MOVING and k[at.INSIDE, other] == 0:
                             obstacle(other, q, now, f, k, c)
+    if s[at.FORWARD] < 0:
+        s[at.FORWARD] = s[at.PASSED]
     return now

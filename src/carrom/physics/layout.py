@@ -50,15 +50,21 @@ DECEL, E_DISC, E_CUSHION, MU, HALF, POCKET_R, POCKET_C, CLUSTER_DT, DAMP_MEN, DA
     0, 1, 2, 3, 4, 5, 6, 7, 8, 9,
 )  # fmt: skip
 MAN_R, MAN_M, STRIKER_R, STRIKER_M = 10, 11, 12, 13
-C_SIZE = 14
+PASSED_Y = 14  # from where on the striker is wholly beyond the front line
+ON_LINE_Y = 15  # below it a part of a man is on the front line or behind it
+C_SIZE = 16
 
 # The summary, s: whole numbers.
 EVENTS, FELL, FIRST, CUSHION_FIRST, CLUSTERS, CLUSTER_STEPS, SEGMENTS, OVERRUN = range(8)
-S_SIZE = 8
+PASSED, FORWARD, EARLY = (
+    8,
+    9,
+    10,
+)  # the striker has passed the front line, first went forward, met a disc early
+S_SIZE = 11
 
 # Kinds of recorded events.
 EV_CONTACT, EV_CUSHION, EV_POCKET, EV_REST = 0, 1, 2, 3
 MOST_EVENTS = 4096
 """No stroke has come near: the worst of 100,000 breaks has 92 (docs/physics.md)."""
-SEGMENTS_AN_EVENT = 3
-"""Room for so many, on average."""
+MOST_SEGMENTS = 3 * MOST_EVENTS

@@ -19,7 +19,6 @@ from carrom.physics import layout as at
 from carrom.physics.cluster import damping, step_length
 from carrom.physics.compiling import compiled
 from carrom.physics.constants import DEFAULT, Constants
-from carrom.physics.early_contact import is_early
 from carrom.physics.engine import play_out
 from carrom.physics.equipment import STANDARD, Equipment
 from carrom.physics.layout import Array, Floats, Ints
@@ -43,6 +42,8 @@ def prepared(constants: Constants, equipment: Equipment) -> Floats:
     c[at.POCKET_C] = equipment.pocket_centre
     c[at.MAN_R], c[at.STRIKER_R] = equipment.man_radius, equipment.striker_radius
     c[at.MAN_M], c[at.STRIKER_M] = man, striker = equipment.man_mass, equipment.striker_mass
+    c[at.PASSED_Y] = equipment.striker_radius - equipment.front_line - TOUCH
+    c[at.ON_LINE_Y] = equipment.man_radius - equipment.front_line - TOUCH
     dt = step_length(man)
     c[at.CLUSTER_DT] = dt
     c[at.DAMP_MEN] = damping(man / 2, constants.disc_restitution, dt)
@@ -145,8 +146,8 @@ def check_start(
 
 
 @compiled()
-def workspace(threads: int, events: int) -> tuple[Array, ...]:
-    """The arrays that strokes are played out in, for each thread, with room to record so many events."""
+def workspace(threads: int, events: int, segments: int) -> tuple[Array, ...]:
+    """The arrays that strokes are played out in, for each thread, with room to record so much."""
     return (
         np.zeros((threads, at.F_ROWS, at.MOST)),
         np.zeros((threads, at.K_ROWS, at.MOST), np.int64),
@@ -156,8 +157,8 @@ def workspace(threads: int, events: int) -> tuple[Array, ...]:
         np.zeros((threads, at.S_SIZE), np.int64),
         np.empty((threads, events)),
         np.empty((threads, events, 3), np.int64),
-        np.empty((threads, at.SEGMENTS_AN_EVENT * events, 5)),
-        np.empty((threads, at.SEGMENTS_AN_EVENT * events), np.int64),
+        np.empty((threads, segments, 5)),
+        np.empty((threads, segments), np.int64),
     )
 
 
@@ -168,7 +169,7 @@ class _Workspace(local):
     """
 
     def __init__(self) -> None:
-        self.arrays = [array[0] for array in workspace(1, at.MOST_EVENTS)]
+        self.arrays = [array[0] for array in workspace(1, at.MOST_EVENTS, at.MOST_SEGMENTS)]
 
 
 _WORKSPACE = _Workspace()
@@ -207,9 +208,11 @@ class Outcomes:
 
     ``x``, ``y``: where discs came to rest (NaN where they fell), the striker in the last column in
     use (``counts[i]``); ``fell``: numbers of the discs in the order they fell, -1 beyond; the
-    striker counts as number ``counts[i]``. ``first_contact`` is -1 for none. ``events`` counts
-    events, ``seconds`` simulated time. ``cut_off`` is 1 where a stroke was stopped at the most events
-    that are played out: none of the strokes we know needs them.
+    striker counts as number ``counts[i]``. ``first_contact`` is -1 for none. ``forward`` is 1 where
+    the striker passed the front line of side 0 or met a disc on its first leg, ``early`` where it met
+    one on or behind that line before (see `carrom.physics.breaches`). ``events`` counts events,
+    ``seconds`` simulated time. ``cut_off`` is 1 where a stroke was stopped at the most events that are
+    played out: none of the strokes we know needs them.
     """
 
     counts: Ints
@@ -218,6 +221,8 @@ class Outcomes:
     fell: Ints
     first_contact: Ints
     cushion_first: Ints
+    forward: Ints
+    early: Ints
     events: Ints
     seconds: Floats
     cut_off: Ints
@@ -255,10 +260,9 @@ def simulate_arrays(
     constants: Constants = DEFAULT,
     *,
     equipment: Equipment = STANDARD,
-    early: Ints | None = None,
 ) -> Outcomes:
     """`simulate_many` on arrays: counts (N), places (N, 19), strokes (N, 5: x, y, dx, dy, speed).
-    Not checked. ``early`` is set to 1 where a contact of the striker came early, to 0 elsewhere.
+    Not checked.
     """
     rows = len(counts)
     out = Outcomes(
@@ -268,24 +272,23 @@ def simulate_arrays(
         fell=np.full((rows, at.MOST), -1, np.int64),
         first_contact=np.empty(rows, np.int64),
         cushion_first=np.empty(rows, np.int64),
+        forward=np.empty(rows, np.int64),
+        early=np.empty(rows, np.int64),
         events=np.empty(rows, np.int64),
         seconds=np.empty(rows),
         cut_off=np.empty(rows, np.int64),
     )
-    early = np.empty(0, np.int64) if early is None else early
     _many(counts, xs, ys, strokes, prepared(constants, equipment), get_num_threads(), out.x, out.y,
-          out.fell, out.first_contact, out.cushion_first, out.events, out.seconds, out.cut_off,
-          early)  # fmt: skip
+          out.fell, out.first_contact, out.cushion_first, out.forward, out.early, out.events,
+          out.seconds, out.cut_off)  # fmt: skip
     return out
 
 
 @compiled(parallel=True)
-def _many(  # type: ignore[no-untyped-def]
-    counts, xs, ys, strokes, c, threads, x, y, fell, first, cushion, events, seconds, cut_off, early
-):
-    f, k, p, ci, cf, s, ev_f, ev_i, seg_f, seg_i = workspace(
-        threads, at.MOST_EVENTS if len(early) else 0
-    )
+def _many(counts: Array, xs: Array, ys: Array, strokes: Array, c: Array, threads: int, x: Array, y: Array,
+          fell: Array, first: Array, cushion: Array, forward: Array, early: Array, events: Array,
+          seconds: Array, cut_off: Array) -> None:  # fmt: skip
+    f, k, p, ci, cf, s, ev_f, ev_i, seg_f, seg_i = workspace(threads, 0, 0)
     for row in prange(len(counts)):
         me = get_thread_id()  # type: ignore[no-untyped-call]  # Numba has no types for it
         n = counts[row] + 1
@@ -300,9 +303,7 @@ def _many(  # type: ignore[no-untyped-def]
                 y[row, i] = np.rint(f[me, at.Y, i] / GRID) * GRID
         first[row] = s[me, at.FIRST]
         cushion[row] = s[me, at.CUSHION_FIRST]
+        forward[row] = s[me, at.FORWARD]
+        early[row] = s[me, at.EARLY]
         events[row] = s[me, at.EVENTS]
         cut_off[row] = s[me, at.OVERRUN]
-        if len(early):
-            early[row] = is_early(
-                n, ys[row], s[me], ev_f[me], ev_i[me], seg_f[me], seg_i[me], c[at.DECEL]
-            )
