@@ -11,8 +11,7 @@ import pytest
 from carrom.envs import CarromEnv
 from carrom.envs.actions import stroke_of
 from carrom.envs.after_strokes import SPOTS, first_spot, makes_shot
-from carrom.envs.solo import Followed, follow, put_back, settle
-from carrom.envs.solo_rulings import rulings_of
+from carrom.envs.solo import Followed, follow, put_back, rulings_of, settle
 from carrom.envs.start import EpisodeStart, board_of
 from carrom.laws import Colour, Queen, StrokeFacts, parse_house_rules, rule_set
 from carrom.match import Match, Side, Stage, ToPlace, events

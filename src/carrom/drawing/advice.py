@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from itertools import pairwise
 from math import dist
 
-from carrom.drawing.board_page import board_page
+from carrom.drawing.board import board_page
 from carrom.drawing.drawn_discs import STRIKER_LETTER, DrawnDisc, PageTransform, draw_discs
-from carrom.drawing.journey import falls, legs, origin
+from carrom.drawing.journey import falls, legs
 from carrom.drawing.letters import draw_number
 from carrom.drawing.paths import corners
 from carrom.drawing.positions import describe_position, men
@@ -36,7 +36,7 @@ def draw_choices(
     view = PageTransform(turned)
     shown = men(first.start, view)
     strikers = [
-        DrawnDisc(STRIKER_LETTER, *view(*origin(stroke, STRIKER)), opacity=0.9)
+        DrawnDisc(STRIKER_LETTER, *view(*stroke.origins[STRIKER]), opacity=0.9)
         for stroke in strokes
     ]
     layers = [

@@ -10,9 +10,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import isfinite
 
-from carrom.drawing.board_page import board_page
+from carrom.drawing.board import board_page
 from carrom.drawing.drawn_discs import PageTransform
-from carrom.drawing.journey import discs, falls, legs, origin
+from carrom.drawing.journey import discs, falls, legs
 from carrom.drawing.positions import describe_position
 from carrom.drawing.svg import number
 from carrom.errors import BadInput
@@ -53,7 +53,7 @@ def animate_svg(
     check_speed(speed)
     view = PageTransform(turned)
     kinds = discs(trajectory)
-    start = {disc: view(*origin(trajectory, disc)) for disc in kinds}
+    start = {disc: view(*trajectory.origins[disc]) for disc in kinds}
     order = sorted(kinds, key=lambda disc: (sum(start[disc]), start[disc]))
     seconds = BEFORE + duration(trajectory) + AFTER
     timing = f'dur="{number(seconds / speed, 3)}s" ' + (
@@ -100,7 +100,7 @@ def check_speed(speed: float) -> None:
 def _rim(trajectory: Trajectory, disc: int) -> tuple[float, float]:
     """Where a disc was when it was pocketed."""
     way = legs(trajectory, disc)
-    return way[-1].target if way else origin(trajectory, disc)
+    return way[-1].target if way else trajectory.origins[disc]
 
 
 def _keys(trajectory: Trajectory, disc: int) -> list[_Key]:
@@ -114,7 +114,7 @@ def _keys(trajectory: Trajectory, disc: int) -> list[_Key]:
         keys += [_Key(leg.start, leg.origin, spline), _Key(leg.end, leg.target)]
     if fall := falls(trajectory).get(disc):
         if not keys:
-            keys.append(_Key(fall.time, origin(trajectory, disc)))
+            keys.append(_Key(fall.time, trajectory.origins[disc]))
         keys.append(_Key(fall.time + FALLING, trajectory.equipment.pockets[fall.pocket]))
     return keys
 
@@ -122,13 +122,13 @@ def _keys(trajectory: Trajectory, disc: int) -> list[_Key]:
 def _moving(
     trajectory: Trajectory, disc: int, letter: str, view: PageTransform, seconds: float, timing: str
 ) -> str:
-    x, y = view(*origin(trajectory, disc))
+    x, y = view(*trajectory.origins[disc])
     place = f'transform="translate({number(x)} {number(y)})"'
     keys = _keys(trajectory, disc)
     if not keys:
         return f'<use href="#~{letter}" {place}/>'
     if keys[0].time > -BEFORE:
-        keys.insert(0, _Key(-BEFORE, origin(trajectory, disc)))
+        keys.insert(0, _Key(-BEFORE, trajectory.origins[disc]))
     keys.append(_Key(seconds - BEFORE, keys[-1].place))
     values = ";".join("{} {}".format(*map(number, view(*key.place))) for key in keys)
     times = ";".join(number((key.time + BEFORE) / seconds, 6) for key in keys)

@@ -6,11 +6,13 @@ ornament) is ours. The misprints of 003 are read as decision A48 reads them.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from math import cos, pi, radians, sin, sqrt
 
+from carrom.drawing import drawn_discs
 from carrom.drawing.grain import frame_grain, grain_definitions, ply_grain
-from carrom.drawing.look import Look
-from carrom.drawing.svg import number, points, stops
+from carrom.drawing.look import Look, look_of
+from carrom.drawing.svg import number, page, points, stops
 from carrom.physics import Equipment
 
 FRAME = 48.0  # millimetres; no clause says how wide a frame is
@@ -33,14 +35,39 @@ def half_page(equipment: Equipment) -> float:
     return 1000 * equipment.half + FRAME
 
 
-def definitions(equipment: Equipment, look: Look) -> str:
+def board_page(
+    body: str,
+    *,
+    letters: Iterable[str],
+    equipment: Equipment,
+    size: float,
+    title: str,
+    dark: bool,
+    definitions: str = "",
+    half: float | None = None,
+) -> str:
+    """The board with ``body`` on it, as SVG. ``letters``: the kinds of disc the body uses.
+
+    ``half``: millimetres from the centre to the edge of the picture; without it all of the board is shown.
+    """
+    look = look_of(dark=dark)
+    return page(
+        f"<defs>{_definitions(equipment, look)}{drawn_discs.definitions(equipment, letters)}"
+        f"{definitions}</defs>{_board(equipment, look)}{body}",
+        half=half_page(equipment) if half is None else half,
+        size=size,
+        title=title,
+    )
+
+
+def _definitions(equipment: Equipment, look: Look) -> str:
     """Gradients and repeated parts, for the drawing's defs."""
-    half, page = 1000 * equipment.half, half_page(equipment)
+    half, outer = 1000 * equipment.half, half_page(equipment)
     across = (0, BEAD * 0.45 / FRAME, BEAD / FRAME, 0.5, 1)  # the frame, from the ply outwards
     return (
         f'<radialGradient id="~ply" cx=".4" cy=".34" r=".85">{stops((0, 0.55, 1), look.ply)}</radialGradient>'
         f'<linearGradient id="~frame" gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="{number(half)}"'
-        f' y2="{number(page)}">{stops(across, look.frame, 3)}</linearGradient>'
+        f' y2="{number(outer)}">{stops(across, look.frame, 3)}</linearGradient>'
         '<radialGradient id="~hole">'
         f'<stop stop-color="{look.hole[0]}" offset=".45"/><stop stop-color="{look.hole[1]}" offset="1"/>'
         "</radialGradient>"
@@ -54,19 +81,19 @@ def definitions(equipment: Equipment, look: Look) -> str:
         '<stop offset=".5" stop-color="#ffe1b4" stop-opacity=".06"/>'
         '<stop offset="1" stop-opacity=".4"/></linearGradient>'
         + grain_definitions(half, look)
-        + _frame_side(half, page, look)
+        + _frame_side(half, outer, look)
         + _base(equipment, look)
         + _corner(equipment, look)
         + _petals(equipment, look)
     )
 
 
-def board(equipment: Equipment, look: Look) -> str:
+def _board(equipment: Equipment, look: Look) -> str:
     """The empty board."""
-    half, page = 1000 * equipment.half, half_page(equipment)
+    half, outer = 1000 * equipment.half, half_page(equipment)
     square, whole = (
         f'x="{number(-end)}" y="{number(-end)}" width="{number(2 * end)}" height="{number(2 * end)}"'
-        for end in (half, page)
+        for end in (half, outer)
     )
     return (
         # below the frame, so that no light shines through its mitres
@@ -78,9 +105,9 @@ def board(equipment: Equipment, look: Look) -> str:
         + _four("corner")
         + f'<g fill="url(#~fall)">{_fall(half)}</g>'
         + _four("side")
-        + _light(half, page)
-        + f'<rect x="{number(1 - page)}" y="{number(1 - page)}" width="{number(2 * page - 2)}"'
-        f' height="{number(2 * page - 2)}" rx="{number(CORNER - 1)}" fill="none" stroke="url(#~edge)"/>'
+        + _light(half, outer)
+        + f'<rect x="{number(1 - outer)}" y="{number(1 - outer)}" width="{number(2 * outer - 2)}"'
+        f' height="{number(2 * outer - 2)}" rx="{number(CORNER - 1)}" fill="none" stroke="url(#~edge)"/>'
     )
 
 

@@ -38,14 +38,6 @@ def discs(trajectory: Trajectory) -> dict[int, str]:
     return {**letters, STRIKER: STRIKER_LETTER}
 
 
-def origin(trajectory: Trajectory, number: int) -> tuple[float, float]:
-    """Where a disc lay before the stroke."""
-    if number == STRIKER:
-        return trajectory.stroke.x, trajectory.stroke.y
-    disc = trajectory.start.discs[number]
-    return disc.x, disc.y
-
-
 def falls(trajectory: Trajectory) -> dict[int, Fall]:
     """Number → fall, of the discs that were pocketed."""
     return {
@@ -74,13 +66,11 @@ def _leg(segment: Segment, end: float) -> Leg | None:
     end = min(end, stops)
     if not _INSTANT < end - segment.t < inf:
         return None
-    passed = end - segment.t
-    path = passed * (1 - 0.5 * segment.deceleration * passed / speed)
     return Leg(
         start=segment.t,
         end=end,
         origin=(segment.x, segment.y),
-        target=(segment.x + segment.vx * path, segment.y + segment.vy * path),
+        target=segment.at(end),
         first_speed=speed,
-        last_speed=0.0 if end == stops else speed - segment.deceleration * passed,
+        last_speed=0.0 if end == stops else speed - segment.deceleration * (end - segment.t),
     )

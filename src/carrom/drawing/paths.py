@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from math import cos, dist, pi, sin
 
-from carrom.drawing.board_page import board_page
+from carrom.drawing.board import board_page
 from carrom.drawing.drawn_discs import (
     STRIKER_LETTER,
     DrawnDisc,
@@ -14,7 +14,7 @@ from carrom.drawing.drawn_discs import (
     draw_labels,
     radius_of,
 )
-from carrom.drawing.journey import Leg, discs, falls, legs, origin
+from carrom.drawing.journey import Leg, discs, falls, legs
 from carrom.drawing.positions import describe_position, men
 from carrom.drawing.svg import number, points
 from carrom.physics import STRIKER, Trajectory, What
@@ -52,7 +52,7 @@ def draw_stroke(
     ways = {disc: legs(trajectory, disc) for disc in discs(trajectory)}
     shown = [
         *men(trajectory.start, view),
-        DrawnDisc(STRIKER_LETTER, *view(*origin(trajectory, STRIKER))),
+        DrawnDisc(STRIKER_LETTER, *view(*trajectory.origins[STRIKER])),
     ]
     drawn, used = _paths(trajectory, ways, view) if paths else ("", "")
     return board_page(

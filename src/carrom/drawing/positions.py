@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from carrom.drawing.board_page import board_page
+from carrom.drawing.board import board_page
 from carrom.drawing.drawn_discs import (
     LETTER,
     STRIKER_LETTER,

@@ -12,7 +12,7 @@ from math import ceil, isfinite
 from typing import TYPE_CHECKING
 
 from carrom.drawing import animation, board, drawn_discs
-from carrom.drawing.board_page import board_page
+from carrom.drawing.board import board_page
 from carrom.drawing.drawn_discs import DrawnDisc, PageTransform, draw_discs
 from carrom.drawing.journey import discs
 from carrom.drawing.look import look_of

@@ -276,9 +276,6 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo expects
             self.render_mode, position.turned(-quarters), caption, self.options.size
         )
 
-    def close(self) -> None:
-        """There is nothing to close."""
-
     # State -------------------------------------------------------------------------------------
 
     def _at(self) -> Now:

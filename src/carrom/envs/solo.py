@@ -1,18 +1,26 @@
 """A board alone, by the laws: the opponent lets every turn pass, and whatever returns is put back.
 
 Nothing here is a rule: strokes are ruled by `judge`, and what a ruling does to a board is `carrom.match`'s.
+In bulk rulings are looked up: each board and outcome is judged once.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import lru_cache
+from threading import Lock
+
+import numpy as np
+from numpy.typing import NDArray
 
 from carrom.envs.after_strokes import SPOTS, first_spot
+from carrom.envs.observing import BY_THE_LAWS, ObservedBoard, by_the_laws
 from carrom.envs.start import ME
-from carrom.laws import Colour, Ground, Queen, RuleSet, Ruling, StrokeFacts, Winner, judge
+from carrom.laws import Colour, Ground, Queen, RuleSet, Ruling, StrokeFacts, Turn, Winner, judge
 from carrom.match import Board, Seating, Side, apply_ruling, at_hand, put_back_all
 from carrom.physics import (
     Disc,
+    Ints,
     Kind,
     Position,
     QueenFallback,
@@ -22,7 +30,7 @@ from carrom.physics import (
     position_arrays,
     queen_spot,
 )
-from carrom.play import KINDS
+from carrom.play import KINDS, RulingTable, code_facts
 
 SEATING = Seating.usual(doubles=False)
 
@@ -146,3 +154,61 @@ def put_back(
         at = sum(disc.kind is kind for disc in own)
         own.insert(at, Disc(kind, *spot))
     return Position(tuple(own)), 0
+
+
+# In bulk ----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class RulingRows:
+    """What was ruled, a column each: see `carrom.envs.solo.Followed`. ``waits``: dues wait for room."""
+
+    board: Ints
+    men: Ints
+    queen: Ints
+    over: Ints
+    points: Ints
+    progress: Ints
+    kept: Ints
+    waits: Ints
+
+
+class SoloRulings(RulingTable[Board]):
+    """The table of one rule set. Environments share it, in several threads if need be."""
+
+    def __init__(self, rules: RuleSet) -> None:
+        super().__init__(self._row)
+        self.rules = rules
+        self._observed = np.empty((0, BY_THE_LAWS), np.float32)
+        self._observing = Lock()
+
+    def rule(self, boards: Ints, codes: Ints) -> RulingRows:
+        """The rulings on outcomes, each on the board of that number."""
+        return RulingRows(*self.look_up(boards, codes))
+
+    def observed(self, boards: Ints) -> NDArray[np.float32]:
+        """What `carrom.envs.observing.by_the_laws` says of boards, a row each."""
+        with self._observing:
+            if new := self.boards[len(self._observed) :]:
+                rows = [by_the_laws(ObservedBoard(Position(), board.state)) for board in new]
+                self._observed = np.concatenate([self._observed, np.array(rows, np.float32)])
+            return self._observed[boards]
+
+    def _row(self, board: Board, code: int) -> tuple[int, ...]:
+        followed = follow(self.rules, board, code_facts(code))
+        return (
+            self.number(followed.board),
+            followed.men,
+            int(followed.queen),
+            int(followed.over),
+            followed.points,
+            followed.progress,
+            int(followed.ruling.turn is Turn.KEEP),
+            int(followed.board.state.no_room),
+        )
+
+
+@lru_cache(maxsize=32)
+def rulings_of(rules: RuleSet) -> SoloRulings:
+    """The table of a rule set, the same for all environments of a process."""
+    return SoloRulings(rules)

@@ -19,8 +19,7 @@ from carrom.envs.actions import NUMBERS, check_actions, place_off_middle, stroke
 from carrom.envs.after_strokes import NO_PLACE, NOT_PUT_BACK, clear, show
 from carrom.envs.boards import Boards, Snapshot, Solo
 from carrom.envs.options import EnvOptions
-from carrom.envs.solo import settle
-from carrom.envs.solo_rulings import RulingRows, rulings_of
+from carrom.envs.solo import RulingRows, rulings_of, settle
 from carrom.envs.start import EpisodeStart, board_of, colour_of, ordered, starts_of
 from carrom.errors import BadInput
 from carrom.laws import RuleSet
@@ -158,12 +157,17 @@ class CarromVectorEnv(VectorEnv[Any, Any, Any]):
         over, cut = over & ~again, cut & ~over & ~again
         gained = ruled.points + self.options.shaping * ruled.progress - self.options.cost
         reward = np.where(again, 0.0, gained)
-        info = self._info(codes, ruled.kept, ruled.points, ~again)
         rows.over[:] = over
         rows.done[:] = over | cut
+        columns = {**unpack(codes)._asdict(), "kept": ruled.kept, "points": ruled.points}
+        del columns["first"]
         if self.autoreset_mode is AutoresetMode.SAME_STEP:
-            self._same_step(info)
+            info = _masked(columns, ~again & ~rows.done)
+            if rows.done.any():
+                info |= self._final(columns)
             again = rows.done.copy()
+        else:
+            info = _masked(columns, ~again)
         if again.any():
             rows.episodes[again] += 1
             self._begin(again, self._fresh)
@@ -204,35 +208,14 @@ class CarromVectorEnv(VectorEnv[Any, Any, Any]):
             void[row] |= not has_legal_place(self._position(row))
         return void
 
-    def _same_step(self, info: dict[str, Any]) -> None:
-        """Keep what the boards that are over show last, as Gymnasium does."""
-        done = self._rows.done
-        if not done.any():
-            return
-        last = self._observation()
+    def _final(self, columns: dict[str, Ints]) -> dict[str, Any]:
+        """What the boards that are over show last, as Gymnasium tells it."""
+        done, last = self._rows.done.copy(), self._observation()
         final = np.full(self.num_envs, None, object)
         for row in np.flatnonzero(done).tolist():
             final[row] = row_of(last, row)
-        names = [name for name in info if not name.startswith("_")]
-        ended = {name: np.where(done, info[name], 0) for name in names}
-        ended |= {f"_{name}": done.copy() for name in names}
-        for name in names:
-            if done.all():
-                del info[name], info[f"_{name}"]
-                continue
-            info[name] = np.where(done, 0, info[name])
-            info[f"_{name}"] = info[f"_{name}"] & ~done
-        info |= {"final_obs": final, "_final_obs": done.copy()}
-        info |= {"final_info": ended, "_final_info": done.copy()}
-
-    def _info(self, codes: Ints, kept: Ints, points: Ints, made: Bools) -> dict[str, Any]:
-        columns = {**unpack(codes)._asdict(), "kept": kept, "points": points}
-        del columns["first"]
-        info: dict[str, Any] = {}
-        for name, column in columns.items():
-            info[name] = np.where(made, column, 0)
-            info[f"_{name}"] = made.copy()
-        return info if made.any() else {}
+        info = {"final_obs": final, "final_info": _masked(columns, done)}
+        return info | {f"_{name}": done.copy() for name in info}
 
     def _observation(self) -> Any:
         rows = self._rows
@@ -291,6 +274,14 @@ class CarromVectorEnv(VectorEnv[Any, Any, Any]):
         caption = f"the first of {self.num_envs}"
         frame = rendering.frame(self.render_mode, self._position(0), caption, self.options.size)
         return None if frame is None else (frame,)
+
+
+def _masked(columns: dict[str, Ints], mask: Bools) -> dict[str, Any]:
+    """Columns of an info, each with the mask of the boards it is about; nothing if it is about none."""
+    if not mask.any():
+        return {}
+    info = {name: np.where(mask, column, 0) for name, column in columns.items()}
+    return info | {f"_{name}": mask.copy() for name in columns}
 
 
 def row_of(observations: Any, row: int) -> Any:

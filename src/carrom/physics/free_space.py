@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import chain, combinations, starmap
 from math import hypot, sqrt
 from typing import NamedTuple
 
@@ -65,21 +65,15 @@ class Zone:
         They are where two boundaries meet, and the bottoms of circles to keep inside, as far as the
         zone holds them. Mirror images of a zone have mirror images of these points, bit for bit.
         """
-        for circle in self.inside:
-            bottom = (circle.x, circle.y - circle.radius)
-            if circle.radius >= 0 and self.holds(*bottom):
-                yield bottom
-        circles = (*self.inside, *self.outside)
-        for first, second in combinations(circles, 2):
-            yield from filter(self._held, meet(first, second))
-        for half in self.halves:
-            for circle in circles:
-                yield from filter(self._held, _meet_line(circle, half))
-        for left, right in combinations(self.halves, 2):
-            yield from filter(self._held, _meet_lines(left, right))
-
-    def _held(self, point: Point) -> bool:
-        return self.holds(*point)
+        circles, halves = (*self.inside, *self.outside), self.halves
+        bottoms = [(c.x, c.y - c.radius) for c in self.inside if c.radius >= 0]
+        for points in chain(
+            [bottoms],
+            starmap(meet, combinations(circles, 2)),
+            (_meet_line(circle, half) for half in halves for circle in circles),
+            starmap(_meet_lines, combinations(halves, 2)),
+        ):
+            yield from (point for point in points if self.holds(*point))
 
     @property
     def has_room(self) -> bool:

@@ -265,23 +265,13 @@ def simulate_arrays(
     Not checked.
     """
     rows = len(counts)
-    out = Outcomes(
-        counts=counts,
-        x=np.full((rows, at.MOST), np.nan),
-        y=np.full((rows, at.MOST), np.nan),
-        fell=np.full((rows, at.MOST), -1, np.int64),
-        first_contact=np.empty(rows, np.int64),
-        cushion_first=np.empty(rows, np.int64),
-        forward=np.empty(rows, np.int64),
-        early=np.empty(rows, np.int64),
-        events=np.empty(rows, np.int64),
-        seconds=np.empty(rows),
-        cut_off=np.empty(rows, np.int64),
-    )
-    _many(counts, xs, ys, strokes, prepared(constants, equipment), get_num_threads(), out.x, out.y,
-          out.fell, out.first_contact, out.cushion_first, out.forward, out.early, out.events,
-          out.seconds, out.cut_off)  # fmt: skip
-    return out
+    x, y = np.full((2, rows, at.MOST), np.nan)
+    fell, seconds = np.full((rows, at.MOST), -1, np.int64), np.empty(rows)
+    first, cushion, forward, early, events, cut_off = np.empty((6, rows), np.int64)
+    out = (x, y, fell, first, cushion, forward, early, events, seconds, cut_off)
+    c = prepared(constants, equipment)
+    _many(counts, xs, ys, strokes, c, get_num_threads(), *out)
+    return Outcomes(counts, *out)
 
 
 @compiled(parallel=True)

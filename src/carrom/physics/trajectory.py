@@ -103,6 +103,12 @@ class Trajectory:
             )
         )
 
+    @cached_property
+    def origins(self) -> dict[int, tuple[float, float]]:
+        """Where every disc lay before the stroke: number → place, the striker last."""
+        places = {number: (disc.x, disc.y) for number, disc in enumerate(self.start)}
+        return {**places, STRIKER: (self.stroke.x, self.stroke.y)}
+
     @property
     def striker_pocketed(self) -> bool:
         """Whether the striker was pocketed."""
@@ -114,13 +120,11 @@ class Trajectory:
 
     def at(self, time: float) -> dict[int, tuple[float, float]]:
         """Where every disc is at a time: number → place. Pocketed discs are left out."""
-        places = {}
-        for number, disc in enumerate(self.start):
-            if self._pocketed_at.get(number, inf) > time:
-                places[number] = self._place(number, (disc.x, disc.y), time)
-        if self._pocketed_at.get(STRIKER, inf) > time:
-            places[STRIKER] = self._place(STRIKER, (self.stroke.x, self.stroke.y), time)
-        return places
+        return {
+            number: self._place(number, origin, time)
+            for number, origin in self.origins.items()
+            if self._pocketed_at.get(number, inf) > time
+        }
 
     def _place(self, number: int, at_rest: tuple[float, float], time: float) -> tuple[float, float]:
         segments = self.segments.get(number, ())

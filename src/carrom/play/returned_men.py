@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from carrom.errors import Refused
 from carrom.laws import Colour
-from carrom.match import Match, Side, State, ToPlace, events, side_of
+from carrom.match import Match, State, ToPlace, events, side_of
 from carrom.physics import (
     Disc,
     Kind,
@@ -62,27 +62,20 @@ def queen_place(state: State, position: Position) -> Spot:
     board = board_of(state)
     faces = board.on_turn
     if state.rules.placing.faces == "made_the_stroke" and board.turns is not None:
-        faces = before(state, board.on_turn)
+        # the left-hand neighbour, who sits before the player in the order of turns
+        right_hand = state.seating.right_hand
+        faces = next(left for left in state.players if right_hand(left) == board.on_turn)
     behind = state.rules.placing.queen_when_covered == "behind_spot"
     otherwise = QueenFallback.BEHIND if behind else QueenFallback.HARDEST
     return queen_spot(position, state.seating.quarters(faces), otherwise)
 
 
-def before(state: State, player: str) -> str:
-    """Who sits before a player in the order of turns: the left-hand neighbour."""
-    return next(left for left in state.players if state.seating.right_hand(left) == player)
-
-
 def default_spots(state: State, position: Position, what: ToPlace) -> Sequence[Spot]:
     """Good spots for the placer: hard for the player of the other side who comes to strike first."""
-    striker = next_striker(state, what.side)
-    return men_spots(position, what.men, side=state.seating.quarters(striker))
-
-
-def next_striker(state: State, side: Side) -> str:
-    """The player of a side who will strike next."""
     on_turn = board_of(state).on_turn
-    return on_turn if side_of(on_turn) is side else state.seating.next_of(side, on_turn)
+    is_next = side_of(on_turn) is what.side
+    striker = on_turn if is_next else state.seating.next_of(what.side, on_turn)
+    return men_spots(position, what.men, side=state.seating.quarters(striker))
 
 
 def check_spots(position: Position, spots: Sequence[Spot], what: ToPlace) -> None:

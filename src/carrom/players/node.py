@@ -40,13 +40,9 @@ class Node:
     constants: Constants = DEFAULT
 
     @classmethod
-    def of(cls, match: Match) -> Node:
-        """The board in play, for the player on turn."""
-        return cls.of_state(match.state)
-
-    @classmethod
-    def of_state(cls, state: State) -> Node:
-        """The same from where a match stands. Raises `Refused` while something is to be placed."""
+    def of(cls, match: Match | State) -> Node:
+        """The board in play, for the player on turn. Raises `Refused` while something is to be placed."""
+        state = match.state if isinstance(match, Match) else match
         board = board_of(state)
         if board.to_place:
             raise Refused(who_places_first(board), event="stroke")

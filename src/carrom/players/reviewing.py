@@ -90,7 +90,7 @@ def _review(step: Step, who: Level, seed: int) -> Reviewed:
     assert event.played is not None
     stroke = stroke_of(event.played)
     numbers = RandomStream(mix(seed, step.version))
-    search = Search(Node.of_state(step.before), Matchup.between(who), who.effort, numbers)
+    search = Search(Node.of(step.before), Matchup.between(who), who.effort, numbers)
     best = search.candidates(1)[0]
     row = np.array([astuple(stroke)])
     hand = who.hand
