@@ -18,7 +18,7 @@ from carrom.extras import explain
 
 COMMANDS = {
     "analyse": ("analyse", "The best strokes of a position."),
-    "arena": ("arena", "Players against players, rated."),
+    "arena": ("selfplay", "Players against players, rated."),
     "ask": ("ask", "Ask the umpire about a stroke or a dispute."),
     "backup": ("server", "Write all a server keeps into one file."),
     "convert": ("records", "Convert a record: text, JSON lines."),
@@ -29,7 +29,7 @@ COMMANDS = {
     "replay": ("replay", "Step through a match, or draw a stroke of it."),
     "restore": ("server", "Put a backup into a server's database."),
     "review": ("analyse", "What each stroke of a match gave away."),
-    "score": ("score", "Show the score card of a record."),
+    "score": ("records", "Show the score card of a record."),
     "selfplay": ("selfplay", "Play a whole match by machine."),
     "serve": ("server", "Play in the browser: serve the page."),
     "simulate": ("jsonl", "Simulate strokes, JSON lines."),

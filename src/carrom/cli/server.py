@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 from typer import Argument, Option
 
 from carrom.cli.terminal import bar
 from carrom.errors import CarromError
-
-if TYPE_CHECKING:
-    from carrom.server import Settings
 
 Database = Annotated[
     str | None, Option(metavar="URL", help="postgresql://… or sqlite:///FILE; CARROM_DATABASE_URL.")
@@ -77,10 +74,11 @@ def backup(
     The file is an SQLite database, whichever database the server uses, readable by you alone. The secret
     that signs the guests' cookies is not in it: keep the file `secret` of the data folder, too.
     """
-    from carrom.server import back_up
+    from carrom.server import back_up, load_settings
 
+    settings = load_settings({"database": database, "data_dir": data_dir}, config=config)
     with bar("backup") as watch:
-        summary = back_up(_settings(database, data_dir, config), file, watch)
+        summary = back_up(settings, file, watch)
     typer.echo(f"{file}: {summary}")
 
 
@@ -97,9 +95,10 @@ def restore(
 
     The database may be of another kind than the one the backup was taken from.
     """
+    from carrom.server import load_settings
     from carrom.server import restore as put_back
 
-    settings = _settings(database, data_dir, config)
+    settings = load_settings({"database": database, "data_dir": data_dir}, config=config)
     with bar("restore") as watch:
         summary = put_back(settings, file, replace=replace, watch=watch)
     typer.echo(f"restored {summary}")
@@ -123,10 +122,10 @@ def prune(
     A server does this by itself about once an hour; it never removes a match that was played. For that there
     is --older-than. docs/privacy.md says what is kept for how long.
     """
-    from carrom.server import count_prunable
+    from carrom.server import count_prunable, load_settings
     from carrom.server import prune as remove
 
-    settings = _settings(database, data_dir, config)
+    settings = load_settings({"database": database, "data_dir": data_dir}, config=config)
     if dry_run:
         typer.echo(f"would remove {count_prunable(settings, older_than)}")
         return
@@ -135,9 +134,3 @@ def prune(
         if prunable.finished:
             typer.confirm(f"Remove {prunable}? Matches cannot be brought back", abort=True)
     typer.echo(f"removed {remove(settings, older_than)}")
-
-
-def _settings(database: str | None, data_dir: Path | None, config: Path | None) -> Settings:
-    from carrom.server import load_settings
-
-    return load_settings({"database": database, "data_dir": data_dir}, config=config)

@@ -9,29 +9,26 @@ from carrom.ask.plan.space import Value
 from carrom.laws import MEN, Breach, Colour, StrokeFacts
 
 
-def _number(name: str) -> Question:
-    numbers = range(MEN + 1)
-    return Question(name, "which", tuple(Choice((n,), ((n, n),)) for n in numbers))
+def _question(name: str, *values: Value) -> Question:
+    """Which of these values; numbers are a count."""
+    choices = [Choice((v,), ((v, v),) if isinstance(v, int) else ()) for v in values]
+    return Question(name, "which", tuple(choices))
 
 
 def _flag(name: str) -> Question:
     return Question(name, "1", (Choice((1,)), Choice((0,))))
 
 
-def _word(name: str, *values: str) -> Question:
-    return Question(name, "which", tuple(Choice((value,)) for value in values))
-
-
 OTHER = "other"
 """A fault of the stroke that has no name here."""
-OWN = _number("stroke.own")
-OPP = _number("stroke.opp")
+OWN = _question("stroke.own", *range(MEN + 1))
+OPP = _question("stroke.opp", *range(MEN + 1))
 QUEEN = _flag("stroke.queen")
 STRIKER = _flag("stroke.striker")
 WRONG = _flag("stroke.proper")
-BREACH = _word("stroke.breach", *Breach, OTHER)
-WHOSE = _word("whose", "own", "opp")
-COLOUR = _word("colour", *Colour)
+BREACH = _question("stroke.breach", *Breach, OTHER)
+WHOSE = _question("whose", "own", "opp")
+COLOUR = _question("colour", *Colour)
 RIGHT = _flag("right")
 
 
