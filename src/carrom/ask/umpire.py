@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import fields, replace
-from typing import Any, Literal, cast
+from typing import Any
 
 from carrom.ask.case import UNKNOWN, Case, CaseReport, check_text, known_values
 from carrom.ask.listen.incident import find_incidents, who_did_it
@@ -104,12 +104,7 @@ def hear(
             raise BadInput(f"cannot be {shown(value)}; known: {', '.join(values)}", field=field)
     language = spoken_language(language)
     say = Sentences(language)
-    reading = hear_stroke(
-        words,
-        whose=cast("Literal['own', 'opp'] | None", whose),
-        colour=Colour(colour) if colour else None,
-        language=language,
-    )
+    reading = hear_stroke(words, whose=whose, colour=colour, language=language)
     facts, unclear = reading.facts, reading.unclear
     by = who_did_it(words, language=language)
     kinds = () if facts and not reading.unknown else find_incidents(words, language=language)

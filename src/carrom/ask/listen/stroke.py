@@ -9,14 +9,11 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, field
 from itertools import zip_longest
-from typing import Any, Literal
+from typing import Any
 
 from carrom.ask.listen.tokens import SpokenWord, vocabulary
 from carrom.ask.plan.space import Values
-from carrom.laws import MEN, Breach, Colour, StrokeFacts
-
-Owner = Literal["own", "opp"]
-Unclear = Literal["whose", "colour", "how_many", "too_many"]
+from carrom.laws import MEN, Breach, StrokeFacts
 
 # What a player says of the board: the answers it gives to questions that need not be asked then.
 _BOARD: dict[str, tuple[tuple[str, Values], ...]] = {
@@ -56,7 +53,7 @@ class Reading:
     facts: StrokeFacts | None
     known: tuple[tuple[str, Values], ...] = ()
     unknown: tuple[str, ...] = ()
-    unclear: Unclear | None = None
+    unclear: str | None = None
     doubtful: bool = False
     by_opponent: bool = False
 
@@ -86,6 +83,10 @@ class _Item:
 class _Story:
     """What has been said so far; ``item`` are the men that are being spoken of, ``here`` all since "and"."""
 
+    whose: str | None
+    colour: str | None
+    by_opponent: bool
+    understood: int
     item: _Item = field(default_factory=_Item)
     men: list[tuple[_Item, bool]] = field(default_factory=list)
     here: list[_Item | str] = field(default_factory=list)
@@ -93,13 +94,11 @@ class _Story:
     board: dict[str, None] = field(default_factory=dict)
     jumped: bool = False
     unknown: list[str] = field(default_factory=list)
-    by_opponent: bool = False
     subject: bool = False
     his_striker: bool = False
     covered: bool = False
     first_of_his: bool | None = None
     doubtful: bool = False
-    understood: int = 0
 
     def take(self, token: SpokenWord, after: str) -> None:
         """One word more; ``after`` is the kind of the next."""
@@ -232,11 +231,70 @@ class _Story:
                 self.facts[item] = True
         self.here, self.jumped = [], False
 
+    def reading(self, breaches: tuple[Breach, ...]) -> Reading:
+        """The stroke, once everything has been said."""
+        unknown = tuple(self.unknown)
+        if not self.understood or len(unknown) > self.understood:
+            return Reading(None, unknown=unknown)
+        if "to_cover" in self.board:
+            # she fell in the stroke before; but "striker and queen, no cover" may be one stroke
+            fell = self.facts.pop("queen", False)
+            self.doubtful |= fell and bool(self.men or self.facts)
+            if self.covered and not self.men:
+                self.men.append((_Item(owner="self", noun=True), False))
+                self.doubtful = True  # or both fell in one stroke
+        if self.first_of_his not in (None, self.by_opponent):
+            self.doubtful = True  # the first man of the side that did not strike
+            del self.board["none_down"]
+        counts, last, unclear = self._count()
+        if any(number > MEN for number in counts.values()):
+            unclear = "too_many"
+            counts = Counter({name: min(number, MEN) for name, number in counts.items()})
+        known = [answer for said in self.board for answer in _BOARD[said]]
+        if len({name for name, _ in known}) < len(
+            known
+        ):  # the queen cannot have been in two places
+            self.doubtful, known = True, []
+        if last:
+            known.append(("last", _LAST[frozenset(last)]))
+        facts = StrokeFacts(breaches=breaches, **(self.facts | counts))
+        doubtful = bool(self.doubtful or unknown or (self.his_striker and not self.by_opponent))
+        if facts.queen and ("queen", ("on_board",)) in known:
+            known.remove(("queen", ("on_board",)))  # before this stroke she always was
+        return Reading(facts, tuple(known), unknown, unclear, doubtful, self.by_opponent)
+
+    def _count(self) -> tuple[Counter[str], set[str], str | None]:
+        counts: Counter[str] = Counter()
+        last: set[str] = set()
+        unclear: str | None = None
+        for item, jumped in self.men:
+            owner = self._owner(item)
+            if owner is None and item.number != 0:
+                unclear = "colour" if item.owner in ("white", "black") else "whose"
+            owner = owner or "own"
+            if item.number is None and item.plural:
+                unclear = unclear or "how_many"
+            counts[f"jumped_{owner}" if jumped else owner] += (
+                1 if item.number is None else item.number
+            )
+            if item.last and not jumped:
+                last.add(owner)
+        return counts, last, unclear
+
+    def _owner(self, item: _Item) -> str | None:
+        if item.owner in ("white", "black"):
+            return self.colour and ("own" if item.owner == self.colour else "opp")
+        if item.owner is None:
+            # "we sank one": one of ours; but a coin may be anybody's
+            return "own" if self.subject and not item.noun else self.whose
+        mine = item.owner == "self" or (item.owner == "me") != self.by_opponent
+        return "own" if mine else "opp"
+
 
 def hear_stroke(
-    words: str, *, whose: Owner | None = None, colour: Colour | None = None, language: str = "en"
+    words: str, *, whose: str | None = None, colour: str | None = None, language: str = "en"
 ) -> Reading:
-    """The stroke in these words. ``whose``: the owner of men without one; ``colour``: the player's own.
+    """The stroke in these words. ``whose``: own or opp, for men without one; ``colour``: the player's own.
 
     >>> hear_stroke("two mine, the red and striker").facts
     StrokeFacts(own=2, queen=True, striker=True)
@@ -246,7 +304,7 @@ def hear_stroke(
     (('queen', ('on_board',)), ('last', ('own', 'both')))
     """
     text, breaches, by_opponent = vocabulary(language).take_faults(words)
-    story = _Story(understood=len(breaches), by_opponent=by_opponent)
+    story = _Story(whose, colour, by_opponent, len(breaches))
     spoken = vocabulary(language).sort_words(text)
     for word, after in zip_longest(spoken, spoken[1:], fillvalue=SpokenWord("", "")):
         story.take(word, after.kind)
@@ -254,65 +312,4 @@ def hear_stroke(
         story.doubtful = True  # "one of mine not"
     story.close()
     story.end()
-    return _make_reading(story, breaches, whose, colour)
-
-
-def _make_reading(
-    story: _Story, breaches: tuple[Breach, ...], whose: Owner | None, colour: Colour | None
-) -> Reading:
-    unknown = tuple(story.unknown)
-    if not story.understood or len(unknown) > story.understood:
-        return Reading(None, unknown=unknown)
-    if "to_cover" in story.board:
-        # she fell in the stroke before; but "striker and queen, no cover" may be one stroke
-        fell = story.facts.pop("queen", False)
-        story.doubtful = story.doubtful or (fell and bool(story.men or story.facts))
-        if story.covered and not story.men:
-            story.men.append((_Item(owner="self", noun=True), False))
-            story.doubtful = True  # or both fell in one stroke
-    if story.first_of_his not in (None, story.by_opponent):
-        story.doubtful = True  # the first man of the side that did not strike
-        del story.board["none_down"]
-    counts, last, unclear = _count(story, whose, colour)
-    if any(number > MEN for number in counts.values()):
-        unclear = "too_many"
-        counts = Counter({name: min(number, MEN) for name, number in counts.items()})
-    known = [answer for said in story.board for answer in _BOARD[said]]
-    if len({name for name, _ in known}) < len(known):  # the queen cannot have been in two places
-        story.doubtful, known = True, []
-    if last:
-        known.append(("last", _LAST[frozenset(last)]))
-    facts = StrokeFacts(breaches=breaches, **(story.facts | counts))
-    doubtful = bool(story.doubtful or unknown or (story.his_striker and not story.by_opponent))
-    if facts.queen and ("queen", ("on_board",)) in known:
-        known.remove(("queen", ("on_board",)))  # before this stroke she always was
-    return Reading(facts, tuple(known), unknown, unclear, doubtful, story.by_opponent)
-
-
-def _count(
-    story: _Story, whose: Owner | None, colour: Colour | None
-) -> tuple[Counter[str], set[str], Unclear | None]:
-    counts: Counter[str] = Counter()
-    last: set[str] = set()
-    unclear: Unclear | None = None
-    for item, jumped in story.men:
-        owner = _owner(item, story, whose, colour)
-        if owner is None and item.number != 0:
-            unclear = "colour" if item.owner in ("white", "black") else "whose"
-        owner = owner or "own"
-        if item.number is None and item.plural:
-            unclear = unclear or "how_many"
-        counts[f"jumped_{owner}" if jumped else owner] += 1 if item.number is None else item.number
-        if item.last and not jumped:
-            last.add(owner)
-    return counts, last, unclear
-
-
-def _owner(item: _Item, story: _Story, whose: Owner | None, colour: Colour | None) -> Owner | None:
-    if item.owner in ("white", "black"):
-        return None if colour is None else ("own" if item.owner == colour else "opp")
-    if item.owner is None:
-        # "we sank one": one of ours; but a coin may be anybody's
-        return "own" if story.subject and not item.noun else whose
-    mine = item.owner == "self" or (item.owner == "me") != story.by_opponent
-    return "own" if mine else "opp"
+    return story.reading(breaches)
