@@ -106,7 +106,6 @@ def _chooser(name: str) -> Chooser:
 
 
 def _show_state(match: Match) -> None:
-    """A line on a terminal that says how far the match is."""
     state = match.state
     print(
         f"\rgame {state.game}, board {state.boards_played + 1}, "

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cache
-from typing import Annotated, Any
+from typing import Annotated, Any, ClassVar
 
 from carrom.shape import Detail, shape_of
 from carrom.short_repr import short_repr
@@ -109,9 +109,10 @@ class BoardState:
     True
     """
 
+    needs: ClassVar[tuple[str, ...]] = ("queen",)
     own_on_board: Count
     opp_on_board: Count
-    queen: Annotated[Queen, Detail(needed=True)] = Queen.ON_BOARD
+    queen: Queen = Queen.ON_BOARD
     own_dues: Annotated[int, replace(COUNT, name="dues.own")] = 0
     opp_dues: Annotated[int, replace(COUNT, name="dues.opp")] = 0
     own_score: Annotated[int, replace(COUNT, name="score.own")] = 0

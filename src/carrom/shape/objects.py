@@ -35,8 +35,8 @@ class Detail:
     words for a choice. ``from_text``: a list may be given as words in one text. ``none``: the word for an
     absent value.
     ``name``: what the field is called in the data, ``score.own`` inside an object ``score``; ``aliases``:
-    also read under these names. ``needed``: cannot be left out, though there is a default; ``says``: what it
-    is, for whoever left it out. ``hidden``: neither read nor written.
+    also read under these names. ``says``: what it is, for whoever left it out. ``hidden``: neither read nor
+    written.
     """
 
     at_least: float = -inf
@@ -47,7 +47,6 @@ class Detail:
     none: str = ""
     name: str = ""
     aliases: tuple[str, ...] = ()
-    needed: bool = False
     says: str = ""
     hidden: bool = False
 
@@ -88,7 +87,6 @@ class ObjectOf(Shape):
 
     @cached_property
     def fields(self) -> dict[str, FieldShape]:
-        """Every field by its name, in order."""
         return _fields(self.cls)
 
     @cached_property
@@ -107,13 +105,9 @@ class ObjectOf(Shape):
 
     @cached_property
     def needed(self) -> dict[str, FieldShape]:
-        """The fields that cannot be left out, by name."""
-        needs = getattr(self.cls, "needs", ())
-        return {
-            name: field
-            for name, field in self.fields.items()
-            if field.default is MISSING or field.detail.needed or name in needs
-        }
+        """The fields that cannot be left out: those without a default, and what the class ``needs``."""
+        fields, needs = self.fields.items(), getattr(self.cls, "needs", ())
+        return {n: field for n, field in fields if field.default is MISSING or n in needs}
 
     @cached_property
     def holder(self) -> str | None:

@@ -117,7 +117,6 @@ class Space:
         return self.names.index(name)
 
     def values(self, name: str) -> Values:
-        """Every value that this variable may have."""
         at = self.place(name)
         return tuple(dict.fromkeys(possibility.values[at] for possibility in self.possible))
 
