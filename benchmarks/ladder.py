@@ -26,10 +26,9 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from benchmarks import proper
 from carrom.match import Match, events
 from carrom.play import begin_board, play_stroke, settle
-from carrom.players import ComputerPlayer
+from carrom.players import ComputerPlayer, one_thread
 from carrom.players.arena import play_arena
 from carrom.players.encounters import BoardPlayed, Encounter
-from carrom.players.processes import one_thread
 from carrom.players.rating import Mean, Rate, rate_players
 
 KEPT = Path(__file__).parents[1] / ".ladder"

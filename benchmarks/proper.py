@@ -28,8 +28,7 @@ from carrom.laws import rule_set
 from carrom.match import Match, events
 from carrom.physics import find_breaches, simulate
 from carrom.play import begin_board, constants_of, play_stroke, seen_by, settle
-from carrom.players import ComputerPlayer
-from carrom.players.processes import one_thread
+from carrom.players import ComputerPlayer, one_thread
 from carrom.players.rating import Rate
 
 KEPT = Path(__file__).parents[1] / ".ladder" / "proper.jsonl"

@@ -9,8 +9,13 @@ from carrom.cli.equipment import example_text
 from carrom.errors import BadInput
 from carrom.physics.certification.certificate import Certificate, Item, ItemResult, certify
 from carrom.physics.certification.measures import DERIVED
-from carrom.physics.certification.requirement import SHOWN, Requirement, Unit
-from carrom.physics.certification.sheet import find_requirement, requirements
+from carrom.physics.certification.sheet import (
+    SHOWN,
+    Requirement,
+    Unit,
+    find_requirement,
+    requirements,
+)
 
 
 def item(certificate: Certificate, key: str) -> Item:

@@ -6,12 +6,14 @@ from math import sqrt
 import pytest
 
 from carrom.laws.catalogue.clauses import clause
-from carrom.physics.certification.requirement import Requirement, Unit, format_value
 from carrom.physics.certification.sheet import (
     FEDERATION,
     SHEET,
     TABLES,
+    Requirement,
+    Unit,
     find_requirement,
+    format_value,
     requirements,
 )
 from carrom.physics.equipment import STANDARD

@@ -162,8 +162,8 @@ def test_the_perfect_hand_makes_the_stroke_it_meant() -> None:
 
 def test_a_weaker_opponent_can_be_reckoned_with() -> None:
     matchup = Matchup.between(level("7"), level("2"))
-    assert (matchup.hand, matchup.other_hand) == (level("7").hand, level("2").hand)
-    assert matchup.turned().hand == level("2").hand
+    assert (matchup.mine.hand, matchup.theirs.hand) == (level("7").hand, level("2").hand)
+    assert matchup.turned().mine.hand == level("2").hand
 
 
 # The end table, the queen, dues -------------------------------------------------------------

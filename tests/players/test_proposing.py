@@ -12,7 +12,7 @@ from carrom.physics import STANDARD, Position, Stroke, Trajectory, rack, simulat
 from carrom.physics.trajectory import STRIKER, What
 from carrom.play import RandomStream
 from carrom.players.analysis import analyse, board_of
-from carrom.players.levels import level
+from carrom.players.levels import Effort, level
 from carrom.players.node import Node
 from carrom.players.trying import LABELS, Trial
 from tests.players.boards import OPEN, full_board, open_board
@@ -23,7 +23,7 @@ CORNER, WIDE = STANDARD.pocket_centre, 2 * STANDARD.man_radius
 
 def proposed(node: Node, name: str) -> list[Stroke]:
     """All strokes of a kind that are proposed for a board."""
-    strokes, labels = Trial(node, EXPECTS, EXPECTS).propose(15, 2, 400, RandomStream(1))
+    strokes, labels = Trial(node, EXPECTS, EXPECTS).propose(Effort(15, 2, 400), RandomStream(1))
     rows = strokes[labels == LABELS.index(name)]
     return [Stroke(*(float(one) for one in row)) for row in rows]
 

@@ -12,10 +12,10 @@ from math import cos, pi, sin
 from carrom.drawing import look
 from carrom.drawing.letters import centre_number, strokes_of
 from carrom.drawing.svg import number, points, stops
-from carrom.physics import Equipment, Kind, turn
+from carrom.physics import Equipment, turn
 
-LETTER = {Kind.WHITE: "w", Kind.BLACK: "b", Kind.QUEEN: "q"}
 STRIKER_LETTER = "s"
+"""Discs go by the first letter of their kind."""
 WOOD = {"w": look.WHITE, "b": look.BLACK, "q": look.QUEEN, "s": look.STRIKER}
 
 

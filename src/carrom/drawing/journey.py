@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import hypot, inf
 
-from carrom.drawing.drawn_discs import LETTER, STRIKER_LETTER
+from carrom.drawing.drawn_discs import STRIKER_LETTER
 from carrom.physics import STRIKER, Segment, Trajectory, What
 
 _INSTANT = 1e-9
@@ -34,7 +34,7 @@ class Fall:
 
 def discs(trajectory: Trajectory) -> dict[int, str]:
     """Number → letter of every disc, the striker last."""
-    letters = {number: LETTER[disc.kind] for number, disc in enumerate(trajectory.start)}
+    letters = {number: disc.kind[0] for number, disc in enumerate(trajectory.start)}
     return {**letters, STRIKER: STRIKER_LETTER}
 
 

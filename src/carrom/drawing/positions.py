@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from carrom.drawing.board import board_page
 from carrom.drawing.drawn_discs import (
-    LETTER,
     STRIKER_LETTER,
     DrawnDisc,
     PageTransform,
@@ -47,7 +46,7 @@ def draw_position(
 def men(position: Position, view: PageTransform) -> list[DrawnDisc]:
     """The discs of a position on the page."""
     return [
-        DrawnDisc(LETTER[disc.kind], *view(disc.x, disc.y), number=number)
+        DrawnDisc(disc.kind[0], *view(disc.x, disc.y), number=number)
         for number, disc in enumerate(position)
     ]
 

@@ -256,12 +256,8 @@ class CarromVectorEnv(VectorEnv[Any, Any, Any]):
         rows = self._rows
         rows.board[row] = self._rulings.number(state.board)
         rows.lay(row, state.position, state.board.state.striker_colour)
-        rows.strokes[row], rows.roots[row], rows.episodes[row] = (
-            state.strokes,
-            state.root,
-            state.episode,
-        )
-        rows.keys[row] = state.key
+        rows.strokes[row], rows.keys[row] = state.strokes, state.key
+        rows.roots[row], rows.episodes[row] = state.root, state.episode
         rows.over[row] = rows.done[row] = state.over
         self.has_begun = True
 

@@ -42,8 +42,7 @@ class Kind(StrEnum):
 
 
 MOST = {Kind.WHITE: 9, Kind.BLACK: 9, Kind.QUEEN: 1}
-_KIND_LETTER = {Kind.WHITE: "w", Kind.BLACK: "b", Kind.QUEEN: "q"}
-_LETTER_KIND = {letter: kind for kind, letter in _KIND_LETTER.items()}
+_LETTER_KIND = {kind[0]: kind for kind in Kind}
 
 
 def snap(value: float) -> float:
@@ -122,7 +121,7 @@ class Position:
     @property
     def text(self) -> str:
         """The position in words of a kind and two times eight letters a disc: w, b or q, then x, y."""
-        return " ".join(f"{_KIND_LETTER[d.kind]}{_encode(d.x)}{_encode(d.y)}" for d in self.discs)
+        return " ".join(f"{d.kind[0]}{_encode(d.x)}{_encode(d.y)}" for d in self.discs)
 
     @classmethod
     def from_text(cls, text: str) -> Position:

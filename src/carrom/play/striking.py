@@ -19,8 +19,6 @@ from carrom.physics import (
 )
 from carrom.play.table import board_of, constants_of, position_text, seen_by
 
-TOUCHED = {Kind.WHITE: Touch.WHITE, Kind.BLACK: Touch.BLACK, Kind.QUEEN: Touch.QUEEN}
-
 
 @dataclass(frozen=True, slots=True)
 class StrokePlayed:
@@ -83,7 +81,7 @@ def facts_of(trajectory: Trajectory, rules: RuleSet) -> ObservedStroke:
     if trajectory.first_contact is None:
         first = Touch.NOTHING
     elif not trajectory.cushion_before_contact:
-        first = TOUCHED[discs[trajectory.first_contact].kind]
+        first = Touch(discs[trajectory.first_contact].kind.value)
     return ObservedStroke(
         white=pocketed.count(Kind.WHITE),
         black=pocketed.count(Kind.BLACK),

@@ -7,13 +7,12 @@ from carrom.extras import require as _require
 _require("board")
 
 from carrom.players.analysis import Advice, Follows, analyse, board_of, success_map
-from carrom.players.arena import play_arena, read_boards
+from carrom.players.arena import one_thread, play_arena, read_boards
 from carrom.players.encounters import BoardPlayed, pairings
 from carrom.players.levels import LEVELS, Level, level
 from carrom.players.node import Node
 from carrom.players.planning import Candidate, ThinkingLimit, plan
 from carrom.players.player import ComputerPlayer
-from carrom.players.processes import one_thread
 from carrom.players.rating import rate_players
 from carrom.players.reviewing import Reviewed, review
 

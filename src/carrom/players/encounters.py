@@ -16,6 +16,7 @@ from carrom.match import Match, ToPlace, events, record
 from carrom.physics import Stroke
 from carrom.play import WELL, Chooser, Decisions, RandomPlayer, Spot, advance, begin_board
 from carrom.players.player import ComputerPlayer
+from carrom.shape import ObjectOf
 
 LONGEST = 400
 """Strokes after which a board is given up as drawn: two players who cannot finish it."""
@@ -70,15 +71,11 @@ class BoardPlayed:
     @classmethod
     def from_json(cls, line: str) -> BoardPlayed:
         """The exact inverse of `json`."""
-        given = json.loads(line)
-        return cls(
-            Encounter(**given["encounter"]),
-            given["winner"],
-            given["points"],
-            given["slam"],
-            (Tally(**given["tallies"][0]), Tally(**given["tallies"][1])),
-            given["record"],
-        )
+        board: BoardPlayed = _BOARD.read(json.loads(line))
+        return board
+
+
+_BOARD = ObjectOf(BoardPlayed)
 
 
 def chooser_of(name: str) -> Chooser:

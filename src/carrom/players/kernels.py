@@ -16,6 +16,7 @@ from carrom.play import OPP, OWN, QUEEN
 DIRECT, BANK, REBOUND, PLANT, DOUBLE_BANK = 0, 1, 2, 3, 4
 
 BASE_Y, CORNER, POCKET = STANDARD.base_y, STANDARD.pocket_centre, STANDARD.pocket_radius
+POCKETS = tuple(sorted(STANDARD.pockets))
 REACH = STANDARD.man_radius + STANDARD.striker_radius
 MAN_WIDTH = 2.0 * STANDARD.man_radius
 MAN_EDGE = STANDARD.half - STANDARD.man_radius
@@ -137,42 +138,34 @@ def candidates(n: int, xs: Array, ys: Array, kinds: Array, wanted: Array, places
         px = xs[i]
         py = ys[i]
         for x in places:
-            for sx in (-1.0, 1.0):
-                for sy in (-1.0, 1.0):
-                    tx = sx * CORNER
-                    ty = sy * CORNER
-                    count = towards(x, px, py, tx, ty, DIRECT, c, tempo, out, labels, count)
-                    if variety < 1:
-                        continue
-                    ix = -sx * image
-                    iy = -sy * image
-                    count = towards(x, px, py, ix, ty, BANK, c, tempo, out, labels, count)
-                    count = towards(x, px, py, tx, iy, BANK, c, tempo, out, labels, count)
-                    if variety > 1:
-                        count = towards(
-                            x, px, py, ix, iy, DOUBLE_BANK, c, tempo, out, labels, count
-                        )
-                    count = rebounds(x, px, py, tx, ty, c, tempo, out, labels, count)
+            for tx, ty in POCKETS:
+                count = towards(x, px, py, tx, ty, DIRECT, c, tempo, out, labels, count)
+                if variety < 1:
+                    continue
+                ix = -image if tx > 0.0 else image
+                iy = -image if ty > 0.0 else image
+                count = towards(x, px, py, ix, ty, BANK, c, tempo, out, labels, count)
+                count = towards(x, px, py, tx, iy, BANK, c, tempo, out, labels, count)
+                if variety > 1:
+                    count = towards(x, px, py, ix, iy, DOUBLE_BANK, c, tempo, out, labels, count)
+                count = rebounds(x, px, py, tx, ty, c, tempo, out, labels, count)
             if variety < 1:
                 continue
             # A plant: this man has to meet another own man, so that that one goes to a pocket.
             for j in range(n):
                 if j == i or not wanted[kinds[j]]:
                     continue
-                for sx in (-1.0, 1.0):
-                    for sy in (-1.0, 1.0):
-                        wx = sx * CORNER - xs[j]
-                        wy = sy * CORNER - ys[j]
-                        rest = sqrt(wx * wx + wy * wy)
-                        gx, gy = aim_point(xs[j], ys[j], wx, wy, rest, MAN_WIDTH)
-                        lx = gx - px
-                        ly = gy - py
-                        link = sqrt(lx * lx + ly * ly)
-                        if link <= 0.2 and not (
-                            link > 1e-4 and lx * wx + ly * wy < 0.5 * link * rest
-                        ):
-                            count = towards(x, px, py, gx + 0.3 * wx, gy + 0.3 * wy, PLANT, c, tempo,
-                                            out, labels, count)  # fmt: skip
+                for tx, ty in POCKETS:
+                    wx = tx - xs[j]
+                    wy = ty - ys[j]
+                    rest = sqrt(wx * wx + wy * wy)
+                    gx, gy = aim_point(xs[j], ys[j], wx, wy, rest, MAN_WIDTH)
+                    lx = gx - px
+                    ly = gy - py
+                    link = sqrt(lx * lx + ly * ly)
+                    if link <= 0.2 and not (link > 1e-4 and lx * wx + ly * wy < 0.5 * link * rest):
+                        count = towards(x, px, py, gx + 0.3 * wx, gy + 0.3 * wy, PLANT, c, tempo,
+                                        out, labels, count)  # fmt: skip
     return count
 
 
@@ -200,41 +193,40 @@ def blocked(x: float, y: float, dx: float, dy: float, way: float, wide: float, d
 def chance(i: int, n: int, xs: Array, ys: Array, error: float) -> float:
     """The chance to pocket a man by the best straight stroke; ``error``: of the hand, in radians."""
     best = 0.0
-    for sx in (-1.0, 1.0):
-        for sy in (-1.0, 1.0):
-            wx = sx * CORNER - xs[i]
-            wy = sy * CORNER - ys[i]
-            rest = sqrt(wx * wx + wy * wy)
-            if rest < POCKET:
-                return 1.0
-            wx /= rest
-            wy /= rest
-            # what the man may miss the line to the pocket by
-            slack = 0.8 * POCKET / rest
-            gx = xs[i] - REACH * wx
-            gy = ys[i] - REACH * wy
-            if gy + BASE_Y < 0.02:
+    for tx, ty in POCKETS:
+        wx = tx - xs[i]
+        wy = ty - ys[i]
+        rest = sqrt(wx * wx + wy * wy)
+        if rest < POCKET:
+            return 1.0
+        wx /= rest
+        wy /= rest
+        # what the man may miss the line to the pocket by
+        slack = 0.8 * POCKET / rest
+        gx = xs[i] - REACH * wx
+        gy = ys[i] - REACH * wy
+        if gy + BASE_Y < 0.02:
+            continue
+        clear = -1
+        for x in OPEN_PLACES:
+            dx = gx - x
+            dy = gy + BASE_Y
+            way = sqrt(dx * dx + dy * dy)
+            dx /= way
+            dy /= way
+            cut = dx * wx + dy * wy
+            if cut < THIN:
                 continue
-            clear = -1
-            for x in OPEN_PLACES:
-                dx = gx - x
-                dy = gy + BASE_Y
-                way = sqrt(dx * dx + dy * dy)
-                dx /= way
-                dy /= way
-                cut = dx * wx + dy * wy
-                if cut < THIN:
-                    continue
-                bears = slack * REACH * cut / way
-                likely = bears / error if bears < error else 1.0
-                if likely <= best:
-                    continue
-                if clear < 0:
-                    clear = int(not blocked(xs[i], ys[i], wx, wy, rest, MAN_WIDTH, i, n, xs, ys))
-                if clear == 0:
-                    break
-                if not blocked(x, -BASE_Y, dx, dy, way, REACH, i, n, xs, ys):
-                    best = likely
+            bears = slack * REACH * cut / way
+            likely = bears / error if bears < error else 1.0
+            if likely <= best:
+                continue
+            if clear < 0:
+                clear = int(not blocked(xs[i], ys[i], wx, wy, rest, MAN_WIDTH, i, n, xs, ys))
+            if clear == 0:
+                break
+            if not blocked(x, -BASE_Y, dx, dy, way, REACH, i, n, xs, ys):
+                best = likely
     return best
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import pi
+from typing import NamedTuple
 
 from carrom.errors import BadInput, nearest
 from carrom.physics import PEER, STEADY, Hand
@@ -45,24 +46,20 @@ class Level:
         return Expectations(self.skill, error, self.other_chances, self.ignores_layout)
 
 
-@dataclass(frozen=True, slots=True)
-class Matchup:
-    """The player on turn and the other side: the hand of each, and what it expects of itself."""
+class Matchup(NamedTuple):
+    """The level of the player on turn, and that of the other side."""
 
-    hand: Hand
-    expects: Expectations
-    other_hand: Hand
-    other_expects: Expectations
+    mine: Level
+    theirs: Level
 
     @classmethod
     def between(cls, level: Level, other: Level | None = None) -> Matchup:
         """A player of one level against another; left out, against its own."""
-        other = other or level
-        return cls(level.hand, level.expectations, other.hand, other.expectations)
+        return cls(level, other or level)
 
     def turned(self) -> Matchup:
         """The same with the other side on turn."""
-        return Matchup(self.other_hand, self.other_expects, self.hand, self.expects)
+        return Matchup(self.theirs, self.mine)
 
 
 def _hand(degrees: float, percent: float, millimetres: float) -> Hand:

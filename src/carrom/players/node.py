@@ -72,14 +72,10 @@ class Node:
         free = legal_places(self.position).all
         total = sum(stretch.high - stretch.low for stretch in free) or 1.0
         for stretch in free:
-            room = stretch.high - stretch.low
-            if room < 4 * MARGIN:
-                places.append((stretch.low + stretch.high) / 2)
-                continue
-            count = max(1, round(wanted * room / total))
-            steps = np.linspace(stretch.low + MARGIN, stretch.high - MARGIN, count) if count > 1 else [
-                (stretch.low + stretch.high) / 2]  # fmt: skip
-            places += [float(x) for x in steps]
+            low, high = stretch
+            count = round(wanted * (high - low) / total) if high - low >= 4 * MARGIN else 1
+            steps = np.linspace(low + MARGIN, high - MARGIN, count).tolist()
+            places += steps if count > 1 else [(low + high) / 2]
         if not places:
             spot = nearest_legal_place(0.0, self.position)
             if spot is not None:

@@ -109,8 +109,8 @@ class Search:
         self.node, self.matchup, self.effort, self.numbers = node, matchup, effort, numbers
         self.ahead = ahead
         self.spent = spent or _Spent(limit or ThinkingLimit())
-        self.trial = Trial(node, matchup.expects, matchup.other_expects)
-        self.is_steady = matchup.hand == STEADY
+        self.trial = Trial(node, matchup.mine.expectations, matchup.theirs.expectations)
+        self.is_steady = matchup.mine.hand == STEADY
 
     def candidates(self, best: int) -> list[Candidate]:
         """The best strokes that are proper as meant, with their chances; if none is, the best at all."""
@@ -129,9 +129,7 @@ class Search:
     def look(self) -> Shortlist | None:
         """The strokes that came to the last round; None where there is no place for the striker."""
         effort = self.effort
-        strokes, labels = self.trial.propose(
-            effort.places, effort.variety, effort.random_strokes, self.numbers
-        )
+        strokes, labels = self.trial.propose(effort, self.numbers)
         if len(strokes) == 0:
             return None
         shortlist = self._shortlist(self._try(strokes, labels))
@@ -155,7 +153,7 @@ class Search:
     def try_by_hand(self, strokes: Floats, times: int) -> Tried:
         """Strokes tried with the hand's error, each so many times; rows of one stroke are together."""
         copies = np.repeat(strokes, times, axis=0)
-        return self._try(self.trial.by_hand(copies, self.matchup.hand, self.numbers))
+        return self._try(self.trial.by_hand(copies, self.matchup.mine.hand, self.numbers))
 
     def _shortlist(self, tried: Tried) -> Shortlist:
         proper = unpack(tried.verdicts.codes).improper == 0
@@ -169,7 +167,7 @@ class Search:
     def _with_nearby(self, shortlist: Shortlist) -> Shortlist:
         """The same with strokes near the best ones tried as well."""
         copies = max(self.effort.nearby // 20, 1)
-        hand = self.matchup.hand
+        hand = self.matchup.mine.hand
         spread = (0.004, max(hand.angle, 0.004), max(hand.speed, 0.12))
         near = self.trial.around(shortlist.best(20).strokes, copies, spread, self.numbers)
         also = self._shortlist(self._try(near, np.full(len(near), NEAR, np.int64)))

@@ -1,14 +1,15 @@
 """The board as a race: what it is worth when only the counts are known.
 
-Two sides take turns; whoever is on turn pockets a man with a chance that depends on his hand, and goes on
-until he fails. The queen has to be taken and covered before the last man. Solved exactly for all counts, this
-is what a position is worth before anybody looks at where the men lie; `carrom.players` looks there too.
+Two sides take turns; whoever is on turn pockets a man with a chance that depends on their hand, and goes on
+until they fail. The queen has to be taken and covered before the last man. Solved exactly for all counts,
+this is what a position is worth before anybody looks at where the men lie; `carrom.players` looks there too.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import product
 
 import numpy as np
 from numpy.typing import NDArray
@@ -75,36 +76,26 @@ def _sweep(
 ) -> float:
     """Improve the values of one side on turn once; returns the greatest change."""
     change = 0.0
-    for own in range(1, MEN + 1):
-        for opp in range(1, MEN + 1):
-            for queen in (ON_BOARD, MINE, THEIRS):
-                passed = -theirs[opp, own, TURNED[queen]]
-                value = _on_turn(mine, passed, own, opp, queen, skill, stakes)
-                change = max(change, abs(value - mine[own, opp, queen]))
-                mine[own, opp, queen] = value
+    counts = range(1, MEN + 1)
+    for own, opp, queen in product(counts, counts, (ON_BOARD, MINE, THEIRS)):
+        passed = -theirs[opp, own, TURNED[queen]]
+        chance = skill.chance(own)
+        choices = []
+        if own > 1 or queen != ON_BOARD:
+            after = _after(mine, own - 1, opp, queen, stakes)
+            choices.append(chance * after + (1 - chance) * passed)
+        if queen == ON_BOARD and own < MEN:
+            taken = skill.queen * chance
+            after = _after(mine, own - 1, opp, MINE, stakes)
+            choices.append(taken * after + (1 - taken) * passed)
+        value = max(choices)
+        change = max(change, abs(value - mine[own, opp, queen]))
+        mine[own, opp, queen] = value
     return change
 
 
-def _on_turn(
-    mine: NDArray[np.float64],
-    passed: float,
-    own: int,
-    opp: int,
-    queen: int,
-    skill: Skill,
-    stakes: Stakes,
-) -> float:
-    chance = skill.chance(own)
-
-    def after(men: int, where: int) -> float:
-        if men > 0:
-            return float(mine[men, opp, where])
-        return stakes.board + opp + (stakes.queen_mine if where == MINE else 0.0)
-
-    choices = []
-    if own > 1 or queen != ON_BOARD:
-        choices.append(chance * after(own - 1, queen) + (1 - chance) * passed)
-    if queen == ON_BOARD and own < MEN:
-        taken = skill.queen * chance
-        choices.append(taken * after(own - 1, MINE) + (1 - taken) * passed)
-    return max(choices)
+def _after(mine: NDArray[np.float64], men: int, opp: int, queen: int, stakes: Stakes) -> float:
+    """The value with so many own men left, the side still on turn."""
+    if men > 0:
+        return float(mine[men, opp, queen])
+    return stakes.board + opp + (stakes.queen_mine if queen == MINE else 0.0)

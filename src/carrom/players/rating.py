@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import log, sqrt
@@ -114,32 +113,23 @@ def ratings(names: Sequence[str], played: Iterable[BoardPlayed]) -> tuple[list[f
     rating too.
     """
     index = {name: at for at, name in enumerate(names)}
-    players = len(names)
-    games: dict[tuple[int, int], float] = defaultdict(float)
-    wins = np.zeros(players)
+    games = np.zeros((len(names), len(names)))
+    wins = np.zeros(len(names))
     for board in played:
-        a, b = index[board.encounter.first], index[board.encounter.second]
-        if a == b or board.winner is None:
-            continue
-        games[min(a, b), max(a, b)] += 1
-        wins[(a, b)[board.winner]] += 1
-    for a, b in list(games):
-        games[a, b] += 1
-        wins[a] += 0.5
-        wins[b] += 0.5
-    strength = np.zeros(players)
+        pair = index[board.encounter.first], index[board.encounter.second]
+        if pair[0] != pair[1] and board.winner is not None:
+            games[pair] += 1
+            wins[pair[board.winner]] += 1
+    games += games.T
+    met = games > 0
+    games += met
+    wins += 0.5 * met.sum(axis=1)
+    strength = np.zeros(len(names))
     for _ in range(200):
-        slope, curve = wins.copy(), np.zeros((players, players))
-        for (a, b), count in games.items():
-            p = 1 / (1 + np.exp(strength[b] - strength[a]))
-            slope[a] -= count * p
-            slope[b] -= count * (1 - p)
-            weight = count * p * (1 - p)
-            curve[a, a] += weight
-            curve[b, b] += weight
-            curve[a, b] -= weight
-            curve[b, a] -= weight
-        step = np.linalg.pinv(curve) @ slope
+        expected = 1 / (1 + np.exp(strength[None, :] - strength[:, None]))
+        weight = games * expected * (1 - expected)
+        curve = np.diag(weight.sum(axis=1)) - weight
+        step = np.linalg.pinv(curve) @ (wins - (games * expected).sum(axis=1))
         strength += np.clip(step, -1, 1)
         strength -= strength.mean()
         if np.abs(step).max() < 1e-9:

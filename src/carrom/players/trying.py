@@ -11,6 +11,7 @@ from carrom.laws import Queen
 from carrom.physics import GRID, STANDARD, Floats, Hand, Ints, Outcomes
 from carrom.play import RandomStream, play_strokes
 from carrom.players.kernels import candidates
+from carrom.players.levels import Effort
 from carrom.players.node import Node, motion
 from carrom.players.verdicts import Verdicts, judge_of
 from carrom.players.worth import Expectations, worth
@@ -55,22 +56,20 @@ class Trial:
         labels = np.zeros(rows, np.int64) if labels is None else labels
         return Tried(strokes, labels, outcomes, verdicts, value)
 
-    def propose(
-        self, places: int, variety: int, extra: int, numbers: RandomStream, tempo: Floats = TEMPO
-    ) -> tuple[Floats, Ints]:
+    def propose(self, effort: Effort, numbers: RandomStream) -> tuple[Floats, Ints]:
         """Strokes worth trying, each with the number of its label."""
         node = self.node
-        x = node.places(places)
+        x = node.places(effort.places)
         if len(x) == 0:
             return np.empty((0, 5)), np.empty(0, np.int64)
         if node.state.is_break:
-            return self._breaks(x, extra, numbers)
+            return self._breaks(x, effort.random_strokes, numbers)
         out = np.empty((MOST_CANDIDATES, 5))
         labels = np.empty(MOST_CANDIDATES, np.int64)
         wanted = self.wanted()
         count = candidates(self.count, self.xs, self.ys, self.kinds, wanted, x,
-                           motion(node.constants), tempo, variety, out, labels)  # fmt: skip
-        others, other_kind = self._others(x, extra, numbers)
+                           motion(node.constants), TEMPO, effort.variety, out, labels)  # fmt: skip
+        others, other_kind = self._others(x, effort.random_strokes, numbers)
         fan = self._fan(x)
         strokes = np.concatenate([out[:count], others, fan])
         kind = np.concatenate([labels[:count], other_kind, np.full(len(fan), SAFETY, np.int64)])

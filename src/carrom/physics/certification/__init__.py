@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from carrom.physics.certification.certificate import Certificate, Item, ItemResult, certify
-from carrom.physics.certification.requirement import Requirement
-from carrom.physics.certification.sheet import SHEET, requirements
+from carrom.physics.certification.sheet import SHEET, Requirement, requirements
 
 __all__ = ["SHEET", "Certificate", "Item", "ItemResult", "Requirement", "certify", "requirements"]

@@ -20,9 +20,8 @@ from typing import Any
 
 from carrom.errors import BadInput
 from carrom.physics.certification.measures import read_measures
-from carrom.physics.certification.requirement import Requirement, Unit, format_value
 from carrom.physics.certification.run_test import LEAST_RUNS, least_speed, runs
-from carrom.physics.certification.sheet import TABLES, requirements
+from carrom.physics.certification.sheet import TABLES, Requirement, Unit, format_value, requirements
 from carrom.physics.equipment import STANDARD
 from carrom.physics.stroke import FASTEST
 

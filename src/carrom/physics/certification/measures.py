@@ -11,8 +11,7 @@ from math import isfinite
 from typing import Any
 
 from carrom.errors import BadInput, nearest, shown
-from carrom.physics.certification.requirement import SHOWN, Unit
-from carrom.physics.certification.sheet import TABLES, find_requirement, requirements
+from carrom.physics.certification.sheet import SHOWN, TABLES, Unit, find_requirement, requirements
 
 DERIVED = frozenset({"striker.reach"})
 """Calculated from other measures, never measured."""
