@@ -167,12 +167,11 @@ def view(
 
 def points(before: State, after: State) -> int:
     """What side a has gained on side b by the boards that ended between two moments."""
-    gained = 0
-    for board in after.boards[len(before.boards) :]:
-        if board.winner is not None:
-            brought = board.points + board.demanded
-            gained += brought if board.winner is Side.A else -brought
-    return gained
+    return sum(
+        (board.points + board.demanded) * (1 if board.winner is Side.A else -1)
+        for board in after.boards[len(before.boards) :]
+        if board.winner is not None
+    )
 
 
 def progress(before: State, after: State) -> int:

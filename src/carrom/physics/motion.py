@@ -161,21 +161,17 @@ def obstacle(i: int, j: int, now: float, f: Array, k: Array, c: Array) -> None:
     """Disc j has come to rest: is it in the way of the moving disc i before anything else?"""
     dx = f[at.X, j] - f[at.X, i]
     dy = f[at.Y, j] - f[at.Y, i]
-    along = dx * f[at.UX, i] + dy * f[at.UY, i]
-    if along <= 0.0:
+    ux = f[at.UX, i]
+    uy = f[at.UY, i]
+    s = path_to_circle(dx, dy, f[at.R, i] + f[at.R, j], ux, uy, at.INF)
+    if s == at.INF:
         return
-    across = dx * f[at.UY, i] - dy * f[at.UX, i]
-    reach = f[at.R, i] + f[at.R, j]
-    half_chord = reach * reach - across * across
-    if half_chord <= 0.0:
-        return
-    s = along - sqrt(half_chord)
     speed = f[at.V, i]
     passed = now - f[at.T0, i]
     done = passed * (speed - 0.5 * c[at.DECEL] * passed)
     if s < done:
         # Behind the disc already, or touching and receding; only a touch still ahead counts.
-        if along - done <= 0.0:
+        if dx * ux + dy * uy - done <= 0.0:
             return
         s = done
     if s < speed * speed / (2.0 * c[at.DECEL]):

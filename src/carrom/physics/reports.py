@@ -12,7 +12,7 @@ from typing import Annotated, Any
 from carrom.errors import BadInput, BadPosition, shown
 from carrom.physics.breaches import find_breaches
 from carrom.physics.constants import DEFAULT, Constants
-from carrom.physics.equipment import STANDARD, Equipment
+from carrom.physics.equipment import STANDARD
 from carrom.physics.position import MOST_DISCS, Disc, Kind, Position
 from carrom.physics.rounding import push_apart
 from carrom.physics.stroke import FASTEST, Stroke
@@ -21,6 +21,7 @@ from carrom.shape import Detail, ObjectOf
 
 X = Annotated[float, Detail(says="metres from the left cushion")]
 Y = Annotated[float, Detail(says="metres from the near cushion")]
+BODIES = ("man_radius", "striker_radius", "man_mass", "striker_mass", "pocket_radius")
 _UNNAMED = object()
 
 
@@ -127,14 +128,8 @@ def outcome(trajectory: Trajectory, names: list[Any]) -> dict[str, Any]:
         "breaches": [],
         "events": len(trajectory.events),
         "seconds": trajectory.seconds,
-        "equipment": bodies(trajectory.equipment),
+        "equipment": {name: getattr(trajectory.equipment, name) for name in BODIES},
     }
-
-
-def bodies(equipment: Equipment) -> dict[str, float]:
-    """The bodies that were simulated."""
-    names = ("man_radius", "striker_radius", "man_mass", "striker_mass", "pocket_radius")
-    return {name: getattr(equipment, name) for name in names}
 
 
 def write_trajectory(trajectory: Trajectory, names: list[Any]) -> dict[str, Any]:

@@ -39,9 +39,8 @@ def strike(
     """The player on turn makes a stroke and the laws rule on it, as in `carrom.play.play_stroke`."""
     board = board_of(match)
     if match.state.stage is not Stage.STROKE:
-        match.apply(
-            events.Struck(by=board.on_turn)
-        )  # is refused, and says what is expected instead
+        # is refused, and says what is expected instead
+        match.apply(events.Struck(by=board.on_turn))
     here = seen_by(match, board.on_turn)
     if position is not None and position != here:
         raise Refused("the given position is not the one on the board", event="stroke")
@@ -95,13 +94,11 @@ def facts_of(trajectory: Trajectory, rules: RuleSet) -> ObservedStroke:
 def breaches_of(trajectory: Trajectory, rules: RuleSet) -> tuple[Breach, ...]:
     """The breaches of a stroke that these rules forbid, in the laws' own terms."""
     # ON_PIECE cannot be: the simulator refuses a striker that lies on a disc
-    breaches = [
+    return tuple(
         Breach(physical.value)
         for physical in find_breaches(trajectory)
         if physical is not StrikerBreach.ON_PIECE
-    ]
-    return tuple(
-        breach for breach in breaches if getattr(rules.striking, breach.value) == "forbidden"
+        and getattr(rules.striking, physical.value) == "forbidden"
     )
 
 

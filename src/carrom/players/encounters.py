@@ -115,17 +115,12 @@ def play_encounter(encounter: Encounter, keep_record: bool = True) -> BoardPlaye
     chance = Random(f"{encounter.seed} {encounter.breaks}")
     table = _Table(choosers=choosers, chance=chance)
     match = advance(begin_board(Match().apply(made), ("a1", "b1")[encounter.breaks]), table)
-    boards = [board for board in match.state.boards if board.winner is not None]
-    last = boards[-1] if boards else None
-    winner = None if last is None or last.winner is None else last.winner.number
-    return BoardPlayed(
-        encounter,
-        winner,
-        0 if last is None else last.points + last.demanded,
-        None if last is None else last.slam,
-        tallies(match, table.seconds),
-        record.write(record.record_of(match)) if keep_record else "",
-    )
+    winner, points, slam = None, 0, None
+    for board in match.state.boards:
+        if board.winner is not None:
+            winner, points, slam = board.winner.number, board.points + board.demanded, board.slam
+    text = record.write(record.record_of(match)) if keep_record else ""
+    return BoardPlayed(encounter, winner, points, slam, tallies(match, table.seconds), text)
 
 
 @dataclass(slots=True)

@@ -49,7 +49,7 @@ class ThinkingLimit:
 class _Spent:
     """What a search has used of its limit, the searches ahead included."""
 
-    limit: ThinkingLimit
+    limit: ThinkingLimit = ThinkingLimit()
     tried: int = 0
     start: float = field(default_factory=perf_counter)
 
@@ -89,28 +89,30 @@ def plan(
     limit: ThinkingLimit | None = None,
 ) -> list[Candidate]:
     """The best strokes, best first. Empty only where there is no place for the striker."""
-    return Search(node, matchup, effort, numbers, limit=limit).candidates(best)
+    spent = _Spent(limit or ThinkingLimit())
+    return Search(node, matchup, effort, numbers, spent=spent).candidates(best)
 
 
+@dataclass(slots=True)
 class Search:
     """One board being thought about; ``ahead``: how many strokes after the one to be made."""
 
-    def __init__(
-        self,
-        node: Node,
-        matchup: Matchup,
-        effort: Effort,
-        numbers: RandomStream,
-        *,
-        ahead: int = 0,
-        limit: ThinkingLimit | None = None,
-        spent: _Spent | None = None,
-    ) -> None:
-        self.node, self.matchup, self.effort, self.numbers = node, matchup, effort, numbers
-        self.ahead = ahead
-        self.spent = spent or _Spent(limit or ThinkingLimit())
-        self.trial = Trial(node, matchup.mine.expectations, matchup.theirs.expectations)
-        self.is_steady = matchup.mine.hand == STEADY
+    node: Node
+    matchup: Matchup
+    effort: Effort
+    numbers: RandomStream
+    ahead: int = 0
+    spent: _Spent = field(default_factory=_Spent)
+    trial: Trial = field(init=False)
+
+    def __post_init__(self) -> None:
+        mine, theirs = self.matchup
+        self.trial = Trial(self.node, mine.expectations, theirs.expectations)
+
+    @property
+    def is_steady(self) -> bool:
+        """Whether the hand makes every stroke as it is meant."""
+        return self.matchup.mine.hand == STEADY
 
     def candidates(self, best: int) -> list[Candidate]:
         """The best strokes that are proper as meant, with their chances; if none is, the best at all."""
@@ -217,14 +219,8 @@ class Search:
         effort = CHILD
         if self.ahead + 1 < self.effort.ahead:
             effort = replace(CHILD, followed=2, outcomes=2, ahead=self.effort.ahead)
-        search = Search(
-            after,
-            self.matchup if kept else self.matchup.turned(),
-            effort,
-            self.numbers,
-            ahead=self.ahead + 1,
-            spent=self.spent,
-        )
+        matchup = self.matchup if kept else self.matchup.turned()
+        search = Search(after, matchup, effort, self.numbers, self.ahead + 1, self.spent)
         value = search.value()
         return value if kept else -value
 

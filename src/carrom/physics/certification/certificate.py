@@ -21,21 +21,22 @@ from typing import Any
 from carrom.errors import BadInput
 from carrom.physics.certification.measures import read_measures
 from carrom.physics.certification.run_test import LEAST_RUNS, least_speed, runs
-from carrom.physics.certification.sheet import TABLES, Requirement, Unit, format_value, requirements
+from carrom.physics.certification.sheet import (
+    SHEET_DATA,
+    TABLES,
+    Requirement,
+    Unit,
+    format_value,
+    requirements,
+)
 from carrom.physics.equipment import STANDARD
 from carrom.physics.stroke import FASTEST
 
 ROUNDING = 1e-9
 WIDEST_STRIKER = 0.10
 """Metres: a wider disc is not a striker that could run the board."""
-WOODS = frozenset(
-    {"wood", "birch", "boxwood", "ebony", "mahogany", "maple", "oak", "plywood", "rosewood"}
-    | {"sycamore", "teak", "walnut"}
-)
-METALS = frozenset(
-    {"metal", "aluminium", "aluminum", "brass", "bronze", "chrome", "copper", "gold", "iron"}
-    | {"lead", "nickel", "pewter", "silver", "steel", "tin", "titanium", "tungsten", "zinc"}
-)
+WORDS = {kind: frozenset(words) for kind, words in SHEET_DATA["words"].items()}
+"""Materials by their names: woods and metals."""
 
 
 class ItemResult(StrEnum):
@@ -182,10 +183,10 @@ def _judge(needed: Requirement, value: Any, why: str = "") -> Item:
 def _judge_word(needed: Requirement, word: str) -> Item:
     words = set(re.findall(r"[a-z]+", word.lower()))
     if needed.key == "men.material":
-        right = bool(words & WOODS)
+        right = bool(words & WORDS["woods"])
         why = "" if right else "not a wood we know by that name; if it is one, write 'wood'"
         return Item(needed, RESULTS[right], word, why)
-    return Item(needed, RESULTS[not words & (METALS | {"ivory"})], word)
+    return Item(needed, RESULTS[not words & (WORDS["metals"] | {"ivory"})], word)
 
 
 def _is_within(needed: Requirement, value: float) -> bool:

@@ -119,11 +119,10 @@ def _read_requirement(table: dict[str, Any]) -> Requirement:
     return Requirement(**table | limits | {"unit": Unit(table["unit"])})
 
 
+SHEET_DATA = tomllib.loads(files(__package__).joinpath("sheet.toml").read_text("utf-8"))
 SHEET = tuple(
     Group(group["title"], tuple(map(_read_requirement, group["requirements"])))
-    for group in tomllib.loads(files(__package__).joinpath("sheet.toml").read_text("utf-8"))[
-        "groups"
-    ]
+    for group in SHEET_DATA["groups"]
 )
 """The whole sheet, in the order of the document."""
 _BY_KEY = {needed.key: needed for group in SHEET for needed in group.requirements}

@@ -1,4 +1,4 @@
-"""What came of a stroke, packed into one whole number: the only place that knows how."""
+"""What came of a stroke, its breaches among it, packed into one whole number: only here is known how."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from numba import prange
 
 from carrom.laws import Contact, StrokeFacts
-from carrom.physics import Array, compiled
+from carrom.physics import STANDARD, TOUCH, Array, compiled, snap
 
 OWN, OPP, QUEEN = 0, 1, 2
 """Kinds of discs, seen by the player who strikes."""
@@ -15,6 +15,11 @@ CONTACTS = (None, Contact.NOTHING, Contact.OWN, Contact.OPPONENT, Contact.QUEEN)
 """By the number of the first contact: after a cushion, nothing, own, opponent's, queen."""
 CODES = 10 * 10 * 2 * 2 * 2 * len(CONTACTS)
 """How many codes there are."""
+NOT_FORWARD, EARLY, MOON = 1, 2, 4
+"""Bits of the breaches."""
+LEVEL = snap(-STANDARD.base_y)  # y of a striker in the middle of the base line
+MOON_INNER = STANDARD.base_circle_x - STANDARD.striker_radius - STANDARD.base_circle_radius + TOUCH
+MOON_OUTER = STANDARD.base_circle_x - STANDARD.striker_radius + STANDARD.base_circle_radius - TOUCH
 
 
 @compiled()
@@ -71,10 +76,27 @@ def code_facts(code: int) -> StrokeFacts:
     )
 
 
+@compiled()
+def breaches_of_row(stroke: Array, forward: int, early: int) -> int:
+    """The bits of the breaches of a stroke from the base line that was simulated."""
+    x, y, dy, speed = stroke[0], stroke[1], stroke[3], stroke[4]
+    bits = 0
+    if speed == 0.0 and y == 0.0:
+        return bits  # no stroke: a row that is left alone
+    if forward == 0 or not (dy > 0.0 and speed > 0.0):
+        bits |= NOT_FORWARD
+    if early == 1:
+        bits |= EARLY
+    # a striker off the middle found no place in it, and stands legally
+    if y == LEVEL and MOON_INNER < abs(x) < MOON_OUTER:
+        bits |= MOON
+    return bits
+
+
 @compiled(parallel=True)
-def read(counts: Array, kinds: Array, pocketed: Array, firsts: Array, cushions: Array, improper: Array,
-         codes: Array) -> None:  # fmt: skip
-    """Fill in the codes of strokes that were simulated, one row a stroke."""
+def read(strokes: Array, counts: Array, kinds: Array, pocketed: Array, firsts: Array, cushions: Array,
+         forward: Array, early: Array, forbidden: int, codes: Array) -> None:  # fmt: skip
+    """Fill in the codes of strokes that were simulated, one row a stroke; ``forbidden``: bits of breaches."""
     for row in prange(counts.shape[0]):
         n = counts[row]
         own = 0
@@ -98,4 +120,5 @@ def read(counts: Array, kinds: Array, pocketed: Array, firsts: Array, cushions: 
             first = 1
         elif cushions[row] == 0:
             first = 2 + kinds[row, firsts[row]]
-        codes[row] = pack(own, opp, queen, striker, improper[row], first)
+        improper = breaches_of_row(strokes[row], forward[row], early[row]) & forbidden
+        codes[row] = pack(own, opp, queen, striker, int(improper > 0), first)
