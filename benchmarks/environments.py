@@ -43,8 +43,8 @@ def rate(env: CarromVectorEnv, policy: RandomPolicy, clock: Clock) -> tuple[floa
     for _ in range(ROUNDS):
         actions = [policy.batch(env.num_envs) for _ in range(STEPS)]
         start, wall, used = clock(), time.perf_counter(), time.process_time()
-        for one in actions:
-            env.step(one)
+        for batch in actions:
+            env.step(batch)
         seconds.append(clock() - start)
         work.append((time.process_time() - used) / (time.perf_counter() - wall))
     return env.num_envs * STEPS / statistics.median(seconds), statistics.median(work)
@@ -97,7 +97,7 @@ def main() -> int:
     for _ in range(WARM):
         env.step(policy.batch(boards))
     numba.set_num_threads(1)
-    one, _ = rate(env, policy, time.process_time)
+    one_core, _ = rate(env, policy, time.process_time)
     numba.set_num_threads(cores)
     every, at_work = rate(env, policy, time.perf_counter)
     single = alone(policy)
@@ -107,20 +107,20 @@ def main() -> int:
     fell = float(men.sum() / len(work.counts))
     answer = peer(work)
     print(f"{'random play from the rack':46}{'steps/s':>10}{'fell':>8}")
-    print(f"{'CarromVectorEnv, one core, processor time':46}{one:>10,.0f}{fell:>8.2f}")
+    print(f"{'CarromVectorEnv, one core, processor time':46}{one_core:>10,.0f}{fell:>8.2f}")
     name = f"CarromVectorEnv, {cores} cores, by the clock"
     print(f"{name:46}{every:>10,.0f}{'':8}   {at_work:.1f} cores at work")
     print(f"{'CarromEnv, one core':46}{single:>10,.0f}")
     if "reason" in answer:
         print(f"{answer['name']}: {answer['reason']}")
         return 1
-    found = answer["figures"]["random play"]
-    theirs = found["per_second"]
+    figures = answer["figures"]["random play"]
+    theirs = figures["per_second"]
     name = f"by hand on {answer['name']}"
-    print(f"{name:46}{theirs:>10,.1f}{found['fell']:>8.2f}   {found['played']} steps")
-    print(f"\none core against one core: {one / theirs:,.0f} times (goal {GOAL:,.0f})")
+    print(f"{name:46}{theirs:>10,.1f}{figures['fell']:>8.2f}   {figures['played']} steps")
+    print(f"\none core against one core: {one_core / theirs:,.0f} times (goal {GOAL:,.0f})")
     print(f"{cores} cores against one: {every / theirs:,.0f} times")
-    return 0 if one / theirs >= GOAL else 1
+    return 0 if one_core / theirs >= GOAL else 1
 
 
 if __name__ == "__main__":

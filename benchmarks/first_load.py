@@ -29,12 +29,12 @@ NETWORK = {
     "downloadThroughput": 1.6e6 / 8,
     "uploadThroughput": 0.75e6 / 8,
 }
-SEEN = """() => new Promise((done) => new PerformanceObserver((list) => {
-  for (const one of list.getEntries())
-    if (one.name === 'first-contentful-paint') done(one.startTime);
+PAINTED = """() => new Promise((done) => new PerformanceObserver((list) => {
+  for (const entry of list.getEntries())
+    if (entry.name === 'first-contentful-paint') done(entry.startTime);
 }).observe({type: 'paint', buffered: true}))"""
 READY = {
-    "home": "() => { const one = document.querySelector('button.big'); return one && !one.disabled; }",
+    "home": "() => document.querySelector('button.big:not(:disabled)')",
     "match": "() => document.querySelector('.plate') && document.querySelector('canvas')",
 }
 
@@ -45,7 +45,7 @@ class Load:
 
     requests: int
     size: int
-    seen: float
+    painted: float
     ready: float
 
 
@@ -67,15 +67,15 @@ def load(browser: Browser, served: Served, what: str, path: str) -> Load:
     ready = page.wait_for_function(
         f"() => ({READY[what]})() ? performance.now() : null", timeout=60_000
     ).json_value()
-    seen = page.evaluate(SEEN)
+    painted = page.evaluate(PAINTED)
     page.wait_for_timeout(500)
     context.close()
-    return Load(len(sizes), int(sum(sizes)), seen, ready)
+    return Load(len(sizes), int(sum(sizes)), painted, ready)
 
 
 def main() -> None:
     """Print the table."""
-    chromium = next((found for name in NAMES if (found := shutil.which(name))), None)
+    chromium = next((path for name in NAMES if (path := shutil.which(name))), None)
     if chromium is None or not (STATIC / "index.html").exists():
         sys.exit("needs Chromium ('apt-get install chromium') and the page ('make web')")
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
@@ -89,8 +89,8 @@ def main() -> None:
                 loads = [load(browser, served, what, path) for _ in range(ROUNDS)]
                 print(
                     f"{what:8}{loads[0].requests:>10}{loads[0].size / 1000:>8.0f}"
-                    f"{median(one.seen for one in loads) / 1000:>10.2f}"
-                    f"{median(one.ready for one in loads) / 1000:>10.2f}"
+                    f"{median(timed.painted for timed in loads) / 1000:>10.2f}"
+                    f"{median(timed.ready for timed in loads) / 1000:>10.2f}"
                 )
         finally:
             browser.close()

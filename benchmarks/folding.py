@@ -51,25 +51,25 @@ def next_event(match: Match, positions: bool) -> events.Event:
     own = board.colour(board.side)
     fell = int(board.strokes % 3 == 0)
     white, black = (fell, 0) if own is Colour.WHITE else (0, fell)
-    seen = ObservedStroke(white, black, striker=board.strokes % 3 == 1)
+    observed = ObservedStroke(white, black, striker=board.strokes % 3 == 1)
     if not positions:
-        return events.Struck(seen)
+        return events.Struck(observed)
     words = (board.position or "").split()
     if fell:
         words.remove(next(word for word in words if word[0] == own[0]))
     played = events.Played(0.0, -0.2526, 0.05, 1.0, 3.0)
-    return events.Struck(seen, board.on_turn, played, " ".join(words))
+    return events.Struck(observed, board.on_turn, played, " ".join(words))
 
 
 def median_us(work: Callable[[], object], rounds: int = ROUNDS, repeat: int = 1) -> float:
     """The median processor time of a piece of work in microseconds, whatever else the machine does."""
-    found = []
+    seconds = []
     for _ in range(rounds):
         start = time.process_time()
         for _ in range(repeat):
             work()
-        found.append((time.process_time() - start) / repeat)
-    return 1e6 * statistics.median(found)
+        seconds.append((time.process_time() - start) / repeat)
+    return 1e6 * statistics.median(seconds)
 
 
 def memory(log: tuple[Logged, ...]) -> int:
@@ -92,7 +92,7 @@ def main() -> None:
         log = log_of(EVENTS, positions=positions)
         match = fold(log)
         event = next_event(match, positions)
-        first = next(one for one in match.line if isinstance(one.event, events.Struck))
+        first = next(step for step in match.line if isinstance(step.event, events.Struck))
         amended = events.Amended(first.version, first.logged.event)
         folding = median_us(partial(fold, log))
         append = median_us(partial(match.apply, event, LATER), repeat=50)

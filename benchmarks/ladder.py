@@ -28,7 +28,7 @@ from carrom.match import Match, events
 from carrom.play import begin_board, play_stroke, settle
 from carrom.players import ComputerPlayer, one_thread
 from carrom.players.arena import play_arena
-from carrom.players.encounters import BoardPlayed, Encounter
+from carrom.players.encounters import BoardPlayed, pairings
 from carrom.players.rating import Mean, Rate, rate_players
 
 KEPT = Path(__file__).parents[1] / ".ladder"
@@ -36,11 +36,6 @@ RULES = "icf-25"
 LEVELS = [str(number) for number in range(1, 9)]
 SOLO_LONGEST = 60
 PARTS = ("perfect", "peer", "planning", "levels", "solo", "proper")
-
-
-def encounters(first: str, second: str, boards: int) -> list[Encounter]:
-    """So many boards, each player breaking every other one, two from every seed."""
-    return [Encounter(first, second, board % 2, board // 2, RULES) for board in range(boards)]
 
 
 def played(first: str, second: str, boards: int, jobs: int) -> list[BoardPlayed]:
@@ -57,20 +52,15 @@ def played(first: str, second: str, boards: int, jobs: int) -> list[BoardPlayed]
                 file=sys.stderr,
             )
 
-    found = play_arena(
-        encounters(first, second, boards),
+    results = play_arena(
+        pairings([first, second], boards, 0, RULES),
         jobs=jobs,
         kept=KEPT / f"{first}-{second}.jsonl",
         watch=watch,
     )
     if sys.stderr.isatty():
         print("\r" + " " * 60 + "\r", end="", file=sys.stderr)
-    return found
-
-
-def lengths(found: list[BoardPlayed]) -> Mean:
-    """Strokes a board, both sides together."""
-    return Mean.of_values([float(one.tallies[0].strokes + one.tallies[1].strokes) for one in found])
+    return results
 
 
 def percent(rate: Rate) -> str:
@@ -81,25 +71,22 @@ def percent(rate: Rate) -> str:
 
 def self_play(name: str, boards: int, jobs: int, goal: float) -> bool:
     """Self-play of one player: strokes a board against the goal, slams."""
-    found = played(name, name, boards, jobs)
-    mean = lengths(found)
-    breaker_slams = Rate(sum(one.slam == "white" for one in found), len(found))
-    black_slams = Rate(sum(one.slam == "black" for one in found), len(found))
-    strokes = sum(one.tallies[at].strokes for one in found for at in (0, 1))
-    improper = sum(one.tallies[at].improper for one in found for at in (0, 1))
-    seconds = sum(one.tallies[at].seconds for one in found for at in (0, 1))
+    results = played(name, name, boards, jobs)
+    (player,) = rate_players(results)
+    mean, improper = player.strokes, player.improper
     print(
-        f"{name}: {len(found)} boards, {mean.value:.2f} ± {1.96 * mean.error:.2f} strokes a board "
-        f"(goal under {goal:g}); white slams {percent(breaker_slams)}, black slams {percent(black_slams)}; "
-        f"{improper} of {strokes} strokes improper; {1000 * seconds / strokes:.0f} ms a stroke"
+        f"{name}: {len(results)} boards, {mean.value:.2f} ± {1.96 * mean.error:.2f} strokes a board "
+        f"(goal under {goal:g}); white slams {percent(player.white_slams)}, "
+        f"black slams {percent(player.black_slams)}; {improper.hits} of {improper.of} strokes improper; "
+        f"{player.milliseconds:.0f} ms a stroke"
     )
     return mean.value < goal
 
 
 def against(first: str, second: str, boards: int, jobs: int) -> bool:
     """Whether the second player beats the first, beyond chance."""
-    found = [one for one in played(first, second, boards, jobs) if one.winner is not None]
-    won = Rate(sum(one.winner == 1 for one in found), len(found))
+    winners = [result.winner for result in played(first, second, boards, jobs)]
+    won = Rate(winners.count(1), len(winners) - winners.count(None))
     better = won.interval[0] > 0.5
     verdict = "better" if better else "NOT shown to be better"
     print(f"{second} beats {first}: {percent(won)} of {won.of} boards: {verdict}")
@@ -129,10 +116,10 @@ def solos(boards: int, jobs: int) -> None:
     print("solo: strokes to clear the board alone, breaking first; boards cleared")
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=one_thread) as pool:
         for name in ("perfect", *LEVELS, "peer"):
-            found = list(pool.map(partial(solo, name), range(boards)))
-            cleared = [float(strokes) for strokes, done in found if done]
+            results = list(pool.map(partial(solo, name), range(boards)))
+            cleared = [float(strokes) for strokes, done in results if done]
             mean = Mean.of_values(cleared)
-            rate = percent(Rate(len(cleared), len(found)))
+            rate = percent(Rate(len(cleared), len(results)))
             print(f"  {name:<8}{mean.value:6.1f} ± {1.96 * mean.error:4.1f}   {rate}")
 
 
@@ -155,10 +142,11 @@ def main() -> int:
         for below, above in pairwise(LEVELS):
             reached &= against(below, above, options.boards, options.jobs)
             whole += played(below, above, options.boards, options.jobs)
-        for one in reversed(rate_players(whole)):
+        for player in reversed(rate_players(whole)):
             print(
-                f"  level {one.name}: Elo {one.elo:5.0f} ± {one.error:3.0f}, pots {percent(one.potting)}, "
-                f"fouls {percent(one.fouls)}, {one.milliseconds:.0f} ms a stroke"
+                f"  level {player.name}: Elo {player.elo:5.0f} ± {player.error:3.0f}, "
+                f"pots {percent(player.potting)}, fouls {percent(player.fouls)}, "
+                f"{player.milliseconds:.0f} ms a stroke"
             )
     if "solo" in options.part:
         solos(options.boards, options.jobs)

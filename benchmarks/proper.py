@@ -71,8 +71,8 @@ def look(board: Board) -> Looked:
     """Play a board out and look at every stroke of it."""
     player = ComputerPlayer.of(board.level)
     chance = Random(f"proper {board.key}")
-    made = events.MatchMade(rules=board.rules, format="boards=1 tie=shared")
-    match = begin_board(Match().apply(made), "a1")
+    new_match = events.MatchMade(rules=board.rules, format="boards=1 tie=shared")
+    match = begin_board(Match().apply(new_match), "a1")
     strokes = slipped = 0
     wrong: list[dict[str, object]] = []
     while match.board is not None and strokes < LONGEST:
@@ -80,9 +80,9 @@ def look(board: Board) -> Looked:
         here = seen_by(match, match.board.on_turn)
         striking = rule_set(board.rules).striking
         breaches = [
-            one.value
-            for one in find_breaches(simulate(here, meant, constants_of(match.state)))
-            if getattr(striking, one.value, "forbidden") == "forbidden"
+            breach.value
+            for breach in find_breaches(simulate(here, meant, constants_of(match.state)))
+            if getattr(striking, breach.value, "forbidden") == "forbidden"
         ]
         if breaches:
             wrong.append({"position": here.text, "stroke": asdict(meant), "breaches": breaches})
@@ -95,15 +95,15 @@ def look(board: Board) -> Looked:
 
 def kept() -> dict[str, Looked]:
     """Boards looked at before; a last line that was cut off is left out."""
-    found = {}
+    boards = {}
     for line in KEPT.read_text(encoding="utf-8").splitlines() if KEPT.exists() else ():
         try:
             given = json.loads(line)
         except ValueError:
             continue
         board = Board(**given.pop("board"))
-        found[board.key] = Looked(board, **given)
-    return found
+        boards[board.key] = Looked(board, **given)
+    return boards
 
 
 def boards_of(
@@ -119,17 +119,17 @@ def boards_of(
     while total < strokes:
         lot = [Board(level, rules, seed + at) for at in range(jobs)]
         seed += jobs
-        new = [one for one in lot if one.key not in done]
+        new = [board for board in lot if board.key not in done]
         for looked in pool.map(look, new):
             done[looked.board.key] = looked
             with KEPT.open("a", encoding="utf-8") as file:
                 file.write(json.dumps(asdict(looked)) + "\n")
-        for one in lot:
+        for board in lot:
             if (
                 total < strokes
             ):  # a lot that was begun may hold more: not counted, so that jobs do not matter
-                total += done[one.key].strokes
-                yield done[one.key]
+                total += done[board.key].strokes
+                yield done[board.key]
 
 
 def part(strokes: int, jobs: int) -> bool:
@@ -143,36 +143,36 @@ def part(strokes: int, jobs: int) -> bool:
     print(f"  {'level':<9}{'boards':>7}{'strokes':>9}{'meant':>7}{'slipped':>9}   part (95 %)")
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=one_thread) as pool:
         for level, share in SHARES.items():
-            found: list[Looked] = []
+            results: list[Looked] = []
             for rules in RULES:
-                for one in boards_of(level, rules, _quota(strokes, share), done, jobs, pool):
-                    found.append(one)
+                for result in boards_of(level, rules, _quota(strokes, share), done, jobs, pool):
+                    results.append(result)
                     if sys.stderr.isatty():
-                        asked = total + sum(each.strokes for each in found)
+                        count = total + sum(result.strokes for result in results)
                         print(
-                            f"\r  level {level}, {rules}: {asked} strokes ", end="", file=sys.stderr
+                            f"\r  level {level}, {rules}: {count} strokes ", end="", file=sys.stderr
                         )
             if sys.stderr.isatty():
                 print("\r" + " " * WIDE + "\r", end="", file=sys.stderr)
-            many = sum(one.strokes for one in found)
-            slipped = sum(one.slipped for one in found)
-            wrong += [(one.board, each) for one in found for each in one.wrong]
-            meant = sum(len(one.wrong) for one in found)
-            rate = Rate(slipped, many)
+            played = sum(result.strokes for result in results)
+            slipped = sum(result.slipped for result in results)
+            wrong += [(result.board, stroke) for result in results for stroke in result.wrong]
+            meant = sum(len(result.wrong) for result in results)
+            rate = Rate(slipped, played)
             low, high = rate.interval
             print(
-                f"  {level:<9}{len(found):>7}{many:>9}{meant:>7}{slipped:>9}"
+                f"  {level:<9}{len(results):>7}{played:>9}{meant:>7}{slipped:>9}"
                 f"   {100 * rate.part:.2f} % ({100 * low:.2f}–{100 * high:.2f})",
                 flush=True,
             )
-            total += many
+            total += played
             slips += slipped
     print(
         f"  {total} strokes under {len(RULES)} rule sets: {len(wrong)} improper as meant, {slips} by a slip "
         f"of the hand; {time.monotonic() - start:.0f} s"
     )
-    for board, each in wrong[:10]:
-        print(f"  {board.key}: {json.dumps(each)}")
+    for board, stroke in wrong[:10]:
+        print(f"  {board.key}: {json.dumps(stroke)}")
     return not wrong
 
 

@@ -29,8 +29,8 @@ def sample(rules: RuleSet, seed: int = 1) -> list[tuple[BoardState, StrokeFacts]
     """A fixed sample of situations: the strokes of every seventh board, thinned."""
     chance = random.Random(seed)
     every = islice(boards(rules, dues=(0, 1, 2)), 0, None, 7)
-    found = [(state, facts) for state in every for facts in strokes(rules, state)]
-    return chance.sample(found, min(SITUATIONS, len(found)))
+    situations = [(state, facts) for state in every for facts in strokes(rules, state)]
+    return chance.sample(situations, min(SITUATIONS, len(situations)))
 
 
 def timed(work: Callable[[], None]) -> list[float]:

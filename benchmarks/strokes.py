@@ -37,6 +37,7 @@ from carrom.physics import (
     Outcomes,
     Position,
     Stroke,
+    position_arrays,
     rack,
     simulate,
     simulate_arrays,
@@ -74,12 +75,8 @@ class Workload:
     @classmethod
     def of(cls, pairs: list[tuple[Position, Stroke]]) -> Workload:
         """A workload of strokes, each at its own position."""
-        xs, ys = np.zeros((len(pairs), 19)), np.zeros((len(pairs), 19))
-        for row, (position, _) in enumerate(pairs):
-            xs[row, : len(position)] = [disc.x for disc in position]
-            ys[row, : len(position)] = [disc.y for disc in position]
-        struck = np.array([[s.x, s.y, s.dx, s.dy, s.speed] for _, s in pairs])
-        return cls(np.array([len(position) for position, _ in pairs]), xs, ys, struck)
+        struck = np.array([stroke.row for _, stroke in pairs])
+        return cls(*position_arrays([position for position, _ in pairs]), struck)
 
     def play(self) -> Outcomes:
         """Play every stroke in one call."""
@@ -94,9 +91,9 @@ class Workload:
         return [*lying, [x, y, dx * speed, dy * speed, striker, STANDARD.striker_mass]]
 
 
-def mid_game(many: int, seed: int = 1) -> list[tuple[Position, Stroke]]:
+def mid_game(count: int, seed: int = 1) -> list[tuple[Position, Stroke]]:
     """Ten men scattered over the board; the striker aimed at one of those before it, 1–4 m/s."""
-    return [_mid_game_stroke(chance) for chance in [Random(seed)] for _ in range(many)]
+    return [_mid_game_stroke(chance) for chance in [Random(seed)] for _ in range(count)]
 
 
 def _mid_game_stroke(chance: Random) -> tuple[Position, Stroke]:
@@ -121,7 +118,7 @@ def _mid_game_stroke(chance: Random) -> tuple[Position, Stroke]:
     return position, Stroke(x, y, dx, dy, chance.uniform(1, 4))
 
 
-def breaks(many: int, seed: int = 2) -> list[tuple[Position, Stroke]]:
+def breaks(count: int, seed: int = 2) -> list[tuple[Position, Stroke]]:
     """The touching rack, struck from anywhere on the base line at any part of it, 3–6 m/s."""
     chance, racked, y = Random(seed), rack(), -STANDARD.base_y
     width = 5 * STANDARD.man_radius
@@ -130,7 +127,7 @@ def breaks(many: int, seed: int = 2) -> list[tuple[Position, Stroke]]:
         x = chance.uniform(-FARTHEST, FARTHEST)
         return Stroke(x, y, chance.uniform(-width, width) - x, -y, chance.uniform(3, 6))
 
-    return [(racked, stroke()) for _ in range(many)]
+    return [(racked, stroke()) for _ in range(count)]
 
 
 def timed(work: Callable[[], object]) -> Seconds:
@@ -149,12 +146,12 @@ def time_kinds(work: dict[str, Workload]) -> tuple[dict[str, float], dict[str, f
           f"{'median':>8}{'most':>6}{'µs an event':>14}")  # fmt: skip
     rates, fallen = {}, {}
     for kind, load in work.items():
-        many = len(load.counts)
+        count = len(load.counts)
         out = load.play()
         seconds = timed(load.play)
-        rates[kind] = many / statistics.median(seconds)
-        fallen[kind] = float((out.fell >= 0).sum() / many)
-        print(f"{kind:12}{many:>9,}{rates[kind]:>11,.0f}{many / statistics.mean(seconds):>11,.0f}"
+        rates[kind] = count / statistics.median(seconds)
+        fallen[kind] = float((out.fell >= 0).sum() / count)
+        print(f"{kind:12}{count:>9,}{rates[kind]:>11,.0f}{count / statistics.mean(seconds):>11,.0f}"
               f"{out.events.mean():>15.1f}{np.median(out.events):>8.0f}{out.events.max():>6}"
               f"{1e6 * statistics.median(seconds) / out.events.sum():>14.2f}")  # fmt: skip
     return rates, fallen
@@ -179,24 +176,25 @@ def time_cores(work: dict[str, Workload], cores: int) -> None:
                 seconds = time.perf_counter() - start
                 taken.append((seconds, (time.process_time() - used) / seconds))
         numba.set_num_threads(1)
-        (one, _), (two, busy) = min(rounds[1]), min(rounds[2])
-        many = len(load.counts)
+        (on_one, _), (on_two, busy) = min(rounds[1]), min(rounds[2])
+        count = len(load.counts)
         remark = "" if busy > 1.8 else "   others were at work here: no measure of the second core"
         print(
-            f"{kind:12}{many / one:>9,.0f}{many / two:>11,.0f}{one / two:>8.2f}{busy:>10.2f}{remark}"
+            f"{kind:12}{count / on_one:>9,.0f}{count / on_two:>11,.0f}{on_one / on_two:>8.2f}"
+            f"{busy:>10.2f}{remark}"
         )
 
 
 def time_trajectories(pairs: dict[str, list[tuple[Position, Stroke]]]) -> None:
     """Print strokes a second of `simulate`, which checks a position and keeps every event and path."""
     print("\nsimulate, one stroke a call with its trajectory, strokes/s:", end="")
-    for kind, found in pairs.items():
+    for kind, strokes in pairs.items():
 
-        def work(found: list[tuple[Position, Stroke]] = found) -> None:
-            for position, stroke in found:
+        def work(strokes: list[tuple[Position, Stroke]] = strokes) -> None:
+            for position, stroke in strokes:
                 simulate(position, stroke)
 
-        print(f" {kind} {len(found) / statistics.median(timed(work)):,.0f}", end="")
+        print(f" {kind} {len(strokes) / statistics.median(timed(work)):,.0f}", end="")
     print()
 
 
@@ -263,19 +261,25 @@ def compare(rates: dict[str, float], fallen: dict[str, float], work: dict[str, W
         if "reason" in answer:
             notes.append(f"{name}: {answer['reason']}")
             continue
-        found = [answer["figures"][kind] for kind in kinds]
-        rows.append((name, [one["per_second"] for one in found], [one["fell"] for one in found]))
+        figures = [answer["figures"][kind] for kind in kinds]
+        rows.append(
+            (
+                name,
+                [figure["per_second"] for figure in figures],
+                [figure["fell"] for figure in figures],
+            )
+        )
         notes += [
-            f"{name}: its {kind} are uneven; by the median one it makes {one['median']:.1f} a second"
-            for kind, one in zip(kinds, found, strict=True)
-            if one["median"] > UNEVEN * one["per_second"]
+            f"{name}: its {kind} are uneven; by the median one it makes {figure['median']:.1f} a second"
+            for kind, figure in zip(kinds, figures, strict=True)
+            if figure["median"] > UNEVEN * figure["per_second"]
         ]
     print(f"\n{'one core, processor time':38}{'strokes/s':>18}{'carrom is faster':>20}{'fell':>15}")
     print(f"{'':38}{'breaks':>9}{'mid-game':>9}{'breaks':>11}{'mid-game':>9}"
           f"{'break':>7}{'mid-game':>9}")  # fmt: skip
     for name, speeds, fell in rows:
-        cells = [f"{one:,.0f}" if one >= 100 else f"{one:.1f}" for one in speeds]
-        ratios = [f"{rates[kind] / one:,.0f}×" for kind, one in zip(kinds, speeds, strict=True)]
+        cells = [f"{speed:,.0f}" if speed >= 100 else f"{speed:.1f}" for speed in speeds]
+        ratios = [f"{rates[kind] / speed:,.0f}×" for kind, speed in zip(kinds, speeds, strict=True)]
         print(f"{name:38}{cells[0]:>9}{cells[1]:>9}{ratios[0]:>11}{ratios[1]:>9}"
               f"{fell[0]:>7.2f}{fell[1]:>9.2f}")  # fmt: skip
     print("\n".join(notes))
@@ -288,12 +292,12 @@ def main() -> int:
     options = parser.parse_args()
     print(f"Python {platform.python_version()}, Numba {numba.__version__}, {ROUNDS} rounds\n")
     pairs = {"mid-game": mid_game(MID_GAME), "breaks": breaks(BREAKS)}
-    work = {kind: Workload.of(found) for kind, found in pairs.items()}
+    work = {kind: Workload.of(strokes) for kind, strokes in pairs.items()}
     cores = numba.get_num_threads()
     numba.set_num_threads(1)
     rates, fallen = time_kinds(work)
     time_cores(work, cores)
-    time_trajectories({kind: found[:1000] for kind, found in pairs.items()})
+    time_trajectories({kind: strokes[:1000] for kind, strokes in pairs.items()})
     numba.set_num_threads(cores)
     print()
     ran_away = worst_breaks.main(WORST_OF)

@@ -21,16 +21,12 @@ from random import Random
 from unittest.mock import patch
 
 import numba
-import numpy as np
-from numpy.typing import NDArray
 
 from carrom.match import Match, events
+from carrom.physics import Floats, Ints
 from carrom.play import begin_board, play_stroke, settle
 from carrom.players import LEVELS, ComputerPlayer
 from carrom.players.trying import Trial, Tried
-
-Floats = NDArray[np.float64]
-Ints = NDArray[np.int64]
 
 BOARDS = 40
 GOAL = 1000.0
@@ -42,28 +38,28 @@ RULES = "icf-25"
 @contextmanager
 def counted() -> Iterator[list[int]]:
     """A list that grows by the number of strokes whenever some are tried; all pass through `Trial.play`."""
-    found: list[int] = []
+    tried: list[int] = []
     plain = Trial.play
 
     def play(trial: Trial, strokes: Floats, labels: Ints | None = None) -> Tried:
-        found.append(len(strokes))
+        tried.append(len(strokes))
         return plain(trial, strokes, labels)
 
     with patch.object(Trial, "play", play):
-        yield found
+        yield tried
 
 
-def boards(many: int) -> list[Match]:
+def boards(count: int) -> list[Match]:
     """Boards with a player on turn, spread evenly over whole boards of level 5 against itself."""
     player, chance = ComputerPlayer.of("5"), Random("thinking")
     met: list[Match] = []
-    while len(met) < 4 * many:
-        made = events.MatchMade(rules=RULES, format="boards=1 tie=shared")
-        match = begin_board(Match().apply(made), "a1")
+    while len(met) < 4 * count:
+        new_match = events.MatchMade(rules=RULES, format="boards=1 tie=shared")
+        match = begin_board(Match().apply(new_match), "a1")
         while match.board is not None:
             met.append(match)
             match = settle(play_stroke(match, None, player.stroke(match, chance)).match)
-    return [met[len(met) * at // many] for at in range(many)]
+    return [met[len(met) * at // count] for at in range(count)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,10 +118,10 @@ def main() -> int:
     met = boards(options.boards)
     reached = True
     for level in options.level:
-        found = timed(level, met)
-        late = level in OFFERED and found.late >= GOAL
+        times = timed(level, met)
+        late = level in OFFERED and times.late >= GOAL
         reached &= not late
-        print(found.row + ("   LATE" if late else ""), flush=True)
+        print(times.row + ("   LATE" if late else ""), flush=True)
     print(f"\ngoal: levels 1 to 8 answer within {GOAL / 1000:g} s: {'yes' if reached else 'no'}")
     return 0 if reached else 1
 

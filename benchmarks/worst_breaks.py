@@ -21,8 +21,7 @@ from numba import get_num_threads, set_num_threads
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from carrom.physics import Position, Stroke, rack, simulate_arrays
-from carrom.physics.position import MOST_DISCS
+from carrom.physics import Position, Stroke, position_arrays, rack, simulate_arrays
 from tests.physics.positions import Aim, any_lay, broken, laid, struck
 
 CHUNK = 5000
@@ -31,12 +30,7 @@ OFTEN = 20  # times a stroke is played to time it
 
 def arrays(positions: Sequence[Position], strokes: Sequence[Stroke]) -> tuple[Any, Any, Any, Any]:
     """Positions and strokes as `simulate_arrays` wants them."""
-    counts = np.array([len(one) for one in positions], np.int64)
-    xs, ys = np.zeros((len(strokes), MOST_DISCS)), np.zeros((len(strokes), MOST_DISCS))
-    for row, position in enumerate(positions):
-        xs[row, : len(position)] = [d.x for d in position]
-        ys[row, : len(position)] = [d.y for d in position]
-    return counts, xs, ys, np.array([[s.x, s.y, s.dx, s.dy, s.speed] for s in strokes])
+    return *position_arrays(positions), np.array([stroke.row for stroke in strokes])
 
 
 def own_time(position: Position, stroke: Stroke) -> float:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from carrom.laws import Queen
+from carrom.laws import BoardState, Queen
 from carrom.short_repr import short_repr
 
 
@@ -31,3 +31,10 @@ def test_the_text_makes_the_value_again() -> None:
         Value(1, parts=(Queen.VOID, Queen.MINE), names=["b"]),
     ):
         assert eval(repr(value)) == value
+
+
+def test_a_board_shows_who_ever_pocketed_a_man_only_where_the_counts_do_not_tell() -> None:
+    assert repr(BoardState(8, 9)) == "BoardState(own_on_board=8, opp_on_board=9)"
+    for board in (BoardState(9, 9, ever_pocketed_own=True), BoardState(8, 3, own_dues=1)):
+        assert eval(repr(board)) == board
+    assert "ever_pocketed_own=True" in repr(BoardState(9, 9, ever_pocketed_own=True))

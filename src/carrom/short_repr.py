@@ -7,8 +7,10 @@ from enum import Enum
 from typing import Any
 
 
-def short_repr(value: Any) -> str:
+def short_repr(value: Any, **derived: Any) -> str:
     """The call that makes a dataclass value; assign it as ``__repr__`` in the class's body.
+
+    ``derived``: what fields are that were left out, where that depends on others.
 
     >>> from carrom.laws import StrokeFacts
     >>> StrokeFacts(2, striker=True)
@@ -17,7 +19,9 @@ def short_repr(value: Any) -> str:
     arguments = [
         f"{field.name}={_text(getattr(value, field.name))}"
         for field in fields(value)
-        if field.init and field.repr and getattr(value, field.name) != _default(field)
+        if field.init
+        and field.repr
+        and getattr(value, field.name) != derived.get(field.name, _default(field))
     ]
     return f"{type(value).__name__}({', '.join(arguments)})"
 

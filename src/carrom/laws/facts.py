@@ -126,7 +126,9 @@ class BoardState:
     no_room: bool = False  # dues wait for room in the circle though men are down (A65)
     board_no: Count | None = None  # of this game, where a game has a limit of boards
 
-    __repr__ = short_repr
+    def __repr__(self) -> str:
+        own, opp = self.own_on_board < MEN, self.opp_on_board < MEN
+        return short_repr(self, ever_pocketed_own=own, ever_pocketed_opp=opp)
 
     def __post_init__(self) -> None:
         if type(self.queen) is not Queen:
