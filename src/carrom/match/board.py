@@ -77,11 +77,9 @@ class Board:
         return side_of(self.on_turn)
 
     def colour(self, side: Side) -> Colour:
-        """The colour a side plays in this board."""
         return Colour.WHITE if side is self.white else Colour.BLACK
 
     def side_with(self, colour: Colour) -> Side:
-        """The side that plays a colour."""
         return self.white if colour is Colour.WHITE else self.white.other
 
     def men(self, side: Side) -> int:
@@ -98,7 +96,6 @@ class Board:
         return {Queen.MINE: self.side, Queen.THEIRS: self.side.other}.get(self.state.queen)
 
     def count(self, side: Side, *, men: int | None = None, owes: int | None = None) -> Board:
-        """The board with other counts for a side."""
         chair = "own" if side is self.side else "opp"
         counts: dict[str, Any] = {
             f"{chair}_on_board": self.men(side) if men is None else men,

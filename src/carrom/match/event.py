@@ -63,7 +63,6 @@ class Event:
         return Refused(reason, event=self.kind)
 
     def board(self, state: State) -> Board:
-        """The board in play."""
         if state.board is None:
             raise self.refused("no board is in play")
         return state.board

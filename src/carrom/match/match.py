@@ -150,12 +150,10 @@ class Match:
 
     @property
     def state(self) -> State:
-        """Where the match stands."""
         return self.line[-1].state if self.line else State()
 
     @property
     def board(self) -> Board | None:
-        """The board in play."""
         return self.state.board
 
     @property

@@ -23,7 +23,6 @@ class Side(StrEnum):
 
     @property
     def other(self) -> Side:
-        """The side it plays against."""
         return Side.B if self is Side.A else Side.A
 
     @property
@@ -101,7 +100,6 @@ class Seating:
         return None not in self.around
 
     def seat(self, player: str) -> Seat:
-        """The player's chair."""
         return ANTICLOCKWISE[self.around.index(player)]
 
     def quarters(self, player: str) -> int:

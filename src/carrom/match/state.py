@@ -147,7 +147,6 @@ class State:
 
     @property
     def doubles(self) -> bool:
-        """Whether pairs play."""
         return self.match_made is not None and len(self.match_made.a.players) == 2
 
     @property
@@ -157,7 +156,6 @@ class State:
 
     @property
     def stage(self) -> Stage:
-        """What the match is waiting for."""
         if self.match_made is None:
             return Stage.NEW
         if self.result is not None:

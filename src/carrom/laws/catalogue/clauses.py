@@ -39,7 +39,6 @@ class Honoured(StrEnum):
     DEFINITION = "definition", "a term, or text without a rule in it"
 
     def __new__(cls, word: str, meaning: str) -> Self:
-        """A word with its meaning."""
         member = str.__new__(cls, word)
         member._value_, member.meaning = word, meaning
         return member

@@ -70,7 +70,6 @@ class Placement(Incident):
         return now.board_of(self.debtor_side(now))
 
     def owed_men(self, now: Situation) -> int:
-        """How many men that side owes."""
         return self.debtors_board(now).own_dues
 
     def at_hand(self, now: Situation) -> int:
@@ -98,13 +97,11 @@ class Placement(Incident):
         return self.decide(rules, ground, board=board, directs=directs)
 
     def placer(self, now: Situation) -> Placer:
-        """The side that places."""
         return Placer(OTHER[self.debtor_side(now)])
 
     def foul_by_placer(
         self, rules: RuleSet, now: Situation, ground: Ground, directs: Directions
     ) -> IncidentRuling:
-        """A foul against the side that places."""
         board = foul(rules, now, OTHER[self.debtor_side(now)])
         directs = replace(directs, foul_against=Offender.PLACER, placer=self.placer(now))
         return self.decide(rules, ground, board=board, directs=directs)

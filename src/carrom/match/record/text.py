@@ -164,7 +164,6 @@ class Header:
     tags: Tags
 
     def tag(self, name: str) -> str | None:
-        """A tag's value, None where there is none."""
         return dict(self.tags).get(name)
 
 
@@ -214,15 +213,12 @@ class _Reader:
 
     @property
     def sorted_problems(self) -> tuple[RecordProblem, ...]:
-        """The problems in the order of their lines."""
         return tuple(sorted(self.problems, key=lambda problem: (problem.line, problem.column or 0)))
 
     def problem(self, line: int, what: str, column: int | None = None) -> None:
-        """Note something that is wrong."""
         self.problems.append(RecordProblem(line, what, column))
 
     def read(self, block: list[Numbered]) -> Record:
-        """What can be read of the lines."""
         first, line = block[0]
         if not line.lstrip(_BLANKS).startswith(BEGINS):
             self.problem(first, f'a record begins with {BEGINS}"{VERSION}"]')

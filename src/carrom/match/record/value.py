@@ -48,7 +48,6 @@ class Record:
                 check_text(summary)
 
     def tag(self, name: str) -> str | None:
-        """A tag's value, None where there is none."""
         return dict(self.tags).get(name)
 
 
@@ -74,7 +73,6 @@ class RecordProblem:
 
     @property
     def where(self) -> str:
-        """The place in words."""
         return f"line {self.line}" + ("" if self.column is None else f", column {self.column}")
 
     def __str__(self) -> str:
@@ -82,5 +80,4 @@ class RecordProblem:
 
     @property
     def error(self) -> BadInput:
-        """The same as an error."""
         return BadInput(self.what, field=self.where, line=self.line, column=self.column)
