@@ -22,9 +22,9 @@ from carrom.match.board import (
 )
 from carrom.match.card import Card, CardBoard, CardGame, card_of
 from carrom.match.clock import Clock, Timer
-from carrom.match.event import KINDS, Event, event_from_json, event_to_json
+from carrom.match.event import KINDS, Event, Logged, event_from_json, event_to_json
 from carrom.match.expected import Expected
-from carrom.match.match import Change, Logged, Match, Step, fold
+from carrom.match.match import Change, Match, Step, fold
 from carrom.match.narration import (
     describe_consequences,
     describe_event,

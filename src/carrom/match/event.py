@@ -38,6 +38,16 @@ class Done:
 
 
 @dataclass(frozen=True, slots=True)
+class Logged:
+    """One entry of a log: an event, and when it was told (seconds), if anybody said."""
+
+    event: Event
+    at: float | None = None
+
+    __repr__ = short_repr
+
+
+@dataclass(frozen=True, slots=True)
 class Event:
     """The root of all events."""
 

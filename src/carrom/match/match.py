@@ -8,36 +8,16 @@ from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from carrom.errors import BadInput, Refused
-from carrom.laws import CountsAs, IncidentRuling, Ruling, Situation, judge_incident
-from carrom.match.board import Board, put_back_all
+from carrom.laws import IncidentRuling, Ruling
+from carrom.match.board import Board
 from carrom.match.clock import MOST_SECONDS, Timer, seconds_left
-from carrom.match.event import Done, Event, event_to_json
-from carrom.match.events.clocks import ClockExpired, StrikerLifted
-from carrom.match.events.conduct import Appealed, FoulDeclared, Noted, PlayOrdered
-from carrom.match.events.incidents import IncidentReported
-from carrom.match.events.placing import PlacingEvent, RoomAppeared
-from carrom.match.events.revising import Amended, FellLate, Overruled, Revision, Undone
-from carrom.match.events.strokes import PointsDemanded, Struck
+from carrom.match.event import Done, Event, Logged, event_to_json
+from carrom.match.events.revising import Overruled, Revision
+from carrom.match.events.strokes import Struck
 from carrom.match.expected import Expected, awaited, expects, why_not
 from carrom.match.state import Pair, Result, State
 from carrom.match.summaries import summary
 from carrom.short_repr import short_repr
-
-BETWEEN_STROKES = (
-    PlacingEvent, RoomAppeared, StrikerLifted, ClockExpired, FoulDeclared, IncidentReported,
-    Appealed, PlayOrdered, PointsDemanded, Noted,
-)  # fmt: skip
-"""What may happen between a stroke and the next without making a piece fallen late another's (A24)."""
-
-
-@dataclass(frozen=True, slots=True)
-class Logged:
-    """One entry of a log: an event, and when it was told (seconds), if anybody said."""
-
-    event: Event
-    at: float | None = None
-
-    __repr__ = short_repr
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +50,10 @@ class Change:
     event: Event
     was: str
     now: str | None
+
+
+NewLine = tuple[tuple[Step, ...], tuple[Change, ...]]
+"""The events in force after a revision, and what it changed."""
 
 
 class Revised(NamedTuple):
@@ -225,89 +209,20 @@ class Match:
     def _revised(self, event: Revision, logged: Logged) -> Match:
         if self.state.stage not in event.when:
             raise Refused(why_not(self.state), event=event.kind)
-        changes: tuple[Change, ...] = ()
-        match event:
-            case Undone():
-                line = self._undone(event)
-            case Amended():
-                line, changes = self._amended(event)
-            case Overruled():
-                line, changes = self._overruled(event)
-            case FellLate():
-                line, changes = self._fell_late(event)
-            case _:
-                raise Refused("is unknown", event=event.kind)
+        line, changes = event.revise(self)
         log = (*self.log, logged)
         return Match(log, line, (*self.revisions, Revised(len(log), self.line, changes)))
 
-    def _undone(self, event: Undone) -> tuple[Step, ...]:
-        to = event.to
-        if not self.version:
-            raise event.refused("nothing has been told yet")
-        if not 0 <= to < self.version:
-            raise event.refused(
-                f"to {to}: the log has versions 0 to {self.version - 1} before this"
-            )
-        return self.at(to).line
-
-    def _amended(self, event: Amended) -> tuple[tuple[Step, ...], tuple[Change, ...]]:
-        if event.event is None or isinstance(event.event, Revision):
-            raise event.refused("by which event? A stroke, a placing …, but no revision")
-        at = self._index(event, event.version)
-        old = self.line[at]
-        amended = Logged(event.event, old.logged.at)
-        return self._again(event, at, amended, old.overruled, event.set_aside)
-
-    def _overruled(self, event: Overruled) -> tuple[tuple[Step, ...], tuple[Change, ...]]:
-        if not event.reason.strip():
-            raise event.refused("a reason is required to overrule")
-        at = self._index(event, event.version)
-        old = self.line[at]
-        if not isinstance(old.event, Struck):
-            raise event.refused(
-                f"event {event.version} is not a stroke: correct or amend it instead"
-            )
-        return self._again(event, at, old.logged, event, event.set_aside)
-
-    def _fell_late(self, event: FellLate) -> tuple[tuple[Step, ...], tuple[Change, ...]]:
-        at = len(self.line) - 1
-        while at > 0 and _no_stroke(self.line[at]):
-            at -= 1
-        last = self.line[at].event
-        before = self.line[at].before
-        if not isinstance(last, Struck) or before.board is None:
-            raise event.refused("no stroke has just been made")
-        if last.played is not None:
-            raise event.refused("on a simulated board nothing falls late")
-        board = put_back_all(before.board)
-        colour = board.colour(board.side)
-        try:
-            stroke = last.seen.with_one_more(event.piece)
-            ruling = judge_incident(
-                before.rules,
-                Situation(board.for_the_laws(before.rules), before.standing(board.side)),
-                event.incident(last.seen.facts(colour), colour),
-            )
-        except BadInput as wrong:
-            raise event.refused(str(wrong)) from None
-        if ruling.directs.counts_as is CountsAs.REPLACED:
-            return self.line, ()
-        old = self.line[at]
-        by = old.logged.event.by if isinstance(old.logged.event, Struck) else None
-        logged = Logged(replace(last, seen=stroke, by=by), old.logged.at)
-        line, changes = self._again(event, at, logged, old.overruled, set_aside=True)
-        late = replace(line[at], incident=ruling)
-        return (*line[:at], late, *line[at + 1 :]), changes
-
-    def _index(self, event: Event, version: int) -> int:
+    def index_of(self, event: Event, version: int) -> int:
+        """Where in the line the event of a version stands. ``event``: the one that asks."""
         for at, step in enumerate(self.line):
             if step.version == version:
                 return at
         raise event.refused(f"event {version} is not in force")
 
-    def _again(
+    def again(
         self, event: Revision, at: int, logged: Logged, overruled: Overruled | None, set_aside: bool
-    ) -> tuple[tuple[Step, ...], tuple[Change, ...]]:
+    ) -> NewLine:
         """The line with one event told otherwise and everything after it judged again."""
         line = list(self.line[:at])
         changes: list[Change] = []
@@ -337,12 +252,6 @@ class Match:
             if first or was != now or old.ruling != new.ruling:
                 changes.append(Change(old.version, new.event, was, now))
         return tuple(line), tuple(changes)
-
-
-def _no_stroke(step: Step) -> bool:
-    """Whether this happened between two strokes; a slip may be a stroke itself (003.general.25)."""
-    slipped = step.incident is not None and step.incident.directs.stroke_counted
-    return isinstance(step.event, BETWEEN_STROKES) and not slipped
 
 
 def take(state: State, logged: Logged, version: int, overruled: Overruled | None = None) -> Step:

@@ -1,37 +1,60 @@
 """Events about earlier events: undone, amended, overruled, a piece that fell late.
 
 History is never rewritten: these are appended like all others, and the match is judged again from where
-they reach back to. `carrom.match.match` carries them out.
+they reach back to.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
+from carrom.errors import BadInput
 from carrom.laws import (
     MEN,
     Colour,
+    CountsAs,
     Ground,
     Incident,
     Queen,
     RuleSet,
     Ruling,
+    Situation,
     StrokeFacts,
     Turn,
     Winner,
     cite,
+    judge_incident,
 )
 from carrom.laws import incidents as law
-from carrom.match.board import Board
-from carrom.match.event import MADE, Event
+from carrom.match.board import Board, put_back_all
+from carrom.match.event import MADE, Event, Logged
+from carrom.match.events.clocks import ClockExpired, StrikerLifted
+from carrom.match.events.conduct import Appealed, FoulDeclared, Noted, PlayOrdered
+from carrom.match.events.incidents import IncidentReported
+from carrom.match.events.placing import PlacingEvent, RoomAppeared
+from carrom.match.events.strokes import PointsDemanded, Struck
 from carrom.match.sides import Side
 from carrom.match.state import Stage
+
+if TYPE_CHECKING:
+    from carrom.match.match import Match, NewLine, Step
+
+
+BETWEEN_STROKES = (
+    PlacingEvent, RoomAppeared, StrikerLifted, ClockExpired, FoulDeclared, IncidentReported,
+    Appealed, PlayOrdered, PointsDemanded, Noted,
+)  # fmt: skip
+"""What may happen between a stroke and the next without making a piece fallen late another's (A24)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Revision(Event, when=MADE):
     """An event that changes what an earlier one counts for."""
+
+    def revise(self, match: Match) -> NewLine:
+        """The events in force from now on, and what has changed. Raises `Refused`."""
+        raise NotImplementedError
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +62,14 @@ class Undone(Revision, kind="undo", when=frozenset(Stage)):
     """Everything after a version of the match is undone; undoing an undoing brings it back."""
 
     to: int = 0
+
+    def revise(self, match: Match) -> NewLine:
+        if not match.version:
+            raise self.refused("nothing has been told yet")
+        last = match.version - 1
+        if not 0 <= self.to <= last:
+            raise self.refused(f"to {self.to}: the log has versions 0 to {last} before this")
+        return match.at(self.to).line, ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +83,14 @@ class Amended(Revision, kind="amend"):
     version: int = 0
     event: Event | None = None
     set_aside: bool = False
+
+    def revise(self, match: Match) -> NewLine:
+        if self.event is None or isinstance(self.event, Revision):
+            raise self.refused("by which event? A stroke, a placing …, but no revision")
+        at = match.index_of(self, self.version)
+        old = match.line[at]
+        amended = Logged(self.event, old.logged.at)
+        return match.again(self, at, amended, old.overruled, self.set_aside)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +109,15 @@ class Overruled(Revision, kind="overrule"):
     points: int | None = None
     goes_on: bool = False
     set_aside: bool = False
+
+    def revise(self, match: Match) -> NewLine:
+        if not self.reason.strip():
+            raise self.refused("a reason is required to overrule")
+        at = match.index_of(self, self.version)
+        old = match.line[at]
+        if not isinstance(old.event, Struck):
+            raise self.refused(f"event {self.version} is not a stroke: correct or amend it instead")
+        return match.again(self, at, old.logged, self, self.set_aside)
 
     def instead_of(
         self, ruling: Ruling, board: Board, facts: StrokeFacts, rules: RuleSet
@@ -174,6 +222,32 @@ class FellLate(Revision, kind="fell_late"):
     piece: Literal["white", "black", "queen", "striker"] = "white"
     how: Literal["teetering", "lifting", "broken"] = "teetering"
 
+    def revise(self, match: Match) -> NewLine:
+        at = len(match.line) - 1
+        while at > 0 and _is_no_stroke(match.line[at]):
+            at -= 1
+        old = match.line[at]
+        last, before = old.event, old.before
+        if not isinstance(last, Struck) or before.board is None:
+            raise self.refused("no stroke has just been made")
+        if last.played is not None:
+            raise self.refused("on a simulated board nothing falls late")
+        board = put_back_all(before.board)
+        colour = board.colour(board.side)
+        now = Situation(board.for_the_laws(before.rules), before.standing(board.side))
+        try:
+            stroke = last.seen.with_one_more(self.piece)
+            incident = self.incident(last.seen.facts(colour), colour)
+            ruling = judge_incident(before.rules, now, incident)
+        except BadInput as wrong:
+            raise self.refused(str(wrong)) from None
+        if ruling.directs.counts_as is CountsAs.REPLACED:
+            return match.line, ()
+        by = old.logged.event.by if isinstance(old.logged.event, Struck) else None
+        logged = Logged(replace(last, seen=stroke, by=by), old.logged.at)
+        line, changes = match.again(self, at, logged, old.overruled, set_aside=True)
+        return (*line[:at], replace(line[at], incident=ruling), *line[at + 1 :]), changes
+
     def incident(self, facts: StrokeFacts, own: Colour) -> Incident:
         """What the laws call it, told from the chair of the player who made the stroke."""
         if self.piece == "striker":
@@ -187,3 +261,9 @@ class FellLate(Revision, kind="fell_late"):
         if self.piece == "queen":
             return law.QueenDropped(facts=facts)
         return law.PieceDropped(colour=man, facts=facts)
+
+
+def _is_no_stroke(step: Step) -> bool:
+    """Whether this happened between two strokes; a slip may be a stroke itself (003.general.25)."""
+    slipped = step.incident is not None and step.incident.directs.stroke_counted
+    return isinstance(step.event, BETWEEN_STROKES) and not slipped

@@ -13,8 +13,7 @@ import json
 from typing import Any
 
 from carrom.errors import BadInput, shown
-from carrom.match.event import EVENT, event_to_json
-from carrom.match.match import Logged
+from carrom.match.event import EVENT, Logged, event_to_json
 from carrom.match.record.text import lines_of
 from carrom.match.record.value import MARK, VERSION, Record, RecordProblem
 from carrom.shape import Number, OptionalOf, Text, at_field, check_keys, escape, must_be, under

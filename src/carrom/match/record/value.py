@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from carrom.errors import BadInput
-from carrom.match.match import Logged
+from carrom.match.event import Logged
 from carrom.shape import at_field, check_text
 
 MARK = "Carrom"
