@@ -113,11 +113,8 @@ class Seating:
         'b1'
         """
         at = self.around.index(player)
-        for step in (1, 2, 3):
-            neighbour = self.around[(at + step) % 4]
-            if neighbour is not None:
-                return neighbour
-        return player
+        following = (*self.around[at + 1 :], *self.around[: at + 1])
+        return next(neighbour for neighbour in following if neighbour is not None)
 
     def next_of(self, side: Side, after: str) -> str:
         """The first player of a side that comes after a player."""

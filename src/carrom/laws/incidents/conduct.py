@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar, Literal
 
 from carrom.laws.directions import ChangeTime, Directions, Offender
@@ -259,11 +259,9 @@ class Appeal(Incident, kind="appeal"):
     by: By = "me"
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
-        return self.decide(
-            rules,
-            Ground.APPEAL_REFEREE if self.to == "chief_referee" else Ground.APPEAL,
-            directs=Directions(clock_stopped=True, play_needed=True, decided_by=self.to),
-        )
+        ground = Ground.APPEAL_REFEREE if self.to == "chief_referee" else Ground.APPEAL
+        directs = Directions(clock_stopped=True, play_needed=True, decided_by=self.to)
+        return self.decide(rules, ground, directs=directs)
 
 
 @dataclass(frozen=True, slots=True)
@@ -331,17 +329,11 @@ class RaiseSeat(Incident, kind="raise_seat"):
     by: By = "me"
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
-        highest = 50
-        if self.board_in_progress or self.height_cm > highest:
-            return self.decide(
-                rules,
-                Ground.SEAT_REFUSED,
-                directs=Directions(
-                    allowed=False, highest_cm=highest, warning_against=self.by, logged=True
-                ),
-            )
-        directs = Directions(allowed=True, highest_cm=highest)
-        return self.decide(rules, Ground.SEAT_RAISED, directs=directs)
+        directs = Directions(allowed=True, highest_cm=50)
+        if self.board_in_progress or self.height_cm > 50:
+            directs = replace(directs, allowed=False, warning_against=self.by, logged=True)
+        ground = Ground.SEAT_RAISED if directs.allowed else Ground.SEAT_REFUSED
+        return self.decide(rules, ground, directs=directs)
 
 
 @dataclass(frozen=True, slots=True)

@@ -46,9 +46,8 @@ def _format(rules: RuleSet, now: Situation, *, timed: bool = False) -> Format:
     played = max(standing.boards_played, boards_won)
 
     def fits(form: Format) -> tuple[bool, ...]:
-        reached = form.points is not None and (
-            max(standing.own_score, standing.opp_score) >= form.points
-        )
+        score = max(standing.own_score, standing.opp_score)
+        reached = form.points is not None and score >= form.points
         return (
             (form.minutes is not None) == timed or len(names) == 1,
             form.boards is None or played <= form.boards,
@@ -65,12 +64,9 @@ def _result(
     if form.decided_by == "boards" and standing.own_boards + standing.opp_boards == 0:
         raise BadInput("is needed: boards decide this match", field="given.boards_won")
     result = match_result(form, standing, queen_value=rules.scoring.queen_value)
-    if result.over:
-        ground = Ground.MATCH_OVER
-    elif result.tie_break:
-        ground = Ground.MATCH_TIE
-    else:
-        ground = Ground.MATCH_GAME_OVER if result.game_over else Ground.MATCH_GOES_ON
+    ground = Ground.MATCH_GAME_OVER if result.game_over else Ground.MATCH_GOES_ON
+    if result.over or result.tie_break:
+        ground = Ground.MATCH_OVER if result.over else Ground.MATCH_TIE
     directs = Directions(format=form.name, unfinished_break_points=0 if timed else None)
     ruling = incident.decide(rules, ground, match=result, directs=directs)
     behind = form.by_time if timed and form.by_time else form.by
@@ -217,10 +213,9 @@ class NextTurn(Incident, kind="next_turn"):
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """003.objective.1, 7: the other player; in doubles anticlockwise, to the right-hand neighbour."""
+        ground, player = Ground.NEXT_TURN_SINGLES, NextPlayer.OPPONENT
         if self.mode == "doubles":
             ground, player = Ground.NEXT_TURN_DOUBLES, NextPlayer.RIGHT_HAND
-        else:
-            ground, player = Ground.NEXT_TURN_SINGLES, NextPlayer.OPPONENT
         return self.decide(rules, ground, directs=Directions(next_player=player))
 
 
@@ -243,13 +238,11 @@ class NextBoard(Incident, kind="next_board"):
         player = NextPlayer(breaks)
         if self.mode == "doubles" and passes == "alternately":
             player = NextPlayer.RIGHT_HAND_OF_BREAKER
-        return self.decide(
-            rules,
-            Ground.NEXT_BOARD_ME if breaks == "me" else Ground.NEXT_BOARD_OPPONENT,
-            directs=Directions(
-                breaks=breaks,
-                player=player,
-                colour=rules.match.breaker_colour,
-                colours_exchanged=breaks != self.breaker,
-            ),
+        directs = Directions(
+            breaks=breaks,
+            player=player,
+            colour=rules.match.breaker_colour,
+            colours_exchanged=breaks != self.breaker,
         )
+        ground = Ground.NEXT_BOARD_ME if breaks == "me" else Ground.NEXT_BOARD_OPPONENT
+        return self.decide(rules, ground, directs=directs)

@@ -172,11 +172,10 @@ class Waive(Placement, kind="waive", needs=("count",)):
             raise BadInput(f"is {self.count}, but only {due} are to be placed", field="event.count")
         if self.elapsed_s > rules.dues.placing_seconds and rules.dues.late == "forfeited":
             return self.forfeit_right(rules, now, Ground.WAIVE_LATE)
-        if rules.dues.waive == "never":
-            directs = Directions(rejected=True, reason=Reason.NOT_WAIVABLE)
-            return self.decide(rules, Ground.WAIVE_REFUSED, directs=directs)
-        if rules.dues.waive == "all_or_none" and self.count != due:
-            directs = Directions(rejected=True, reason=Reason.ALL_OR_NONE)
+        never = rules.dues.waive == "never"
+        if never or (rules.dues.waive == "all_or_none" and self.count != due):
+            reason = Reason.NOT_WAIVABLE if never else Reason.ALL_OR_NONE
+            directs = Directions(rejected=True, reason=reason)
             return self.decide(rules, Ground.WAIVE_REFUSED, directs=directs)
         board, stays = self.reduce_debt(now, self.count)
         directs = Directions(rejected=False, dues_left=stays, reason=Reason.WAIVED)
@@ -192,15 +191,10 @@ class NoDecision(Placement, kind="no_decision", needs=("elapsed_s",)):
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         if self.elapsed_s > rules.dues.placing_seconds and rules.dues.late == "forfeited":
             return self.forfeit_right(rules, now, Ground.WAIVE_LATE)
-        return self.decide(
-            rules,
-            Ground.PLACING_TIME,
-            board=standing_board(now.board(), Turn.UNCHANGED),
-            directs=Directions(
-                dues_left=self.owed_men(now),
-                seconds_left=max(0, rules.dues.placing_seconds - self.elapsed_s),
-            ),
-        )
+        board = standing_board(now.board(), Turn.UNCHANGED)
+        left = max(0, rules.dues.placing_seconds - self.elapsed_s)
+        directs = Directions(dues_left=self.owed_men(now), seconds_left=left)
+        return self.decide(rules, Ground.PLACING_TIME, board=board, directs=directs)
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,10 +218,8 @@ class PlacingTimeout(Placement, kind="placing_timeout", needs=("elapsed_s", "pla
             return self.decide(rules, Ground.PLACING_COMPLETE, directs=directs)
         ordered = rules.dues.late_partly == "removed"
         removal = Removal.ORDERED if ordered else Removal.OPTION
-        left = due - self.placed
-        return self.foul_by_placer(
-            rules, now, Ground.PLACING_LATE, Directions(removal=removal, dues_left=left)
-        )
+        directs = Directions(removal=removal, dues_left=due - self.placed)
+        return self.foul_by_placer(rules, now, Ground.PLACING_LATE, directs)
 
 
 @dataclass(frozen=True, slots=True)
@@ -285,9 +277,8 @@ class WrongColourPlaced(Placement, kind="wrong_colour_placed"):
         """003.dues.17, 18: pointed out, it is put right with a foul; unnoticed, it stands."""
         noticed = self.noticed or rules.board.unnoticed == "never"
         if noticed or not self.next_stroke_made:
-            return self.foul_by_placer(
-                rules, now, Ground.PLACING_WRONG_COLOUR, Directions(rectify=True)
-            )
+            directs = Directions(rectify=True)
+            return self.foul_by_placer(rules, now, Ground.PLACING_WRONG_COLOUR, directs)
         state = self.debtors_board(now)
         if state.opp_on_board == MEN:
             raise BadInput("no man of the placer's own is down", field="event.kind")

@@ -10,7 +10,7 @@ from carrom.laws.directions import CountsAs, Directions, Placer
 from carrom.laws.facts import Count, Queen, StrokeFacts
 from carrom.laws.grounds import Ground
 from carrom.laws.incident import By, Incident, IncidentRuling, Situation
-from carrom.laws.incident_rulings import from_the_other_chair, replay, standing_board
+from carrom.laws.incident_rulings import replay, seen_by_me, standing_board
 from carrom.laws.judging import judge
 from carrom.laws.ruleset import RuleSet
 from carrom.laws.ruling import Turn
@@ -63,13 +63,9 @@ def _dropped(
         board = standing_board(now.board(), Turn.UNCHANGED)
         directs = Directions(counts_as=CountsAs.REPLACED)
         return incident.decide(rules, Ground.DROPPED_REPLACED, board=board, directs=directs)
-    if by == "me":
-        board = judge(rules, now.board(), facts)
-        return incident.decide(rules, ground, board=board, directs=POCKETED)
-    heard = judge(rules, now.board().from_the_other_chair(), facts)
-    board = from_the_other_chair(heard)
-    ruling = incident.decide(rules, ground, board=board, directs=POCKETED)
-    return replace(ruling, speaks_to="opponent", heard=heard)
+    heard = judge(rules, now.board_of(by), facts)
+    ruling = incident.decide(rules, ground, board=seen_by_me(heard, by), directs=POCKETED)
+    return ruling if by == "me" else replace(ruling, speaks_to=by, heard=heard)
 
 
 def _with(facts: StrokeFacts, name: str) -> StrokeFacts:

@@ -56,19 +56,15 @@ class BoardBegun(Event, kind="board", when={Stage.TOSS, Stage.READY}):
         return Done(start_board(state, breaker, self.position), replace(self, breaker=breaker))
 
     def _breaker(self, state: State) -> str:
-        known, named = state.next_breaker, self.breaker
-        if named is not None:
-            self.player(state, named)
-        if known is None:
-            if named is None:
-                raise self.refused("who breaks? There was no toss: name the breaker")
-            return named
-        if named is None or named == known:
-            return known
-        first = not state.boards and not state.taken_over
-        if first and side_of(named) is side_of(known):
-            return named
-        raise self.refused(f"{known} breaks this board, not {named}")
+        known = state.next_breaker
+        breaker = known if self.breaker is None else self.player(state, self.breaker)
+        if breaker is None:
+            raise self.refused("who breaks? There was no toss: name the breaker")
+        if known is not None and breaker != known:
+            first = not state.boards and not state.taken_over
+            if not first or side_of(breaker) is not side_of(known):
+                raise self.refused(f"{known} breaks this board, not {breaker}")
+        return breaker
 
 
 @dataclass(frozen=True, slots=True)

@@ -136,20 +136,12 @@ def record_of(match: Match, tags: Mapping[str, str] | Iterable[tuple[str, str]] 
     free |= {name: value for name, value in more if is_free(name)}
     of_match = {} if match_made is None else short_tags(match_made)
     header = free | of_match | computed_tags(match.state)
-    return Record(tuple(header.items()), match.log, tuple(_summaries(match)))
+    # as it was stated then, not as it was judged again later
+    stated = [summary(match.at(version).state) for version in range(1, match.version + 1)]
+    return Record(tuple(header.items()), match.log, tuple(stated))
 
 
 def in_force(match: Match) -> MatchMade | None:
     """How the match was made, amendments included; None where it was not, or all is undone."""
     logged = [step.logged for step in match.line[:1]] or match.log[:1]
     return next((entry.event for entry in logged if isinstance(entry.event, MatchMade)), None)
-
-
-def _summaries(match: Match) -> Iterable[str]:
-    if not match.revised:
-        return [summary(step.state) for step in match.line]
-    summaries, so_far = [], type(match)()
-    for logged in match.log:  # as it was stated then, not as it was judged again later
-        so_far = so_far.apply(logged.event, logged.at)
-        summaries.append(summary(so_far.state))
-    return summaries
