@@ -82,11 +82,14 @@ class Breach(StrEnum):
     THUMB = "thumb"
 
 
+_QUEENS = {Queen.MINE: Queen.THEIRS, Queen.THEIRS: Queen.MINE}
+
+
 def swapped_sides(value: Any) -> dict[str, Any]:
     """What differs in a board or a ruling told from the other chair: ``own_dues`` is ``opp_dues`` there."""
     swapped = {name: getattr(value, other) for name, other in _sides(value.__class__)}
-    queens = {Queen.MINE: Queen.THEIRS, Queen.THEIRS: Queen.MINE}
-    return swapped | {"queen": queens.get(value.queen, value.queen)}
+    swapped["queen"] = _QUEENS.get(value.queen, value.queen)
+    return swapped
 
 
 @cache

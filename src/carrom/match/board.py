@@ -128,8 +128,10 @@ class Board:
 
     def with_turn(self, player: str, turns: int | None) -> Board:
         """The board with the turn at a player. The first stroke is the break, whoever makes it."""
-        state = replace(self.state, own_this_turn=False)
-        if side_of(player) is not self.side:
+        state = self.state
+        if side_of(player) is self.side:
+            state = replace(state, own_this_turn=False)
+        else:
             state = replace(state.from_the_other_chair(), is_break=state.is_break)
         return replace(self, on_turn=player, state=state, turns=turns)
 
