@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import os
 import re
+import threading
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -18,6 +19,7 @@ from carrom.server import Settings
 from carrom.server.edge import logs
 from carrom.server.edge.logs import RequestIdFilter, Sources
 from carrom.server.routes import health
+from carrom.server.services import SIMULATING
 from carrom.server.store.data_lock import lock_data
 from carrom.server.store.database import Database
 from carrom.server.warming import Warmth
@@ -201,6 +203,31 @@ def test_what_threads_log_names_the_request_too(
     asyncio.run_coroutine_threadsafe(work(), plain.loop).result(60)
     told = next(one for one in caplog.records if one.msg == "from a thread")
     assert vars(told)["request_id"] == "in-a-thread"
+
+
+def test_callers_who_go_leave_no_more_threads_than_there_may_be(plain: Served) -> None:
+    import asyncio
+
+    services, go_on = plain.server.services, threading.Event()
+    begun: list[int] = []
+
+    def wait() -> None:
+        begun.append(1)
+        assert go_on.wait(60)
+
+    async def come_and_go() -> int:
+        for _ in range(3):
+            callers = [asyncio.create_task(services.run(wait)) for _ in range(SIMULATING)]
+            await asyncio.sleep(0.05)
+            for caller in callers:
+                caller.cancel()
+            await asyncio.gather(*callers, return_exceptions=True)
+        at_once = len(begun)
+        go_on.set()
+        await services.run(len, "")
+        return at_once
+
+    assert asyncio.run_coroutine_threadsafe(come_and_go(), plain.loop).result(60) <= SIMULATING
 
 
 def test_refusals_of_one_address_can_be_told_together_without_keeping_it(

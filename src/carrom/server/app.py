@@ -110,6 +110,7 @@ def create_app(settings: Settings, *, static: Path = pages.STATIC, warm: bool = 
         await server.hub.stop()
         for pool in (server.services.thinkers, server.analysis_pool, server.law_pool):
             pool.close()
+        server.services.executor.shutdown(cancel_futures=True)
         server.database.close()
         LOG.info("stopped")
 

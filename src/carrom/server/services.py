@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import threading
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextvars import copy_context
 from dataclasses import dataclass, field
-from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from anyio import CapacityLimiter, to_thread
+from anyio import CapacityLimiter
 
 if TYPE_CHECKING:
     from carrom.server.edge.metrics import Metrics
@@ -36,6 +38,9 @@ class Services:
     metrics: Metrics
     threads: CapacityLimiter = field(default_factory=lambda: CapacityLimiter(SIMULATING))
     replays: CapacityLimiter = field(default_factory=lambda: CapacityLimiter(REPLAYS_AT_ONCE))
+    executor: ThreadPoolExecutor = field(
+        default_factory=lambda: ThreadPoolExecutor(SIMULATING, thread_name_prefix="play")
+    )
     is_warm: threading.Event = field(default_factory=threading.Event)
     """Set once the simulator is loaded."""
 
@@ -46,8 +51,12 @@ class Services:
 
     async def run(self, work: Callable[..., T], *args: Any, **kwargs: Any) -> T:
         """Simulate, judge or write JSON off the event loop; what is logged there names the same request."""
-        bound = partial(work, *args, **kwargs)
-        return await to_thread.run_sync(bound, limiter=self.threads, abandon_on_cancel=True)
+        context = copy_context()
+        # Work whose caller has gone keeps its thread: however many come and go, there are never more threads.
+        async with self.threads:
+            return await asyncio.get_running_loop().run_in_executor(
+                self.executor, lambda: context.run(work, *args, **kwargs)
+            )
 
     async def play_again(self, work: Callable[..., T], *args: Any, **kwargs: Any) -> T:
         """Work that plays many strokes again; one at a time, so that new strokes never queue behind it."""
