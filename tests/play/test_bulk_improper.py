@@ -7,8 +7,13 @@ from carrom.envs import CarromVectorEnv
 from carrom.laws import rule_set
 from carrom.physics import StrikerBreach, Stroke, find_breaches, simulate
 from carrom.physics.simulator import simulate_arrays
-from carrom.play.bulk.codes import EARLY, MOON, NOT_FORWARD, breaches_of_row
-from carrom.play.bulk.umpire import forbidden_breaches
+from carrom.play.bulk.codes import (
+    EARLY,
+    MOON,
+    NOT_FORWARD,
+    breaches_of_row,
+    forbidden_breaches,
+)
 from tests.envs.boards import actions, scattered
 
 BITS = {

@@ -15,7 +15,7 @@ from carrom.physics import AIR, STANDARD, TOUCH, WIDEST_PAIR, Array, compiled, r
 
 MAN = STANDARD.man_radius
 HALF = STANDARD.half
-POCKET, CORNER = STANDARD.pocket_radius, STANDARD.pocket_centre
+POCKET, POCKETS = STANDARD.pocket_radius, STANDARD.pockets
 NOT_PUT_BACK, NO_PLACE = 1, 2
 """Why `clear` leaves a board to others."""
 
@@ -65,10 +65,9 @@ def makes_shot(x: float, y: float, queen_x: float, queen_y: float) -> bool:
     apart = sqrt(dx * dx + dy * dy)
     if apart > WIDEST_PAIR + 2.0 * MAN + TOUCH:
         return False
-    for px in (-CORNER, CORNER):
-        for py in (-CORNER, CORNER):
-            if abs((px - x) * dy - (py - y) * dx) <= POCKET * apart + TOUCH:
-                return True
+    for px, py in POCKETS:  # noqa: SIM110  # compiled
+        if abs((px - x) * dy - (py - y) * dx) <= POCKET * apart + TOUCH:
+            return True
     return False
 
 

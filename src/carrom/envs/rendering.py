@@ -44,9 +44,8 @@ def text(position: Position, caption: str = "") -> str:
     for step in range(-16, 17):
         for side in (-STANDARD.base_y, STANDARD.base_y):
             put(step / 16 * STANDARD.base_circle_x, side, "-")
-    for x in (-STANDARD.pocket_centre, STANDARD.pocket_centre):
-        for y in (-STANDARD.pocket_centre, STANDARD.pocket_centre):
-            put(x, y, "O")
+    for x, y in STANDARD.pockets:
+        put(x, y, "O")
     for disc in position:
         put(disc.x, disc.y, LETTERS[disc.kind])
     edge = "+" + "-" * COLUMNS + "+"

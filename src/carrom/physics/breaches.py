@@ -19,7 +19,7 @@ from math import hypot, sqrt
 from carrom.physics.chairs import seen_from
 from carrom.physics.equipment import STANDARD, Equipment
 from carrom.physics.position import TOUCH, Position
-from carrom.physics.trajectory import STRIKER, StrokeEvent, Trajectory, What
+from carrom.physics.trajectory import STRIKER, Trajectory, What
 
 
 class StrikerBreach(StrEnum):
@@ -98,7 +98,9 @@ def _goes_forward(trajectory: Trajectory, side: int) -> bool:
     stroke = trajectory.stroke
     if not (stroke.speed > 0 and seen_from(side, stroke.dx, stroke.dy)[1] > 0):
         return False
-    first = next((event for event in trajectory.events if STRIKER in _discs(event)), None)
+    first = next(
+        (event for event in trajectory.events if STRIKER in (event.disc, event.other)), None
+    )
     # a striker that meets nothing and does not come to rest has no event
     time = trajectory.seconds if first is None else first.time
     met_a_disc = first is not None and first.what is What.CONTACT
@@ -108,11 +110,11 @@ def _goes_forward(trajectory: Trajectory, side: int) -> bool:
 def _meets_early(trajectory: Trajectory, side: int) -> bool:
     equipment = trajectory.equipment
     for event in trajectory.events:
-        if event.what is not What.CONTACT or STRIKER not in _discs(event):
+        if event.what is not What.CONTACT or STRIKER not in (event.disc, event.other):
             continue
         if _has_passed(trajectory, side, event.time):
             return False
-        disc = next(disc for disc in _discs(event) if disc != STRIKER)
+        disc = event.disc + (event.other or 0) - STRIKER  # the other of the two
         _, y = seen_from(side, *trajectory.at(event.time)[disc])
         if y - equipment.man_radius < -equipment.front_line - TOUCH:
             return True
@@ -132,10 +134,3 @@ def _has_passed(trajectory: Trajectory, side: int, time: float) -> bool:
         turns.append(begun[-1].at(time))
     passed = equipment.striker_radius - equipment.front_line - TOUCH
     return any(seen_from(side, x, y)[1] >= passed for x, y in turns)
-
-
-def _discs(event: StrokeEvent) -> tuple[int, ...]:
-    """The discs an event is about: two for a contact, one otherwise."""
-    if event.what is What.CONTACT and event.other is not None:
-        return event.disc, event.other
-    return (event.disc,)

@@ -15,10 +15,9 @@ from carrom.extras import require as _require
 
 _require("board")
 
-from carrom.play.bulk.codes import CODES, OPP, OWN, QUEEN, code_facts, unpack
+from carrom.play.bulk.codes import CODES, OPP, OWN, QUEEN, code_facts, play_strokes, unpack
 from carrom.play.bulk.rulings import RulingTable
 from carrom.play.bulk.splitmix import RandomStream, choose, episode_keys, mix, random_error
-from carrom.play.bulk.umpire import play_strokes
 from carrom.play.drive import WELL, Decisions, advance, play_stroke, settle
 from carrom.play.random_player import RandomPlayer
 from carrom.play.replaying import replay

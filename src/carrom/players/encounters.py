@@ -89,10 +89,7 @@ def pairings(
     """Everybody against everybody, so many boards each, both breaking equally often."""
     for name in names:
         chooser_of(name)  # refuses an unknown name
-    if len(names) == 1:
-        couples: Iterable[tuple[str, str]] = [(names[0], names[0])]
-    else:
-        couples = combinations(names, 2)
+    couples = list(combinations(names, 2)) or [(name, name) for name in names]
     return [
         Encounter(first, second, board % 2, seed + board // 2, rules, house)
         for first, second in couples

@@ -230,24 +230,6 @@ def chance(i: int, n: int, xs: Array, ys: Array, error: float) -> float:
     return best
 
 
-@compiled()
-def best_chances(
-    n: int, xs: Array, ys: Array, kinds: Array, own: int, error: float, chances: Array
-) -> None:
-    """The best chance at a man of a kind, and the chance at the queen."""
-    man = 0.0
-    queen = 0.0
-    for i in range(n):
-        if xs[i] != xs[i]:
-            continue
-        if kinds[i] == own:
-            man = max(man, chance(i, n, xs, ys, error))
-        elif kinds[i] == QUEEN:
-            queen = chance(i, n, xs, ys, error)
-    chances[0] = man
-    chances[1] = queen
-
-
 @compiled(parallel=True)
 def next_chances(counts: Array, x: Array, y: Array, kinds: Array, keeps: Array, quarters: int,
                  error_mine: float, error_theirs: float, turned_x: Array, turned_y: Array,
@@ -277,4 +259,8 @@ def next_chances(counts: Array, x: Array, y: Array, kinds: Array, keeps: Array, 
                 px, py = py, -px
             turned_x[row, i] = px
             turned_y[row, i] = py
-        best_chances(n, turned_x[row], turned_y[row], kinds[row], own, error, chances[row])
+        for i in range(n):
+            if turned_x[row, i] == turned_x[row, i] and kinds[row, i] in (own, QUEEN):
+                what = 1 if kinds[row, i] == QUEEN else 0
+                likely = chance(i, n, turned_x[row], turned_y[row], error)
+                chances[row, what] = max(chances[row, what], likely)

@@ -14,7 +14,6 @@ from carrom.physics import (
     DEFAULT,
     MOST_DISCS,
     Constants,
-    Disc,
     Floats,
     Ints,
     Kind,
@@ -112,14 +111,3 @@ def motion(constants: Constants) -> Floats:
     return np.array([
         constants.deceleration, constants.disc_restitution, max(constants.cushion_restitution, 0.05),
     ])  # fmt: skip
-
-
-def position_after(node: Node, x: Floats, y: Floats) -> Position:
-    """The discs that are left of a stroke, from a row of its outcome."""
-    return Position(
-        tuple(
-            Disc(disc.kind, float(x[i]), float(y[i]))
-            for i, disc in enumerate(node.position)
-            if not np.isnan(x[i])
-        )
-    )

@@ -14,10 +14,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from carrom.laws import Ruling, StrokeFacts, Turn
-from carrom.physics import STEADY, Floats, Ints, Stroke
+from carrom.physics import STEADY, Disc, Floats, Hand, Ints, Position, Stroke
 from carrom.play import RandomStream, unpack
 from carrom.players.levels import CHILD, Effort, Matchup
-from carrom.players.node import Node, position_after
+from carrom.players.node import Node
 from carrom.players.trying import LABELS, NEAR, Trial, Tried
 
 IMPROPER = 100.0
@@ -170,7 +170,7 @@ class Search:
         """The same with strokes near the best ones tried as well."""
         copies = max(self.effort.nearby // 20, 1)
         hand = self.matchup.mine.hand
-        spread = (0.004, max(hand.angle, 0.004), max(hand.speed, 0.12))
+        spread = Hand(0.004, max(hand.angle, 0.004), max(hand.speed, 0.12))
         near = self.trial.around(shortlist.best(20).strokes, copies, spread, self.numbers)
         also = self._shortlist(self._try(near, np.full(len(near), NEAR, np.int64)))
         pairs = ((getattr(shortlist, name), getattr(also, name))
@@ -242,7 +242,10 @@ class Search:
 def following(node: Node, facts: StrokeFacts, ruling: Ruling, x: Floats, y: Floats) -> Node:
     """The board after a stroke by which it goes on and nothing comes back, for whoever strikes next."""
     state = ruling.state_after(node.state, facts, node.rules)
-    position = position_after(node, x, y)
+    left = [number for number in range(len(node.position)) if not np.isnan(x[number])]
+    position = Position(
+        tuple(Disc(node.position.discs[i].kind, float(x[i]), float(y[i])) for i in left)
+    )
     if ruling.turn is Turn.KEEP:
         return replace(node, position=position, state=state)
     turned = position.turned(-node.quarters)

@@ -93,8 +93,7 @@ def _review(step: Step, who: Level, seed: int) -> Reviewed:
     search = Search(Node.of(step.before), Matchup.between(who), who.effort, numbers)
     best = search.candidates(1)[0]
     row = np.array([astuple(stroke)])
-    hand = who.hand
-    near = search.trial.around(row, MEANT, (hand.place, hand.angle, hand.speed), numbers)
+    near = search.trial.around(row, MEANT, who.hand, numbers)
     strokes = np.concatenate([row, near])
     worth = search.try_by_hand(strokes, TIMES).worth.reshape(len(strokes), TIMES).mean(axis=1)
     meant = float(worth.max())

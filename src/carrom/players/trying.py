@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from carrom.laws import Queen
-from carrom.physics import GRID, STANDARD, Floats, Hand, Ints, Outcomes
+from carrom.physics import FASTEST, GRID, STANDARD, Floats, Hand, Ints, Outcomes
 from carrom.play import RandomStream, play_strokes
 from carrom.players.kernels import candidates
 from carrom.players.levels import Effort
@@ -121,22 +121,16 @@ class Trial:
         strokes = np.stack([x, y, aim_x - x, aim_y - y, speed], axis=1)
         return _unit(strokes), np.full(count, BREAK, np.int64)
 
-    def around(
-        self,
-        strokes: Floats,
-        copies: int,
-        spread: tuple[float, float, float],
-        numbers: RandomStream,
-    ) -> Floats:
+    def around(self, strokes: Floats, copies: int, spread: Hand, numbers: RandomStream) -> Floats:
         """Strokes near others: place, angle and speed within ± spread."""
         copied = np.repeat(strokes, copies, axis=0)
-        moved = erred(copied, *spread, numbers)
+        moved = erred(copied, spread, numbers)
         moved[:, 0] = self.node.kept_legal(copied[:, 0], moved[:, 0])
         return moved
 
     def by_hand(self, strokes: Floats, hand: Hand, numbers: RandomStream) -> Floats:
         """Strokes as a hand makes them."""
-        made = erred(strokes, hand.place, hand.angle, hand.speed, numbers)
+        made = erred(strokes, hand, numbers)
         if hand.place:
             made[:, 0] = self.node.kept_legal(strokes[:, 0], made[:, 0])
         return made
@@ -149,21 +143,21 @@ def _unit(strokes: Floats) -> Floats:
     return strokes
 
 
-def erred(
-    strokes: Floats, place: float, angle: float, speed: float, numbers: RandomStream
-) -> Floats:
+def erred(strokes: Floats, hand: Hand, numbers: RandomStream) -> Floats:
     """Strokes as a hand makes them: each within ± place, angle and part of the speed."""
     rows = len(strokes)
     made = strokes.copy()
-    if place:
-        made[:, 0] += place * numbers.uniform(-1, 1, rows)
-    if angle:
+    if hand.place:
+        made[:, 0] += hand.place * numbers.uniform(-1, 1, rows)
+    if hand.angle:
         # a turn without sine and cosine, which differ between machines
-        t = 0.5 * angle * numbers.uniform(-1, 1, rows)
+        t = 0.5 * hand.angle * numbers.uniform(-1, 1, rows)
         t = t * (1 + t * t / 3)
         c, s = (1 - t * t) / (1 + t * t), 2 * t / (1 + t * t)
         dx, dy = made[:, 2].copy(), made[:, 3].copy()
         made[:, 2], made[:, 3] = c * dx - s * dy, s * dx + c * dy
-    if speed:
-        made[:, 4] = np.minimum(made[:, 4] * (1 + speed * numbers.uniform(-1, 1, rows)), 12.0)
+    if hand.speed:
+        made[:, 4] = np.minimum(
+            made[:, 4] * (1 + hand.speed * numbers.uniform(-1, 1, rows)), FASTEST
+        )
     return made

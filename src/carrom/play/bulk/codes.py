@@ -1,13 +1,30 @@
-"""What came of a stroke, its breaches among it, packed into one whole number: only here is known how."""
+"""Many strokes simulated, and what came of each packed into one whole number: only here is known how.
+
+Which were improper is answered as `carrom.physics.find_breaches` does. Three breaches are possible from the
+base line: not forward, early contact and, where places are not kept legal, a cut moon. The simulator watches
+for the first two; the place tells the third.
+"""
 
 from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+import numpy as np
 from numba import prange
 
-from carrom.laws import Contact, StrokeFacts
-from carrom.physics import STANDARD, TOUCH, Array, compiled, snap
+from carrom.laws import Contact, RuleSet, StrokeFacts
+from carrom.physics import (
+    STANDARD,
+    TOUCH,
+    Array,
+    Constants,
+    Floats,
+    Ints,
+    Outcomes,
+    compiled,
+    simulate_arrays,
+    snap,
+)
 
 OWN, OPP, QUEEN = 0, 1, 2
 """Kinds of discs, seen by the player who strikes."""
@@ -122,3 +139,34 @@ def read(strokes: Array, counts: Array, kinds: Array, pocketed: Array, firsts: A
             first = 2 + kinds[row, firsts[row]]
         improper = breaches_of_row(strokes[row], forward[row], early[row]) & forbidden
         codes[row] = pack(own, opp, queen, striker, int(improper > 0), first)
+
+
+def forbidden_breaches(rules: RuleSet) -> int:
+    """The bits of the breaches that these rules forbid."""
+    striking = rules.striking
+    bits = {
+        NOT_FORWARD: striking.not_forward,
+        EARLY: striking.early_contact,
+        MOON: striking.cuts_moon,
+    }
+    return sum(bit for bit, word in bits.items() if word == "forbidden")
+
+
+def play_strokes(
+    counts: Ints,
+    xs: Floats,
+    ys: Floats,
+    kinds: Ints,
+    strokes: Floats,
+    rules: RuleSet,
+    constants: Constants,
+) -> tuple[Outcomes, Ints]:
+    """Play strokes out, one row each: where everything came to rest, and the codes.
+
+    The codes hold what `carrom.play.facts_of` says of each stroke, except which breach made it improper.
+    """
+    out = simulate_arrays(counts, xs, ys, strokes, constants)
+    codes = np.empty(len(counts), np.int64)
+    read(strokes, counts, kinds, out.fell, out.first_contact, out.cushion_first, out.forward,
+         out.early, forbidden_breaches(rules), codes)  # fmt: skip
+    return out, codes
