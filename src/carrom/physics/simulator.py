@@ -69,9 +69,10 @@ def simulate(
     for array in (f, k, s):
         array.fill(0)
     fell = np.empty(at.MOST, np.int64)
-    _, xs, ys = position_arrays([position])
+    xs = np.array([disc.x for disc in position], np.float64)
+    ys = np.array([disc.y for disc in position], np.float64)
     c = prepared(constants, equipment)
-    lay_out(n, xs[0], ys[0], np.array(stroke.row), c, f, k)
+    lay_out(n, xs, ys, np.array(stroke.row), c, f, k)
     seconds = play_out(n, f, k, p, ci, cf, c, s, fell, ev_f, ev_i, seg_f, seg_i)
 
     def number(i: int) -> int:
@@ -279,6 +280,7 @@ def _many(counts: Array, xs: Array, ys: Array, strokes: Array, c: Array, threads
           fell: Array, first: Array, cushion: Array, forward: Array, early: Array, events: Array,
           seconds: Array, cut_off: Array) -> None:  # fmt: skip
     f, k, p, ci, cf, s, ev_f, ev_i, seg_f, seg_i = workspace(threads, 0, 0)
+    no_times, no_events, no_ways, no_discs = ev_f[0], ev_i[0], seg_f[0], seg_i[0]
     for row in prange(len(counts)):
         me = get_thread_id()  # type: ignore[no-untyped-call]  # Numba has no types for it
         n = counts[row] + 1
@@ -286,7 +288,7 @@ def _many(counts: Array, xs: Array, ys: Array, strokes: Array, c: Array, threads
             s[me, q] = 0
         lay_out(n, xs[row], ys[row], strokes[row], c, f[me], k[me])
         seconds[row] = play_out(n, f[me], k[me], p[me], ci[me], cf[me], c, s[me], fell[row],
-                                ev_f[me], ev_i[me], seg_f[me], seg_i[me])  # fmt: skip
+                                no_times, no_events, no_ways, no_discs)  # fmt: skip
         for i in range(n):
             if k[me, at.STATE, i] != at.POCKETED:
                 x[row, i] = np.rint(f[me, at.X, i] / GRID) * GRID
