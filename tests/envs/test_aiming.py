@@ -4,7 +4,7 @@ from math import pi
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from carrom.envs import CarromEnv, EnvOptions, action_of
@@ -47,7 +47,6 @@ def test_three_zeros_are_legal_wherever_men_lie(seed: int) -> None:
     assert (found.x, found.y) == pytest.approx(nearest_legal_place(0.0, position))
 
 
-@settings(deadline=None)  # the first call compiles
 @given(st.integers(0, 10**6), numbers)
 def test_a_place_is_moved_to_the_nearest_legal_one(seed: int, wish: float) -> None:
     position = scattered(seed, 9, 9, low=True)
@@ -91,7 +90,6 @@ def test_directions_go_from_left_to_right_and_all_around_if_asked() -> None:
     assert (sideways.dx, sideways.dy) == pytest.approx((1, 0))
 
 
-@settings(deadline=None)  # the first call compiles
 @given(numbers, numbers, numbers)
 def test_the_action_of_a_stroke_makes_that_stroke(
     place: float, direction: float, speed: float

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import cast
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from carrom.laws import (
@@ -38,7 +38,6 @@ def test_every_situation_of_the_part_has_one_lawful_ruling(
 
 
 @EVERY_RULE_SET
-@settings(deadline=None)
 @given(data=st.data())
 def test_more_than_nine_dues_only_shift_what_is_owed(rules: RuleSet, data: st.DataObject) -> None:
     """Why the enumeration may stop at nine dues: see carrom.laws.situations."""
@@ -53,7 +52,6 @@ def test_more_than_nine_dues_only_shift_what_is_owed(rules: RuleSet, data: st.Da
     assert replace(then, own_dues=then.own_dues - shift) == now
 
 
-@settings(deadline=None)
 @given(score=st.integers(0, 60), other=st.integers(0, 60), data=st.data())
 def test_a_score_matters_only_by_its_side_of_the_cap(
     score: int, other: int, data: st.DataObject
@@ -82,7 +80,6 @@ def without_target(ruling: Ruling) -> Ruling:
     )
 
 
-@settings(deadline=None)
 @given(data=st.data())
 def test_a_board_played_on_never_leaves_the_space_of_possible_boards(data: st.DataObject) -> None:
     rules = data.draw(st.sampled_from(rule_sets()))

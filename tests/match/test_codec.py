@@ -19,7 +19,7 @@ from tests.match.anything import any_event, event_of_kind, scalars
 
 
 @pytest.mark.parametrize("kind", sorted(events.KINDS))
-@settings(max_examples=examples(50), deadline=None)
+@settings(max_examples=examples(50))
 @given(data=st.data())
 def test_every_event_comes_back_from_json_the_same(kind: str, data: st.DataObject) -> None:
     event = data.draw(event_of_kind(kind))
@@ -152,7 +152,6 @@ json_values = st.recursive(
 )
 
 
-@settings(deadline=None)
 @given(value=json_values, kind=st.sampled_from(sorted(events.KINDS)), data=st.data())
 def test_nothing_but_bad_input_is_raised(value: Any, kind: str, data: st.DataObject) -> None:
     names = [one.name for one in fields(events.KINDS[kind])] or ["x"]
@@ -164,7 +163,6 @@ def test_nothing_but_bad_input_is_raised(value: Any, kind: str, data: st.DataObj
         assert event_from_json(event_to_json(event)) == event
 
 
-@settings(deadline=None)
 @given(any_event)
 def test_the_value_is_plain_json(event: events.Event) -> None:
     value = event_to_json(event)

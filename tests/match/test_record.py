@@ -19,7 +19,7 @@ from tests.match.example import JSONL, LINES, MADE, MATCH, RECORD, TEXT
 
 
 @pytest.mark.parametrize("kind", sorted(events.KINDS))
-@settings(max_examples=examples(40), deadline=None)
+@settings(max_examples=examples(40))
 @given(data=st.data())
 def test_every_event_comes_back_from_its_line(kind: str, data: st.DataObject) -> None:
     before = data.draw(st.sampled_from([(), (Logged(MADE),)]))
@@ -30,7 +30,6 @@ def test_every_event_comes_back_from_its_line(kind: str, data: st.DataObject) ->
     assert repr(again) == repr(kept), "every type and every bit"
 
 
-@settings(deadline=None)
 @given(records())
 def test_any_record_comes_back_from_text(kept: Record) -> None:
     text = record.write(kept)
@@ -40,7 +39,6 @@ def test_any_record_comes_back_from_text(kept: Record) -> None:
     assert record.write(again) == text
 
 
-@settings(deadline=None)
 @given(records())
 def test_any_record_comes_back_from_json_lines(kept: Record) -> None:
     text = record.write_jsonl(kept)
@@ -50,7 +48,6 @@ def test_any_record_comes_back_from_json_lines(kept: Record) -> None:
     assert record.write_jsonl(again) == text
 
 
-@settings(deadline=None)
 @given(st.lists(records(), max_size=4))
 def test_records_stand_one_after_another(kept: list[Record]) -> None:
     text = record.write_many(kept)
@@ -59,7 +56,6 @@ def test_records_stand_one_after_another(kept: list[Record]) -> None:
     assert [one.tags for one in record.scan_headers(text)] == [one.tags for one in kept]
 
 
-@settings(deadline=None)
 @given(kept=records())
 def test_a_line_of_the_file_is_a_line_for_every_reader(kept: Record) -> None:
     for text in (record.write(kept), record.write_jsonl(kept)):

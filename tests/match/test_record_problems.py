@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from carrom.errors import BadInput
@@ -138,7 +138,6 @@ def test_problems_in_a_later_record_have_the_line_of_the_file() -> None:
         list(record.read_many(text))
 
 
-@settings(deadline=None)
 @given(
     at=st.integers(0, len(TEXT)), more=st.text() | st.sampled_from(LINES), cut=st.integers(0, 30)
 )
@@ -153,7 +152,6 @@ def test_no_garbage_raises_anything_but_bad_input(at: int, more: str, cut: int) 
         assert record.read(record.write(kept)) == kept
 
 
-@settings(deadline=None)
 @given(
     line=st.text(alphabet=st.characters(codec=None), max_size=30),
     kind=st.sampled_from(sorted(events.KINDS)),
@@ -170,7 +168,6 @@ def test_no_line_raises_anything_but_bad_input(line: str, kind: str) -> None:
         record.read_leniently('[Carrom "1"]\n1 match ' + told)
 
 
-@settings(deadline=None)
 @given(kind=st.sampled_from(sorted(events.KINDS)), data=st.data())
 def test_no_value_raises_anything_but_bad_input(kind: str, data: st.DataObject) -> None:
     word = data.draw(st.sampled_from(list(known_words(kind)) or ["x"]))
@@ -230,7 +227,6 @@ def test_json_lines_otherwise_typed_are_the_same() -> None:
     assert record.read_jsonl("\ufeff" + JSONL.replace("\n", "\r\n\r\n")) == RECORD
 
 
-@settings(deadline=None)
 @given(at=st.integers(0, len(JSONL)), more=st.text(), cut=st.integers(0, 30))
 def test_no_garbage_in_json_lines_raises_anything_but_bad_input(
     at: int, more: str, cut: int

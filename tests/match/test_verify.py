@@ -85,7 +85,7 @@ def by_chance(seed: int, length: int = 60) -> Match:
     return match
 
 
-@settings(max_examples=examples(60), deadline=None)
+@settings(max_examples=examples(60))
 @given(seed=st.integers(0, 10**6))
 def test_the_record_of_any_match_is_true(seed: int) -> None:
     kept = record.record_of(by_chance(seed))
@@ -94,7 +94,7 @@ def test_the_record_of_any_match_is_true(seed: int) -> None:
     assert verify(record.read_jsonl(record.write_jsonl(kept))) == ()
 
 
-@settings(max_examples=examples(60), deadline=None)
+@settings(max_examples=examples(60))
 @given(seed=st.integers(0, 10**6), data=st.data())
 def test_any_summary_changed_is_the_one_difference(seed: int, data: st.DataObject) -> None:
     kept = record.record_of(by_chance(seed, 30))
@@ -105,7 +105,7 @@ def test_any_summary_changed_is_the_one_difference(seed: int, data: st.DataObjec
     )
 
 
-@settings(max_examples=examples(60), deadline=None)
+@settings(max_examples=examples(60))
 @given(seed=st.integers(0, 10**6), data=st.data())
 def test_any_stroke_changed_is_found_where_it_stands(seed: int, data: st.DataObject) -> None:
     kept = record.record_of(by_chance(seed, 40))

@@ -44,7 +44,7 @@ def test_half_planes_bound_a_strip() -> None:
     assert Zone(outside=(covered._replace(radius=0.70),), halves=strip).has_room
 
 
-@settings(max_examples=examples(150), deadline=None)
+@settings(max_examples=examples(150))
 @given(st.integers(0, 10**6))
 def test_emptiness_agrees_with_many_points(seed: int) -> None:
     chance = Random(seed)

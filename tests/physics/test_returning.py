@@ -120,7 +120,7 @@ def test_003_dues_13_room_for_one_and_not_for_two() -> None:
     assert len(men_spots(moved, 2, side=0)) == 1
 
 
-@settings(max_examples=examples(60), deadline=None)
+@settings(max_examples=examples(60))
 @given(seeds)
 def test_no_room_is_proved_and_room_is_shown(seed: int) -> None:
     position = crowded(seed)
@@ -140,7 +140,7 @@ def test_the_search_meets_both_answers() -> None:
     assert 20 < sum(answers) < 180
 
 
-@settings(max_examples=examples(40), deadline=None)
+@settings(max_examples=examples(40))
 @given(seeds, st.integers(1, 4), st.integers(0, 3))
 def test_every_spot_of_several_is_legal_in_its_turn(seed: int, count: int, side: int) -> None:
     position = strewn(seed)
@@ -151,7 +151,7 @@ def test_every_spot_of_several_is_legal_in_its_turn(seed: int, count: int, side:
         assert position.problems() in ([], ["10 black discs; there are 9"])
 
 
-@settings(max_examples=examples(40), deadline=None)
+@settings(max_examples=examples(40))
 @given(seeds)
 def test_choices_turn_and_mirror_with_the_board(seed: int) -> None:
     position = strewn(seed)
@@ -243,7 +243,7 @@ def test_003_queen_3_beside_the_circle_where_she_is_hard() -> None:
     assert Position.of(queen=[(x, y)], white=[(0, 0)]).problems() == []
 
 
-@settings(max_examples=examples(60), deadline=None)
+@settings(max_examples=examples(60))
 @given(seeds, st.integers(0, 3), st.sampled_from(QueenFallback))
 def test_no_free_place_covers_more_of_the_centre(
     seed: int, side: int, otherwise: QueenFallback
@@ -316,7 +316,7 @@ def test_003_jump_4_others_touch_the_first_two() -> None:
     assert Position(placed).problems() == []
 
 
-@settings(max_examples=examples(60), deadline=None)
+@settings(max_examples=examples(60))
 @given(seeds, st.integers(1, 5), st.integers(0, 3))
 def test_jumped_pieces_never_overlap_and_touch_each_other(seed: int, count: int, side: int) -> None:
     others = Position(strewn(seed, 14, 0.2).discs[1 : 15 - count])

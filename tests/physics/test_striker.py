@@ -140,7 +140,7 @@ def by_points(x: float, off: float, air: float) -> bool:
     return abs(x) < CIRCLE and reaches
 
 
-@settings(max_examples=examples(150), deadline=None)
+@settings(max_examples=examples(150))
 @given(st.floats(-0.24, 0.24), st.floats(-0.01, 0.01))
 def test_places_agree_with_points_drawn(x: float, off: float) -> None:
     legal = striker_problems(x, BASE + off, EMPTY) == ()
@@ -168,7 +168,7 @@ def holds(places: Places, x: float, slack: float = 0.0) -> bool:
     return any(one.low - slack <= x <= one.high + slack for one in places.all)
 
 
-@settings(max_examples=examples(40), deadline=None)
+@settings(max_examples=examples(40))
 @given(st.integers(0, 10**6), st.integers(0, 9), st.integers(0, 3))
 def test_the_intervals_agree_with_a_scan(seed: int, count: int, side: int) -> None:
     position = strewn(seed, count).turned(side)
@@ -180,7 +180,7 @@ def test_the_intervals_agree_with_a_scan(seed: int, count: int, side: int) -> No
             assert legal == holds(places, x)
 
 
-@settings(max_examples=examples(100), deadline=None)
+@settings(max_examples=examples(100))
 @given(st.integers(0, 10**6), st.integers(0, 12), st.integers(0, 3), st.floats(-0.4, 0.4))
 def test_the_nearest_place_is_legal_and_nearest(
     seed: int, count: int, side: int, wanted: float
@@ -252,7 +252,7 @@ def test_003_general_43_a_circle_that_can_only_be_covered_over_the_arrow() -> No
     assert has_legal_place(position)
 
 
-@settings(max_examples=examples(25), deadline=None)
+@settings(max_examples=examples(25))
 @given(st.integers(0, 10**6))
 def test_003_general_43_against_a_search_over_the_strip(seed: int) -> None:
     chance = Random(seed)

@@ -14,7 +14,7 @@ skills = st.builds(Skill, st.floats(0.2, 0.95), st.floats(0.15, 0.9), st.floats(
 EVEN = Stakes(5.0, 5.0, 3.0)
 
 
-@settings(max_examples=examples(25), deadline=None)
+@settings(max_examples=examples(25))
 @given(skills, skills)
 def test_fewer_own_men_are_better_and_fewer_of_the_others_worse(mine: Skill, theirs: Skill) -> None:
     value = race(mine, theirs, EVEN)
@@ -23,7 +23,7 @@ def test_fewer_own_men_are_better_and_fewer_of_the_others_worse(mine: Skill, the
     assert np.all(value[1:, 1:, MINE] >= value[1:, 1:, THEIRS] - 1e-6)
 
 
-@settings(max_examples=examples(25), deadline=None)
+@settings(max_examples=examples(25))
 @given(skills)
 def test_among_equals_the_turn_is_worth_something(skill: Skill) -> None:
     value = race(skill, skill, EVEN)
