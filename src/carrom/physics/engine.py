@@ -95,7 +95,7 @@ def knot(
 
 @compiled()
 def note_segment(i: int, f: Array, s: Array, seg_f: Array, seg_i: Array) -> None:
-    """Record the piece of path that begins at a disc's reference, where there is room for it."""
+    """Record the piece of path that begins at a disc's reference."""
     row = s[at.SEGMENTS]
     if row < seg_i.shape[0]:
         seg_i[row] = i
@@ -145,6 +145,7 @@ def play_out(n: int, f: Array, k: Array, p: Array, ci: Array, cf: Array, c: Arra
     recording arrays are empty nothing is recorded.
     """
     striker = n - 1
+    record = seg_i.shape[0] > 0
     for i in range(n):
         f[at.RT, i] = at.INF
         k[at.PARTNER, i] = -1
@@ -156,7 +157,8 @@ def play_out(n: int, f: Array, k: Array, p: Array, ci: Array, cf: Array, c: Arra
     for i in range(n):
         own_event(i, n, f, k, c)
         if k[at.STATE, i] == at.MOVING:
-            note_segment(i, f, s, seg_f, seg_i)
+            if record:
+                note_segment(i, f, s, seg_f, seg_i)
     for i in range(n):
         if k[at.STATE, i] == at.MOVING:
             look_again(i, n, 0.0, f, k, p, c)
@@ -207,7 +209,8 @@ def play_out(n: int, f: Array, k: Array, p: Array, ci: Array, cf: Array, c: Arra
             if i == striker:
                 watch_striker(i, -1, f, s, c)
             note_event(now, kind, i, other, s, ev_f, ev_i)
-            note_segment(i, f, s, seg_f, seg_i)
+            if record:
+                note_segment(i, f, s, seg_f, seg_i)
             own_event(i, n, f, k, c)
             look_again(i, n, now, f, k, p, c)
             if k[at.STATE, i] == at.AT_REST:
@@ -231,7 +234,8 @@ def play_out(n: int, f: Array, k: Array, p: Array, ci: Array, cf: Array, c: Arra
                 s[at.CLUSTER_STEPS] += wave(members, contacts, f, k, ci, cf, c, striker)
             for a in range(members):
                 q = k[at.MEMBER, a]
-                note_segment(q, f, s, seg_f, seg_i)
+                if record:
+                    note_segment(q, f, s, seg_f, seg_i)
                 own_event(q, n, f, k, c)
             for a in range(members):
                 look_again(k[at.MEMBER, a], n, now, f, k, p, c)
