@@ -57,8 +57,7 @@ def test_what_could_not_be_loaded_is_tried_again() -> None:
         tries.append(Future())
         return tries[-1]
 
-    warmth = Warmth()
-    warmth.add("the umpire is not loaded yet", start)
+    warmth = Warmth({"the umpire is not loaded yet": start})
     warmth.start()
     tries[0].set_exception(RuntimeError("its process died"))
     assert warmth.missing() == ["the umpire is not loaded yet"]

@@ -67,11 +67,13 @@ class Server:
             per_address=min(settings.lines_per_address, connections // 2),
             together=connections * 3 // 4,
         )
-        self.warmth = Warmth()
-        is_warm = self.services.is_warm
-        self.warmth.add("the simulator is not loaded yet", lambda: load_simulator(is_warm))
-        self.warmth.add("the computer players are not loaded yet", thinkers.warm_up)
-        self.warmth.add("the umpire is not loaded yet", self.law_pool.warm_up)
+        self.warmth = Warmth(
+            {
+                "the simulator is not loaded yet": lambda: load_simulator(self.services.is_warm),
+                "the computer players are not loaded yet": thinkers.warm_up,
+                "the umpire is not loaded yet": self.law_pool.warm_up,
+            }
+        )
         metrics.open_files_limit.set(files)
         self._measure()
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -13,18 +13,14 @@ if TYPE_CHECKING:
 
 
 class Warmth:
-    """What is being loaded, by what is said while it is missing."""
+    """What is to be loaded, by what is said while it is missing."""
 
-    def __init__(self) -> None:
-        self._loading: dict[str, Callable[[], Future[Any]]] = {}
+    def __init__(self, loading: Mapping[str, Callable[[], Future[Any]]]) -> None:
+        self._loading = loading
         self._started: dict[str, Future[Any]] = {}
 
-    def add(self, missing: str, start: Callable[[], Future[Any]]) -> None:
-        """Something to load. ``missing``: what is said until it is."""
-        self._loading[missing] = start
-
     def start(self) -> None:
-        self._started = {missing: start() for missing, start in self._loading.items()}
+        self._started = {missing: load() for missing, load in self._loading.items()}
 
     def missing(self) -> list[str]:
         """What is not loaded yet, or could not be."""

@@ -84,7 +84,8 @@ class Limits:
 
 
 class Counts(Storage, SlidingWindowCounterSupport):
-    """Counts of this window and of the one before, for each key; those longest unused are forgotten."""
+    """The number of a window, hits in the one before and in itself, for each key; those longest unused are
+    forgotten."""
 
     STORAGE_SCHEME = None
 
@@ -96,19 +97,14 @@ class Counts(Storage, SlidingWindowCounterSupport):
     def __len__(self) -> int:
         return len(self._kept)
 
-    def _counts(self, key: str, seconds: int, now: float) -> tuple[int, int, int]:
-        """The number of the window, and the hits of the one before and of itself."""
-        window = int(now // seconds)
-        kept, before, hits = self._kept.get(key, (window, 0, 0))
-        if kept == window:
-            return window, before, hits
-        return window, hits if kept == window - 1 else 0, 0
-
     def acquire_sliding_window_entry(
         self, key: str, limit: int, expiry: int, amount: int = 1
     ) -> bool:
         now = self._clock()
-        window, before, hits = self._counts(key, expiry, now)
+        window = int(now // expiry)
+        kept, before, hits = self._kept.get(key, (window, 0, 0))
+        if kept != window:
+            before, hits = hits if kept == window - 1 else 0, 0
         remaining = 1 - now / expiry % 1
         within = int(before * remaining) + hits + amount <= limit
         self._kept[key] = (window, before, hits + amount if within else hits)
@@ -117,23 +113,17 @@ class Counts(Storage, SlidingWindowCounterSupport):
             self._kept.popitem(last=False)
         return within
 
-    def get_sliding_window(self, key: str, expiry: int) -> tuple[int, float, int, float]:
-        """Hits of the window before and of this one, each with the seconds until it no longer counts."""
-        now = self._clock()
-        _, before, hits = self._counts(key, expiry, now)
-        remaining = (1 - now / expiry % 1) * expiry
-        return before, remaining, hits, remaining + expiry
-
     @property
     def base_exceptions(self) -> type[Exception]:
         """Nothing that is kept in memory fails."""
         return ValueError
 
     def _unused(self, *_: object, **__: object) -> Any:
-        """What other strategies and programs ask of a storage: here only sliding windows are counted."""
+        """What other strategies and programs ask of a storage: here only hits are counted."""
         raise NotImplementedError
 
-    incr = get = get_expiry = check = reset = clear = clear_sliding_window = _unused
+    incr = get = get_expiry = check = reset = clear = _unused
+    get_sliding_window = clear_sliding_window = _unused
 
 
 class Lines:

@@ -58,9 +58,8 @@ class Audience:
     # Coming and going -----------------------------------------------------------------------------
 
     def seat(self, client: Client) -> None:
-        """Look up what somebody is here."""
+        """Look up where somebody sits."""
         client.seats = self._room.setup.seats_of(client.guest)
-        client.role = "player" if client.seats else "spectator"
 
     def reseat(self) -> None:
         """Seats were taken, or a rematch made: everybody's role is looked up again, and everybody is told."""

@@ -33,7 +33,6 @@ class Client:
 
     socket: WebSocket
     guest: str | None
-    role: str
     language: str
     owner: str | None = None
     token: str | None = None

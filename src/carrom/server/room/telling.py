@@ -126,9 +126,10 @@ class Telling:
         audience.seat(client)  # they may have sat down meanwhile
         audience.come(client)
         is_maker = client.guest is not None and client.guest == room.setup.maker
+        role = "player" if client.seats else "spectator"
         frame: WelcomeFrame = {
             "t": "welcome",
-            "you": {"role": client.role, "seats": client.seats, "maker": is_maker},
+            "you": {"role": role, "seats": client.seats, "maker": is_maker},
             "version": match.version,
             "steps": steps,
             "view": current,

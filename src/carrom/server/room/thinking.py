@@ -46,16 +46,14 @@ async def think(
 def _stroke(
     match_id: str, log: tuple[Logged, ...], level: str, mind: Random, hand: Random | None
 ) -> Stroke:
-    from carrom.match import fold
+    from carrom.match import Match
     from carrom.players import ComputerPlayer
 
-    known = _matches.pop(match_id, None)
-    if known is not None and known.log == log[: known.version]:
-        match = known
-        for logged in log[known.version :]:
-            match = match.apply(logged.event, logged.at)
-    else:
-        match = fold(log)
+    match = _matches.pop(match_id, Match())
+    if match.log != log[: match.version]:
+        match = Match()
+    for logged in log[match.version :]:
+        match = match.apply(logged.event, logged.at)
     _matches[match_id] = match
     while len(_matches) > REMEMBERED:
         del _matches[next(iter(_matches))]

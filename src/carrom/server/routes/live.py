@@ -159,13 +159,13 @@ async def _identify(
     """Who it is: by token, else by cookie."""
     language, guest, address = hello.language, caller.guest, caller.address
     if hello.token is None:
-        return Client(socket, guest, "spectator", language, owner=guest, address=address)
+        return Client(socket, guest, language, owner=guest, address=address)
     secret, now = hashed(hello.token), time.time()
     token = await caller.server.database.read(people.find_token, secret, now)
     if token is None or token.match_id != match_id:
         raise Closing(NO_LONGER_YOURS, "no such token")
     return Client(
-        socket, token.guest, token.role, language,
+        socket, token.guest, language,
         owner=token.owner, token=token.id, expires_at=token.expires_at, address=address,
     )  # fmt: skip
 
