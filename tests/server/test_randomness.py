@@ -52,7 +52,7 @@ def test_a_match_without_a_seed_goes_by_its_id_as_it_always_did() -> None:
     begun = actions.begin(old, 0.0).match
     assert "seed_hash" not in event_to_json(begun.log[0].event)
     forfeit = events.MatchForfeited(by="a", ground="discontinued_play")
-    over = actions.happen(old, begun, forfeit, 1.0).match
+    over = actions.following(old, actions.ActionResult(begun.apply(forfeit, 1.0)), 1.0).match
     assert [one.event.kind for one in over.log][-1] == "forfeit", "there is no seed to tell"
 
 

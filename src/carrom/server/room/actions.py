@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
-from carrom.errors import CarromError
 from carrom.match import Match, Side, ToPlace, events, side_of
 from carrom.physics import Stroke
 from carrom.play import WELL, Decisions, Spot, advance, board_of, place, play_stroke, seen_by
@@ -28,19 +27,6 @@ class ActionResult:
     paths: dict[int, Path] = field(default_factory=dict)
 
 
-def act(
-    setup: MatchSetup, match: Match, seats: Sequence[str], action: frames.SeatAction, at: float
-) -> ActionResult:
-    """Carry out an action of whoever has these seats. Raises `Refusal`."""
-    seats = seats_meant(action, seats)
-    if not match.version:
-        raise Refusal("not_begun", "the match begins when every seat is taken")
-    try:
-        return following(setup, _act(match, seats, action, at), at)
-    except CarromError as problem:
-        raise Refusal.of(problem) from None
-
-
 def seats_meant(action: frames.SeatAction, seats: Sequence[str]) -> Sequence[str]:
     """The seat an action names, which must be one of these; all of them where it names none."""
     if action.seat is None:
@@ -53,12 +39,7 @@ def seats_meant(action: frames.SeatAction, seats: Sequence[str]) -> Sequence[str
 def begin(setup: MatchSetup, at: float) -> ActionResult:
     """The match made, tossed, and its first board begun."""
     first = replace(drafted(setup), seed_hash=randomness.seed_hash(setup))
-    return happen(setup, Match(), first, at)
-
-
-def happen(setup: MatchSetup, match: Match, event: events.Event, at: float) -> ActionResult:
-    """The match after an event and all that follows by itself."""
-    return following(setup, ActionResult(match.apply(event, at)), at)
+    return following(setup, ActionResult(Match().apply(first, at)), at)
 
 
 def following(setup: MatchSetup, result: ActionResult, at: float) -> ActionResult:
@@ -93,7 +74,11 @@ class _Unattended(Decisions):
         return WELL if what.placer in self.setup.computers else None
 
 
-def _act(match: Match, seats: Sequence[str], action: frames.SeatAction, at: float) -> ActionResult:
+def act(match: Match, seats: Sequence[str], action: frames.SeatAction, at: float) -> ActionResult:
+    """Carry out an action of whoever has these seats. Raises `CarromError`."""
+    seats = seats_meant(action, seats)
+    if not match.version:
+        raise Refusal("not_begun", "the match begins when every seat is taken")
     match action:
         case frames.DoStroke():
             here = seen_by(match, on_turn(match, seats))

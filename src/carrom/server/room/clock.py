@@ -14,9 +14,8 @@ from typing import TYPE_CHECKING
 from carrom.errors import Refused
 from carrom.match import Match, Stage, Timer, events
 from carrom.play import place
-from carrom.server.room.actions import ActionResult, following
+from carrom.server.room.actions import ActionResult
 from carrom.server.show.lists import awaited_by
-from carrom.server.store.matches import MatchSetup
 
 if TYPE_CHECKING:
     from carrom.server.room.room import Room
@@ -88,36 +87,36 @@ class StrokeClock:
         self._timers.clear()
 
 
-def match_time_is_up(setup: MatchSetup, match: Match, at: float) -> ActionResult:
+def match_time_is_up(match: Match, at: float) -> ActionResult:
     """The match's own time is up, if it has one and can end now."""
     left = match.clocks(at).get(Timer.MATCH)
-    after = match
     if left is not None and left <= 0 and match.result is None:
         with contextlib.suppress(Refused):
-            after = match.apply(events.ClockExpired(), at)
-    return ActionResult(match) if after is match else following(setup, ActionResult(after), at)
+            return ActionResult(match.apply(events.ClockExpired(), at))
+    return ActionResult(match)
 
 
-def time_is_up(setup: MatchSetup, match: Match, at: float) -> ActionResult:
+def time_is_up(match: Match, at: float) -> ActionResult:
     """The time for the match, for a stroke, for placing or for a demand is up; nothing happens where the laws
     set no limit.
 
     Men not placed in time are placed as the laws say, else well by default; points not demanded in time are
     not demanded (A44).
     """
-    result = match_time_is_up(setup, match, at)
+    result, state = match_time_is_up(match, at), match.state
     if result.match is not match:
         return result
-    after, state = match, match.state
     with contextlib.suppress(Refused):
         match state.stage:
             case Stage.STROKE:
-                after = match.apply(events.ClockExpired(Timer.STROKE, announced=True), at)
+                expired = events.ClockExpired(Timer.STROKE, announced=True)
+                return ActionResult(match.apply(expired, at))
             case Stage.PLACING:
-                after = _not_placed(match, at)
+                return ActionResult(_not_placed(match, at))
             case Stage.READY if state.demand is not None:
-                after = match.apply(events.PointsDemanded(0, state.demand.side), at)
-    return result if after is match else following(setup, ActionResult(after), at)
+                nothing = events.PointsDemanded(0, state.demand.side)
+                return ActionResult(match.apply(nothing, at))
+    return result
 
 
 def _not_placed(match: Match, at: float) -> Match:

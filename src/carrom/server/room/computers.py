@@ -23,7 +23,7 @@ from carrom.server.room import actions
 from carrom.server.room.actions import ActionResult
 from carrom.server.room.randomness import stroke_numbers
 from carrom.server.room.thinking import Owner, QueueFull, ThoughtDropped, owner_of, think
-from carrom.server.store.matches import MatchSetup, Seated
+from carrom.server.store.matches import Seated
 
 if TYPE_CHECKING:
     from carrom.server.room.room import Room
@@ -125,10 +125,7 @@ class Computers:
         services.metrics.thinking_seconds.observe(time.monotonic() - began)
         await asyncio.sleep(max(0.0, ready - time.monotonic()))
 
-        def work(setup: MatchSetup, match: Match, at: float) -> ActionResult:
-            return actions.following(setup, self._result(match, stroke, level, mind, at), at)
-
-        await room.proceed(version, work)
+        await room.proceed(version, lambda match, at: self._result(match, stroke, level, mind, at))
         self._failures = (0, 0)
 
     def _result(

@@ -43,9 +43,9 @@ class Offers:
         room = self._room
         if room.setup.guests <= {intention.guest}:
 
-            def work(setup: MatchSetup, match: Match, at: float) -> ActionResult:
+            def work(match: Match, at: float) -> ActionResult:
                 to, _ = actions.undo_to(match, seats)
-                return actions.happen(setup, match, events.Undone(to), at)
+                return ActionResult(match.apply(events.Undone(to), at))
 
             await room.do(intention, work)
             return
@@ -126,10 +126,10 @@ class Offers:
             intention.acknowledge(room.match.version)
             return
 
-        def work(setup: MatchSetup, match: Match, at: float) -> ActionResult:
+        def work(match: Match, at: float) -> ActionResult:
             if match.version != offer.version or offer.to is None:
                 raise Refusal("no_such_offer", "play has gone on meanwhile")
-            return actions.happen(setup, match, events.Undone(offer.to), at)
+            return ActionResult(match.apply(events.Undone(offer.to), at))
 
         await room.do(intention, work)
 
@@ -194,11 +194,11 @@ class Offers:
             seconds = ceil(left)
             raise Refusal("claim_too_soon", f"wait {seconds} s more", seconds=seconds)
 
-        def work(setup: MatchSetup, match: Match, at: float) -> ActionResult:
+        def work(match: Match, at: float) -> ActionResult:
             if match.version != version:  # a stroke was being kept, here or by another process
                 raise Refusal("played_on", "play has gone on meanwhile")
             forfeit = events.MatchForfeited(by=side, ground="discontinued_play")  # 003.loss
-            return actions.happen(setup, match, forfeit, at)
+            return ActionResult(match.apply(forfeit, at))
 
         await room.do(intention, work)
 

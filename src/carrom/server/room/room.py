@@ -50,7 +50,8 @@ LOOKS = 2
 CLOSE_SECONDS = 1.5
 """For what is under way when the server stops."""
 
-Work = Callable[[MatchSetup, Match, float], ActionResult]
+Work = Callable[[Match, float], ActionResult]
+"""What is done to a match at a time; what follows by itself comes after it."""
 
 
 class Room:
@@ -169,7 +170,7 @@ class Room:
                 if version is not None:
                     intention.acknowledge(version)
                     return
-                result = await self.services.play(work, self.setup, self.match, self.now())
+                result = await self.services.play(self._play, work)
                 try:
                     await self._append(result, intention)
                     return
@@ -179,6 +180,12 @@ class Room:
                     self.spawn(self._look_again())
                     raise
             raise Refusal("busy", "someone else acted first: please try again")
+
+    def _play(self, work: Work) -> ActionResult:
+        """What comes of some work, with all that follows by itself; call with the lock held."""
+        at = self.now()
+        result = work(self.match, at)
+        return result if result.match is self.match else actions.following(self.setup, result, at)
 
     async def _append(self, result: ActionResult, intention: Intention | None = None) -> None:
         """Keep what an action led to, then tell everybody. Raises `Conflict`; call with the lock held."""
@@ -244,7 +251,7 @@ class Room:
             async with self.lock:
                 if self.match.version != version:
                     return
-                result = await self.services.play(work, self.setup, self.match, self.now())
+                result = await self.services.play(self._play, work)
                 if result.match is self.match:
                     return
                 try:

@@ -31,7 +31,6 @@ from carrom.server.room.clients import NO_LONGER_YOURS, NO_SUCH_MATCH, Client
 from carrom.server.room.room import Room
 from carrom.server.routes.common import Anybody, Caller
 from carrom.server.store import offers, people
-from carrom.server.store.matches import MatchSetup
 
 if TYPE_CHECKING:
     from carrom.server.app import Server
@@ -286,7 +285,7 @@ async def _carry_out(
             await room.offers.claim(intention, actions.seats_meant(action, seats))
         case _:
 
-            def work(setup: MatchSetup, match: Match, at: float) -> ActionResult:
-                return actions.act(setup, match, setup.seats_of(intention.guest), action, at)
+            def work(match: Match, at: float) -> ActionResult:
+                return actions.act(match, room.setup.seats_of(intention.guest), action, at)
 
             await room.do(intention, work)
