@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
+from carrom.server.api.answers import DeletedData
 from carrom.server.background import repeat
 from carrom.server.relay import Notice
 from carrom.server.room.clients import COME_AGAIN, NO_LONGER_YOURS, NO_SUCH_MATCH
@@ -33,13 +34,13 @@ TIDY_SECONDS = 3600.0
 # Deleting a person's data ---------------------------------------------------------------------------
 
 
-async def delete_guest(hub: Hub, guest: str) -> deletion.Deleted:
+async def delete_guest(hub: Hub, guest: str) -> DeletedData:
     """Delete everything kept of a guest, and let every open room show it."""
     database = hub.services.database
     close_lines(hub, guest)
-    total = deletion.Deleted()
+    deleted = kept = 0
     while (some := await database.write(deletion.delete_matches_of, guest)) is not None:
-        total += some
+        deleted, kept = deleted + some[0], kept + some[1]
     relay = hub.services.relay
 
     def finish(connection: Connection) -> None:
@@ -48,7 +49,7 @@ async def delete_guest(hub: Hub, guest: str) -> deletion.Deleted:
 
     await database.write(finish)
     await forget_guest(hub, guest)
-    return total
+    return {"matches_deleted": deleted, "matches_kept": kept}
 
 
 def close_lines(hub: Hub, guest: str) -> None:

@@ -74,7 +74,7 @@ class Hub:
         entries, setup = await self.services.database.read(matches.log_and_setup, match_id, 0)
         if setup is None:
             raise not_found("match")
-        room = await self.services.run(Room, self, self.services, setup, entries)
+        room = await self.services.run(Room, self, setup, entries)
         self.rooms[match_id] = room
         try:
             # notices that came while the log was folded found no room; and a process that died between

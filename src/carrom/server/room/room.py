@@ -30,7 +30,6 @@ from carrom.server.room.clock import StrokeClock
 from carrom.server.room.computers import Computers
 from carrom.server.room.offers import Offers
 from carrom.server.room.telling import Telling
-from carrom.server.services import Services
 from carrom.server.show.lists import standing_of
 from carrom.server.show.view import match_view
 from carrom.server.store import log, matches
@@ -57,11 +56,9 @@ Work = Callable[[Match, float], ActionResult]
 class Room:
     """A match that is open."""
 
-    def __init__(
-        self, hub: Hub, services: Services, setup: MatchSetup, entries: Sequence[log.LogRow]
-    ) -> None:
+    def __init__(self, hub: Hub, setup: MatchSetup, entries: Sequence[log.LogRow]) -> None:
         self.hub = hub
-        self.services = services
+        self.services = hub.services
         self.setup = setup
         self.match = Match()
         self.lock = asyncio.Lock()

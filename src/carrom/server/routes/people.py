@@ -43,8 +43,7 @@ async def delete_me(caller: Anybody, request: Request, response: Response) -> an
     caller.server.identity.forget(request, response)
     if caller.guest is None:
         return {"matches_deleted": 0, "matches_kept": 0}
-    done = await housekeeping.delete_guest(caller.server.hub, caller.guest)
-    return {"matches_deleted": done.deleted, "matches_kept": done.kept}
+    return await housekeeping.delete_guest(caller.server.hub, caller.guest)
 
 
 @router.get("/me/matches", operation_id="myMatches")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from sqlalchemy import Connection, delete, or_, select, update
 
 from carrom.server.store import matches
@@ -14,19 +12,9 @@ BATCH = 50
 """Matches in one transaction: others write meanwhile."""
 
 
-@dataclass(frozen=True, slots=True)
-class Deleted:
-    """How many matches were deleted whole, and how many go on for others without the person's name."""
-
-    deleted: int = 0
-    kept: int = 0
-
-    def __add__(self, other: Deleted) -> Deleted:
-        return Deleted(self.deleted + other.deleted, self.kept + other.kept)
-
-
-def delete_matches_of(connection: Connection, guest: str) -> Deleted | None:
-    """Take a person out of some of their matches; None once there are no more.
+def delete_matches_of(connection: Connection, guest: str) -> tuple[int, int] | None:
+    """Take a person out of some of their matches: how many were deleted whole, and how many go on for others
+    without the person's name. None once there are no more.
 
     A match in which no other person sits is deleted whole. In any other the seat is called Player 1, 2 …,
     nobody can sit down in it, and what the person did stays as the seat's.
@@ -60,7 +48,7 @@ def delete_matches_of(connection: Connection, guest: str) -> Deleted | None:
     connection.execute(
         update(MatchRow).where(MatchRow.id.in_(ids), MatchRow.maker == guest).values(maker="")
     )
-    return Deleted(len(alone), len(shared))
+    return len(alone), len(shared)
 
 
 def forget_in_log(connection: Connection, ids: list[str], guest: str) -> None:

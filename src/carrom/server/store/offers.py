@@ -6,7 +6,7 @@ from dataclasses import asdict, dataclass
 
 from sqlalchemy import ColumnElement, Connection, delete, func, insert, select, update
 
-from carrom.server.api.views import OfferView
+from carrom.server.api.views import OfferView, fill
 from carrom.server.store.tables import OfferRow, columns
 
 ASKED, GRANTED, REFUSED = "asked", "granted", "refused"
@@ -27,13 +27,7 @@ class Offer:
     state: str
 
     def view(self) -> OfferView:
-        return {
-            "id": self.number,
-            "kind": self.kind,
-            "by": self.by_seat,
-            "to": self.to,
-            "state": self.state,
-        }
+        return fill(OfferView, self, id=self.number, by=self.by_seat)
 
 
 def open_offers(connection: Connection, match_id: str, version: int) -> list[Offer]:
