@@ -156,9 +156,8 @@ def play_out(n: int, f: Array, k: Array, p: Array, ci: Array, cf: Array, c: Arra
     s[at.PASSED] = int(f[at.Y, striker] >= c[at.PASSED_Y])
     for i in range(n):
         own_event(i, n, f, k, c)
-        if k[at.STATE, i] == at.MOVING:
-            if record:
-                note_segment(i, f, s, seg_f, seg_i)
+        if record and k[at.STATE, i] == at.MOVING:
+            note_segment(i, f, s, seg_f, seg_i)
     for i in range(n):
         if k[at.STATE, i] == at.MOVING:
             look_again(i, n, 0.0, f, k, p, c)
