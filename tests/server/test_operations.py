@@ -17,7 +17,7 @@ from sqlalchemy import event, text
 from carrom.errors import CarromError
 from carrom.server import Settings
 from carrom.server.edge import logs
-from carrom.server.edge.logs import RequestIdFilter, Sources
+from carrom.server.edge.logs import Sources, add_request_id
 from carrom.server.routes import health
 from carrom.server.services import SIMULATING
 from carrom.server.store.data_lock import lock_data
@@ -175,7 +175,7 @@ def test_one_file_has_one_server_and_a_postgresql_as_many_as_there_are(tmp_path:
 
 
 def test_an_answer_names_its_request(plain: Served, caplog: pytest.LogCaptureFixture) -> None:
-    caplog.handler.addFilter(RequestIdFilter())
+    caplog.handler.addFilter(add_request_id)
     with Guest(plain) as asha, caplog.at_level(logging.INFO, "carrom"):
         given = asha.http.get("/api/rules", headers={"X-Request-Id": "proxy-4711.a"})
         assert given.headers["x-request-id"] == "proxy-4711.a"
@@ -193,7 +193,7 @@ def test_what_threads_log_names_the_request_too(
 ) -> None:
     import asyncio
 
-    caplog.handler.addFilter(RequestIdFilter())
+    caplog.handler.addFilter(add_request_id)
 
     async def work() -> None:
         logs.REQUEST_ID.set("in-a-thread")

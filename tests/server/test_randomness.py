@@ -179,7 +179,7 @@ def old_match(served: Served, guest: str, **more: Any) -> MatchSetup:
     with served.server.database.engine.begin() as connection:
         matches.make(connection, old)
         connection.execute(text("UPDATE match SET seed = NULL WHERE id = :id"), {"id": old.id})
-        log.append(connection, old.id, entries, standing_of(begun), moved_at=0.0)
+        log.append(connection, old.id, entries, standing_of(begun), over=False, moved_at=0.0)
     return old
 
 

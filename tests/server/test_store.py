@@ -20,7 +20,7 @@ from carrom.server.store.matches import MatchSetup, Seated
 from carrom.server.store.tables import Base
 from tests.server.serving import quick_folder
 
-NOTHING = log.StoredStanding("{}", over=False)
+NOTHING = "{}"
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
@@ -69,7 +69,9 @@ def test_what_is_appended_second_conflicts_and_leaves_nothing(empty: Database) -
     def append(version: int, event: str) -> Callable[[], Awaitable[None]]:
         entries = [log.LogRow(version, 0.0, event), log.LogRow(version + 1, 0.0, event)]
         return lambda: empty.write(
-            lambda connection: log.append(connection, "m", entries, NOTHING, moved_at=2.0)
+            lambda connection: log.append(
+                connection, "m", entries, NOTHING, over=False, moved_at=2.0
+            )
         )
 
     run(append(1, "first"))
@@ -88,7 +90,9 @@ def test_of_many_who_append_at_once_one_is_first(empty: Database) -> None:
         def one(number: int) -> Awaitable[None]:
             entry = log.LogRow(1, 0.0, str(number), "g", f"c{number}")
             return empty.write(
-                lambda connection: log.append(connection, "m", [entry], NOTHING, moved_at=2.0)
+                lambda connection: log.append(
+                    connection, "m", [entry], NOTHING, over=False, moved_at=2.0
+                )
             )
 
         return await asyncio.gather(*(one(number) for number in range(20)), return_exceptions=True)

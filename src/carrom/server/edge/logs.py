@@ -50,13 +50,11 @@ class Sources:
         return hmac.new(self._key, address.encode(), hashlib.sha256).hexdigest()[:12]
 
 
-class RequestIdFilter(logging.Filter):
-    """Puts the id of the request into every line that is logged for it."""
-
-    def filter(self, record: logging.LogRecord) -> bool:
-        if request := REQUEST_ID.get():
-            record.request_id = request
-        return True
+def add_request_id(record: logging.LogRecord) -> bool:
+    """A filter: the id of the request is in every line that is logged for it."""
+    if request := REQUEST_ID.get():
+        record.request_id = request
+    return True
 
 
 class JsonLines(JsonFormatter):
@@ -84,7 +82,7 @@ def start_logging(form: str) -> None:
     handler.setFormatter(
         JsonLines() if form == "json" else logging.Formatter("%(levelname)s %(name)s: %(message)s")
     )
-    handler.addFilter(RequestIdFilter())
+    handler.addFilter(add_request_id)
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING)

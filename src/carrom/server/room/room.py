@@ -190,25 +190,21 @@ class Room:
             raise Refusal("busy", "the match is being opened anew: connect again")
         since = self.match.version
         new = result.match.log[since:]
-        texts = {version: event_text(logged.event) for version, logged in enumerate(new, since + 1)}
-        entries = [
-            log.LogRow(
-                version,
-                logged.at if logged.at is not None else self.now(),
-                stored_text(logged.event, texts[version]),
-            )
-            for version, logged in enumerate(new, since + 1)
-        ]
+        texts, entries = {}, []
+        for version, logged in enumerate(new, since + 1):
+            text = texts[version] = event_text(logged.event)
+            at = logged.at if logged.at is not None else self.now()
+            entries.append(log.LogRow(version, at, stored_text(logged.event, text)))
         if intention is not None:
             entries[0] = replace(entries[0], by_guest=intention.guest, client_id=intention.id)
-        standing = standing_of(result.match)
+        standing, over = standing_of(result.match), result.match.result is not None
         notice = self.services.relay.notice(self.id, Notice.VERSION, v=result.match.version)
         moved_at = time.time()
         # what will be told is written while the disk works; it is told only once all is kept
         writing = asyncio.ensure_future(self.telling.write(result, since, texts))
         try:
             await self.services.database.write(
-                log.append, self.id, entries, standing, moved_at=moved_at, notice=notice
+                log.append, self.id, entries, standing, over=over, moved_at=moved_at, notice=notice
             )
         except BaseException:
             writing.cancel()

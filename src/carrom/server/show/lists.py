@@ -7,7 +7,6 @@ import orjson
 from carrom.match import Match
 from carrom.server.api.views import MatchSummary
 from carrom.server.show.view import sides_view
-from carrom.server.store import log
 from carrom.server.store.matches import ListedMatch
 
 WAITED_FOR = ("stroke", "placed", "demand")
@@ -19,8 +18,8 @@ def awaited_by(match: Match) -> tuple[str, ...]:
     return next((expected.by for expected in match.awaited if expected.kind in WAITED_FOR), ())
 
 
-def standing_of(match: Match) -> log.StoredStanding:
-    """What the database keeps of a match for lists."""
+def standing_of(match: Match) -> str:
+    """What the database keeps of a match for lists, as JSON."""
     state = match.state
     words = {
         "score": state.score,
@@ -28,7 +27,7 @@ def standing_of(match: Match) -> log.StoredStanding:
         "stage": state.stage,
         "waits_for": awaited_by(match),
     }
-    return log.StoredStanding(orjson.dumps(words).decode(), state.result is not None)
+    return orjson.dumps(words).decode()
 
 
 def match_summary(listed: ListedMatch, guest: str | None) -> MatchSummary:

@@ -39,14 +39,6 @@ class LogRow:
     client_id: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class StoredStanding:
-    """What lists show of a match without folding its log."""
-
-    words: str  # JSON
-    over: bool
-
-
 def after(connection: Connection, match_id: str, version: int) -> list[LogRow]:
     """The log after a version."""
     rows = connection.execute(
@@ -61,14 +53,16 @@ def append(
     connection: Connection,
     match_id: str,
     entries: Sequence[LogRow],
-    standing: StoredStanding,
+    standing: str,
     *,
+    over: bool,
     moved_at: float,
     notice: str | None = None,
 ) -> None:
-    """Add to the log. Raises `Conflict` if it has grown meanwhile. ``notice``: told to other processes."""
+    """Add to the log. Raises `Conflict` if it has grown meanwhile. ``standing``: what lists show of the match
+    without folding its log, as JSON; ``notice``: told to other processes."""
     first, last = entries[0].version, entries[-1].version
-    move = (last, moved_at, standing.words, standing.over, False, match_id, first - 1)
+    move = (last, moved_at, standing, over, False, match_id, first - 1)
     moved = _say(connection, _MOVE, move)
     if moved.rowcount != 1:
         raise Conflict(f"version {first} has been written already")
