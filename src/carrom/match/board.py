@@ -19,7 +19,7 @@ from carrom.laws import (
     incidents,
     judge_incident,
 )
-from carrom.match.sides import Seating, Side, side_of
+from carrom.match.sides import Pair, Seating, Side, side_of
 from carrom.short_repr import short_repr
 
 UMPIRE = "umpire"
@@ -107,7 +107,7 @@ class Board:
         """The board with so many men of a side on it that were owed; below 0: owed again."""
         return self.count(side, men=self.men(side) + men, owes=self.owes(side) - men)
 
-    def with_score(self, score: tuple[int, int]) -> Board:
+    def with_score(self, score: Pair) -> Board:
         """The board with another score of the game before it, (a, b)."""
         own, opp = score[self.side.number], score[self.side.other.number]
         return replace(self, state=replace(self.state, own_score=own, opp_score=opp))

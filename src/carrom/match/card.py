@@ -6,13 +6,12 @@ from dataclasses import asdict, dataclass
 
 from carrom.match.match import Match
 from carrom.match.narration import name_of
-from carrom.match.sides import Side
+from carrom.match.sides import Pair, Side
 from carrom.match.state import (
     NOT_COUNTED,
     BoardResult,
     GameResult,
     How,
-    Pair,
     Result,
     State,
     Warned,

@@ -17,17 +17,15 @@ from carrom.laws import (
 )
 from carrom.match.board import Board, put_back_all
 from carrom.match.clock import Timer
-from carrom.match.sides import Side, side_of
+from carrom.match.sides import Pair, Side, pair, side_of
 from carrom.match.state import (
     NOT_COUNTED,
     BoardResult,
     Demand,
     GameResult,
     How,
-    Pair,
     Result,
     State,
-    pair,
 )
 
 

@@ -15,7 +15,8 @@ from carrom.match.event import Done, Event, Logged, event_to_json
 from carrom.match.events.revising import Overruled, Revision
 from carrom.match.events.strokes import Struck
 from carrom.match.expected import Expected, awaited, expects, why_not
-from carrom.match.state import Pair, Result, State
+from carrom.match.sides import Pair
+from carrom.match.state import Result, State
 from carrom.match.summaries import summary
 from carrom.short_repr import short_repr
 

@@ -35,6 +35,15 @@ class Side(StrEnum):
         return None if winner is None else self if winner is Winner.ME else self.other
 
 
+Pair = tuple[int, int]
+"""A number of each side: (a, b)."""
+
+
+def pair(values: Pair, side: Side, value: int) -> Pair:
+    """A pair of numbers with one side's changed."""
+    return (value, values[1]) if side is Side.A else (values[0], value)
+
+
 class Seat(StrEnum):
     """A chair at the board."""
 

@@ -9,13 +9,11 @@ from typing import TYPE_CHECKING
 from carrom.laws import By, Format, Ground, Queen, RuleSet, Standing, rule_set
 from carrom.match.board import Board
 from carrom.match.clock import Clock, Timer
-from carrom.match.sides import Seating, Side
+from carrom.match.sides import Pair, Seating, Side
 from carrom.short_repr import short_repr
 
 if TYPE_CHECKING:
     from carrom.match.events.setup import MatchMade
-
-Pair = tuple[int, int]
 
 
 class Stage(StrEnum):
@@ -206,11 +204,6 @@ class State:
         """The match with this board, and the time for what it waits for running from now."""
         timer = Timer.PLACING if board.to_place else Timer.STROKE
         return replace(self, board=board, clock=self.clock.begin(timer))
-
-
-def pair(values: Pair, side: Side, value: int) -> Pair:
-    """A pair of numbers with one side's changed."""
-    return (value, values[1]) if side is Side.A else (values[0], value)
 
 
 def queen_word(board: Board) -> str:

@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from carrom.laws import Colour
 from carrom.match.board import Board
-from carrom.match.sides import Side
-from carrom.match.state import Pair, Result, Stage, State, queen_word
+from carrom.match.sides import Pair, Side
+from carrom.match.state import Result, Stage, State, queen_word
 
 
 def versus(pair: Pair) -> str:

@@ -13,7 +13,8 @@ from carrom.match.event import Done, Event, Who
 from carrom.match.events.conduct import apply_incident
 from carrom.match.events.placing import before_placing, resume
 from carrom.match.events.strokes import Struck
-from carrom.match.state import Stage, State, pair
+from carrom.match.sides import pair
+from carrom.match.state import Stage, State
 from carrom.shape import ObjectOf
 
 REPORTABLE = {

@@ -21,8 +21,8 @@ from carrom.match.flow import (
 )
 from carrom.match.observed import ObservedStroke
 from carrom.match.position_text import RACK, DiscCounts, check_position
-from carrom.match.sides import Side, side_of
-from carrom.match.state import How, Stage, State, pair
+from carrom.match.sides import Side, pair, side_of
+from carrom.match.state import How, Stage, State
 
 if TYPE_CHECKING:
     from carrom.match.events.revising import Overruled
