@@ -16,10 +16,11 @@ from carrom.laws import (
     clause,
     incidents,
     parse_house_rules,
+    rule_set,
     rule_sets,
 )
 from carrom.laws.facts import MEN
-from carrom.laws.incident import KINDS, judge_incident
+from carrom.laws.incident import KINDS, Incident, judge_incident
 from carrom.laws.reports import rule_on, write_incident
 
 BOARD = {"own_on_board": 6, "opp_on_board": 5, "queen": "on_board"}
@@ -94,6 +95,22 @@ def test_an_option_decides(
     by_the_laws = rule_on({"ruleset": "003", "given": given, "event": event})
     assert by_the_laws.get(key) == laws
     assert under(house, event, given).get(key) == ours
+
+
+@pytest.mark.parametrize(
+    "incident, side",
+    [
+        (incidents.Foul(by="me"), "me"),
+        (incidents.Foul(by="opponent"), "opponent"),
+        (incidents.PlacedOnCentreCircle(debtor="me"), "opponent"),  # the placer's
+        (incidents.PlacedOnCentreCircle(debtor="opponent"), "me"),
+        (incidents.PlacingTimeout("me", 18, placed=2), None),
+        (incidents.LeftSeat(by="me"), None),
+    ],
+)
+def test_a_ruling_says_whose_foul_it_was(incident: Incident, side: str | None) -> None:
+    now = Situation(BoardState(6, 6, own_dues=2, opp_dues=2))
+    assert judge_incident(rule_set("laws-29"), now, incident).fouled_by == side
 
 
 def test_a_documents_word_for_a_board_is_used() -> None:

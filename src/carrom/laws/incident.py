@@ -8,7 +8,7 @@ from typing import ClassVar, Literal
 
 from carrom.errors import BadInput
 from carrom.laws.citing import cite
-from carrom.laws.directions import Directions
+from carrom.laws.directions import Directions, Offender
 from carrom.laws.facts import MEN, BoardState
 from carrom.laws.formats import MatchResult, Standing
 from carrom.laws.grounds import Ground
@@ -75,6 +75,13 @@ class IncidentRuling:
     heard: Ruling | None = None
 
     __repr__ = short_repr
+
+    @property
+    def fouled_by(self) -> By | None:
+        """The side against which a foul is declared, if one is; by name also where that is the placer."""
+        against, placer = self.directs.foul_against, self.directs.placer
+        side = placer if against is Offender.PLACER else against
+        return "me" if side == "me" else "opponent" if side == "opponent" else None
 
 
 KINDS: dict[str, type[Incident]] = {}

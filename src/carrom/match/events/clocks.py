@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from carrom.laws import Incident, Offender, Reason, Removal, Turn, judge_incident, standing_board
+from carrom.laws import Incident, Reason, Removal, Turn, judge_incident, standing_board
 from carrom.laws import incidents as law
 from carrom.match.board import UMPIRE, Board, ToPlace, apply_ruling, forgo, only_man, put_back
 from carrom.match.clock import Timer, seconds_left
@@ -86,17 +86,18 @@ class ClockExpired(Event, kind="time"):
         owed = what.men - what.came_back + what.dues_placed
         now = before_placing(state, board.count(what.side, owes=owed))
         ruling = judge_incident(state.rules, now, late)
-        fouled = ruling.directs.foul_against is Offender.PLACER
-        if not fouled and ruling.directs.reason is not Reason.FORFEITED:
+        fouled_by = ruling.fouled_by
+        if fouled_by is None and ruling.directs.reason is not Reason.FORFEITED:
             raise self.refused(f"under {state.rules.name} the right to place stands")
-        removed = fouled and (self.removed or ruling.directs.removal is Removal.ORDERED)
+        ordered = self.removed or ruling.directs.removal is Removal.ORDERED
+        removed = fouled_by is not None and ordered
         if board.position is not None and (self.placed or removed):
             raise self.refused("on a simulated board report what was placed, or correct what lies")
         state = resume(state, self._late_placing(board, what, removed=removed))
         event = replace(self, by=what.placer)
-        if not fouled:
+        if fouled_by is None:
             return Done(state, event, incident=ruling)
-        foul = law.Foul(by=state.chair(what.side.other))
+        foul = law.Foul(by=fouled_by)
         done = apply_incident(event, state, foul, offender=what.placer)
         assert done.incident is not None
         return replace(done, incident=replace(ruling, board=done.incident.board))
