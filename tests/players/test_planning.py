@@ -251,7 +251,7 @@ def test_a_due_that_is_owed_weighs(dues: int) -> None:
 @pytest.mark.thorough
 def test_a_clean_stroke_is_preferred_to_one_with_the_striker() -> None:
     for one in analyse(open_board(), strength="8", best=4):
-        assert one.candidate.fouls < 0.1
+        assert one.candidate.costly < 0.1
 
 
 def test_the_game_is_worth_more_than_its_points() -> None:

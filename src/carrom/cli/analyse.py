@@ -106,7 +106,7 @@ def _print_advice(number: int, advice: Advice) -> None:
     )
     typer.echo(
         f"   pockets {candidate.pockets:.0%}, keeps the turn {candidate.keeps:.0%}, "
-        f"foul {candidate.fouls:.0%}, worth {candidate.worth:+.1f} points"
+        f"foul {candidate.costly:.0%}, worth {candidate.worth:+.1f} points"
     )
     for follows in advice.follows[:3]:
         if follows.chance >= 0.02:

@@ -40,7 +40,7 @@ def queen_and_turn(judging: Judging) -> Fate:
         return _stays(before, own > 0)
     if before is Queen.PENDING:
         return _to_be_covered(judging)
-    if own and not judging.improper and not judging.foul:
+    if own and not judging.improper and not judging.other_foul:
         return Fate(Queen.VOID, True, Ground.VOID_GOES_ON)
     return _returns(Ground.VOID_ENDS)
 
@@ -71,7 +71,7 @@ def _to_be_covered(judging: Judging) -> Fate:
     rules, state, own = judging.rules, judging.state, judging.facts.own
     if judging.improper:
         return _returns(_IMPROPER[judging.striker, own > 0][1])
-    if judging.foul and rules.fouls.queen == "returns":
+    if judging.other_foul and rules.fouls.queen == "returns":
         return _returns(Ground.COVER_FOUL)
     if judging.striker and own:
         no_man_down = state.own_on_board == MEN
@@ -96,7 +96,7 @@ def _pocketed(judging: Judging) -> Fate:
     has_right = state.ever_pocketed_own if queen.right == "ever" else not no_man_down
     if judging.improper:
         return _returns(_IMPROPER[judging.striker, own > 0][0])
-    if judging.foul and rules.fouls.queen == "returns":
+    if judging.other_foul and rules.fouls.queen == "returns":
         return _returns(Ground.QUEEN_FOUL_OPPONENT if facts.opp else Ground.QUEEN_FOUL)
     if judging.striker:
         returned_for_owing = owing and queen.owing == "returned"

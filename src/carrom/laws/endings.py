@@ -115,7 +115,7 @@ def _award(judging: Judging) -> tuple[Ground, str]:
         return Ground.OWN_LAST_ON_BOARD, award.own_void if void else award.own_on_board
     if judging.own_left:
         return OPP_LAST[where], getattr(award, f"opp_{where}")
-    fault = judging.striker or judging.improper or judging.foul
+    fault = judging.striker or judging.improper or judging.other_foul
     return BOTH_LAST[where], getattr(award, f"both_{where}{'_fault' if fault else ''}")
 
 

@@ -20,7 +20,7 @@ class Judging:
     opp_left: int
     striker: bool  # pocketed, or counted as pocketed
     improper: bool = False
-    foul: bool = False  # a fault that is neither an improper stroke nor a due
+    other_foul: bool = False  # a foul that is not an improper stroke
     charge: int = 0  # men owed for it
     comes_back: int = 0  # own men of this stroke that come back
     grounds: list[Ground] = field(default_factory=list)
@@ -52,11 +52,11 @@ def find_faults(rules: RuleSet, state: BoardState, facts: StrokeFacts) -> Judgin
     fouls = rules.fouls
     if facts.opp and fouls.opponent_man == "foul":
         faults += 1
-        judging.foul, judging.charge = True, judging.charge + fouls.cost
+        judging.other_foul, judging.charge = True, judging.charge + fouls.cost
     wrong_contact = _wrong_contact(judging)
     if wrong_contact is not None:
         faults += 1
-        judging.foul, judging.charge = True, judging.charge + fouls.cost
+        judging.other_foul, judging.charge = True, judging.charge + fouls.cost
         judging.grounds.append(wrong_contact)
     if faults > 1:
         if fouls.several == "one_a_stroke":
@@ -73,7 +73,7 @@ def find_faults(rules: RuleSet, state: BoardState, facts: StrokeFacts) -> Judgin
 def _charge_striker(judging: Judging) -> None:
     rules, facts = judging.rules, judging.facts
     if rules.fouls.striker == "foul":
-        judging.foul, judging.charge = True, rules.fouls.cost
+        judging.other_foul, judging.charge = True, rules.fouls.cost
     elif facts.opp and not facts.own and not facts.queen:
         judging.charge = rules.dues.striker_with_opponent
     elif facts.own and judging.state.queen is Queen.PENDING:

@@ -65,7 +65,7 @@ def judge(rules: RuleSet, state: BoardState, facts: StrokeFacts) -> Ruling:
         judging.grounds.append(Ground.BREAK_AGAIN if keeps else Ground.BREAK_MISSED)
     if facts.opp and rules.fouls.opponent_man_turn == "loses":
         keeps = False
-    if (judging.improper or judging.foul) and rules.fouls.loses_turn:
+    if (judging.improper or judging.other_foul) and rules.fouls.loses_turn:
         keeps = False
     if not keeps and queen in UNSETTLED:
         queen, need = Queen.ON_BOARD, 1
@@ -79,7 +79,7 @@ def _only_a_miss(judging: Judging) -> bool:
 def _say_what_was_pocketed(judging: Judging, why: Ground | None) -> None:
     """The ground for what was pocketed, unless the queen's ground says it all or a foul by contact does."""
     facts = judging.facts
-    if why is not None and not judging.foul:
+    if why is not None and not judging.other_foul:
         loses = judging.rules.fouls.opponent_man_turn == "loses"
         if not facts.opp or not (facts.own or not facts.queen or loses):
             return

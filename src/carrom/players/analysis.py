@@ -56,7 +56,7 @@ class Advice:
             "worth": self.candidate.worth,
             "pockets": self.candidate.pockets,
             "keeps": self.candidate.keeps,
-            "fouls": self.candidate.fouls,
+            "fouls": self.candidate.costly,
             "follows": [asdict(item) for item in self.follows],
         }
 
@@ -143,7 +143,7 @@ def _advice(search: Search, candidate: Candidate, language: str = "en") -> Advic
     chances = replace(
         candidate,
         pockets=float(counts[parts.pockets].sum() / times),
-        fouls=float(counts[parts.faulty].sum() / times),
+        costly=float(counts[parts.faulty].sum() / times),
         keeps=float(verdicts.goes_on.mean()),
         tried=candidate.tried + times,
     )

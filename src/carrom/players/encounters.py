@@ -45,7 +45,7 @@ class Tally:
 
     strokes: int = 0
     potting: int = 0  # strokes that pocketed an own man or the queen
-    fouls: int = 0
+    fouls: int = 0  # costly strokes: improper, or with a due or a penalty; files call them so
     improper: int = 0
     seconds: float = 0.0
 
@@ -157,6 +157,6 @@ def tallies(match: Match, seconds: Iterable[float]) -> tuple[Tally, Tally]:
         assert ruling is not None
         seen, improper = event.seen, bool(event.seen.breaches)
         own = seen.white if board.white is board.side else seen.black
-        foul = seen.striker or improper or ruling.own_returned > 0
-        sides[board.side.number] += Tally(1, bool(own or seen.queen), foul, improper, took)
+        costly = seen.striker or improper or ruling.own_returned > 0
+        sides[board.side.number] += Tally(1, bool(own or seen.queen), costly, improper, took)
     return sides[0], sides[1]

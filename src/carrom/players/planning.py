@@ -33,7 +33,7 @@ class Candidate:
     worth: float
     pockets: float  # chance to pocket an own man or the queen
     keeps: float  # chance to keep the turn, or to win the board with it
-    fouls: float  # chance of a due, a penalty or an improper stroke
+    costly: float  # chance of a due, a penalty or an improper stroke
     tried: int
 
 
@@ -227,14 +227,14 @@ class Search:
     def _candidate(self, shortlist: Shortlist, row: int) -> Candidate:
         tried = self.try_by_hand(shortlist.strokes[row : row + 1], 1 if self.is_steady else 64)
         parts, verdicts = unpack(tried.verdicts.codes), tried.verdicts
-        fouls = parts.faulty | (verdicts.returned > 0)
+        costly = parts.faulty | (verdicts.returned > 0)
         return Candidate(
             Stroke(*shortlist.strokes[row].tolist()),
             LABELS[shortlist.labels[row]],
             float(shortlist.worth[row]),
             float(parts.pockets.mean()),
             float(verdicts.goes_on.mean()),
-            float(fouls.mean()),
+            float(costly.mean()),
             int(shortlist.tried[row]),
         )
 

@@ -65,7 +65,7 @@ class RatedPlayer:
     error: float
     boards: Rate  # won of those that were decided
     potting: Rate
-    fouls: Rate
+    fouls: Rate  # of costly strokes, as in `Tally`
     improper: Rate
     strokes: Mean  # a board, both sides together
     white_slams: Rate  # boards it cleared at one go, of those it played with that colour

@@ -145,6 +145,7 @@ def _analyse(situation: requests.ToAnalyse) -> list[answers.AdvisedStroke]:
             answers.AdvisedStroke,
             advice.candidate,
             kind=advice.candidate.label,
+            fouls=advice.candidate.costly,
             follows=advice.follows,
             trajectory=stroke_path(advice.trajectory, 0),
         )
