@@ -202,10 +202,10 @@ def test_a_common_dispute_takes_one_question_or_two(facts: StrokeFacts, most: in
     )
 
 
-def test_had_you_a_man_down_already() -> None:
+def test_did_you_already_have_a_man_down() -> None:
     question = next_question(Case(LAWS, StrokeFacts(striker=True)))
     assert question
-    assert ENGLISH.question(question) == "Had you a man down already, before this stroke?"
+    assert ENGLISH.question(question) == "Did you already have a man down before this stroke?"
     assert [ENGLISH.answer(question, one) for one in question.choices] == ["Yes", "No"]
 
 

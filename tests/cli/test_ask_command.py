@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import pty
+import re
 import select
 import signal
 import subprocess
@@ -144,8 +145,8 @@ def test_what_is_not_known_is_told_as_alternatives() -> None:
     said = plain(result)
     assert result.exit_code == 0
     assert "It depends." in said
-    assert "Had you a man down already, before this stroke? Yes." in said
-    assert "Had you a man down already, before this stroke? No." in said
+    assert "Did you already have a man down before this stroke? Yes." in said
+    assert "Did you already have a man down before this stroke? No." in said
 
 
 def test_nothing_known_at_all_is_not_told_at_endless_length() -> None:
@@ -305,11 +306,10 @@ def test_what_was_not_known_is_not_said_to_have_been_unasked() -> None:
 
 def test_one_naming_of_the_sides() -> None:
     said = plain(ask("he got up", typed="1\n8\nn\nn\n"))
-    assert "How many men had your opponent on the board?" in said
+    assert "How many men did your opponent have on the board?" in said
     assert "side that did it" not in said
-    assert "Was it you who" not in plain(
-        ask("he moved my coin with his hand", typed="1\n" + "d\n" * 6)
-    )
+    moved = plain(ask("he moved my coin with his hand", typed="1\n" + "d\n" * 6))
+    assert not re.search("Did (you|your opponent) do it", moved)
 
 
 def test_the_toss_is_named() -> None:

@@ -28,7 +28,7 @@ class Sentences:
         """The question. ``about``: the kind of incident and who did it, where there is one and it is known.
 
         >>> Sentences().question(Question("down", "some", (Choice((1,)), Choice((0,))), 1))
-        'Had you a man down already, before this stroke?'
+        'Did you already have a man down before this stroke?'
         """
         listed = question.form == "which"
         key = question.name if listed else f"{question.name}.{question.form}"
