@@ -5,16 +5,20 @@ from __future__ import annotations
 import subprocess
 import sys
 import tomllib
+from importlib.metadata import packages_distributions
 from pathlib import Path
 
 import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
 
 from carrom.extras import EXTRAS, MissingExtra, explain, require
+from tests.effort import sample
 
 PROJECT = tomllib.loads((Path(__file__).parents[1] / "pyproject.toml").read_text("utf-8"))[
     "project"
 ]
-PACKAGE_OF = {"PIL": "pillow"}
+DISTRIBUTIONS = packages_distributions()
 ALL = tuple(package for packages in EXTRAS.values() for package in packages)
 STROKE = '{"stroke": {"x": 0, "y": -0.2526, "dx": 0, "dy": 1, "speed": 2}}'
 
@@ -89,17 +93,37 @@ def test_so_does_the_library(asked_for: str, extra: str) -> None:
     assert wrong.splitlines()[-1].endswith(f"pip install 'carrom[{extra}]'")
 
 
-@pytest.mark.parametrize("extra", EXTRAS)
-def test_what_an_extra_is_known_by_is_what_it_installs(extra: str) -> None:
-    installs = {
-        wanted.split(">")[0].split("[")[0] for wanted in PROJECT["optional-dependencies"][extra]
+def distribution(package: str) -> str:
+    """What to install for a package of this name; of one that is not here, its own name."""
+    return canonicalize_name(DISTRIBUTIONS.get(package, [package])[0])
+
+
+def installed_by(requirements: list[str]) -> set[str]:
+    """What requirements install on this machine, without what other extras bring."""
+    wanted = [Requirement(text) for text in requirements]
+    here = [each for each in wanted if each.marker is None or each.marker.evaluate()]
+    return {str(canonicalize_name(each.name)) for each in here} - {"carrom"}
+
+
+def test_an_extra_looks_for_everything_it_installs() -> None:
+    extras = {
+        extra: installed_by(requirements)
+        for extra, requirements in PROJECT["optional-dependencies"].items()
+        if extra != "all"
     }
-    assert {PACKAGE_OF.get(package, package) for package in EXTRAS[extra]} <= installs
+    assert {extra: set(map(distribution, names)) for extra, names in EXTRAS.items()} == extras
+
+
+@pytest.mark.parametrize("package", sample(EXTRAS["server"]))
+def test_serve_names_the_one_package_that_is_missing(package: str) -> None:
+    code, _, wrong = command("serve", without=(package,))
+    assert code == 1
+    install = "which is not installed: pip install 'carrom[server]'"
+    assert wrong == f"Error: this needs the package {package}, {install}\n"
 
 
 def test_the_base_install_has_none_of_them() -> None:
-    base = " ".join(PROJECT["dependencies"])
-    assert not [package for package in ALL if PACKAGE_OF.get(package, package) in base]
+    assert not set(map(distribution, ALL)) & installed_by(PROJECT["dependencies"])
 
 
 def test_a_module_that_no_extra_brings_is_not_explained_away() -> None:

@@ -6,6 +6,7 @@ serves or learns needs more, and says which extra to install where that is missi
 
 from __future__ import annotations
 
+import sys
 from importlib.util import find_spec
 
 from carrom.errors import CarromError
@@ -13,12 +14,30 @@ from carrom.errors import CarromError
 EXTRAS = {
     "board": ("numpy", "numba"),
     "pictures": ("resvg_py", "PIL"),
-    "server": ("fastapi", "sqlalchemy", "uvicorn"),
+    "server": (
+        "alembic",
+        "confusable_homoglyphs",
+        "fastapi",
+        "itsdangerous",
+        "limits",
+        "orjson",
+        "platformdirs",
+        "prometheus_client",
+        "pydantic_settings",
+        "pythonjsonlogger",
+        "segno",
+        "sqlalchemy",
+        "tomlkit",
+        "trustme",
+        "uvicorn",
+        *(() if sys.platform == "win32" else ("uvloop",)),
+        "websockets",
+    ),
     "postgres": ("psycopg",),
     "envs": ("gymnasium", "pettingzoo"),
     "ray": ("ray",),
 }
-"""The packages by which an extra is known to be there, by the name they are imported with."""
+"""The packages that each extra brings in `pyproject.toml`, by the name they are imported with."""
 
 
 class MissingExtra(CarromError, ImportError):
