@@ -26,20 +26,25 @@ class RulingTable(Generic[B]):
         self._numbers: dict[B, int] = {}
         self._keys: Ints = np.empty(0, np.int64)
         self._rows: Ints = np.empty((0, 0), np.int64)
-        self._growing = Lock()
+        self._numbering = Lock()
+        self._judging = Lock()
 
     def number(self, board: B) -> int:
         """The number of a board."""
         number = self._numbers.get(board)
-        if number is None:
-            number = self._numbers[board] = len(self.boards)
-            self.boards.append(board)
-        return number
+        return self._add(board) if number is None else number
+
+    def _add(self, board: B) -> int:
+        with self._numbering:
+            if board not in self._numbers:  # no other thread was first
+                self.boards.append(board)
+                self._numbers[board] = len(self.boards) - 1
+            return self._numbers[board]
 
     def look_up(self, boards: Ints, codes: Ints) -> Ints:
         """What is ruled on outcomes, each on the board of that number: a row for each of the numbers."""
         keys = boards * CODES + codes
-        with self._growing:
+        with self._judging:
             where = np.searchsorted(self._keys, keys)
             known = np.zeros(len(keys), np.bool_)
             inside = where < len(self._keys)
