@@ -295,7 +295,7 @@ def test_many_at_once_have_the_same_bits_as_one_by_one(
         first = None if out.first_contact[row] < 0 else int(out.first_contact[row])
         assert fell == played.pocketed
         assert first == played.first_contact
-        assert bool(out.cushion_first[row]) is played.cushion_before_contact
+        assert bool(out.cushion_before_contact[row]) is played.cushion_before_contact
         assert (out.events[row], out.seconds[row]) == (len(played.events), played.seconds)
 
 

@@ -203,7 +203,7 @@ def play_out(n: int, f: Array, k: Array, p: Array, ci: Array, cf: Array, c: Arra
             else:
                 rebound(i, what, f, k, c)
                 if i == striker and s[at.FIRST] < 0:
-                    s[at.CUSHION_FIRST] = 1
+                    s[at.CUSHION_BEFORE_CONTACT] = 1
                 kind = at.EV_CUSHION
             if i == striker:
                 watch_striker(i, -1, f, s, c)

@@ -110,7 +110,7 @@ def simulate(
         pocketed=tuple(number(int(i)) for i in fell[: int(s[at.FELL])]),
         rest=rest,
         first_contact=None if first < 0 else first,
-        cushion_before_contact=bool(s[at.CUSHION_FIRST]),
+        cushion_before_contact=bool(s[at.CUSHION_BEFORE_CONTACT]),
         seconds=float(seconds),
         cut_off=bool(s[at.OVERRUN]),
     )
@@ -221,7 +221,7 @@ class Outcomes:
     y: Floats
     fell: Ints
     first_contact: Ints
-    cushion_first: Ints
+    cushion_before_contact: Ints
     forward: Ints
     early: Ints
     events: Ints
@@ -294,7 +294,7 @@ def _many(counts: Array, xs: Array, ys: Array, strokes: Array, c: Array, threads
                 x[row, i] = np.rint(f[me, at.X, i] / GRID) * GRID
                 y[row, i] = np.rint(f[me, at.Y, i] / GRID) * GRID
         first[row] = s[me, at.FIRST]
-        cushion[row] = s[me, at.CUSHION_FIRST]
+        cushion[row] = s[me, at.CUSHION_BEFORE_CONTACT]
         forward[row] = s[me, at.FORWARD]
         early[row] = s[me, at.EARLY]
         events[row] = s[me, at.EVENTS]
