@@ -51,3 +51,10 @@ def test_the_trajectory_and_the_same_bits_in_another_process(
     assert status == 0
     assert told.pop("trajectory")["events"][-1]["t"] == plain["seconds"]
     assert told == plain
+
+
+@pytest.mark.thorough
+def test_A31_backward_strokes_can_be_allowed() -> None:
+    backward = {**GOOD, "angle": -1.5}
+    assert simulate(backward)[0][0]["breaches"] == ["not_forward"]
+    assert simulate(backward, flags=("--backward-allowed",))[0][0]["breaches"] == []

@@ -17,6 +17,7 @@ BASE, FRONT = -STANDARD.base_y, -STANDARD.front_line
 REACH = STANDARD.striker_radius + STANDARD.man_radius
 END = STANDARD.half - STANDARD.striker_radius
 SLOWING = DEFAULT.deceleration
+PLACE = [*StrikerBreach][:6]  # what is looked for where backward strokes are allowed (A31)
 
 
 def first_leg(position: Position, stroke: Stroke) -> tuple[float, What, int | None]:
@@ -88,7 +89,7 @@ def test_003_striking_3_backwards_and_sideways(degrees: float) -> None:
 
 
 def test_A31_backwards_is_free_where_it_is_allowed() -> None:
-    assert find_breaches(played(FAR, aimed(-90)), backward_allowed=True) == ()
+    assert find_breaches(played(FAR, aimed(-90)), among=PLACE) == ()
 
 
 def test_003_striking_3_a_side_cushion_before_the_line_is_passed() -> None:
@@ -124,7 +125,7 @@ def test_003_striking_4_a_piece_on_or_behind_the_line(beyond: float, early: bool
     trajectory = played(piece, aimed(10))
     assert trajectory.events[0].what is What.CONTACT
     assert find_breaches(trajectory) == ((StrikerBreach.EARLY_CONTACT,) if early else ())
-    assert find_breaches(trajectory, backward_allowed=True) == ()
+    assert find_breaches(trajectory, among=PLACE) == ()
 
 
 def test_003_striking_4_a_piece_behind_the_line_may_be_met_after_passing() -> None:
@@ -141,7 +142,7 @@ def test_003_striking_4_thrown_back_by_another_piece_before_passing() -> None:
 def test_the_place_is_judged_too() -> None:
     on_moon = played(FAR, aimed(-90, x=0.2))
     assert find_breaches(on_moon) == (StrikerBreach.CUTS_MOON, StrikerBreach.NOT_FORWARD)
-    assert find_breaches(on_moon, backward_allowed=True) == (StrikerBreach.CUTS_MOON,)
+    assert find_breaches(on_moon, among=PLACE) == (StrikerBreach.CUTS_MOON,)
     assert find_breaches(played(FAR, aimed(90, off=0.02))) == (StrikerBreach.OFF_BASE,)
 
 

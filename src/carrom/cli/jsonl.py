@@ -41,11 +41,13 @@ def simulate(
     ] = False,
 ) -> None:
     """Simulate strokes: JSON lines {id, discs, striker, angle, speed} in, outcomes out."""
-    from carrom.physics import play_report
+    from carrom.physics import StrikerBreach, play_report
 
     announce_compiling()
-    answer = partial(play_report, with_trajectory=trajectory, backward_allowed=backward_allowed)
-    _answer_lines(file, answer)
+    among = set(StrikerBreach)
+    if backward_allowed:  # then a piece behind the line may be hit at once, too (A31)
+        among -= {StrikerBreach.NOT_FORWARD, StrikerBreach.EARLY_CONTACT}
+    _answer_lines(file, partial(play_report, with_trajectory=trajectory, among=among))
 
 
 def _answer_lines(file: str, answer: Callable[[Any], dict[str, Any]]) -> None:

@@ -13,6 +13,7 @@ it; what other discs do to each other does not matter.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Collection, Mapping
 from enum import StrEnum
 from math import hypot, sqrt
 
@@ -76,35 +77,32 @@ def _base_problems(across: float, off_middle: float, equipment: Equipment) -> li
 
 
 def find_breaches(
-    trajectory: Trajectory, *, side: int = 0, backward_allowed: bool = False
+    trajectory: Trajectory,
+    *,
+    side: int = 0,
+    among: Collection[StrikerBreach] = tuple(StrikerBreach),
 ) -> tuple[StrikerBreach, ...]:
-    """Every breach of a stroke that has been played out, in the order of `StrikerBreach`.
-
-    Where backward strokes are allowed (A31) neither direction nor early contact is looked at.
-    """
+    """The breaches of a stroke that has been played out, of those looked for: all, or those ``among``."""
     stroke = trajectory.stroke
-    breaches = list(
-        striker_problems(stroke.x, stroke.y, trajectory.start, side, trajectory.equipment)
-    )
-    if not backward_allowed:
-        if not _goes_forward(trajectory, side):
-            breaches.append(StrikerBreach.NOT_FORWARD)
-        if _meets_early(trajectory, side):
-            breaches.append(StrikerBreach.EARLY_CONTACT)
+    problems = striker_problems(stroke.x, stroke.y, trajectory.start, side, trajectory.equipment)
+    breaches = [breach for breach in problems if breach in among]
+    for breach, is_committed in _OF_COURSE.items():
+        if breach in among and is_committed(trajectory, side):
+            breaches.append(breach)
     return tuple(breaches)
 
 
-def _goes_forward(trajectory: Trajectory, side: int) -> bool:
+def _goes_backward(trajectory: Trajectory, side: int) -> bool:
     stroke = trajectory.stroke
     if not (stroke.speed > 0 and seen_from(side, stroke.dx, stroke.dy)[1] > 0):
-        return False
+        return True
     first = next(
         (event for event in trajectory.events if STRIKER in (event.disc, event.other)), None
     )
     # a striker that meets nothing and does not come to rest has no event
     time = trajectory.seconds if first is None else first.time
     met_a_disc = first is not None and first.what is What.CONTACT
-    return met_a_disc or _has_passed(trajectory, side, time)
+    return not (met_a_disc or _has_passed(trajectory, side, time))
 
 
 def _meets_early(trajectory: Trajectory, side: int) -> bool:
@@ -134,3 +132,10 @@ def _has_passed(trajectory: Trajectory, side: int, time: float) -> bool:
         turns.append(begun[-1].at(time))
     passed = equipment.striker_radius - equipment.front_line - TOUCH
     return any(seen_from(side, x, y)[1] >= passed for x, y in turns)
+
+
+_OF_COURSE: Mapping[StrikerBreach, Callable[[Trajectory, int], bool]] = {
+    StrikerBreach.NOT_FORWARD: _goes_backward,
+    StrikerBreach.EARLY_CONTACT: _meets_early,
+}
+"""How each breach of the course is recognised."""

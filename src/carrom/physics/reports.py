@@ -6,11 +6,12 @@ away from the player, angles anticlockwise from x. See docs/simulate.md.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Annotated, Any
 
 from carrom.errors import BadInput, BadPosition, shown
-from carrom.physics.breaches import find_breaches
+from carrom.physics.breaches import StrikerBreach, find_breaches
 from carrom.physics.constants import DEFAULT, Constants
 from carrom.physics.equipment import STANDARD
 from carrom.physics.position import MOST_DISCS, Disc, Kind, Position
@@ -60,9 +61,15 @@ _REPORT = ObjectOf(StrokeReport, others=True)
 
 
 def play_report(
-    report: Any, *, with_trajectory: bool = False, backward_allowed: bool = False
+    report: Any,
+    *,
+    with_trajectory: bool = False,
+    among: Collection[StrikerBreach] = tuple(StrikerBreach),
 ) -> dict[str, Any]:
-    """Simulate a report and answer with the outcome. Raises `BadInput` naming the field that is wrong."""
+    """Simulate a report and answer with the outcome; breaches are looked for ``among`` these.
+
+    Raises `BadInput` naming the field that is wrong.
+    """
     if not isinstance(report, dict):
         raise BadInput("must be an object {id, discs, striker, angle, speed}", field="report")
     given: StrokeReport = _REPORT.read(report)
@@ -84,8 +91,7 @@ def play_report(
     check_start(position, stroke, STANDARD, names=quoted)
     trajectory = simulate(position, stroke, given.constants or DEFAULT)
     answer = outcome(trajectory, names)
-    breaches = find_breaches(trajectory, backward_allowed=backward_allowed)
-    answer["breaches"] = [breach.value for breach in breaches]
+    answer["breaches"] = [breach.value for breach in find_breaches(trajectory, among=among)]
     if with_trajectory:
         answer["trajectory"] = write_trajectory(trajectory, names)
     return answer

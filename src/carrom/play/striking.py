@@ -93,13 +93,13 @@ def facts_of(trajectory: Trajectory, rules: RuleSet) -> ObservedStroke:
 
 def breaches_of(trajectory: Trajectory, rules: RuleSet) -> tuple[Breach, ...]:
     """The breaches of a stroke that these rules forbid, in the laws' own terms."""
-    # ON_PIECE cannot be: the simulator refuses a striker that lies on a disc
-    return tuple(
-        Breach(physical.value)
-        for physical in find_breaches(trajectory)
-        if physical is not StrikerBreach.ON_PIECE
-        and getattr(rules.striking, physical.value) == "forbidden"
-    )
+    forbidden = [
+        breach
+        for breach in StrikerBreach
+        if breach is not StrikerBreach.ON_PIECE  # refused by the simulator
+        and getattr(rules.striking, breach) == "forbidden"
+    ]
+    return tuple(Breach(breach) for breach in find_breaches(trajectory, among=forbidden))
 
 
 def stroke_of(played: events.Played) -> Stroke:

@@ -7,6 +7,7 @@ for the first two; the place tells the third.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -21,6 +22,7 @@ from carrom.physics import (
     Floats,
     Ints,
     Outcomes,
+    StrikerBreach,
     compiled,
     simulate_arrays,
     snap,
@@ -33,7 +35,12 @@ CONTACTS = (None, Contact.NOTHING, Contact.OWN, Contact.OPPONENT, Contact.QUEEN)
 CODES = 10 * 10 * 2 * 2 * 2 * len(CONTACTS)
 """How many codes there are."""
 NOT_FORWARD, EARLY, MOON = 1, 2, 4
-"""Bits of the breaches."""
+BREACH_BITS: Mapping[StrikerBreach, int] = {
+    StrikerBreach.NOT_FORWARD: NOT_FORWARD,
+    StrikerBreach.EARLY_CONTACT: EARLY,
+    StrikerBreach.CUTS_MOON: MOON,
+}
+"""The breaches that are possible here, and their bits."""
 LEVEL = snap(-STANDARD.base_y)  # y of a striker in the middle of the base line
 MOON_INNER = STANDARD.base_circle_x - STANDARD.striker_radius - STANDARD.base_circle_radius + TOUCH
 MOON_OUTER = STANDARD.base_circle_x - STANDARD.striker_radius + STANDARD.base_circle_radius - TOUCH
@@ -143,13 +150,9 @@ def read(strokes: Array, counts: Array, kinds: Array, pocketed: Array, firsts: A
 
 def forbidden_breaches(rules: RuleSet) -> int:
     """The bits of the breaches that these rules forbid."""
-    striking = rules.striking
-    bits = {
-        NOT_FORWARD: striking.not_forward,
-        EARLY: striking.early_contact,
-        MOON: striking.cuts_moon,
-    }
-    return sum(bit for bit, word in bits.items() if word == "forbidden")
+    return sum(
+        bit for breach, bit in BREACH_BITS.items() if getattr(rules.striking, breach) == "forbidden"
+    )
 
 
 def play_strokes(
