@@ -45,6 +45,13 @@ STROKES = {
     "nine of mine": StrokeFacts(own=9),
     "cut the moon, one of mine": StrokeFacts(own=1, breaches=(Breach.CUTS_MOON,)),
     "backward stroke and my coin": StrokeFacts(own=1, breaches=(Breach.NOT_FORWARD,)),
+    "hit a man behind the line first, one of mine": StrokeFacts(
+        own=1, breaches=(Breach.EARLY_CONTACT,)
+    ),
+    "did not cover the circle, two mine": StrokeFacts(own=2, breaches=(Breach.CIRCLE_UNCOVERED,)),
+    "my knee crossed the line, my coin": StrokeFacts(own=1, breaches=(Breach.BODY_OVER_LINE,)),
+    "played without the striker": StrokeFacts(breaches=(Breach.NOT_WITH_STRIKER,)),
+    "two mine without the striker": StrokeFacts(own=2),
     "improper stroke, nothing": StrokeFacts(proper=False),
     "direct hit, opponent's coin": StrokeFacts(opp=1, direct_hit=True),
     "my coin jumped off the board": StrokeFacts(jumped_own=1),
