@@ -10,7 +10,7 @@ from typer.testing import CliRunner, Result
 
 from carrom.cli.laws_markdown import markdown_page
 from carrom.cli.main import app
-from carrom.laws.catalogue.clauses import clauses, decisions
+from carrom.laws.catalogue.clauses import clauses, decisions, under
 
 PAGE = Path(__file__).parents[2] / "docs" / "laws.md"
 
@@ -77,9 +77,9 @@ def test_words_are_searched() -> None:
 def test_without_arguments_an_overview() -> None:
     result = ask()
     assert result.exit_code == 0
-    assert "394 clauses" in result.output
-    assert re.search(r"003 +259  The Laws of Carrom", result.output)
-    assert "105 decisions" in result.output
+    assert f"{len(clauses())} clauses" in result.output
+    assert re.search(rf"003 +{len(under('003'))}  The Laws of Carrom", result.output)
+    assert f"{len(decisions())} decisions" in result.output
 
 
 @pytest.mark.parametrize(
@@ -119,7 +119,7 @@ def test_markdown_holds_everything_with_anchors_that_resolve() -> None:
 
 
 def test_the_page_in_docs_is_up_to_date() -> None:
-    assert ask("--markdown", "--check", str(PAGE)).exit_code == 0
+    assert ask("--markdown", "--check", str(PAGE)).exit_code == 0, "run: make docs"
 
 
 def test_check_tells_where_a_page_differs(tmp_path: Path) -> None:

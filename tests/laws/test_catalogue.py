@@ -143,18 +143,14 @@ def test_a_misprint_names_its_correction() -> None:
         assert "A48" in [d.id for d in deciding(id)]
 
 
-def test_every_decision_is_there() -> None:
-    shared = {f"A{n:02}" for n in range(1, 82)} - {"A73", "A80"}
-    ours = {f"A{n}" for n in range(101, 122)}
-    assert {d.id for d in decisions()} == shared | ours | {"A07b", "P1", "P2", "P3", "P4"}
-    assert len(decisions()) == 105
-
-
-def test_decisions_are_in_the_order_of_their_numbers() -> None:
+def test_every_decision_is_there_in_the_order_of_the_numbers() -> None:
+    shared = ["P1", "P2", "P3", "P4", *(f"A{n:02}" for n in range(1, 82) if n not in (73, 80))]
+    shared.insert(shared.index("A07") + 1, "A07b")
     ids = [d.id for d in decisions()]
-    assert ids[:6] == ["P1", "P2", "P3", "P4", "A01", "A02"]
-    assert ids.index("A07b") == ids.index("A07") + 1
-    assert ids[-1] == "A121"
+    ours = ids[len(shared) :]
+    assert ids[: len(shared)] == shared
+    assert ours == [f"A{n}" for n in range(101, 101 + len(ours))]
+    assert "A121" in ours
 
 
 def test_clauses_of_decisions_exist_and_include_those_the_text_names() -> None:
@@ -197,7 +193,7 @@ def test_an_unknown_clause_names_the_nearest(id: str, nearest: str) -> None:
 def test_an_unknown_decision_names_the_nearest() -> None:
     with pytest.raises(UnknownClause, match="did you mean 'A"):
         decision("A73")
-    with pytest.raises(UnknownClause, match="P1 to A121"):
+    with pytest.raises(UnknownClause, match=f"P1 to {decisions()[-1].id}"):
         decision("zz")
 
 
