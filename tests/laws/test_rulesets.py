@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
@@ -28,7 +29,10 @@ from carrom.laws import (
     say,
 )
 from carrom.laws.grounds import BREACHES, FAULTS, Ground
+from carrom.laws.option_list import Sanction, Striking
 from carrom.laws.rule_files import DOCUMENTS, NAMES
+from carrom.laws.ruleset import GROUPS
+from carrom.shape import ObjectOf
 from tests.laws.witnesses import WITNESSES, Witness
 
 EVERY_RULE_SET = pytest.mark.parametrize("rules", rule_sets(), ids=lambda rules: rules.name)
@@ -68,6 +72,16 @@ def test_the_table_of_options_has_a_row_for_each_and_no_other() -> None:
     text = (Path(carrom.laws.__file__).parent / "data" / "options.toml").read_text("utf-8")
     rows = [f"{group}.{name}" for group, names in tomllib.loads(text).items() for name in names]
     assert rows == list(options())
+
+
+def test_an_option_without_a_row_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    @dataclass(frozen=True)
+    class More(Striking):
+        left_hand: Sanction = "allowed"
+
+    monkeypatch.setattr("carrom.laws.ruleset.GROUPS", {**GROUPS, "striking": ObjectOf(More)})
+    with pytest.raises(LookupError, match=r"options\.toml has no line left_hand .* \[striking\]"):
+        options.__wrapped__()
 
 
 @EVERY_RULE_SET

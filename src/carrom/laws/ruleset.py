@@ -118,7 +118,11 @@ def options() -> Mapping[str, OptionInfo]:
     for group, shape in GROUPS.items():
         types = get_type_hints(shape.cls)
         for name, option in shape.fields.items():
-            path, row = f"{group}.{name}", table[group][name]
+            path, row = f"{group}.{name}", table.get(group, {}).get(name)
+            if row is None:
+                raise LookupError(
+                    f'laws/data/options.toml has no line {name} = {{ by = "…", says = "…" }} under [{group}]'
+                )
             by, least = tuple(row["by"].split()), option.detail.at_least
             infos[path] = OptionInfo(path, row["says"], types[name], option.default, by, least)
     return MappingProxyType(infos)
