@@ -110,7 +110,7 @@ def rules_of(event: MatchMade) -> RuleSet:
     if event.rules not in (*NAMES, *DOCUMENTS):
         raise UnknownRuleSet(
             f"there is no rule set {shown(event.rules)}; {nearest(event.rules, [*NAMES, *DOCUMENTS])} "
-            "(a match holds the text of its house rules)",
+            "(house rules: give their TOML text as 'house')",
             field="rules",
         )
     return rule_set(event.rules)
