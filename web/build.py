@@ -1,7 +1,7 @@
 """Build the page: `python web/build.py` writes src/carrom/server/static, `build.py site` dist/site.
 
-`build.py lint` runs the linter of the page, `build.py format` puts its code in form, and `build.py check`
-runs its types and unit tests.
+`build.py lint` runs the linter of the page, `build.py format` puts its code in form, `build.py api` writes
+its types of the OpenAPI document, and `build.py check` runs its types and unit tests.
 
 The pictures of the empty board (web/board/surface) are drawn by `carrom.drawing` before anything else;
 `build.py surface` does only that, for `npm run dev`.
@@ -213,10 +213,10 @@ def main(arguments: list[str]) -> int:
             npm_run("check", "test")
         elif arguments == ["surface"]:
             draw_surfaces()
-        elif arguments in (["lint"], ["format"]):
+        elif arguments in (["lint"], ["format"], ["api"]):
             npm_run(arguments[0])
         elif arguments:
-            raise NotBuilt("say nothing, 'site', 'surface', 'lint', 'format' or 'check'")
+            raise NotBuilt("say nothing, 'site', 'surface', 'lint', 'format', 'api' or 'check'")
         elif fresh():
             print("· the page is built")
         else:

@@ -21,9 +21,8 @@ def test_the_document_is_always_the_same() -> None:
 
 
 def test_the_page_is_written_against_this_document() -> None:
-    # else: python -m carrom.server.openapi > web/openapi.json; cd web; npm run api
     kept = Path(__file__).parents[2] / "web" / "openapi.json"
-    assert json.loads(kept.read_text("utf-8")) == document()
+    assert json.loads(kept.read_text("utf-8")) == document(), "run: make api"
 
 
 def test_the_document_names_every_type_of_the_live_line() -> None:
