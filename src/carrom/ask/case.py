@@ -28,7 +28,7 @@ _ELSEWHERE: dict[str, tuple[str, ...]] = {
     "last": ("no", "own", "opponent", "both"),
 }
 
-Span = tuple[int, int]
+NumberRange = tuple[int, int]
 """Numbers from and to."""
 
 
@@ -57,7 +57,7 @@ class Choice:
     """
 
     values: Values
-    spans: tuple[Span, ...] = ()
+    spans: tuple[NumberRange, ...] = ()
     last: bool = False
 
     @property
@@ -168,7 +168,7 @@ def check_text(space: Space, name: str, text: str, field: str) -> None:
             raise BadInput(f"cannot be {shown(word)}; {hint}", field=field)
 
 
-def read_spans(text: str, field: str) -> list[Span]:
+def read_spans(text: str, field: str) -> list[NumberRange]:
     """The numbers that a short text stands for."""
     spans = []
     for part in text.split(","):
@@ -189,5 +189,5 @@ def span_end(low: int, steps: Steps | None) -> int:
     return next((step - 1 for step in steps if step > low), NO_END) if steps else low
 
 
-def _overlap(some: Iterable[Span], others: Iterable[Span]) -> bool:
+def _overlap(some: Iterable[NumberRange], others: Iterable[NumberRange]) -> bool:
     return any(low <= end and start <= high for low, high in some for start, end in others)

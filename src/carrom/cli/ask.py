@@ -23,7 +23,7 @@ from carrom.ask import (
     read_spans,
 )
 from carrom.browser import plain
-from carrom.cli.options import Language
+from carrom.cli.options import LanguageOption
 from carrom.cli.terminal import bold, dim, wrapped
 from carrom.cli.verdict_page import verdict_page
 from carrom.errors import BadInput, CarromError
@@ -59,7 +59,7 @@ def ask(
     as_json: Annotated[
         bool, Option("--json", help="Ask nothing: print what was understood and what comes next.")
     ] = False,
-    language: Language = "en",
+    language: LanguageOption = "en",
 ) -> None:
     """Ask the umpire: describe the stroke, answer a few questions, and hear what to do."""
     # an argument may hold any bytes

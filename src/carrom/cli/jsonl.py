@@ -15,7 +15,7 @@ from typing import IO, Annotated, Any, NoReturn
 import typer
 from typer import Argument, Option
 
-from carrom.cli.options import Language
+from carrom.cli.options import LanguageOption
 from carrom.cli.terminal import announce_compiling, refuse
 from carrom.errors import BadInput
 from carrom.laws import rule_on
@@ -23,16 +23,16 @@ from carrom.laws import rule_on
 LONGEST_LINE = 1 << 20
 """A report is a few hundred bytes; a line beyond this is answered with an error and skipped."""
 
-Lines = Annotated[str, Argument(metavar="FILE", help="JSON lines; - for standard input.")]
+JsonLinesFile = Annotated[str, Argument(metavar="FILE", help="JSON lines; - for standard input.")]
 
 
-def judge(file: Lines = "-", language: Language = "en") -> None:
+def judge(file: JsonLinesFile = "-", language: LanguageOption = "en") -> None:
     """Judge strokes and events: JSON lines {id, ruleset, given, stroke | event} in, rulings out."""
     _answer_lines(file, partial(rule_on, language=language))
 
 
 def simulate(
-    file: Lines = "-",
+    file: JsonLinesFile = "-",
     trajectory: Annotated[
         bool, Option("--trajectory", help="Add the events and the segments of every path.")
     ] = False,

@@ -18,7 +18,7 @@ def _check_language(language: str) -> str:
     return language
 
 
-Language = Annotated[
+LanguageOption = Annotated[
     str,
     Option(
         "--language",

@@ -13,7 +13,7 @@ from typer import Argument, Option
 
 from carrom.ask import Sentences
 from carrom.cli.files import read_text, write_to
-from carrom.cli.options import Language, RecordFile, RecordOutput
+from carrom.cli.options import LanguageOption, RecordFile, RecordOutput
 from carrom.cli.terminal import announce_compiling
 from carrom.errors import BadInput, CarromError, Refused
 from carrom.match import (
@@ -147,7 +147,7 @@ def score(
     as_json: Annotated[
         bool, Option("--json", help="The card as JSON, a line for each record.")
     ] = False,
-    language: Language = "en",
+    language: LanguageOption = "en",
 ) -> None:
     """Show the score card of each record: boards, games, result."""
     records = records_of(file)

@@ -10,7 +10,7 @@ import typer
 from typer import Option
 
 from carrom.cli.files import write_to
-from carrom.cli.options import Language, RecordFile, RecordNumber
+from carrom.cli.options import LanguageOption, RecordFile, RecordNumber
 from carrom.cli.records import read_match
 from carrom.cli.terminal import announce_compiling
 from carrom.drawing import animate_gif, animate_svg
@@ -42,7 +42,7 @@ def replay(
     everything: Annotated[
         bool, Option("--all", help="Print the whole match instead of stepping.")
     ] = False,
-    language: Language = "en",
+    language: LanguageOption = "en",
 ) -> None:
     """Replay a match: step through it, or draw one stroke of it."""
     for path, ending in ((svg, ".svg"), (gif, ".gif")):

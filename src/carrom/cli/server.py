@@ -11,7 +11,7 @@ from typer import Argument, Option
 from carrom.cli.terminal import bar
 from carrom.errors import CarromError
 
-Database = Annotated[
+DatabaseUrl = Annotated[
     str | None, Option(metavar="URL", help="postgresql://… or sqlite:///FILE; CARROM_DATABASE_URL.")
 ]
 DataDir = Annotated[
@@ -37,7 +37,7 @@ def serve(
     https: Annotated[
         bool, Option("--https", help="Serve https with a certificate of its own.")
     ] = False,
-    database: Database = None,
+    database: DatabaseUrl = None,
     data_dir: DataDir = None,
     config: Config = None,
     no_browser: Annotated[bool, Option("--no-browser", help="Do not open the browser.")] = False,
@@ -65,7 +65,7 @@ def serve(
 
 def backup(
     file: Annotated[Path, Argument(metavar="FILE", help="The file to write.")],
-    database: Database = None,
+    database: DatabaseUrl = None,
     data_dir: DataDir = None,
     config: Config = None,
 ) -> None:
@@ -87,7 +87,7 @@ def restore(
     replace: Annotated[
         bool, Option("--replace", help="Delete first what the database holds.")
     ] = False,
-    database: Database = None,
+    database: DatabaseUrl = None,
     data_dir: DataDir = None,
     config: Config = None,
 ) -> None:
@@ -113,7 +113,7 @@ def prune(
     ] = None,
     yes: Annotated[bool, Option("--yes", help="Do not ask for confirmation.")] = False,
     dry_run: Annotated[bool, Option("--dry-run", help="Only say what would be removed.")] = False,
-    database: Database = None,
+    database: DatabaseUrl = None,
     data_dir: DataDir = None,
     config: Config = None,
 ) -> None:

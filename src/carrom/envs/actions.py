@@ -18,7 +18,7 @@ from carrom.envs.options import EnvOptions
 from carrom.errors import BadInput
 from carrom.physics import Floats, Ints, Position, Stroke, nearest_legal_place, position_arrays
 
-Keys = NDArray[np.uint64]
+RandomKeys = NDArray[np.uint64]
 
 NUMBERS = 3
 
@@ -50,7 +50,7 @@ def strokes_of(
     counts: Ints,
     xs: Floats,
     ys: Floats,
-    keys: Keys,
+    keys: RandomKeys,
     numbers: Ints,
 ) -> Floats:
     """Strokes for boards, one row each; x is NaN where no place in the middle of the line is free."""

@@ -32,7 +32,7 @@ from carrom.laws import MEN, BoardState, Colour, Queen
 from carrom.physics import STANDARD, Kind, Position
 from carrom.play import KINDS
 
-Floats = NDArray[np.float32]
+Floats32 = NDArray[np.float32]
 
 SHAPES: dict[str, tuple[int, ...]] = {
     "discs": (19, 3), "men": (2,), "queen": (5,), "cover": (1,), "dues": (2,), "rights": (5,),
@@ -59,7 +59,7 @@ class ObservedBoard:
     left: float = 1.0
 
 
-def observe(view: ObservedBoard) -> Floats:
+def observe(view: ObservedBoard) -> Floats32:
     """The whole observation, flat."""
     return np.concatenate([discs(view), by_the_laws(view), [view.left]]).astype(np.float32)
 
@@ -105,7 +105,7 @@ def space(*, flatten: bool) -> spaces.Box | spaces.Dict:
     )
 
 
-def by_name(flat: Floats) -> dict[str, Any]:
+def by_name(flat: Floats32) -> dict[str, Any]:
     """A flat observation, or a batch of them, as arrays by their names."""
     parts, start = {}, 0
     for name, shape in SHAPES.items():

@@ -10,17 +10,17 @@ if TYPE_CHECKING:
     from carrom.laws.grounds import Ground
     from carrom.laws.ruleset import RuleSet
 
-LawText = tuple[tuple[str, ...], tuple[str, ...]]
-"""Clauses and decisions."""
+CitedIds = tuple[tuple[str, ...], tuple[str, ...]]
+"""The ids of clauses, and those of decisions."""
 
 
-def split(ids: Iterable[str]) -> LawText:
+def split(ids: Iterable[str]) -> CitedIds:
     """Ids of clauses ("003.queen.4") apart from those of decisions ("A05")."""
     ids = tuple(ids)
     return tuple(i for i in ids if i[:1].isdigit()), tuple(i for i in ids if i[:1] == "A")
 
 
-def cite(rules: RuleSet, grounds: Iterable[Ground]) -> LawText:
+def cite(rules: RuleSet, grounds: Iterable[Ground]) -> CitedIds:
     """Clauses and decisions, each once, in the order of the grounds.
 
     A ground that is the name of an option (``striking.push``) is cited as that option is.
@@ -32,7 +32,7 @@ def cite(rules: RuleSet, grounds: Iterable[Ground]) -> LawText:
     return citation
 
 
-def _collect(rules: RuleSet, grounds: tuple[Ground, ...]) -> LawText:
+def _collect(rules: RuleSet, grounds: tuple[Ground, ...]) -> CitedIds:
     clauses: dict[str, None] = {}
     decisions: dict[str, None] = {}
     for ground in grounds:

@@ -12,7 +12,7 @@ from carrom.shape import Detail
 DecidedBy = Literal["points", "boards"]
 AtTime = Literal["finished_boards", "men_left"]
 Tie = Literal["extra_board", "shared"]
-Limit = Annotated[int, Detail(at_least=1, at_most=1000)]
+FormatLimit = Annotated[int, Detail(at_least=1, at_most=1000)]
 Citations = Annotated[tuple[str, ...], Detail(from_text=True)]
 _NOT_REPORTED = Detail(hidden=True)
 
@@ -26,10 +26,10 @@ class Format:
     """
 
     name: Annotated[str, Detail(filled=True, says='a format has a name, name = "match"')]
-    points: Limit | None = None
-    boards: Limit | None = None
-    minutes: Limit | None = None
-    games: Limit = 1
+    points: FormatLimit | None = None
+    boards: FormatLimit | None = None
+    minutes: FormatLimit | None = None
+    games: FormatLimit = 1
     decided_by: DecidedBy = "points"
     all_boards: bool = False
     at_time: AtTime = "finished_boards"

@@ -13,7 +13,7 @@ from types import MappingProxyType
 from typing import Any
 
 from carrom.errors import BadHouseRules, BadInput, UnknownRuleSet, nearest, shown
-from carrom.laws.citing import LawText, split
+from carrom.laws.citing import CitedIds, split
 from carrom.laws.formats import Format
 from carrom.laws.ruleset import GROUPS, RuleSet
 from carrom.shape import ListOf, ObjectOf, Text, at_field
@@ -189,7 +189,7 @@ def _table(value: Any, where: str) -> dict[str, Any]:
     raise BadInput(f"must be a group of options, [{where}], not {shown(value)}", field=where)
 
 
-def _citation(ids: Any, where: str, *, published: bool) -> LawText:
+def _citation(ids: Any, where: str, *, published: bool) -> CitedIds:
     if not isinstance(ids, str | list):
         raise BadInput("must be clause ids, for example '003.queen.4 A05'", field=where)
     words = list(_CLAUSE_IDS.read_at(ids, where))

@@ -14,7 +14,7 @@ from functools import cache
 from types import MappingProxyType
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
-from carrom.laws.citing import LawText
+from carrom.laws.citing import CitedIds
 from carrom.laws.formats import Format
 from carrom.laws.grounds import Ground
 from carrom.laws.option_list import (
@@ -72,10 +72,10 @@ class RuleSet:
     match: MatchRules = MatchRules()
     equipment: EquipmentRules = EquipmentRules()
     formats: tuple[Format, ...] = ()
-    cites: Mapping[str, LawText] = field(default_factory=dict, repr=False)
+    cites: Mapping[str, CitedIds] = field(default_factory=dict, repr=False)
     sources: Mapping[str, tuple[str, ...]] = field(default_factory=dict, repr=False)
     # what `cite` has collected so far: the same grounds come again and again
-    cited: dict[tuple[Ground, ...], LawText] = field(default_factory=dict, init=False)
+    cited: dict[tuple[Ground, ...], CitedIds] = field(default_factory=dict, init=False)
 
     def __repr__(self) -> str:
         return f"<RuleSet {self.name}>"

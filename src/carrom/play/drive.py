@@ -18,7 +18,7 @@ from carrom.play.table import begin_board, position_of
 
 WELL: tuple[Spot, ...] = ()
 """Spots that are left to `carrom.play.place`, which chooses good ones."""
-Placer = Callable[[Match, ToPlace], Sequence[Spot] | None]
+SpotChooser = Callable[[Match, ToPlace], Sequence[Spot] | None]
 """A player's choice of spots, seen from chair S; None: place them well."""
 
 
@@ -144,14 +144,14 @@ def play_stroke(
     return replace(played, match=advance(played.match, Decisions(at)))
 
 
-def settle(match: Match, placer: Placer | None = None, *, at: float | None = None) -> Match:
+def settle(match: Match, placer: SpotChooser | None = None, *, at: float | None = None) -> Match:
     """Place everything that waits, each by the player the laws name; ``placer`` chooses the spots."""
-    return advance(match, _Placing(at, placer))
+    return advance(match, _PlacingDecisions(at, placer))
 
 
 @dataclass(slots=True)
-class _Placing(Decisions):
-    placer: Placer | None = None
+class _PlacingDecisions(Decisions):
+    placer: SpotChooser | None = None
 
     def place(self, match: Match, what: ToPlace, /) -> Sequence[Spot] | None:
         return (self.placer(match, what) if self.placer is not None else None) or WELL

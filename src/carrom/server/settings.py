@@ -50,8 +50,8 @@ def _split_words(value: object) -> object:
 
 Words = Annotated[tuple[str, ...], NoDecode, BeforeValidator(_split_words)]
 Secret = Annotated[str, Field(repr=False)]
-Amount = Annotated[float, Field(ge=0, allow_inf_nan=False)]
-Count = Annotated[int, Field(ge=0)]
+NonNegative = Annotated[float, Field(ge=0, allow_inf_nan=False)]
+NonNegativeCount = Annotated[int, Field(ge=0)]
 
 
 class Settings(BaseSettings):
@@ -85,12 +85,12 @@ class Settings(BaseSettings):
     hosts: Words = ()
     origins: Words = ()
     proxies: Words = ()
-    lines_per_address: Count = 4000
+    lines_per_address: NonNegativeCount = 4000
     metrics_token: Secret = ""
-    thinkers: Count = 0
-    pause: Amount = 0.7
-    rate: Amount = 1.0
-    rooms: Count = 1000
+    thinkers: NonNegativeCount = 0
+    pause: NonNegative = 0.7
+    rate: NonNegative = 1.0
+    rooms: NonNegativeCount = 1000
     log: Literal["json", "plain"] = "json"
 
     @field_validator("proxies")

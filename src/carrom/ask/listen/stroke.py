@@ -59,7 +59,7 @@ class Reading:
 
 
 @dataclass(slots=True)
-class _Item:
+class _SpokenMen:
     """Some men, as the words go along."""
 
     number: int | None = None
@@ -80,16 +80,16 @@ class _Item:
 
 
 @dataclass(slots=True)
-class _Story:
+class _SaidSoFar:
     """What has been said so far; ``item`` are the men that are being spoken of, ``here`` all since "and"."""
 
     whose: str | None
     colour: str | None
     by_opponent: bool
     understood: int
-    item: _Item = field(default_factory=_Item)
-    men: list[tuple[_Item, bool]] = field(default_factory=list)
-    here: list[_Item | str] = field(default_factory=list)
+    item: _SpokenMen = field(default_factory=_SpokenMen)
+    men: list[tuple[_SpokenMen, bool]] = field(default_factory=list)
+    here: list[_SpokenMen | str] = field(default_factory=list)
     facts: dict[str, Any] = field(default_factory=dict)
     board: dict[str, None] = field(default_factory=dict)
     jumped: bool = False
@@ -110,10 +110,12 @@ class _Story:
             if not item.absent:
                 self.here.append(kind)
             # "the red coin" is the queen alone
-            self.item = _Item(owner="her") if kind == "queen" and after == "man" else _Item()
+            self.item = (
+                _SpokenMen(owner="her") if kind == "queen" and after == "man" else _SpokenMen()
+            )
         elif kind in ("man", "men"):
             if item.owner == "her":
-                self.item = _Item()
+                self.item = _SpokenMen()
                 return
             if item.noun:
                 item = self.close()
@@ -134,7 +136,7 @@ class _Story:
         word, kind = token
         struck_badly = kind in ("nothing", "improper", "direct")
         if struck_badly and self.item.owner == "him" and not self.item.said:
-            self.by_opponent, self.item = True, _Item()  # "opponent missed"
+            self.by_opponent, self.item = True, _SpokenMen()  # "opponent missed"
         item = self.item
         if kind == "nothing":
             self.understood += 1
@@ -161,11 +163,11 @@ class _Story:
             self.by_opponent |= kind == "he"
             self.subject = True
         elif kind == "partner":
-            self.item = _Item()  # "my partner" is not a man, and plays for me
+            self.item = _SpokenMen()  # "my partner" is not a man, and plays for me
         elif kind in ("unknown", "colour", "first"):
             self.unknown.append(word)
             if not item.noun:
-                self.item = _Item()  # "his chair" is not a man
+                self.item = _SpokenMen()  # "his chair" is not a man
 
     def _take_number(self, token: SpokenWord) -> None:
         item = self.item
@@ -193,11 +195,11 @@ class _Story:
         self.understood += 1
         self.close()
         if kind == "each":  # "one coin each"
-            for mine in [item for item in self.here if isinstance(item, _Item)]:
-                self.here.append(_Item(mine.number, owner="him", noun=True, last=mine.last))
+            for mine in [item for item in self.here if isinstance(item, _SpokenMen)]:
+                self.here.append(_SpokenMen(mine.number, owner="him", noun=True, last=mine.last))
                 mine.owner, mine.plural = "me", False
         elif kind == "both_last":
-            self.here += [_Item(owner=who, noun=True, last=True) for who in ("me", "him")]
+            self.here += [_SpokenMen(owner=who, noun=True, last=True) for who in ("me", "him")]
         elif kind == "then_nothing":
             self.end()
             if "queen" in self.facts:
@@ -209,9 +211,9 @@ class _Story:
                 self.first_of_his = kind == "his_down"
             self.board[_MEANS.get(kind, kind)] = None
 
-    def close(self) -> _Item:
+    def close(self) -> _SpokenMen:
         """The end of the men that are being spoken of; returns the next."""
-        item, self.item = self.item, _Item()
+        item, self.item = self.item, _SpokenMen()
         if not item.said and not item.absent and item.owner in ("me", "him"):
             item.noun = self.doubtful = True  # "mine and his"
         if item.said and item.owner != "her":
@@ -222,7 +224,7 @@ class _Story:
         """The end of what belongs together."""
         for item in self.here:
             self.understood += 1
-            if isinstance(item, _Item):
+            if isinstance(item, _SpokenMen):
                 if not item.absent:
                     self.men.append((item, self.jumped))
             elif self.jumped:
@@ -241,7 +243,7 @@ class _Story:
             fell = self.facts.pop("queen", False)
             self.doubtful |= fell and bool(self.men or self.facts)
             if self.covered and not self.men:
-                self.men.append((_Item(owner="self", noun=True), False))
+                self.men.append((_SpokenMen(owner="self", noun=True), False))
                 self.doubtful = True  # or both fell in one stroke
         if self.first_of_his not in (None, self.by_opponent):
             self.doubtful = True  # the first man of the side that did not strike
@@ -281,7 +283,7 @@ class _Story:
                 last.add(owner)
         return counts, last, unclear
 
-    def _owner(self, item: _Item) -> str | None:
+    def _owner(self, item: _SpokenMen) -> str | None:
         if item.owner in ("white", "black"):
             return self.colour and ("own" if item.owner == self.colour else "opp")
         if item.owner is None:
@@ -304,7 +306,7 @@ def hear_stroke(
     (('queen', ('on_board',)), ('last', ('own', 'both')))
     """
     text, breaches, by_opponent = vocabulary(language).take_faults(words)
-    story = _Story(whose, colour, by_opponent, len(breaches))
+    story = _SaidSoFar(whose, colour, by_opponent, len(breaches))
     spoken = vocabulary(language).sort_words(text)
     for word, after in zip_longest(spoken, spoken[1:], fillvalue=SpokenWord("", "")):
         story.take(word, after.kind)

@@ -9,7 +9,7 @@ from math import log2
 from operator import itemgetter
 from typing import NamedTuple
 
-from carrom.ask.case import Case, Choice, Question, Span, span_end
+from carrom.ask.case import Case, Choice, NumberRange, Question, span_end
 from carrom.ask.plan.instruction import Remedy, remedy
 from carrom.ask.plan.space import (
     CACHED,
@@ -270,7 +270,7 @@ def _choice(space: Space, left: Open, name: str, values: Values) -> Choice:
     if name not in space.counts:
         return Choice(values)
     steps = space.counts[name]
-    spans: list[Span] = []
+    spans: list[NumberRange] = []
     for low in map(_size, values):
         high = span_end(low, steps)
         if spans and spans[-1][1] == low - 1:

@@ -88,7 +88,7 @@ def _besides(base: MatchMade, event: Event) -> str:
 # Reading ----------------------------------------------------------------------------------------
 
 Numbered = tuple[int, str]
-Reading = tuple[Record, tuple[RecordProblem, ...]]
+RecordReading = tuple[Record, tuple[RecordProblem, ...]]
 """What could be read of a record, and what could not, in the order of the lines."""
 
 
@@ -97,14 +97,14 @@ def read(text: str) -> Record:
     return _without_problems(read_leniently(text))
 
 
-def _without_problems(reading: Reading) -> Record:
+def _without_problems(reading: RecordReading) -> Record:
     record, problems = reading
     if problems:
         raise problems[0].error
     return record
 
 
-def read_leniently(text: str) -> Reading:
+def read_leniently(text: str) -> RecordReading:
     """What can be read of a text, and every problem in the order of its lines."""
     blocks = list(_blocks(lines_of(text)))
     if not blocks:
@@ -121,7 +121,7 @@ def read_many(lines: str | Iterable[str]) -> Iterator[Record]:
     return map(_without_problems, read_many_leniently(lines))
 
 
-def read_many_leniently(lines: str | Iterable[str]) -> Iterator[Reading]:
+def read_many_leniently(lines: str | Iterable[str]) -> Iterator[RecordReading]:
     """The same with what can be read of each, and its problems."""
     for block in _blocks(lines_of(lines) if isinstance(lines, str) else lines):
         reader = _Reader()

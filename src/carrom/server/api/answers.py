@@ -42,7 +42,7 @@ class NewMatchMade(TypedDict):
 class SeatTaken(TypedDict):
     """A seat that was taken."""
 
-    seats: Sequence[views.Seat]
+    seats: Sequence[views.SeatNameText]
     view: views.MatchView
 
 

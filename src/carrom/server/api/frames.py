@@ -10,7 +10,7 @@ from typing_extensions import TypedDict
 
 from carrom.physics import STANDARD
 from carrom.server.api import views
-from carrom.server.api.requests import LanguageName, RequestBody, Spot, StrokeBody
+from carrom.server.api.requests import LanguageName, RequestBody, SentSpot, StrokeBody
 
 HALF_BOARD = STANDARD.half
 LONGEST_AIM = 1.001
@@ -33,7 +33,7 @@ class DoPlace(SeatAction):
     """Men to be put back, on spots seen from chair S; None: place for me."""
 
     kind: Literal["place"]
-    spots: list[Spot] | None = Field(None, max_length=9)
+    spots: list[SentSpot] | None = Field(None, max_length=9)
 
 
 class DoPlain(SeatAction):
@@ -187,7 +187,7 @@ class AimFrame(TypedDict):
     """Somebody's aim."""
 
     t: Literal["aim"]
-    seat: views.Seat
+    seat: views.SeatNameText
     x: float
     dx: float
     dy: float
@@ -198,7 +198,7 @@ class ThinkingFrame(TypedDict):
     """A computer player thinks."""
 
     t: Literal["thinking"]
-    seat: views.Seat
+    seat: views.SeatNameText
 
 
 class SignalFrame(TypedDict):

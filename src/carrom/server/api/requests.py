@@ -19,7 +19,7 @@ def _check_clock(seconds: int) -> int:
     return seconds
 
 
-Spot = tuple[FiniteFloat, FiniteFloat]
+SentSpot = tuple[FiniteFloat, FiniteFloat]
 StrokeSeconds = Annotated[int, Field(ge=0, le=600), AfterValidator(_check_clock)]
 Name = Annotated[str, Field(max_length=40)]
 LanguageName = Annotated[str, Field(max_length=20), AfterValidator(spoken_language)]
@@ -27,7 +27,7 @@ LanguageName = Annotated[str, Field(max_length=20), AfterValidator(spoken_langua
 ChosenRules = Annotated[str, Field(max_length=60)]
 ChosenLevel = Annotated[str, Field(max_length=20)]
 Points = Annotated[int, Field(ge=0, le=1000)]
-Dues = Annotated[int, Field(ge=0, le=9)]
+DuesCount = Annotated[int, Field(ge=0, le=9)]
 
 
 class RequestBody(BaseModel):
@@ -129,6 +129,6 @@ class ToAnalyse(OnPosition):
     white_to_play: bool = True
     queen: Literal["mine", "theirs", "pending"] = "mine"
     scores: tuple[Points, Points] = (0, 0)
-    dues: tuple[Dues, Dues] = (0, 0)
+    dues: tuple[DuesCount, DuesCount] = (0, 0)
     level: ChosenLevel = "6"
     best: int = Field(3, ge=1, le=8)

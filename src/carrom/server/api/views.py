@@ -31,11 +31,11 @@ def fill(form: type[T], source: object, **given: object) -> T:
     return cast(T, {key: given[key] if key in given else getattr(source, key) for key in keys})
 
 
-Pair = tuple[int, int]
-Point = tuple[float, float]
+BothSides = tuple[int, int]
+XY = tuple[float, float]
 PlacedDisc = tuple[Kind, float, float]
 SeatName = Literal["a1", "a2", "b1", "b2"]
-Seat = Annotated[str, _declared_as(SeatName)]
+SeatNameText = Annotated[str, _declared_as(SeatName)]
 """A seat by its name."""
 
 # Where a match stands ---------------------------------------------------------------------------
@@ -89,7 +89,7 @@ class FinishedBoard(TypedDict):
     demanded: int
     slam: str | None
     how: How
-    score: Pair
+    score: BothSides
 
 
 class PlacingView(TypedDict):
@@ -110,17 +110,17 @@ class BoardInPlay(TypedDict):
     covered her."""
 
     number: int
-    breaker: Seat
-    on_turn: Seat
+    breaker: SeatNameText
+    on_turn: SeatNameText
     white: Side
-    men: Pair
-    owes: Pair
+    men: BothSides
+    owes: BothSides
     queen: Annotated[str, _declared_as(Literal["on_board", "pending", "void", "a", "b"])]
     covering: Side | None
     strokes: int
     discs: list[PlacedDisc]
-    legal: list[Point]
-    only: Point | None
+    legal: list[XY]
+    only: XY | None
     to_place: list[PlacingView]
 
 
@@ -141,7 +141,7 @@ class ResultView(TypedDict):
 
     winner: Side | None
     how: How
-    score: Pair
+    score: BothSides
     words: str
     clauses: Sequence[str]
 
@@ -164,8 +164,8 @@ class MatchView(TypedDict):
     rules: RulesName
     format: str
     quarters: dict[str, int]
-    score: Pair
-    games_won: Pair
+    score: BothSides
+    games_won: BothSides
     game: int
     target: MatchTarget
     boards: list[FinishedBoard]
@@ -187,8 +187,8 @@ class StrokePath(TypedDict):
 
     seconds: float
     discs: list[Kind]
-    start: list[Point]
-    striker: Point
+    start: list[XY]
+    striker: XY
     segments: dict[str, list[tuple[float, float, float, float, float, float]]]
     events: list[tuple[float, What, int, int | None]]
 
@@ -249,10 +249,10 @@ class MatchSummary(TypedDict):
     moved_at: float
     over: bool
     waiting: bool
-    score: Pair
-    games_won: Pair
-    open_seats: Sequence[Seat]
-    my_seats: Sequence[Seat]
+    score: BothSides
+    games_won: BothSides
+    open_seats: Sequence[SeatNameText]
+    my_seats: Sequence[SeatNameText]
     my_turn: bool
     stroke_seconds: int | None
 
@@ -261,7 +261,7 @@ class ClientView(TypedDict):
     """Who the server takes a client for. ``maker``: made the match, and may withdraw it until it begins."""
 
     role: Annotated[str, _declared_as(Literal["player", "spectator"])]
-    seats: Sequence[Seat]
+    seats: Sequence[SeatNameText]
     maker: bool
 
 
@@ -279,6 +279,6 @@ class OfferView(TypedDict):
 
     id: int
     kind: Annotated[str, _declared_as(Literal["undo", "rematch"])]
-    by: Seat
+    by: SeatNameText
     to: int | None
     state: Annotated[str, _declared_as(Literal["asked", "granted", "refused", "lapsed"])]

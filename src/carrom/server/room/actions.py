@@ -14,7 +14,7 @@ from carrom.server.api import frames
 from carrom.server.edge.refusals import Refusal
 from carrom.server.room import randomness
 from carrom.server.room.fair_strokes import fair_stroke
-from carrom.server.show.step import Path
+from carrom.server.show.step import PathText
 from carrom.server.show.view import drafted
 from carrom.server.store.matches import MatchSetup
 
@@ -24,7 +24,7 @@ class ActionResult:
     """The match after an action and all that followed by itself, and the paths of new strokes."""
 
     match: Match
-    paths: dict[int, Path] = field(default_factory=dict)
+    paths: dict[int, PathText] = field(default_factory=dict)
 
 
 def seats_meant(action: frames.SeatAction, seats: Sequence[str]) -> Sequence[str]:
@@ -135,7 +135,7 @@ def strike(match: Match, stroke: Stroke, at: float) -> ActionResult:
     """The player on turn makes a stroke, told from their own chair."""
     quarters = match.state.seating.quarters(board_of(match).on_turn)
     played = play_stroke(match, None, stroke, at=at)
-    return ActionResult(played.match, {match.version + 1: Path.of(played.trajectory, quarters)})
+    return ActionResult(played.match, {match.version + 1: PathText.of(played.trajectory, quarters)})
 
 
 def undo_to(match: Match, seats: Sequence[str]) -> tuple[int, str]:

@@ -49,7 +49,7 @@ LOOKS = 2
 CLOSE_SECONDS = 1.5
 """For what is under way when the server stops."""
 
-Work = Callable[[Match, float], ActionResult]
+MatchWork = Callable[[Match, float], ActionResult]
 """What is done to a match at a time; what follows by itself comes after it."""
 
 
@@ -152,14 +152,14 @@ class Room:
 
     # Actions --------------------------------------------------------------------------------------
 
-    async def do(self, intention: Intention, work: Work) -> None:
+    async def do(self, intention: Intention, work: MatchWork) -> None:
         """Carry out an intention once, and acknowledge it. Raises `Refusal`.
 
         Whoever asked may be gone meanwhile: what was begun is finished.
         """
         await asyncio.shield(self.spawn(self._do(intention, work)))
 
-    async def _do(self, intention: Intention, work: Work) -> None:
+    async def _do(self, intention: Intention, work: MatchWork) -> None:
         async with self.lock:
             self.used = time.monotonic()
             for _ in range(MAX_TRIES):
@@ -178,7 +178,7 @@ class Room:
                     raise
             raise Refusal("busy", "someone else acted first: please try again")
 
-    def _play(self, work: Work) -> ActionResult:
+    def _play(self, work: MatchWork) -> ActionResult:
         """What comes of some work, with all that follows by itself; call with the lock held."""
         at = self.now()
         result = work(self.match, at)
@@ -235,7 +235,7 @@ class Room:
             except log.Conflict:
                 await self.catch_up()
 
-    async def proceed(self, version: int, work: Work) -> None:
+    async def proceed(self, version: int, work: MatchWork) -> None:
         """Let something happen by itself (a computer's stroke, a clock) if the match still stands so.
 
         It is tried again in a moment if the database could not keep it.

@@ -11,7 +11,7 @@ from carrom.server.api.frames import WelcomeFrame, encode
 from carrom.server.api.views import MatchStep, MatchView, OfferView
 from carrom.server.room.actions import ActionResult
 from carrom.server.room.clients import Client
-from carrom.server.show.step import Path, match_step, replayed_path
+from carrom.server.show.step import PathText, match_step, replayed_path
 from carrom.server.show.view import match_view
 
 if TYPE_CHECKING:
@@ -31,9 +31,9 @@ class Telling:
 
     def __init__(self, room: Room) -> None:
         self._room = room
-        self._paths: OrderedDict[int, Path] = OrderedDict()
+        self._paths: OrderedDict[int, PathText] = OrderedDict()
 
-    def keep_path(self, version: int, path: Path) -> None:
+    def keep_path(self, version: int, path: PathText) -> None:
         """Remember how the discs move in a stroke; nobody's clock runs meanwhile."""
         self._paths[version] = path
         self._room.clock.wait_for_discs(path.seconds)
@@ -56,7 +56,7 @@ class Telling:
         language: str,
         *,
         last_view: MatchView | None = None,
-        new_paths: Mapping[int, Path] | None = None,
+        new_paths: Mapping[int, PathText] | None = None,
         texts: Mapping[int, str] | None = None,
     ) -> list[MatchStep]:
         """Steps after a version, the last with its View. Plays strokes again whose path is not known.

@@ -84,7 +84,7 @@ async def make_guest(caller: Anybody, request: Request, response: Response) -> G
     return GuestCaller(caller.server, caller.address, guest)
 
 
-Guest = Annotated[GuestCaller, Depends(make_guest)]
+AnyGuest = Annotated[GuestCaller, Depends(make_guest)]
 MatchId = Annotated[str, Path(max_length=32, pattern=r"^[A-Za-z0-9_-]+$")]
 Language = Annotated[LanguageName, Query(description="en, hi; English where there are no words")]
 

@@ -22,7 +22,7 @@ from carrom.server.room import challenges as offered
 from carrom.server.room.making import match_from
 from carrom.server.room.telling import MAX_STEPS
 from carrom.server.routes.choices import read_house_rules
-from carrom.server.routes.common import WRONG, Anybody, CostlyRoom, Guest, Language, MatchId
+from carrom.server.routes.common import WRONG, Anybody, AnyGuest, CostlyRoom, Language, MatchId
 from carrom.server.show.lists import match_summary
 from carrom.server.store import matches, people
 
@@ -32,7 +32,7 @@ MOST_LISTED = 2 * CHALLENGES_OF_ADDRESS
 
 
 @router.post("/matches", operation_id="makeMatch", status_code=201)
-async def make_match(caller: Guest, new: requests.NewMatch) -> answers.NewMatchMade:
+async def make_match(caller: AnyGuest, new: requests.NewMatch) -> answers.NewMatchMade:
     """Make a match."""
     server, guest = caller.server, caller.guest
     players = [*new.a.players, *new.b.players]
@@ -78,7 +78,9 @@ async def match_steps(
 
 
 @router.post("/matches/{match_id}/seats", operation_id="sitDown")
-async def sit_down(caller: Guest, match_id: MatchId, place: requests.SitDown) -> answers.SeatTaken:
+async def sit_down(
+    caller: AnyGuest, match_id: MatchId, place: requests.SitDown
+) -> answers.SeatTaken:
     """Sit down in an open seat, with its invite; a public match asks for none."""
     room = await caller.room(match_id, MAKING)
     guest, database = caller.guest, caller.server.database
@@ -128,7 +130,7 @@ async def withdraw_match(caller: Anybody, match_id: MatchId) -> None:
 
 @router.post("/matches/{match_id}/tokens", operation_id="makeToken", status_code=201)
 async def make_token(
-    caller: Guest, match_id: MatchId, wanted: requests.WantToken
+    caller: AnyGuest, match_id: MatchId, wanted: requests.WantToken
 ) -> answers.NewToken:
     """A token for a program without cookies: to play in the guest's seats, or to watch."""
     room = await caller.room(match_id, MAKING)

@@ -13,7 +13,7 @@ from carrom.server.api.requests import NewName
 from carrom.server.edge.limits import NAMING
 from carrom.server.edge.names import own_name
 from carrom.server.edge.refusals import not_found
-from carrom.server.routes.common import WRONG, Anybody, Guest
+from carrom.server.routes.common import WRONG, Anybody, AnyGuest
 from carrom.server.show.lists import match_summary
 from carrom.server.store import matches, people
 
@@ -23,13 +23,13 @@ TokenId = Annotated[str, Path(max_length=64, pattern=r"^[0-9a-f]+$")]
 
 
 @router.get("/me", operation_id="me")
-async def me(caller: Guest) -> answers.GuestName:
+async def me(caller: AnyGuest) -> answers.GuestName:
     """The guest's name. Somebody new becomes a guest by this."""
     return {"name": await caller.server.database.read(people.name_of, caller.guest)}
 
 
 @router.put("/me", operation_id="callMe")
-async def call_me(caller: Guest, new: NewName) -> answers.GuestName:
+async def call_me(caller: AnyGuest, new: NewName) -> answers.GuestName:
     """Change the name."""
     caller.charge(NAMING)
     name = own_name(new.name)
@@ -47,7 +47,7 @@ async def delete_me(caller: Anybody, request: Request, response: Response) -> an
 
 
 @router.get("/me/matches", operation_id="myMatches")
-async def my_matches(caller: Guest) -> answers.MatchList:
+async def my_matches(caller: AnyGuest) -> answers.MatchList:
     """The guest's matches, the one that moved last first."""
     database, guest, now = caller.server.database, caller.guest, time.time()
     mine, is_back = await database.read(
@@ -72,7 +72,7 @@ async def my_tokens(caller: Anybody) -> answers.TokenList:
 
 
 @router.delete("/me/tokens/{token_id}", operation_id="revokeToken")
-async def revoke_token(caller: Guest, token_id: TokenId) -> answers.RevokedToken:
+async def revoke_token(caller: AnyGuest, token_id: TokenId) -> answers.RevokedToken:
     """Make a token no longer good; lines that came with it are closed."""
     if not await housekeeping.revoke_token(caller.server.hub, caller.guest, token_id):
         raise not_found("token")

@@ -20,7 +20,7 @@ TURNED_POCKETS = ((0, 1, 2, 3), (1, 3, 0, 2), (3, 2, 1, 0), (2, 0, 3, 1))
 
 
 @dataclass(frozen=True, slots=True)
-class Path:
+class PathText:
     """A stroke's path as it is sent: JSON already, and how many seconds the discs move.
 
     Kept as text: as lists it would be a hundred objects a stroke for the garbage collector to look at.
@@ -30,17 +30,17 @@ class Path:
     text: bytes
 
     @classmethod
-    def of(cls, trajectory: Trajectory, quarters: int) -> Path:
+    def of(cls, trajectory: Trajectory, quarters: int) -> PathText:
         """The path of a stroke, turned to the frame of chair S."""
         return cls(trajectory.seconds, orjson.dumps(stroke_path(trajectory, quarters)))
 
 
-def replayed_path(step: Step) -> Path | None:
+def replayed_path(step: Step) -> PathText | None:
     """The path of a stroke that is played again; None where a step is not a simulated stroke."""
     trajectory = replay_stroke(step)
     if trajectory is None:
         return None
-    return Path.of(trajectory, step.before.seating.quarters(board_of(step.before).on_turn))
+    return PathText.of(trajectory, step.before.seating.quarters(board_of(step.before).on_turn))
 
 
 def stroke_path(trajectory: Trajectory, quarters: int) -> StrokePath:
@@ -78,7 +78,7 @@ def _other(what: What, other: int | None, quarters: int) -> int | None:
 
 
 def match_step(
-    match: Match, version: int, language: str = "en", *, path: Path | None = None, text: str | None = None
+    match: Match, version: int, language: str = "en", *, path: PathText | None = None, text: str | None = None
 ) -> MatchStep:  # fmt: skip
     """A step without its View. ``path``: if it is known already; else a stroke is played again. ``text``: of
     the event in the log, if it is written already; it serves unless the match filled something in."""

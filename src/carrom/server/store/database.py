@@ -188,7 +188,7 @@ class Database:
         self.engine.dispose()
 
 
-_Work = Callable[[Connection], Any]
+_DatabaseWork = Callable[[Connection], Any]
 
 
 class _Writer:
@@ -199,7 +199,7 @@ class _Writer:
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
-        self.jobs: SimpleQueue[tuple[_Work, Future[Any]] | None] = SimpleQueue()
+        self.jobs: SimpleQueue[tuple[_DatabaseWork, Future[Any]] | None] = SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="write", daemon=True)
         self._thread.start()
 
@@ -222,7 +222,7 @@ class _Writer:
                 batch.append(job)
             self._commit(batch)
 
-    def _commit(self, batch: list[tuple[_Work, Future[Any]]]) -> None:
+    def _commit(self, batch: list[tuple[_DatabaseWork, Future[Any]]]) -> None:
         batch = [job for job in batch if job[1].set_running_or_notify_cancel()]
         results: list[tuple[Any, Exception | None]] = []
         try:
