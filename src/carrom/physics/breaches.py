@@ -20,7 +20,7 @@ from math import hypot, sqrt
 from carrom.physics.chairs import seen_from
 from carrom.physics.equipment import STANDARD, Equipment
 from carrom.physics.position import TOUCH, Position
-from carrom.physics.trajectory import STRIKER, Trajectory, What
+from carrom.physics.trajectory import STRIKER, StrokeEvent, Trajectory, What
 
 
 class StrikerBreach(StrEnum):
@@ -108,15 +108,24 @@ def _goes_backward(trajectory: Trajectory, side: int) -> bool:
 def _meets_early(trajectory: Trajectory, side: int) -> bool:
     equipment = trajectory.equipment
     for event in trajectory.events:
-        if event.what is not What.CONTACT or STRIKER not in (event.disc, event.other):
+        disc = _met_by_striker(event)
+        if disc is None:
             continue
         if _has_passed(trajectory, side, event.time):
             return False
-        disc = event.disc + (event.other or 0) - STRIKER  # the other of the two
         _, y = seen_from(side, *trajectory.at(event.time)[disc])
         if y - equipment.man_radius < -equipment.front_line - TOUCH:
             return True
     return False
+
+
+def _met_by_striker(event: StrokeEvent) -> int | None:
+    """The disc that the striker touches in an event."""
+    if event.what is not What.CONTACT:
+        return None
+    if event.disc == STRIKER:
+        return event.other
+    return event.disc if event.other == STRIKER else None
 
 
 def _has_passed(trajectory: Trajectory, side: int, time: float) -> bool:

@@ -64,9 +64,14 @@ def _result(
     if form.decided_by == "boards" and standing.own_boards + standing.opp_boards == 0:
         raise BadInput("is needed: boards decide this match", field="given.boards_won")
     result = match_result(form, standing, queen_value=rules.scoring.queen_value)
-    ground = Ground.MATCH_GAME_OVER if result.game_over else Ground.MATCH_GOES_ON
-    if result.over or result.tie_break:
-        ground = Ground.MATCH_OVER if result.over else Ground.MATCH_TIE
+    if result.over:
+        ground = Ground.MATCH_OVER
+    elif result.tie_break:
+        ground = Ground.MATCH_TIE
+    elif result.game_over:
+        ground = Ground.MATCH_GAME_OVER
+    else:
+        ground = Ground.MATCH_GOES_ON
     directs = Directions(format=form.name, unfinished_break_points=0 if timed else None)
     ruling = incident.decide(rules, ground, match=result, directs=directs)
     behind = form.by_time if timed and form.by_time else form.by

@@ -172,14 +172,17 @@ class Waive(Placement, kind="waive", needs=("count",)):
             raise BadInput(f"is {self.count}, but only {due} are to be placed", field="event.count")
         if self.elapsed_s > rules.dues.placing_seconds and rules.dues.late == "forfeited":
             return self.forfeit_right(rules, now, Ground.WAIVE_LATE)
-        never = rules.dues.waive == "never"
-        if never or (rules.dues.waive == "all_or_none" and self.count != due):
-            reason = Reason.NOT_WAIVABLE if never else Reason.ALL_OR_NONE
-            directs = Directions(rejected=True, reason=reason)
-            return self.decide(rules, Ground.WAIVE_REFUSED, directs=directs)
+        if rules.dues.waive == "never":
+            return self._refuse(rules, Reason.NOT_WAIVABLE)
+        if rules.dues.waive == "all_or_none" and self.count != due:
+            return self._refuse(rules, Reason.ALL_OR_NONE)
         board, stays = self.reduce_debt(now, self.count)
         directs = Directions(rejected=False, dues_left=stays, reason=Reason.WAIVED)
         return self.decide(rules, Ground.WAIVE_ACCEPTED, board=board, directs=directs)
+
+    def _refuse(self, rules: RuleSet, reason: Reason) -> IncidentRuling:
+        directs = Directions(rejected=True, reason=reason)
+        return self.decide(rules, Ground.WAIVE_REFUSED, directs=directs)
 
 
 @dataclass(frozen=True, slots=True)
