@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import asdict
 from pathlib import Path
 
 import pytest
 
-from carrom.match import Match, event_to_json, events, fold, record, verify
+from carrom.match import Match, card_of, event_to_json, events, fold, record, verify
 from carrom.match.record.header import COMPUTED, FIELDS
 from carrom.match.record.words import event_of, known_words, words_of
 from carrom.shape import ChoiceOf, ObjectOf
@@ -35,6 +36,12 @@ def test_the_example_is_read_written_and_true() -> None:
     assert record.write(kept) == EXAMPLE
     assert verify(kept) == ()
     assert record.record_of(fold(kept.log)) == kept
+
+
+def test_the_score_card_is_that_of_the_example() -> None:
+    shown = DOC.split("## Score card\n")[1].split("```json\n")[1].split("```")[0]
+    card = asdict(card_of(fold(record.read(EXAMPLE).log)))
+    assert json.loads(shown) == json.loads(json.dumps(card))
 
 
 def test_every_kind_of_event_has_its_row() -> None:

@@ -18,6 +18,7 @@ from carrom.match.state import (
 )
 
 
+# The page is told less of a board, and not under a game: `FinishedBoard` in server/api/views.py.
 @dataclass(frozen=True, slots=True)
 class CardBoard:
     """A board on the card: its `BoardResult`, and whether it counted among the boards of its game."""

@@ -82,6 +82,8 @@ class MatchTarget(TypedDict):
     minutes: int | None
 
 
+# Not `CardBoard` of match/card.py: every view lists these, so they hold only what the page shows, and their
+# game, as they do not stand under one.
 class FinishedBoard(TypedDict):
     """A board that is over."""
 
