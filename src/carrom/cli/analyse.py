@@ -1,12 +1,10 @@
-"""`carrom analyse`: the best strokes of a position; `carrom review`: what the strokes of a match lost."""
+"""`carrom analyse`: the best strokes of a position."""
 
 from __future__ import annotations
 
 import json
-from itertools import groupby
 from math import atan2
 from pathlib import Path
-from statistics import fmean
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -14,9 +12,8 @@ from typer import Argument, Option
 
 from carrom.cli.draw import read_position
 from carrom.cli.files import write_to
-from carrom.cli.options import RecordFile, RecordNumber, Rules, Seed
-from carrom.cli.records import read_match
-from carrom.cli.terminal import announce_compiling, bar
+from carrom.cli.options import Rules, Seed
+from carrom.cli.terminal import announce_compiling
 from carrom.drawing import draw_choices, draw_map, to_png
 from carrom.errors import BadInput
 from carrom.laws import Colour, Queen, rule_set
@@ -140,45 +137,3 @@ def _draw(
         pictures.append((heat, svg))
     for path, svg in pictures:
         write_to(path, to_png(svg) if path.suffix.lower() == ".png" else svg)
-
-
-def review(
-    file: RecordFile,
-    number: RecordNumber = 1,
-    strength: Annotated[
-        str, Option("--level", help="Measured by whose hand: 1 to 8, perfect.")
-    ] = "6",
-    seed: Seed = 1,
-    as_json: Annotated[bool, Option("--json", help="One line of JSON a stroke.")] = False,
-) -> None:
-    """Review a match: what each stroke gave away by the decision, and by the hand."""
-    match = read_match(file, number)
-    from carrom.players import review as look
-
-    announce_compiling()
-    with bar("reviewing") as watch:
-        strokes = look(match, strength=strength, seed=seed, watch=watch)
-    if not strokes:
-        raise BadInput("no stroke of this match was played on a simulated board", field="record")
-    if as_json:
-        for stroke in strokes:
-            typer.echo(json.dumps(stroke.json()))
-        return
-    typer.echo(
-        f"{'event':>6}  {'player':<7}{'best':>7}{'meant':>8}{'came to':>9}  lost by decision, by hand"
-    )
-    for stroke in strokes:
-        typer.echo(
-            f"{stroke.version:>6}  {stroke.player:<7}{stroke.best:>7.1f}{stroke.meant:>8.1f}"
-            f"{stroke.came_to:>9.1f}  {stroke.by_decision:>16.1f}{stroke.by_hand:>9.1f}"
-        )
-    typer.echo()
-    by_player = sorted(strokes, key=lambda stroke: stroke.player)
-    for player, group in groupby(by_player, key=lambda stroke: stroke.player):
-        own = list(group)
-        decision = fmean(stroke.by_decision for stroke in own)
-        hand = fmean(stroke.by_hand for stroke in own)
-        typer.echo(
-            f"{player}: {len(own)} strokes, {decision:.2f} points a stroke lost by decisions, "
-            f"{hand:+.2f} by the hand"
-        )

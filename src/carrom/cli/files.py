@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 from carrom.errors import CarromError
+from carrom.laws import load_house_rules
 
 RECORD_LIMIT = 1 << 28
 """Bytes. A long match is a megabyte; a file beyond this is something else."""
@@ -44,3 +45,12 @@ def write_to(output: Path | None, content: str | bytes) -> None:
         output.write_bytes(data)
     except OSError as problem:
         raise CarromError(f"cannot write {output}: {problem.strerror}") from None
+
+
+def house_rules(rules: str) -> tuple[str, str]:
+    """The text of a house rules file and its name; no text for a published rule set."""
+    path = Path(rules)
+    if path.suffix != ".toml" and not path.exists():
+        return "", rules
+    load_house_rules(path)  # says what is wrong with it
+    return read_text(rules), path.stem

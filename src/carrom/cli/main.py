@@ -17,26 +17,26 @@ from carrom.errors import CarromError
 from carrom.extras import explain
 
 COMMANDS = {
-    "analyse": ("analyse", "The best strokes of a position."),
-    "arena": ("selfplay", "Players against players, rated."),
-    "ask": ("ask", "Ask the umpire about a stroke or a dispute."),
-    "backup": ("server", "Write all a server keeps into one file."),
-    "convert": ("records", "Convert a record: text, JSON lines."),
-    "draw": ("draw", "Draw a position or a stroke: SVG, PNG, GIF."),
-    "judge": ("jsonl", "Judge strokes and events, JSON lines."),
-    "laws": ("laws", "Look up, search and compare the laws."),
-    "prune": ("server", "Remove what a server need not keep."),
-    "replay": ("replay", "Step through a match, or draw a stroke of it."),
-    "restore": ("server", "Put a backup into a server's database."),
-    "review": ("analyse", "What each stroke of a match gave away."),
-    "score": ("records", "Show the score card of a record."),
-    "selfplay": ("selfplay", "Play a whole match by machine."),
-    "serve": ("server", "Play in the browser: serve the page."),
-    "simulate": ("jsonl", "Simulate strokes, JSON lines."),
-    "verify": ("records", "Verify records: judged and played again."),
-    "equipment": ("equipment", "The equipment sheet of document 003, and certifying against it."),
+    "analyse": "The best strokes of a position.",
+    "arena": "Players against players, rated.",
+    "ask": "Ask the umpire about a stroke or a dispute.",
+    "backup": "Write all a server keeps into one file.",
+    "convert": "Convert a record: text, JSON lines.",
+    "draw": "Draw a position or a stroke: SVG, PNG, GIF.",
+    "judge": "Judge strokes and events, JSON lines.",
+    "laws": "Look up, search and compare the laws.",
+    "prune": "Remove what a server need not keep.",
+    "replay": "Step through a match, or draw a stroke of it.",
+    "restore": "Put a backup into a server's database.",
+    "review": "What each stroke of a match gave away.",
+    "score": "Show the score card of a record.",
+    "selfplay": "Play a whole match by machine.",
+    "serve": "Play in the browser: serve the page.",
+    "simulate": "Simulate strokes, JSON lines.",
+    "verify": "Verify records: judged and played again.",
+    "equipment": "The equipment sheet of document 003, and certifying against it.",
 }
-"""Every command: its module, which is loaded when the command is given, and a line for the list of them."""
+"""Every command and a line for the list of them. Its module has its name, and is loaded when it is given."""
 LOOK: dict[str, Any] = {
     "rich_markup_mode": None,
     "pretty_exceptions_enable": False,
@@ -50,7 +50,7 @@ class Commands(TyperGroup):
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
         name, _, rest = super().resolve_command(ctx, args)
         assert name is not None
-        command = getattr(import_module(f"carrom.cli.{COMMANDS[name][0]}"), name)
+        command = getattr(import_module(f"carrom.cli.{name}"), name)
         if not isinstance(command, typer.Typer):
             alone = typer.Typer(**LOOK)
             alone.command(name)(command)
@@ -69,7 +69,7 @@ class Commands(TyperGroup):
 
 
 app = typer.Typer(name="carrom", cls=Commands, no_args_is_help=True, **LOOK)
-for _name, (_, _says) in COMMANDS.items():
+for _name, _says in COMMANDS.items():
     app.command(_name, short_help=_says)(lambda: None)
 
 

@@ -36,3 +36,14 @@ RecordOutput = Annotated[
     Path | None,
     Option("--output", "-o", metavar="FILE", help="Where to; left out, standard output."),
 ]
+DatabaseUrl = Annotated[
+    str | None, Option(metavar="URL", help="postgresql://… or sqlite:///FILE; CARROM_DATABASE_URL.")
+]
+DataDir = Annotated[
+    Path | None, Option(metavar="FOLDER", help="Where matches and secrets are kept.")
+]
+Config = Annotated[
+    Path | None,
+    Option(metavar="FILE", help="Settings as TOML; flags and CARROM_* variables override it."),
+]
+"""`--database`, `--data-dir` and `--config` say which database a command works on."""

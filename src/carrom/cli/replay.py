@@ -11,7 +11,7 @@ from typer import Option
 
 from carrom.cli.files import write_to
 from carrom.cli.options import LanguageOption, RecordFile, RecordNumber
-from carrom.cli.records import read_match
+from carrom.cli.record_files import read_match
 from carrom.cli.terminal import announce_compiling
 from carrom.drawing import animate_gif, animate_svg
 from carrom.errors import BadInput, CarromError

@@ -1,4 +1,4 @@
-"""`carrom judge` and `carrom simulate`: lines of JSON in, lines of JSON out.
+"""Lines of JSON in, lines of JSON out, for `judge` and `simulate`.
 
 A bad line is answered and the rest go on; the exit status at the end is 1 if there was one.
 """
@@ -8,17 +8,14 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Callable, Iterator
-from functools import partial
 from math import isinf
 from typing import IO, Annotated, Any, NoReturn
 
 import typer
-from typer import Argument, Option
+from typer import Argument
 
-from carrom.cli.options import LanguageOption
-from carrom.cli.terminal import announce_compiling, refuse
+from carrom.cli.terminal import refuse
 from carrom.errors import BadInput
-from carrom.laws import rule_on
 
 LONGEST_LINE = 1 << 20
 """A report is a few hundred bytes; a line beyond this is answered with an error and skipped."""
@@ -26,31 +23,8 @@ LONGEST_LINE = 1 << 20
 JsonLinesFile = Annotated[str, Argument(metavar="FILE", help="JSON lines; - for standard input.")]
 
 
-def judge(file: JsonLinesFile = "-", language: LanguageOption = "en") -> None:
-    """Judge strokes and events: JSON lines {id, ruleset, given, stroke | event} in, rulings out."""
-    _answer_lines(file, partial(rule_on, language=language))
-
-
-def simulate(
-    file: JsonLinesFile = "-",
-    trajectory: Annotated[
-        bool, Option("--trajectory", help="Add the events and the segments of every path.")
-    ] = False,
-    backward_allowed: Annotated[
-        bool, Option("--backward-allowed", help="Backward strokes are not a breach.")
-    ] = False,
-) -> None:
-    """Simulate strokes: JSON lines {id, discs, striker, angle, speed} in, outcomes out."""
-    from carrom.physics import StrikerBreach, play_report
-
-    announce_compiling()
-    among = set(StrikerBreach)
-    if backward_allowed:  # then a piece behind the line may be hit at once, too (A31)
-        among -= {StrikerBreach.NOT_FORWARD, StrikerBreach.EARLY_CONTACT}
-    _answer_lines(file, partial(play_report, with_trajectory=trajectory, among=among))
-
-
-def _answer_lines(file: str, answer: Callable[[Any], dict[str, Any]]) -> None:
+def answer_lines(file: str, answer: Callable[[Any], dict[str, Any]]) -> None:
+    """Answer every line of a file, each with a line."""
     if file == "-" and sys.stdin is None:
         refuse("there is no standard input to read")
     try:

@@ -1,0 +1,45 @@
+"""Records and matches read from files, for the commands that take one."""
+
+from __future__ import annotations
+
+from carrom.cli.files import read_text
+from carrom.errors import BadInput, CarromError, Refused
+from carrom.match import Match, record
+
+
+def is_jsonl(text: str) -> bool:
+    """Whether a record is in the form of JSON lines."""
+    return text.lstrip().startswith("{")
+
+
+def records_of(file: str) -> list[record.Record]:
+    """All records of a file. Raises `CarromError` naming the file and the line."""
+    text = read_text(file)
+    try:
+        records = [record.read_jsonl(text)] if is_jsonl(text) else list(record.read_many(text))
+    except BadInput as problem:
+        raise CarromError(f"{file}: {problem}") from None
+    if not records:
+        raise CarromError(f'{file} holds no record: it begins with tags, [Carrom "1"] first')
+    return records
+
+
+def read_match(file: str, number: int) -> Match:
+    """The match of one record of a file, counted from 1."""
+    records = records_of(file)
+    if not 1 <= number <= len(records):
+        raise CarromError(f"{file} holds records 1 to {len(records)}, not a number {number}")
+    return match_of(records[number - 1], file)
+
+
+def match_of(recorded: record.Record, file: str) -> Match:
+    """The match a record tells of. Raises `CarromError` naming the event that does not fit."""
+    match = Match()
+    for version, logged in enumerate(recorded.log, 1):
+        try:
+            match = match.apply(logged.event, logged.at)
+        except Refused as wrong:
+            raise CarromError(
+                f"{file}: event {version} does not fit: {wrong} ('carrom verify' tells more)"
+            ) from None
+    return match

@@ -1,0 +1,49 @@
+"""`carrom serve`: the page, and matches live and kept."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from typer import Option
+
+from carrom.cli.options import Config, DatabaseUrl, DataDir
+from carrom.errors import CarromError
+
+
+def serve(
+    host: Annotated[
+        str | None, Option(help="Where to listen; only this machine if left out.")
+    ] = None,
+    port: Annotated[
+        int | None, Option(min=0, max=65535, help="8000, or the next that is free, if left out.")
+    ] = None,
+    lan: Annotated[
+        bool, Option("--lan", help="Let others in your network play: listen on all addresses.")
+    ] = False,
+    https: Annotated[
+        bool, Option("--https", help="Serve https with a certificate of its own.")
+    ] = False,
+    database: DatabaseUrl = None,
+    data_dir: DataDir = None,
+    config: Config = None,
+    no_browser: Annotated[bool, Option("--no-browser", help="Do not open the browser.")] = False,
+    log: Annotated[
+        str | None,
+        Option(metavar="FORM", help="How to write the log: json (one object a line) or plain."),
+    ] = None,
+) -> None:
+    """Play carrom in the browser: against the computer, on one device, or by a link."""
+    if lan and host is not None:
+        raise CarromError("--lan listens on all addresses: leave out one of --lan and --host")
+    from carrom.server import load_settings
+    from carrom.server import serve as run
+
+    flags = {
+        "host": "0.0.0.0" if lan else host,
+        "port": port,
+        "https": True if https else None,
+        "database": database,
+        "data_dir": data_dir,
+        "log": log,
+    }
+    run(load_settings(flags, config=config), browser=not no_browser)

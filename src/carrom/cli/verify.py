@@ -1,0 +1,69 @@
+"""`carrom verify`: records judged and played again."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+from typer import Argument, Option
+
+from carrom.cli.files import read_text
+from carrom.cli.record_files import is_jsonl
+from carrom.cli.terminal import announce_compiling
+from carrom.errors import CarromError
+from carrom.match import Replay, record
+from carrom.match import verify as differences
+
+SHOWN = 5
+"""Differences shown of a record: what follows the first may follow from it."""
+
+
+def verify(
+    files: Annotated[list[str], Argument(metavar="FILE…", help="Records; - for standard input.")],
+    laws_only: Annotated[
+        bool, Option("--laws-only", help="Judge again, but do not simulate strokes again.")
+    ] = False,
+) -> None:
+    """Verify records: re-judge every event, re-simulate every played stroke. Exit 1 on a difference."""
+    wrong = 0
+    for file in files:
+        try:
+            wrong += _verify_file(file, laws_only)
+        except CarromError as problem:
+            typer.echo(f"{file}: {problem}")
+            wrong += 1
+    if wrong:
+        raise typer.Exit(1)
+
+
+def _verify_file(file: str, laws_only: bool) -> int:
+    """Print what is wrong or that all is right; returns how many records of the file are wrong."""
+    text = read_text(file)
+    replay: Replay | None = None
+    if not laws_only and ("final=" in text or '"final"' in text):
+        from carrom.play import replay as play_again
+
+        announce_compiling()
+        replay = play_again
+    lenient = record.read_many_leniently
+    records = [(record.read_jsonl(text), ())] if is_jsonl(text) else [*lenient(text)]
+    if not records:
+        raise CarromError('holds no record: it begins with tags, [Carrom "1"] first')
+    failed = 0
+    for number, (read, problems) in enumerate(records, 1):
+        name = file if len(records) == 1 else f"{file}, record {number}"
+        lines = [*map(str, problems), *map(str, differences(read, replay=replay))]
+        if not read.log and not lines:
+            lines = ["holds no events"]
+        for line in lines[:SHOWN]:
+            typer.echo(f"{name}: {line}")
+        if (more := len(lines) - SHOWN) > 0:
+            typer.echo(f"{name}: … and {more} more, which may follow from the first")
+        failed += bool(lines)
+        if not lines:
+            kinds = [logged.event.kind for logged in read.log]
+            played = "" if replay is None else ", played again to the same bits"
+            seeded = ", its seed fits its hash and the toss" if "seed" in kinds else ""
+            strokes = kinds.count("stroke")
+            typer.echo(f"{name}: {len(kinds)} events, {strokes} strokes{played}{seeded}: right")
+    return failed
