@@ -7,6 +7,8 @@ from types import ModuleType
 
 import pytest
 
+import carrom
+
 ROOMS = [
     "carrom.ask",
     "carrom.drawing",
@@ -17,6 +19,7 @@ ROOMS = [
     "carrom.play",
     "carrom.players",
     "carrom.server",
+    "carrom.shape",
 ]
 
 
@@ -46,3 +49,9 @@ def test_all_is_exactly_what_is_exported(room: ModuleType) -> None:
 
 def test_all_names_nothing_twice(room: ModuleType) -> None:
     assert len(room.__all__) == len(set(room.__all__))
+
+
+def test_import_carrom_is_enough(room: ModuleType) -> None:
+    name = room.__name__.removeprefix("carrom.")
+    assert carrom.__getattr__(name) is room, "whether or not it has been imported before"
+    assert name in dir(carrom)

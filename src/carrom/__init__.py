@@ -11,7 +11,18 @@ import importlib as _importlib
 from types import ModuleType as _ModuleType
 
 __version__ = "0.1.0"
-_ROOMS = ("ask", "drawing", "envs", "laws", "match", "physics", "play", "players", "server")
+_ROOMS = (
+    "ask",
+    "drawing",
+    "envs",
+    "laws",
+    "match",
+    "physics",
+    "play",
+    "players",
+    "server",
+    "shape",
+)
 
 
 def __getattr__(name: str) -> _ModuleType:
