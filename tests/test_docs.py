@@ -162,6 +162,19 @@ def test_contributing_names_every_target_and_every_room() -> None:
     assert [name for name in rooms if f"  {name}/" not in contributing] == []
 
 
+def test_every_file_that_contributing_names_is_there() -> None:
+    contributing = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+    named = re.findall(
+        r"`([\w./{},*-]+/[\w.{},*-]+\.(?:py|toml|json|jsonl|md|svelte))`", contributing
+    )
+    paths = [
+        path.replace("{en,hi}", "*").replace("NAME", "*").replace("NNN", "*") for path in named
+    ]
+    tops = (ROOT, ROOT / "src" / "carrom", ROOT / "src" / "carrom" / "laws")
+    assert len(paths) > 20
+    assert [path for path in paths if not any(any(top.glob(path)) for top in tops)] == []
+
+
 def test_every_decision_is_in_the_list_and_dated() -> None:
     folder = ROOT / "docs" / "decisions"
     listed = (folder / "README.md").read_text("utf-8")

@@ -17,11 +17,11 @@ from carrom.server.api import views
 
 DOC = (Path(__file__).parents[2] / "docs" / "server.md").read_text(encoding="utf-8")
 LEFT_OUT = {
-    "breaker": "the page shows it while a board is played, not afterwards",
-    "white": "likewise",
-    "men_left": "in the points already",
-    "queen": "likewise",
-    "strokes": "likewise",
+    "breaker": "shown while a board is played, not afterwards",
+    "white": "shown while a board is played, not afterwards",
+    "strokes": "shown while a board is played, not afterwards",
+    "men_left": "the points tell it",
+    "queen": "the points tell it",
 }
 """What the page does not show of a board that is over; the whole of it is on the score card."""
 
