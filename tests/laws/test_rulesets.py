@@ -77,10 +77,10 @@ def test_the_table_of_options_has_a_row_for_each_and_no_other() -> None:
 def test_an_option_without_a_row_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     @dataclass(frozen=True)
     class More(Striking):
-        left_hand: Sanction = "allowed"
+        unlisted: Sanction = "allowed"
 
     monkeypatch.setattr("carrom.laws.ruleset.GROUPS", {**GROUPS, "striking": ObjectOf(More)})
-    with pytest.raises(LookupError, match=r"options\.toml has no line left_hand .* \[striking\]"):
+    with pytest.raises(LookupError, match=r"options\.toml has no line unlisted .* \[striking\]"):
         options.__wrapped__()
 
 

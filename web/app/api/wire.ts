@@ -1,4 +1,4 @@
-/** What is said between page and server: names for the types of the OpenAPI document (`npm run api`), and the frames of the live
+/** What is said between page and server: names for the types of the OpenAPI document (`make api`), and the frames of the live
  * line. See docs/server.md. */
 
 import type { components } from "./schema";
