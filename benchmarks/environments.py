@@ -103,7 +103,7 @@ def main() -> int:
     single = alone(policy)
     work = sample(policy)
     played = work.play()
-    men = (played.fell >= 0) & (played.fell != played.counts[:, None])
+    men = (played.pocketed >= 0) & (played.pocketed != played.counts[:, None])
     fell = float(men.sum() / len(work.counts))
     answer = peer(work)
     print(f"{'random play from the rack':46}{'steps/s':>10}{'fell':>8}")

@@ -150,7 +150,7 @@ def time_kinds(work: dict[str, Workload]) -> tuple[dict[str, float], dict[str, f
         out = load.play()
         seconds = timed(load.play)
         rates[kind] = count / statistics.median(seconds)
-        fallen[kind] = float((out.fell >= 0).sum() / count)
+        fallen[kind] = float((out.pocketed >= 0).sum() / count)
         print(f"{kind:12}{count:>9,}{rates[kind]:>11,.0f}{count / statistics.mean(seconds):>11,.0f}"
               f"{out.events.mean():>15.1f}{np.median(out.events):>8.0f}{out.events.max():>6}"
               f"{1e6 * statistics.median(seconds) / out.events.sum():>14.2f}")  # fmt: skip

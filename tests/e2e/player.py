@@ -282,7 +282,7 @@ def chosen(view: dict[str, Any], want: Callable[[Fell], float]) -> Shot:
 
     def worth(shots: list[Shot]) -> list[float]:
         played = simulate_many(position, [one.stroke for one in shots])
-        return [want(_fell(position, [int(n) for n in row if n >= 0])) for row in played.fell]
+        return [want(_fell(position, [int(n) for n in row if n >= 0])) for row in played.pocketed]
 
     first = sorted(zip(worth(tries), range(len(tries)), strict=True), reverse=True)[:24]
     near = [

@@ -291,9 +291,9 @@ def test_many_at_once_have_the_same_bits_as_one_by_one(
         for i in range(n + 1):
             place = played.rest.get(STRIKER if i == n else i, (np.nan, np.nan))
             np.testing.assert_array_equal((out.x[row, i], out.y[row, i]), place)
-        fell = tuple(STRIKER if i == n else int(i) for i in out.fell[row] if i >= 0)
+        pocketed = tuple(STRIKER if i == n else int(i) for i in out.pocketed[row] if i >= 0)
         first = None if out.first_contact[row] < 0 else int(out.first_contact[row])
-        assert fell == played.pocketed
+        assert pocketed == played.pocketed
         assert first == played.first_contact
         assert bool(out.cushion_before_contact[row]) is played.cushion_before_contact
         assert (out.events[row], out.seconds[row]) == (len(played.events), played.seconds)

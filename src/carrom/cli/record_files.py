@@ -6,6 +6,8 @@ from carrom.cli.files import read_text
 from carrom.errors import BadInput, CarromError, Refused
 from carrom.match import Match, record
 
+NO_RECORD = 'has no record in it; a record begins with [Carrom "1"]'
+
 
 def is_jsonl(text: str) -> bool:
     """Whether a record is in the form of JSON lines."""
@@ -20,7 +22,7 @@ def records_of(file: str) -> list[record.Record]:
     except BadInput as problem:
         raise CarromError(f"{file}: {problem}") from None
     if not records:
-        raise CarromError(f'{file} holds no record: it begins with tags, [Carrom "1"] first')
+        raise CarromError(f"{file} {NO_RECORD}")
     return records
 
 

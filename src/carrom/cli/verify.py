@@ -8,7 +8,7 @@ import typer
 from typer import Argument, Option
 
 from carrom.cli.files import read_text
-from carrom.cli.record_files import is_jsonl
+from carrom.cli.record_files import NO_RECORD, is_jsonl
 from carrom.cli.terminal import announce_compiling
 from carrom.errors import CarromError
 from carrom.match import Replay, record
@@ -48,7 +48,7 @@ def _verify_file(file: str, laws_only: bool) -> int:
     lenient = record.read_many_leniently
     records = [(record.read_jsonl(text), ())] if is_jsonl(text) else [*lenient(text)]
     if not records:
-        raise CarromError('holds no record: it begins with tags, [Carrom "1"] first')
+        raise CarromError(NO_RECORD)
     failed = 0
     for number, (read, problems) in enumerate(records, 1):
         name = file if len(records) == 1 else f"{file}, record {number}"

@@ -138,7 +138,7 @@ def watch_striker(striker: int, met: int, f: Array, s: Array, c: Array) -> None:
 
 @compiled()
 def play_out(n: int, f: Array, k: Array, p: Array, ci: Array, cf: Array, c: Array, s: Array,
-             fell: Array, ev_f: Array, ev_i: Array, seg_f: Array, seg_i: Array) -> float:  # fmt: skip
+             pocketed: Array, ev_f: Array, ev_i: Array, seg_f: Array, seg_i: Array) -> float:  # fmt: skip
     """Play a stroke out until all is at rest; the striker is disc n - 1. Returns the time it took.
 
     On entry ``f`` holds places, directions, speeds, radii and masses, ``k`` the states. Where the
@@ -196,8 +196,8 @@ def play_out(n: int, f: Array, k: Array, p: Array, ci: Array, cf: Array, c: Arra
             elif what == at.FALL:
                 set_velocity(i, 0.0, 0.0, f, k)
                 k[at.STATE, i] = at.POCKETED
-                fell[s[at.FELL]] = i
-                s[at.FELL] += 1
+                pocketed[s[at.POCKETED_COUNT]] = i
+                s[at.POCKETED_COUNT] += 1
                 kind = at.EV_POCKET
                 other = k[at.TARGET, i]
             else:

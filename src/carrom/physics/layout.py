@@ -55,7 +55,8 @@ ON_LINE_Y = 15  # below it a part of a man is on the front line or behind it
 C_SIZE = 16
 
 # The summary, s: whole numbers.
-EVENTS, FELL, FIRST, CUSHION_BEFORE_CONTACT, CLUSTERS, CLUSTER_STEPS, SEGMENTS, OVERRUN = range(8)
+EVENTS, POCKETED_COUNT, FIRST, CUSHION_BEFORE_CONTACT = range(4)
+CLUSTERS, CLUSTER_STEPS, SEGMENTS, OVERRUN = range(4, 8)
 PASSED, FORWARD, EARLY = (
     8,
     9,

@@ -68,12 +68,12 @@ def simulate(
     f, k, p, ci, cf, s, ev_f, ev_i, seg_f, seg_i = _WORKSPACE.arrays
     for array in (f, k, s):
         array.fill(0)
-    fell = np.empty(at.MOST, np.int64)
+    pocketed = np.empty(at.MOST, np.int64)
     xs = np.array([disc.x for disc in position], np.float64)
     ys = np.array([disc.y for disc in position], np.float64)
     c = prepared(constants, equipment)
     lay_out(n, xs, ys, np.array(stroke.row), c, f, k)
-    seconds = play_out(n, f, k, p, ci, cf, c, s, fell, ev_f, ev_i, seg_f, seg_i)
+    seconds = play_out(n, f, k, p, ci, cf, c, s, pocketed, ev_f, ev_i, seg_f, seg_i)
 
     def number(i: int) -> int:
         return STRIKER if i == n - 1 else i
@@ -107,7 +107,7 @@ def simulate(
         constants=constants,
         events=tuple(events),
         segments={i: tuple(path) for i, path in pieces.items()},
-        pocketed=tuple(number(int(i)) for i in fell[: int(s[at.FELL])]),
+        pocketed=tuple(number(int(i)) for i in pocketed[: int(s[at.POCKETED_COUNT])]),
         rest=rest,
         first_contact=None if first < 0 else first,
         cushion_before_contact=bool(s[at.CUSHION_BEFORE_CONTACT]),
@@ -207,8 +207,8 @@ def lay_out(n: int, xs: Array, ys: Array, stroke: Array, c: Array, f: Array, k: 
 class Outcomes:
     """What many strokes did, as arrays: one row a stroke.
 
-    ``x``, ``y``: where discs came to rest (NaN where they fell), the striker in the last column in
-    use (``counts[i]``); ``fell``: numbers of the discs in the order they fell, -1 beyond; the
+    ``x``, ``y``: where discs came to rest (NaN where they were pocketed), the striker in the last column in
+    use (``counts[i]``); ``pocketed``: numbers of the discs in the order they were pocketed, -1 beyond; the
     striker counts as number ``counts[i]``. ``first_contact`` is -1 for none. ``forward`` is 1 where
     the striker passed the front line of side 0 or met a disc on its first leg, ``early`` where it met
     one on or behind that line before (see `carrom.physics.breaches`). ``events`` counts events,
@@ -219,7 +219,7 @@ class Outcomes:
     counts: Ints
     x: Floats
     y: Floats
-    fell: Ints
+    pocketed: Ints
     first_contact: Ints
     cushion_before_contact: Ints
     forward: Ints
@@ -267,9 +267,9 @@ def simulate_arrays(
     """
     rows = len(counts)
     x, y = np.full((2, rows, at.MOST), np.nan)
-    fell, seconds = np.full((rows, at.MOST), -1, np.int64), np.empty(rows)
+    pocketed, seconds = np.full((rows, at.MOST), -1, np.int64), np.empty(rows)
     first, cushion, forward, early, events, cut_off = np.empty((6, rows), np.int64)
-    out = (x, y, fell, first, cushion, forward, early, events, seconds, cut_off)
+    out = (x, y, pocketed, first, cushion, forward, early, events, seconds, cut_off)
     c = prepared(constants, equipment)
     _many(counts, xs, ys, strokes, c, get_num_threads(), *out)
     return Outcomes(counts, *out)
@@ -277,7 +277,7 @@ def simulate_arrays(
 
 @compiled(parallel=True)
 def _many(counts: Array, xs: Array, ys: Array, strokes: Array, c: Array, threads: int, x: Array, y: Array,
-          fell: Array, first: Array, cushion: Array, forward: Array, early: Array, events: Array,
+          pocketed: Array, first: Array, cushion: Array, forward: Array, early: Array, events: Array,
           seconds: Array, cut_off: Array) -> None:  # fmt: skip
     f, k, p, ci, cf, s, ev_f, ev_i, seg_f, seg_i = workspace(threads, 0, 0)
     no_times, no_events, no_ways, no_discs = ev_f[0], ev_i[0], seg_f[0], seg_i[0]
@@ -287,7 +287,7 @@ def _many(counts: Array, xs: Array, ys: Array, strokes: Array, c: Array, threads
         for q in range(at.S_SIZE):
             s[me, q] = 0
         lay_out(n, xs[row], ys[row], strokes[row], c, f[me], k[me])
-        seconds[row] = play_out(n, f[me], k[me], p[me], ci[me], cf[me], c, s[me], fell[row],
+        seconds[row] = play_out(n, f[me], k[me], p[me], ci[me], cf[me], c, s[me], pocketed[row],
                                 no_times, no_events, no_ways, no_discs)  # fmt: skip
         for i in range(n):
             if k[me, at.STATE, i] != at.POCKETED:

@@ -38,7 +38,7 @@ class StoppingServer(uvicorn.Server):
         super().handle_exit(sig, frame)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Stop. uvicorn would raise SIGTERM once more at the end: a stop that was asked for is no failure."""
+        """Stop. uvicorn would raise SIGTERM once more at the end; a requested stop is not a failure."""
         await super().shutdown(sockets)
         self.was_told = signal.SIGTERM in self._captured_signals
         while signal.SIGTERM in self._captured_signals:

@@ -74,7 +74,7 @@ class Undone(Revision, kind="undo", when=frozenset(Stage)):
 
 @dataclass(frozen=True, slots=True)
 class Amended(Revision, kind="amend"):
-    """An earlier event was really another one; everything after it is judged again.
+    """An earlier event was entered wrongly and is replaced; everything after it is judged again.
 
     Where a later event no longer fits, the amendment is refused and says which; with ``set_aside`` that
     event and all after it are dropped instead, to be told again.

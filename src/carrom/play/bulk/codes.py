@@ -170,6 +170,6 @@ def play_strokes(
     """
     out = simulate_arrays(counts, xs, ys, strokes, constants)
     codes = np.empty(len(counts), np.int64)
-    read(strokes, counts, kinds, out.fell, out.first_contact, out.cushion_before_contact, out.forward,
+    read(strokes, counts, kinds, out.pocketed, out.first_contact, out.cushion_before_contact, out.forward,
          out.early, forbidden_breaches(rules), codes)  # fmt: skip
     return out, codes

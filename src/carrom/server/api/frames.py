@@ -37,8 +37,8 @@ class DoPlace(SeatAction):
 
 
 class DoPlain(SeatAction):
-    """What needs no more words: forgo the right to place, let the turn pass, go back before the own last
-    stroke, play the match once more, claim it from an opponent who has been gone too long."""
+    """What needs no more words: forgo the right to place, let the turn pass, go back to before one's
+    own last stroke, play the match once more, claim it from an opponent who has been gone too long."""
 
     kind: Literal["waive", "pass", "undo", "rematch", "claim"]
 

@@ -50,7 +50,7 @@ class Database:
             pool_size=threads + 2,
             max_overflow=0,
             pool_timeout=deadlines.CONNECT_SECONDS,
-            hide_parameters=True,  # names, guests and hashes are no matter of the log
+            hide_parameters=True,  # names, guests and hashes do not belong in the log
             connect_args={} if self.sqlite else deadlines.missing_from(self.url),
         )
         self.to_write = self.engine.execution_options(writes=True)
