@@ -6,6 +6,7 @@ import json
 import subprocess
 import sys
 from dataclasses import dataclass
+from datetime import date
 from enum import StrEnum
 from typing import Annotated, Any, ClassVar, Literal
 
@@ -17,6 +18,7 @@ from carrom.errors import BadInput
 from carrom.shape import (
     ChoiceOf,
     Detail,
+    DictOf,
     Flag,
     KindOf,
     ListOf,
@@ -165,11 +167,22 @@ def test_a_class_may_have_a_shape_of_its_own() -> None:
         (ListOf(Text()), "a b", "must be a list, not 'a b'"),
         (TupleOf((Text(), Text())), ["a"], "must be a list of 2, not ['a']"),
         (ObjectOf(Person), [], "must be an object, not []"),
+        (DictOf(Flag()), [], "must be a table of values by name, not []"),
+        (Number(), date(2026, 5, 27), "must be a finite number, not 2026-05-27"),
         (ANIMAL, 5, "must be an object with a kind, not 5"),
     ],
 )  # fmt: skip
 def test_what_a_value_must_be_is_said(shape: Shape, value: Any, wrong: str) -> None:
     assert refusal(shape, value) == f": {wrong}"
+
+
+def test_values_by_name() -> None:
+    flags = shape_of(dict[str, bool])
+    assert flags.read({"a": True}) == flags.write({"a": True}) == {"a": True}
+    assert refusal(flags, {"a": 1}) == "a: must be true or false, not 1"
+    sizes = DictOf({"men": Number(), "queen": WholeNumber()})
+    assert sizes.read({"men": 2}) == {"men": 2.0}
+    assert refusal(sizes, {"mne": 2}) == "mne: is not known here; did you mean 'men'?"
 
 
 @pytest.mark.parametrize(

@@ -111,6 +111,7 @@ def shown(value: object, limit: int = 50) -> str:
     'null'
     """
     words = {None: "null", True: "true", False: "false"}
-    plain = value is None or isinstance(value, bool)
-    text = words[value] if plain else repr(value)  # type: ignore[index]
+    if value is None or isinstance(value, bool):
+        return words[value]
+    text = value.isoformat() if hasattr(value, "isoformat") else repr(value)  # dates of TOML
     return text if len(text) <= limit else text[: limit - 1] + "…"

@@ -23,6 +23,7 @@ carrom.errors.BadInput: color: is not known here; did you mean 'colour'?
 
 from carrom.shape.objects import (
     Detail,
+    DictOf,
     FieldShape,
     KindOf,
     ObjectOf,
@@ -50,6 +51,7 @@ from carrom.shape.words import escape, quote, read_text, unquote, write_text
 __all__ = [
     "ChoiceOf",
     "Detail",
+    "DictOf",
     "FieldShape",
     "Flag",
     "KindOf",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import MISSING, dataclass, fields, replace
 from enum import StrEnum
 from functools import cache, cached_property
@@ -191,6 +191,35 @@ class ObjectOf(Shape):
         return type(value) is self.cls and next(self.fields_to_write(value), None) is None
 
 
+@dataclass(frozen=True, eq=False)
+class DictOf(Shape):
+    """Values by name: of any names and one shape, or of some names, each with its own shape."""
+
+    of: Shape | Mapping[str, Shape]
+
+    def write(self, value: Any) -> dict[str, Any]:
+        return self._each(value, lambda shape, given: shape.write(given))
+
+    def read(self, value: Any) -> dict[str, Any]:
+        return self._each(value, lambda shape, given: shape.read(given))
+
+    def _each(self, value: Any, work: Callable[[Shape, Any], Any]) -> dict[str, Any]:
+        if not isinstance(value, Mapping):
+            raise must_be("a table of values by name", value)
+        results = {}
+        for name, given in value.items():
+            try:
+                if isinstance(self.of, Shape):
+                    results[name] = work(self.of, given)
+                elif name in self.of:
+                    results[name] = work(self.of[name], given)
+                else:
+                    raise _unknown(name, self.of)
+            except BadInput as wrong:
+                raise under(str(name), wrong) from None
+        return results
+
+
 def check_keys(value: Any, known: Collection[str]) -> None:
     """Raise `BadInput` for anything but an object with some of the known keys."""
     if not isinstance(value, dict):
@@ -300,6 +329,8 @@ def shape_of(hint: Any) -> Shape:
     if origin in (Union, UnionType):
         (only,) = [part for part in inner if part is not NoneType]
         return OptionalOf(shape_of(only))
+    if origin is dict:
+        return DictOf(shape_of(inner[1]))
     if origin is tuple:
         if inner[-1] is Ellipsis:
             return ListOf(shape_of(inner[0]))
