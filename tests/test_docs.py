@@ -37,8 +37,8 @@ def kinds_told() -> dict[str, str]:
 
 def test_every_kind_of_event_is_documented_with_its_keys() -> None:
     told = kinds_told()
-    assert told.keys() == incidents.KINDS.keys()
-    for kind, cls in incidents.KINDS.items():
+    assert told.keys() == incidents.INCIDENT_KINDS.keys()
+    for kind, cls in incidents.INCIDENT_KINDS.items():
         keys = {"stroke" if one.name == "facts" else one.name for one in fields(cls)}
         if kind != "stroke":
             named = re.sub(r"\([^)]*\)", "", told[kind])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 import json
+import re
 import tarfile
 from pathlib import Path
 from types import ModuleType
@@ -11,7 +12,7 @@ from types import ModuleType
 import pytest
 from hatchling.builders.sdist import SdistBuilder
 
-from carrom.drawing import draw_position
+from carrom.drawing import draw_position, look
 from carrom.physics import Position
 
 ROOT = Path(__file__).parents[1]
@@ -135,4 +136,17 @@ def test_the_surface_of_the_board_is_drawn_by_carrom_drawing(
     assert drawn == {
         f"{name}.svg": draw_position(Position(), size=836, dark=name == "dark")
         for name in ("day", "dark")
+    }
+
+
+def test_the_discs_of_the_page_have_the_colours_of_carrom_drawing() -> None:
+    of_page = {}
+    for line in (ROOT / "web" / "board" / "look.ts").read_text("utf-8").splitlines():
+        if disc := re.match(r"  (\w+): \{ body: \[(.*)\], edge: (.*), groove: (.*) \},", line):
+            of_page[disc[1]] = re.findall("#[0-9a-f]{6}", disc[0])
+    of_drawings = {
+        "white": look.WHITE, "black": look.BLACK, "queen": look.QUEEN, "striker": look.STRIKER,
+    }  # fmt: skip
+    assert of_page == {
+        name: [*wood.body, wood.edge, wood.groove] for name, wood in of_drawings.items()
     }

@@ -23,7 +23,7 @@ from carrom.laws import (
     say,
 )
 from carrom.laws.facts import MEN
-from carrom.laws.incidents import KINDS
+from carrom.laws.incidents import INCIDENT_KINDS
 from tests.ask.asking import only, settle
 from tests.effort import examples, sample
 
@@ -70,8 +70,8 @@ def disturbed(one: Possibility, known: dict[str, Value], chance: random.Random) 
 
 
 def test_every_incident_that_can_be_recognised_is_one_of_the_laws() -> None:
-    assert set(BOARD) <= set(KINDS)
-    assert set(PART_OF_A_STROKE) <= set(KINDS)
+    assert set(BOARD) <= set(INCIDENT_KINDS)
+    assert set(PART_OF_A_STROKE) <= set(INCIDENT_KINDS)
     for kind in (*BOARD, *PART_OF_A_STROKE):
         assert ENGLISH.event(kind)
 

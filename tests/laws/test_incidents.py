@@ -20,7 +20,7 @@ from carrom.laws import (
     rule_sets,
 )
 from carrom.laws.facts import MEN
-from carrom.laws.incident import KINDS, Incident, judge_incident
+from carrom.laws.incident import INCIDENT_KINDS, Incident, judge_incident
 from carrom.laws.reports import rule_on, write_incident
 
 BOARD = {"own_on_board": 6, "opp_on_board": 5, "queen": "on_board"}
@@ -137,13 +137,13 @@ boards = st.builds(
     rules=st.sampled_from(rule_sets()),
     board=boards,
     on_turn=st.booleans(),
-    kind=st.sampled_from(sorted(KINDS)),
+    kind=st.sampled_from(sorted(INCIDENT_KINDS)),
     by=st.sampled_from(["me", "opponent"]),
 )
 def test_every_incident_has_a_lawful_ruling_everywhere(
     rules: Any, board: BoardState, on_turn: bool, kind: str, by: str
 ) -> None:
-    cls = KINDS[kind]
+    cls = INCIDENT_KINDS[kind]
     incident = cls(by=by) if "by" in cls.__dataclass_fields__ else cls()  # type: ignore[call-arg]
     if kind == "waive":
         incident = cls(count=0)  # type: ignore[call-arg]
@@ -173,8 +173,8 @@ def test_every_incident_has_a_lawful_ruling_everywhere(
 
 
 def test_every_kind_is_exported() -> None:
-    roots = {"KINDS", "Placement"}
-    assert {cls.__name__ for cls in KINDS.values()} == set(incidents.__all__) - roots
+    roots = {"INCIDENT_KINDS", "Placement"}
+    assert {cls.__name__ for cls in INCIDENT_KINDS.values()} == set(incidents.__all__) - roots
 
 
 def test_a_fault_by_the_side_off_turn_leaves_the_turn_alone() -> None:

@@ -31,7 +31,7 @@ from carrom.laws import (
     languages,
     rule_sets,
 )
-from carrom.laws.incidents import KINDS
+from carrom.laws.incidents import INCIDENT_KINDS
 from carrom.laws.ruling import Ruling
 from carrom.laws.situations import boards, stroke_choices, stroke_with
 from carrom.laws.speech import texts
@@ -171,13 +171,13 @@ def test_every_ruling_on_a_stroke_is_announced_in_hindi(rules: RuleSet) -> None:
 def test_every_ruling_on_an_incident_is_announced_in_hindi(rules: RuleSet) -> None:
     for kind in BOARD:
         for one in space_of((rules,), kind).possible[::7]:
-            assert isinstance(one.event, KINDS[kind])
+            assert isinstance(one.event, INCIDENT_KINDS[kind])
             try:
                 found = judge_incident(rules, one.now, one.event)
             except BadInput:  # this board cannot be under these rules
                 continue
             assert english_in(announce(rules, found, language="hi")) == []
-    for incident in KINDS.values():
+    for incident in INCIDENT_KINDS.values():
         try:
             found = judge_incident(rules, Situation(), incident())
         except (BadInput, TypeError):  # it needs to be told more

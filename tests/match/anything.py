@@ -32,7 +32,7 @@ def values(hint: Any) -> st.SearchStrategy[Any]:
     if hint in plain:
         return plain[hint]
     if hint is events.Event:
-        return st.sampled_from([one for one in events.KINDS if one != "amend"]).flatmap(
+        return st.sampled_from([one for one in events.EVENT_KINDS if one != "amend"]).flatmap(
             event_of_kind
         )
     if get_origin(hint) is Literal:
@@ -71,10 +71,10 @@ def has_default(field: Any) -> bool:
 
 def event_of_kind(kind: str) -> st.SearchStrategy[Any]:
     """Any event of a kind."""
-    return instances(events.KINDS[kind])
+    return instances(events.EVENT_KINDS[kind])
 
 
-any_event = st.sampled_from(sorted(events.KINDS)).flatmap(event_of_kind)
+any_event = st.sampled_from(sorted(events.EVENT_KINDS)).flatmap(event_of_kind)
 logs = st.lists(st.builds(Logged, any_event, st.none() | reals), max_size=5)
 TAGS = ["Event", "Date", "SideA", "SideB", "PlayerA1", "PlayerA2", "ComputerA1", "Rules", "Format",
         "HouseRules", "Result", "Games", "Score", "carrom", "x_9"]  # fmt: skip

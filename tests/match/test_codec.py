@@ -18,7 +18,7 @@ from tests.effort import examples
 from tests.match.anything import any_event, event_of_kind, scalars
 
 
-@pytest.mark.parametrize("kind", sorted(events.KINDS))
+@pytest.mark.parametrize("kind", sorted(events.EVENT_KINDS))
 @settings(max_examples=examples(50))
 @given(data=st.data())
 def test_every_event_comes_back_from_json_the_same(kind: str, data: st.DataObject) -> None:
@@ -152,9 +152,9 @@ json_values = st.recursive(
 )
 
 
-@given(value=json_values, kind=st.sampled_from(sorted(events.KINDS)), data=st.data())
+@given(value=json_values, kind=st.sampled_from(sorted(events.EVENT_KINDS)), data=st.data())
 def test_nothing_but_bad_input_is_raised(value: Any, kind: str, data: st.DataObject) -> None:
-    names = [one.name for one in fields(events.KINDS[kind])] or ["x"]
+    names = [one.name for one in fields(events.EVENT_KINDS[kind])] or ["x"]
     for told in (value, {"kind": kind, data.draw(st.sampled_from(names)): value}):
         try:
             event = event_from_json(told)
@@ -171,5 +171,5 @@ def test_the_value_is_plain_json(event: events.Event) -> None:
 
 
 def test_no_field_is_called_kind() -> None:
-    for cls in events.KINDS.values():
+    for cls in events.EVENT_KINDS.values():
         assert "kind" not in {one.name for one in fields(cls)}

@@ -11,13 +11,13 @@ from carrom.errors import BadInput
 from carrom.laws import announce, languages
 from carrom.laws.incidents.conduct import LossGround
 from carrom.match import How, Match, ObservedStroke, Seat, Side, State, events, fold
-from carrom.match.event import KINDS
+from carrom.match.event import EVENT_KINDS
 from carrom.match.events.incidents import REPORTABLE
 from carrom.match.narration import describe_consequences, describe_stroke, name_of, narrate, texts
 from tests.match.test_sequences import story
 
 WRITTEN = "seen"  # what an umpire writes himself stays as it is
-REVISIONS = {one.kind for one in KINDS.values() if issubclass(one, events.Revision)}
+REVISIONS = {one.kind for one in EVENT_KINDS.values() if issubclass(one, events.Revision)}
 
 
 def names(state: State) -> list[str]:
@@ -56,7 +56,7 @@ def test_whatever_happens_is_told_in_hindi() -> None:
         kinds |= {step.event.kind for step in match.line}
         assert [text for text, state in told(match, "hi") if in_latin(text, state)] == []
         assert all(text for text, _ in told(match, "en"))
-    assert kinds >= {*KINDS} - REVISIONS
+    assert kinds >= {*EVENT_KINDS} - REVISIONS
 
 
 def test_everything_an_umpire_can_report_has_a_name_in_every_language() -> None:

@@ -18,7 +18,7 @@ from tests.match.example import JSONL, LINES, MADE, MATCH, RECORD, TEXT
 # There and back ---------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("kind", sorted(events.KINDS))
+@pytest.mark.parametrize("kind", sorted(events.EVENT_KINDS))
 @settings(max_examples=examples(40))
 @given(data=st.data())
 def test_every_event_comes_back_from_its_line(kind: str, data: st.DataObject) -> None:
@@ -202,7 +202,7 @@ def test_every_bit_of_a_stroke_is_kept() -> None:
 
 
 def test_no_two_words_of_a_line_have_the_same_name() -> None:
-    for kind in events.KINDS:
+    for kind in events.EVENT_KINDS:
         assert len(known_words(kind)) == len(set(known_words(kind)))
 
 

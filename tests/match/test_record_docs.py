@@ -45,31 +45,31 @@ def test_the_score_card_is_that_of_the_example() -> None:
 
 
 def test_every_kind_of_event_has_its_row() -> None:
-    assert KINDS.keys() == events.KINDS.keys()
+    assert KINDS.keys() == events.EVENT_KINDS.keys()
 
 
-@pytest.mark.parametrize("kind", sorted(events.KINDS))
+@pytest.mark.parametrize("kind", sorted(events.EVENT_KINDS))
 def test_every_word_of_a_kind_is_named_and_no_other(kind: str) -> None:
     words, _ = KINDS[kind]
     plain = re.sub(r"\([^()]*(\([^()]*\)[^()]*)*\)", "", words)
     told = {one for part in re.split(r"[,;:]", plain) if (one := part.strip())}
     told -= {"seen", "played", "from his own chair"}
-    if ObjectOf(events.KINDS[kind]).holder:
+    if ObjectOf(events.EVENT_KINDS[kind]).holder:
         (rest,) = [one for one in told if one.startswith("and the event")]
         told = {*told} - {rest, "kind first", "at the end of the line"}
     assert told == set(known_words(kind))
 
 
-@pytest.mark.parametrize("kind", sorted(events.KINDS))
+@pytest.mark.parametrize("kind", sorted(events.EVENT_KINDS))
 def test_the_choices_of_a_word_are_told(kind: str) -> None:
     seen = ObjectOf(events.ObservedStroke).fields if kind == "stroke" else {}
-    for name, field in (ObjectOf(events.KINDS[kind]).fields | seen).items():
+    for name, field in (ObjectOf(events.EVENT_KINDS[kind]).fields | seen).items():
         shape = field.shape.certain
         if isinstance(shape, ChoiceOf):
             assert f"{name} ({', '.join(shape.words)})" in KINDS[kind][0]
 
 
-@pytest.mark.parametrize("kind", sorted(events.KINDS))
+@pytest.mark.parametrize("kind", sorted(events.EVENT_KINDS))
 def test_the_example_of_a_kind_is_an_event_as_it_is_written(kind: str) -> None:
     _, example = KINDS[kind]
     event = event_of(re.findall(r'(?:[^ "]|"[^"]*")+', example))

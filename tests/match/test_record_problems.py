@@ -13,7 +13,7 @@ from carrom.match.record.words import known_words
 from tests.match.anything import texts
 from tests.match.example import JSONL, LINES, MATCH, RECORD, TEXT
 
-KINDS = sorted(events.KINDS)
+KINDS = sorted(events.EVENT_KINDS)
 
 
 def problems(text: str) -> list[str]:
@@ -154,7 +154,7 @@ def test_no_garbage_raises_anything_but_bad_input(at: int, more: str, cut: int) 
 
 @given(
     line=st.text(alphabet=st.characters(codec=None), max_size=30),
-    kind=st.sampled_from(sorted(events.KINDS)),
+    kind=st.sampled_from(sorted(events.EVENT_KINDS)),
 )
 def test_no_line_raises_anything_but_bad_input(line: str, kind: str) -> None:
     for told in (
@@ -168,7 +168,7 @@ def test_no_line_raises_anything_but_bad_input(line: str, kind: str) -> None:
         record.read_leniently('[Carrom "1"]\n1 match ' + told)
 
 
-@given(kind=st.sampled_from(sorted(events.KINDS)), data=st.data())
+@given(kind=st.sampled_from(sorted(events.EVENT_KINDS)), data=st.data())
 def test_no_value_raises_anything_but_bad_input(kind: str, data: st.DataObject) -> None:
     word = data.draw(st.sampled_from(list(known_words(kind)) or ["x"]))
     value = data.draw(st.text(alphabet='a1:,()"\\-.e=', max_size=12) | texts)

@@ -16,7 +16,7 @@ from carrom.errors import Refused
 from carrom.laws import Colour, Queen
 from carrom.laws.facts import MEN
 from carrom.match import Match, Side, Stage, State, events, fold, summary
-from carrom.match.event import KINDS
+from carrom.match.event import EVENT_KINDS
 from tests.effort import examples
 from tests.match.chance import ANY, RIGHT, Chance, anything, first_events, likely, right
 
@@ -205,8 +205,8 @@ def test_amending_equals_having_said_it_right_at_once(choices: bytes, other: byt
 
 
 def test_every_kind_of_event_can_be_made_by_chance() -> None:
-    assert ANY.keys() == KINDS.keys()
-    assert RIGHT.keys() <= KINDS.keys()
+    assert ANY.keys() == EVENT_KINDS.keys()
+    assert RIGHT.keys() <= EVENT_KINDS.keys()
 
 
 @pytest.mark.thorough
@@ -228,6 +228,6 @@ def test_chance_meets_every_kind_taken_and_refused() -> None:
             except Refused:
                 refused[event.kind] += 1
         ended += match.result is not None
-    assert KINDS.keys() - {"match"} <= taken.keys()
-    assert KINDS.keys() - {"note", "undo"} <= refused.keys()
+    assert EVENT_KINDS.keys() - {"match"} <= taken.keys()
+    assert EVENT_KINDS.keys() - {"note", "undo"} <= refused.keys()
     assert ended > 20

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from carrom.laws import Colour
 from carrom.match import Board
 from carrom.physics import MOST_DISCS, Disc, Floats, Ints, Kind, Position, position_arrays
-from carrom.play import KINDS, mix
+from carrom.play import KIND_OF_COLOUR, mix
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,12 +64,12 @@ class Boards:
         """Lay the discs of one board; they stand in the order of their owners."""
         (count,), (self.xs[row],), (self.ys[row],) = position_arrays([position])
         counts = position.counts
-        self.own[row], self.queen[row] = counts[KINDS[colour]], counts[Kind.QUEEN]
+        self.own[row], self.queen[row] = counts[KIND_OF_COLOUR[colour]], counts[Kind.QUEEN]
         self.opp[row] = count - self.own[row] - self.queen[row]
 
     def position(self, row: int, colour: Colour) -> Position:
         """The discs of one board, whose player has that colour."""
-        own = KINDS[colour]
+        own = KIND_OF_COLOUR[colour]
         opp = Kind.BLACK if own is Kind.WHITE else Kind.WHITE
         kinds = [own] * self.own[row] + [opp] * self.opp[row] + [Kind.QUEEN] * self.queen[row]
         xs, ys = self.xs[row, : len(kinds)].tolist(), self.ys[row, : len(kinds)].tolist()

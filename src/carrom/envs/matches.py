@@ -23,7 +23,7 @@ from carrom.physics import (
     nearest_legal_spot,
     on_board,
 )
-from carrom.play import KINDS, WELL, Decisions, Spot, advance, begin_board, position_of
+from carrom.play import KIND_OF_COLOUR, WELL, Decisions, Spot, advance, begin_board, position_of
 
 ONE_BOARD = "boards=1 tie=shared"
 """A format in words: a single board, whatever it brings."""
@@ -127,7 +127,7 @@ def with_men(match: Match, spots: Sequence[Spot]) -> Position:
     board = match.board
     if not spots or board is None or not board.to_place:
         return position
-    kind = KINDS[board.colour(board.to_place[0].side)]
+    kind = KIND_OF_COLOUR[board.colour(board.to_place[0].side)]
     return Position((*position.discs, *(Disc(kind, x, y) for x, y in spots)))
 
 

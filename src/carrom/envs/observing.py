@@ -30,7 +30,7 @@ from numpy.typing import NDArray
 
 from carrom.laws import MEN, BoardState, Colour, Queen
 from carrom.physics import STANDARD, Kind, Position
-from carrom.play import KINDS
+from carrom.play import KIND_OF_COLOUR
 
 Floats32 = NDArray[np.float32]
 
@@ -66,7 +66,10 @@ def observe(view: ObservedBoard) -> Floats32:
 
 def discs(view: ObservedBoard) -> NDArray[np.float64]:
     """The discs by their owners, in the order they have in the position."""
-    free = dict.fromkeys(Kind, MEN) | {KINDS[view.state.striker_colour]: 0, Kind.QUEEN: 2 * MEN}
+    free = dict.fromkeys(Kind, MEN) | {
+        KIND_OF_COLOUR[view.state.striker_colour]: 0,
+        Kind.QUEEN: 2 * MEN,
+    }
     rows = np.zeros(SHAPES["discs"])
     for disc in view.position:
         rows[free[disc.kind]] = (disc.x / STANDARD.half, disc.y / STANDARD.half, 1)

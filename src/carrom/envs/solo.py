@@ -30,7 +30,7 @@ from carrom.physics import (
     position_arrays,
     queen_spot,
 )
-from carrom.play import KINDS, RulingTable, code_facts
+from carrom.play import KIND_OF_COLOUR, RulingTable, code_facts
 
 SEATING = Seating.usual(doubles=False)
 
@@ -136,7 +136,7 @@ def put_back(
     The queen to the centre, or where the laws send her when that is taken; a man to the first of `SPOTS` that
     is free, or where `carrom.physics.men_spots` finds room.
     """
-    own, kind = list(position), KINDS[colour]
+    own, kind = list(position), KIND_OF_COLOUR[colour]
     if queen:
         behind = rules.placing.queen_when_covered == "behind_spot"
         otherwise = QueenFallback.BEHIND if behind else QueenFallback.HARDEST

@@ -9,7 +9,7 @@ from carrom.errors import BadInput
 from carrom.laws import MEN, BoardState, Colour, Queen, RuleSet, check_state
 from carrom.match import Board, Side
 from carrom.physics import Kind, Position, rack
-from carrom.play import KINDS
+from carrom.play import KIND_OF_COLOUR
 
 ME = "a1"
 """The player, in a board of one."""
@@ -65,7 +65,7 @@ def board_of(start: EpisodeStart, rules: RuleSet) -> Board:
     """The board of a start as the match knows it; the player is the first of side a."""
     colour = colour_of(start, rules)
     counts = start.position.counts
-    own = counts[KINDS[colour]]
+    own = counts[KIND_OF_COLOUR[colour]]
     opp = len(start.position) - own - counts[Kind.QUEEN]
     queen = start.queen or Queen.MINE
     if counts[Kind.QUEEN]:
@@ -110,5 +110,5 @@ def is_rack(position: Position) -> bool:
 
 def ordered(position: Position, colour: Colour) -> Position:
     """The discs by their owners: the player's own, the opponent's, the queen."""
-    order = {KINDS[colour]: 0, Kind.QUEEN: 2}
+    order = {KIND_OF_COLOUR[colour]: 0, Kind.QUEEN: 2}
     return Position(tuple(sorted(position.discs, key=lambda disc: order.get(disc.kind, 1))))

@@ -84,7 +84,7 @@ class IncidentRuling:
         return "me" if side == "me" else "opponent" if side == "opponent" else None
 
 
-KINDS: dict[str, type[Incident]] = {}
+INCIDENT_KINDS: dict[str, type[Incident]] = {}
 """Every kind of incident by its name in a report."""
 
 
@@ -100,7 +100,7 @@ class Incident:
         cls.kind, cls.needs = kind or cls.kind, needs or cls.needs
         # dataclass(slots=True) makes the class anew, so the later one of the pair is the one kept
         if cls.kind:
-            KINDS[cls.kind] = cls
+            INCIDENT_KINDS[cls.kind] = cls
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """The ruling. Raises `BadInput` when the situation lacks what it needs."""
@@ -135,6 +135,6 @@ def judge_incident(rules: RuleSet, now: Situation, incident: Incident) -> Incide
 @cache
 def _choices(kind: str) -> tuple[tuple[str, Shape], ...]:
     """The fields of a kind of incident that take one of a few words."""
-    fields = ObjectOf(KINDS[kind]).fields.values()
+    fields = ObjectOf(INCIDENT_KINDS[kind]).fields.values()
     choices = [field for field in fields if isinstance(field.shape.certain, ChoiceOf)]
     return tuple((field.name, field.shape) for field in choices)

@@ -25,7 +25,7 @@ from carrom.laws.check import check_counts
 from carrom.laws.facts import MEN, BoardState, Count, Queen, StrokeFacts
 from carrom.laws.formats import Standing
 from carrom.laws.incident import Incident, IncidentRuling, Situation, judge_incident
-from carrom.laws.incidents import KINDS, StrokeMade
+from carrom.laws.incidents import INCIDENT_KINDS, StrokeMade
 from carrom.laws.judging import judge
 from carrom.laws.rule_files import rule_set
 from carrom.laws.ruleset import RuleSet
@@ -36,7 +36,7 @@ from carrom.shape import KindOf, ObjectOf, at_field, check_keys, shape_of
 _STROKE = ObjectOf(StrokeFacts)
 _BOARD = ObjectOf(BoardState)
 _STANDING = ObjectOf(Standing)
-_INCIDENT = KindOf(KINDS)
+_INCIDENT = KindOf(INCIDENT_KINDS)
 STROKE_KEYS = tuple(_STROKE.keys)
 BOARD_KEYS = tuple(_BOARD.keys)
 _FLAG, _FORMAT, _BOARD_NO = shape_of(bool), shape_of(str | None), shape_of(Count)

@@ -22,7 +22,7 @@ from carrom.match.board import (
 )
 from carrom.match.card import Card, CardBoard, CardGame, card_of
 from carrom.match.clock import Clock, Timer
-from carrom.match.event import KINDS, Event, Logged, event_from_json, event_to_json
+from carrom.match.event import EVENT_KINDS, Event, Logged, event_from_json, event_to_json
 from carrom.match.expected import Expected
 from carrom.match.match import Change, Match, Step, fold
 from carrom.match.narration import (
@@ -41,7 +41,7 @@ from carrom.match.summaries import summary, winner_first
 from carrom.match.verification import Difference, Replay, verify
 
 __all__ = [
-    "KINDS",
+    "EVENT_KINDS",
     "UMPIRE",
     "Board",
     "BoardResult",

@@ -18,7 +18,7 @@ from carrom.short_repr import short_repr
 Who = str
 """A player (``a1``) or a side (``a``)."""
 
-KINDS: dict[str, type[Event]] = {}
+EVENT_KINDS: dict[str, type[Event]] = {}
 """Every kind of event by its name in a record."""
 
 MADE = frozenset(Stage) - {Stage.NEW}
@@ -54,14 +54,14 @@ class Event:
     kind: ClassVar[str] = ""
     when: ClassVar[frozenset[Stage]] = GOING_ON
     """The stages of a match in which it can happen."""
-    SHAPE: ClassVar[KindOf] = KindOf(KINDS, zeros=True, inner=True)
+    SHAPE: ClassVar[KindOf] = KindOf(EVENT_KINDS, zeros=True, inner=True)
     """How an event stands inside another."""
 
     def __init_subclass__(cls, kind: str = "", when: Iterable[Stage] = ()) -> None:
         cls.kind, cls.when = kind or cls.kind, frozenset(when) or cls.when
         # dataclass(slots=True) makes the class anew, so the later one of the pair is the one kept
         if cls.kind:
-            KINDS[cls.kind] = cls
+            EVENT_KINDS[cls.kind] = cls
         cls.__repr__ = short_repr  # type: ignore[method-assign]  # before the dataclass writes its own
 
     def act(self, state: State) -> Done:
@@ -95,7 +95,7 @@ class Event:
         return Side(who) if who in ("a", "b") else side_of(self.player(state, who))
 
 
-EVENT = KindOf(KINDS, zeros=True)
+EVENT = KindOf(EVENT_KINDS, zeros=True)
 """The shape of any event: exactly what the wire, the database and JSON lines hold."""
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from carrom.match.board import UMPIRE, Board, only_man, why_not_forgo
 from carrom.match.clock import Timer, seconds_allowed
-from carrom.match.event import KINDS
+from carrom.match.event import EVENT_KINDS
 from carrom.match.flow import must_be_asked
 from carrom.match.state import Stage, State
 
@@ -31,7 +31,7 @@ def expects(state: State) -> tuple[Expected, ...]:
     stage = state.stage
     others = [
         Expected(kind, (UMPIRE,) if kind not in BY_SIDES else state.players)
-        for kind, cls in KINDS.items()
+        for kind, cls in EVENT_KINDS.items()
         if stage in cls.when and kind not in named and _makes_sense(kind, state)
     ]
     return (*usual, *others)

@@ -21,14 +21,14 @@ from carrom.play.bulk.splitmix import RandomStream, choose, episode_keys, mix, r
 from carrom.play.drive import WELL, Decisions, advance, play_stroke, settle
 from carrom.play.random_player import RandomPlayer
 from carrom.play.replaying import replay
-from carrom.play.returned_men import KINDS, Spot, place
+from carrom.play.returned_men import KIND_OF_COLOUR, Spot, place
 from carrom.play.selfplay import Chooser, random_numbers, self_play
 from carrom.play.striking import StrokePlayed, breaches_of, facts_of, replay_stroke, stroke_of
 from carrom.play.table import begin_board, board_of, constants_of, position_of, seen_by
 
 __all__ = [
     "CODES",
-    "KINDS",
+    "KIND_OF_COLOUR",
     "OPP",
     "OWN",
     "QUEEN",

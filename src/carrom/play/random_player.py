@@ -19,7 +19,7 @@ from carrom.physics import (
     legal_places,
     nearest_legal_place,
 )
-from carrom.play.returned_men import KINDS
+from carrom.play.returned_men import KIND_OF_COLOUR
 from carrom.play.table import board_of, seen_by
 
 CUT = 0.5  # the cosine of the thinnest cut it tries
@@ -68,7 +68,7 @@ class RandomPlayer:
     def _targets(self, match: Match, here: Position) -> list[Disc]:
         """The player's own men, and the queen when the player may take her; never the last man before her."""
         board = board_of(match)
-        kind = KINDS[board.colour(side_of(board.on_turn))]
+        kind = KIND_OF_COLOUR[board.colour(side_of(board.on_turn))]
         state = board.state
         wanted = {kind}
         if state.queen is Queen.ON_BOARD and state.ever_pocketed_own and not state.own_dues:

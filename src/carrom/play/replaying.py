@@ -5,7 +5,7 @@ from __future__ import annotations
 from carrom.errors import CarromError
 from carrom.match import State, Step, events
 from carrom.physics import Disc, Kind, Position, is_legal_spot, rack
-from carrom.play.returned_men import KINDS, queen_place
+from carrom.play.returned_men import KIND_OF_COLOUR, queen_place
 from carrom.play.striking import event_of, replay_stroke
 from carrom.play.table import position_of
 
@@ -66,7 +66,7 @@ def _placing(before: State, event: events.Placed, step: Step) -> list[str]:
         if new != (queen,):
             return ["the queen goes back to another place (003.queen.2, 3)"]
         return []
-    kind = KINDS[board.colour(what.side)]
+    kind = KIND_OF_COLOUR[board.colour(what.side)]
     problems = []
     for disc in new:
         if disc.kind is not kind:

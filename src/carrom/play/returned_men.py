@@ -21,7 +21,7 @@ from carrom.play.table import board_of, position_of, position_text
 
 Spot = tuple[float, float]
 
-KINDS = {Colour.WHITE: Kind.WHITE, Colour.BLACK: Kind.BLACK}
+KIND_OF_COLOUR = {Colour.WHITE: Kind.WHITE, Colour.BLACK: Kind.BLACK}
 
 
 def place(
@@ -41,7 +41,7 @@ def place(
         chosen: Sequence[Spot] = [queen_place(state, position)]
         kind = Kind.QUEEN
     else:
-        kind = KINDS[board.colour(what.side)]
+        kind = KIND_OF_COLOUR[board.colour(what.side)]
         if spots is not None:
             check_spots(position, spots, what)
         chosen = spots or default_spots(state, position, what)

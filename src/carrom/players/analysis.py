@@ -10,7 +10,7 @@ import numpy as np
 
 from carrom.laws import BoardState, Colour, Queen, RuleSet, announce, rule_set
 from carrom.physics import DEFAULT, Constants, Floats, Kind, Position, Trajectory, simulate
-from carrom.play import KINDS, RandomStream, unpack
+from carrom.play import KIND_OF_COLOUR, RandomStream, unpack
 from carrom.players.levels import Effort, Level, Matchup, level
 from carrom.players.node import Node
 from carrom.players.planning import Candidate, Search
@@ -78,7 +78,7 @@ def board_of(
     """
     rules = rules or rule_set("laws-29")
     counts = position.counts
-    own, lies = counts[KINDS[colour]], counts[Kind.QUEEN] > 0
+    own, lies = counts[KIND_OF_COLOUR[colour]], counts[Kind.QUEEN] > 0
     state = BoardState(
         own_on_board=own,
         opp_on_board=len(position) - own - counts[Kind.QUEEN],

@@ -12,6 +12,7 @@ from carrom.laws import BoardState, Queen, RuleSet
 from carrom.match import Match, State, who_places_first
 from carrom.physics import (
     DEFAULT,
+    GRID,
     MOST_DISCS,
     Constants,
     Floats,
@@ -22,7 +23,7 @@ from carrom.physics import (
     nearest_legal_place,
     position_arrays,
 )
-from carrom.play import KINDS, OPP, OWN, QUEEN, board_of, constants_of, position_of
+from carrom.play import KIND_OF_COLOUR, OPP, OWN, QUEEN, board_of, constants_of, position_of
 
 MARGIN = 2e-4
 """Metres that a chosen place keeps from the end of what is legal."""
@@ -60,7 +61,7 @@ class Node:
         """Places and kinds (own, opponent's or queen), padded to a full board."""
         _, (xs,), (ys,) = position_arrays([self.position])
         number = dict.fromkeys(Kind, OPP)
-        number |= {KINDS[self.state.striker_colour]: OWN, Kind.QUEEN: QUEEN}
+        number |= {KIND_OF_COLOUR[self.state.striker_colour]: OWN, Kind.QUEEN: QUEEN}
         kinds = np.zeros(MOST_DISCS, np.int64)
         kinds[: len(self.position)] = [number[disc.kind] for disc in self.position]
         return xs, ys, kinds
@@ -92,7 +93,7 @@ class Node:
             places = np.where(
                 there, np.clip(made, stretch.low + margin, stretch.high - margin), places
             )
-        return np.asarray(np.round(places * 2.0**40) / 2.0**40)
+        return np.asarray(np.round(places / GRID) * GRID)
 
     def may_take_queen(self) -> bool:
         """Whether the queen, pocketed now, could be covered and kept."""

@@ -14,7 +14,8 @@ from itertools import product
 import numpy as np
 from numpy.typing import NDArray
 
-MEN = 9
+from carrom.laws import MEN
+
 ON_BOARD, MINE, THEIRS = 0, 1, 2
 """Where the queen is, seen from the side on turn."""
 TURNED = (ON_BOARD, THEIRS, MINE)

@@ -58,7 +58,7 @@ GROUPS: dict[str, dict[str, list[str]]] = tomllib.loads(
 """The incidents a player can choose from, by what they belong to, each with what it looks at on the board."""
 PART_OF_A_STROKE = tuple(
     kind
-    for kind, incident in incidents.KINDS.items()
+    for kind, incident in incidents.INCIDENT_KINDS.items()
     if kind != "stroke" and "facts" in ObjectOf(incident).fields
 )
 """Kinds in which a disc counts as part of the stroke just made: that stroke is to be reported."""
@@ -284,7 +284,7 @@ def _any(rules: Iterable[RuleSet], path: str, value: object) -> bool:
 
 @lru_cache(maxsize=CACHED)
 def _of_incident(rules: tuple[RuleSet, ...], kind: str) -> Space:
-    cls, scores = incidents.KINDS[kind], _score_steps(rules)
+    cls, scores = incidents.INCIDENT_KINDS[kind], _score_steps(rules)
     queens = dict.fromkeys(queen.value for each in rules for queen, _ in queen_states(each, 1))
     board: dict[str, Values] = {
         "on_turn": (0, 1),
@@ -333,7 +333,9 @@ def _situation(kind: str, values: Mapping[str, Any]) -> Situation:
 
 def part_of_a_stroke(rules: RuleSet, kind: str) -> IncidentRuling:
     """The ruling on a disc that counts as part of the stroke just made: its first ground says so."""
-    return judge_incident(rules, Situation(BoardState(_SOME, _SOME)), incidents.KINDS[kind]())
+    return judge_incident(
+        rules, Situation(BoardState(_SOME, _SOME)), incidents.INCIDENT_KINDS[kind]()
+    )
 
 
 def _values(rules: tuple[RuleSet, ...], name: str, shape: Shape) -> Values:

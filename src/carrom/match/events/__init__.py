@@ -9,7 +9,7 @@
 
 from __future__ import annotations
 
-from carrom.match.event import KINDS, Event
+from carrom.match.event import EVENT_KINDS, Event
 from carrom.match.events.clocks import ClockExpired, StrikerLifted
 from carrom.match.events.conduct import (
     Appealed,
@@ -40,7 +40,7 @@ from carrom.match.events.umpire import Corrected
 from carrom.match.observed import ObservedStroke, Touch
 
 __all__ = [
-    "KINDS",
+    "EVENT_KINDS",
     "Amended",
     "Appealed",
     "BoardBegun",

@@ -11,7 +11,7 @@ from functools import cache
 from typing import Any
 
 from carrom.errors import BadInput, nearest, shown
-from carrom.match.event import EVENT, KINDS, Event
+from carrom.match.event import EVENT, EVENT_KINDS, Event
 from carrom.match.events import ObservedStroke, Played
 from carrom.shape import Flag, KindOf, ObjectOf, Shape, read_text, under, write_text
 
@@ -78,8 +78,8 @@ def event_of(words: list[str], base: Event | None = None) -> Event:
 def _read_event(shape: KindOf, words: list[str], start: int, base: Event | None = None) -> Event:
     """The event whose kind stands at ``start``."""
     kind, equals, _ = words[start].partition("=")
-    if equals or kind not in KINDS:
-        raise Misread(start, f"{shown(kind)} is not a kind of event; {nearest(kind, KINDS)}")
+    if equals or kind not in EVENT_KINDS:
+        raise Misread(start, f"{shown(kind)} is not a kind of event; {nearest(kind, EVENT_KINDS)}")
     try:
         form = shape.object_of(shape.class_named(kind))
     except BadInput as wrong:
@@ -90,7 +90,7 @@ def _read_event(shape: KindOf, words: list[str], start: int, base: Event | None 
     places: dict[str, int] = {}
     for at in range(start + 1, len(words)):
         name, equals, text = words[at].partition("=")
-        if not equals and name in KINDS and name not in known:
+        if not equals and name in EVENT_KINDS and name not in known:
             parts[""] |= _read_inner(form, words, at)
             break
         if name not in known:
@@ -154,5 +154,5 @@ def known_words(kind: str) -> dict[str, tuple[str, Shape]]:
                 assert name not in words, f"{kind} has two fields {name}"
                 words[name] = (home, shape)
 
-    gather(ObjectOf(KINDS[kind]), "")
+    gather(ObjectOf(EVENT_KINDS[kind]), "")
     return words
