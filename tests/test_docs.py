@@ -19,7 +19,7 @@ from carrom.envs.observing import SHAPES
 from carrom.laws import Breach, incidents, parse_house_rules
 from carrom.laws.reports import BOARD_KEYS, MATCH_KEYS, STROKE_KEYS, rule_on
 from carrom.physics import Constants, StrikerBreach
-from carrom.physics.reports import play_report
+from carrom.physics.stroke_reports import play_report
 
 ROOT = Path(__file__).parents[1]
 DOCS = ROOT / "docs"

@@ -10,7 +10,7 @@ from carrom.errors import BadInput, Refused
 from carrom.match import Logged, Match, events, fold, record
 from carrom.match.events import Entry, MatchMade, Player
 from carrom.match.record import Record
-from carrom.match.record.words import known_words
+from carrom.match.record.event_words import known_words
 from tests.effort import examples
 from tests.match.anything import event_of_kind, reals, records
 from tests.match.example import JSONL, LINES, MADE, MATCH, RECORD, TEXT

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from carrom.match import Match, card_of, event_to_json, events, fold, record, verify
+from carrom.match.record.event_words import event_of, known_words, words_of
 from carrom.match.record.header import COMPUTED, FIELDS
-from carrom.match.record.words import event_of, known_words, words_of
 from carrom.shape import ChoiceOf, ObjectOf
 
 DOC = (Path(__file__).parents[2] / "docs" / "record.md").read_text(encoding="utf-8")

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from carrom.errors import BadInput
 from carrom.match import events, record
 from carrom.match.record import Record, RecordProblem
-from carrom.match.record.words import known_words
+from carrom.match.record.event_words import known_words
 from tests.match.anything import texts
 from tests.match.example import JSONL, LINES, MATCH, RECORD, TEXT
 

@@ -7,8 +7,8 @@ import pytest
 from carrom.errors import BadPosition
 from carrom.physics import STANDARD, Position, rack
 from carrom.physics.position import Disc
-from carrom.physics.reports import play_report
 from carrom.physics.rounding import ROUNDED, push_apart
+from carrom.physics.stroke_reports import play_report
 
 FAR = (0.0, -STANDARD.base_y)
 

@@ -24,7 +24,7 @@ from carrom.match import BoardResult, Expected, Result, ToPlace
 from carrom.players import Candidate
 from carrom.server.api import answers, frames, views
 from carrom.server.api.frames import AimFromClient
-from carrom.server.store.offers import Offer
+from carrom.server.store.offer_rows import Offer
 from carrom.server.store.people import Token
 
 FILLED: dict[tuple[Any, frozenset[str]], type] = {

@@ -57,7 +57,6 @@ if _t.TYPE_CHECKING:
     )
     from carrom.physics.compiling import compiled, is_kept
     from carrom.physics.engine import play_out
-    from carrom.physics.reports import play_report
     from carrom.physics.simulator import (
         Outcomes,
         position_arrays,
@@ -65,6 +64,7 @@ if _t.TYPE_CHECKING:
         simulate_arrays,
         simulate_many,
     )
+    from carrom.physics.stroke_reports import play_report
 
 __all__ = [
     "AIR",
@@ -147,7 +147,7 @@ __getattr__ = _lazy_names(
         ),
         "compiling": ("compiled", "is_kept"),
         "engine": ("play_out",),
-        "reports": ("play_report",),
+        "stroke_reports": ("play_report",),
         "simulator": (
             "Outcomes",
             "position_arrays",

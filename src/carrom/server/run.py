@@ -16,9 +16,9 @@ from fastapi import FastAPI
 
 from carrom.errors import CarromError
 from carrom.server.app import create_app
-from carrom.server.edge.certificate import server_certificate
 from carrom.server.edge.client_address import trusted_networks
 from carrom.server.edge.connections import HttpConnection, LineConnection
+from carrom.server.edge.lan_certificate import server_certificate
 from carrom.server.edge.logs import start_logging
 from carrom.server.edge.open_files import open_files_limit, raise_open_files_limit
 from carrom.server.settings import Settings

@@ -23,9 +23,9 @@ from dataclasses import dataclass
 from carrom.errors import BadInput, shown
 from carrom.match.event import Event, Logged
 from carrom.match.events import MatchMade
+from carrom.match.record.event_words import Misread, event_of, field_word, words_of
 from carrom.match.record.header import made_of
 from carrom.match.record.value import MARK, VERSION, Record, RecordProblem, Tags, check_tag
-from carrom.match.record.words import Misread, event_of, field_word, words_of
 from carrom.shape import (
     Number,
     ObjectOf,

@@ -17,8 +17,8 @@ from fastapi.requests import HTTPConnection, Request
 from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from carrom.server.edge.certificate import is_private
 from carrom.server.edge.client_address import address_of, parse_address
+from carrom.server.edge.lan_certificate import is_private
 from carrom.server.edge.limits import ADDRESS, GUEST
 from carrom.server.edge.problems import error_response, route_of
 from carrom.server.edge.refusals import Refusal

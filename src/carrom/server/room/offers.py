@@ -17,10 +17,10 @@ from carrom.server.edge.refusals import Refusal
 from carrom.server.relay import Notice
 from carrom.server.room import actions
 from carrom.server.room.actions import ActionResult
-from carrom.server.room.answers import Intention
-from carrom.server.store import matches, offers
+from carrom.server.room.intentions import Intention
+from carrom.server.store import matches, offer_rows
 from carrom.server.store.matches import MatchSetup
-from carrom.server.store.offers import GRANTED, REFUSED, Offer
+from carrom.server.store.offer_rows import GRANTED, REFUSED, Offer
 
 if TYPE_CHECKING:
     from carrom.server.room.room import Room
@@ -62,7 +62,9 @@ class Offers:
             return
         if any(seated.deleted for seated in room.setup.seats):
             raise Refusal("gone", "somebody who played has left for good: make a new match")
-        waiting = await room.services.database.read(offers.open_offers, room.id, room.match.version)
+        waiting = await room.services.database.read(
+            offer_rows.open_offers, room.id, room.match.version
+        )
         theirs = next((offer for offer in waiting if offer.kind == "rematch"), None)
         if theirs is not None and intention.guest not in theirs.agreed:  # both want it
             await self.agree(intention, theirs.number)
@@ -77,13 +79,13 @@ class Offers:
 
         def work(connection: Connection) -> Offer:
             matches.lock_match(connection, room.id)
-            waiting = offers.open_offers(connection, room.id, version)
+            waiting = offer_rows.open_offers(connection, room.id, version)
             same = [offer for offer in waiting if offer.kind == kind]
             own = next((offer for offer in same if offer.by_seat == seat), None)
             if own is None and kind == "undo":
-                self._check_undo(same, offers.last_undo(connection, room.id, seat))
+                self._check_undo(same, offer_rows.last_undo(connection, room.id, seat))
             guest = intention.guest
-            return own or offers.ask(connection, room.id, kind, seat, to, version, guest)
+            return own or offer_rows.ask(connection, room.id, kind, seat, to, version, guest)
 
         offer = await room.services.database.write(work)
         self._may_lapse = True
@@ -146,12 +148,12 @@ class Offers:
 
         def work(connection: Connection) -> Offer:
             matches.lock_match(connection, match_id)
-            waiting = offers.open_offers(connection, match_id, version)
+            waiting = offer_rows.open_offers(connection, match_id, version)
             offer = next((offer for offer in waiting if offer.number == number), None)
             if offer is None:
                 raise Refusal("no_such_offer", f"there is no open offer {number}")
             offer = change(offer)
-            offers.change(connection, match_id, offer)
+            offer_rows.change(connection, match_id, offer)
             return offer
 
         return await self._room.services.database.write(work)
@@ -211,7 +213,7 @@ class Offers:
         if self._may_lapse:
             self._may_lapse = False
             room, version = self._room, self._room.match.version
-            room.spawn(room.services.database.write(offers.remove_lapsed, room.id, version))
+            room.spawn(room.services.database.write(offer_rows.remove_lapsed, room.id, version))
 
 
 def match_again(setup: MatchSetup, match: Match) -> MatchSetup:

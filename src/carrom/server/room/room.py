@@ -23,11 +23,11 @@ from carrom.server.edge.refusals import Refusal, not_found
 from carrom.server.relay import Notice
 from carrom.server.room import actions
 from carrom.server.room.actions import ActionResult
-from carrom.server.room.answers import Answers, Intention
 from carrom.server.room.audience import Audience
 from carrom.server.room.clients import COME_AGAIN, NO_LONGER_YOURS, NO_SUCH_MATCH
 from carrom.server.room.clock import StrokeClock
 from carrom.server.room.computers import Computers
+from carrom.server.room.intentions import Answers, Intention
 from carrom.server.room.offers import Offers
 from carrom.server.room.telling import Telling
 from carrom.server.show.lists import standing_of

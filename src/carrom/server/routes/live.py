@@ -26,11 +26,11 @@ from carrom.server.edge.refusals import Refusal
 from carrom.server.relay import Notice
 from carrom.server.room import actions
 from carrom.server.room.actions import ActionResult
-from carrom.server.room.answers import Intention
 from carrom.server.room.clients import NO_LONGER_YOURS, NO_SUCH_MATCH, Client
+from carrom.server.room.intentions import Intention
 from carrom.server.room.room import Room
 from carrom.server.routes.common import Anybody, Caller
-from carrom.server.store import offers, people
+from carrom.server.store import offer_rows, people
 
 if TYPE_CHECKING:
     from carrom.server.app import Server
@@ -107,7 +107,7 @@ async def _meet(
     if is_stranger or (version or 0) > room.match.version:
         # it may come from another process whose notice has not been heard here yet
         await room.hear(room.match.version + 1)
-    waiting = await caller.server.database.read(offers.open_offers, room.id, room.match.version)
+    waiting = await caller.server.database.read(offer_rows.open_offers, room.id, room.match.version)
     if not replace(caller, guest=client.guest).can_afford(
         REPLAYS, room.telling.replays_needed(version)
     ):

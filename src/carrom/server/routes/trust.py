@@ -5,7 +5,7 @@ from __future__ import annotations
 from fastapi import APIRouter, Response
 
 from carrom.server.api.answers import TrustView
-from carrom.server.edge.certificate import root_certificate
+from carrom.server.edge.lan_certificate import root_certificate
 from carrom.server.edge.refusals import Refusal
 from carrom.server.routes.common import Anybody
 

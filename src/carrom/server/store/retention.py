@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import Connection, and_, delete, exists, false, func, or_, select, text, tuple_
 
 from carrom.server.store import matches, state
-from carrom.server.store.offers import ASKED
+from carrom.server.store.offer_rows import ASKED
 from carrom.server.store.people import DAY, TOKEN_SECONDS
 from carrom.server.store.tables import Guest, MatchRow, OfferRow, SeatRow, TokenRow
 

@@ -10,7 +10,7 @@ import pytest
 from carrom.errors import BadInput
 from carrom.physics import STANDARD, rack
 from carrom.physics.breaches import StrikerBreach
-from carrom.physics.reports import play_report
+from carrom.physics.stroke_reports import play_report
 from tests.case_files import read_cases
 
 BAD: list[dict[str, Any]] = read_cases("bad_strokes")

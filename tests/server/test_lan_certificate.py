@@ -13,8 +13,8 @@ import pytest
 import trustme
 from cryptography import x509
 
-from carrom.server.edge import certificate as certificates
-from carrom.server.edge.certificate import (
+from carrom.server.edge import lan_certificate
+from carrom.server.edge.lan_certificate import (
     LEAF_DAYS,
     LEAF_FILE,
     ROOT_FILE,
@@ -100,7 +100,7 @@ def test_it_is_reissued_by_the_same_root(
 ) -> None:
     before, root = read(server_certificate(tmp_path, NAMES)), root_certificate(tmp_path)
     if later:
-        monkeypatch.setattr(certificates, "RENEWAL_DAYS", LEAF_DAYS)
+        monkeypatch.setattr(lan_certificate, "RENEWAL_DAYS", LEAF_DAYS)
     names = NAMES if later else [*NAMES, "10.0.0.7"]
     after = read(server_certificate(tmp_path, names))
     assert after.serial_number != before.serial_number
