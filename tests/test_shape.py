@@ -148,6 +148,7 @@ def test_a_class_may_have_a_shape_of_its_own() -> None:
         (Text(), 3, "must be text, not 3"),
         (Text(), "\ud800", "holds half a character ('\\ud800')"),
         (Text(filled=True), "", "must be text, not ''"),
+        (Text(at_most=3), "four", "must be text of at most 3 characters, not 'four'"),
         (WholeNumber(), True, "must be a whole number, not true"),
         (WholeNumber(), 1.0, "must be a whole number, not 1.0"),
         (WholeNumber(), 2**53 + 1, "must be a whole number, not 9007199254740993"),

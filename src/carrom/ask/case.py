@@ -9,11 +9,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
 
 from carrom.ask.plan.space import Space, Steps, Values
 from carrom.errors import BadInput, nearest, shown
 from carrom.laws import Queen, RuleSet, StrokeFacts
+from carrom.shape import Detail
 
 UNKNOWN = "?"
 """The answer of a player who does not know."""
@@ -30,6 +31,7 @@ _ELSEWHERE: dict[str, tuple[str, ...]] = {
 
 NumberRange = tuple[int, int]
 """Numbers from and to."""
+ShortText = Annotated[str, Detail(filled=True, at_most=64)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,8 +45,8 @@ class CaseReport:
     rules: tuple[str, ...] = ("laws-29",)
     stroke: StrokeFacts | None = None
     incident: str | None = None
-    known: dict[str, str] = field(default_factory=dict)
-    answers: dict[str, str] = field(default_factory=dict)
+    known: dict[str, ShortText] = field(default_factory=dict)
+    answers: dict[str, ShortText] = field(default_factory=dict)
     language: str = "en"
 
 

@@ -14,8 +14,8 @@ A case is everything that was reported, as JSON values, so that an address can h
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import fields, replace
-from typing import Any
+from dataclasses import replace
+from typing import Any, Literal
 
 from carrom.ask.case import UNKNOWN, Case, CaseReport, check_text, known_values
 from carrom.ask.listen.incident import find_incidents, who_did_it
@@ -46,21 +46,23 @@ from carrom.laws import (
     RuleSet,
     StrokeFacts,
     find,
-    read_stroke,
     rule_set,
     rule_set_name,
     rule_sets,
     spoken_language,
 )
-from carrom.shape import ChoiceOf, check_keys
+from carrom.shape import ChoiceOf, ListOf, ObjectOf, Text, shape_of
 
 BIT_BY_BIT = "stroke"
 """The incident of a case in which the stroke itself is asked for."""
 _CLAUSES = 5  # that may answer words which are not a stroke
 _EVENT, _NONE = "event", "none"
 _ABOUT_THE_REPORT = (_EVENT, WHOSE.name, COLOUR.name, RIGHT.name)
-_KEYS = tuple(field.name for field in fields(CaseReport))
-_TEXT_LIMIT = 64  # letters of an answer
+_REPORT = ObjectOf(CaseReport)
+_ANSWERS = _REPORT.fields["answers"].shape
+_WHOSE, _COLOUR = shape_of(Literal["own", "opp"] | None), shape_of(Colour | None)
+_RULES = ListOf(Text())
+_KINDS = ChoiceOf((BIT_BY_BIT, *(kind for kinds in GROUPS.values() for kind in kinds)))
 
 
 def start(*, language: str = "en") -> Menu:
@@ -79,11 +81,10 @@ def ask(request: Any) -> Reply:
     """The next question of a case, or the verdict. The request is a `CaseReport` as JSON."""
     if not isinstance(request, dict):
         raise BadInput("must be an object {rules, stroke | incident, answers}", field="case")
-    check_keys(request, _KEYS)
-    language = spoken_language(request.get("language", "en"))
-    rules = read_rules(request.get("rules", ["laws-29"]))
-    event, known = _read_event(request), _read_texts(request, "known")
-    return _reply(rules, event, known, _read_texts(request, "answers"), language)
+    absent = [key for key in ("known", "answers") if request.get(key, "") is None]
+    report: CaseReport = _REPORT.read({k: v for k, v in request.items() if k not in absent})
+    language, rules = spoken_language(report.language), _find_rules(report.rules)
+    return _reply(rules, _event_of(report), report.known, report.answers, language)
 
 
 def hear(
@@ -99,9 +100,8 @@ def hear(
         raise BadInput("say what happened, in a few words", field="words")
     if len(words) > WORDS_LIMIT:
         raise BadInput(f"describe one stroke, in at most {WORDS_LIMIT} letters", field="words")
-    for field, value, values in (("whose", whose, ("own", "opp")), ("colour", colour, [*Colour])):
-        if value is not None and value not in values:
-            raise BadInput(f"cannot be {shown(value)}; known: {', '.join(values)}", field=field)
+    _WHOSE.read_at(whose, "whose")
+    _COLOUR.read_at(colour, "colour")
     language = spoken_language(language)
     say = Sentences(language)
     reading = hear_stroke(words, whose=whose, colour=colour, language=language)
@@ -138,7 +138,7 @@ def converse(
     ('stroke', ['Yours', '1 to 7'])
     """
     rules, language = tuple(rules) or (rule_set("laws-29"),), spoken_language(language)
-    answers = _read_texts({"answers": answers}, "answers")
+    answers = _ANSWERS.read_at(answers, "answers")
     rest = {name: text for name, text in answers.items() if name not in _ABOUT_THE_REPORT}
     if not words.strip():
         return Conversation(words, "stroke", None, _reply(rules, BIT_BY_BIT, {}, rest, language))
@@ -181,55 +181,42 @@ def converse(
 
 def read_rules(names: Any) -> tuple[RuleSet, ...]:
     """The published rule sets of these names; no name opens a file."""
-    if not isinstance(names, list) or not names:
-        raise BadInput('must be a list of rule sets, ["laws-29"], or ["all"]', field="rules")
-    named: dict[RuleSet, None] = {}
-    for name in names:
-        if name == "all":
-            named.update(dict.fromkeys(rule_sets()))
-        elif isinstance(name, str) and (name in NAMES or name in DOCUMENTS):
-            named[rule_set(name)] = None
-        else:
-            hint = nearest(str(name), [*NAMES, "all"])
-            raise UnknownRuleSet(f"there is no rule set {shown(name)}; {hint}", field="rules")
-    return tuple(named)
+    return _find_rules(_RULES.read_at(names, "rules"))
 
 
 # Reading a case ----------------------------------------------------------------------------------
 
 
-def _read_event(request: dict[str, Any]) -> StrokeFacts | str:
-    stroke, kind = request.get("stroke"), request.get("incident")
-    if stroke is None and kind is None:
-        raise BadInput("say what was pocketed, or what else happened", field="stroke")
-    if stroke is not None and kind is not None:
+def _find_rules(names: Sequence[str]) -> tuple[RuleSet, ...]:
+    if not names:
+        raise BadInput('must name a rule set, ["laws-29"], or ["all"]', field="rules")
+    named: dict[RuleSet, None] = {}
+    for name in names:
+        if name == "all":
+            named.update(dict.fromkeys(rule_sets()))
+        elif name in NAMES or name in DOCUMENTS:
+            named[rule_set(name)] = None
+        else:
+            hint = nearest(name, [*NAMES, "all"])
+            raise UnknownRuleSet(f"there is no rule set {shown(name)}; {hint}", field="rules")
+    return tuple(named)
+
+
+def _event_of(report: CaseReport) -> StrokeFacts | str:
+    facts, kind = report.stroke, report.incident
+    if facts is not None and kind is not None:
         raise BadInput("give a stroke or an incident, not both", field="stroke")
-    if stroke is not None:
-        facts = read_stroke(stroke, "stroke")
-        for name in ("own", "opp"):
-            men = getattr(facts, name) + getattr(facts, f"jumped_{name}")
-            if men > MEN:
-                raise BadInput(f"is {men}; a side has {MEN} men", field=f"stroke.{name}")
-        if facts.queen and facts.jumped_queen:
-            raise BadInput("the queen was pocketed or jumped off, not both", field="stroke.queen")
-        return facts
-    kinds = [kind for group in GROUPS.values() for kind in group]
-    if kind not in (BIT_BY_BIT, *kinds):
-        hint = nearest(str(kind), kinds)
-        raise BadInput(f"nothing is asked about {shown(kind)}; {hint}", field="incident")
-    return str(kind)
-
-
-def _read_texts(request: Mapping[str, Any], key: str) -> dict[str, str]:
-    given = {} if request.get(key) is None else request[key]
-    if not isinstance(given, dict):
-        raise BadInput('must be an object, {"down": "0"}', field=key)
-    for name, text in given.items():
-        if not isinstance(text, str) or not text or len(text) > _TEXT_LIMIT:
-            raise BadInput(
-                f'must be text, "0", "1-8" or "?", not {shown(text)}', field=f"{key}.{name}"
-            )
-    return given
+    if kind is not None:
+        return str(_KINDS.read_at(kind, "incident"))
+    if facts is None:
+        raise BadInput("say what was pocketed, or what else happened", field="stroke")
+    for name in ("own", "opp"):
+        men = getattr(facts, name) + getattr(facts, f"jumped_{name}")
+        if men > MEN:
+            raise BadInput(f"is {men}; a side has {MEN} men", field=f"stroke.{name}")
+    if facts.queen and facts.jumped_queen:
+        raise BadInput("the queen was pocketed or jumped off, not both", field="stroke.queen")
+    return facts
 
 
 def _given(question: QuestionText, answers: Mapping[str, str]) -> AnswerText:

@@ -31,9 +31,9 @@ from carrom.shape.values import (
 class Detail:
     """What a field's annotation leaves open. Stands in `Annotated`.
 
-    ``at_least``, ``at_most``: the bounds of a number. ``filled``: text is not empty. ``synonyms``: other
-    words for a choice. ``from_text``: a list may be given as words in one text. ``none``: the word for an
-    absent value.
+    ``at_least``, ``at_most``: the bounds of a number, or the most characters of a text. ``filled``: text is
+    not empty. ``synonyms``: other words for a choice. ``from_text``: a list may be given as words in a text.
+    ``none``: the word for an absent value.
     ``name``: what the field is called in the data, ``score.own`` inside an object ``score``; ``aliases``:
     also read under these names. ``says``: what it is, for whoever left it out. ``hidden``: neither read nor
     written.

@@ -83,14 +83,17 @@ Pairs = Iterable[tuple[Shape, Any]]
 
 @dataclass(frozen=True)
 class Text(Shape):
-    """Text; ``filled``: not empty."""
+    """Text; ``filled``: not empty; ``at_most``: as many characters."""
 
     filled: bool = False
+    at_most: float = inf
 
     def write(self, value: Any) -> str:
         text = check_text(value)
         if self.filled and not text:
             raise must_be("text", value)
+        if len(text) > self.at_most:
+            raise must_be(f"text of at most {self.at_most} characters", value)
         return text
 
 
