@@ -1075,8 +1075,8 @@ export interface components {
         };
         /**
          * DoPlain
-         * @description What needs no more words: forgo the right to place, let the turn pass, go back before the own last
-         *     stroke, play the match once more, claim it from an opponent who has been gone too long.
+         * @description What needs no more words: forgo the right to place, let the turn pass, go back to before one's
+         *     own last stroke, play the match once more, claim it from an opponent who has been gone too long.
          */
         DoPlain: {
             /**
