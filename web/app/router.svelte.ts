@@ -33,6 +33,15 @@ export function href(to: string): string {
   return behindHash ? `#${to}` : to;
 }
 
+/** A part of an address as text; "" where its percent signs spell no text. */
+export function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return "";
+  }
+}
+
 /** Go to an address of ours, in place of this one where the way back should skip it. */
 export function go(to: string, { replace = false } = {}): void {
   window.history[replace ? "replaceState" : "pushState"](null, "", href(to));

@@ -2,6 +2,8 @@
 
 import type { Component } from "svelte";
 
+import { decoded } from "./router.svelte";
+
 // biome-ignore lint/suspicious/noExplicitAny: each page has its own properties, named by its address
 type Page = () => Promise<{ default: Component<any> }>;
 
@@ -34,8 +36,9 @@ export function find(path: string): Found | null {
     const values: Record<string, string> = {};
     const fits = wanted.every((part, k) => {
       if (!part.startsWith(":")) return part === parts[k];
-      values[part.slice(1)] = decodeURIComponent(parts[k] ?? "");
-      return parts[k] !== "";
+      const value = decoded(parts[k] ?? "");
+      values[part.slice(1)] = value;
+      return value !== "";
     });
     if (fits) return { page, values };
   }
