@@ -55,3 +55,16 @@ def test_match_page_in_its_states(visit: Callable[..., Page], served: Served, si
     page.get_by_role("dialog", name="The match is over").wait_for()
     look("over", page)
     assert not wrong, "\n".join(wrong)
+
+
+def test_a_name_that_is_one_long_word_stays_within_the_page(
+    visit: Callable[..., Page], size: str
+) -> None:
+    page = visit("/", size)
+    sides = {side: {"players": [{"name": letter * 40}]} for side, letter in ("aW", "bM")}
+    match = page.request.post("/api/matches", data=sides, headers={"X-Carrom": "1"}).json()
+    page.goto(f"/m/{match['id']}")
+    Player(page, finger=size == "phone").until("strike")
+    parts = page.locator(".panel, .talk, .log, .plate")
+    too_wide = "parts => parts.filter(part => part.scrollWidth > part.clientWidth).length"
+    assert parts.evaluate_all(too_wide) == 0
