@@ -139,7 +139,7 @@ def test_a_server_hands_out_its_root_and_never_its_key() -> None:
         answer = httpx.get(f"{address}/api/root-certificate", verify=trusting)
         assert answer.content == root_certificate(folder)
         told = httpx.get(f"{address}/api/trust", verify=trusting)
-        assert told.json() == {"has_certificate": True}
+        assert told.json() == {"has_certificate": True, "lan_address": None}
     assert answer.headers["content-type"] == "application/x-x509-ca-cert"
     assert b"PRIVATE" not in answer.content
 
@@ -148,4 +148,15 @@ def test_a_server_without_https_of_its_own_has_nothing_to_trust(plain: Served) -
     answer = plain.get("/api/root-certificate")
     assert answer.status_code == 404
     assert "nothing to trust" in answer.json()["error"]["message"]
-    assert plain.get("/api/trust").json() == {"has_certificate": False}
+    assert plain.get("/api/trust").json() == {"has_certificate": False, "lan_address": None}
+
+
+def test_only_a_page_on_this_computer_is_told_the_address_for_others(plain: Served) -> None:
+    server = plain.server
+    server.lan_address = "http://192.0.2.7:8000"
+    try:
+        assert plain.get("/api/trust").json()["lan_address"] == "http://192.0.2.7:8000"
+        elsewhere = plain.get("/api/trust", headers={"Host": "192.0.2.7:8000"})
+        assert elsewhere.json()["lan_address"] is None
+    finally:
+        server.lan_address = None

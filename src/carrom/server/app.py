@@ -46,6 +46,8 @@ class Server:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
+        self.lan_address: str | None = None
+        """Where other devices in the local network reach this server, once it listens to them."""
         self.database = database = Database(settings.database_url)
         self.identity = Identity(settings.secret or kept_secret(settings.data_dir))
         self.limits = Limits(settings.rate)

@@ -42,6 +42,7 @@ def serve(settings: Settings, *, browser: bool = True) -> None:
     listening = listening_socket(settings.host, settings.port)
     app.state.server.database.prepare()
     local, lan = addresses(settings, listening)
+    app.state.server.lan_address = lan
     if lock is not None:
         lock.say(lan or local)
     server = Announced(uvicorn_config(app), local, lan, browser)

@@ -77,8 +77,8 @@ export const simulate = (position: Place[], stroke: StrokeOf, rules: string) =>
 export const analyse = async (question: Asked) =>
   (await answerOf<"analyse">(api.POST("/api/analyse", { body: question as Schemas["ToAnalyse"] }))).strokes;
 
-/** Whether this server has a root certificate of its own for devices to install. */
-export const hasRootCertificate = async () => (await answerOf<"trust">(api.GET("/api/trust"))).has_certificate;
+/** Whether this server has a root certificate of its own for devices to install, and where they reach it. */
+export const trust = () => answerOf<"trust">(api.GET("/api/trust"));
 
 const at = (id: string) => `/api/matches/${encodeURIComponent(id)}`;
 

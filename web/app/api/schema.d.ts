@@ -530,7 +530,8 @@ export interface paths {
         };
         /**
          * Trust
-         * @description Whether there is a root certificate to trust: only where the server itself speaks https.
+         * @description Whether there is a root certificate to trust (only where the server itself speaks https), and where
+         *     other devices reach the server.
          */
         get: operations["trust"];
         put?: never;
@@ -2401,11 +2402,14 @@ export interface components {
         };
         /**
          * TrustView
-         * @description Whether the server has a root certificate of its own for devices to install.
+         * @description Whether the server has a root certificate of its own for devices to install, and where they reach it:
+         *     only told to a page that is open on the server's own computer, and null where no other device can.
          */
         TrustView: {
             /** Has Certificate */
             has_certificate: boolean;
+            /** Lan Address */
+            lan_address: string | null;
         };
         /**
          * VerdictText

@@ -5,7 +5,7 @@ import { t, type Key } from "$app/i18n/messages.svelte";
 import { go } from "$app/router.svelte";
 import { settings } from "$app/settings.svelte";
 
-import { keepInvites } from "./invites";
+import { keepInvites } from "./invites.svelte";
 
 /** What is played where nobody has chosen. */
 export const USUAL_RULES = "icf-25";

@@ -178,6 +178,8 @@ class Health(TypedDict):
 
 
 class TrustView(TypedDict):
-    """Whether the server has a root certificate of its own for devices to install."""
+    """Whether the server has a root certificate of its own for devices to install, and where they reach it:
+    only told to a page that is open on the server's own computer, and null where no other device can."""
 
     has_certificate: bool
+    lan_address: str | None

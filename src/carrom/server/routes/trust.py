@@ -1,8 +1,9 @@
-"""The root certificate of a server in a local network, for devices to install: the page /trust shows how."""
+"""How other devices in a local network reach the server, and the root certificate they install: the page
+/trust shows how."""
 
 from __future__ import annotations
 
-from fastapi import APIRouter, Response
+from fastapi import APIRouter, Request, Response
 
 from carrom.server.api.answers import TrustView
 from carrom.server.edge.lan_certificate import root_certificate
@@ -10,13 +11,20 @@ from carrom.server.edge.refusals import Refusal
 from carrom.server.routes.common import Anybody
 
 router = APIRouter(prefix="/api", tags=["server"])
+LOCAL_HOSTS = ("localhost", "127.0.0.1", "::1")
+"""What a page open on the server's own computer calls it: nobody else can use a link with such a name."""
 NOTHING = "there is nothing to trust: this server runs without https of its own"
 
 
 @router.get("/trust", operation_id="trust")
-async def trust(caller: Anybody) -> TrustView:
-    """Whether there is a root certificate to trust: only where the server itself speaks https."""
-    return {"has_certificate": caller.server.settings.https}
+async def trust(caller: Anybody, request: Request) -> TrustView:
+    """Whether there is a root certificate to trust (only where the server itself speaks https), and where
+    other devices reach the server."""
+    server, on_this_computer = caller.server, request.url.hostname in LOCAL_HOSTS
+    return {
+        "has_certificate": server.settings.https,
+        "lan_address": server.lan_address if on_this_computer else None,
+    }
 
 
 @router.get("/root-certificate", include_in_schema=False)
