@@ -153,3 +153,7 @@ def test_one_clause_loads_neither_rich_nor_numpy() -> None:
     )
     run = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert run.stdout.strip() == "[]"
+
+
+def test_ids_that_are_close_are_not_called_all_there_are() -> None:
+    assert "did you mean A79 or A69 or A59?" in ask("A999").stderr

@@ -250,3 +250,19 @@ def test_replay_draws_no_stroke_that_was_only_told(reported: Path, tmp_path: Pat
     done = run("replay", str(reported), "--svg", str(tmp_path / "none.svg"))
     assert done.exit_code != 0
     assert "no stroke of this match was played" in done.output
+
+
+@pytest.mark.parametrize(
+    "arguments, says",
+    [
+        (["verify", "nope.carrom"], "cannot read nope.carrom: No such file or directory\n"),
+        (["selfplay", "--rules", "zz"], "Error: ruleset: there is no rule set 'zz'"),
+        (
+            ["selfplay", "--players", "9,0"],
+            "Error: players: there is no player '9'; known: random, 1",
+        ),
+    ],
+)
+def test_what_is_not_known_is_said_once(arguments: list[str], says: str) -> None:
+    output = CliRunner().invoke(app, arguments).output
+    assert output.startswith(says)

@@ -12,6 +12,7 @@ from carrom.cli.files import house_rules, write_to
 from carrom.cli.options import RecordOutput, Rules, Seed
 from carrom.cli.terminal import announce_compiling
 from carrom.errors import BadInput
+from carrom.laws import rule_set
 from carrom.match import Match, events, record, winner_first
 
 if TYPE_CHECKING:
@@ -40,6 +41,7 @@ def selfplay(
 ) -> None:
     """Play a whole match by machine and write its record."""
     text, name = house_rules(rules)
+    rule_set(rules)  # says what is wrong with its name
     names = players.split(",") if "," in players else [players, players]
     if len(names) != 2:
         raise BadInput(
@@ -81,7 +83,9 @@ def _chooser(name: str) -> Chooser:
     from carrom.players import LEVELS, ComputerPlayer
 
     if name not in LEVELS:
-        raise BadInput(f"{name!r}: random, {', '.join(LEVELS)}", field="players")
+        raise BadInput(
+            f"there is no player {name!r}; known: random, {', '.join(LEVELS)}", field="players"
+        )
     return ComputerPlayer.of(name)
 
 

@@ -30,7 +30,8 @@ def verify(
         try:
             wrong += _verify_file(file, laws_only)
         except CarromError as problem:
-            typer.echo(f"{file}: {problem}")
+            # An error of reading the file names it already.
+            typer.echo(str(problem) if file in str(problem) else f"{file}: {problem}")
             wrong += 1
     if wrong:
         raise typer.Exit(1)

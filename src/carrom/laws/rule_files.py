@@ -136,7 +136,7 @@ def _parse(text: str, name: str) -> dict[str, Any]:
     except ValueError as problem:  # not TOML, or a number beyond all bounds
         place = _PLACE.search(str(problem))
         raise BadHouseRules(
-            f'{name}.toml is not TOML: {problem} (words stand in quotes: extends = "laws-29")',
+            f'the text of {name} is not TOML: {problem} (words stand in quotes: extends = "laws-29")',
             field="ruleset",
             line=int(place[1]) if place else None,
             column=int(place[2]) if place else None,

@@ -151,4 +151,7 @@ def _unknown(what: str, id: str, known: list[str]) -> UnknownClause:
     # Four hundred ids do not help, so where none is close the documents are named.
     close = get_close_matches(id, known, n=3, cutoff=0.55)
     among = close or (list(DOCUMENT_TITLES) if what == "clause" else [f"{known[0]} to {known[-1]}"])
-    return UnknownClause(f"there is no {what} {id!r}; {nearest(id, among)}")
+    hint = nearest(id, among)
+    if close and hint.startswith("known: "):  # several are close, and these are not all
+        hint = f"did you mean {' or '.join(close)}?"
+    return UnknownClause(f"there is no {what} {id!r}; {hint}")
