@@ -121,7 +121,8 @@ class ObjectOf(Shape):
         Other defaults are written: a record must not change its meaning when the code changes a default.
         """
         if type(value) is not self.cls:
-            raise must_be(f"a {self.cls.__name__}", value)
+            name = self.cls.__name__
+            raise must_be(f"{'an' if name[0] in 'AEIOU' else 'a'} {name}", value)
         for name, field in self.fields.items():
             given, default = getattr(value, name), field.default
             if given is default and (given is None or given is False):
