@@ -73,9 +73,10 @@ def test_review_tells_every_stroke_and_a_sum(tmp_path: Path) -> None:
     run("selfplay", "--players", "2", "--rules", "icf-25", "--format", "boards=1", "-o", str(path))
     done = run("review", str(path), "--level", "2")
     assert done.exit_code == 0, done.output
-    lines = run("review", str(path), "--level", "2", "--json").output.splitlines()
+    lines = run("review", str(path), "--level", "2", "--json").stdout.splitlines()
     strokes = [json.loads(line) for line in lines]
     assert len(strokes) == path.read_text(encoding="utf-8").count(" stroke ")
+    assert f"reviewed {len(strokes)} of {len(strokes)} strokes" in done.stderr
     for player in {one["player"] for one in strokes}:
         own = [one["lost_by_decision"] for one in strokes if one["player"] == player]
         mean = sum(own) / len(own)

@@ -34,7 +34,7 @@ def review(
 
     announce_compiling()
     with bar("reviewing") as watch:
-        strokes = look(match, strength=strength, seed=seed, watch=watch)
+        strokes = look(match, strength=strength, seed=seed, watch=watch or _say_progress)
     if not strokes:
         raise BadInput("no stroke of this match was played on a simulated board", field="record")
     if as_json:
@@ -59,3 +59,9 @@ def review(
             f"{player}: {len(own)} strokes, {decision:.2f} points a stroke lost by decisions, "
             f"{hand:+.2f} by the hand"
         )
+
+
+def _say_progress(done: int, of: int) -> None:
+    """A line on standard error for every tenth of the match: a review takes minutes."""
+    if done * 10 // of > (done - 1) * 10 // of:
+        typer.echo(f"reviewed {done} of {of} strokes", err=True)
