@@ -1,7 +1,9 @@
 /** A match replayed on a board: loaded in parts, shown at any moment, played on from there. */
 
+import { Failure } from "$app/api/failure";
 import { steps as stepsOf, view as viewOf } from "$app/api/rest";
 import type { Step, View } from "$app/api/wire";
+import { t } from "$app/i18n/messages.svelte";
 import { rack } from "$app/parts/rack";
 import { errorText } from "$app/parts/errors";
 import { settings } from "$app/settings.svelte";
@@ -52,7 +54,8 @@ export class Replay {
         if (this.moment === 0 && this.start <= this.steps.length) this.scrub(this.start || this.firstBoard || 1);
       }
     } catch (error) {
-      this.problem = errorText(error);
+      const isMissing = error instanceof Failure && error.status === 404;
+      this.problem = isMissing ? t("match.noMatch") : errorText(error);
     }
   }
 
