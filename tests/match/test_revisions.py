@@ -297,7 +297,7 @@ def test_fields_of_a_wrong_kind_are_refused_like_anything_else() -> None:
     table = Table("003").begin("a1")
     for event, why in (
         (events.Struck(by=3), "by: must be text"),  # type: ignore[arg-type]
-        (events.Struck("white"), "seen: must be a ObservedStroke"),  # type: ignore[arg-type]
+        (events.Struck("white"), "seen: must be an ObservedStroke"),  # type: ignore[arg-type]
         (events.ClockExpired("egg"), "timer: cannot be 'egg'"),  # type: ignore[arg-type]
         (events.Undone("2"), "to: must be a whole number"),  # type: ignore[arg-type]
         (events.Undone(True), "to: must be a whole number"),
