@@ -112,6 +112,7 @@ def test_the_lock_names_no_host() -> None:
     assert [name for name, one in lock["packages"].items() if "resolved" in one] == []
 
 
+@pytest.mark.thorough
 def test_a_source_archive_carries_the_page_and_no_modules(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -70,6 +70,7 @@ def test_honest_answers_end_in_the_ruling_of_the_laws(rules: RuleSet) -> None:
         assert len({question.name for question in asked}) == len(asked)
 
 
+@pytest.mark.thorough
 def test_asked_about_together_each_rule_set_gives_its_own_ruling() -> None:
     chance = random.Random("all")
     for _ in range(examples(6)):

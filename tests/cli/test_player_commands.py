@@ -41,6 +41,7 @@ def test_analyse_as_json_is_what_is_told_and_the_seed_fixes_it() -> None:
     assert run(*words).output == first.output
 
 
+@pytest.mark.thorough
 def test_analyse_draws_the_strokes_and_the_map(tmp_path: Path) -> None:
     strokes, chart = tmp_path / "strokes.png", tmp_path / "map.svg"
     done = run("analyse", POSITION, "--level", "2", "-o", str(strokes), "--map", str(chart))

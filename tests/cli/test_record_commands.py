@@ -127,6 +127,7 @@ def test_replay_tells_the_match_in_words(reported: Path) -> None:
     assert "A white slam!" in done.output
 
 
+@pytest.mark.thorough
 def test_replay_draws_a_board_and_a_stroke(played: Path, tmp_path: Path) -> None:
     done = run("replay", str(played), "--event", "6")
     assert done.exit_code == 0

@@ -31,6 +31,7 @@ def test_a_png_is_as_wide_as_the_drawing_or_as_asked() -> None:
     assert opened(to_png(svg)).format == "PNG"
 
 
+@pytest.mark.thorough
 def test_a_png_shows_the_discs() -> None:
     empty, image = painted(draw_position(MIDGAME.of()), 836), painted(draw_position(MIDGAME), 836)
     for disc in MIDGAME:

@@ -136,6 +136,7 @@ def test_every_agent_sees_the_board_from_his_own_chair() -> None:
         assert view["turn"].argmax() == (acts - seat) % 4
 
 
+@pytest.mark.thorough
 def test_the_agent_whom_the_laws_name_places_men_or_waives_them() -> None:
     placed = waived = 0
     for seed in range(examples(30, 12)):

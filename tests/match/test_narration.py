@@ -48,6 +48,7 @@ def told(match: Match, language: str) -> list[tuple[str, State]]:
     return found
 
 
+@pytest.mark.thorough
 def test_whatever_happens_is_told_in_hindi() -> None:
     chance = random.Random(29)
     kinds = set()

@@ -49,6 +49,7 @@ def test_stored_strokes_keep_their_bits() -> None:
 
 
 @pytest.mark.parametrize("threads", sample(["1", "2"]))
+@pytest.mark.thorough
 def test_a_fresh_process_has_the_same_bits(threads: str) -> None:
     answer = subprocess.run(
         [sys.executable, "-c", FRESH],

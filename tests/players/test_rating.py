@@ -74,6 +74,7 @@ def test_a_table_counts_what_was_played() -> None:
     assert table[0].strokes.value == 15
 
 
+@pytest.mark.thorough
 def test_an_arena_that_was_stopped_goes_on(tmp_path: Path) -> None:
     kept = tmp_path / "boards.jsonl"
     encounters = pairings(["random", "1"], 4, 7, "icf-25")

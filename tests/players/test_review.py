@@ -27,6 +27,7 @@ def good_then_bad() -> Match:
     return settle(play_stroke(good, None, ASIDE).match)
 
 
+@pytest.mark.thorough
 def test_a_blunder_is_lost_by_the_decision(good_then_bad: Match) -> None:
     found = review(good_then_bad, strength="6")
     good, bad = found[-2:]

@@ -253,6 +253,7 @@ def test_a_restore_that_fails_changes_nothing(
 
 
 @pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.thorough
 def test_a_server_that_runs_goes_on_from_what_was_restored(
     kind: str, empty: Any, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -69,6 +69,7 @@ def test_a_stroke_that_is_refused_becomes_a_plain_one(
     assert counted(own, "plain_stroke_refused") == 0
 
 
+@pytest.mark.thorough
 def test_where_no_stroke_is_taken_the_computer_passes(
     own: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import hypothesis
+import pytest
 import schemathesis
 from schemathesis.checks import not_a_server_error
 from schemathesis.core.result import Ok
@@ -53,6 +54,7 @@ def _references(value: Any) -> Any:
             yield from _references(one)
 
 
+@pytest.mark.thorough
 def test_no_request_makes_the_server_fail(plain: Served) -> None:
     with Guest(plain) as asha:
         made = asha.make(b={"who": "me", "name": "Ravi"})

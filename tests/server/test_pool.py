@@ -53,6 +53,7 @@ def test_whoever_asks_when_too_many_do_is_told_to_come_back() -> None:
     assert second.status == 429
 
 
+@pytest.mark.thorough
 def test_work_that_holds_the_interpreter_is_stopped_and_the_next_is_done() -> None:
     async def slow_then_quick(pool: WorkerPool) -> Any:
         slow = asyncio.ensure_future(pool.run(search_without_end))
@@ -74,6 +75,7 @@ def test_work_that_only_waits_for_its_turn_on_a_busy_machine_is_not_too_slow() -
     assert with_pool(wait, deadline=0.2) is None
 
 
+@pytest.mark.thorough
 def test_a_process_that_dies_is_replaced() -> None:
     async def die_then_work(pool: WorkerPool) -> Any:
         with pytest.raises(Exception, match="terminated"):

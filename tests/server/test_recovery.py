@@ -148,6 +148,7 @@ def test_a_computer_strikes_once_the_database_is_back(
             line.at(version + 1)
 
 
+@pytest.mark.thorough
 def test_who_plays_while_the_database_is_away_is_told_to_come_back(
     own: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -230,6 +230,7 @@ def test_too_much_is_told_so_and_others_are_not_slowed() -> None:
             assert ravi.http.get("/api/levels").status_code == 200
 
 
+@pytest.mark.thorough
 def test_whoever_forgets_his_cookie_is_still_counted() -> None:
     """A new guest costs nothing: his address is counted too."""
     nobody = {"players": [{"who": "open"}]}

@@ -88,6 +88,7 @@ def test_a_second_server_on_one_file_refuses_and_a_killed_one_leaves_no_lock() -
         assert again.wait(60) == 0
 
 
+@pytest.mark.thorough
 def test_every_line_logged_for_a_request_names_it() -> None:
     """As the process itself logs: JSON lines."""
     with quick_folder() as folder, ExitStack() as stack:

@@ -167,6 +167,7 @@ def test_a_thought_is_its_makers_or_else_the_first_players() -> None:
     assert owner_of(made(None, "ravi", "mina")) == "ravi"
 
 
+@pytest.mark.thorough
 def test_another_guests_computer_answers_after_at_most_one_other_thought(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

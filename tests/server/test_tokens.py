@@ -92,6 +92,7 @@ def test_a_token_is_good_until_its_last_day(served: Served) -> None:
             line.welcome()
 
 
+@pytest.mark.thorough
 def test_a_line_is_closed_when_its_token_expires(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(housekeeping, "LOOK_SECONDS", 0.05)
     with quick_folder() as folder, serving("", folder) as served, Guest(served) as asha:
