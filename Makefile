@@ -53,7 +53,7 @@ test: lint web browser proxies ## everything that must hold before a change is t
 	@$(BIN)/pytest -q -n auto
 
 # Without the browser, PostgreSQL and what is marked `thorough`; properties are tried with few examples.
-check: lint ## what to run before every commit: lint, types and quick tests, 75 s on two cores
+check: lint ## what to run before every commit: lint, types and quick tests, 80 s on two cores
 	@echo "· pytest, quick"
 	@CARROM_CHECK=1 $(BIN)/pytest -q -n auto --dist worksteal -m "not nightly and not thorough" $(CHECKED)
 
