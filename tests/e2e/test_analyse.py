@@ -123,6 +123,26 @@ def test_a_position_is_set_up_by_hand_and_goes_by_link(
     expect(ask).to_be_disabled()
 
 
+#: Holds the picture of the empty board back, as a busy machine does, until `letGo()`.
+HOLD_THE_PICTURE = """
+Object.defineProperty(HTMLImageElement.prototype, "complete", { get: () => false });
+const waiting = [];
+HTMLImageElement.prototype.addEventListener = (what, then) => waiting.push(then);
+window.letGo = () => waiting.forEach((then) => then());
+"""
+
+
+def test_no_disc_is_asked_for_before_the_board_is_there(visit: Callable[..., Page]) -> None:
+    page = visit("/settings")
+    page.add_init_script(HOLD_THE_PICTURE)
+    page.goto("/analyse")
+    page.get_by_role("button", name="Clear the board").click()
+    expect(page.get_by_role("button", name="White")).to_be_disabled()
+    page.evaluate("letGo()")
+    page.get_by_role("button", name="White").click()
+    expect(page.locator("[id^=carrom-board]")).to_contain_text("white:")
+
+
 def test_a_link_cut_short_is_said_to_be(visit: Callable[..., Page]) -> None:
     page = visit(address(EASY).replace("&turn", "zz&turn"))
     expect(page.get_by_role("alert")).to_contain_text("could not be read")
