@@ -54,6 +54,7 @@ from carrom.laws.language import fill_in, languages, spoken_language, words_of
 from carrom.laws.reports import read_board, read_stroke, rule_on, write_given, write_stroke
 from carrom.laws.rule_files import (
     DOCUMENTS,
+    EDITIONS,
     NAMES,
     load_house_rules,
     parse_house_rules,
@@ -68,6 +69,7 @@ from carrom.laws.speech import Message, announce, messages, say, texts
 __all__ = [
     "DOCUMENTS",
     "DOCUMENT_TITLES",
+    "EDITIONS",
     "MEN",
     "NAMES",
     "WORDS_LIMIT",

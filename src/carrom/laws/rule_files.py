@@ -18,6 +18,8 @@ from carrom.laws.formats import Format
 from carrom.laws.ruleset import GROUPS, RuleSet
 from carrom.shape import ListOf, ObjectOf, Text, at_field
 
+EDITIONS = (1, 2)
+"""The editions of the rulings, the newest last: a match is always ruled by the one it was made with."""
 NAMES = ("laws-29", "four-break", "college-cup", "tapplent-29", "three-board", "icf-25")
 _NUMBERED = ("four-break", "college-cup", "tapplent-29", "laws-29", "three-board")
 DOCUMENTS: Mapping[str, str] = MappingProxyType({f"{n:03}": s for n, s in enumerate(_NUMBERED)})
@@ -29,17 +31,17 @@ _CLAUSE_IDS = ListOf(Text(), from_text=True)
 _PLACE = re.compile(r"line (\d+), column (\d+)")  # as tomllib says where
 
 
-def rule_set(name: str) -> RuleSet:
-    """The rule set of that name, document number, or house rules file.
+def rule_set(name: str, *, edition: int = EDITIONS[-1]) -> RuleSet:
+    """The rule set of that name, document number, or house rules file, in the newest edition or another.
 
     >>> rule_set("002").name
     'tapplent-29'
     """
     name = DOCUMENTS.get(name, name)
     if name in NAMES:
-        return _published(name)
+        return _published(name, check_edition(edition))
     if name.endswith(".toml") or "/" in name or os.path.exists(name):
-        return load_house_rules(name)
+        return load_house_rules(name, edition=edition)
     raise UnknownRuleSet(
         f"there is no rule set {shown(name)}; {nearest(name, [*NAMES, *DOCUMENTS])}"
         " (or give the path of a house rules .toml file)",
@@ -49,24 +51,39 @@ def rule_set(name: str) -> RuleSet:
 
 def rule_sets() -> tuple[RuleSet, ...]:
     """The published rule sets: the five documents, and today's federation game."""
-    return tuple(_published(name) for name in NAMES)
+    return tuple(rule_set(name) for name in NAMES)
+
+
+def check_edition(edition: int) -> int:
+    """An edition of the rulings that this program knows. Raises `BadInput` for any other."""
+    if edition not in EDITIONS:
+        known = " and ".join(map(str, EDITIONS))
+        raise BadInput(f"there is no edition {edition}; known: {known}", field="edition")
+    return edition
 
 
 @cache
-def _published(name: str) -> RuleSet:
+def _published(name: str, edition: int) -> RuleSet:
+    rules = _build(_data(name), name, edition=edition, published=True)
+    if edition == EDITIONS[-1]:
+        return rules
+    older = _parse(_data(f"edition-{edition}"), f"edition-{edition}")
+    return _with_options(rules, older.get(name, {}), published=True)
+
+
+def _data(name: str) -> str:
     from importlib.resources import files
 
-    text = (files("carrom.laws") / "data" / "rulesets" / f"{name}.toml").read_text("utf-8")
-    return _build(text, name, published=True)
+    return (files("carrom.laws") / "data" / "rulesets" / f"{name}.toml").read_text("utf-8")
 
 
-def load_house_rules(path: str | Path) -> RuleSet:
+def load_house_rules(path: str | Path, *, edition: int = EDITIONS[-1]) -> RuleSet:
     """Read house rules: a TOML file that ``extends`` a rule set and says what differs."""
     try:
         status = os.stat(path)
         if not S_ISREG(status.st_mode):
             raise BadHouseRules(f"cannot read {shown(str(path))}: not a file", field="ruleset")
-        return _from_file(str(path), status.st_mtime_ns, status.st_size)
+        return _from_file(str(path), edition, status.st_mtime_ns, status.st_size)
     except BadHouseRules:
         raise
     except (OSError, ValueError) as problem:
@@ -75,7 +92,7 @@ def load_house_rules(path: str | Path) -> RuleSet:
 
 
 @lru_cache(maxsize=64)
-def _from_file(path: str, _changed_ns: int, _size: int) -> RuleSet:
+def _from_file(path: str, edition: int, _changed_ns: int, _size: int) -> RuleSet:
     """Read once for every state of the file: a thousand reports may name it."""
     with open(path, "rb") as file:
         raw = file.read(HOUSE_RULES_LIMIT + 1)
@@ -85,20 +102,22 @@ def _from_file(path: str, _changed_ns: int, _size: int) -> RuleSet:
         text = raw.decode("utf-8-sig")
     except UnicodeDecodeError:
         raise BadHouseRules(f"{shown(path)} is not UTF-8 text", field="ruleset") from None
-    return parse_house_rules(text, name=Path(path).stem)
+    return parse_house_rules(text, name=Path(path).stem, edition=edition)
 
 
-def parse_house_rules(text: str, *, name: str = "house rules") -> RuleSet:
+def parse_house_rules(
+    text: str, *, name: str = "house rules", edition: int = EDITIONS[-1]
+) -> RuleSet:
     """House rules from TOML text (see `load_house_rules`).
 
     >>> rules = parse_house_rules('extends = "laws-29"\\n[queen]\\nearly = "void"')
     >>> rules.queen.early, rules.source("queen.early")
     ('void', ('house',))
     """
-    return _build(text, name, published=False)
+    return _build(text, name, edition=check_edition(edition), published=False)
 
 
-def _build(text: str, name: str, *, published: bool) -> RuleSet:
+def _build(text: str, name: str, *, edition: int, published: bool) -> RuleSet:
     table = _parse(text, name)
     base = table.pop("extends", None)
     if base is None and not published:
@@ -111,7 +130,7 @@ def _build(text: str, name: str, *, published: bool) -> RuleSet:
         raise BadHouseRules(
             f"must be a rule set, not {shown(base)}; {nearest(str(base), NAMES)}", field="extends"
         )
-    rules = rule_set(base) if base else RuleSet(name="", title="")
+    rules = rule_set(base, edition=edition) if base else RuleSet("", "", edition=edition)
     try:
         return _apply(rules, table, name, published)
     except BadInput as wrong:
@@ -158,6 +177,13 @@ def _apply(rules: RuleSet, table: dict[str, Any], name: str, published: bool) ->
         cites[ground] = _citation(ids, f"cites.{ground}", published=published)
     if "formats" in table:
         changes["formats"] = _FORMATS.read_at(table.pop("formats"), "formats")
+    rules = replace(rules, **changes, cites=MappingProxyType(cites))
+    return _with_options(rules, table, published=published)
+
+
+def _with_options(rules: RuleSet, table: dict[str, Any], *, published: bool) -> RuleSet:
+    """The rules with other values of options, by their groups."""
+    changes: dict[str, Any] = {}
     sources = dict(rules.sources)
     for group, values in table.items():
         if group not in GROUPS:
@@ -170,9 +196,7 @@ def _apply(rules: RuleSet, table: dict[str, Any], name: str, published: bool) ->
             sources[f"{group}.{option}"] = by
         with at_field(group):
             changes[group] = replace(getattr(rules, group), **GROUPS[group].values(picked))
-    return replace(
-        rules, **changes, cites=MappingProxyType(cites), sources=MappingProxyType(sources)
-    )
+    return replace(rules, **changes, sources=MappingProxyType(sources))
 
 
 def _unknown_group(name: str, values: Any) -> BadInput:

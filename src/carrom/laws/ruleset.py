@@ -60,6 +60,7 @@ class RuleSet:
     title: str
     document: str | None = None
     extends: str | None = None
+    edition: int = 2
     scoring: Scoring = Scoring()
     fouls: Fouls = Fouls()
     improper: Improper = Improper()

@@ -36,7 +36,7 @@ class Detail:
     ``none``: the word for an absent value.
     ``name``: what the field is called in the data, ``score.own`` inside an object ``score``; ``aliases``:
     also read under these names. ``says``: what it is, for whoever left it out. ``hidden``: neither read nor
-    written.
+    written. ``absent``: the value where the data leave it out, if that is not the default; it is not written.
     """
 
     at_least: float = -inf
@@ -49,6 +49,7 @@ class Detail:
     aliases: tuple[str, ...] = ()
     says: str = ""
     hidden: bool = False
+    absent: Any = None
 
     def refine(self, shape: Shape) -> Shape:
         """A shape with what is said here: a shape has the same names for it."""
@@ -110,6 +111,11 @@ class ObjectOf(Shape):
         return {n: field for n, field in fields if field.default is MISSING or n in needs}
 
     @cached_property
+    def _absent(self) -> dict[str, Any]:
+        fields = self.fields.items()
+        return {n: f.detail.absent for n, f in fields if f.detail.absent is not None}
+
+    @cached_property
     def holder(self) -> str | None:
         """The field that holds a value of one of several kinds."""
         fields = self.fields.items()
@@ -125,6 +131,8 @@ class ObjectOf(Shape):
             raise must_be(f"{'an' if name[0] in 'AEIOU' else 'a'} {name}", value)
         for name, field in self.fields.items():
             given, default = getattr(value, name), field.default
+            if given == field.detail.absent is not None:
+                continue
             if given is default and (given is None or given is False):
                 continue
             if (
@@ -184,7 +192,7 @@ class ObjectOf(Shape):
                 needs = f"{' '.join(names)} {'are' if names[1:] else 'is'} needed"
                 raise BadInput(f"is missing: {field.detail.says or needs}", field=field.where)
         try:
-            return self.cls(**values)
+            return self.cls(**self._absent | values)
         except BadInput as wrong:  # the value names itself; where it stands is known here
             raise BadInput(wrong.message, field=wrong.field.rpartition(".")[2]) from None
 

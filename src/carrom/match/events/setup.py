@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import Literal
+from typing import Annotated, Literal
 
 from carrom.errors import BadInput, UnknownRuleSet, nearest, shown
 from carrom.laws import (
     DOCUMENTS,
+    EDITIONS,
     NAMES,
     Format,
     RuleSet,
@@ -24,7 +25,7 @@ from carrom.match.flow import conclude
 from carrom.match.seed import SEED, hash_of
 from carrom.match.sides import Seating, Side
 from carrom.match.state import Stage, State
-from carrom.shape import ObjectOf, Scalar, at_field, read_text
+from carrom.shape import Detail, ObjectOf, Scalar, at_field, read_text
 from carrom.short_repr import short_repr
 
 
@@ -63,6 +64,7 @@ class MatchMade(Event, kind="match", when={Stage.NEW}):
     ``points=25 boards=8 games=3``. ``house`` holds house rules as TOML, instead of ``rules``. ``constants``
     are those of a simulated board; ``tags`` anything else worth keeping: event, date, place, umpire.
     ``seed_hash``: the SHA-256 of the seed that chance comes from, where there is one (`carrom.match.seed`).
+    ``edition``: of the rulings, which never change for a match; one that names none has the first.
     """
 
     a: Entry = Entry("A", (Player("A"),))
@@ -75,6 +77,7 @@ class MatchMade(Event, kind="match", when={Stage.NEW}):
     certified: tuple[str, ...] = ()
     tags: tuple[tuple[str, str], ...] = ()
     seed_hash: str = ""
+    edition: Annotated[int, Detail(at_least=1, absent=1)] = EDITIONS[-1]
 
     def act(self, state: State) -> Done:
         sizes = {len(self.a.players), len(self.b.players)}
@@ -106,14 +109,14 @@ class MatchMade(Event, kind="match", when={Stage.NEW}):
 def rules_of(event: MatchMade) -> RuleSet:
     """The rule set of a match: one of the published ones, or its own house rules."""
     if event.house:
-        return _house_rules(event.house, name=event.rules or "house rules")
+        return _house_rules(event.house, name=event.rules or "house rules", edition=event.edition)
     if event.rules not in (*NAMES, *DOCUMENTS):
         raise UnknownRuleSet(
             f"there is no rule set {shown(event.rules)}; {nearest(event.rules, [*NAMES, *DOCUMENTS])} "
             "(house rules: give their TOML text as 'house')",
             field="rules",
         )
-    return rule_set(event.rules)
+    return rule_set(event.rules, edition=event.edition)
 
 
 _house_rules = lru_cache(maxsize=64)(parse_house_rules)

@@ -23,6 +23,7 @@ FIELDS = {
     "Constants": "constants",
     "Certified": "certified",
     "SeedHash": "seed_hash",
+    "Edition": "edition",
 }
 """Tags that tell of a field of the match made."""
 COMPUTED = ("Result", "Games", "Score")
@@ -59,13 +60,17 @@ def tags_of(match_made: MatchMade) -> dict[str, str]:
 def short_tags(match_made: MatchMade) -> dict[str, str]:
     """The same without what goes without saying: empty ones, and the one player a side is named after.
 
+    The first edition is that of a match that names none.
+
     >>> short_tags(MatchMade(Entry.of("Asha"), Entry.of("Ravi")))
-    {'SideA': 'Asha', 'SideB': 'Ravi', 'Rules': 'laws-29'}
+    {'SideA': 'Asha', 'SideB': 'Ravi', 'Rules': 'laws-29', 'Edition': '2'}
     """
     tags = tags_of(match_made)
     for side, entry in (("A", match_made.a), ("B", match_made.b)):
         if len(entry.players) == 1 and entry.players[0].name == entry.name:
             del tags[f"Player{side}1"]
+    if match_made.edition == _MATCH.fields["edition"].detail.absent:
+        del tags["Edition"]
     needed = ("Side", "Player")
     return {name: value for name, value in tags.items() if value or name.startswith(needed)}
 
@@ -83,7 +88,9 @@ def made_of(tags: Tags) -> MatchMade:
             read = shape.read if isinstance(shape, Text) else partial(read_text, shape)
             with at_field(tag):
                 values[field] = read(given[tag])
-    return MatchMade(**values, tags=tuple((name, text) for name, text in tags if is_free(name)))
+    values["tags"] = tuple((name, text) for name, text in tags if is_free(name))
+    match_made: MatchMade = _MATCH.build(values)
+    return match_made
 
 
 def _entry(given: dict[str, str], side: str) -> Entry:
