@@ -83,6 +83,7 @@ def test_a_record_reads_like_this() -> None:
 [PlayerB2 "Two"]
 [ComputerB2 "level 1"]
 [Rules "laws-29"]
+[Edition "2"]
 [Result "*"]
 [Score "0-0"]
 
@@ -135,6 +136,7 @@ def test_everything_the_match_was_made_with_stands_in_the_header() -> None:
         "Constants": "friction:0.30000000000000004,disc_restitution:-0",
         "Certified": "a1,b1",
         "SeedHash": "ab" * 32,
+        "Edition": "2",
         "Result": "*",
         "Score": "0-0",
     }
@@ -246,7 +248,8 @@ def test_unknown_tags_are_kept_in_their_order() -> None:
 def test_a_header_typed_by_hand_needs_little() -> None:
     text = '[Carrom "1"]\n[SideA "Asha"]\n[PlayerB1 "Ravi"]\n[PlayerB2 "Mina"]\n1 match\n'
     made = record.read(text).log[0].event
-    assert made == MatchMade(Entry.of("Asha"), Entry.of("Ravi", "Mina"))
+    first = MatchMade(Entry.of("Asha"), Entry.of("Ravi", "Mina"), edition=1)
+    assert made == first, "a record from before there were editions"
 
 
 # What cannot be written -------------------------------------------------------------------------

@@ -40,55 +40,55 @@ def changed(old: str, new: str) -> str:
         (changed("[PlayerA2", "[PlayerA3"),
          "line 7: PlayerA3 is given, but side A has 2 players"),
         (changed('[Score "0-0"]', '[Certified "a1,(b1)"]'),
-         "line 15: Certified is empty; empty text is \"\""),
+         "line 16: Certified is empty; empty text is \"\""),
         (changed('[Score "0-0"]', '[Constants "friction:much"]'),
-         "line 15: Constants must be a finite number, not 'much'"),
+         "line 16: Constants must be a finite number, not 'much'"),
         (changed("2 @12.5 toss", "2 @noon toss"),
-         "line 18, column 3: @: must be a finite number, not 'noon'"),
-        (changed("2 @12.5 toss", "2 @1e999 toss"), "line 18, column 3: @: must be a finite number, not inf"),
-        (changed("winner=a", "winner=c"), "line 18, column 14: winner: cannot be 'c'; known: a, b"),
-        (changed("winner=a", "winner"), "line 18, column 14: winner: has no value: winner=…"),
-        (changed("winner=a", "winner=b winner=a"), "line 18, column 23: winner is told twice"),
+         "line 19, column 3: @: must be a finite number, not 'noon'"),
+        (changed("2 @12.5 toss", "2 @1e999 toss"), "line 19, column 3: @: must be a finite number, not inf"),
+        (changed("winner=a", "winner=c"), "line 19, column 14: winner: cannot be 'c'; known: a, b"),
+        (changed("winner=a", "winner"), "line 19, column 14: winner: has no value: winner=…"),
+        (changed("winner=a", "winner=b winner=a"), "line 19, column 23: winner is told twice"),
         (changed("4 board", "4 bord"),
-         "line 20, column 3: 'bord' is not a kind of event; did you mean 'board'?"),
-        (changed("4 board", "4"), "line 20, column 3: what happened? A kind of event is needed"),
+         "line 21, column 3: 'bord' is not a kind of event; did you mean 'board'?"),
+        (changed("4 board", "4"), "line 21, column 3: what happened? A kind of event is needed"),
         (changed("4 board", "four board"),
-         "line 20: 'four board => a1 w9 b9 q' is not a tag, an event or a comment (#)"),
-        (changed("4 board", "4. board"), "line 20, column 1: '4.' is not a number; event 4 comes next"),
+         "line 21: 'four board => a1 w9 b9 q' is not a tag, an event or a comment (#)"),
+        (changed("4 board", "4. board"), "line 21, column 1: '4.' is not a number; event 4 comes next"),
         (changed("4 board", "4 board toss"),
-         "line 20, column 9: 'toss' is a kind of event: 'board' holds none"),
-        (changed("white=2", "white=two"), "line 21, column 10: white: must be a whole number, not 'two'"),
-        (changed("white=2", "white=12"), "line 21, column 10: white: is 12; there are 0 to 9 of them"),
+         "line 21, column 9: 'toss' is a kind of event: 'board' holds none"),
+        (changed("white=2", "white=two"), "line 22, column 10: white: must be a whole number, not 'two'"),
+        (changed("white=2", "white=12"), "line 22, column 10: white: is 12; there are 0 to 9 of them"),
         (changed("white=2", "wite=2"),
-         "line 21, column 10: 'wite' is not a word of 'stroke'; did you mean 'white'?"),
+         "line 22, column 10: 'wite' is not a word of 'stroke'; did you mean 'white'?"),
         (changed("white=2", "white=2 x=0.1"),
-         "line 21, column 3: y: is missing: x y dx dy speed are needed"),
+         "line 22, column 3: y: is missing: x y dx dy speed are needed"),
         (changed("6 stroke queen", "6 stroke queen=yes"),
-         "line 22, column 10: queen: must be true or false, not 'yes'"),
-        (changed('left" =>', "left =>"), "line 25, column 13: the quotation mark is not closed"),
+         "line 23, column 10: queen: must be true or false, not 'yes'"),
+        (changed('left" =>', "left =>"), "line 26, column 13: the quotation mark is not closed"),
         (changed("he said", "he\\said"),
-         "line 25, column 8: text: '\"he\\\\said \\\\\"no\\\\\" => and left\"' is not quoted text as JSON"
+         "line 26, column 8: text: '\"he\\\\said \\\\\"no\\\\\" => and left\"' is not quoted text as JSON"
          " writes it"),
         (changed("stroke white=1 => b1", "stroke white=a => b1"),
-         "line 26, column 27: white: must be a whole number, not 'a'"),
+         "line 27, column 27: white: must be a whole number, not 'a'"),
         (changed("version=5 stroke", "version=5 strike"),
-         "line 26, column 20: 'strike' is not a word of 'amend'; known: version, set_aside"),
+         "line 27, column 20: 'strike' is not a word of 'amend'; known: version, set_aside"),
         (changed("5 stroke white=2 => a1 w7 b9 q\n", ""),
-         "line 21, column 1: is event 6; event 5 comes next"),
-        (changed("7 stroke", "8 stroke"), "line 23, column 1: is event 8; event 7 comes next"),
-        (changed("\n4 board", "\n   5 board"), "line 20, column 4: is event 5; event 4 comes next"),
-        (TEXT + '[Late "1"]', "line 27: Late stands after the first event; tags stand before all events"),
-        (TEXT + TEXT, "line 27: a second record begins here; read_many reads them all"),
-        (TEXT + "11 note text=\ud800", "line 27: holds half a character ('\\ud800')"),
-        (TEXT + '11 note text="\\ud800"', "line 27, column 9: text: holds half a character ('\\ud800')"),
-        (TEXT + '11 play => "a" b', "line 27, column 12: '\"a\" b' is not quoted text as JSON writes it"),
-        (TEXT + "11 seats seats=a1:S,", 'line 27, column 10: seats: is empty; empty text is ""'),
-        (TEXT + "11 seats seats=a1:S)", "line 27, column 10: seats: ')' is left over"),
-        (TEXT + "11 seats seats=a1", "line 27, column 10: seats: must be a list of 2, not ['a1']"),
-        (TEXT + "11 correct score=8", "line 27, column 12: score: must be two whole numbers, 8-0, not '8'"),
-        (TEXT + "11 match a=A", "line 27, column 10: players: is missing: name players are needed"),
-        (TEXT + "11 match a=A:B", "line 27, column 10: a: a list in brackets is needed at 'B'"),
-        (TEXT + "11 match a=A:(B", "line 27, column 10: a: the bracket is not closed"),
+         "line 22, column 1: is event 6; event 5 comes next"),
+        (changed("7 stroke", "8 stroke"), "line 24, column 1: is event 8; event 7 comes next"),
+        (changed("\n4 board", "\n   5 board"), "line 21, column 4: is event 5; event 4 comes next"),
+        (TEXT + '[Late "1"]', "line 28: Late stands after the first event; tags stand before all events"),
+        (TEXT + TEXT, "line 28: a second record begins here; read_many reads them all"),
+        (TEXT + "11 note text=\ud800", "line 28: holds half a character ('\\ud800')"),
+        (TEXT + '11 note text="\\ud800"', "line 28, column 9: text: holds half a character ('\\ud800')"),
+        (TEXT + '11 play => "a" b', "line 28, column 12: '\"a\" b' is not quoted text as JSON writes it"),
+        (TEXT + "11 seats seats=a1:S,", 'line 28, column 10: seats: is empty; empty text is ""'),
+        (TEXT + "11 seats seats=a1:S)", "line 28, column 10: seats: ')' is left over"),
+        (TEXT + "11 seats seats=a1", "line 28, column 10: seats: must be a list of 2, not ['a1']"),
+        (TEXT + "11 correct score=8", "line 28, column 12: score: must be two whole numbers, 8-0, not '8'"),
+        (TEXT + "11 match a=A", "line 28, column 10: players: is missing: name players are needed"),
+        (TEXT + "11 match a=A:B", "line 28, column 10: a: a list in brackets is needed at 'B'"),
+        (TEXT + "11 match a=A:(B", "line 28, column 10: a: the bracket is not closed"),
     ],
 )  # fmt: skip
 def test_what_is_wrong_is_named_by_its_line(text: str, wrong: str) -> None:
@@ -104,8 +104,8 @@ def test_lenient_reading_finds_every_problem_and_keeps_the_rest() -> None:
         TEXT.replace("winner=a", "winner=c").replace("white=2", "wite=2").replace("[Date", "[Date!")
     )
     kept, found = record.read_leniently(text)
-    assert [one.line for one in found] == [3, 18, 21]
-    assert found[1] == RecordProblem(18, "winner: cannot be 'c'; known: a, b", 14)
+    assert [one.line for one in found] == [3, 19, 22]
+    assert found[1] == RecordProblem(19, "winner: cannot be 'c'; known: a, b", 14)
     assert [one.event.kind for one in kept.log] == [
         one.event.kind for one in MATCH.log if one.event not in (MATCH.log[1].event, MATCH.log[4].event)
     ]  # fmt: skip
@@ -119,22 +119,22 @@ def test_problems_come_in_the_order_of_their_lines_whenever_they_are_found() -> 
 
 
 def test_one_missing_line_is_one_problem() -> None:
-    assert problems(changed(LINES[20] + "\n", "")) == [
-        "line 21, column 1: is event 6; event 5 comes next"
+    assert problems(changed(LINES[21] + "\n", "")) == [
+        "line 22, column 1: is event 6; event 5 comes next"
     ]
 
 
 def test_two_lines_exchanged_are_named() -> None:
-    text = "\n".join([*LINES[:20], LINES[21], LINES[20], *LINES[22:]])
-    assert problems(text)[0] == "line 21, column 1: is event 6; event 5 comes next"
+    text = "\n".join([*LINES[:21], LINES[22], LINES[21], *LINES[23:]])
+    assert problems(text)[0] == "line 22, column 1: is event 6; event 5 comes next"
 
 
 def test_problems_in_a_later_record_have_the_line_of_the_file() -> None:
     text = TEXT + "\n" + changed("winner=a", "winner=c")
     (first, none), (_, found) = record.read_many_leniently(text)
     assert (first, none) == (RECORD, ())
-    assert [one.line for one in found] == [len(LINES) + 18]
-    with pytest.raises(BadInput, match="line 45, column 14"):
+    assert [one.line for one in found] == [len(LINES) + 19]
+    with pytest.raises(BadInput, match="line 47, column 14"):
         list(record.read_many(text))
 
 

@@ -77,7 +77,7 @@ class MatchMade(Event, kind="match", when={Stage.NEW}):
     certified: tuple[str, ...] = ()
     tags: tuple[tuple[str, str], ...] = ()
     seed_hash: str = ""
-    edition: Annotated[int, Detail(at_least=1, absent=1)] = EDITIONS[-1]
+    edition: Annotated[int, Detail(absent=1)] = EDITIONS[-1]
 
     def act(self, state: State) -> Done:
         sizes = {len(self.a.players), len(self.b.players)}
