@@ -1,0 +1,234 @@
+"""How well `carrom.ask` understands sentences whose truth is known: ``python -m tests.ask.score_said [FILE...]``.
+
+A sentence is *right* where its facts are heard outright, *asked* where they are among the choices of a question,
+*unheard* where it is not understood, and *wrong* where something else is presented as if it had been said.
+``-v`` lists what is not right; ``-w`` only what is wrong.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from carrom.ask import Conversation, Heard, converse, read_spans
+from carrom.laws import MEN, Contact, StrokeFacts
+
+SAID = Path(__file__).parents[1] / "cases" / "said"
+RESULTS = ("right", "asked", "unheard", "wrong")
+_LAST = {(1, 0): "own,both", (0, 1): "opponent,both", (1, 1): "both"}
+_FIRST = {"queen": Contact.QUEEN, "nothing": Contact.NOTHING, "own": Contact.OWN}
+
+
+def score_sentence(sentence: Mapping[str, Any]) -> str:
+    """One of `RESULTS`."""
+    language = "hi" if any("\u0900" <= letter <= "\u097f" for letter in sentence["text"]) else "en"
+    conversation = converse(sentence["text"], {}, language=language)
+    heard = conversation.heard
+    assert heard is not None
+    score = {"stroke": _score_stroke, "incident": _score_incident, "question": _score_question}
+    return score.get(sentence["kind"], _score_none)(sentence, conversation, heard)
+
+
+# Strokes -----------------------------------------------------------------------------------------
+
+
+def _score_stroke(truth: Mapping[str, Any], conversation: Conversation, heard: Heard) -> str:
+    if conversation.understood == "stroke":
+        return _compare_stroke(truth, heard)
+    if conversation.understood == "incident":
+        if heard.stroke is not None and _compare_stroke(truth, heard) in ("right", "asked"):
+            return "asked"
+        return "wrong" if len(heard.incidents) == 1 and heard.stroke is None else "unheard"
+    return "wrong" if conversation.understood == "answer" else "unheard"
+
+
+def _compare_stroke(truth: Mapping[str, Any], heard: Heard) -> str:
+    """What was heard as a stroke. Where the truth leaves an owner or a number open, the question is right."""
+    fell, jumped = truth.get("fell", {}), truth.get("jumped", {})
+    named = {**fell, **jumped}
+    if truth["by"] != "unsaid" and heard.by_opponent != (truth["by"] == "opponent"):
+        return "wrong"
+    if "some" in named.values():
+        return "right" if heard.problem else "wrong"
+    if heard.problem:
+        return "asked"
+    asks = heard.question.name if heard.question else None
+    facts = heard.stroke
+    if asks == "whose":
+        facts = _hear_again(truth, heard, whose="own")
+    elif asks == "colour":
+        facts = _hear_again(truth, heard, colour="white")
+    if facts is None:
+        return "unheard"
+    wanted = _facts_of(truth)
+    if (
+        asks == "whose" and "man" not in named
+    ):  # asked, though it was said: one of the answers is right
+        others = _hear_again(truth, heard, whose="opp")
+        return "asked" if wanted in (facts, others) else "wrong"
+    if asks == "colour" and not {"white", "black"} & {*named}:
+        others = _hear_again(truth, heard, colour="black")
+        return "asked" if wanted in (facts, others) else "wrong"
+    if facts != wanted or (asks is None and {"man", "white", "black"} & {*named}):
+        return "wrong"
+    return _compare_known(_known_of(truth), heard)
+
+
+def _hear_again(truth: Mapping[str, Any], heard: Heard, **answer: str) -> StrokeFacts | None:
+    conversation = converse(truth["text"], answer, language=heard.language)
+    return conversation.heard.stroke if conversation.heard else None
+
+
+def _facts_of(truth: Mapping[str, Any]) -> StrokeFacts:
+    """The facts, white being the player's own colour and a man of nobody being theirs."""
+    fell, jumped = truth.get("fell", {}), truth.get("jumped", {})
+
+    def men(discs: Mapping[str, Any], *names: str) -> int:
+        return sum(int(discs.get(name, 0)) for name in names)
+
+    return StrokeFacts(
+        own=men(fell, "own", "man", "white"),
+        opp=men(fell, "opp", "black"),
+        queen=bool(fell.get("queen")),
+        striker=bool(fell.get("striker")),
+        breaches=tuple(truth.get("faults", ())),
+        direct_hit=bool(truth.get("direct_hit")),
+        first_contact=_FIRST.get(truth.get("first", "")),
+        striker_jumped=bool(jumped.get("striker")),
+        jumped_own=men(jumped, "own", "man", "white"),
+        jumped_opp=men(jumped, "opp", "black"),
+        jumped_queen=bool(jumped.get("queen")),
+    )
+
+
+def _known_of(truth: Mapping[str, Any]) -> dict[str, str]:
+    """What was said of the board before, as `Heard.known` says it."""
+    before, fell = truth.get("before", {}), truth.get("fell", {})
+    known: dict[str, str] = {}
+    if "queen" in before and not fell.get("queen"):
+        known["queen"] = before["queen"]
+    own_fell, opp_fell = bool(fell.get("own")), bool(fell.get("opp"))
+    last = int(own_fell and "own_last" in before), int(opp_fell and "opp_last" in before)
+    if any(last):
+        known["last"] = _LAST[last]
+    if "own_last" in before and not own_fell:
+        known["down"] = str(MEN - 1)
+    if "own_left" in before:
+        known["down"] = str(MEN - before["own_left"])
+    if "own_down" in before:
+        known["down"] = str(before["own_down"])
+    if "nothing_down" in before:
+        known |= {"down": "0", "ever": "0"}
+    if "opp_left" in before:
+        known["left"] = str(before["opp_left"] - int(fell.get("opp", 0)))
+    for said, name in {
+        "owes": "own_dues",
+        "score_own": "own_score",
+        "score_opp": "opp_score",
+    }.items():
+        if said in before:
+            known[name] = str(before[said])
+    if "break" in before:
+        known["break"] = "1"
+    return known
+
+
+def _compare_known(wanted: Mapping[str, str], heard: Heard) -> str:
+    """More than was said is wrong; less is asked for when it matters."""
+    for name, text in heard.known.items():
+        if name not in wanted or not _overlap(wanted[name], text):
+            return "wrong"
+    return "right" if {*wanted} <= {*heard.known} and not heard.doubtful else "asked"
+
+
+def _overlap(one: str, other: str) -> bool:
+    if one[0].isdecimal():
+        return any(
+            low <= end and start <= high
+            for low, high in read_spans(one, "truth")
+            for start, end in read_spans(other, "heard")
+        )
+    return bool({*one.split(",")} & {*other.split(",")})
+
+
+# Everything else ---------------------------------------------------------------------------------
+
+
+def _score_incident(truth: Mapping[str, Any], conversation: Conversation, heard: Heard) -> str:
+    if conversation.understood == "stroke":
+        return "unheard" if heard.problem else "wrong"
+    if conversation.understood == "answer":
+        return "wrong"
+    right = {truth["incident"], *truth.get("also", ())}
+    for incident in heard.incidents:
+        if incident.kind in {name.partition(":")[0] for name in right}:
+            detail = {incident.known.get(name) for name in ("act", "ground", "clause")} - {None}
+            names = {f"{incident.kind}:{more}" for more in detail} or {incident.kind}
+            by = incident.known.get("by")
+            if by and truth["by"] != "unsaid" and (by == "opponent") != (truth["by"] == "opponent"):
+                return "wrong"
+            if names & right:
+                return "right" if len(heard.incidents) == 1 and heard.stroke is None else "asked"
+            if not detail:
+                return "asked"
+    if len(heard.incidents) == 1 and heard.stroke is None:
+        return "wrong"
+    return "unheard"
+
+
+def _score_question(truth: Mapping[str, Any], conversation: Conversation, heard: Heard) -> str:
+    answer = getattr(heard, "answer", None)
+    if conversation.understood == "answer" and answer is not None:
+        return "right" if {*answer.clauses} & {*truth["about"]} else "wrong"
+    if conversation.understood == "clauses":
+        shown = {law.id for law in heard.clauses[:3]}
+        return "asked" if shown & {*truth["about"]} else "unheard"
+    if conversation.understood == "incident":
+        return "unheard"
+    return "wrong" if conversation.understood == "stroke" and not heard.problem else "unheard"
+
+
+def _score_none(_: Mapping[str, Any], conversation: Conversation, heard: Heard) -> str:
+    if conversation.understood == "nothing" or heard.problem:
+        return "right"
+    if conversation.understood in ("clauses", "incident") and len(heard.incidents) != 1:
+        return "asked"
+    return "wrong"
+
+
+# The table ---------------------------------------------------------------------------------------
+
+
+def read_sentences(path: Path) -> list[dict[str, Any]]:
+    sentences: list[dict[str, Any]] = yaml.safe_load(path.read_text(encoding="utf-8"))
+    return sentences
+
+
+def score_file(path: Path) -> Iterator[tuple[dict[str, Any], str]]:
+    for sentence in read_sentences(path):
+        yield sentence, score_sentence(sentence)
+
+
+def main(arguments: list[str]) -> None:
+    flags = {argument for argument in arguments if argument.startswith("-")}
+    paths = [Path(argument) for argument in arguments if argument not in flags]
+    for path in paths or sorted(SAID.glob("*.yaml")):
+        scores: dict[str, Counter[str]] = {}
+        for sentence, result in score_file(path):
+            scores.setdefault(sentence["kind"], Counter())[result] += 1
+            if result == "wrong" if "-w" in flags else result != "right" and "-v" in flags:
+                print(f"{result:8}{sentence['id']}  {sentence['text']}")
+        scores["all"] = sum(scores.values(), Counter())
+        for kind, counts in scores.items():
+            all_of_kind = sum(counts.values())
+            cells = "  ".join(f"{name} {counts[name] / all_of_kind:6.1%}" for name in RESULTS)
+            print(f"{path.stem:10}{kind:10}{all_of_kind:5}  {cells}")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
