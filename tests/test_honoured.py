@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from importlib import import_module
+from typing import get_args
 
 import pytest
 
-from carrom.laws import Honoured, clauses
+from carrom.laws import Honoured, Situation, clauses, incidents, judge_incident, rule_set
 from carrom.physics import requirements
 
 # Clause → the tests that show it on the simulated board.
@@ -50,3 +51,11 @@ def test_every_equipment_clause_is_on_the_sheet() -> None:
     told = " ".join(f"{one.clause} {one.note} {one.printed}" for one in requirements())
     missing = {c.id for c in clauses() if c.honoured is Honoured.EQUIPMENT and c.id not in told}
     assert missing == NO_REQUIREMENT
+
+
+@pytest.mark.parametrize("id", [c.id for c in clauses() if c.honoured is Honoured.OBSERVED])
+def test_an_observed_clause_is_told_as_an_incident(id: str) -> None:
+    rules = rule_set(id[:3])
+    sights = get_args(incidents.observed.Sight)
+    told = [judge_incident(rules, Situation(), incidents.Observed(what)) for what in sights]
+    assert id in {clause for ruling in told for clause in ruling.clauses}

@@ -111,7 +111,7 @@ def test_what_the_laws_number_as_a_ruling_is_judged() -> None:
     assert clause("003.men.2").honoured is Honoured.EQUIPMENT
     assert clause("003.striking.2").honoured is Honoured.MEASURED
     assert clause("003.general.39").honoured is Honoured.CLOCK
-    assert clause("003.rolling.1").honoured is Honoured.REPORTED
+    assert clause("003.rolling.1").honoured is Honoured.OBSERVED
     assert clause("003.sitting.1").honoured is Honoured.ORGANISED
     assert clause("003.interp.7").honoured is Honoured.DEFINITION
 

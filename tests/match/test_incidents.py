@@ -6,7 +6,7 @@ import pytest
 
 from carrom.errors import Refused
 from carrom.laws import Queen
-from carrom.match import Side, Stage, events, fold
+from carrom.match import Side, Stage, events, fold, narrate
 from tests.match.table import Table
 
 # Warnings and distractions ------------------------------------------------------------------------
@@ -268,3 +268,56 @@ def test_an_incident_by_somebody_who_does_not_play_is_refused(what: str, by: str
     match = fold([events.MatchMade(), events.BoardBegun("a1")])
     with pytest.raises(Refused, match="does not play here: a1, b1 do"):
         match.apply(events.IncidentReported(what, by))
+
+
+# Seen or done, and free ---------------------------------------------------------------------------
+
+
+def seen(what: str, by: str | None = None) -> events.IncidentReported:
+    return events.IncidentReported("observed", by=by, details=(("what", what),))
+
+
+@pytest.mark.parametrize(
+    "what, clause",
+    [
+        ("man_on_rim", "003.rolling.1"),
+        ("men_overlapping", "003.rolling.2"),
+        ("striker_on_man", "003.rolling.3"),
+        ("man_on_striker", "003.rolling.5"),
+        ("powder_before_break", "003.general.9"),
+        ("base_lines_cleared", "003.general.14"),
+        ("powder_evened", "003.general.15"),
+        ("dust_removed", "003.general.16"),
+        ("grip", "003.styles.1"),
+        ("finger", "003.styles.5"),
+    ],
+)
+@pytest.mark.parametrize("by", [None, "a1"])
+def test_what_is_seen_is_told_with_its_clause_and_changes_nothing(
+    what: str, clause: str, by: str | None
+) -> None:
+    table = Table("003").begin("a1")
+    before = table.state
+    step = table.tell(seen(what, by))
+    assert step.incident is not None
+    assert (step.incident.clauses, table.state) == ((clause,), before)
+    for language in ("en", "hi"):
+        assert narrate(step, language) != ""
+
+
+def test_003_general_37_only_while_placing() -> None:
+    table = Table("003").begin("a1")
+    table.refuses(seen("laid_near_base", "b1"), match="while men are being placed")
+    table.stroke(white=1)
+    table.stroke(striker=True)
+    step = table.tell(seen("laid_near_base", "b1"))
+    assert step.incident is not None
+    assert step.incident.clauses == ("003.general.37",)
+
+
+def test_what_is_free_for_one_player_or_for_a_time_is_not_always_free() -> None:
+    table = Table("003").begin("a1")
+    table.refuses(seen("base_lines_cleared", "b1"), match="own turn")
+    table.stroke()
+    table.refuses(seen("powder_before_break", "b1"), match="the break has been made")
+    table.refuses(seen("unicorn"), match="what")

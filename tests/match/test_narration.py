@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import random
 import re
+from typing import get_args
 
 import pytest
 
 from carrom.errors import BadInput
-from carrom.laws import announce, languages
+from carrom.laws import announce, incidents, languages
 from carrom.laws.incidents.conduct import LossGround
 from carrom.match import How, Match, ObservedStroke, Seat, Side, State, events, fold
 from carrom.match.event import EVENT_KINDS
@@ -64,6 +65,7 @@ def test_everything_an_umpire_can_report_has_a_name_in_every_language() -> None:
     for language in languages():
         words = texts(language)
         assert words["incident"].keys() == REPORTABLE.keys()
+        assert words["observed"].keys() == {*get_args(incidents.observed.Sight)}
         assert words["ground"].keys() == {*LossGround.__args__}  # type: ignore[attr-defined]
         assert {f"seat.{seat}" for seat in Seat} <= words["word"].keys()
         assert {*How} - words["how"].keys() == {How.FINISHED, How.TIME}

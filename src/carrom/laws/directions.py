@@ -87,6 +87,17 @@ class NextPlayer(StrEnum):
     RIGHT_HAND_OF_BREAKER = "right-hand neighbour of the last breaker"
 
 
+class UmpireAct(StrEnum):
+    """What the umpire does about something that costs nobody anything."""
+
+    NOTHING = "nothing: it is allowed"
+    LEAVES = "leaves it as it lies"
+    LIFTS_STRIKER = "lifts the striker off"
+    LIFTS_MEN = "takes the striker away and puts down what lay on it"
+    LEVELS = "has the powder spread evenly"
+    REMOVES = "removes it"
+
+
 @dataclass(frozen=True, slots=True)
 class Directions:
     """What the umpire directs or finds; None where a ruling says nothing about it."""
@@ -121,6 +132,7 @@ class Directions:
     when: ChangeTime | None = None
     highest_cm: int | None = None
     warning_against: By | None = None
+    umpire_act: UmpireAct | None = None
     overrides: bool | None = None
     umpire_final: bool | None = None
     logged: bool | None = None

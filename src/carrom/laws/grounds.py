@@ -205,6 +205,19 @@ class Ground(StrEnum):
     SEAT_REFUSED = "seat.refused"
     OVERRIDE = "override"
 
+    # Incidents: seen or done, and free
+    OBSERVED_MAN_ON_RIM = "observed.man_on_rim"
+    OBSERVED_MEN_OVERLAPPING = "observed.men_overlapping"
+    OBSERVED_STRIKER_ON_MAN = "observed.striker_on_man"
+    OBSERVED_MAN_ON_STRIKER = "observed.man_on_striker"
+    OBSERVED_POWDER_BEFORE_BREAK = "observed.powder_before_break"
+    OBSERVED_BASE_LINES_CLEARED = "observed.base_lines_cleared"
+    OBSERVED_POWDER_EVENED = "observed.powder_evened"
+    OBSERVED_DUST_REMOVED = "observed.dust_removed"
+    OBSERVED_LAID_NEAR_BASE = "observed.laid_near_base"
+    OBSERVED_GRIP = "observed.grip"
+    OBSERVED_FINGER = "observed.finger"
+
     # Incidents: placing
     PLACER_UMPIRE = "placer.umpire"
     PLACER_OPPONENT = "placer.opponent"

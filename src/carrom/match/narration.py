@@ -86,6 +86,8 @@ def describe_event(step: Step, language: str) -> str:
         case ev.IncidentReported():
             kind = kind if by else "incident.nobody"
             values = {"what": words["incident"][event.what]}
+            if event.what == "observed":
+                values = {"what": words["observed"][dict(event.details)["what"]]}
         case ev.MatchForfeited():
             values = {"ground": words["ground"][event.ground]}
         case ev.FellLate():

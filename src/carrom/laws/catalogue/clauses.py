@@ -34,7 +34,7 @@ class Honoured(StrEnum):
     MEASURED = "measured", "the geometry and mechanics of the simulated board decide it"
     EQUIPMENT = "equipment", "a measure or material that the certification sheet checks"
     CLOCK = "clock", "a time limit, or when a clock starts and stops"
-    REPORTED = "reported", "done or seen by the umpire on the real board, and recorded"
+    OBSERVED = "observed", "seen or done on the real board at no cost, and told as such"
     ORGANISED = "organised", "a matter of the tournament, the seating or the toss"
     DEFINITION = "definition", "a term, or text without a rule in it"
 

@@ -26,10 +26,12 @@ REPORTABLE = {
         law.RaiseSeat, law.PieceDamaged, law.Slip, law.UncoveredQueenUnnoticed,
         law.OpponentPieceUnnoticed, law.WrongColourPlaced, law.PlacedOnCentreCircle,
         law.PlacedOutsideCircle, law.PlacingDisturbed, law.ShotWithQueen, law.ReportDelay,
-        law.RestTaken,
+        law.RestTaken, law.Observed,
     )
 }  # fmt: skip
 """Incidents an umpire reports by kind; strokes, placing and the clock have events of their own."""
+LYING = ("man_on_rim", "men_overlapping", "striker_on_man", "man_on_striker")
+"""How discs lie, which can be seen only on a real board."""
 MAX_AMOUNT = 10**6
 """No number of an incident is so large, in seconds, minutes or centimetres."""
 
@@ -57,6 +59,8 @@ class IncidentReported(Event, kind="incident"):
         incident = cls(**self._values(state, cls))
         self._must_be_possible(state, cls)
         match incident:
+            case law.Observed():
+                self._must_be_seen(state, incident)
             case law.Slip():
                 return self._slip(state, incident)
             case law.UncoveredQueenUnnoticed():
@@ -110,6 +114,22 @@ class IncidentReported(Event, kind="incident"):
         unseen = (law.UncoveredQueenUnnoticed, law.OpponentPieceUnnoticed, law.Slip)
         if cls in unseen and state.board is not None and state.board.position is not None:
             raise self.refused("on a simulated board nothing slips or goes unnoticed (A58)")
+
+    def _must_be_seen(self, state: State, incident: law.Observed) -> None:
+        """Refuse what cannot be seen now, or is free only to the other player or at another time."""
+        board, what = state.board, incident.what
+        if what in LYING:
+            if self.board(state).position is not None:
+                raise self.refused("on a simulated board every disc lies flat (A58)")
+        elif what == "powder_before_break" and board is not None and not board.state.is_break:
+            raise self.refused("the break has been made: report powder_violation")
+        elif what == "base_lines_cleared" and self.by is not None:
+            if board is not None and self.side(state, self.by) is not board.side:
+                raise self.refused(
+                    "only in one's own turn (003.general.14): report powder_violation"
+                )
+        elif what == "laid_near_base" and not self.board(state).to_place:
+            raise self.refused("only while men are being placed (003.general.37)")
 
     def _debtor(self, state: State) -> By:
         """Whose men are being placed: told by who places them."""
