@@ -1,8 +1,8 @@
-"""How well `carrom.ask` understands sentences whose truth is known: ``python -m tests.ask.score_said [FILE...]``.
+"""How well `carrom.ask` understands sentences whose truth is known.
 
-A sentence is *right* where its facts are heard outright, *asked* where they are among the choices of a question,
-*unheard* where it is not understood, and *wrong* where something else is presented as if it had been said.
-``-v`` lists what is not right; ``-w`` only what is wrong.
+``python -m tests.ask.score_said [FILE...]``: a sentence is *right* where its facts are heard outright, *asked*
+where they are among the choices of a question, *unheard* where it is not understood, and *wrong* where something
+else is presented as if it had been said. ``-v`` lists what is not right; ``-w`` only what is wrong.
 """
 
 from __future__ import annotations
