@@ -122,3 +122,28 @@ def test_a_language_nobody_speaks_is_refused(command: str) -> None:
     done = run(command, "file", "--language", "xx")
     assert done.exit_code == 2
     assert "'xx' is not spoken here; there are: en, hi" in done.output
+
+
+@pytest.mark.parametrize(
+    "words",
+    [["003.queen.17"], ["A20"], ["003.striking"], ["004"], ["मून", "कट"], ["goti", "striker"], []],
+    ids=" ".join,
+)
+def test_the_laws_are_told_in_hindi(words: list[str]) -> None:
+    told = run("laws", "--language", "hi", *words)
+    assert told.exit_code == 0
+    assert english_in(told.output, "carrom laws", "--diff", "--options", r"\b\w+-\d+\b", "P1") in (
+        [],
+        ["queen"],  # of the section in the overview: carrom laws 003.queen
+    )
+
+
+def test_words_that_find_nothing_are_answered_in_hindi() -> None:
+    told = run("laws", "--language", "hi", "xyzzy")
+    assert told.exit_code != 0
+    assert "कुछ नहीं मिला" in told.stderr
+
+
+def test_two_rule_sets_are_compared_in_hindi() -> None:
+    assert "विकल्प एक जैसे हैं" in run("laws", "--language", "hi", "--diff", "laws-29", "002").output
+    assert "रानी" in run("laws", "--language", "hi", "--options", "laws-29").output

@@ -49,10 +49,13 @@ def test_asked_over_http_to_the_end(client: httpx.Client) -> None:
     [
         ("/api/ask", start()),
         ("/api/laws", whole_catalogue()),
+        ("/api/laws?language=hi", whole_catalogue(language="hi")),
         ("/api/laws/search?words=goti", find("goti")),
+        ("/api/laws/search?words=goti&language=hi", find("goti", language="hi")),
         ("/api/laws/compare", compare()),
         ("/api/laws/clauses/003.queen.17", entry("003.queen.17")),
         ("/api/laws/clauses/a20", entry("A20")),
+        ("/api/laws/clauses/a20?language=hi", entry("A20", language="hi")),
     ],
 )
 def test_what_the_laws_say(client: httpx.Client, path: str, value: object) -> None:

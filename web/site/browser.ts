@@ -63,9 +63,9 @@ export function inBrowser(): Umpire {
     start: (language) => say("start", { language }),
     ask: (report) => say("ask", report),
     hear: (story) => say("hear", story),
-    find: (words) => say("find", { words }),
+    find: (words, language) => say("find", { words, language }),
     entry: (id, language) => say("entry", { id, language }),
-    catalogue: () => say("catalogue", {}),
+    catalogue: (language) => say("catalogue", { language }),
     compare: (language) => say("compare", { language }),
   };
 }

@@ -120,7 +120,7 @@ def hear(
         reading.doubtful,
         reading.by_opponent,
         tuple(incident_name(kind, _doer(kind, by), say) for kind in kinds),
-        find(words, limit=_CLAUSES) if facts is None else (),
+        find(words, limit=_CLAUSES, language=language) if facts is None else (),
     )
 
 
@@ -155,7 +155,9 @@ def converse(
                 reply = _reply(rules, incident.kind, incident.known, rest, language, reply.answered)
                 return Conversation(words, "incident", heard, reply)
         if given.value == _NONE:
-            heard = replace(heard, stroke=None, clauses=find(words, limit=_CLAUSES))
+            heard = replace(
+                heard, stroke=None, clauses=find(words, limit=_CLAUSES, language=language)
+            )
     clear: dict[str, str] = {}
     while heard.question and (name := heard.question.name) in answers and name not in clear:
         reply = replace(reply, answered=(*reply.answered, _given(heard.question, answers)))

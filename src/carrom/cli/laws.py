@@ -6,6 +6,7 @@ import re
 import textwrap
 from collections import Counter
 from collections.abc import Sequence
+from functools import partial
 from itertools import groupby
 from pathlib import Path
 from typing import Annotated
@@ -15,6 +16,7 @@ from typer import Argument, Option
 
 from carrom.cli.laws_markdown import check_page, markdown_page
 from carrom.cli.laws_options import option_text, options_file, side_by_side
+from carrom.cli.options import LanguageOption
 from carrom.cli.terminal import bold, page_width, wrapped
 from carrom.errors import UnknownClause
 from carrom.laws import (
@@ -24,8 +26,11 @@ from carrom.laws import (
     LawText,
     clauses,
     decisions,
+    document_title,
     entry,
     find,
+    page_text,
+    translated,
     under,
 )
 from carrom.laws import options as all_options
@@ -64,66 +69,71 @@ def laws(
             metavar="RULES", help="Every option of a rule set, as a house rules file to start from."
         ),
     ] = None,
+    language: LanguageOption = "en",
 ) -> None:
     """Look up the laws: every clause in plain words, and how what is unclear was decided."""
     if diff is not None:
-        typer.echo(side_by_side(*diff))
+        typer.echo(side_by_side(*diff, language=language))
     elif options is not None:
-        typer.echo(options_file(options))
+        typer.echo(options_file(options, language=language))
     elif check is not None:
         check_page(check)
     elif markdown:
         typer.echo(markdown_page(), nl=False)
     else:
-        typer.echo(answer(words) if words else overview())
+        typer.echo(answer(words, language) if words else overview(language))
 
 
-def answer(words: list[str]) -> str:
+def answer(words: list[str], language: str = "en") -> str:
     """What is printed for ids, for ``queen.early`` or ``four-break``, or for words to look for.
 
     Raises `UnknownClause` where there is nothing.
     """
     if all(map(_ID.fullmatch, words)):
-        return "\n\n".join(map(entry_text, words))
+        return "\n\n".join(entry_text(word, language) for word in words)
     question = " ".join(words)
     if question in all_options():
-        return option_text(question)
+        return option_text(question, language=language)
     if question in NAMES:
-        return side_by_side(NAMES[0] if question != NAMES[0] else NAMES[1], question)
-    citations = find(question)
+        other = NAMES[0] if question != NAMES[0] else NAMES[1]
+        return side_by_side(other, question, language=language)
+    citations = find(question, language=language)
     if not citations:
-        raise UnknownClause(
-            f"nothing in the catalogue answers to {question!r}; try fewer or other words"
-        )
-    return hits(citations)
+        raise UnknownClause(page_text("nothing", words=repr(question), language=language))
+    return hits(citations, language)
 
 
-def entry_text(id: str) -> str:
+def entry_text(id: str, language: str = "en") -> str:
     """A clause or decision in full and what belongs to it, or the list of a section's clauses."""
     members = under(id)
     if len(members) > 1:
-        return section_text(id, members)
-    item = entry(members[0].id if members else id)
+        return section_text(id, members, language)
+    item = entry(members[0].id if members else id, language=language)
+    say = partial(page_text, language=language)
     blocks = [_hanging(item.id, item.title, indent=len(item.id) + 2), _wrap(item.text)]
     if item.note:
-        blocks.append(_wrap(item.note, label="Note"))
+        blocks.append(_wrap(item.note, label=say("note")))
     if item.kind == "clause":
+        honoured = item.honoured_means
+        if language == "en":
+            honoured = f"{item.honoured} ({honoured})"
         last = [
-            _wrap(f"{item.document}, {item.document_title}", label="Document"),
-            _wrap(f"{item.honoured} ({item.honoured_means})", label="Honoured"),
-            *(_wrap(about.title, label=f"Decision {about.id}") for about in item.about),
+            _wrap(f"{item.document}, {item.document_title}", label=say("document")),
+            _wrap(honoured, label=say("honoured")),
+            *(_wrap(about.title, label=say("decision", id=about.id)) for about in item.about),
         ]
         blocks.append("\n".join(last))
     elif item.about:
-        blocks.append(_wrap(", ".join(about.id for about in item.about), label="Clauses"))
+        blocks.append(_wrap(", ".join(about.id for about in item.about), label=say("clauses")))
     return "\n\n".join(blocks)
 
 
-def section_text(id: str, members: tuple[Clause, ...]) -> str:
+def section_text(id: str, members: tuple[Clause, ...], language: str = "en") -> str:
     """Clauses under their sections: in full for a section, a line each for a whole document."""
     document = members[0].document
-    blocks = [f"{bold(document)}  {DOCUMENT_TITLES[document]}"]
-    for section, within in groupby(members, key=lambda member: member.section):
+    blocks = [f"{bold(document)}  {document_title(document, language=language)}"]
+    texts = [translated(member, language=language) for member in members]
+    for section, within in groupby(texts, key=lambda member: member.section):
         lines = [section]
         for member in within:
             text = member.says
@@ -134,35 +144,41 @@ def section_text(id: str, members: tuple[Clause, ...]) -> str:
     return "\n\n".join(blocks)
 
 
-def hits(citations: Sequence[LawText]) -> str:
+def hits(citations: Sequence[LawText], language: str = "en") -> str:
     """The best hits in full, the others by their ids."""
     blocks = [
         _hanging(hit.id, hit.text if hit.kind == "clause" else hit.title, margin=_MARGIN)
         for hit in citations[:_BEST]
     ]
     if more := [hit.id for hit in citations[_BEST:]]:
-        blocks.append(_wrap(", ".join(more), label="See also"))
+        blocks.append(_wrap(", ".join(more), label=page_text("see_also", language=language)))
     return "\n\n".join(blocks)
 
 
-def overview() -> str:
+def overview(language: str = "en") -> str:
     """The documents, how much there is in each, and how to ask."""
-    count = Counter(c.document for c in clauses())
-    lines = [f"{len(clauses())} clauses of five documents, in our own words:", ""]
-    lines += [
-        f"  {number}  {count[number]:3}  {title}" for number, title in DOCUMENT_TITLES.items()
-    ]
-    lines += [
-        "",
-        f"and {len(decisions())} decisions (A01 ..., P1 ...) on what they leave open or contradict.",
-        "",
-        "Ask by id      carrom laws 003.queen.17     carrom laws A20",
-        "by section     carrom laws 003.queen        carrom laws 003",
-        "or by words    carrom laws striker and own coin",
-        "rule sets      carrom laws --diff laws-29 four-break",
-        "house rules    carrom laws --options laws-29",
-    ]
-    return "\n".join(lines)
+    count, say = Counter(c.document for c in clauses()), partial(page_text, language=language)
+    examples = {
+        "by_id": "003.queen.17     carrom laws A20",
+        "by_section": "003.queen        carrom laws 003",
+        "by_words": say("example"),
+        "rule_sets": "--diff laws-29 four-break",
+        "house_rules": "--options laws-29",
+    }
+    return "\n".join(
+        [
+            say("overview", len(clauses())),
+            "",
+            *(
+                f"  {number}  {count[number]:3}  {document_title(number, language=language)}"
+                for number in DOCUMENT_TITLES
+            ),
+            "",
+            say("decided", len(decisions())),
+            "",
+            *(f"{say(key):13}  carrom laws {words}" for key, words in examples.items()),
+        ]
+    )
 
 
 def _hanging(id: str, text: str, *, margin: str = "", indent: int = _COLUMN) -> str:

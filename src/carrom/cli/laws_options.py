@@ -8,7 +8,16 @@ from itertools import groupby, zip_longest
 from typing import Any
 
 from carrom.cli.terminal import bold, columns, wrapped
-from carrom.laws import NAMES, OptionInfo, compare, options, rule_set, rule_sets
+from carrom.laws import (
+    NAMES,
+    OptionInfo,
+    compare,
+    option_says,
+    options,
+    page_text,
+    rule_set,
+    rule_sets,
+)
 
 _WIDEST, _NARROW = 120, 66  # columns; on less, what would stand side by side is stacked
 _GAP = "  "
@@ -27,7 +36,7 @@ def _choices(info: OptionInfo) -> str:
     return f"a number from {info.least}"
 
 
-def options_file(name: str) -> str:
+def options_file(name: str, *, language: str = "en") -> str:
     """The options of a rule set, as the house rules file that would say the same."""
     rules = rule_set(name)
     base = rules.name if rules.name in NAMES else rules.extends or NAMES[0]
@@ -35,17 +44,17 @@ def options_file(name: str) -> str:
     for group, members in _groups():
         lines += ["", f"[{group}]"]
         for info in members:
-            says = f"{info.says} ({', '.join(rules.source(info.path))})"
+            says = f"{option_says(info, language=language)} ({', '.join(rules.source(info.path))})"
             lines.append(wrapped(says, first="# ", rest="# ", width=88))
             value = _toml_value(rules.option(info.path))
             lines.append(f"{info.path.partition('.')[2]} = {value}  # {_choices(info)}")
     return "\n".join(lines)
 
 
-def option_text(path: str) -> str:
+def option_text(path: str, *, language: str = "en") -> str:
     """One option: what it decides, its choices, and its value in every rule set."""
     info = options()[path]
-    lines = [path, "", f"  {info.says}", f"  {_choices(info)}", ""]
+    lines = [path, "", f"  {option_says(info, language=language)}", f"  {_choices(info)}", ""]
     for rules in rule_sets():
         by = ", ".join(rules.source(path))
         lines.append(f"  {rules.name:12} {_toml_value(rules.option(path)):28} {by}")
@@ -81,21 +90,23 @@ def _table_row(*cells: str) -> str:
     return "| " + " | ".join(cells) + " |"
 
 
-def side_by_side(first: str, second: str) -> str:
+def side_by_side(first: str, second: str, *, language: str = "en") -> str:
     """The options in which two rule sets differ, each with its sentence and what set it."""
     left, right = rule_set(first), rule_set(second)
-    rows = compare((left, right)).rows
+    rows = compare((left, right), language=language).rows
     differing = [row for row in rows if row.differs]
     if not differing:
-        return f"{left.name} and {right.name} do not differ."
+        return page_text("alike", first=left.name, second=right.name, language=language)
     head = _row("", f"{left.name}\n{left.title}", f"{right.name}\n{right.title}")
     blocks = ["\n".join(map(bold, head.split("\n")))]
     for row in differing:
         values = [f"{cell.text}\n({', '.join(cell.by)})" for cell in row.cells]
         blocks.append(_row(f"{row.says}\n[{row.path}]", *values))
     number = len(differing)
-    count = "1 difference" if number == 1 else f"{number} differences"
-    return "\n\n".join([*blocks, f"{count}, {len(rows) - number} options alike."])
+    differences = page_text("differences", number, language=language)
+    alike = len(rows) - number
+    last = page_text("options_alike", alike, differences=differences, language=language)
+    return "\n\n".join([*blocks, last])
 
 
 def _row(*cells: str) -> str:

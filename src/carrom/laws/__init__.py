@@ -28,6 +28,7 @@ from carrom.laws.catalogue.comparison import (
     RuleSetName,
     compare,
     format_text,
+    option_says,
     rule_set_name,
 )
 from carrom.laws.catalogue.lookup import (
@@ -41,6 +42,7 @@ from carrom.laws.catalogue.lookup import (
     whole_catalogue,
 )
 from carrom.laws.catalogue.ranking import stem_word
+from carrom.laws.catalogue.translation import document_title, page_text, translated
 from carrom.laws.check import check_state
 from carrom.laws.citing import cite, split
 from carrom.laws.directions import CountsAs, Directions, Offender, Placer, Reason, Removal
@@ -116,6 +118,7 @@ __all__ = [
     "deciding",
     "decision",
     "decisions",
+    "document_title",
     "entry",
     "fill_in",
     "find",
@@ -127,7 +130,9 @@ __all__ = [
     "load_house_rules",
     "match_result",
     "messages",
+    "option_says",
     "options",
+    "page_text",
     "parse_house_rules",
     "queen_states",
     "read_board",
@@ -142,6 +147,7 @@ __all__ = [
     "standing_board",
     "stem_word",
     "texts",
+    "translated",
     "under",
     "whole_catalogue",
     "words_of",

@@ -2900,7 +2900,10 @@ export interface operations {
     };
     laws: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description en, hi; English where there are no words */
+                language?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -3008,6 +3011,8 @@ export interface operations {
             query: {
                 words: string;
                 limit?: number;
+                /** @description en, hi; English where there are no words */
+                language?: string;
             };
             header?: never;
             path?: never;

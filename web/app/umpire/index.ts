@@ -23,8 +23,8 @@ export const umpire: Umpire = {
   start: (language) => once(`start ${language}`, () => present.start(language)),
   ask: (report) => present.ask(report),
   hear: (story) => present.hear(story),
-  find: (words) => present.find(words),
+  find: (words, language) => present.find(words, language),
   entry: (id, language) => once(`entry ${id} ${language}`, () => present.entry(id, language)),
-  catalogue: () => once("catalogue", () => present.catalogue()),
+  catalogue: (language) => once(`catalogue ${language}`, () => present.catalogue(language)),
   compare: (language) => once(`compare ${language}`, () => present.compare(language)),
 };

@@ -12,13 +12,14 @@ export const onServer: Umpire = {
   start: (language) => answerOf<"askStart">(api.GET("/api/ask", { params: { query: { language } }, signal: signal() })),
   ask: (body) => answerOf<"ask">(api.POST("/api/ask", { body, signal: signal() })),
   hear: (body) => answerOf<"hear">(api.POST("/api/ask/words", { body, signal: signal() })),
-  find: (words) =>
-    answerOf<"searchLaws">(api.GET("/api/laws/search", { params: { query: { words } }, signal: signal() })),
+  find: (words, language) =>
+    answerOf<"searchLaws">(api.GET("/api/laws/search", { params: { query: { words, language } }, signal: signal() })),
   entry: (id, language) =>
     answerOf<"law">(
       api.GET("/api/laws/clauses/{id}", { params: { path: { id }, query: { language } }, signal: signal() }),
     ),
-  catalogue: () => answerOf<"laws">(api.GET("/api/laws", { signal: signal() })),
+  catalogue: (language) =>
+    answerOf<"laws">(api.GET("/api/laws", { params: { query: { language } }, signal: signal() })),
   compare: (language) =>
     answerOf<"compareRules">(api.GET("/api/laws/compare", { params: { query: { language } }, signal: signal() })),
 };

@@ -36,8 +36,8 @@ export interface Umpire {
   start(language: string): Promise<Menu>;
   ask(report: CaseReport): Promise<Reply>;
   hear(story: Story): Promise<Heard>;
-  find(words: string): Promise<LawText[]>;
+  find(words: string, language: string): Promise<LawText[]>;
   entry(id: string, language: string): Promise<LawEntry>;
-  catalogue(): Promise<Catalogue>;
+  catalogue(language: string): Promise<Catalogue>;
   compare(language: string): Promise<Comparison>;
 }

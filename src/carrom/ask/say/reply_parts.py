@@ -84,7 +84,7 @@ def part_texts(rules: Iterable[RuleSet], kind: str, words: Sentences) -> tuple[P
     parts = []
     for ground, alike in groups.items():
         ruling = part_of_a_stroke(alike[0], kind)
-        cited = _cite(ruling.clauses), _cite(ruling.decisions), ()
+        cited = _cite(ruling.clauses, words), _cite(ruling.decisions, words), ()
         names = tuple(each.name for each in alike)
         text = say(Message(f"ground.{ground}"), language=words.language)
         reasons = Reasons(names[0], False, *cited)
@@ -113,7 +113,7 @@ def _together(outcomes: Sequence[RuleSetOutcome], case: Case, words: Sentences) 
         tuple(outcome.rules.name for outcome in outcomes),
         tuple(todo),
         max(0, len(first.alternatives) - ALTERNATIVES),
-        tuple(map(_reasons, outcomes)),
+        tuple(_reasons(outcome, words) for outcome in outcomes),
     )
 
 
@@ -136,23 +136,24 @@ def _is_reason(message: Message) -> bool:
     return section in ("ground", "breach") and not beside
 
 
-def _reasons(outcome: RuleSetOutcome) -> Reasons:
+def _reasons(outcome: RuleSetOutcome, words: Sentences) -> Reasons:
     shown = outcome.alternatives[:ALTERNATIVES]
     return Reasons(
         outcome.rules.name,
         any(each.one_of for each in shown),
-        _cite(id for each in shown for id in each.clauses),
-        _cite(id for each in shown for id in each.decisions),
-        _cite(id for each in shown for id in each.placing),
+        _cite((id for each in shown for id in each.clauses), words),
+        _cite((id for each in shown for id in each.decisions), words),
+        _cite((id for each in shown for id in each.placing), words),
     )
 
 
-def _cite(ids: Iterable[str]) -> tuple[LawText, ...]:
+def _cite(ids: Iterable[str], words: Sentences) -> tuple[LawText, ...]:
     """A citation for each id, once, in the order in which they are met."""
     citations = []
     for id in dict.fromkeys(ids):
         try:
-            citations.append(law_text(clause(id) if id[0].isdigit() else decision(id)))
+            item = clause(id) if id[0].isdigit() else decision(id)
+            citations.append(law_text(item, language=words.language))
         except UnknownClause:  # the rules of a house may cite something of their own
             citations.append(LawText(id, "house", "", ""))
     return tuple(citations)

@@ -78,14 +78,14 @@ def clauses() -> tuple[Clause, ...]:
             number=row["id"].removeprefix(f"{document}."),
         )
         for document in DOCUMENT_TITLES
-        for row in _rows(document)
+        for row in rows(document)
     )
 
 
 @cache
 def decisions() -> tuple[Decision, ...]:
     """Every decision: the policies P1 to P4, then A01, A02, ... in the order of their numbers."""
-    return tuple(Decision(**row | {"clauses": tuple(row["clauses"])}) for row in _rows("decisions"))
+    return tuple(Decision(**row | {"clauses": tuple(row["clauses"])}) for row in rows("decisions"))
 
 
 def clause(id: str) -> Clause:
@@ -137,7 +137,8 @@ def _by_id() -> dict[str, Clause | Decision]:
     return {item.id.casefold(): item for item in items}
 
 
-def _rows(name: str) -> Iterator[dict[str, Any]]:
+def rows(name: str) -> Iterator[dict[str, Any]]:
+    """The lines of a data file of the catalogue: ``003``, ``decisions``, ``hi/003``."""
     import json
     from importlib.resources import files
 

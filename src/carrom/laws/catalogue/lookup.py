@@ -1,7 +1,5 @@
 """The catalogue for readers: found by words, an entry with all that belongs to it, everything by section.
 
-Clauses and decisions are in English, whatever language the page speaks.
-
 >>> [citation.id for citation in find("cutting the moon", limit=2)]
 ['003.striking.2', '004.strike.3']
 """
@@ -9,6 +7,7 @@ Clauses and decisions are in English, whatever language the page speaks.
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
 from itertools import groupby
@@ -16,7 +15,6 @@ from typing import Any
 
 from carrom.errors import BadInput, UnknownClause
 from carrom.laws.catalogue.clauses import (
-    DOCUMENT_TITLES,
     Clause,
     Decision,
     clause,
@@ -27,6 +25,7 @@ from carrom.laws.catalogue.clauses import (
 )
 from carrom.laws.catalogue.comparison import option_says, value_text
 from carrom.laws.catalogue.ranking import search
+from carrom.laws.catalogue.translation import document_title, honoured_means, translated
 from carrom.laws.language import spoken_language
 from carrom.laws.rule_files import rule_sets
 from carrom.laws.ruleset import options
@@ -104,53 +103,67 @@ class LawEntry(LawText):
     after: str | None
 
 
-def find(words: Any, *, limit: int = 20) -> tuple[LawText, ...]:
+def find(words: Any, *, limit: int = 20, language: str = "en") -> tuple[LawText, ...]:
     """Clauses and decisions that answer these words, best first; an id finds itself."""
     if not isinstance(words, str) or not words.strip():
         raise BadInput("say what to look for", field="words")
     if len(words) > WORDS_LIMIT:
         raise BadInput(f"use at most {WORDS_LIMIT} letters", field="words")
-    citations = [law_text(item) for item in search(words, limit=limit)]
-    try:
-        itself = law_text(_item(words.strip()))
-    except UnknownClause:
-        return tuple(citations)
-    return (itself, *(other for other in citations if other.id != itself.id))[:limit]
+    language = spoken_language(language)
+    items = search(words, limit=limit, language=language)
+    with suppress(UnknownClause):
+        itself = _item(words.strip())
+        items = [itself, *(other for other in items if other.id != itself.id)][:limit]
+    return tuple(law_text(item, language=language) for item in items)
 
 
 def entry(id: str, *, language: str = "en") -> LawEntry:
     """The clause or decision of that id; raises UnknownClause, which names the nearest one."""
-    item = _item(id)
+    item, language = _item(id), spoken_language(language)
     before, after = _neighbours()[item.id]
-    sets = _sets(item.id, spoken_language(language))
+    related: tuple[Clause | Decision, ...]
     if isinstance(item, Decision):
-        texts = tuple(law_text(clause(id)) for id in item.clauses)
-        details = "", "", "", "", ""
+        related, details = tuple(map(clause, item.clauses)), ("", "", "", "", "")
     else:
-        texts, title = tuple(map(law_text, deciding(item.id))), DOCUMENT_TITLES[item.document]
-        honoured = item.honoured.value, item.honoured.meaning
-        details = item.note or "", item.document, title, *honoured
-    cited = law_text(item)
-    head = cited.id, cited.kind, cited.title, cited.text
-    return LawEntry(*head, *details, texts, sets, before, after)
+        related = deciding(item.id)
+        details = (
+            translated(item, language=language).note or "",
+            item.document,
+            document_title(item.document, language=language),
+            item.honoured.value,
+            honoured_means(item.honoured, language=language),
+        )
+    cited = law_text(item, language=language)
+    return LawEntry(
+        *(cited.id, cited.kind, cited.title, cited.text),
+        *details,
+        tuple(law_text(other, language=language) for other in related),
+        _sets(item.id, language),
+        before,
+        after,
+    )
 
 
-def whole_catalogue() -> Catalogue:
+def whole_catalogue(*, language: str = "en") -> Catalogue:
     """Every clause by document and section, and every decision."""
+    language = spoken_language(language)
     rules = {each.document: each.name for each in rule_sets() if each.document}
     documents = []
     for number, members in groupby(clauses(), key=lambda member: member.document):
+        texts = (law_text(member, language=language) for member in members)
         sections = tuple(
-            CatalogueSection(title, tuple(map(law_text, within)))
-            for title, within in groupby(members, key=lambda member: member.section)
+            CatalogueSection(title, tuple(within))
+            for title, within in groupby(texts, key=lambda text: text.title)
         )
-        document = CatalogueDocument(number, DOCUMENT_TITLES[number], rules[number], sections)
-        documents.append(document)
-    return Catalogue(tuple(documents), tuple(map(law_text, decisions())))
+        title = document_title(number, language=language)
+        documents.append(CatalogueDocument(number, title, rules[number], sections))
+    decided = (law_text(item, language=language) for item in decisions())
+    return Catalogue(tuple(documents), tuple(decided))
 
 
-def law_text(item: Clause | Decision) -> LawText:
+def law_text(item: Clause | Decision, *, language: str = "en") -> LawText:
     """A clause or decision as it is cited."""
+    item = translated(item, language=language)
     if isinstance(item, Clause):
         return LawText(item.id, "clause", item.section, item.says)
     return LawText(item.id, "decision", item.title, item.resolution)

@@ -2,6 +2,8 @@
 
 Entries are ranked by how many of the words they contain, then by how rare these words are and where
 they stand (BM25, with the words of an id, section or title counting more than those of a note).
+English words are always understood; the texts of another language are read only where somebody
+speaks it, or types words in its script.
 """
 
 from __future__ import annotations
@@ -17,6 +19,7 @@ from math import log
 from typing import Any
 
 from carrom.laws.catalogue.clauses import Clause, Decision, Honoured, clauses, decisions
+from carrom.laws.catalogue.translation import translated
 
 _DATA: dict[str, Any] = tomllib.loads(
     (files("carrom.laws") / "data" / "search.toml").read_text(encoding="utf-8")
@@ -24,6 +27,8 @@ _DATA: dict[str, Any] = tomllib.loads(
 _MEANT: dict[str, str] = _DATA["meant"]
 _ALSO: dict[str, str] = _DATA["also"]
 _IDLE = frozenset(_DATA["idle"].split())
+_HINDI = re.compile("[\u0900-\u097f]")
+_HINDI_ENDINGS = tuple(sorted(_DATA["hindi"]["endings"].split(), key=len, reverse=True))
 _SECOND_CHOICE = 0.6
 _JUDGED, _LAWS = 1.2, 1.1  # of equals, what decides rulings goes first, and the Laws themselves
 _ID, _TITLE, _SAYS, _NOTE = 4.0, 2.0, 1.5, 0.5  # how much a word counts, by where it stands
@@ -46,14 +51,18 @@ class _Index:
     mean: float
 
 
-def search(words: str, *, limit: int = 20) -> list[Clause | Decision]:
+def search(words: str, *, limit: int = 20, language: str = "en") -> list[Clause | Decision]:
     """Clauses and decisions that answer free words, best first.
 
     >>> [item.id for item in search("cutting the moon", limit=2)]
     ['003.striking.2', '004.strike.3']
     """
-    index = _index()
-    wanted = [_meanings(word, index) for word in dict.fromkeys(_words(words))]
+    index, asked = _index(language), [*dict.fromkeys(_words(words))]
+    wanted = [_meanings(word, index) for word in asked]
+    if language == "en" and any(
+        _HINDI.match(word) and not known for word, known in zip(asked, wanted, strict=True)
+    ):
+        return search(words, limit=limit, language="hi")
     wanted = [meanings for meanings in wanted if meanings]
     ranked = []
     for place, entry in enumerate(index.entries):
@@ -89,15 +98,15 @@ def _meanings(word: str, index: _Index) -> dict[str, float]:
 
 
 @cache
-def _index() -> _Index:
+def _index(language: str) -> _Index:
     items: tuple[Clause | Decision, ...] = (*clauses(), *decisions())
     entries: list[_Indexed] = []
     spelt: dict[str, str] = {}
     for item in items:
         weights: dict[str, float] = {}
-        for text, weight in _places(item):
+        for text, weight in _places(item, language):
             for word in _words(text):
-                stem = spelt.setdefault(word, _stem(word))
+                stem = spelt[word] = spelt.get(word) or _stem(word)
                 weights[stem] = weights.get(stem, 0.0) + weight
         entries.append(_Indexed(item, weights, sum(weights.values()), _standing(item)))
     frequency = Counter(stem for entry in entries for stem in entry.weights)
@@ -115,15 +124,16 @@ def _standing(item: Clause | Decision) -> float:
     return judged * (_LAWS if item.document == "003" else 1.0)
 
 
-def _places(item: Clause | Decision) -> tuple[tuple[str, float], ...]:
-    if isinstance(item, Clause):
-        return (
-            (item.id, _ID),
-            (item.section, _TITLE),
-            (item.says, _SAYS),
-            (item.note or "", _NOTE),
-        )
-    return (item.id, _ID), (item.title, _TITLE), (item.resolution, _SAYS)
+def _places(item: Clause | Decision, language: str) -> list[tuple[str, float]]:
+    """The texts of an entry in English and in the language, and how much a word of each counts."""
+    places = [(item.id, _ID)]
+    for spoken in dict.fromkeys(("en", language)):
+        item = translated(item, language=spoken)
+        if isinstance(item, Clause):
+            places += (item.section, _TITLE), (item.says, _SAYS), (item.note or "", _NOTE)
+        else:
+            places += (item.title, _TITLE), (item.resolution, _SAYS)
+    return places
 
 
 def _words(text: str) -> list[str]:
@@ -166,7 +176,12 @@ def stem_word(word: str) -> str:
 
     >>> stem_word("hitting"), stem_word("hits"), stem_word("places"), stem_word("placed")
     ('hit', 'hit', 'plac', 'plac')
+    >>> stem_word("गोटियों") == stem_word("गोटी")
+    True
     """
+    if _HINDI.match(word):
+        ending = next((each for each in _HINDI_ENDINGS if word.endswith(each)), "")
+        return word.removesuffix(ending) if len(word) - len(ending) >= 2 else word
     word = _singular(word)
     for ending in ("ing", "ed"):
         if word.endswith(ending) and len(word) - len(ending) >= 3:

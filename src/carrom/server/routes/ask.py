@@ -53,9 +53,9 @@ async def understand(pool: LawPool, story: Story) -> JSONResponse:
 
 
 @router.get("/laws", operation_id="laws")
-def everything() -> laws.Catalogue:
+def everything(language: Language = "en") -> laws.Catalogue:
     """Every clause by document and section, and every decision."""
-    return laws.whole_catalogue()
+    return laws.whole_catalogue(language=language)
 
 
 @router.get("/laws/search", operation_id="searchLaws")
@@ -63,9 +63,10 @@ async def look_up(
     pool: LawPool,
     words: Annotated[str, Query(max_length=laws.WORDS_LIMIT)],
     limit: Annotated[int, Query(ge=1, le=50)] = 20,
+    language: Language = "en",
 ) -> tuple[laws.LawText, ...]:
     """Clauses and decisions that answer free words: coin, pawn, goti and red are understood."""
-    return await pool.run(partial(laws.find, words, limit=limit))
+    return await pool.run(partial(laws.find, words, limit=limit, language=language))
 
 
 @router.get("/laws/compare", operation_id="compareRules")

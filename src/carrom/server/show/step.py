@@ -6,11 +6,22 @@ from dataclasses import dataclass
 
 import orjson
 
-from carrom.laws import IncidentRuling, RuleSet, Ruling, clause, decision, messages, say
+from carrom.laws import (
+    Clause,
+    Decision,
+    IncidentRuling,
+    RuleSet,
+    Ruling,
+    clause,
+    decision,
+    law_text,
+    messages,
+    say,
+)
 from carrom.match import Match, Step, describe_consequences, describe_event
 from carrom.physics import Trajectory, What
 from carrom.play import board_of, replay_stroke
-from carrom.server.api.views import MatchStep, RulingView, StrokePath
+from carrom.server.api.views import Citation, MatchStep, RulingView, StrokePath
 from carrom.server.store.log_names import event_text
 
 DIGITS = 6
@@ -110,7 +121,11 @@ def ruling_view(
     return {
         "words": [sentence for sentence in sentences if sentence],
         "grounds": ruling.grounds,
-        "clauses": [{"id": name, "text": clause(name).says} for name in ruling.clauses],
-        "decisions": [{"id": name, "text": decision(name).resolution} for name in ruling.decisions],
+        "clauses": [_cited(clause(name), language) for name in ruling.clauses],
+        "decisions": [_cited(decision(name), language) for name in ruling.decisions],
         "turn": None if turn is None else turn.value,
     }
+
+
+def _cited(item: Clause | Decision, language: str) -> Citation:
+    return {"id": item.id, "text": law_text(item, language=language).text}
