@@ -164,7 +164,7 @@ BY_INCIDENT = {
 # Options that the match reads: tests/match/test_options.py makes each decide.
 BY_MATCH = {
     "match.seats_fixed", "match.pair_shares", "match.stroke_seconds", "match.stroke_late",
-    "match.stroke_in_motion", "match.forfeit_score",
+    "match.stroke_in_motion", "match.time_by", "match.forfeit_score",
 }  # fmt: skip
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -12,7 +13,14 @@ from carrom.match import Match, Side, Timer, events
 from tests.match.table import Table
 
 
-def timed(rules: str = "003", form: str = "", *, seconds: int | None = None, **more: Any) -> Table:
+def timed(
+    rules: str = "003",
+    form: str = "",
+    *,
+    seconds: int | None = None,
+    edition: int | None = None,
+    **more: Any,
+) -> Table:
     """A match told with times; ``seconds``: with a stroke clock."""
     house = more.pop("house", "")
     if seconds is not None:
@@ -23,7 +31,7 @@ def timed(rules: str = "003", form: str = "", *, seconds: int | None = None, **m
     made = events.MatchMade(
         rules=rules, format=form, house=f'extends = "{rules}"\n{house}' if house else ""
     )
-    table.tell(made)
+    table.tell(made if edition is None else replace(made, edition=edition))
     return table
 
 
@@ -387,14 +395,16 @@ def test_003_loss_2_who_overstays_the_rest_loses_the_match() -> None:
     assert (table.result.winner, table.result.clauses[0]) == (Side.B, "003.loss.2")
 
 
-def test_the_match_time_stands_still_during_the_rest() -> None:
-    table = timed("003", "points=5 games=3 minutes=60")
+@pytest.mark.parametrize("edition, remaining", [(1, 3500), (2, 3100)])
+def test_A85_the_match_time_runs_through_the_rest(edition: int, remaining: int) -> None:
+    """In the first edition it stood still."""
+    table = timed("003", "points=5 games=3 minutes=60", edition=edition)
     table.board("a", 14)
     table.at = 100
     table.board("b", 14)
-    assert left(table, Timer.MATCH, 500) == 3500
+    assert left(table, Timer.MATCH, 500) == remaining
     table.tell(events.Appealed(by="a"), events.PlayOrdered())
-    assert left(table, Timer.MATCH, 500) == 3500
+    assert left(table, Timer.MATCH, 500) == remaining
 
 
 def test_no_rest_before_the_second_game() -> None:

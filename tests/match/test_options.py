@@ -67,6 +67,13 @@ def stroke_in_motion(table: Table) -> str:
     return told(table, events.Struck(ObservedStroke(black=1)))
 
 
+def time_by(table: Table) -> str:
+    table.at = 0
+    table.begin("a1")
+    table.at = 3700
+    return told(table, events.Struck())
+
+
 def forfeit_score(table: Table) -> str:
     table.board("a", 5)
     return told(table, events.MatchForfeited(by="b"))
@@ -213,6 +220,7 @@ TWO_WAYS: dict[str, tuple[str, tuple[Any, ...], str, bool, Callable[[Table], str
     "match.stroke_seconds": ("003", ("none", 15), "", False, stroke_clock),
     "match.stroke_late": ("003", ("foul", "turn", "warning"), "", False, stroke_late),
     "match.stroke_in_motion": ("000", ("completed", "void"), "", False, stroke_in_motion),
+    "match.time_by": ("000", ("events", "reports"), "", False, time_by),
     "match.forfeit_score": ("002", ("walkover", "target"), "", False, forfeit_score),
     "match.toss": ("003", ("coin_or_man", "striker_flip"), "", False, toss),
     "match.break_passes": ("003", ("alternately", "to_winner"), "", False, next_break),

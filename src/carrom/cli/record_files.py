@@ -39,7 +39,7 @@ def match_of(recorded: record.Record, file: str) -> Match:
     match = Match()
     for version, logged in enumerate(recorded.log, 1):
         try:
-            match = match.apply(logged.event, logged.at)
+            match = match.apply(logged.event, logged.at, made=logged.made)
         except Refused as wrong:
             raise CarromError(
                 f"{file}: event {version} does not fit: {wrong} ('carrom verify' tells more)"

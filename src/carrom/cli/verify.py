@@ -11,7 +11,7 @@ from carrom.cli.files import read_text
 from carrom.cli.record_files import NO_RECORD, is_jsonl
 from carrom.cli.terminal import announce_compiling
 from carrom.errors import CarromError
-from carrom.match import Replay, record
+from carrom.match import Replay, record, untimed
 from carrom.match import verify as differences
 
 SHOWN = 5
@@ -35,6 +35,16 @@ def verify(
             wrong += 1
     if wrong:
         raise typer.Exit(1)
+
+
+def _about_times(read: record.Record) -> str:
+    """What is said where limits of time could not be checked, or not everywhere."""
+    without = untimed(read)
+    if not without:
+        return ""
+    if all(logged.time is None for logged in read.log):
+        return "; its times were not checked, for it has none"
+    return f"; {without} events of play have no time, and theirs was not checked"
 
 
 def _verify_file(file: str, laws_only: bool) -> int:
@@ -66,5 +76,6 @@ def _verify_file(file: str, laws_only: bool) -> int:
             played = "" if replay is None else ", played again to the same bits"
             seeded = ", its seed fits its hash and the toss" if "seed" in kinds else ""
             strokes = kinds.count("stroke")
-            typer.echo(f"{name}: {len(kinds)} events, {strokes} strokes{played}{seeded}: right")
+            about = f"{len(kinds)} events, {strokes} strokes{played}{seeded}"
+            typer.echo(f"{name}: {about}: right{_about_times(read)}")
     return failed

@@ -203,6 +203,7 @@ class MatchRules:
     break_passes: Literal["alternately", "to_winner", "to_loser"] = "alternately"
     seats_fixed: bool = True
     pair_shares: bool = True
+    time_by: Literal["events", "reports"] = "events"
     stroke_seconds: PositiveOrNone = None
     stroke_late: Literal["foul", "turn", "warning"] = "foul"
     stroke_in_motion: Literal["completed", "void"] = "completed"

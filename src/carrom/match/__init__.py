@@ -38,7 +38,7 @@ from carrom.match.seed import Purpose, derived_key, hash_of, toss_winner
 from carrom.match.sides import Seat, Seating, Side, side_of
 from carrom.match.state import BoardResult, Demand, GameResult, How, Result, Stage, State
 from carrom.match.summaries import summary, winner_first
-from carrom.match.verification import Difference, Replay, verify
+from carrom.match.verification import Difference, Replay, untimed, verify
 
 __all__ = [
     "EVENT_KINDS",
@@ -92,6 +92,7 @@ __all__ = [
     "summary",
     "texts",
     "toss_winner",
+    "untimed",
     "verify",
     "who_places_first",
     "winner_first",

@@ -1,7 +1,8 @@
 """The clocks of a match. Time comes in only with events: nothing here reads a clock.
 
 Times are seconds since any fixed moment, the same for all events of a match. The match's own time runs
-from the first 'Play' and stands still from an appeal until the umpire orders 'Play' (003.general.7).
+from the first 'Play', through intervals (A85), and stands still from an appeal until the umpire orders 'Play'
+(003.general.7).
 """
 
 from __future__ import annotations
@@ -32,24 +33,29 @@ class Timer(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """The time of the last event, the match's own time, and what is being timed since when."""
+    """The time of the last event, the match's own time, and what is being timed since when.
+
+    ``delay``: how long after it happened the last event was told. Nobody's time for a stroke or for placing
+    begins before what calls for it has been told: ``used`` is below 0 until then (003.dues.26).
+    """
 
     at: float | None = None
     running: bool = False
     elapsed: float = 0.0
     timer: Timer | None = None
     used: float = 0.0
+    delay: float = 0.0
 
     __repr__ = short_repr
 
-    def tick(self, at: float | None) -> Clock:
+    def tick(self, at: float | None, *, delay: float = 0.0) -> Clock:
         """The clock at the time of the next event; an event without a time leaves it alone."""
         if at is None:
             return self
         if not 0 <= at < MOST_SECONDS:
             raise BadInput(f"is {at}; seconds from 0 on are needed", field="at")
         if self.at is None:
-            return replace(self, at=at)
+            return replace(self, at=at, delay=delay)
         passed = at - self.at
         if passed < 0:
             raise BadInput(f"is {at}, before the event before it ({self.at})", field="at")
@@ -59,11 +65,12 @@ class Clock:
             at=at,
             elapsed=self.elapsed + (passed if self.running else 0.0),
             used=self.used + (passed if timed else 0.0),
+            delay=delay,
         )
 
     def begin(self, timer: Timer | None) -> Clock:
-        """The clock with something timed from now on."""
-        return replace(self, timer=timer, used=0.0)
+        """The clock with something timed from now on, or from when the event is told."""
+        return replace(self, timer=timer, used=-self.delay if self.delay else 0.0)
 
 
 def seconds_allowed(state: State, timer: Timer) -> float | None:

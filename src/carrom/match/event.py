@@ -39,12 +39,20 @@ class Done:
 
 @dataclass(frozen=True, slots=True)
 class Logged:
-    """One entry of a log: an event, and when it was told (seconds), if anybody said."""
+    """One entry of a log: an event, when it was told (``at``, seconds) and, apart from that, when it happened
+    (``made``), as far as anybody said.
+    """
 
     event: Event
     at: float | None = None
+    made: float | None = None
 
     __repr__ = short_repr
+
+    @property
+    def time(self) -> float | None:
+        """When it happened, as far as is known: limits go by it (A85)."""
+        return self.at if self.made is None else self.made
 
 
 @dataclass(frozen=True, slots=True)

@@ -221,9 +221,16 @@ def _end_game(
         boards_played=0,
         rest=rest,
         demand=None,
-        clock=replace(clock, running=clock.running and not rest),
+        clock=replace(clock, running=clock.running and runs_through(state, rest)),
         extra=extra,
     )
+
+
+def runs_through(state: State, rest: int) -> bool:
+    """Whether the match's time runs while nobody plays: through intervals (A85), in the first edition not
+    through a rest.
+    """
+    return not rest or state.rules.match.time_by == "events"
 
 
 def concede_game(state: State, winner: Side) -> State:

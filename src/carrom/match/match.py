@@ -15,6 +15,7 @@ from carrom.match.event import Done, Event, Logged, event_to_json
 from carrom.match.events.revising import Overruled, Revision
 from carrom.match.events.strokes import Struck
 from carrom.match.expected import Expected, awaited, expects, why_not
+from carrom.match.limits import check_match_time, check_promptness, clock_at
 from carrom.match.sides import Pair
 from carrom.match.state import Result, State
 from carrom.match.summaries import summary
@@ -170,8 +171,12 @@ class Match:
         """Seconds left on every clock, at a time or at the last event."""
         return seconds_left(self.state, at)
 
-    def apply(self, event: Event, at: float | None = None) -> Match:
-        """The match after one more event. Raises `Refused`, and nothing has changed."""
+    def apply(self, event: Event, at: float | None = None, *, made: float | None = None) -> Match:
+        """The match after one more event. Raises `Refused`, and nothing has changed.
+
+        ``at``: when it is told; ``made``: when it happened, where that is not the same. What was made after a
+        limit of time is refused, whenever it is told (A85).
+        """
         if not isinstance(event, Event):
             raise Refused("is not an event", event=type(event).__name__)
         try:
@@ -179,23 +184,52 @@ class Match:
             event_to_json(event)
         except BadInput as wrong:
             raise Refused(str(wrong), event=event.kind) from None
-        logged = Logged(event, at)
-        if at is not None:
-            self._check_time(event, at)
+        logged = Logged(event, at, made)
+        self._check_times(logged)
         if isinstance(event, Revision):
             return self._revised(event, logged)
         step = take(self.state, logged, self.version + 1)
+        check_promptness(self.state, logged, since=self._told_anew)
         return Match((*self.log, logged), (*self.line, step), self.revisions)
 
-    def _check_time(self, event: Event, at: float) -> None:
-        """Refuse a time that is none, or before that of the last event that has one."""
-        seconds: object = at
-        is_number = isinstance(seconds, float | int) and not isinstance(seconds, bool)
-        if not is_number or not 0 <= at < MOST_SECONDS:
-            raise event.refused(f"at {at!r}: seconds from 0 on are needed")
-        last = next((logged.at for logged in reversed(self.log) if logged.at is not None), None)
+    def _check_times(self, logged: Logged) -> None:
+        """Refuse a time that is none, one before that of the last event that has one, and an event told
+        before it happened.
+        """
+        event, at, made = logged.event, logged.at, logged.made
+        for name, seconds in (("at", at), ("made", made)):
+            if seconds is not None and not _is_time(seconds):
+                raise event.refused(f"{name} {seconds!r}: seconds from 0 on are needed")
+        if at is None:
+            return
+        last = next((before.at for before in reversed(self.log) if before.at is not None), None)
         if last is not None and at < last:
             raise event.refused(f"at {at}: told before the event before it ({last})")
+        if made is not None and made > at:
+            raise event.refused(f"made {made}: after it was told ({at})")
+
+    @property
+    def _told_anew(self) -> float | None:
+        """When the last event was told, if it was a revision: the time to act begins anew."""
+        return self.log[-1].at if self.log and self.revised == self.version else None
+
+    def proposed_time(self, event: Event) -> float | None:
+        """When an event that is entered again after an undo was made at first: what to propose as ``made``.
+
+        None unless an event of its kind stood in this place before the last revision.
+
+        >>> from carrom.match import Match, events
+        >>> match = Match().apply(events.MatchMade(), 0).apply(events.BoardBegun("a1"), 20)
+        >>> match.apply(events.Undone(to=1), 90).proposed_time(events.BoardBegun("b1"))
+        20
+        """
+        if not self.revisions:
+            return None
+        replaced = self.revisions[-1].line
+        place = len(self.line)
+        if place >= len(replaced) or replaced[place].event.kind != event.kind:
+            return None
+        return replaced[place].logged.time
 
     def can(self, event: Event) -> bool:
         """Whether the match would take the event now."""
@@ -210,7 +244,7 @@ class Match:
     def _revised(self, event: Revision, logged: Logged) -> Match:
         if self.state.stage not in event.when:
             raise Refused(why_not(self.state), event=event.kind)
-        line, changes = event.revise(self)
+        line, changes = event.revise(self, logged.made)
         log = (*self.log, logged)
         return Match(log, line, (*self.revisions, Revised(len(log), self.line, changes)))
 
@@ -255,14 +289,19 @@ class Match:
         return tuple(line), tuple(changes)
 
 
+def _is_time(seconds: object) -> bool:
+    is_number = isinstance(seconds, float | int) and not isinstance(seconds, bool)
+    return is_number and 0 <= seconds < MOST_SECONDS  # type: ignore[operator]
+
+
 def take(state: State, logged: Logged, version: int, overruled: Overruled | None = None) -> Step:
     """One event on one state: the step it makes. Raises `Refused`."""
     event, before = logged.event, state
     if state.stage not in event.when:
         raise Refused(why_not(state), event=event.kind)
     try:
-        if logged.at is not None:
-            state = replace(state, clock=state.clock.tick(logged.at))
+        state = replace(state, clock=clock_at(state, logged))
+        check_match_time(state, logged)
         done: Done
         if overruled is not None and isinstance(event, Struck):
             done = event.act(state, overruled)
@@ -280,5 +319,5 @@ def fold(log: Iterable[Logged | Event]) -> Match:
     match = Match()
     for entry in log:
         logged = entry if isinstance(entry, Logged) else Logged(entry)
-        match = match.apply(logged.event, logged.at)
+        match = match.apply(logged.event, logged.at, made=logged.made)
     return match

@@ -152,6 +152,13 @@ class State:
         """The players by their names in the log."""
         return ("a1", "a2", "b1", "b2") if self.doubles else ("a1", "b1")
 
+    def is_computer(self, player: str) -> bool:
+        """Whether a computer plays in a seat."""
+        if self.match_made is None:
+            return False
+        entry = self.match_made.a if player.startswith("a") else self.match_made.b
+        return bool(entry.players[int(player[1]) - 1].computer)
+
     @property
     def stage(self) -> Stage:
         if self.match_made is None:

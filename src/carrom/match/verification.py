@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from carrom.errors import BadInput, CarromError, Refused
 from carrom.match.events import MatchMade, Revision, SeedTold, TossMade
+from carrom.match.limits import PLAY
 from carrom.match.match import Match, Step
 from carrom.match.record.header import COMPUTED, computed_tags, made_of, tags_of, tells_of_match
 from carrom.match.record.value import Record
@@ -44,7 +45,8 @@ def verify(record: Record, *, replay: Replay | None = None) -> tuple[Difference,
     """Everything a record states that is not so: of the events in order, then of the header.
 
     An event that is refused is left out and the rest judged on: what follows may differ because of it, so the
-    first difference is the one to look at. Nothing is returned if the record is true.
+    first difference is the one to look at. Nothing is returned if the record is true. What was made after a
+    limit of time is refused (A85); how many events have no time that could be checked, `untimed` says.
 
     >>> from carrom.match import Match, events, record
     >>> match = Match().apply(events.MatchMade()).apply(events.BoardBegun("a1"))
@@ -57,7 +59,7 @@ def verify(record: Record, *, replay: Replay | None = None) -> tuple[Difference,
     for version, (logged, stated) in enumerate(zip(record.log, record.summaries, strict=True), 1):
         before = match
         try:
-            match = before.apply(logged.event, logged.at)
+            match = before.apply(logged.event, logged.at, made=logged.made)
         except Refused as wrong:
             differences.append(Difference(version, "is refused", logged.event.kind, wrong.reason))
             # in the log but not in force, so that later ones keep their numbers
@@ -68,6 +70,11 @@ def verify(record: Record, *, replay: Replay | None = None) -> tuple[Difference,
         if replay is not None:
             differences += _replayed(before, match, version, replay)
     return (*differences, *_toss(match), *_header(record, match))
+
+
+def untimed(record: Record) -> int:
+    """How many events of play have no time, so that no limit could be checked for them."""
+    return sum(logged.time is None and isinstance(logged.event, PLAY) for logged in record.log)
 
 
 def _toss(match: Match) -> Iterator[Difference]:

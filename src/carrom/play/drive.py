@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from carrom.match import UMPIRE, Match, Side, Stage, ToPlace, events
+from carrom.match import UMPIRE, Match, Side, Stage, Timer, ToPlace, events
 from carrom.physics import Position, Stroke, has_legal_place, has_room
 from carrom.play.returned_men import Spot, place
 from carrom.play.striking import StrokePlayed, strike
@@ -20,6 +20,7 @@ WELL: tuple[Spot, ...] = ()
 """Spots that are left to `carrom.play.place`, which chooses good ones."""
 SpotChooser = Callable[[Match, ToPlace], Sequence[Spot] | None]
 """A player's choice of spots, seen from chair S; None: place them well."""
+_TIMED = (Stage.READY, Stage.PLACING, Stage.STROKE)
 
 
 @dataclass(slots=True)
@@ -63,7 +64,8 @@ def advance(
 
     The umpire puts back what is the umpire's to put back; dues for which there was no room are placed
     once there is (003.dues.13); a board on which the player on turn has no place for the striker is
-    ordered to be played again (003.general.43). ``watch`` sees the match after every step.
+    ordered to be played again (003.general.43); once the time of the match is up, this is said (A85).
+    ``watch`` sees the match after every step.
     """
     while (after := _step(match, decide)) is not None:
         match = after
@@ -75,6 +77,8 @@ def advance(
 def _step(match: Match, decide: Decisions) -> Match | None:
     """The match after the next thing that happens; None if nothing does."""
     state = match.state
+    if (ended := time_up(match, decide.at)) is not None:
+        return ended
     match state.stage:
         case Stage.TOSS:
             winner = decide.toss(match)
@@ -92,16 +96,34 @@ def _step(match: Match, decide: Decisions) -> Match | None:
                 return None
             return match.apply(events.PointsDemanded(points, state.demand.side), decide.at)
         case Stage.READY:
-            return begin_board(match, at=decide.at) if decide.begin(match) else None
+            if not decide.begin(match):
+                return None
+            return time_up(match, decide.at) or begin_board(match, at=decide.at)
         case Stage.PLACING:
             return _place_next(match, decide)
         case Stage.STROKE:
             if (after := _put_in_order(match, decide.at)) is not None:
                 return after
             stroke = decide.stroke(match)
-            return None if stroke is None else strike(match, None, stroke, at=decide.at).match
+            if stroke is None:
+                return None
+            return time_up(match, decide.at) or strike(match, None, stroke, at=decide.at).match
         case Stage.NEW | Stage.STOPPED | Stage.OVER:
             return None
+
+
+def time_up(match: Match, at: float | None) -> Match | None:
+    """The match once its own time is up by then (A85); None if it is not, or cannot end yet.
+
+    Points that may be demanded come first (A44), and while play is stopped the clock stands still.
+    """
+    state = match.state
+    if at is None or state.stage not in _TIMED or state.demand is not None or state.last_stroke:
+        return None
+    left = match.clocks(at).get(Timer.MATCH)
+    if left is None or left > 0 or not (state.board or state.boards):
+        return None
+    return match.apply(events.ClockExpired(), at)
 
 
 def _place_next(match: Match, decide: Decisions) -> Match | None:
@@ -113,7 +135,8 @@ def _place_next(match: Match, decide: Decisions) -> Match | None:
     for what in board.to_place:
         spots = WELL if what.placer == UMPIRE else decide.place(match, what)
         if spots is not None:
-            return place(match, what.placer, spots or None, at=decide.at)
+            placing = spots or None
+            return time_up(match, decide.at) or place(match, what.placer, placing, at=decide.at)
     return None
 
 

@@ -10,7 +10,13 @@ from carrom.laws import Ground, Incident, Ruling, Situation, Turn, Winner, judge
 from carrom.laws import incidents as law
 from carrom.match.board import Board, apply_incident_ruling, put_back_all
 from carrom.match.event import BETWEEN, GOING_ON, IN_PLAY, Done, Event, Who
-from carrom.match.flow import award_match, concede_game, end_last_stroke, finish_board
+from carrom.match.flow import (
+    award_match,
+    concede_game,
+    end_last_stroke,
+    finish_board,
+    runs_through,
+)
 from carrom.match.sides import side_of
 from carrom.match.state import How, Stage, State, Warned
 
@@ -108,7 +114,7 @@ class PlayOrdered(Event, kind="play", when={Stage.STOPPED}):
 
     def act(self, state: State) -> Done:
         done = apply_incident(self, state, law.OrderPlay())
-        running = bool(state.board or state.boards) and not state.rest
+        running = bool(state.board or state.boards) and runs_through(state, state.rest)
         clock = replace(done.state.clock, running=running)
         return replace(done, state=replace(done.state, stopped=None, clock=clock))
 

@@ -28,7 +28,7 @@ from carrom.laws import (
 )
 from carrom.laws import incidents as law
 from carrom.match.board import Board, put_back_all
-from carrom.match.event import MADE, Event, Logged
+from carrom.match.event import MADE, Event
 from carrom.match.events.clocks import ClockExpired, StrikerLifted
 from carrom.match.events.conduct import Appealed, FoulDeclared, Noted, PlayOrdered
 from carrom.match.events.incidents import IncidentReported
@@ -52,9 +52,17 @@ BETWEEN_STROKES = (
 class Revision(Event, when=MADE):
     """An event that changes what an earlier one counts for."""
 
-    def revise(self, match: Match) -> NewLine:
-        """The events in force from now on, and what has changed. Raises `Refused`."""
+    def revise(self, match: Match, made: float | None = None) -> NewLine:
+        """The events in force from now on, and what has changed. Raises `Refused`.
+
+        ``made``: when what it tells of happened; only an amendment takes it.
+        """
         raise NotImplementedError
+
+    def check_without_time(self, made: float | None) -> None:
+        """Refuse a time of its own: what it reaches back to has one already."""
+        if made is not None:
+            raise self.refused(f"made {made}: only an amendment says when something happened")
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +71,8 @@ class Undone(Revision, kind="undo", when=frozenset(Stage)):
 
     to: int = 0
 
-    def revise(self, match: Match) -> NewLine:
+    def revise(self, match: Match, made: float | None = None) -> NewLine:
+        self.check_without_time(made)
         if not match.version:
             raise self.refused("nothing has been told yet")
         last = match.version - 1
@@ -77,19 +86,22 @@ class Amended(Revision, kind="amend"):
     """An earlier event was entered wrongly and is replaced; everything after it is judged again.
 
     Where a later event no longer fits, the amendment is refused and says which; with ``set_aside`` that
-    event and all after it are dropped instead, to be told again.
+    event and all after it are dropped instead, to be told again. An amendment with a time of its own
+    (``made``) also says when the event really happened.
     """
 
     version: int = 0
     event: Event | None = None
     set_aside: bool = False
 
-    def revise(self, match: Match) -> NewLine:
+    def revise(self, match: Match, made: float | None = None) -> NewLine:
         if self.event is None or isinstance(self.event, Revision):
             raise self.refused("by which event? A stroke, a placing …, but no revision")
         at = match.index_of(self, self.version)
         old = match.line[at]
-        amended = Logged(self.event, old.logged.at)
+        amended = replace(old.logged, event=self.event)
+        if made is not None:
+            amended = replace(amended, made=made)
         return match.again(self, at, amended, old.overruled, self.set_aside)
 
 
@@ -110,7 +122,8 @@ class Overruled(Revision, kind="overrule"):
     goes_on: bool = False
     set_aside: bool = False
 
-    def revise(self, match: Match) -> NewLine:
+    def revise(self, match: Match, made: float | None = None) -> NewLine:
+        self.check_without_time(made)
         if not self.reason.strip():
             raise self.refused("a reason is required to overrule")
         at = match.index_of(self, self.version)
@@ -222,7 +235,8 @@ class FellLate(Revision, kind="fell_late"):
     piece: Literal["white", "black", "queen", "striker"] = "white"
     how: Literal["teetering", "lifting", "broken"] = "teetering"
 
-    def revise(self, match: Match) -> NewLine:
+    def revise(self, match: Match, made: float | None = None) -> NewLine:
+        self.check_without_time(made)
         at = len(match.line) - 1
         while at > 0 and _is_no_stroke(match.line[at]):
             at -= 1
@@ -244,7 +258,7 @@ class FellLate(Revision, kind="fell_late"):
         if ruling.directs.counts_as is CountsAs.REPLACED:
             return match.line, ()
         by = old.logged.event.by if isinstance(old.logged.event, Struck) else None
-        logged = Logged(replace(last, seen=stroke, by=by), old.logged.at)
+        logged = replace(old.logged, event=replace(last, seen=stroke, by=by))
         line, changes = match.again(self, at, logged, old.overruled, set_aside=True)
         return (*line[:at], replace(line[at], incident=ruling), *line[at + 1 :]), changes
 

@@ -20,7 +20,7 @@ from carrom.match.record.value import MARK, VERSION, Record, RecordProblem
 from carrom.shape import Number, OptionalOf, Text, at_field, check_keys, escape, must_be, under
 
 HEADER = MARK.lower()
-KEYS = ("version", "at", "event", "after")
+KEYS = ("version", "at", "made", "event", "after")
 _AT = OptionalOf(Number())
 _TEXT = Text()
 
@@ -33,6 +33,8 @@ def write_jsonl(record: Record) -> str:
         with at_field(f"event {version}"):
             if logged.at is not None:
                 line["at"] = _AT.write(logged.at)
+            if logged.made is not None:
+                line["made"] = _AT.write(logged.made)
             line["event"] = event_to_json(logged.event)
         if summary:
             line["after"] = summary
@@ -103,4 +105,5 @@ def _event(value: dict[str, Any], version: int) -> tuple[Logged, str]:
         raise BadInput("is missing", field="event")
     event = EVENT.read_at(value["event"], "event")
     at = _AT.read_at(value.get("at"), "at")
-    return Logged(event, at), _TEXT.read_at(value.get("after", ""), "after")
+    made = _AT.read_at(value.get("made"), "made")
+    return Logged(event, at, made), _TEXT.read_at(value.get("after", ""), "after")

@@ -46,6 +46,8 @@ _NUMBER = re.compile(r"[0-9]{1,9}")
 _PLAIN = re.compile(r"[!#-~]+(?: [!#-~]+)*")
 _BLANKS = " \t\r\n"
 _SECONDS = Number()
+MADE = "made="
+"""Before the seconds at which an event happened, where that is not when it was told."""
 BEGINS = f"[{MARK} "
 
 
@@ -62,11 +64,15 @@ def write(record: Record) -> str:
         first = version == 1 and isinstance(event, MatchMade)
         with at_field(f"event {version}"):
             words = _besides(base, event) if first else words_of(event)
-            at = "" if logged.at is None else f"@{write_text(_SECONDS, logged.at)} "
+            times = "".join(
+                f"{mark}{write_text(_SECONDS, seconds)} "
+                for mark, seconds in (("@", logged.at), (MADE, logged.made))
+                if seconds is not None
+            )
         after = ""
         if summary:
             after = f" => {summary if _PLAIN.fullmatch(summary) else quote(summary)}"
-        lines.append(f"{version} {at}{words}{after}")
+        lines.append(f"{version} {times}{words}{after}")
     return "\n".join(lines) + "\n"
 
 
@@ -299,19 +305,21 @@ class _Reader:
     def _logged(self, words: list[str]) -> tuple[Logged, int]:
         """The event on a line, and which word is the arrow after it."""
         arrow = words.index("=>") if "=>" in words else len(words)
-        kind, at = 1, None
-        if words[1:] and words[1].startswith("@"):
-            kind = 2
-            try:
-                at = read_text(_SECONDS, words[1][1:])
-            except BadInput as wrong:
-                raise Misread(1, f"@: {wrong.message}") from None
+        kind = 1
+        times: dict[str, float] = {}
+        for mark in ("@", MADE):
+            if words[kind:] and words[kind].startswith(mark):
+                try:
+                    times[mark] = read_text(_SECONDS, words[kind].removeprefix(mark))
+                except BadInput as wrong:
+                    raise Misread(kind, f"{mark.rstrip('=')}: {wrong.message}") from None
+                kind += 1
         event = words[kind:arrow]
         if not event:
             raise Misread(kind, "what happened? A kind of event is needed")
         base = self._made() if event[0] == MatchMade.kind and not self.log else None
         try:
-            return Logged(event_of(event, base), at), arrow
+            return Logged(event_of(event, base), times.get("@"), times.get(MADE)), arrow
         except Misread as wrong:
             raise Misread(kind + wrong.word, wrong.message) from None
 

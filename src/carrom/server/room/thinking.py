@@ -53,7 +53,7 @@ def _stroke(
     if match.log != log[: match.version]:
         match = Match()
     for logged in log[match.version :]:
-        match = match.apply(logged.event, logged.at)
+        match = match.apply(logged.event, logged.at, made=logged.made)
     _matches[match_id] = match
     while len(_matches) > REMEMBERED:
         del _matches[next(iter(_matches))]

@@ -9,7 +9,7 @@ import json
 from collections.abc import Callable
 from dataclasses import replace
 
-from carrom.match import Logged, Match, event_from_json, event_to_json, events, fold
+from carrom.match import Match, event_from_json, event_to_json, events, fold
 from carrom.server.store.matches import MatchSetup
 
 NAME_OF_NOBODY = "?"
@@ -51,7 +51,7 @@ def renamed(match: Match, setup: MatchSetup) -> Match:
     if not match.log:
         return match
     first, *rest = match.log
-    named = Logged(with_names(first.event, setup), first.at)
+    named = replace(first, event=with_names(first.event, setup))
     return match if named == first else fold((named, *rest))
 
 
