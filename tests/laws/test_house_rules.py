@@ -77,7 +77,13 @@ def test_none_switches_a_limit_off() -> None:
         ('extends = "laws-29"\n[scoring]\nqueen_value = -1', "scoring.queen_value", "from 0"),
         ('extends = "laws-29"\n[improper]\npenalty = 0', "improper.penalty", "from 1"),
         ('extends = "laws-29"\n[dues]\nset_off = 1', "dues.set_off", "true or false"),
-        ('extends = "laws-29"\n[match]\nleague_order = "wins"', "match.league_order", "list"),
+        ('extends = "laws-29"\n[match]\nlucky_loser = "none"', "match.lucky_loser", "removed"),
+        ('extends = "laws-29"\n[board]\narea_feet = 12', "board.area_feet", "ten feet by ten"),
+        (
+            'extends = "laws-29"\n[equipment]\nmisprints = "corrected"',
+            "equipment.misprints",
+            "sheet",
+        ),
         ('extends = "laws-29"\nqueen = 3', "queen", "group of options"),
         ('extends = "laws-29"\nformats = 3', "formats", "must be a list"),
         ('extends = "laws-29"\n[[formats]]\npoints = 9', "formats[0].name", "a format has a name"),
@@ -132,3 +138,13 @@ def test_text_that_is_not_toml_is_named_by_line_and_column() -> None:
     assert (caught.value.line, caught.value.column) == (2, 7)
     again = pickle.loads(pickle.dumps(caught.value))
     assert (type(again), str(again), again.line) == (BadHouseRules, str(caught.value), 2)
+
+
+def test_house_rules_of_the_first_edition_may_name_options_that_are_gone() -> None:
+    gone = {"board": "area_feet = 12", "match": 'lucky_loser = "none"\nleague_order = ["wins"]',
+            "equipment": 'misprints = "as_printed"'}  # fmt: skip
+    text = "\n".join(f"[{group}]\n{lines}" for group, lines in gone.items())
+    rules = parse_house_rules(f'extends = "laws-29"\n{text}\n', edition=1)
+    assert rules.board == rule_set("laws-29", edition=1).board
+    with pytest.raises(BadHouseRules, match="removed"):
+        parse_house_rules(f'extends = "laws-29"\n{text}\n')

@@ -31,8 +31,6 @@ def _toml_value(value: Any) -> str:
 def _choices(info: OptionInfo) -> str:
     if info.choices:
         return " | ".join(map(_toml_value, info.choices))
-    if isinstance(info.default, tuple):
-        return "a list of words"
     return f"a number from {info.least}"
 
 

@@ -74,6 +74,7 @@ class Breach(StrEnum):
     EARLY_CONTACT = "early_contact"  # hit a piece on or behind the front line before crossing it
     HAND_OVER_LINE = "hand_over_line"
     ARM_OVER_LINE = "arm_over_line"
+    ELBOW_OVER_LINE = "elbow_over_line"
     ELBOW_OVER_FRAME = "elbow_over_frame"
     BODY_OVER_LINE = "body_over_line"  # feet and knees too
     PUSH = "push"

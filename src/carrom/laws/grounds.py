@@ -275,6 +275,7 @@ class Ground(StrEnum):
     STRIKING_EARLY_CONTACT = "striking.early_contact"
     STRIKING_HAND_OVER_LINE = "striking.hand_over_line"
     STRIKING_ARM_OVER_LINE = "striking.arm_over_line"
+    STRIKING_ELBOW_OVER_LINE = "striking.elbow_over_line"
     STRIKING_ELBOW_OVER_FRAME = "striking.elbow_over_frame"
     STRIKING_BODY_OVER_LINE = "striking.body_over_line"
     STRIKING_PUSH = "striking.push"

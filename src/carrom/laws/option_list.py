@@ -158,6 +158,7 @@ class Striking:
     early_contact: Sanction = "forbidden"
     hand_over_line: Sanction = "allowed"
     arm_over_line: Sanction = "forbidden"
+    elbow_over_line: Sanction = "forbidden"
     elbow_over_frame: Sanction = "forbidden"
     body_over_line: Sanction = "forbidden"
     push: Sanction = "forbidden"
@@ -191,7 +192,6 @@ class BoardRules:
     unnoticed: Literal["umpire_reports", "never"] = "umpire_reports"
     powder_foul: bool = True
     distractions: Whole = 2
-    area_feet: Positive = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,12 +211,3 @@ class MatchRules:
     rest_minutes: Whole = 10
     forfeit_score: Literal["walkover", "target"] = "walkover"
     board_word: Literal["board", "break"] = "board"
-    league_order: tuple[str, ...] = ("wins", "difference", "head_to_head")
-    lucky_loser: Literal["best_losing_score", "none"] = "best_losing_score"
-
-
-@dataclass(frozen=True, slots=True)
-class EquipmentRules:
-    """Which printed sizes hold."""
-
-    misprints: Literal["corrected", "as_printed"] = "corrected"

@@ -181,11 +181,38 @@ def _apply(rules: RuleSet, table: dict[str, Any], name: str, published: bool) ->
     return _with_options(rules, table, published=published)
 
 
+REMOVED = MappingProxyType(
+    {
+        "board.area_feet": "the match area is ten feet by ten (A66)",
+        "match.league_order": "no ruling depended on it",
+        "match.lucky_loser": "no ruling depended on it",
+        "equipment.misprints": "the sizes are those of the equipment sheet (A48)",
+    }
+)
+"""Options that are gone, and what holds instead. House rules of the first edition may still name them."""
+
+
+def _without_removed(table: dict[str, Any], edition: int) -> dict[str, Any]:
+    """The table without options that are gone. Raises `BadInput` where today's house rules set one."""
+    kept = dict(table)
+    for path, instead in REMOVED.items():
+        group, _, option = path.partition(".")
+        values = kept.get(group)
+        if not isinstance(values, dict) or option not in values:
+            continue
+        if edition > 1:
+            raise BadInput(f"this option has been removed, take it out: {instead}", field=path)
+        kept[group] = {name: value for name, value in values.items() if name != option}
+    if edition == 1 and kept.get("equipment") == {}:
+        del kept["equipment"]
+    return kept
+
+
 def _with_options(rules: RuleSet, table: dict[str, Any], *, published: bool) -> RuleSet:
     """The rules with other values of options, by their groups."""
     changes: dict[str, Any] = {}
     sources = dict(rules.sources)
-    for group, values in table.items():
+    for group, values in _without_removed(table, rules.edition).items():
         if group not in GROUPS:
             raise _unknown_group(group, values)
         picked = dict(_table(values, group))

@@ -21,7 +21,6 @@ from carrom.laws.option_list import (
     BoardRules,
     Dues,
     Endings,
-    EquipmentRules,
     Fouls,
     Improper,
     MatchRules,
@@ -71,7 +70,6 @@ class RuleSet:
     placing: Placing = Placing()
     board: BoardRules = BoardRules()
     match: MatchRules = MatchRules()
-    equipment: EquipmentRules = EquipmentRules()
     formats: tuple[Format, ...] = ()
     cites: Mapping[str, CitedIds] = field(default_factory=dict, repr=False)
     sources: Mapping[str, tuple[str, ...]] = field(default_factory=dict, repr=False)
