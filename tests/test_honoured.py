@@ -36,9 +36,6 @@ MEASURED = {
 }
 # Document 004 tells the rack as 003 does.
 MEASURED |= {f"004.setup.{number + 1}": MEASURED[f"003.setup.{number}"] for number in range(1, 6)}
-# Clauses that ask for nothing a sheet could check: a name for a line, a leave, what another clause says.
-NO_REQUIREMENT = {"003.equip.6", "003.equip.9", "003.equip.11", "003.equip.14", "003.outer.3",
-                  "003.striker.4", "003.base.2d"}  # fmt: skip
 
 
 @pytest.mark.parametrize("id", [c.id for c in clauses() if c.honoured is Honoured.MEASURED])
@@ -49,8 +46,9 @@ def test_a_measured_clause_names_its_test(id: str) -> None:
 
 def test_every_equipment_clause_is_on_the_sheet() -> None:
     told = " ".join(f"{one.clause} {one.note} {one.printed}" for one in requirements())
-    missing = {c.id for c in clauses() if c.honoured is Honoured.EQUIPMENT and c.id not in told}
-    assert missing == NO_REQUIREMENT
+    words = {word.strip("().,;:") for word in told.split()}
+    equipment = {c.id for c in clauses() if c.honoured is Honoured.EQUIPMENT}
+    assert equipment - words == set()
 
 
 @pytest.mark.parametrize("id", [c.id for c in clauses() if c.honoured is Honoured.OBSERVED])
