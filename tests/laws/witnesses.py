@@ -141,10 +141,10 @@ def _from_plain(kind: type[Any], table: dict[str, Any]) -> dict[str, Any]:
 
 def main() -> None:
     """Search a witness for every option that strokes look at; keep those that still are."""
-    from tests.laws.test_rulesets import BY_INCIDENT, BY_MATCH, TO_COME
+    from tests.laws.test_rulesets import BY_INCIDENT, BY_MATCH
 
     kept = {}
-    for path in sorted(options().keys() - TO_COME - BY_INCIDENT - BY_MATCH):
+    for path in sorted(options().keys() - BY_INCIDENT - BY_MATCH):
         old = WITNESSES.get(path)
         witness = Witness(**old) if old else None
         if witness is None or not witness.rulings_differ(path):

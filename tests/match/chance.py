@@ -230,7 +230,7 @@ def _incident(chance: Chance, match: Match) -> events.Event:
         "act": ("chair_moved", "distraction", "wiped", 3), "raised": (True, False),
         "ground": ("insult", "x"), "noticed": (False, True), "next_stroke_made": (True, False),
         "minutes": (5, 20, -1, "x"), "debtor": ("a", "b", "c"), "height_cm": (40, 60.0),
-        "noticed_later": (True, False),
+        "noticed_later": (True, False), "what": ("man_on_rim", "grip", "dust_removed", "board", "x"),
     }  # fmt: skip
     cls = REPORTABLE.get(what)
     needed = () if cls is None else cls.needs
