@@ -72,7 +72,7 @@ def look(board: Board) -> Looked:
     player = ComputerPlayer.of(board.level)
     chance = Random(f"proper {board.key}")
     new_match = events.MatchMade(rules=board.rules, format="boards=1 tie=shared")
-    match = begin_board(Match().apply(new_match), "a1")
+    match = begin_board(Match().apply(events.choose_singles(new_match)), "a1")
     strokes = slipped = 0
     wrong: list[dict[str, object]] = []
     while match.board is not None and strokes < LONGEST:

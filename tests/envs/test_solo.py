@@ -38,9 +38,8 @@ def test_alone_is_a_match_in_which_the_opponent_passes(name: str) -> None:
     for seed in range(6):
         env = CarromEnv(name, strokes=None)
         env.reset(seed=seed)
-        match = begin_board(
-            Match().apply(events.MatchMade(rules=name, format="boards=1 tie=shared")), "a1"
-        )
+        made = events.MatchMade(rules=name, format="boards=1 tie=shared", singles=True)
+        match = begin_board(Match().apply(made), "a1")
         chance = np.random.default_rng(seed)
         for action in actions(chance, 60):
             before = env.get_state()

@@ -153,12 +153,14 @@ BY_INCIDENT = {
     "placing.queen_placer", "placing.queen_when_covered", "placing.faces",
     "placing.shot_with_queen", "board.forfeit_queen", "board.passes_each", "board.powder_foul",
     "board.distractions", "match.toss", "match.breaker_colour", "match.break_passes",
-    "match.report_minutes", "match.rest_minutes", "match.board_word",
+    "match.report_minutes", "match.rest_minutes", "match.board_word", "match.at_the_limit",
+    "fouls.turn_bound_acts", "fouls.partners_talk", "board.distractions_counted",
 }  # fmt: skip
 # Options that the match reads: tests/match/test_options.py makes each decide.
 BY_MATCH = {
     "match.seats_fixed", "match.pair_shares", "match.stroke_seconds", "match.stroke_late",
-    "match.stroke_in_motion", "match.time_by", "match.forfeit_score",
+    "match.stroke_in_motion", "match.time_by", "match.forfeit_score", "board.passes_by", "dues.waiver_covers",
+    "match.teams",
 }  # fmt: skip
 
 

@@ -74,6 +74,7 @@ def first_events(chance: Chance) -> list[events.Event]:
         f'extends = "{rules.name}"\n{house}' if house else "",
         seed_hash=hash_of(SEED),
     )
+    made = events.choose_singles(made)
     return [made, replace(made, format="")]
 
 

@@ -34,7 +34,8 @@ class Table:
         self.match = Match()
         self.at: float | None = None
         a, b = sides["a"], sides["b"]
-        self.tell(events.MatchMade(a, b, rules, form, text, **more))
+        made = events.MatchMade(a, b, rules, form, text, **more)
+        self.tell(made if "singles" in more else events.choose_singles(made))
 
     # Telling ------------------------------------------------------------------------------------
 

@@ -29,7 +29,10 @@ def timed(
     table.match = Match()
     table.at = 0.0
     made = events.MatchMade(
-        rules=rules, format=form, house=f'extends = "{rules}"\n{house}' if house else ""
+        rules=rules,
+        format=form,
+        house=f'extends = "{rules}"\n{house}' if house else "",
+        singles=True,
     )
     table.tell(made if edition is None else replace(made, edition=edition))
     return table

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from carrom.laws import Queen
-from carrom.match import Seat, Side, events
+from carrom.match import How, Seat, Side, events
 from tests.match.table import Table
 
 SEATS = (("a1", "S"), ("b1", "E"), ("a2", "N"), ("b2", "W"))
@@ -237,11 +237,37 @@ def test_A01_a_foul_by_the_player_on_turn_costs_a_man_and_the_turn() -> None:
 
 
 def test_A119_a_foul_by_his_partner_costs_the_man_only() -> None:
-    """003.general.31: partners may not talk; the turn is Asha's, and Arun did not have it."""
+    """003.general.34: the turn is Asha's, and Arun, who moved a man, did not have it."""
     table = seated()
     table.stroke(white=2)
-    table.tell(events.IncidentReported("partner_communication", by="a2"))
+    table.tell(events.IncidentReported("piece_disturbed", by="a2"))
     assert (table.turn, table.waits) == ("a1", [("b1", "a", 1)])
+
+
+@pytest.mark.parametrize("by", ["a1", "a2", "a"])
+def test_A90_talking_takes_both_partners_and_costs_their_turn(by: str) -> None:
+    """003.general.31, the one foul in which the turn is lost whoever of the pair was reported."""
+    table = seated()
+    table.stroke(white=2)
+    table.tell(events.IncidentReported("partner_communication", by=by))
+    assert (table.turn, table.waits) == ("b1", [("b1", "a", 1)])
+
+
+def test_A90_talking_of_the_other_pair_leaves_the_turn() -> None:
+    table = seated()
+    table.stroke()
+    table.stroke(black=2)
+    table.stroke()
+    table.tell(events.IncidentReported("partner_communication", by="b1"))
+    assert (table.turn, table.waits) == ("a2", [("a2", "b", 1)])
+
+
+def test_A84_each_of_the_four_passes_three_times() -> None:
+    table = seated()
+    table.tell(*[events.Passed()] * 11)
+    assert table.state.board is not None
+    table.tell(events.Passed())
+    assert table.last_board.how is How.REPLAYED
 
 
 @pytest.mark.parametrize("by", ["b1", "b2", "b"])

@@ -9,7 +9,7 @@ import pytest
 
 from carrom.errors import Refused
 from carrom.laws import clause, decision, rule_sets
-from carrom.match import Match, Side, events
+from carrom.match import Match, Side, events, fold, record
 from tests.case_files import read_cases
 from tests.match.table import Table
 
@@ -218,3 +218,20 @@ def test_A56_points_beyond_the_target_can_be_clipped() -> None:
     table.board("a", 9)
     table.board("a", 14)
     assert table.state.score == (10, 0)
+
+
+def test_001_team_1_singles_have_to_be_chosen_and_the_record_says_so() -> None:
+    with pytest.raises(Refused, match=r"teams of two \(001.team.1\); choose singles"):
+        Table("001", singles=False)
+    with pytest.raises(Refused, match="each side has two players"):
+        Table("001", pairs=True, singles=True)
+    chosen = Table("001", singles=True).match
+    assert record.record_of(chosen).tag("Singles") == "true"
+    assert fold(record.read(record.write(record.record_of(chosen))).log).state == chosen.state
+
+
+def test_A92_singles_go_without_saying_elsewhere_and_in_the_first_edition() -> None:
+    for made in (Table("003"), Table("001", pairs=True), Table("001", edition=1, singles=False)):
+        assert made.state.match_made is not None
+        assert not made.state.match_made.singles
+        assert record.record_of(made.match).tag("Singles") is None

@@ -31,15 +31,16 @@ def test_A77_which_the_umpire_may_raise_to_a_foul() -> None:
     assert (table.turn, table.waits, table.state.warnings) == ("b1", [("b1", "a", 1)], ())
 
 
-def test_003_loss_8_more_than_two_distractions_in_spite_of_the_warning() -> None:
+def test_003_loss_8_the_third_distraction_loses_the_match() -> None:
     table = Table("003").begin("a1")
     distraction = events.IncidentReported("distraction", by="b1")
-    for told in range(3):  # the warning, and twice in spite of it
+    for told in range(2):
         table.tell(distraction)
         assert (table.match.result, len(table.state.warnings)) == (None, told + 1)
     table.tell(distraction)
     result = table.result
     assert (result.winner, result.clauses) == (Side.A, ("003.loss.8", "003.general.28"))
+    assert result.decisions == ("A83", "A64")
 
 
 def test_003_loss_8_counts_each_side_and_every_name_for_it() -> None:
@@ -47,11 +48,19 @@ def test_003_loss_8_counts_each_side_and_every_name_for_it() -> None:
     act = events.IncidentReported("prohibited_act", by="b1", details=(("act", "distraction"),))
     table.tell(act, events.IncidentReported("distraction", by="a1"))
     assert table.state.distractions == (1, 1)
-    table.tell(act, act)
-    table.tell(events.IncidentReported("distraction", by="a1"))
+    table.tell(act, events.IncidentReported("distraction", by="a1"))
     assert not table.over
-    table.tell(events.IncidentReported("distraction", by="b1"))
-    assert table.over
+    table.tell(act)
+    assert table.result.winner is Side.A
+
+
+def test_003_loss_8_in_the_first_edition_counts_from_the_second() -> None:
+    table = Table("003", edition=1).begin("a1")
+    distraction = events.IncidentReported("distraction", by="b1")
+    table.tell(*[distraction] * 3)
+    assert (table.match.result, len(table.state.warnings)) == (None, 3)
+    table.tell(distraction)
+    assert table.result.winner is Side.A
 
 
 def test_003_general_31_needs_a_partner() -> None:
@@ -67,14 +76,15 @@ def test_003_general_31_needs_a_partner() -> None:
         ("foul", "c1", {}, "does not play here"),
         ("slip", None, {}, "cannot be ruled without 'left_base'"),
         ("slip", None, {"left_base": "far"}, "true or false"),
-        ("slip", None, {"speed": 3}, "is not part of 'slip'"),
+        ("slip", None, {"speed": 3}, "'slip' has no detail 'speed'"),
         ("slip", "b1", {"left_base": True}, "a1's turn, not b1's"),
         ("powder_violation", "a1", {"act": "eaten"}, "cannot be 'eaten'"),
         ("raise_seat", "a1", {"height_cm": -1.0}, "must be a finite number from 0"),
         ("raise_seat", "a1", {"height_cm": 1e6}, "height_cm cannot be 1000000.0"),
         ("report_delay", "a1", {"minutes": 20}, "everybody has reported"),
         ("rest_taken", "a1", {"minutes": 20}, "no rest"),
-        ("distraction", "a1", {"count": 9}, "is not part of 'distraction'"),
+        ("distraction", "a1", {"count": 9}, "leave out 'count'"),
+        ("distraction", "a1", {"by": "b1"}, "as 'by' of the event"),
     ],
 )
 def test_an_incident_that_cannot_be_ruled_on_is_refused(

@@ -173,6 +173,10 @@ def passes_each(table: Table) -> str:
     return told(table, *[events.Passed()] * 6)
 
 
+def six_passes(table: Table) -> str:
+    return told(table.begin("a1"), *[events.Passed()] * 6)
+
+
 def replay_breaker(table: Table) -> str:
     return told(table.begin("a1"), events.ReplayOrdered())
 
@@ -187,7 +191,33 @@ def prohibited(table: Table) -> str:
 
 
 def distractions(table: Table) -> str:
-    return told(table, *[events.IncidentReported("distraction", by="a1")] * 4)
+    return told(table, *[events.IncidentReported("distraction", by="a1")] * 3)
+
+
+def waiver(table: Table) -> str:
+    table.begin("a1").stroke(striker=True, improper=True)
+    table.pass_to("a1").stroke(white=1)
+    return told(table, events.Waived())
+
+
+def chair(table: Table) -> str:
+    act = (("act", "chair_moved"), ("raised", True))
+    return told(table.begin("a1"), events.IncidentReported("prohibited_act", "b1", act))
+
+
+def teams(table: Table) -> str:
+    return str(table.state.match_made)
+
+
+def partners(table: Table) -> str:
+    table.begin("a1").stroke(white=2)
+    return told(table, events.IncidentReported("partner_communication", by="a2"))
+
+
+def at_the_limit(table: Table) -> str:
+    table.match = table.match.apply(events.Noted("announced"), 0)
+    table.at = 15 * 60
+    return told(table, events.ClockExpired(Timer.REPORT, by="b"))
 
 
 def toss(table: Table) -> str:
@@ -244,9 +274,16 @@ TWO_WAYS: dict[str, tuple[str, tuple[Any, ...], str, bool, Callable[[Table], str
     "placing.shot_with_queen": ("003", ("rectify_and_foul", "rectify"), "", False, shot_with_queen),
     "board.forfeit_queen": ("003", ("unless_offender_holds", "on_board_only"), "", False, forfeit_queen),
     "board.passes_each": ("003", (3, 4), "", False, passes_each),
+    "board.passes_by": ("003", ("player", "side"), "", True, six_passes),
     "board.replay_breaker": ("003", ("same", "next"), "", False, replay_breaker),
     "board.powder_foul": ("003", (True, False), "", False, powder),
     "board.distractions": ("003", (2, 3), "", False, distractions),
+    "board.distractions_counted": ("003", ("all", "after_first"), "", False, distractions),
+    "dues.waiver_covers": ("003", ("all_owed", "at_hand"), "", False, waiver),
+    "fouls.turn_bound_acts": ("003", ("in_that_turn", "in_every_turn"), "", False, chair),
+    "fouls.partners_talk": ("003", ("pairs_turn", "offenders_turn"), "", True, partners),
+    "match.teams": ("003", ("any", "pairs"), "", False, teams),
+    "match.at_the_limit": ("003", ("in_time", "late"), "", False, at_the_limit),
     "fouls.prohibition": ("003", ("warning", "foul"), "", False, prohibited),
 }  # fmt: skip
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from carrom.laws import EDITIONS
 from carrom.match import Side, Timer, events
 from tests.match.table import Table
 
@@ -33,9 +34,9 @@ def test_003_dues_24_all_or_none() -> None:
     owing(2).refuses(events.Waived(men=1), match="all or none")
 
 
-def two_owed_one_at_hand() -> Table:
+def two_owed_one_at_hand(edition: int = EDITIONS[-1]) -> Table:
     """Asha owes a due and a penalty, and has one man down."""
-    table = Table("003").begin("a1")
+    table = Table("003", edition=edition).begin("a1")
     table.stroke(striker=True, improper=True)
     table.pass_to("a1")
     table.stroke(white=1)
@@ -43,19 +44,37 @@ def two_owed_one_at_hand() -> Table:
     return table
 
 
-@pytest.mark.parametrize("event", [events.Waived(), events.PlacingForfeited()])
-def test_A121_what_was_at_hand_is_gone_and_the_rest_is_called_for(event: events.Event) -> None:
+def test_A89_a_waiver_covers_everything_owed() -> None:
     table = two_owed_one_at_hand()
-    assert [one.men for one in table.match.expects if one.kind == "waived"] == [1]
+    assert [one.men for one in table.match.expects if one.kind == "waived"] == [2]
+    table.refuses(events.Waived(men=1), match="all or none")
+    table.tell(events.Waived())
+    assert (table.men, table.waits, table.on.owes(Side.A)) == ((8, 9), [], 0)
+
+
+@pytest.mark.parametrize(
+    "event, edition",
+    [
+        (events.Waived(), 1),
+        (events.PlacingForfeited(), 1),
+        (events.PlacingForfeited(), EDITIONS[-1]),
+    ],
+)
+def test_A121_what_was_at_hand_is_gone_and_the_rest_is_called_for(
+    event: events.Event, edition: int
+) -> None:
+    table = two_owed_one_at_hand(edition)
     table.tell(event)
     assert (table.men, table.waits, table.on.owes(Side.A)) == ((8, 9), [("b1", "a", 1)], 1)
     table.tell(events.Placed())
     assert (table.men, table.waits, table.on.owes(Side.A)) == ((9, 9), [], 0)
 
 
-def test_A121_and_may_be_waived_in_its_turn() -> None:
-    table = two_owed_one_at_hand()
-    table.tell(events.Waived(), events.Waived())
+@pytest.mark.parametrize("first", [events.Waived(), events.PlacingForfeited()])
+def test_A121_and_may_be_waived_in_its_turn(first: events.Event) -> None:
+    table = two_owed_one_at_hand(edition=1)
+    assert [one.men for one in table.match.expects if one.kind == "waived"] == [1]
+    table.tell(first, events.Waived())
     assert (table.men, table.waits, table.on.owes(Side.A)) == ((8, 9), [], 0)
 
 

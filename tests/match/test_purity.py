@@ -36,7 +36,8 @@ builtins.open = os.open = os.stat = random.random = os.urandom = forbidden
 
 def played(rules, form, pairs):
     names = ("Asha", "Arun") if pairs else ("Asha",)
-    made = events.MatchMade(events.Entry.of(*names), events.Entry.of(*names), rules, form)
+    side = events.Entry.of(*names)
+    made = events.MatchMade(side, side, rules, form, singles=not pairs)
     match = Match().apply(made).apply(events.TossMade("a"))
     if match.state.stage is Stage.CHOICE:
         match = match.apply(events.Chosen("break"))

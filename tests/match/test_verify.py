@@ -74,7 +74,8 @@ def by_chance(seed: int, length: int = 60) -> Match:
     """A match of so many events, or to its end."""
     chance = Random(seed)
     pair = ["Asha", "Ravi"] if chance.random() < 0.5 else ["Asha"]
-    made = MatchMade(events.Entry.of(*pair), events.Entry.of(*pair), rules=chance.choice(RULES))
+    side = events.Entry.of(*pair)
+    made = events.choose_singles(MatchMade(side, side, rules=chance.choice(RULES)))
     match, at = Match().apply(made, 0.0), 0.0
     for _ in range(length):
         at += chance.choice([0.0, 10.5])

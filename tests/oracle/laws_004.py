@@ -46,9 +46,9 @@ def _last_own(s: Stroke, foul: bool) -> Ruling:
     if not foul and s.queen_pocketed and _may_take_queen(s):
         return board_ends(s, "me", s.opp_left + QUEEN)  # cover.3a
     # fouls.5, A75: the final piece fell and the Queen is not covered - she lies on the board, is
-    # void, was pocketed too early, or comes back because of another foul (C23). The pieces that
-    # fell and one penalty come back (A76: one a stroke).
-    return board_goes_on(s, "lose", "on_board", out=s.own + 1)
+    # void, was pocketed too early, or comes back because of another foul (C23). The final piece
+    # and one penalty piece come back, however many fell, in a foul stroke too (A82).
+    return board_goes_on(s, "lose", "on_board", out=2)
 
 
 def _foul(s: Stroke) -> Ruling:

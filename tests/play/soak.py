@@ -120,6 +120,7 @@ def play(number: int, rules: str, form: str, pairs: bool) -> Soaked:
     names = [("Asha", "Ravi"), ("Meena", "Karim")]
     a, b = (events.Entry.of(*(both if pairs else both[:1])) for both in names)
     made = events.MatchMade(a=a, b=b, rules=rules, format=form)
+    made = events.choose_singles(made)
     watch = Watch()
     start = time.perf_counter()
     match = self_play(made, seed=number, watch=watch)

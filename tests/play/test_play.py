@@ -32,7 +32,8 @@ def match_on(position: Position, *, rules: str = "laws-29", doubles: bool = Fals
     """A match in which a board has come to a position, a1 on turn with white."""
     names = ("A", "C") if doubles else ("A",)
     others = ("B", "D") if doubles else ("B",)
-    made = events.MatchMade(events.Entry.of(*names), events.Entry.of(*others), rules=rules)
+    a, b = events.Entry.of(*names), events.Entry.of(*others)
+    made = events.choose_singles(events.MatchMade(a, b, rules=rules))
     match = begin_board(Match().apply(made), "a1")
     letters = [word[0] for word in position.text.split()]
     queen = "board" if "q" in letters else "a"

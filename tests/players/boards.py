@@ -20,7 +20,8 @@ def played_boards(
     chance = Random(seed)
     names = ("A", "C") if doubles else ("A",)
     others = ("B", "D") if doubles else ("B",)
-    made = events.MatchMade(events.Entry.of(*names), events.Entry.of(*others), rules=rules)
+    a, b = events.Entry.of(*names), events.Entry.of(*others)
+    made = events.choose_singles(events.MatchMade(a, b, rules=rules))
     found: list[Match] = []
     while len(found) < many:
         match = begin_board(Match().apply(made), "a1")

@@ -50,8 +50,14 @@ def selfplay(
     choosers = [_chooser(player) for player in names]
     side_a, side_b = _entry(names[0], "A", doubles), _entry(names[1], "B", doubles)
     created = events.MatchMade(
-        a=side_a, b=side_b, rules=name, house=text, format=form, tags=(("Seed", str(seed)),)
+        a=side_a,
+        b=side_b,
+        rules=name,
+        house=text,
+        format=form,
+        tags=(("Seed", str(seed)),),
     )
+    created = events.choose_singles(created)
     announce_compiling()
     from carrom.play import self_play
 

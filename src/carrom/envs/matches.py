@@ -40,7 +40,8 @@ def match_made(
         house, rules = Path(rules).read_text(encoding="utf-8"), Path(rules).stem
     a, b = (events.Entry.of(*((name + "1", name + "2") if doubles else name)) for name in "AB")
     others = () if constants == DEFAULT else tuple(asdict(constants).items())
-    return events.MatchMade(a, b, rules=rules, format=form, house=house, constants=others)
+    made = events.MatchMade(a, b, rules=rules, format=form, house=house, constants=others)
+    return events.choose_singles(made)
 
 
 def begin_match(match: Match, player: str, start: EpisodeStart) -> Match:

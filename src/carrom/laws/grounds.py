@@ -118,6 +118,7 @@ class Ground(StrEnum):
     OWN_LAST_FOUL = "own_last.foul"
     OWN_LAST_GOES_ON = "own_last.goes_on"
     OWN_LAST_VOID = "own_last.void"
+    OWN_LAST_OF_SEVERAL = "own_last.of_several"
 
     # A last man is pocketed and the board ends: each also with the striker, improperly, or both
     _ignore_ = "members ending faults"
@@ -179,6 +180,9 @@ class Ground(StrEnum):
     PROHIBITED_HOLDING_SOLID_OBJECT = "prohibited.holding_solid_object"
     PROHIBITED_TESTED_STRIKER = "prohibited.tested_striker"
     PROHIBITED_STRIKER_ON_FRAME = "prohibited.striker_on_frame"
+    ALLOWED_CHAIR_MOVED = "allowed.chair_moved"
+    ALLOWED_ASKED_SCORE_OFF_TURN = "allowed.asked_score_off_turn"
+    ALLOWED_HOLDING_SOLID_OBJECT = "allowed.holding_solid_object"
     LOSS_INDISCIPLINE = "loss.indiscipline"
     LOSS_LEFT_AREA = "loss.left_area"
     LOSS_REST_OVERRUN = "loss.rest_overrun"

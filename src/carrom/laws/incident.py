@@ -29,19 +29,26 @@ OTHER: dict[str, By] = {"me": "opponent", "opponent": "me"}
 class Situation:
     """Where an incident meets the match, told from one side's chair ("me").
 
-    ``on_turn``: has that side the turn? ``format_name`` picks a format of the rule set where it has several.
+    ``on_turn``: has that side the turn? Not said, it has; an act that the laws tie to a turn is then taken to
+    have been done in that turn. ``by_partner``: it was not the player on turn who did it but their partner.
+    ``format_name`` picks a format of the rule set where it has several.
     """
 
     state: BoardState | None = None
     standing: Standing = field(default_factory=Standing)
-    on_turn: bool = True
+    on_turn: bool | None = None
     format_name: str | None = None
+    by_partner: bool = False
 
     def board(self) -> BoardState:
         """The board, for an incident that cannot be ruled without one."""
         if self.state is None:
             raise BadInput("is needed to rule on this", field="given.own_on_board")
         return self.state
+
+    def has_turn(self, by: By) -> bool:
+        """Whether that side has the turn."""
+        return (by == "me") == (self.on_turn is not False)
 
     def board_of(self, by: By) -> BoardState:
         """The same as that side sees it."""
@@ -129,7 +136,7 @@ def judge_incident(rules: RuleSet, now: Situation, incident: Incident) -> Incide
             choice.write(getattr(incident, name))
         except BadInput as wrong:
             raise under(f"event.{name}", wrong) from None
-    return replace(incident.rule(rules, now), on_turn=now.on_turn)
+    return replace(incident.rule(rules, now), on_turn=now.has_turn("me"))
 
 
 @cache

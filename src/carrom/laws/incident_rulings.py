@@ -31,9 +31,9 @@ def standing_board(state: BoardState, turn: Turn, *, queen: Queen | None = None)
 
 
 def foul(rules: RuleSet, now: Situation, by: By) -> Ruling:
-    """A foul as per laws (A01): a man of the offender, and the turn if it is theirs."""
+    """A foul as per laws (A01): a man of the offender, and the turn if it is theirs (A119)."""
     mine, state = by == "me", now.board_of(by)
-    loses = mine == now.on_turn and rules.fouls.loses_turn
+    loses = now.has_turn(by) and not now.by_partner and rules.fouls.loses_turn
     base = standing_board(state, Turn.LOSE if loses else Turn.UNCHANGED)
     waiting = state.own_dues if state.no_room else 0  # A65: what waits for room goes on waiting
     owed = state.own_dues + rules.fouls.cost - waiting

@@ -109,7 +109,8 @@ def _last_man_returns(judging: Judging, why: Ground | None) -> Ruling:
     if judging.charge:
         ground, improper_ground = POCKETED[judging.striker, False, facts.opp > 0]
         if judging.improper:
-            judging.grounds.append(improper_ground)
+            fell = improper_ground is not Ground.IMPROPER_NOTHING  # but an own man always did
+            judging.grounds.append(improper_ground if fell else Ground.IMPROPER_OWN)
         elif ground is not Ground.NOTHING:
             judging.grounds.append(ground)
     if why is not None and why is not Ground.VOID_GOES_ON:
@@ -120,6 +121,10 @@ def _last_man_returns(judging: Judging, why: Ground | None) -> Ruling:
         fouled = judging.charge and (facts.queen or state.queen is Queen.PENDING)
         judging.grounds.append(Ground.OWN_LAST_FOUL if fouled else Ground.OWN_LAST_GOES_ON)
     judging.comes_back = facts.own
+    if rules.ending.own_last_returns == "last_man":  # A82: those that fell before it stay pocketed
+        judging.comes_back = 1
+        if facts.own > 1:
+            judging.grounds.append(Ground.OWN_LAST_OF_SEVERAL)
     judging.charge = max(judging.charge, rules.fouls.cost)
     return _continue_board(judging, Queen.ON_BOARD, 1, keeps=False)
 

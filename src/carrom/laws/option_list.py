@@ -66,6 +66,8 @@ class Fouls:
     own_last_first: Literal["free", "penalty"] = "free"
     queen: Literal["stands", "returns"] = "stands"
     prohibition: Literal["warning", "foul"] = "warning"
+    turn_bound_acts: Literal["in_that_turn", "in_every_turn"] = "in_that_turn"
+    partners_talk: Literal["pairs_turn", "offenders_turn"] = "pairs_turn"
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +110,7 @@ class Dues:
     set_off: bool = False
     at_board_end: Literal["lapse", "points"] = "lapse"
     waive: Literal["all_or_none", "any", "never"] = "all_or_none"
+    waiver_covers: Literal["all_owed", "at_hand"] = "all_owed"
     placing_seconds: Positive = 15
     late: Literal["forfeited", "stands"] = "forfeited"
     late_partly: Literal["umpire_decides", "removed"] = "umpire_decides"
@@ -141,6 +144,7 @@ class Endings:
     opp_theirs: Finish = "opponent_men_queen"
     own_on_board: Award = "opponent_queen"
     own_void: Award = "opponent_queen"
+    own_last_returns: Literal["last_man", "all_of_stroke"] = "last_man"
     clearing_needs_queen: bool = True
     men_counted: Literal["after_stroke", "with_returns"] = "after_stroke"
 
@@ -187,11 +191,13 @@ class BoardRules:
 
     forfeit_queen: Literal["unless_offender_holds", "on_board_only"] = "unless_offender_holds"
     passes_each: Positive = 3
+    passes_by: Literal["player", "side"] = "player"
     replay_breaker: Literal["same", "next"] = "same"
     missed_break: Literal["stroke", "again"] = "stroke"
     unnoticed: Literal["umpire_reports", "never"] = "umpire_reports"
     powder_foul: bool = True
     distractions: Whole = 2
+    distractions_counted: Literal["all", "after_first"] = "all"
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,5 +215,7 @@ class MatchRules:
     stroke_in_motion: Literal["completed", "void"] = "completed"
     report_minutes: Whole = 15
     rest_minutes: Whole = 10
+    at_the_limit: Literal["in_time", "late"] = "in_time"
+    teams: Literal["any", "pairs"] = "any"
     forfeit_score: Literal["walkover", "target"] = "walkover"
     board_word: Literal["board", "break"] = "board"

@@ -39,8 +39,12 @@ _STANDING = ObjectOf(Standing)
 _INCIDENT = KindOf(INCIDENT_KINDS)
 STROKE_KEYS = tuple(_STROKE.keys)
 BOARD_KEYS = tuple(_BOARD.keys)
-_FLAG, _FORMAT, _BOARD_NO = shape_of(bool), shape_of(str | None), shape_of(Count)
-MATCH_KEYS = ("on_turn", "format", *(key for key in _STANDING.keys if key not in BOARD_KEYS))
+_FLAG, _FLAG_OR_NONE = shape_of(bool), shape_of(bool | None)
+_FORMAT, _BOARD_NO = shape_of(str | None), shape_of(Count)
+MATCH_KEYS = (
+    "on_turn", "by_partner", "format",
+    *(key for key in _STANDING.keys if key not in BOARD_KEYS),
+)  # fmt: skip
 
 
 def rule_on(report: Any, *, language: str = "en") -> dict[str, Any]:
@@ -114,12 +118,13 @@ def read_situation(given: Any) -> Situation:
         check_keys(given, (*BOARD_KEYS, *MATCH_KEYS))
         standing: Standing = _STANDING.read(_part(given, _STANDING.keys))
         board_no = _BOARD_NO.read_at(given.get("board_no", 0), "board_no")
-        on_turn = _FLAG.read_at(given.get("on_turn", True), "on_turn")
+        on_turn = _FLAG_OR_NONE.read_at(given.get("on_turn"), "on_turn")
+        by_partner = _FLAG.read_at(given.get("by_partner", False), "by_partner")
         format_name = _FORMAT.read_at(given.get("format"), "format")
     boards = standing.own_boards + standing.opp_boards
     standing = replace(standing, boards_played=max(boards, standing.boards_played, board_no))
     if not {"own_on_board", "opp_on_board", "queen"} & given.keys():
-        return Situation(None, standing, on_turn, format_name)
+        return Situation(None, standing, on_turn, format_name, by_partner)
     state = read_board({"queen": "on_board", **_part(given, _BOARD.keys)})
     if (state.own_dues and state.own_on_board < MEN) or (
         state.opp_dues and state.opp_on_board < MEN
@@ -135,7 +140,7 @@ def read_situation(given: Any) -> Situation:
         own_queen=state.queen is Queen.MINE,
         opp_queen=state.queen is Queen.THEIRS,
     )
-    return Situation(state, standing, on_turn, format_name)
+    return Situation(state, standing, on_turn, format_name, by_partner)
 
 
 def _part(given: dict[str, Any], keys: Container[str]) -> dict[str, Any]:

@@ -170,6 +170,14 @@ def forgo(board: Board, what: ToPlace, men: int) -> Board:
     return board.with_placing(what, replace(what, men=rest) if rest else None)
 
 
+def waivable(board: Board, rules: RuleSet, what: ToPlace) -> int:
+    """How many men a waiver is about: all that are owed, but for those that others place (A89)."""
+    if rules.dues.waiver_covers == "at_hand":
+        return what.men - what.came_back
+    others = board.coming(what.side) - what.men
+    return board.owes(what.side) - others - what.came_back
+
+
 def at_hand(board: Board, side: Side) -> int:
     """How many men a side owes could be placed now."""
     return min(board.owes(side), MEN - board.men(side))

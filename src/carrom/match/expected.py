@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from carrom.match.board import UMPIRE, Board, only_man, why_not_forgo
+from carrom.match.board import UMPIRE, Board, only_man, waivable, why_not_forgo
 from carrom.match.clock import Timer, seconds_allowed
 from carrom.match.event import EVENT_KINDS
 from carrom.match.flow import must_be_asked
@@ -74,7 +74,7 @@ def _placing(state: State, board: Board) -> list[Expected]:
     if state.rules.dues.waive == "never":
         return placed
     return placed + [
-        Expected("waived", (placing.placer,), placing.men - placing.came_back, seconds)
+        Expected("waived", (placing.placer,), waivable(board, state.rules, placing), seconds)
         for placing in board.to_place
         if not why_not_forgo(board, placing)
     ]

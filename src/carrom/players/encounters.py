@@ -111,7 +111,10 @@ def play_encounter(encounter: Encounter, keep_record: bool = True) -> BoardPlaye
     )
     chance = Random(f"{encounter.seed} {encounter.breaks}")
     table = _Table(choosers=choosers, chance=chance)
-    match = advance(begin_board(Match().apply(made), ("a1", "b1")[encounter.breaks]), table)
+    match = advance(
+        begin_board(Match().apply(events.choose_singles(made)), ("a1", "b1")[encounter.breaks]),
+        table,
+    )
     winner, points, slam = None, 0, None
     for board in match.state.boards:
         if board.winner is not None:

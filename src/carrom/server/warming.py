@@ -69,4 +69,4 @@ def _first_board(rules: str = "laws-29") -> Match:
     from carrom.match import Match, events
     from carrom.play import begin_board
 
-    return begin_board(Match().apply(events.MatchMade(rules=rules)), "a1")
+    return begin_board(Match().apply(events.choose_singles(events.MatchMade(rules=rules))), "a1")

@@ -74,7 +74,7 @@ def remedy(ruling: Ruling | IncidentRuling, was: Possibility) -> Remedy:
     if ruling.match is not None and ruling.match.winner is not None:
         directs.append(("match", ruling.match.winner.value))
     on_board = _board(ruling.board, was.now, was.event) if ruling.board else Remedy(None)
-    return on_board._replace(directs=tuple(directs), on_turn=was.now.on_turn)
+    return on_board._replace(directs=tuple(directs), on_turn=was.now.has_turn("me"))
 
 
 def _board(ruling: Ruling, now: Situation, event: StrokeFacts | Incident) -> Remedy:

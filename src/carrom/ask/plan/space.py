@@ -328,7 +328,8 @@ def _situation(kind: str, values: Mapping[str, Any]) -> Situation:
         ever_pocketed_own=True,
         ever_pocketed_opp=True,
     )
-    return Situation(state, on_turn=bool(values.get("on_turn", True)))
+    on_turn = values.get("on_turn")
+    return Situation(state, on_turn=None if on_turn is None else bool(on_turn))
 
 
 def part_of_a_stroke(rules: RuleSet, kind: str) -> IncidentRuling:

@@ -48,6 +48,9 @@ LossGround = Literal[
 ]  # fmt: skip
 
 
+TURN_BOUND = {"chair_moved": True, "holding_solid_object": True, "asked_score_off_turn": False}
+"""Acts that the laws forbid only in one's own turn (003.sitting.3, 003.general.33), or out of it (27)."""
+
 POWDER = {
     None: Ground.FOUL_POWDER,
     "applied": Ground.FOUL_POWDER_APPLIED,
@@ -112,6 +115,12 @@ class PartnerCommunication(FoulAct, kind="partner_communication"):
     """Partners talked or gestured during a board (003.general.31)."""
 
     ground = Ground.FOUL_PARTNER
+
+    def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
+        """It takes both: while either of them has the turn, it is lost (A90)."""
+        if rules.fouls.partners_talk == "pairs_turn":
+            now = replace(now, by_partner=False)
+        return FoulAct.rule(self, rules, now)
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,22 +213,33 @@ class ProhibitedAct(Incident, kind="prohibited_act", needs=("act", "by")):
     raised: bool = False
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
+        if self.act in TURN_BOUND and not self._is_bound(rules, now):
+            ground = Ground(f"allowed.{self.act}")
+            return self.decide(rules, ground, directs=Directions(allowed=True))
         ground = Ground(f"prohibited.{self.act}")
         if self.raised or rules.fouls.prohibition == "foul":
             return _foul(self, rules, now, ground, self.by)
         return _warning(self, rules, ground, self.by)
 
+    def _is_bound(self, rules: RuleSet, now: Situation) -> bool:
+        """Whether it was done in the turn in which it is forbidden, as far as that was said."""
+        if now.on_turn is None or rules.fouls.turn_bound_acts == "in_every_turn":
+            return True
+        in_own_turn = now.has_turn(self.by) and not now.by_partner
+        return in_own_turn == TURN_BOUND[self.act]
+
 
 @dataclass(frozen=True, slots=True)
 class Distraction(Incident, kind="distraction", needs=("by", "count")):
-    """A player distracts the other. ``count``: how often, this time included, after a warning."""
+    """A player distracts the other. ``count``: distractions by that side in this match, this one included."""
 
     by: By = "me"
     count: Count = 1
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
-        """003.general.28 warns; more than twice in spite of it costs the match (003.loss.8)."""
-        if self.count > rules.board.distractions:
+        """003.general.28 warns; more than twice costs the match (003.loss.8, A83)."""
+        uncounted = 1 if rules.board.distractions_counted == "after_first" else 0
+        if self.count - uncounted > rules.board.distractions:
             return self.decide(rules, Ground.LOSS_DISTRACTIONS, match=lost_match(self.by))
         return _warning(self, rules, Ground.PROHIBITED_DISTRACTION, self.by)
 

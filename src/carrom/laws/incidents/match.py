@@ -154,7 +154,10 @@ class Lateness(Incident, needs=("minutes",)):
     by: By = "me"
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
-        late = self.minutes > rules.option(self.limit)
+        limit = rules.option(self.limit)
+        late = self.minutes > limit
+        if rules.match.at_the_limit == "late":
+            late = self.minutes >= limit
         match = lost_match(self.by) if late else MatchResult(False)
         return self.decide(rules, self.ground, match=match)
 

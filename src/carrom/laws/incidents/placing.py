@@ -202,27 +202,43 @@ class NoDecision(Placement, kind="no_decision", needs=("elapsed_s",)):
 
 @dataclass(frozen=True, slots=True)
 class PlacingTimeout(Placement, kind="placing_timeout", needs=("elapsed_s", "placed")):
-    """Time is up with ``placed`` men on the board."""
+    """Time is up with ``placed`` men on the board besides those reported as lying there.
+
+    ``removed``: the umpire has ordered them off again.
+    """
 
     elapsed_s: Amount = 0
     placed: Count = 0
+    removed: bool = False
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
-        """003.dues.27: not all placed in time. A43: none placed forfeits; some placed is a foul."""
-        due = self.owed_men(now)
-        if self.placed > due:
+        """003.dues.27: not all placed in time. A43: none placed forfeits; some placed is a foul.
+
+        The right to place the others is forfeited either way (003.dues.24).
+        """
+        due, at_hand = self.owed_men(now), self.at_hand(now)
+        if self.placed > at_hand:
             raise BadInput(
-                f"is {self.placed}, but only {due} were to be placed", field="event.placed"
+                f"is {self.placed}, but only {at_hand} were to be placed", field="event.placed"
             )
         if self.elapsed_s <= rules.dues.placing_seconds or not self.placed:
             return NoDecision(self.debtor, self.elapsed_s).rule(rules, now)
-        if self.placed == due:
-            directs = Directions(dues_left=0, foul_against=Offender.NOBODY)
+        if self.placed == at_hand:
+            directs = Directions(dues_left=due - at_hand, foul_against=Offender.NOBODY)
             return self.decide(rules, Ground.PLACING_COMPLETE, directs=directs)
-        ordered = rules.dues.late_partly == "removed"
+        ordered = self.removed or rules.dues.late_partly == "removed"
         removal = Removal.ORDERED if ordered else Removal.OPTION
-        directs = Directions(removal=removal, dues_left=due - self.placed)
-        return self.foul_by_placer(rules, now, Ground.PLACING_LATE, directs)
+        stays = 0 if ordered else self.placed
+        state = self.debtors_board(now)
+        state = replace(
+            state, own_on_board=state.own_on_board + stays, own_dues=state.own_dues - at_hand
+        )
+        if self.debtor_side(now) == "opponent":
+            state = replace(state.from_the_other_chair(), is_break=state.is_break)
+        directs = Directions(removal=removal, dues_left=due - at_hand)
+        debtor = replace(self, debtor=self.debtor_side(now))
+        after = replace(now, state=state)
+        return debtor.foul_by_placer(rules, after, Ground.PLACING_LATE, directs)
 
 
 @dataclass(frozen=True, slots=True)
@@ -264,9 +280,14 @@ class AvailableDueNotPlaced(Placement, kind="available_due_not_placed"):
         unnoticed = not self.noticed and rules.board.unnoticed == "umpire_reports"
         if self.next_stroke_made and unnoticed:
             return self.forfeit_right(rules, now, Ground.UNNOTICED_DUE)
-        directs = Directions(dues_left=self.owed_men(now), place_now=True)
-        board = standing_board(now.board(), Turn.UNCHANGED)
-        return self.decide(rules, Ground.DEBT_PAID, board=board, directs=directs)
+        board = standing_board(self.debtors_board(now), Turn.UNCHANGED)
+        placed = min(board.own_dues, MEN - board.own_after)
+        left = board.own_dues - placed
+        directs = Directions(dues_left=left, place_now=True)
+        after = board.own_after + placed
+        board = replace(board, own_returned=placed, own_after=after, own_dues=left)
+        ruling = seen_by_me(board, self.debtor_side(now))
+        return self.decide(rules, Ground.DEBT_PAID, board=ruling, directs=directs)
 
 
 @dataclass(frozen=True, slots=True)

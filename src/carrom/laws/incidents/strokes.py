@@ -204,7 +204,7 @@ class Slip(Incident, kind="slip", needs=("left_base",)):
 
 @dataclass(frozen=True, slots=True)
 class Pass(Incident, kind="pass", needs=("consecutive_each",)):
-    """The player on turn passes. ``consecutive_each``: passes in a row by each side, this one counted."""
+    """The player on turn passes. ``consecutive_each``: passes in a row by each player, this one counted."""
 
     consecutive_each: Count = 1
 

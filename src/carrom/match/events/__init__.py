@@ -32,6 +32,7 @@ from carrom.match.events.setup import (
     SeedTold,
     TakenOver,
     TossMade,
+    choose_singles,
     format_of,
     rules_of,
 )
@@ -78,6 +79,7 @@ __all__ = [
     "Touch",
     "Undone",
     "Waived",
+    "choose_singles",
     "format_of",
     "rules_of",
 ]

@@ -10,7 +10,7 @@ from carrom.match.board import UMPIRE, Board, ToPlace, apply_ruling, forgo, only
 from carrom.match.clock import Timer, seconds_left
 from carrom.match.event import IN_PLAY, Done, Event, Who
 from carrom.match.events.conduct import apply_incident, log_warning
-from carrom.match.events.placing import before_placing, resume
+from carrom.match.events.placing import as_called_for, before_placing, resume
 from carrom.match.flow import conclude
 from carrom.match.state import State
 
@@ -36,7 +36,8 @@ class ClockExpired(Event, kind="time"):
         timer = Timer(self.timer)
         event = replace(self, timer=timer)
         remaining = seconds_left(state).get(timer)
-        if not self.announced and state.clock.at is not None and remaining and remaining > 0:
+        in_time = remaining is not None and (remaining > 0 or self._comes_in_time(state, remaining))
+        if not self.announced and state.clock.at is not None and in_time:
             raise self.refused(
                 f"{remaining:g} s are left by the times of the events; say announced if another watch"
                 " decides"
@@ -47,6 +48,11 @@ class ClockExpired(Event, kind="time"):
             Timer.MATCH: event._match, Timer.PLACING: event._placing, Timer.STROKE: event._stroke,
         }  # fmt: skip
         return run_out.get(timer, event._late)(state)
+
+    def _comes_in_time(self, state: State, remaining: float) -> bool:
+        """Whether a side that comes exactly when its time ends is in time (A86)."""
+        coming = self.timer in (Timer.REPORT, Timer.REST)
+        return coming and remaining == 0 and state.rules.match.at_the_limit == "in_time"
 
     def _match(self, state: State) -> Done:
         """000.ex.9, 001.format.2, A11: the score decides; a stroke in motion is completed first."""
@@ -82,15 +88,14 @@ class ClockExpired(Event, kind="time"):
             debtor=state.chair(what.side),
             elapsed_s=state.rules.dues.placing_seconds + 1,
             placed=in_time,
+            removed=self.removed,
         )
-        owed = what.men - what.came_back + what.dues_placed
-        now = before_placing(state, board.count(what.side, owes=owed))
+        now = before_placing(state, as_called_for(board, what))
         ruling = judge_incident(state.rules, now, late)
         fouled_by = ruling.fouled_by
         if fouled_by is None and ruling.directs.reason is not Reason.FORFEITED:
             raise self.refused(f"under {state.rules.name} the right to place stands")
-        ordered = self.removed or ruling.directs.removal is Removal.ORDERED
-        removed = fouled_by is not None and ordered
+        removed = fouled_by is not None and ruling.directs.removal is Removal.ORDERED
         if board.position is not None and (self.placed or removed):
             raise self.refused("on a simulated board report what was placed, or correct what lies")
         state = resume(state, self._late_placing(board, what, removed=removed))
@@ -99,8 +104,7 @@ class ClockExpired(Event, kind="time"):
             return Done(state, event, incident=ruling)
         foul = law.Foul(by=fouled_by)
         done = apply_incident(event, state, foul, offender=what.placer)
-        assert done.incident is not None
-        return replace(done, incident=replace(ruling, board=done.incident.board))
+        return replace(done, incident=ruling)
 
     def _late_placing(self, board: Board, what: ToPlace, *, removed: bool) -> Board:
         """The board when the time to place is up: what lies, what is gone, what the umpire places."""

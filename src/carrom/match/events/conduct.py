@@ -21,6 +21,20 @@ from carrom.match.sides import side_of
 from carrom.match.state import How, Stage, State, Warned
 
 
+def situation(state: State, offender: Who | None = None) -> Situation:
+    """The match as the laws are told of it when an incident is reported, from the chair of the side on turn.
+
+    What is to be placed lies on the board. A side's offence is that of its player on turn (A119).
+    """
+    board, standing = state.board, state.standing(state.me)
+    if board is None:
+        return Situation(None, standing)
+    lying = put_back_all(board).for_the_laws(state.rules)
+    of_the_pair = offender in state.players and side_of(offender or "a") is state.me
+    partner = of_the_pair and offender != board.on_turn
+    return Situation(lying, standing, on_turn=True, by_partner=partner)
+
+
 def apply_incident(
     event: Event,
     state: State,
@@ -35,15 +49,8 @@ def apply_incident(
     """
     board = state.board
     me = state.me
-    now = Situation(None, state.standing(me))
-    if board is not None:
-        lying = put_back_all(board).for_the_laws(state.rules)
-        # A foul takes the turn of the player who has it, not of their partner (A01, A119).
-        partner = offender in state.players and side_of(offender or "a") is me
-        at_turn = not (partner and offender != board.on_turn)
-        now = Situation(lying, state.standing(me), on_turn=at_turn)
     try:
-        ruling = judge_incident(state.rules, now, incident)
+        ruling = judge_incident(state.rules, situation(state, offender), incident)
     except BadInput as wrong:
         if board is None and wrong.field.startswith("given."):
             raise event.refused("no board is in play") from None

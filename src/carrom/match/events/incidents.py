@@ -32,6 +32,8 @@ REPORTABLE = {
 """Incidents an umpire reports by kind; strokes, placing and the clock have events of their own."""
 LYING = ("man_on_rim", "men_overlapping", "striker_on_man", "man_on_striker")
 """How discs lie, which can be seen only on a real board."""
+COUNTED_BY_THE_MATCH = ("count", "board_in_progress")
+"""Fields of incidents that nobody reports: the match knows them."""
 MAX_AMOUNT = 10**6
 """No number of an incident is so large, in seconds, minutes or centimetres."""
 
@@ -56,7 +58,7 @@ class IncidentReported(Event, kind="incident"):
             )
         if self.by is not None:
             self.side(state, self.by)  # says who plays here
-        incident = cls(**self._values(state, cls))
+        incident = self.incident(state, cls)
         self._must_be_possible(state, cls)
         match incident:
             case law.Observed():
@@ -72,15 +74,29 @@ class IncidentReported(Event, kind="incident"):
         done = apply_incident(self, state, incident, offender=self.by)
         return replace(done, state=self._noted(done.state, state))
 
+    def incident(self, state: State, cls: type[Incident]) -> Incident:
+        """What is reported, as the laws are told of it."""
+        incident = cls(**self._values(state, cls))
+        if state.rules.board.distractions_counted == "after_first":
+            return incident
+        match incident:
+            case law.ProhibitedAct(act="distraction", by=by, raised=False):
+                return law.Distraction(by, self._distractions(state))
+        return incident
+
     def _values(self, state: State, cls: type[Incident]) -> dict[str, Any]:
         """The fields of the incident, told from the chair of the side on turn."""
         shapes = ObjectOf(cls).fields
         values: dict[str, Any] = {}
         for key, given in self.details:
-            if key not in shapes or key in ("by", "facts", "count", "board_in_progress"):
-                raise self.refused(
-                    f"{key!r} is not part of {self.what!r}: {', '.join(sorted(shapes))}"
-                )
+            if key == "by" and key in shapes:
+                raise self.refused("say who did it as 'by' of the event, not in its details")
+            if key in shapes and key in COUNTED_BY_THE_MATCH:
+                raise self.refused(f"leave out {key!r}: the match knows it from what it was told")
+            if key not in shapes:
+                known = sorted(shapes.keys() - {"by", "facts", *COUNTED_BY_THE_MATCH})
+                hint = nearest(key, known) if known else "it has none besides 'by'"
+                raise self.refused(f"{self.what!r} has no detail {key!r}; {hint}")
             value = given
             if key in ("debtor", "last_striker"):
                 value = state.chair(self.side(state, str(given)))
@@ -139,9 +155,9 @@ class IncidentReported(Event, kind="incident"):
         return state.chair(self.side(state, self.by).other)
 
     def _distractions(self, state: State) -> int:
-        """How often, this time included, after the first warning (003.loss.8)."""
+        """How often that side has distracted the other in this match, this time included (A83)."""
         assert self.by is not None
-        return state.distractions[self.side(state, self.by).number]
+        return state.distractions[self.side(state, self.by).number] + 1
 
     def _noted(self, state: State, before: State) -> State:
         """What the match remembers besides the ruling: distractions, certified strikers."""

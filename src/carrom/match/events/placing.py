@@ -14,6 +14,7 @@ from carrom.match.board import (
     call_for_dues,
     forgo,
     put_back,
+    waivable,
     why_needed,
     why_not_forgo,
 )
@@ -35,10 +36,18 @@ def at_stake(state: State, board: Board, what: ToPlace) -> Situation:
     return before_placing(state, board)
 
 
+def as_called_for(board: Board, what: ToPlace) -> Board:
+    """The board when these dues were called for: everything else lies, none of them does yet."""
+    for placing in board.to_place:
+        if placing is not what:
+            board = put_back(board, placing)
+    return board.lay(what.side, what.came_back - what.dues_placed)
+
+
 def resume(state: State, board: Board) -> State:
     """The match once some placing is settled: more of it, or the next stroke's time begins.
 
-    Where dues were forgone while more is owed, the men still down are at hand for the rest (A121).
+    Where dues were forfeited while more is owed, the men still down are at hand for the rest (A121).
     """
     waited = board.to_place
     board = call_for_dues(board, state.rules, state.seating)
@@ -105,8 +114,9 @@ class Placed(PlacingEvent, kind="placed"):
 
 @dataclass(frozen=True, slots=True)
 class Waived(PlacingEvent, kind="waived"):
-    """The player who may place forgoes it and tells the umpire (003.dues.24); ``men``: so many of it, where
-    house rules allow it.
+    """The player who may place forgoes all that is owed and tells the umpire (003.dues.24, A89).
+
+    ``men``: so many of it, where house rules allow it.
     """
 
     men: int | None = None
@@ -115,12 +125,13 @@ class Waived(PlacingEvent, kind="waived"):
         """The due is gone, the man stays pocketed; all or none (A43). Men that came back do come back."""
         board = self.board(state)
         what = self.due(board)
-        whole = what.men - what.came_back
+        whole = waivable(board, state.rules, what)
         men = whole if self.men is None else self.men
         if not 0 < men <= whole:
             raise self.refused(f"{men} of {whole} that are to be placed cannot be waived")
         waived = incidents.Waive(state.chair(what.side), men)
-        ruling = judge_incident(state.rules, at_stake(state, board, what), waived)
+        owing = before_placing(state, board.count(what.side, owes=whole))
+        ruling = judge_incident(state.rules, owing, waived)
         if ruling.directs.rejected:
             raise self.refused(f"{ruling.directs.reason} ({' '.join(ruling.clauses)})")
         event = replace(self, by=what.placer)

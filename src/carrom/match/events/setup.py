@@ -65,6 +65,7 @@ class MatchMade(Event, kind="match", when={Stage.NEW}):
     are those of a simulated board; ``tags`` anything else worth keeping: event, date, place, umpire.
     ``seed_hash``: the SHA-256 of the seed that chance comes from, where there is one (`carrom.match.seed`).
     ``edition``: of the rulings, which never change for a match; one that names none has the first.
+    ``singles``: one against one was chosen although the rules make teams of two (001.team.1, A92).
     """
 
     a: Entry = Entry("A", (Player("A"),))
@@ -78,6 +79,7 @@ class MatchMade(Event, kind="match", when={Stage.NEW}):
     tags: tuple[tuple[str, str], ...] = ()
     seed_hash: str = ""
     edition: Annotated[int, Detail(absent=1)] = EDITIONS[-1]
+    singles: bool = False
 
     def act(self, state: State) -> Done:
         sizes = {len(self.a.players), len(self.b.players)}
@@ -90,6 +92,12 @@ class MatchMade(Event, kind="match", when={Stage.NEW}):
             raise self.refused("seed_hash: a SHA-256 in 64 hexadecimal letters is needed")
         rules = rules_of(self)
         form = format_of(rules, self.format)
+        if self.singles and sizes == {2}:
+            raise self.refused("singles were chosen, but each side has two players")
+        if rules.match.teams == "pairs" and sizes == {1} and not self.singles:
+            raise self.refused(
+                f"{rules.name} is played in teams of two (001.team.1); choose singles to play one against one"
+            )
         event = replace(self, format=self.format or form.name)
         new = replace(
             state,
@@ -104,6 +112,19 @@ class MatchMade(Event, kind="match", when={Stage.NEW}):
             if player not in new.players:
                 raise self.refused(f"certified: {player!r} does not play here")
         return Done(new, event)
+
+
+def choose_singles(event: MatchMade) -> MatchMade:
+    """The match with singles chosen explicitly, where it is one against one and its rules ask for it (A92).
+
+    >>> (
+    ...     choose_singles(MatchMade(rules="001")).singles,
+    ...     choose_singles(MatchMade(rules="003")).singles,
+    ... )
+    (True, False)
+    """
+    needs = len(event.a.players) == 1 and rules_of(event).match.teams == "pairs"
+    return replace(event, singles=needs)
 
 
 def rules_of(event: MatchMade) -> RuleSet:

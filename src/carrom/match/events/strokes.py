@@ -153,7 +153,7 @@ def apply_stroke_ruling(state: State, board: Board, ruling: Ruling, event: Struc
 
 @dataclass(frozen=True, slots=True)
 class Passed(Event, kind="pass", when=IN_PLAY):
-    """The player on turn passes (A29). Three passes each in a row cancel the board (003.general.38)."""
+    """The player on turn passes (A29). Three passes each in a row cancel the board (003.general.38, A84)."""
 
     by: str | None = None
 
@@ -164,8 +164,9 @@ class Passed(Event, kind="pass", when=IN_PLAY):
         event = replace(self, by=self.check_turn(state, self.by))
         board = with_all_placed(self, board)
         passes = state.passes + 1
+        passers = len(state.players) if state.rules.board.passes_by == "player" else 2
         now = Situation(board.state, state.standing(board.side))
-        ruling = judge_incident(state.rules, now, incidents.Pass(consecutive_each=passes // 2))
+        ruling = judge_incident(state.rules, now, incidents.Pass(passes // passers))
         assert ruling.board is not None
         state = replace(state, passes=passes, board=board)
         if ruling.board.board_over:

@@ -24,6 +24,7 @@ FIELDS = {
     "Certified": "certified",
     "SeedHash": "seed_hash",
     "Edition": "edition",
+    "Singles": "singles",
 }
 """Tags that tell of a field of the match made."""
 COMPUTED = ("Result", "Games", "Score")
@@ -71,6 +72,8 @@ def short_tags(match_made: MatchMade) -> dict[str, str]:
             del tags[f"Player{side}1"]
     if match_made.edition == _MATCH.fields["edition"].detail.absent:
         del tags["Edition"]
+    if not match_made.singles:
+        del tags["Singles"]
     needed = ("Side", "Player")
     return {name: value for name, value in tags.items() if value or name.startswith(needed)}
 

@@ -70,6 +70,7 @@ def drafted(setup: MatchSetup) -> events.MatchMade:
         return events.Entry(side, players)
 
     first = events.MatchMade(entry("a"), entry("b"), setup.rules, setup.format, setup.house)
+    first = events.choose_singles(first)  # whoever asks for two seats chooses them
     named = with_names(first, setup)
     assert isinstance(named, events.MatchMade)
     return named
