@@ -1,0 +1,150 @@
+"""Questions about the rules: which topic the words ask about, and the clauses that answer it.
+
+A topic is found by patterns of concepts, and it has to explain nearly every word that says something: words
+that it does not explain may ask about something else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any
+
+from carrom.ask.listen.question_words import IDLE, Word, lexicon, read_data
+from carrom.laws import DOCUMENTS, NAMES, RuleSet, rule_set
+
+TOPIC_FILES = ("scoring", "queen", "strokes", "conduct", "equipment")
+SURE = 0.75
+"""Share of the words that say something which a topic must explain to be the answer."""
+POSSIBLE = 0.55
+_MOST = 3
+_UNKNOWN = 0.7  # how much an unknown word counts: it may be a manner of speaking
+_NAMED = {"icf": "icf-25", "icf-25": "icf-25", **{name: name for name in NAMES}}
+
+
+@dataclass(frozen=True, slots=True)
+class Topic:
+    """What players ask about. ``patterns``: concepts that have to be said; ``also``: those that may be."""
+
+    name: str
+    patterns: tuple[frozenset[str], ...]
+    also: frozenset[str]
+    excluded: frozenset[str]
+    clauses: tuple[str, ...]
+    option: str | None
+    said: dict[str, Any]
+    rules: str | None
+    may_be_told: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TopicReading:
+    """A topic the words may ask about; ``score``: the share of the words it explains."""
+
+    topic: Topic
+    score: float
+    matched: int
+
+
+@dataclass(frozen=True, slots=True)
+class QuestionReading:
+    """A question about the rules.
+
+    ``topics``: best first; more than one where none is clearly meant. ``rules``: the rule set that the words
+    name, or None. ``unknown``: words that nothing explains. ``text`` and ``clauses`` are in English; `carrom.ask.answer`
+    says them for a rule set and in a language.
+    """
+
+    topics: tuple[TopicReading, ...]
+    score: float
+    rules: RuleSet | None
+    told: bool
+    words: tuple[Word, ...] = field(repr=False)
+
+    @property
+    def sure(self) -> bool:
+        """Is one topic clearly meant?"""
+        return len(self.topics) == 1 and self.score >= SURE and not self.told
+
+
+def read_question(words: Sequence[str], rules: RuleSet | None = None) -> QuestionReading | None:
+    """The question in these words, or None where they do not ask, or ask about nothing known.
+
+    >>> from carrom.ask.listen.question_words import split_question
+    >>> reading = read_question(split_question("how many points is the queen worth?"))
+    >>> reading.topics[0].topic.name, reading.sure
+    ('queen_value', True)
+    """
+    words, named = _rules_named(words)
+    spoken = tuple(lexicon().read([word for word in words if word != "?"]))
+    asking = {word.means for word in spoken if word.means in lexicon().asking}
+    asks = asking or "?" in words or any(lexicon().whole.get(w) in lexicon().asking for w in words)
+    if not asks:
+        return None
+    content = [word for word in spoken if word.means != IDLE and word.means not in asking]
+    concepts = {word.means for word in content if word.means}
+    if not concepts:
+        return None
+    readings = [
+        reading
+        for topic in topics()
+        if (reading := _explain(topic, content, concepts, asking)) is not None
+    ]
+    document = (named or rules).document if named or rules else None
+    readings.sort(key=lambda r: (-r.score, -r.matched, r.topic.rules not in (None, document)))
+    if not readings or readings[0].score < POSSIBLE:
+        return None
+    best = readings[0]
+    near = [r for r in readings if r.score >= best.score and r.matched >= best.matched]
+    told = not (best.topic.may_be_told or "suppose" in asking) and lexicon().tells(words)
+    return QuestionReading(tuple(near[:_MOST]), best.score, named, told, spoken)
+
+
+def _explain(
+    topic: Topic, content: list[Word], concepts: set[str], asking: set[str | None]
+) -> TopicReading | None:
+    if topic.excluded & concepts:
+        return None
+    said = concepts | {means for means in asking if means}
+    said |= {"meaning"} if "tell" in said else set()
+    matched = [pattern for pattern in topic.patterns if pattern <= said]
+    if not matched:
+        return None
+    meant = frozenset().union(*matched)
+    explained = sum(word.means in meant or word.means in topic.also for word in content)
+    said_in_all = sum(_UNKNOWN if word.means is None else 1 for word in content)
+    score = explained / said_in_all
+    return TopicReading(topic, score, len(meant))
+
+
+def _rules_named(words: Sequence[str]) -> tuple[list[str], RuleSet | None]:
+    """The words without the name of a rule set, and that rule set."""
+    rest, named = [], None
+    for word in words:
+        name = word if word in DOCUMENTS else _NAMED.get(word)
+        if name is None:
+            rest.append(word)
+        else:
+            named = rule_set(name)
+    return rest, named
+
+
+@cache
+def topics() -> tuple[Topic, ...]:
+    """Every topic, in the order of its file."""
+    return tuple(
+        Topic(
+            name,
+            tuple(frozenset(pattern.split()) for pattern in row["asks"]),
+            frozenset(row.get("also", "").split()),
+            frozenset(row.get("not", "").split()),
+            tuple(row["clauses"].split()),
+            row.get("option"),
+            {language: row[language] for language in ("en", "hi") if language in row},
+            row.get("rules"),
+            row.get("may_be_told", False),
+        )
+        for file in TOPIC_FILES
+        for name, row in read_data("topics", f"{file}.toml").items()
+    )
