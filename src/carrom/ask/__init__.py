@@ -21,6 +21,7 @@ from carrom.ask.reply import (
     QuestionText,
     Reasons,
     Reply,
+    RuleAnswer,
     Together,
     VerdictText,
 )
@@ -36,6 +37,7 @@ __all__ = [
     "QuestionText",
     "Reasons",
     "Reply",
+    "RuleAnswer",
     "Sentences",
     "Together",
     "VerdictText",

@@ -175,8 +175,19 @@ class Reply:
 
 
 @dataclass(frozen=True, slots=True)
+class RuleAnswer:
+    """The answer to a question about the rules: a sentence, and the ids of the clauses behind it."""
+
+    topic: str
+    text: str
+    clauses: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Heard:
     """Words as they were understood: a stroke, incidents they may mean, clauses that may answer them.
+
+    ``answer``: they ask about the rules, and this is the answer; ``clauses`` are then those behind it.
 
     ``question`` is to be answered before the stroke is known (whose man it was), with `hear` again.
     ``problem``: why the stroke cannot be ruled on as it was said. ``doubtful``: ask whether it is right.
@@ -194,13 +205,15 @@ class Heard:
     by_opponent: bool
     incidents: tuple[IncidentName, ...]
     clauses: tuple[LawText, ...]
+    answer: RuleAnswer | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Conversation:
     """A story and the answers given so far: what was understood, and what comes next.
 
-    ``understood``: ``stroke``, ``incident``, ``clauses`` (neither, but these may answer) or ``nothing``.
+    ``understood``: ``stroke``, ``incident``, ``answer`` (to a question about the rules), ``clauses`` (none of
+    these, but the clauses may answer) or ``nothing``.
     ``heard`` is None where there were no words: then the stroke is asked for bit by bit. ``reply`` has the
     next question, or the verdict; neither where the words have to be said otherwise.
     """

@@ -17,8 +17,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Literal
 
+from carrom.ask.answer import answer_topic, clauses_for
 from carrom.ask.case import UNKNOWN, Case, CaseReport, check_text, known_values
 from carrom.ask.listen.incident import find_incidents, who_did_it
+from carrom.ask.listen.question import QuestionReading, is_about_carrom, read_question
+from carrom.ask.listen.question_words import split_question
 from carrom.ask.listen.stroke import hear_stroke
 from carrom.ask.plan.piecemeal import COLOUR, RIGHT, WHOSE, next_of_stroke, stroke_of
 from carrom.ask.plan.question import next_question
@@ -33,7 +36,13 @@ from carrom.ask.reply import (
     QuestionText,
     Reply,
 )
-from carrom.ask.say.reply_parts import incident_name, part_texts, question_text, verdict_text
+from carrom.ask.say.reply_parts import (
+    cite_laws,
+    incident_name,
+    part_texts,
+    question_text,
+    verdict_text,
+)
 from carrom.ask.say.sentences import Sentences
 from carrom.errors import BadInput, UnknownRuleSet, nearest, shown
 from carrom.laws import (
@@ -43,6 +52,7 @@ from carrom.laws import (
     WORDS_LIMIT,
     Breach,
     Colour,
+    LawText,
     RuleSet,
     StrokeFacts,
     find,
@@ -88,9 +98,16 @@ def ask(request: Any) -> Reply:
 
 
 def hear(
-    words: Any, *, whose: str | None = None, colour: str | None = None, language: str = "en"
+    words: Any,
+    *,
+    whose: str | None = None,
+    colour: str | None = None,
+    language: str = "en",
+    rules: Sequence[RuleSet | str] = ("laws-29",),
 ) -> Heard:
     """What a player says in their own words. ``whose`` and ``colour`` answer its question.
+
+    A question about the rules is answered for these ``rules``, or for the rule set that it names.
 
     >>> heard = hear("striker and one of mine")
     >>> heard.stroke.own, heard.stroke.striker, heard.told
@@ -104,6 +121,10 @@ def hear(
     _COLOUR.read_at(colour, "colour")
     language = spoken_language(language)
     say = Sentences(language)
+    sets = tuple(each for named in rules for each in _rules_of(named)) or (rule_set("laws-29"),)
+    asked = read_question(split_question(words), sets[0])
+    if asked is not None and asked.sure:
+        return _answer(asked, sets, language)
     reading = hear_stroke(words, whose=whose, colour=colour, language=language)
     facts, unclear = reading.facts, reading.unclear
     by = who_did_it(words, language=language)
@@ -120,8 +141,32 @@ def hear(
         reading.doubtful,
         reading.by_opponent,
         tuple(incident_name(kind, _doer(kind, by), say) for kind in kinds),
-        find(words, limit=_CLAUSES, language=language) if facts is None else (),
+        _find_clauses(words, asked, sets, language) if facts is None else (),
     )
+
+
+def _answer(asked: QuestionReading, rules: tuple[RuleSet, ...], language: str) -> Heard:
+    """The answer to a question about the rules."""
+    named = (asked.rules,) if asked.rules else rules
+    answer = answer_topic(asked.topics[0].topic, named, language=language)
+    clauses = cite_laws(answer.clauses, Sentences(language))
+    return Heard(language, None, "", {}, (), None, "", False, False, (), clauses, answer)
+
+
+def _find_clauses(
+    words: str, asked: QuestionReading | None, rules: tuple[RuleSet, ...], language: str
+) -> tuple[LawText, ...]:
+    """Clauses that may answer these words: those of topics they may ask about, then those with the words."""
+    if asked is None and not is_about_carrom(split_question(words)):
+        return ()
+    laws: dict[str, LawText] = {}
+    if asked is not None:
+        named = asked.rules or rules[0]
+        ids = [clauses_for(reading.topic, named)[0] for reading in asked.topics]
+        laws = {law.id: law for law in cite_laws(ids, Sentences(language))}
+    for text in find(words, limit=_CLAUSES, language=language):
+        laws.setdefault(text.id, text)
+    return tuple(laws.values())[:_CLAUSES]
 
 
 def converse(
@@ -142,8 +187,10 @@ def converse(
     rest = {name: text for name, text in answers.items() if name not in _ABOUT_THE_REPORT}
     if not words.strip():
         return Conversation(words, "stroke", None, _reply(rules, BIT_BY_BIT, {}, rest, language))
-    heard = hear(words, language=language)
+    heard = hear(words, language=language, rules=rules)
     reply = Reply(language, tuple(map(rule_set_name, rules)), "")
+    if heard.answer is not None:
+        return Conversation(words, "answer", heard, reply)
     if heard.incidents:
         question = _which_event(heard)
         if question.name not in answers:
@@ -155,14 +202,14 @@ def converse(
                 reply = _reply(rules, incident.kind, incident.known, rest, language, reply.answered)
                 return Conversation(words, "incident", heard, reply)
         if given.value == _NONE:
-            heard = replace(
-                heard, stroke=None, clauses=find(words, limit=_CLAUSES, language=language)
-            )
+            asked = read_question(split_question(words), rules[0])
+            clauses = _find_clauses(words, asked, rules, language)
+            heard = replace(heard, stroke=None, clauses=clauses)
     clear: dict[str, str] = {}
     while heard.question and (name := heard.question.name) in answers and name not in clear:
         reply = replace(reply, answered=(*reply.answered, _given(heard.question, answers)))
         clear[name] = answers[name]
-        heard = hear(words, language=language, **clear)
+        heard = hear(words, language=language, rules=rules, **clear)
     understood = "stroke"
     if heard.question or heard.problem:
         reply = replace(reply, question=heard.question)
@@ -202,6 +249,10 @@ def _find_rules(names: Sequence[str]) -> tuple[RuleSet, ...]:
             hint = nearest(name, [*NAMES, "all"])
             raise UnknownRuleSet(f"there is no rule set {shown(name)}; {hint}", field="rules")
     return tuple(named)
+
+
+def _rules_of(named: RuleSet | str) -> tuple[RuleSet, ...]:
+    return (named,) if isinstance(named, RuleSet) else _find_rules((named,))
 
 
 def _event_of(report: CaseReport) -> StrokeFacts | str:

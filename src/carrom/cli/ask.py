@@ -128,7 +128,8 @@ class Dialogue:
                     words = self._conclude(conversation)
                 else:
                     self._explain(conversation)
-                    words = self._listen(prompt=True)
+                    answered = conversation.understood == "answer" and not on_terminal()
+                    words = None if answered else self._listen(prompt=True)
             except Back:
                 if question and answers:
                     answers.popitem()
@@ -192,6 +193,12 @@ class Dialogue:
             typer.echo(wrapped(part.text))
             self._say("tell_the_stroke")
         if heard is None or conversation.understood == "incident":
+            return
+        if heard.answer is not None:
+            for line in heard.answer.text.splitlines():
+                typer.echo(bold(wrapped(line)))
+            for citation in heard.clauses:
+                typer.echo(dim(wrapped(citation.text, first=f"  {citation.id}  ", rest="    ")))
             return
         if heard.problem:
             typer.echo(wrapped(heard.problem))

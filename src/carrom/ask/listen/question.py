@@ -52,8 +52,7 @@ class QuestionReading:
     """A question about the rules.
 
     ``topics``: best first; more than one where none is clearly meant. ``rules``: the rule set that the words
-    name, or None. ``unknown``: words that nothing explains. ``text`` and ``clauses`` are in English; `carrom.ask.answer`
-    says them for a rule set and in a language.
+    name, or None. ``told``: they also tell of something that happened.
     """
 
     topics: tuple[TopicReading, ...]
@@ -91,7 +90,8 @@ def read_question(words: Sequence[str], rules: RuleSet | None = None) -> Questio
         for topic in topics()
         if (reading := _explain(topic, content, concepts, asking)) is not None
     ]
-    document = (named or rules).document if named or rules else None
+    asked_for = named or rules
+    document = asked_for.document if asked_for else None
     readings.sort(key=lambda r: (-r.score, -r.matched, r.topic.rules not in (None, document)))
     if not readings or readings[0].score < POSSIBLE:
         return None
@@ -101,12 +101,20 @@ def read_question(words: Sequence[str], rules: RuleSet | None = None) -> Questio
     return QuestionReading(tuple(near[:_MOST]), best.score, named, told, spoken)
 
 
+def is_about_carrom(words: Sequence[str]) -> bool:
+    """Are most of the words that say something known, so that a search for them may find what is meant?"""
+    said = [word for word in lexicon().read([w for w in words if w != "?"]) if word.means != IDLE]
+    content = [word for word in said if word.means not in lexicon().asking]
+    known = sum(word.means is not None for word in content)
+    return known > 0 and known * 2 >= len(content)
+
+
 def _explain(
-    topic: Topic, content: list[Word], concepts: set[str], asking: set[str | None]
+    topic: Topic, content: list[Word], concepts: set[str], asking: set[str]
 ) -> TopicReading | None:
     if topic.excluded & concepts:
         return None
-    said = concepts | {means for means in asking if means}
+    said = concepts | asking
     said |= {"meaning"} if "tell" in said else set()
     matched = [pattern for pattern in topic.patterns if pattern <= said]
     if not matched:

@@ -30,9 +30,18 @@ _TWICE = re.compile(r"(.)\1+")
 _SIGNS = str.maketrans(
     {
         **dict.fromkeys("\u093c\u0901\u0902\u094d\u200c\u200d-", None),
-        **{"\u0940": "\u093f", "\u0942": "\u0941", "\u0948": "\u0947", "\u0949": "\u094b"},
-        **{"\u094c": "\u094b", "\u0908": "\u0907", "\u090a": "\u0909", "\u0911": "\u0913"},
-        **{"\u0910": "\u090f", "\u0914": "\u0913", "\u095c": "\u0921", "\u095d": "\u0922"},
+        "\u0940": "\u093f",
+        "\u0942": "\u0941",
+        "\u0948": "\u0947",
+        "\u0949": "\u094b",
+        "\u094c": "\u094b",
+        "\u0908": "\u0907",
+        "\u090a": "\u0909",
+        "\u0911": "\u0913",
+        "\u0910": "\u090f",
+        "\u0914": "\u0913",
+        "\u095c": "\u0921",
+        "\u095d": "\u0922",
     }
 )
 
@@ -86,15 +95,15 @@ class Lexicon:
 
     @cache  # noqa: B019 - one lexicon lives as long as the process
     def _nearest(self, text: str) -> str | None:
-        if len(text) < _SHORTEST_GUESS or not text.isalpha() and text.isascii():
+        if len(text) < _SHORTEST_GUESS or (not text.isalpha() and text.isascii()):
             return None
         limit = 1 if len(text) < 8 else 2
         best: dict[int, set[str]] = {}
         for known in self.single:
             if abs(len(known) - len(text)) <= limit and known[0] == text[0] and len(known) > 3:
-                if len(text) == _SHORTEST_GUESS and sorted(text) != sorted(known):
-                    if len(known) == len(text) or not text.isascii():
-                        continue  # "sach" is not "sath"
+                short = len(text) == _SHORTEST_GUESS and sorted(text) != sorted(known)
+                if short and (len(known) == len(text) or not text.isascii()):
+                    continue  # "sach" is not "sath"
                 edits = distance(text, known, limit)
                 asks = self.whole[known] in self.asking and sorted(text) != sorted(known)
                 if edits <= limit and not asks:
@@ -138,7 +147,10 @@ def split_question(text: str) -> list[str]:
 def sound(text: str) -> str:
     """The text as it sounds: Hindi in Latin letters is spelt in many ways, and its signs are often mixed up.
 
-    >>> sound("baari") == sound("bari"), sound("\u0930\u093e\u0928\u0940") == sound("\u0930\u093e\u0928\u093f")
+    >>> (
+    ...     sound("baari") == sound("bari"),
+    ...     sound("\u0930\u093e\u0928\u0940") == sound("\u0930\u093e\u0928\u093f"),
+    ... )
     (True, True)
     """
     if text.isascii():

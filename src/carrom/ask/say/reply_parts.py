@@ -84,7 +84,7 @@ def part_texts(rules: Iterable[RuleSet], kind: str, words: Sentences) -> tuple[P
     parts = []
     for ground, alike in groups.items():
         ruling = part_of_a_stroke(alike[0], kind)
-        cited = _cite(ruling.clauses, words), _cite(ruling.decisions, words), ()
+        cited = cite_laws(ruling.clauses, words), cite_laws(ruling.decisions, words), ()
         names = tuple(each.name for each in alike)
         text = say(Message(f"ground.{ground}"), language=words.language)
         reasons = Reasons(names[0], False, *cited)
@@ -141,13 +141,13 @@ def _reasons(outcome: RuleSetOutcome, words: Sentences) -> Reasons:
     return Reasons(
         outcome.rules.name,
         any(each.one_of for each in shown),
-        _cite((id for each in shown for id in each.clauses), words),
-        _cite((id for each in shown for id in each.decisions), words),
-        _cite((id for each in shown for id in each.placing), words),
+        cite_laws((id for each in shown for id in each.clauses), words),
+        cite_laws((id for each in shown for id in each.decisions), words),
+        cite_laws((id for each in shown for id in each.placing), words),
     )
 
 
-def _cite(ids: Iterable[str], words: Sentences) -> tuple[LawText, ...]:
+def cite_laws(ids: Iterable[str], words: Sentences) -> tuple[LawText, ...]:
     """A citation for each id, once, in the order in which they are met."""
     citations = []
     for id in dict.fromkeys(ids):

@@ -92,12 +92,16 @@ class HouseText(RequestBody):
 
 
 class Story(RequestBody):
-    """What a player says in their own words; ``whose`` and ``colour`` answer what was unclear."""
+    """What a player says in their own words; ``whose`` and ``colour`` answer what was unclear.
+
+    A question about the rules is answered for these ``rules``.
+    """
 
     words: str
     whose: str | None = None
     colour: str | None = None
     language: str = "en"
+    rules: list[str] = ["laws-29"]
 
 
 class StrokeBody(RequestBody):

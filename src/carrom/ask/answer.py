@@ -1,0 +1,120 @@
+"""The answer to a question about the rules: a sentence first, then the clauses behind it.
+
+Where the answer is the value of an option, the sentence is made from it, so that it is right for every rule
+set and for house rules; otherwise it is the sentence of the clause itself.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+from carrom.ask.listen.question import Topic
+from carrom.ask.reply import RuleAnswer
+from carrom.laws import (
+    MEN,
+    RuleSet,
+    clause,
+    decision,
+    format_text,
+    law_text,
+    rule_set_name,
+    spoken_language,
+)
+
+_LAWS = "003"  # holds where a document is silent (P2)
+_MOST_CLAUSES = 4
+_PLACE = re.compile(r"\{([a-z_.]+)\}")
+_ONE_MAN = re.compile(
+    r"\b(a|an|one|any|every|each|last|own last|damaged) C/m\b(?! (?:are|were|come|stay|of both))"
+)
+_WORDS = {
+    "en": {
+        "capped": ", or by 1 when the opponent has {scoring.queen_cap} or more",
+        "unless_own": " unless a man of your own fell too",
+    },
+    "hi": {
+        "capped": "; विरोधी के {scoring.queen_cap} या ज्यादा पॉइंट हों तो 1 से",
+        "unless_own": ", जब तक अपनी भी कोई गोटी न गिरी हो",
+    },
+}
+
+
+def answer_topic(topic: Topic, rules: Sequence[RuleSet], *, language: str = "en") -> RuleAnswer:
+    """What these rule sets answer, each in its own sentence where they differ.
+
+    >>> from carrom.ask.listen.question import topics
+    >>> from carrom.laws import rule_set
+    >>> queen_value = next(topic for topic in topics() if topic.name == "queen_value")
+    >>> answer_topic(queen_value, [rule_set("icf-25")]).text
+    'The queen is worth 3 points to the winner of the board, if they covered her.'
+    """
+    language = spoken_language(language)
+    sentences: dict[str, list[RuleSet]] = {}
+    ids: dict[str, None] = {}
+    for each in rules:
+        cited = clauses_for(topic, each)
+        sentences.setdefault(_sentence(topic, each, cited[0], language), []).append(each)
+        ids |= dict.fromkeys(cited)
+    if len(sentences) == 1:
+        text = next(iter(sentences))
+    else:
+        lines = [
+            f"{', '.join(rule_set_name(each).name for each in group)}: {sentence}"
+            for sentence, group in sentences.items()
+        ]
+        text = "\n".join(lines)
+    return RuleAnswer(topic.name, text, tuple(ids))
+
+
+def clauses_for(topic: Topic, rules: RuleSet) -> tuple[str, ...]:
+    """The clauses and decisions that answer it under a rule set, the first one before all."""
+    document = topic.rules if topic.rules and rules.document == _LAWS else rules.document
+    own = [id for id in topic.clauses if document and id.startswith(document)]
+    laws = [id for id in topic.clauses if id.startswith(_LAWS)]
+    decided = [id for id in topic.clauses if id[0] in "AP"]
+    behind = rules.source(topic.option) if topic.option else ()
+    texts = own or [*behind[:2], *laws]
+    if topic.clauses[0] in decided:
+        texts.insert(0, decided[0])
+    ids = dict.fromkeys([*texts, *decided]) or dict.fromkeys(topic.clauses)
+    return tuple(ids)[:_MOST_CLAUSES]
+
+
+def _sentence(topic: Topic, rules: RuleSet, first: str, language: str) -> str:
+    text: Any = topic.said.get(language) or topic.said.get("en")
+    if isinstance(text, dict):
+        value = rules.option(topic.option or "")
+        key = {True: "true", False: "false", None: "none"}.get(value) or str(value)
+        text = text.get(key) or text.get("default")
+    own_clause = not first.startswith(_LAWS) and first[0] not in "AP"
+    if text is None or (own_clause and not topic.option and "{" not in text):
+        item = decision(first) if first[0] in "AP" else clause(first)
+        return _plain(law_text(item, language=language).text)
+    return _PLACE.sub(lambda place: _value(place[1], rules, language), str(text))
+
+
+def _value(name: str, rules: RuleSet, language: str) -> str:
+    if name == "formats":
+        texts = [format_text(form, language=language) for form in rules.formats]
+        text = "; ".join(texts) if len(texts) > 1 else texts[0].partition(": ")[2]
+        return text[:1].upper() + text[1:]
+    if name == "board_most":
+        return str(MEN * rules.option("scoring.man_value") + rules.option("scoring.queen_value"))
+    if name == "capped" and rules.option("scoring.queen_cap") is None:
+        return ""
+    if name == "unless_own" and rules.option("fouls.opponent_man_turn") == "loses":
+        return ""
+    if name in _WORDS[language]:
+        return _PLACE.sub(lambda p: _value(p[1], rules, language), _WORDS[language][name])
+    return str(rules.option(name))
+
+
+def _plain(text: str) -> str:
+    """A clause in the words of players: a man, not a C/m.
+
+    >>> _plain("The opponent takes out one of his C/m; it costs one C/m.")
+    'The opponent takes out one of his men; it costs one man.'
+    """
+    return _ONE_MAN.sub(r"\1 man", text).replace("C/m", "men")

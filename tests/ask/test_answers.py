@@ -1,0 +1,113 @@
+"""Questions about the rules are answered by a sentence with its clauses, in the words of the rule set."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from carrom.ask import converse
+from carrom.ask.answer import answer_topic
+from carrom.ask.listen.question import Topic, topics
+from carrom.ask.listen.question_words import read_data
+from carrom.laws import (
+    clause,
+    decision,
+    load_house_rules,
+    options,
+    rule_set,
+    rule_sets,
+)
+from tests.ask.score_said import SAID, read_sentences
+
+QUESTIONS = [
+    sentence
+    for path in sorted(SAID.glob("*.yaml"))
+    for sentence in read_sentences(path)
+    if sentence["kind"] in ("question", "none")
+]
+
+
+def language_of(text: str) -> str:
+    return "hi" if any("\u0900" <= letter <= "\u097f" for letter in text) else "en"
+
+
+@pytest.mark.parametrize("sentence", QUESTIONS, ids=lambda sentence: sentence["id"])
+def test_a_question_is_answered_by_its_clauses_and_nothing_else_is(
+    sentence: dict[str, Any],
+) -> None:
+    conversation = converse(sentence["text"], {}, language=language_of(sentence["text"]))
+    answer = conversation.heard and conversation.heard.answer
+    if sentence["kind"] == "none":
+        assert answer is None
+        return
+    assert conversation.understood == "answer" and answer is not None
+    assert {*answer.clauses} & {*sentence["about"]}
+    wanted = sentence.get("must_say", [""])
+    assert any(text in answer.text for text in wanted)
+
+
+@pytest.mark.parametrize("topic", topics(), ids=lambda topic: topic.name)
+def test_a_topic_is_made_of_known_concepts_clauses_and_options(topic: Topic) -> None:
+    words = read_data("words.toml")
+    concepts = {*words["asks"], *words["means"]}
+    for said in (*topic.patterns, topic.also, topic.excluded):
+        assert said <= concepts
+    for id in topic.clauses:
+        assert clause(id) if id[0].isdigit() else decision(id)
+    assert topic.option is None or topic.option in options()
+    assert {*topic.said} in (set(), {"en", "hi"})
+
+
+@pytest.mark.parametrize("topic", topics(), ids=lambda topic: topic.name)
+def test_every_rule_set_answers_in_both_languages(topic: Topic) -> None:
+    for rules in rule_sets():
+        for language in ("en", "hi"):
+            answer = answer_topic(topic, [rules], language=language)
+            assert answer.text and answer.clauses
+            assert "{" not in answer.text and "C/m" not in answer.text
+
+
+@pytest.mark.parametrize(
+    "rules, points", [("laws-29", 5), ("four-break", 3), ("college-cup", 3), ("icf-25", 3)]
+)
+def test_the_queens_points_are_those_of_the_rule_set(rules: str, points: int) -> None:
+    heard = converse("how many points is the queen worth?", {}, rules=[rule_set(rules)]).heard
+    assert heard is not None and heard.answer is not None
+    assert f"{points} points" in heard.answer.text
+
+
+def test_a_rule_set_named_in_the_question_answers_it() -> None:
+    heard = converse("by rules 001, how much is the queen?", {}).heard
+    assert heard is not None and heard.answer is not None
+    assert heard.answer.clauses[0] == "001.score.2i"
+    assert "3 points" in heard.answer.text
+
+
+def test_rule_sets_that_differ_answer_for_themselves() -> None:
+    heard = converse("how many points is the queen worth?", {}, rules=rule_sets()).heard
+    assert heard is not None and heard.answer is not None
+    lines = heard.answer.text.splitlines()
+    assert lines[0].startswith("laws-29, tapplent-29, three-board: ")
+    assert len(lines) == 2
+
+
+def test_house_rules_answer_with_their_own_values(tmp_path: Any) -> None:
+    file = tmp_path / "house.toml"
+    file.write_text('extends = "laws-29"\n[scoring]\nqueen_value = 4\n', encoding="utf-8")
+    heard = converse("queen worth?", {}, rules=[load_house_rules(file)]).heard
+    assert heard is not None and heard.answer is not None
+    assert "4 points" in heard.answer.text
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "striker and one of mine",
+        "he pocketed my coin and the striker, what is the penalty",
+        "usne meri goti daal di, kitni wapas aayegi?",
+        "मैंने रानी और अपनी गोटी डाली, कवर हुई क्या?",
+    ],
+)
+def test_what_happened_is_not_a_question_about_the_rules(words: str) -> None:
+    assert converse(words, {}, language=language_of(words)).understood != "answer"
