@@ -37,7 +37,8 @@ def test_a_question_is_answered_by_its_clauses_and_nothing_else_is(
     sentence: dict[str, Any],
 ) -> None:
     conversation = converse(sentence["text"], {}, language=language_of(sentence["text"]))
-    answer = conversation.heard and conversation.heard.answer
+    assert conversation.heard is not None
+    answer = conversation.heard.answer
     if sentence["kind"] == "none":
         assert answer is None
         return
@@ -54,7 +55,7 @@ def test_a_topic_is_made_of_known_concepts_clauses_and_options(topic: Topic) -> 
     for said in (*topic.patterns, topic.also, topic.excluded):
         assert said <= concepts
     for id in topic.clauses:
-        assert clause(id) if id[0].isdigit() else decision(id)
+        assert (clause(id) if id[0].isdigit() else decision(id)).id == id
     assert topic.option is None or topic.option in options()
     assert {*topic.said} in (set(), {"en", "hi"})
 

@@ -60,7 +60,7 @@ def test_a_program_can_go_the_whole_way() -> None:
         ("striker and a coin", "stroke"),
         ("he left his chair", "incident"),
         ("how wide is the striker", "answer"),
-        ("boric acid under the net", "clauses"),
+        ("umpire decision final", "clauses"),
         ("xyzzy", "nothing"),
         ("", "stroke"),
     ],

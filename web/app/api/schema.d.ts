@@ -1256,11 +1256,14 @@ export interface components {
          * Heard
          * @description Words as they were understood: a stroke, incidents they may mean, clauses that may answer them.
          *
+         *     ``answer``: they ask about the rules, and this is the answer; ``clauses`` are then those behind it.
+         *
          *     ``question`` is to be answered before the stroke is known (whose man it was), with `hear` again.
          *     ``problem``: why the stroke cannot be ruled on as it was said. ``doubtful``: ask whether it is right.
          *     ``by_opponent``: the opponent made the stroke, so "you" is the opponent.
          */
         Heard: {
+            answer?: components["schemas"]["RuleAnswer"] | null;
             /** By Opponent */
             by_opponent: boolean;
             /** Clauses */
@@ -1923,6 +1926,18 @@ export interface components {
             id: string;
         };
         /**
+         * RuleAnswer
+         * @description The answer to a question about the rules: a sentence, and the ids of the clauses behind it.
+         */
+        RuleAnswer: {
+            /** Clauses */
+            clauses: string[];
+            /** Text */
+            text: string;
+            /** Topic */
+            topic: string;
+        };
+        /**
          * RuleSetName
          * @description A rule set as it is offered: its name, its title, and the document it is made from.
          */
@@ -2129,6 +2144,8 @@ export interface components {
         /**
          * Story
          * @description What a player says in their own words; ``whose`` and ``colour`` answer what was unclear.
+         *
+         *     A question about the rules is answered for these ``rules``.
          */
         Story: {
             /** Colour */
@@ -2138,6 +2155,13 @@ export interface components {
              * @default en
              */
             language: string;
+            /**
+             * Rules
+             * @default [
+             *       "laws-29"
+             *     ]
+             */
+            rules: string[];
             /** Whose */
             whose?: string | null;
             /** Words */
