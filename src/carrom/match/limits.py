@@ -6,6 +6,8 @@ has run out is reported (`ClockExpired`), so that every log says itself where th
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from carrom.errors import Refused
 from carrom.match.board import UMPIRE
 from carrom.match.clock import Clock, Timer, seconds_allowed, seconds_left
@@ -23,6 +25,9 @@ PLAY = (
 )  # fmt: skip
 """What counts only while the match has time. Points for a board that ended in time may be demanded later
 (A44); appeals, corrections, notes and the loss of the match for misconduct wait for no clock."""
+
+DIGITS = 6
+"""Of a second: what adding up times loses is less."""
 
 
 def by_events(state: State) -> bool:
@@ -50,16 +55,25 @@ def check_match_time(state: State, logged: Logged) -> None:
     if logged.time is None or not isinstance(event, PLAY) or state.last_stroke:
         return
     left = seconds_left(state).get(Timer.MATCH)
-    if left is None or left > 0 or not state.clock.elapsed or not by_events(state):
+    if left is None or round(left, DIGITS) > 0 or not state.clock.elapsed or not by_events(state):
         return
-    raise _too_late(event, logged, "the time of the match", -left, "A85")
+    raise _too_late(event, logged, "the time of the match", round(-left, DIGITS), "A85")
 
 
-def check_promptness(state: State, logged: Logged, *, since: float | None = None) -> None:
+def timed_anew(state: State, since: float | None) -> State:
+    """The state with the whole time for a stroke or for placing from then on, where the times decide."""
+    clock = state.clock
+    acts = clock.timer in (Timer.STROKE, Timer.PLACING)
+    if since is None or clock.at is None or not acts or not by_events(state):
+        return state
+    return replace(state, clock=replace(clock, used=min(clock.at - since, 0.0)))
+
+
+def check_promptness(state: State, logged: Logged) -> None:
     """Refuse a placing or a stroke made when its time was up (003.dues.26, A12).
 
     Only where the act has a time of its own: somebody said when it was made, or told of a placing by itself,
-    or the board is simulated. ``since``: when a revision before it was told; the time begins anew with it.
+    or the board is simulated.
     """
     event, board, timer = logged.event, state.board, state.clock.timer
     if logged.time is None or board is None or timer is None or not by_events(state):
@@ -73,18 +87,14 @@ def check_promptness(state: State, logged: Logged, *, since: float | None = None
         what = event.waiting(board, men=True)
         if what.queen or what.placer == UMPIRE or state.is_computer(what.placer):
             return
-        if board.position is not None and logged.made is None:
-            return
     elif not (isinstance(event, Struck | Passed) and _has_own_time(state, logged)):
         return
-    used = clock_at(state, logged).used
-    if since is not None:
-        used = logged.time - since
-    if used <= limit:
+    over = round(clock_at(state, logged).used - limit, DIGITS)
+    if over <= 0:
         return
     if timer is Timer.PLACING:
-        raise _too_late(event, logged, "the time to place", used - limit, "003.dues.26")
-    raise _too_late(event, logged, "the time for the stroke", used - limit, "A12")
+        raise _too_late(event, logged, "the time to place", over, "003.dues.26")
+    raise _too_late(event, logged, "the time for the stroke", over, "A12")
 
 
 def _has_own_time(state: State, logged: Logged) -> bool:
@@ -93,7 +103,8 @@ def _has_own_time(state: State, logged: Logged) -> bool:
     """
     board = state.board
     assert board is not None
-    return logged.made is not None and not state.is_computer(board.on_turn)
+    known = logged.made is not None or board.position is not None
+    return known and not state.is_computer(board.on_turn)
 
 
 def _too_late(event: Event, logged: Logged, what: str, seconds: float, cited: str) -> Refused:

@@ -15,7 +15,7 @@ from carrom.match.event import Done, Event, Logged, event_to_json
 from carrom.match.events.revising import Overruled, Revision
 from carrom.match.events.strokes import Struck
 from carrom.match.expected import Expected, awaited, expects, why_not
-from carrom.match.limits import check_match_time, check_promptness, clock_at
+from carrom.match.limits import check_match_time, check_promptness, clock_at, timed_anew
 from carrom.match.sides import Pair
 from carrom.match.state import Result, State
 from carrom.match.summaries import summary
@@ -169,7 +169,7 @@ class Match:
 
     def clocks(self, at: float | None = None) -> dict[Timer, float]:
         """Seconds left on every clock, at a time or at the last event."""
-        return seconds_left(self.state, at)
+        return seconds_left(timed_anew(self.state, self._told_anew), at)
 
     def apply(self, event: Event, at: float | None = None, *, made: float | None = None) -> Match:
         """The match after one more event. Raises `Refused`, and nothing has changed.
@@ -189,7 +189,7 @@ class Match:
         if isinstance(event, Revision):
             return self._revised(event, logged)
         step = take(self.state, logged, self.version + 1)
-        check_promptness(self.state, logged, since=self._told_anew)
+        check_promptness(timed_anew(self.state, self._told_anew), logged)
         return Match((*self.log, logged), (*self.line, step), self.revisions)
 
     def _check_times(self, logged: Logged) -> None:

@@ -32,6 +32,12 @@ class Decisions:
 
     at: float | None = None
 
+    def now(self, match: Match) -> float | None:
+        """The time of what follows now: not before the last event was told."""
+        if self.at is None or not match.log:
+            return self.at
+        return max(self.at, match.log[-1].at or 0.0)
+
     def toss(self, _match: Match, /) -> Side | str | None:
         """The side that wins the toss; or the player who breaks, where there is no toss."""
         return None
@@ -76,8 +82,8 @@ def advance(
 
 def _step(match: Match, decide: Decisions) -> Match | None:
     """The match after the next thing that happens; None if nothing does."""
-    state = match.state
-    if (ended := time_up(match, decide.at)) is not None:
+    state, at = match.state, decide.now(match)
+    if (ended := time_up(match, at)) is not None:
         return ended
     match state.stage:
         case Stage.TOSS:
@@ -85,29 +91,32 @@ def _step(match: Match, decide: Decisions) -> Match | None:
             if winner is None:
                 return None
             if winner in state.players:
-                return begin_board(match, winner, at=decide.at)
-            return match.apply(events.TossMade(Side(winner)), decide.at)
+                return begin_board(match, winner, at=decide.now(match))
+            return match.apply(events.TossMade(Side(winner)), decide.now(match))
         case Stage.CHOICE:
             choice = decide.choose(match)
-            return None if choice is None else match.apply(events.Chosen(choice), decide.at)
+            return None if choice is None else match.apply(events.Chosen(choice), decide.now(match))
         case Stage.READY if state.demand is not None:
             points = decide.demand(match)
             if points is None:
                 return None
-            return match.apply(events.PointsDemanded(points, state.demand.side), decide.at)
+            return match.apply(events.PointsDemanded(points, state.demand.side), decide.now(match))
         case Stage.READY:
             if not decide.begin(match):
                 return None
-            return time_up(match, decide.at) or begin_board(match, at=decide.at)
+            return time_up(match, decide.now(match)) or begin_board(match, at=decide.now(match))
         case Stage.PLACING:
             return _place_next(match, decide)
         case Stage.STROKE:
-            if (after := _put_in_order(match, decide.at)) is not None:
+            if (after := _put_in_order(match, decide.now(match))) is not None:
                 return after
             stroke = decide.stroke(match)
             if stroke is None:
                 return None
-            return time_up(match, decide.at) or strike(match, None, stroke, at=decide.at).match
+            return (
+                time_up(match, decide.now(match))
+                or strike(match, None, stroke, at=decide.now(match)).match
+            )
         case Stage.NEW | Stage.STOPPED | Stage.OVER:
             return None
 
@@ -136,7 +145,9 @@ def _place_next(match: Match, decide: Decisions) -> Match | None:
         spots = WELL if what.placer == UMPIRE else decide.place(match, what)
         if spots is not None:
             placing = spots or None
-            return time_up(match, decide.at) or place(match, what.placer, placing, at=decide.at)
+            return time_up(match, decide.now(match)) or place(
+                match, what.placer, placing, at=decide.now(match)
+            )
     return None
 
 

@@ -36,7 +36,10 @@ class StrokePlayed:
 def strike(
     match: Match, position: Position | None, stroke: Stroke, *, at: float | None = None
 ) -> StrokePlayed:
-    """The player on turn makes a stroke and the laws rule on it, as in `carrom.play.play_stroke`."""
+    """The player on turn makes a stroke and the laws rule on it, as in `carrom.play.play_stroke`.
+
+    It is made at a time, and told once the discs rest: discs in motion take nobody's time.
+    """
     board = board_of(match)
     if match.state.stage is not Stage.STROKE:
         # is refused, and says what is expected instead
@@ -46,7 +49,10 @@ def strike(
         raise Refused("the given position is not the one on the board", event="stroke")
     trajectory = simulate(here, stroke, constants_of(match.state))
     event = event_of(trajectory, match.state)
-    after = match.apply(event, at)
+    if at is None:
+        after = match.apply(event)
+    else:
+        after = match.apply(event, round(at + trajectory.seconds, 3), made=at)
     ruling = after.line[-1].ruling
     assert ruling is not None
     return StrokePlayed(after, trajectory, event, ruling)

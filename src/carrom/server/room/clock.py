@@ -1,4 +1,5 @@
-"""The clocks of an open match: the time for a stroke, which the house sets, and the match's own time.
+"""The clocks of an open match: the time for a stroke, which the house sets, the time to place, and the
+match's own time. What they say is what the match itself goes by (`Match.clocks`).
 
 Discs in motion take nobody's time, and clocks only run while somebody is at the board.
 """
@@ -37,22 +38,28 @@ class StrokeClock:
 
     def left_after(self, result: ActionResult) -> float | None:
         """Seconds for the stroke once an action has been told, with the time its discs move."""
-        seconds = self._room.setup.stroke_seconds
-        if seconds is None or not self._waits_for_people(result.match):
-            return None
         moving = max(0.0, self.rests_at - time.monotonic())
-        return seconds + moving + sum(path.seconds for path in result.paths.values())
+        moving += sum(path.seconds for path in result.paths.values())
+        return self._seconds_for(result.match, moving)
+
+    def _seconds_for(self, match: Match, moving: float) -> float | None:
+        """Seconds left to whoever play waits for, if a person; ``moving``: how long the discs still move."""
+        if not self._waits_for_people(match):
+            return None
+        state, seconds = match.state, self._room.setup.stroke_seconds
+        if state.rules.match.time_by == "events" and state.board is not None:
+            return self._room.seconds_left(match, state.clock.timer)
+        return None if seconds is None else seconds + moving
 
     def wait_for_discs(self, seconds: float) -> None:
         """Discs move for so long, after those that move already."""
         self.rests_at = max(self.rests_at, time.monotonic()) + seconds
 
     def restart(self) -> None:
-        """Give whoever the match waits for the whole time of a stroke, from when the discs rest."""
-        seconds = self._room.setup.stroke_seconds
-        self.deadline = None
-        if seconds is not None and self._waits_for_people(self._room.match):
-            self.deadline = max(time.monotonic(), self.rests_at) + seconds
+        """Give whoever the match waits for their whole time, from when the discs rest."""
+        now = time.monotonic()
+        seconds = self._seconds_for(self._room.match, max(0.0, self.rests_at - now))
+        self.deadline = None if seconds is None else now + seconds
 
     def _waits_for_people(self, match: Match) -> bool:
         """Whether a person has to do something before play goes on.
@@ -70,9 +77,11 @@ class StrokeClock:
         if not room.audience.clients:
             return
         version = room.match.version
+        if self.deadline is None:
+            self.restart()
         if self.left is not None:
             self.call_later(self.left, lambda: room.spawn(room.proceed(version, time_is_up)))
-        left = room.match.clocks(room.now()).get(Timer.MATCH) if room.match.board else None
+        left = room.seconds_left(room.match, Timer.MATCH) if room.match.board else None
         if left is not None:
             seconds = max(0.0, left) + 0.01
             self.call_later(seconds, lambda: room.spawn(room.proceed(version, match_time_is_up)))

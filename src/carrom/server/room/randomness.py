@@ -45,4 +45,4 @@ def with_seed_told(setup: MatchSetup, match: Match, at: float) -> Match:
         return match
     if first is None or not first.seed_hash:
         return match
-    return match.apply(events.SeedTold(setup.seed), at)
+    return match.apply(events.SeedTold(setup.seed), max(at, match.log[-1].at or 0.0))

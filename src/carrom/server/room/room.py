@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from carrom.match import Match
+from carrom.match import Match, Timer
 from carrom.server.api.views import MatchView
 from carrom.server.background import BackgroundTasks
 from carrom.server.edge.refusals import Refusal, not_found
@@ -77,9 +77,23 @@ class Room:
         self._take_in(folded(self.match, entries, setup), entries)
 
     def now(self) -> float:
-        """Seconds since the match was made, never before its last event."""
+        """Seconds since the match was made, never before its last event was told: the discs rest."""
         last = self.match.log[-1].at if self.match.log else None
-        return max(round(time.time() - self.setup.made_at, 3), last or 0.0, 0.0)
+        return max(self.wall_time(), last or 0.0)
+
+    def wall_time(self) -> float:
+        """Seconds since the match was made, also while discs still move."""
+        return max(round(time.time() - self.setup.made_at, 3), 0.0)
+
+    def seconds_left(self, match: Match, timer: Timer | None) -> float | None:
+        """Seconds from now until a clock of the match runs out.
+
+        The events of whoever does not wait for the discs to rest are ahead of the wall clock: so much more.
+        """
+        now = self.wall_time()
+        at = max(now, match.state.clock.at or 0.0)
+        left = None if timer is None else match.clocks(at).get(timer)
+        return None if left is None else left + at - now
 
     def view(self, language: str = "en") -> MatchView:
         return match_view(self.setup, self.match, left=self.clock.left, language=language)
@@ -194,7 +208,8 @@ class Room:
         for version, logged in enumerate(new, since + 1):
             text = texts[version] = event_text(logged.event)
             at = logged.at if logged.at is not None else self.now()
-            entries.append(log.LogRow(version, at, stored_text(logged.event, text)))
+            row = log.LogRow(version, at, stored_text(logged.event, text), made=logged.made)
+            entries.append(row)
         if intention is not None:
             entries[0] = replace(entries[0], by_guest=intention.guest, client_id=intention.id)
         standing, over = standing_of(result.match), result.match.result is not None
@@ -305,5 +320,5 @@ class Room:
 def folded(match: Match, entries: Sequence[log.LogRow], setup: MatchSetup) -> Match:
     """A match with what its log has grown by."""
     for entry in entries:
-        match = match.apply(read_event(entry.event, setup), entry.at)
+        match = match.apply(read_event(entry.event, setup), entry.at, made=entry.made)
     return match

@@ -19,8 +19,8 @@ _MOVE = (
     "WHERE id = ? AND version = ?"
 )
 _ADD = (
-    "INSERT INTO event (match_id, version, at, event, by_guest, client_id) "
-    "VALUES (?, ?, ?, ?, ?, ?)"
+    "INSERT INTO event (match_id, version, at, event, by_guest, client_id, made) "
+    "VALUES (?, ?, ?, ?, ?, ?, ?)"
 )
 
 
@@ -37,6 +37,7 @@ class LogRow:
     event: str
     by_guest: str | None = None
     client_id: str | None = None
+    made: float | None = None
 
 
 def after(connection: Connection, match_id: str, version: int) -> list[LogRow]:
@@ -67,7 +68,8 @@ def append(
     if moved.rowcount != 1:
         raise Conflict(f"version {first} has been written already")
     rows = [
-        (match_id, row.version, row.at, row.event, row.by_guest, row.client_id) for row in entries
+        (match_id, row.version, row.at, row.event, row.by_guest, row.client_id, row.made)
+        for row in entries
     ]
     try:
         _say(connection, _ADD, rows)

@@ -88,9 +88,10 @@ class SeatRow(Base):
 class EventRow(Base):
     """One event of a log, as `carrom.match.event_to_json` writes it; it names seats, never people.
 
-    Rows are added, and the event in them never changes. ``by_guest``: who intended it, ``client_id``: what
-    the client called that intention, so that one sent again is done once; both go when a guest's data is
-    deleted.
+    Rows are added, and the event in them never changes. ``at``: when it was told, ``made``: when it happened,
+    where that is not the same (seconds since the match was made). ``by_guest``: who intended it,
+    ``client_id``: what the client called that intention, so that one sent again is done once; both go when a
+    guest's data is deleted.
     """
 
     __tablename__ = "event"
@@ -100,6 +101,7 @@ class EventRow(Base):
     event: Mapped[str] = mapped_column(Text)
     by_guest: Mapped[str | None] = mapped_column(String(32))
     client_id: Mapped[str | None] = mapped_column(String(64))
+    made: Mapped[float | None]
     __table_args__ = (
         UniqueConstraint("match_id", "by_guest", "client_id", name="uq_event_client"),
     )

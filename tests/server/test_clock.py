@@ -1,0 +1,145 @@
+"""The clocks of the server and the times of the events say the same."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+
+from carrom.errors import Refused
+from carrom.match import Logged, Match, Stage, Timer, record, verify
+from carrom.physics import Stroke
+from carrom.play import RandomPlayer, place
+from carrom.server.room import actions
+from carrom.server.room.actions import ActionResult, following
+from carrom.server.room.clock import match_time_is_up, time_is_up
+from carrom.server.room.room import folded
+from carrom.server.store.log import LogRow
+from carrom.server.store.log_names import event_text, stored_text
+from carrom.server.store.matches import MatchSetup, Seated
+from tests.server.serving import FORWARD, Guest, Served
+
+SEATS = (Seated("a1", "Asha", "guest a"), Seated("b1", "Ravi", "guest b"))
+GENTLE = {**FORWARD, "speed": 1.0}
+SOFT = Stroke(0.0, -0.2526, 0.0, 1.0, 1.0)
+
+
+def made(rules: str, **more: Any) -> MatchSetup:
+    return MatchSetup("an id", 0.0, "guest a", rules, seed="ab" * 32, seats=SEATS, **more)
+
+
+def played_until(setup: MatchSetup, limit: float, seed: int) -> Match:
+    """A match of random strokes, one every 20 seconds, the last of them seconds before the limit."""
+    chance, player = Random(seed), RandomPlayer()
+    match = actions.begin(setup, 30.0).match
+    at = 40.0
+    while at < limit:
+        if match.state.stage is Stage.PLACING:
+            assert match.board is not None
+            result = ActionResult(place(match, match.board.to_place[0].placer, at=at))
+        elif match.state.demand is not None:
+            result = ActionResult(time_is_up(match, at).match)
+        else:
+            result = actions.strike(match, player.stroke(match, chance), at)
+        match = following(setup, result, at).match
+        step = 20.0 if match.state.stage is Stage.STROKE else 8.0
+        at = limit - 6.0 if at < limit - 6.0 <= at + step else at + step
+    return match
+
+
+@pytest.mark.parametrize(
+    "rules, minutes, clause", [("000", 60, "000.ex.9"), ("001", 10, "001.format.2")]
+)
+def test_a_whole_match_ends_where_the_clause_says(rules: str, minutes: int, clause: str) -> None:
+    limit = 30 + 60 * minutes
+    setup = made(rules)
+    match = played_until(setup, limit, seed=2)
+    assert match.state.stage is Stage.STROKE
+    with pytest.raises(Refused, match="the time of the match was up 1 s before"):
+        actions.strike(match, RandomPlayer().stroke(match, Random(1)), limit + 1.0)
+    assert match_time_is_up(match, limit - 0.1).match is match
+    ended = following(setup, match_time_is_up(match, limit + 9.0), limit + 9.0).match
+    assert ended.result is not None
+    assert (ended.result.how, ended.result.score) == ("time", match.score)
+    assert clause in ended.result.clauses
+    assert verify(record.record_of(ended)) == ()
+    rows = [
+        LogRow(version, logged.at or 0.0, _stored(logged), made=logged.made)
+        for version, logged in enumerate(ended.log, 1)
+    ]
+    assert folded(Match(), rows, setup).result == ended.result
+
+
+def _stored(logged: Logged) -> str:
+    return stored_text(logged.event, event_text(logged.event))
+
+
+def test_A79_a_stroke_in_motion_when_the_time_runs_out_is_completed_and_ruled() -> None:
+    setup = made("001")
+    match = played_until(setup, 630, seed=2)
+    result = following(setup, actions.strike(match, SOFT, 629.5), 629.5)
+    stroke, expired = result.match.log[match.version : match.version + 2]
+    assert (stroke.made, expired.event.kind) == (629.5, "time")
+    assert (stroke.at or 0) > 630
+    assert result.match.result is not None
+
+
+def test_003_dues_26_the_server_gives_fifteen_seconds_to_place() -> None:
+    setup = made("003")
+    match = actions.begin(setup, 0.0).match
+    chance, player, at = Random(1), RandomPlayer(), 0.0
+    while match.state.stage is not Stage.PLACING:
+        at += 10
+        match = actions.strike(match, player.stroke(match, chance), at).match
+    assert match.board is not None
+    placer, called = match.board.to_place[0].placer, match.log[-1].at or 0.0
+    place(match, placer, at=called + 15)
+    with pytest.raises(Refused, match=r"the time to place was up 1 s before \(003.dues.26\)"):
+        place(match, placer, at=called + 16)
+    after = time_is_up(match, called + 16).match
+    assert after.log[-1].event.kind == "time"
+    assert after.board is not None
+    assert placer not in [waiting.placer for waiting in after.board.to_place]
+
+
+def test_a_stroke_is_made_when_it_is_struck_and_told_when_the_discs_rest() -> None:
+    setup = made(
+        "icf-25", stroke_seconds=15, house='extends = "icf-25"\n[match]\nstroke_seconds = 15'
+    )
+    match = actions.begin(setup, 0.0).match
+    result = actions.strike(match, SOFT, 10.0)
+    (path,) = result.paths.values()
+    logged = result.match.log[-1]
+    assert (logged.made, logged.at) == (10.0, round(10 + path.seconds, 3))
+    assert result.match.clocks(logged.at)[Timer.STROKE] == pytest.approx(15)
+    assert result.match.clocks(10.0)[Timer.STROKE] == pytest.approx(15 + path.seconds, abs=0.001)
+    actions.strike(result.match, SOFT, (logged.at or 0) + 15)
+    with pytest.raises(Refused, match="the time for the stroke was up"):
+        actions.strike(result.match, SOFT, (logged.at or 0) + 15.1)
+
+
+def test_the_server_ends_a_match_when_its_time_is_up(plain: Served) -> None:
+    with Guest(plain) as asha:
+        made = asha.make(b={"who": "me", "name": "Ravi"}, rules="000", format="")
+        with asha.line(made["id"], 0) as line:
+            line.welcome()
+            version = line.do("stroke", **GENTLE)["version"]
+            line.at(version)
+            room = plain.server.hub.rooms[made["id"]]
+
+            def an_hour_later() -> None:
+                room.setup = replace(room.setup, made_at=room.setup.made_at - 3600)
+
+            def look_at_the_clock() -> None:
+                room.clock.set_timers()
+
+            plain.loop.call_soon_threadsafe(an_hour_later)
+            refused = line.do("stroke", **GENTLE)
+            assert "time of the match was up" in refused["why"]
+            plain.loop.call_soon_threadsafe(look_at_the_clock)
+            line.at(version + 1)
+            assert line.steps[version]["event"]["kind"] == "time"
+            assert time.time() - room.setup.made_at >= 3600
