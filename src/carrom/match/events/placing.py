@@ -30,12 +30,6 @@ def before_placing(state: State, board: Board) -> Situation:
     return Situation(replace(board.state, no_room=True), state.standing(board.side))
 
 
-def at_stake(state: State, board: Board, what: ToPlace) -> Situation:
-    """The same, with nothing owed but the dues among what is to be placed."""
-    board = board.count(what.side, owes=what.men - what.came_back)
-    return before_placing(state, board)
-
-
 def as_called_for(board: Board, what: ToPlace) -> Board:
     """The board when these dues were called for: everything else lies, none of them does yet."""
     for placing in board.to_place:
@@ -130,7 +124,7 @@ class Waived(PlacingEvent, kind="waived"):
         if not 0 < men <= whole:
             raise self.refused(f"{men} of {whole} that are to be placed cannot be waived")
         waived = incidents.Waive(state.chair(what.side), men)
-        owing = before_placing(state, board.count(what.side, owes=whole))
+        owing = before_placing(state, as_called_for(board, what).count(what.side, owes=whole))
         ruling = judge_incident(state.rules, owing, waived)
         if ruling.directs.rejected:
             raise self.refused(f"{ruling.directs.reason} ({' '.join(ruling.clauses)})")
@@ -156,7 +150,9 @@ class PlacingForfeited(PlacingEvent, kind="placing_forfeited"):
             "late": incidents.NoDecision(debtor=debtor, elapsed_s=seconds + 1),
             "forgotten": incidents.AvailableDueNotPlaced(debtor=debtor),
         }
-        ruling = judge_incident(state.rules, at_stake(state, board, what), kinds[self.why])
+        ruling = judge_incident(
+            state.rules, before_placing(state, as_called_for(board, what)), kinds[self.why]
+        )
         if ruling.directs.reason is not Reason.FORFEITED:
             raise self.refused(f"under {state.rules.name} the right to place stands")
         board = forgo(board, what, what.men - what.came_back)
@@ -175,7 +171,9 @@ class NoRoom(PlacingEvent, kind="no_room"):
         if reason := why_needed(board, what):
             raise self.refused(reason)
         incident = incidents.PlacerDeclines(debtor=state.chair(what.side), space=False)
-        ruling = judge_incident(state.rules, at_stake(state, board, what), incident)
+        ruling = judge_incident(
+            state.rules, before_placing(state, as_called_for(board, what)), incident
+        )
         if ruling.directs.reason is Reason.FORFEITED:
             board = board.count(what.side, owes=board.owes(what.side) - what.men + what.came_back)
         waits = board.state.no_room or at_hand(board, what.side) > 0
