@@ -66,6 +66,7 @@ def test_the_time_of_the_match_cannot_be_up_before_it_began_or_twice() -> None:
     table.tell(events.ClockExpired(announced=True))
     assert table.state.extra
     table.begin()
+    assert [*(board.number for board in table.state.boards), table.on.number] == [1, 2]
     table.refuses(events.ClockExpired(announced=True), match="up already")
     assert left(table, Timer.MATCH) is None
 

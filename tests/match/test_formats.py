@@ -235,3 +235,10 @@ def test_A92_singles_go_without_saying_elsewhere_and_in_the_first_edition() -> N
         assert made.state.match_made is not None
         assert not made.state.match_made.singles
         assert record.record_of(made.match).tag("Singles") is None
+
+
+def test_a_stage_of_001_is_not_taken_for_the_final() -> None:
+    with pytest.raises(
+        BadInput, match="'semi-final' is not a format .* known: knock-out, league, final"
+    ):
+        Table("001", "semi-final", pairs=True)

@@ -6,7 +6,9 @@ import pytest
 
 from carrom.errors import Refused
 from carrom.laws import Queen
+from carrom.laws.incidents import INCIDENT_KINDS
 from carrom.match import Side, Stage, events, fold, narrate
+from carrom.match.events.incidents import HAS_ITS_EVENT, REPORTABLE
 from tests.match.table import Table
 
 # Warnings and distractions ------------------------------------------------------------------------
@@ -72,6 +74,7 @@ def test_003_general_31_needs_a_partner() -> None:
     "what, by, details, why",
     [
         ("sneeze", "a1", {}, "is not an incident"),
+        ("piece_broken", "a1", {}, "tell it as the event 'fell_late'"),
         ("foul", None, {}, "by whom"),
         ("foul", "c1", {}, "does not play here"),
         ("slip", None, {}, "cannot be ruled without 'left_base'"),
@@ -331,3 +334,9 @@ def test_what_is_free_for_one_player_or_for_a_time_is_not_always_free() -> None:
     table.stroke()
     table.refuses(seen("powder_before_break", "b1"), match="the break has been made")
     table.refuses(seen("unicorn"), match="what")
+
+
+def test_every_incident_of_the_laws_can_be_told_or_follows_from_what_was() -> None:
+    follows = {"interval", "match_check", "match_end", "next_board", "next_turn", "who_places"}
+    assert REPORTABLE.keys() | HAS_ITS_EVENT.keys() | follows == INCIDENT_KINDS.keys()
+    assert set(HAS_ITS_EVENT.values()) <= events.EVENT_KINDS.keys()

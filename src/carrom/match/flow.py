@@ -33,8 +33,12 @@ def start_board(state: State, breaker: str, position: str | None = None) -> Stat
     """A board begins: the breaker's side plays the colour that breaks (003.setup.5, A10)."""
     side = side_of(breaker)
     colour = Colour(state.rules.match.breaker_colour)
+    # A board that was broken off keeps its number to itself, although it does not count.
+    broken_off = sum(
+        board.game == state.game and board.how is How.BROKEN_OFF for board in state.boards
+    )
     board = Board(
-        number=state.boards_played + 1,
+        number=state.boards_played + broken_off + 1,
         game=state.game,
         breaker=breaker,
         white=side if colour is Colour.WHITE else side.other,

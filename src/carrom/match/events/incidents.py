@@ -32,6 +32,17 @@ REPORTABLE = {
 """Incidents an umpire reports by kind; strokes, placing and the clock have events of their own."""
 LYING = ("man_on_rim", "men_overlapping", "striker_on_man", "man_on_striker")
 """How discs lie, which can be seen only on a real board."""
+HAS_ITS_EVENT = {
+    "appeal": "appeal", "available_due_not_placed": "placing_forfeited", "board_end": "demand",
+    "clock": "time", "concede": "concede", "force_majeure": "replay", "no_decision": "time",
+    "no_striker_position": "replay", "pass": "pass", "piece_broken": "fell_late",
+    "piece_dropped_after_rest": "fell_late", "piece_dropped_while_striker_removed": "fell_late",
+    "place_queen": "placed", "placer_declines": "placing_forfeited", "placing_timeout": "time",
+    "play": "play", "queen_dropped_after_rest": "fell_late", "space_appears": "room",
+    "striker_dropped_while_piece_removed": "fell_late", "stroke": "stroke", "toss": "toss",
+    "umpire_override": "overrule", "waive": "waived",
+}  # fmt: skip
+"""Incidents of the laws that a match is told by events of their own."""
 COUNTED_BY_THE_MATCH = ("count", "board_in_progress")
 """Fields of incidents that nobody reports: the match knows them."""
 MAX_AMOUNT = 10**6
@@ -53,9 +64,10 @@ class IncidentReported(Event, kind="incident"):
     def act(self, state: State) -> Done:
         cls = REPORTABLE.get(self.what)
         if cls is None:
-            raise self.refused(
-                f"{self.what!r} is not an incident to report; {nearest(self.what, REPORTABLE)}"
-            )
+            hint = nearest(self.what, REPORTABLE)
+            if self.what in HAS_ITS_EVENT:
+                hint = f"tell it as the event {HAS_ITS_EVENT[self.what]!r}"
+            raise self.refused(f"{self.what!r} is not an incident to report; {hint}")
         if self.by is not None:
             self.side(state, self.by)  # says who plays here
         incident = self.incident(state, cls)
