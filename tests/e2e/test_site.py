@@ -149,7 +149,7 @@ def test_what_else_happened_is_found_by_words(visit: Watched) -> None:
     page = visit.page
     visit.open("#/ask?rules=laws-29&else=1")
     page.get_by_role("searchbox").fill("he left his chair")
-    page.get_by_role("link", name="A player left his seat").click()
+    page.get_by_role("link", name="A player left their seat").click()
     question = ask({"incident": "left_seat", "known": {"by": "opponent"}}).question
     assert question is not None
     expect(page.locator("#question")).to_have_text(question.text, timeout=WAIT)

@@ -127,3 +127,48 @@ def test_a_match_conceded_before_anything_was_won_tells_no_score(language: str, 
     match = Match().apply(events.MatchMade()).apply(events.BoardBegun(breaker="a1"))
     over = match.apply(events.Conceded(by=Side.A, what="match"))
     assert describe_consequences(match.state, over.state, language)[-1] == words
+
+
+@pytest.mark.parametrize(
+    "incident, english, hindi",
+    [
+        (("prohibited_act", {"act": "chair_moved"}), "The chair was moved: रवि.", "कुर्सी खिसकाई गई: रवि।"),
+        (("powder_violation", {"act": "blown"}), "Powder was blown away: रवि.", None),
+        (("misconduct", {"ground": "insult"}), "Misconduct by रवि: insulted the officials.",
+         "रवि का दुर्व्यवहार: अधिकारियों का अपमान।"),
+        (("raise_seat", {"height_cm": 60}), "A higher seat is asked for: रवि. Not allowed.",
+         "सीट ऊँची करने की माँग: रवि। इजाजत नहीं है।"),
+    ],
+    ids=lambda value: value[0] if isinstance(value, tuple) else "",
+)  # fmt: skip
+def test_the_log_names_the_thing_done(
+    incident: tuple[str, dict[str, object]], english: str, hindi: str | None
+) -> None:
+    what, details = incident
+    report = events.IncidentReported(what, "b1", tuple(details.items()))
+    last = fold([MADE, events.BoardBegun("a1"), report]).line[-1]
+    assert narrate(last, "en").startswith(english)
+    if hindi is not None:
+        assert narrate(last, "hi").startswith(hindi)
+
+
+def test_a_match_won_at_time_says_by_what() -> None:
+    entries = events.Entry.of("Asha", "Arun"), events.Entry.of("Bela", "Bose")
+    begun = fold([events.MatchMade(*entries, "001", "knock-out"), events.BoardBegun("a1")])
+    ahead = begun.apply(events.Struck(ObservedStroke(white=2)))
+    over = ahead.apply(events.ClockExpired())
+    while over.state.result is None:
+        over = over.apply(events.Struck(ObservedStroke()))
+    assert over.last is not None
+    told = narrate(over.last, "en")
+    assert told.endswith(
+        "The score is level. Fewer men left, the queen counted in: the match goes to Asha and Arun."
+    ), told
+
+
+def test_000_calls_a_board_a_break() -> None:
+    begun = fold([events.MatchMade(rules="000"), events.BoardBegun("a1")])
+    over = begun.apply(events.Conceded("board", "a"))
+    assert narrate(begun.line[-1], "en").startswith("Break 1: ")
+    assert narrate(over.line[-1], "en").startswith("A concedes the break. The break goes to B")
+    assert narrate(begun.line[-1], "hi").startswith("ब्रेक 1: ")

@@ -152,6 +152,7 @@ class Directions:
     sits_first: By | None = None
     rest: bool | None = None
     minutes: int | None = None
+    minutes_left: int | None = None
     next_player: NextPlayer | None = None
     player: NextPlayer | None = None
     colour: Literal["white", "black"] | None = None

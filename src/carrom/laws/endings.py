@@ -12,12 +12,16 @@ from carrom.laws.ruling import Winner
 
 
 class Ending(NamedTuple):
-    """Who wins the board, its points, the points they may demand besides, and why."""
+    """Who wins the board, its points, the points they may demand besides, and why.
+
+    ``capped``: the queen would have counted but for the score.
+    """
 
     winner: Winner
     points: int
     demandable: int
     grounds: tuple[Ground, ...]
+    capped: bool = False
 
 
 # Where the queen was, as the options of a rule set's ``ending`` name it.
@@ -28,6 +32,8 @@ WHERE = {
     Queen.MINE: "mine",
     Queen.THEIRS: "theirs",
 }
+# What ``ending`` may award: these pay the queen, unless she has stopped counting.
+_PAYS_QUEEN = ("me_queen", "opponent_queen", "opponent_queen_rivals", "opponent_men_queen")
 OPP_LAST = {where: Ground(f"opp_last.{where}") for where in (*WHERE.values(), "with_queen")}
 BOTH_LAST = {where: Ground(f"both_last.{where}") for where in OPP_LAST}
 
@@ -103,7 +109,7 @@ def _last_man_pocketed(judging: Judging) -> Ending | None:
     grounds = [FAULTY[ground, judging.striker, judging.improper]]
     if ground.family == "opp_last" and (facts.own or facts.opp > 1):
         grounds.append(Ground.MEN_COUNTED)
-    return Ending(winner, points, demandable, tuple(grounds))
+    return Ending(winner, points, demandable, tuple(grounds), at_cap and award in _PAYS_QUEEN)
 
 
 def _award(judging: Judging) -> tuple[Ground, str]:

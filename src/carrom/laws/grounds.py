@@ -313,5 +313,21 @@ FAULTY: dict[tuple[Ground, bool, bool], Ground] = {
 FAULTS = {ground: parts for parts, ground in FAULTY.items()}
 """The other way: an ending without its faults, and the faults."""
 
+CONDUCT = {
+    ground: ground.removeprefix("prohibited.").removeprefix("foul.")
+    for ground in Ground
+    if ground.startswith(("prohibited.", "foul.powder"))
+}
+"""What is forbidden besides striking, by its name: a warning, or a foul where rules or umpire say so."""
+
+STRIKER_POCKETED = frozenset(
+    ground
+    for ground in Ground
+    if ground.family in ("striker_own", "striker_men", "striker_opponent", "striker_own_opponent")
+    or ground in (Ground.STRIKER, Ground.JUMP_STRIKER_DUE)
+    or (ground.family in ("queen", "cover", "improper") and "striker" in ground)
+)
+"""The striker was pocketed by a stroke after which the board goes on."""
+
 ABOUT_QUEEN = {Ground.OWN_LAST_FOUL, *(g for g in Ground if g.family in ("queen", "cover"))}
 """Grounds that say what became of the queen."""

@@ -54,11 +54,14 @@ def forfeit(rules: RuleSet, now: Situation, by: By) -> Ruling:
     if rules.board.forfeit_queen == "on_board_only":
         counts = state.queen not in (Queen.MINE, Queen.THEIRS)
     points = state.own_on_board * rules.scoring.man_value
-    if counts and not rules.reached(state.opp_score):
+    capped = counts and rules.reached(state.opp_score)
+    if counts and not capped:
         points += rules.scoring.queen_value
     in_the_clause = state.queen in (Queen.ON_BOARD, Queen.MINE)
     grounds = () if in_the_clause else (Ground.FORFEIT_QUEEN,)
-    lost = replace(over(state), winner=Winner.OPPONENT, points=points, grounds=grounds)
+    lost = replace(
+        over(state), winner=Winner.OPPONENT, points=points, grounds=grounds, capped=capped
+    )
     return seen_by_me(lost, by)
 
 

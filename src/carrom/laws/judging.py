@@ -164,6 +164,9 @@ def _end_board(judging: Judging, end: Ending, why: Ground | None) -> Ruling:
         grounds=tuple(grounds),
         clauses=clauses,
         decisions=decisions,
+        own_pocketed=judging.facts.own,
+        opp_pocketed=judging.facts.opp,
+        capped=end.capped,
     )
 
 
@@ -212,6 +215,8 @@ def _continue_board(judging: Judging, queen: Queen, need: int, keeps: bool) -> R
         clauses=clauses,
         decisions=decisions,
         came_back=min(judging.comes_back, returned),
+        own_pocketed=judging.facts.own,
+        opp_pocketed=judging.facts.opp,
     )
 
 

@@ -40,6 +40,8 @@ class Ruling:
     ``demandable`` points are not in ``points``: the winner may claim them (003.dues.25). ``grounds`` are the
     reasons in order, ``clauses`` and ``decisions`` what stands behind them. ``came_back``: how many of the
     men that come out were pocketed in this very stroke; they are not a due and cannot be waived.
+    ``own_pocketed`` and ``opp_pocketed`` are the men the stroke pocketed; ``capped``: the queen would have
+    counted but for the score (003.game.3c).
     """
 
     turn: Turn
@@ -60,6 +62,9 @@ class Ruling:
     decisions: tuple[str, ...] = ()
     replay: bool = False
     came_back: int = 0
+    own_pocketed: int = 0
+    opp_pocketed: int = 0
+    capped: bool = False
 
     __repr__ = short_repr
 

@@ -6,11 +6,11 @@ The words live in ``data/speech``, one file a language; nothing here is English.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
-from carrom.laws.facts import Queen
-from carrom.laws.grounds import ABOUT_QUEEN, BREACHES, FAULTS, Ground
+from carrom.laws.facts import MEN, Queen
+from carrom.laws.grounds import ABOUT_QUEEN, BREACHES, CONDUCT, FAULTS, STRIKER_POCKETED, Ground
 from carrom.laws.incident import IncidentRuling
 from carrom.laws.language import fill_in, words_of
 from carrom.laws.ruleset import RuleSet
@@ -21,58 +21,86 @@ _BREACH_OF = {ground: breach for breach, ground in BREACHES.items()}
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """One sentence, not yet in a language: a key of the speech files, and a number where it has one."""
+    """One sentence, not yet in a language: a key of the speech files, and a number where it has one.
+
+    ``board``: what the document calls a board.
+    """
 
     key: str
     n: int | None = None
+    board: str = "board"
 
 
 def messages(rules: RuleSet, ruling: Ruling | IncidentRuling) -> tuple[Message, ...]:
     """The sentences of a ruling, in order: why, then what is to be done."""
     if isinstance(ruling, IncidentRuling):
-        board, match, on_turn = ruling.heard or ruling.board, ruling.match, ruling.on_turn
+        sentences = _of_incident(rules, ruling)
     else:
-        board, match, on_turn = ruling, None, True
+        sentences = [*_reasons(rules, ruling), *_effects(rules, ruling, on_turn=True)]
+    word = rules.match.board_word
+    return tuple(sentences if word == "board" else (replace(m, board=word) for m in sentences))
+
+
+def _of_incident(rules: RuleSet, ruling: IncidentRuling) -> list[Message]:
+    board, match, on_turn = ruling.heard or ruling.board, ruling.match, ruling.on_turn
     sentences = []
-    if isinstance(ruling, IncidentRuling) and ruling.speaks_to == "opponent":
+    if ruling.speaks_to == "opponent":
         sentences, on_turn = [Message("effect.to_opponent")], True
-    for ground in ruling.grounds:
-        sentences += _reasons(rules, ground)
+    if ruling.directs.minutes_left is not None:
+        return [*sentences, Message("effect.minutes_left", ruling.directs.minutes_left)]
+    sentences += _reasons(rules, ruling)
     if board is not None:
-        sentences += _effects(board, on_turn)
+        sentences += _effects(rules, board, on_turn=on_turn)
     if match is not None:
         if match.winner is not None:
             sentences.append(Message(f"match.{match.winner.value}"))
         elif match.tie_break is not None:
             sentences.append(Message(f"match.{match.tie_break}"))
-    return tuple(sentences)
+    return sentences
 
 
-def _reasons(rules: RuleSet, ground: Ground) -> Iterator[Message]:
-    if ground in _BREACH_OF:
-        yield Message(f"breach.{rules.option(ground)}.{_BREACH_OF[ground].value}")
-        return
-    number = rules.board.passes_each if ground is Ground.PASS_REPLAY else None
-    ground, striker, improper = FAULTS.get(ground, (ground, False, False))
-    yield Message(f"ground.{ground}", number)
-    if striker:
-        yield Message("suffix.striker")
-    if improper:
-        yield Message("suffix.improper")
+def _reasons(rules: RuleSet, ruling: Ruling | IncidentRuling) -> Iterator[Message]:
+    """A sentence for each ground; where it names men, with how many there are."""
+    board = ruling if isinstance(ruling, Ruling) else ruling.heard or ruling.board
+    own, opp = (0, 0) if board is None else (board.own_pocketed, board.opp_pocketed)
+    for ground in ruling.grounds:
+        if ground in _BREACH_OF:
+            yield Message(f"breach.{rules.option(ground)}.{_BREACH_OF[ground].value}")
+        elif ground in CONDUCT:
+            warned = isinstance(ruling, IncidentRuling) and ruling.directs.warning_against
+            yield Message(f"conduct.{'warning' if warned else 'foul'}.{CONDUCT[ground]}")
+        elif ground is Ground.DIRECT_HIT and rules.fouls.direct_hit == "on_last":
+            yield Message("suffix.direct_hit")
+        elif ground is Ground.PASS_REPLAY:
+            yield Message(f"ground.{ground}", rules.board.passes_each)
+        elif ground is Ground.CAP:
+            yield Message(f"ground.{ground}", rules.scoring.queen_cap)
+        else:
+            reason, striker, improper = FAULTS.get(ground, (ground, False, False))
+            yield Message(f"ground.{reason}", opp if "opponent" in reason else own)
+            if striker:
+                yield Message("suffix.striker", own + opp + reason.endswith("with_queen"))
+            if improper:
+                yield Message("suffix.improper")
 
 
-def _effects(board: Ruling, on_turn: bool) -> Iterator[Message]:
-    if board.own_returned:
-        yield Message("effect.own_returned", board.own_returned)
-    if board.own_dues:
-        yield Message("effect.own_owes", board.own_dues)
-    if board.opp_returned:
-        yield Message("effect.opp_returned", board.opp_returned)
-    if board.opp_dues:
-        yield Message("effect.opp_owes", board.opp_dues)
+def _effects(rules: RuleSet, board: Ruling, *, on_turn: bool) -> Iterator[Message]:
+    if _is_due(rules, board) and (board.own_returned or board.own_dues):
+        yield Message("effect.due")
+    for side, returned, owed, after in (
+        ("own", board.own_returned, board.own_dues, board.own_after),
+        ("opp", board.opp_returned, board.opp_dues, board.opp_after),
+    ):
+        if returned:
+            yield Message(f"effect.{side}_returned{_placer(rules, board)}", returned)
+        if owed:
+            down = "" if after < MEN else "_rest" if returned else "_all"
+            yield Message(f"effect.{side}_owes{down}", owed)
     if board.replay:
         return
     if board.board_over:
+        if board.capped:
+            yield Message("ground.cap", rules.scoring.queen_cap)
         if board.winner is not None:
             yield Message(f"effect.winner_{board.winner.value}", board.points)
         if board.demandable:
@@ -90,6 +118,19 @@ def _effects(board: Ruling, on_turn: bool) -> Iterator[Message]:
         yield Message(f"effect.turn_{board.turn.value}{whose}")
 
 
+def _is_due(rules: RuleSet, board: Ruling) -> bool:
+    """Whether an umpire calls a due: the striker was pocketed, and the rules call it that."""
+    return rules.fouls.striker == "due" and not STRIKER_POCKETED.isdisjoint(board.grounds)
+
+
+def _placer(rules: RuleSet, board: Ruling) -> str:
+    """Who places the men that come out, where all of them are placed by the same."""
+    placing = rules.placing
+    if board.came_back and placing.returned_placer not in ("same_as_due", placing.men_placer):
+        return ""
+    return f"_{placing.men_placer}"
+
+
 def say(message: Message, *, language: str = "en") -> str:
     """A message as a sentence; empty where a ground needs no words of its own.
 
@@ -98,10 +139,12 @@ def say(message: Message, *, language: str = "en") -> str:
     """
     spoken = texts(language)
     section, _, key = message.key.partition(".")
-    if section == "breach":
-        sanction, _, breach = key.partition(".")
-        return str(spoken["breach"][sanction]).format(fault=spoken["breach"][breach])
-    return fill_in(spoken[section][key], message.n)
+    if section in ("breach", "conduct"):
+        sanction, _, act = key.partition(".")
+        return str(spoken[section][sanction]).format(
+            fault=spoken[section][act], act=spoken[section][act]
+        )
+    return fill_in(spoken[section][key], message.n, board=spoken["word"][message.board])
 
 
 def announce(rules: RuleSet, ruling: Ruling | IncidentRuling, *, language: str = "en") -> str:
@@ -110,7 +153,7 @@ def announce(rules: RuleSet, ruling: Ruling | IncidentRuling, *, language: str =
     >>> from carrom.laws import BoardState, StrokeFacts, judge, rule_set
     >>> rules = rule_set("laws-29")
     >>> announce(rules, judge(rules, BoardState(7, 6), StrokeFacts(striker=True)))
-    'The striker was pocketed. One of your men comes out. Your turn is over.'
+    'The striker was pocketed. Due. One of your men comes out; your opponent places it. Your turn is over.'
     """
     sentences = (say(message, language=language) for message in messages(rules, ruling))
     return " ".join(sentence for sentence in sentences if sentence)

@@ -84,10 +84,9 @@ def describe_event(step: Step, language: str) -> str:
             number = what.men if event.men is None else event.men
             values = {"side": name_of(here, what.side, language)}
         case ev.IncidentReported():
-            kind = kind if by else "incident.nobody"
-            values = {"what": words["incident"][event.what]}
-            if event.what == "observed":
-                values = {"what": words["observed"][dict(event.details)["what"]]}
+            kind = "incident.nobody" if not by else kind
+            kind = "incident.misconduct" if by and event.what == "misconduct" else kind
+            values = {"what": _what_happened(event, language)}
         case ev.MatchForfeited():
             values = {"ground": words["ground"][event.ground]}
         case ev.FellLate():
@@ -99,8 +98,35 @@ def describe_event(step: Step, language: str) -> str:
     if by is not None and "side" not in values:
         values["side"] = name_of(here, str(by)[0] if by != UMPIRE else by, language)
     values = {**own, "by": name_of(here, by and str(by), language), **values}
-    sentence = fill_in(words["event"][kind], number, **values).strip()
+    values["board"] = _board_word(here, language)
+    sentence = fill_in(words["event"][kind], number, **values).strip() + _answer(step, language)
     return sentence[:1].upper() + sentence[1:]
+
+
+def _answer(step: Step, language: str) -> str:
+    """What the umpire answered, where something was asked for."""
+    if not isinstance(step.event, ev.IncidentReported) or step.incident is None:
+        return ""
+    allowed, words = step.incident.directs.allowed, texts(language)["event"]
+    return "" if allowed is None else f" {words['allowed' if allowed else 'refused']}"
+
+
+def _what_happened(event: ev.IncidentReported, language: str) -> str:
+    """The thing that was done, as exactly as it was reported."""
+    words, details = texts(language), dict(event.details)
+    if event.what == "observed":
+        return str(words["observed"][details["what"]])
+    if event.what == "misconduct" and "ground" in details:
+        return str(words["ground"][details["ground"]])
+    acts = laws_texts(language)["ask"]["value"]
+    return str(acts.get(f"act.{details.get('act')}") or words["incident"][event.what])
+
+
+def _board_word(state: State, language: str) -> str:
+    """What the rules of a match call a board."""
+    if state.match_made is None:
+        return str(texts(language)["word"]["board"])
+    return str(texts(language)["word"][state.rules.match.board_word])
 
 
 def rules_title(state: State, language: str = "en") -> str:
@@ -151,10 +177,11 @@ def describe_stroke(stroke: ObservedStroke, language: str = "en") -> str:
 def describe_consequences(before: State, after: State, language: str = "en") -> list[str]:
     """What happened to the board, the game and the match by it."""
     sentences, words = [], texts(language)["state"]
+    board_word = _board_word(after, language)
 
     def add(key: str, side: Side | None = None, number: int | None = None, score: str = "") -> None:
         name = name_of(after, side, language)
-        sentences.append(fill_in(words[key], number, side=name, score=score))
+        sentences.append(fill_in(words[key], number, side=name, score=score, board=board_word))
 
     for board in after.boards[len(before.boards) :]:
         if board.how is How.REPLAYED:
@@ -180,7 +207,10 @@ def describe_consequences(before: State, after: State, language: str = "en") -> 
 
 def describe_result(state: State, result: Result, language: str = "en") -> str:
     """Who has won; without a score where nothing was won yet, as when the first game is conceded."""
-    early = "_early" if result.score == (0, 0) else ""
-    key = f"match_over{early}" if result.winner is not None else "match_shared"
+    key = "match_over_early" if result.score == (0, 0) else "match_over"
+    if result.how is How.TIME:
+        key = "match_over_men" if len({*result.score}) == 1 else "match_over_time"
+    if result.winner is None:
+        key = "match_shared"
     side = name_of(state, result.winner, language)
     return fill_in(texts(language)["state"][key], side=side, score=winner_first(result))

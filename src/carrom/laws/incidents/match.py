@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from math import ceil
 from typing import ClassVar, Literal
 
 from carrom.errors import BadInput, nearest
@@ -159,7 +160,8 @@ class Lateness(Incident, needs=("minutes",)):
         if rules.match.at_the_limit == "late":
             late = self.minutes >= limit
         match = lost_match(self.by) if late else MatchResult(False)
-        return self.decide(rules, self.ground, match=match)
+        left = None if late else ceil(rules.option(self.limit) - self.minutes)
+        return self.decide(rules, self.ground, match=match, directs=Directions(minutes_left=left))
 
 
 @dataclass(frozen=True, slots=True)
