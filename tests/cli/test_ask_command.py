@@ -318,7 +318,7 @@ def test_the_toss_is_named() -> None:
 
 def test_the_announcement_says_what_happened_where_the_reasons_differ() -> None:
     said = plain(ask("queen and striker", typed="n\n"))
-    assert '"The striker and the queen fell. Not enough of your men are down' in said
+    assert '"The striker and the queen fell. Due. None of your men is down: you owe one.' in said
 
 
 def test_a_decision_is_cited_with_what_was_decided() -> None:

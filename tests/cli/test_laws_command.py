@@ -87,7 +87,7 @@ def test_without_arguments_an_overview() -> None:
     [
         ("003.quen.17", "did you mean '003.queen.17'?"),
         ("003.queen.99", "did you mean '003.queen.9'?"),
-        ("A80", "did you mean 'A"),
+        ("A80", "did you mean A"),
         ("009", "did you mean '00"),
         ("xyzzy", "nothing in the catalogue answers to 'xyzzy'"),
     ],
@@ -156,4 +156,4 @@ def test_one_clause_loads_neither_rich_nor_numpy() -> None:
 
 
 def test_ids_that_are_close_are_not_called_all_there_are() -> None:
-    assert "did you mean A79 or A69 or A59?" in ask("A999").stderr
+    assert "did you mean A92 or A91 or A90?" in ask("A999").stderr

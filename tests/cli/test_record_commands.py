@@ -123,7 +123,7 @@ def test_replay_tells_the_match_in_words(reported: Path) -> None:
     done = run("replay", str(reported), "--all")
     assert done.exit_code == 0
     assert "Asha: 8 white men." in done.output
-    assert "The board goes to Asha: 12-0." in done.output
+    assert "The break goes to Asha: 12-0." in done.output
     assert "A white slam!" in done.output
 
 
