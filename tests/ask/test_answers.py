@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+import yaml
 
 from carrom.ask import converse
 from carrom.ask.answer import answer_topic
@@ -20,12 +21,16 @@ from carrom.laws import (
 )
 from tests.ask.score_said import SAID, read_sentences
 
+CASES = SAID.parent
+
 QUESTIONS = [
     sentence
     for path in sorted(SAID.glob("*.yaml"))
     for sentence in read_sentences(path)
     if sentence["kind"] in ("question", "none")
 ]
+
+BY_CLAUSE: dict[str, str] = yaml.safe_load((CASES / "questions.yaml").read_text(encoding="utf-8"))
 
 
 def language_of(text: str) -> str:
@@ -42,10 +47,19 @@ def test_a_question_is_answered_by_its_clauses_and_nothing_else_is(
     if sentence["kind"] == "none":
         assert answer is None
         return
-    assert conversation.understood == "answer" and answer is not None
+    assert conversation.understood == "answer"
+    assert answer is not None
     assert {*answer.clauses} & {*sentence["about"]}
     wanted = sentence.get("must_say", [""])
     assert any(text in answer.text for text in wanted)
+
+
+@pytest.mark.parametrize("question", BY_CLAUSE)
+def test_a_question_is_answered_by_its_clause(question: str) -> None:
+    heard = converse(question, {}).heard
+    assert heard is not None
+    assert heard.answer is not None
+    assert {*heard.answer.clauses} & {*BY_CLAUSE[question].split()}
 
 
 @pytest.mark.parametrize("topic", topics(), ids=lambda topic: topic.name)
@@ -74,20 +88,23 @@ def test_every_rule_set_answers_in_both_languages(topic: Topic) -> None:
 )
 def test_the_queens_points_are_those_of_the_rule_set(rules: str, points: int) -> None:
     heard = converse("how many points is the queen worth?", {}, rules=[rule_set(rules)]).heard
-    assert heard is not None and heard.answer is not None
+    assert heard is not None
+    assert heard.answer is not None
     assert f"{points} points" in heard.answer.text
 
 
 def test_a_rule_set_named_in_the_question_answers_it() -> None:
     heard = converse("by rules 001, how much is the queen?", {}).heard
-    assert heard is not None and heard.answer is not None
+    assert heard is not None
+    assert heard.answer is not None
     assert heard.answer.clauses[0] == "001.score.2i"
     assert "3 points" in heard.answer.text
 
 
 def test_rule_sets_that_differ_answer_for_themselves() -> None:
     heard = converse("how many points is the queen worth?", {}, rules=rule_sets()).heard
-    assert heard is not None and heard.answer is not None
+    assert heard is not None
+    assert heard.answer is not None
     lines = heard.answer.text.splitlines()
     assert lines[0].startswith("laws-29, tapplent-29, three-board: ")
     assert len(lines) == 2
@@ -97,7 +114,8 @@ def test_house_rules_answer_with_their_own_values(tmp_path: Any) -> None:
     file = tmp_path / "house.toml"
     file.write_text('extends = "laws-29"\n[scoring]\nqueen_value = 4\n', encoding="utf-8")
     heard = converse("queen worth?", {}, rules=[load_house_rules(file)]).heard
-    assert heard is not None and heard.answer is not None
+    assert heard is not None
+    assert heard.answer is not None
     assert "4 points" in heard.answer.text
 
 

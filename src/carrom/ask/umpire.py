@@ -15,12 +15,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from itertools import zip_longest
 from typing import Any, Literal
 
 from carrom.ask.answer import answer_topic, clauses_for
 from carrom.ask.case import UNKNOWN, Case, CaseReport, check_text, known_values
 from carrom.ask.listen.incident import find_incidents, who_did_it
-from carrom.ask.listen.question import QuestionReading, is_about_carrom, read_question
+from carrom.ask.listen.question import (
+    QuestionReading,
+    is_about_carrom,
+    read_question,
+    search_words,
+)
 from carrom.ask.listen.question_words import split_question
 from carrom.ask.listen.stroke import hear_stroke
 from carrom.ask.plan.piecemeal import COLOUR, RIGHT, WHOSE, next_of_stroke, stroke_of
@@ -164,8 +170,11 @@ def _find_clauses(
         named = asked.rules or rules[0]
         ids = [clauses_for(reading.topic, named)[0] for reading in asked.topics]
         laws = {law.id: law for law in cite_laws(ids, Sentences(language))}
-    for text in find(words, limit=_CLAUSES, language=language):
-        laws.setdefault(text.id, text)
+    found = find(words, limit=_CLAUSES, language=language)
+    if meant := search_words(split_question(words)):
+        by_meaning = find(meant, limit=_CLAUSES, language=language)
+        found = tuple(law for pair in zip_longest(found, by_meaning) for law in pair if law)
+    laws |= {law.id: law for law in found if law.id not in laws}
     return tuple(laws.values())[:_CLAUSES]
 
 

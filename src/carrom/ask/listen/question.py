@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
-from carrom.ask.listen.question_words import IDLE, Word, lexicon, read_data
+from carrom.ask.listen.question_words import IDLE, NUMBER, Word, lexicon, read_data
 from carrom.laws import DOCUMENTS, NAMES, RuleSet, rule_set
 
 TOPIC_FILES = ("scoring", "queen", "strokes", "conduct", "equipment")
@@ -76,12 +76,19 @@ def read_question(words: Sequence[str], rules: RuleSet | None = None) -> Questio
     ('queen_value', True)
     """
     words, named = _rules_named(words)
-    spoken = tuple(lexicon().read([word for word in words if word != "?"]))
-    asking = {word.means for word in spoken if word.means in lexicon().asking}
-    asks = asking or "?" in words or any(lexicon().whole.get(w) in lexicon().asking for w in words)
-    if not asks:
+    said = [word for word in words if word != "?"]
+    if not said:
         return None
-    content = [word for word in spoken if word.means != IDLE and word.means not in asking]
+    spoken = tuple(lexicon().read(said))
+    asking = {word.means for word in spoken if word.means in lexicon().asking}
+    if lexicon().supposes(said):
+        asking.add("suppose")
+    if said[0] in lexicon().told["openers"]:
+        asking.add("whether")
+    asks = any(lexicon().whole.get(word) in lexicon().asking for word in said)
+    if not (asking or asks or "?" in words):
+        return None
+    content = [word for word in spoken if word.means not in (IDLE, NUMBER, *asking)]
     concepts = {word.means for word in content if word.means}
     if not concepts:
         return None
@@ -109,12 +116,21 @@ def is_about_carrom(words: Sequence[str]) -> bool:
     return known > 0 and known * 2 >= len(content)
 
 
+def search_words(words: Sequence[str]) -> str:
+    """The words as the catalogue has them: what players' words mean, in English."""
+    spoken = lexicon().read([word for word in words if word != "?"])
+    skipped = (IDLE, *lexicon().asking)
+    return " ".join(
+        (word.means or word.text).replace("_", " ") for word in spoken if word.means not in skipped
+    )
+
+
 def _explain(
     topic: Topic, content: list[Word], concepts: set[str], asking: set[str]
 ) -> TopicReading | None:
-    if topic.excluded & concepts:
-        return None
     said = concepts | asking
+    if topic.excluded & said:
+        return None
     said |= {"meaning"} if "tell" in said else set()
     matched = [pattern for pattern in topic.patterns if pattern <= said]
     if not matched:

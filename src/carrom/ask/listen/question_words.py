@@ -17,6 +17,8 @@ from unicodedata import normalize
 
 IDLE = "words"
 """The meaning of words that say nothing about the subject."""
+NUMBER = "number"
+"""The meaning of a number that is no concept of its own."""
 _LONGEST_PHRASE = 5
 _SHORTEST_GUESS = 4  # letters: in shorter words every word is like another
 _SIGN = r"\w\u0900-\u0963\u0966-\u097f"
@@ -76,7 +78,11 @@ class Lexicon:
     def meaning(self, text: str, *, guess: bool = True) -> str | None:
         """What a word or phrase means; None if nothing known is near it."""
         key = sound(text)
-        means = self.whole.get(text) or (self.sounds.get(key) if len(key) > 1 else None)
+        means = self.whole.get(text)
+        if means is None and " off" not in f" {text}" and len(key) > (3 if text.isascii() else 1):
+            means = self.sounds.get(key)
+        if means is None and text.isdecimal():
+            means = NUMBER
         if means or " " in text:
             return means or self._begins(text)
         for ending in ("'s", "s", "es", "ed", "d", "ing"):
@@ -124,17 +130,30 @@ class Lexicon:
                     place += length
                     break
 
+    def supposes(self, tokens: Sequence[str]) -> bool:
+        """Do the words say "if", as Hindi does by its verb?"""
+        then, may_happen = self.told["then"], self.told["may_happen"]
+        pairs = pairwise(tokens)
+        return tokens[-1] in then or any(one in may_happen and two in then for one, two in pairs)
+
     def tells(self, tokens: Sequence[str]) -> bool:
         """Do the words tell of something that happened?"""
         told, said = self.told, {*tokens}
+        before = dict(zip(tokens[1:], tokens, strict=False))
         if not said.isdisjoint(told["always"]):
             return True
-        if said.isdisjoint(told["then"]) and not said.isdisjoint(told["unless_then"]):
+        asks = {self.whole.get(token) for token in tokens}
+        open_to_doubt = "may" in asks or not said.isdisjoint(told["then"])
+        if not open_to_doubt and not said.isdisjoint(told["unless_then"]):
             return True
+        if tokens[0] in told["openers"] or self.whole.get(tokens[0]) in self.asking:
+            return False
         return any(
             subject in told["subjects"]
             and (verb in told["past"] or verb.endswith("ed"))
             and self.meaning(verb) not in self.asking  # "am I allowed"
+            and before.get(subject) not in told["openers"]
+            and self.whole.get(before.get(subject, "")) not in self.asking  # "can I put"
             for subject, verb in pairwise(tokens)
         )
 
