@@ -9,7 +9,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from carrom.cli.main import app
-from carrom.match import ObservedStroke, events, fold, record
+from carrom.match import Logged, ObservedStroke, events, fold, record
 from carrom.match.seed import hash_of, toss_winner
 
 REPORTED = fold([
@@ -58,7 +58,26 @@ def test_a_played_match_verifies_to_the_bit(played: Path) -> None:
 def test_a_reported_match_verifies_without_a_simulator(reported: Path) -> None:
     done = run("verify", str(reported))
     assert done.exit_code == 0
-    assert "5 events, 3 strokes: right" in done.output
+    assert "5 events, 3 strokes: right; its times were not checked, for it has none" in done.output
+
+
+def test_a_record_with_times_is_checked_by_them(tmp_path: Path) -> None:
+    begun = fold(
+        [
+            Logged(events.MatchMade(), 0),
+            Logged(events.BoardBegun("a1"), 10),
+            Logged(events.Struck(), 20),
+        ]
+    )
+    path = tmp_path / "timed.carrom"
+    path.write_text(record.write(record.record_of(begun)), encoding="utf-8")
+    assert run("verify", str(path)).output.endswith("3 events, 1 strokes: right\n")
+    partly = begun.apply(events.Struck())
+    path.write_text(record.write(record.record_of(partly)), encoding="utf-8")
+    assert (
+        "right; times were not checked where none is stated (events of play: 1)"
+        in run("verify", str(path)).output
+    )
 
 
 def test_a_seed_is_checked_against_its_hash_and_the_toss(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from carrom.errors import Refused
 from carrom.match import Logged, Match, Side, Timer, events, fold, record, untimed, verify
+from tests.case_files import FOLDER
 from tests.match.table import Table
 from tests.match.test_clocks import placing, timed
 
@@ -296,3 +297,14 @@ def test_a_time_that_is_none_is_named() -> None:
     text = record.write(record.record_of(Match().apply(events.MatchMade(), 0, made=0)))
     _, problems = record.read_leniently(text.replace("made=0", "made=noon"))
     assert str(problems[0]).startswith("line 9, column 6: made: ")
+
+
+CASES = list(record.read_many((FOLDER / "times.carrom").read_text("utf-8")))
+
+
+@pytest.mark.parametrize("kept", CASES, ids=[case.tag("Event") for case in CASES])
+def test_a_record_with_times_is_right_or_wrong(kept: record.Record) -> None:
+    found = [f"event {one.version}: {one.what}" for one in verify(kept)]
+    wrong = kept.tag("Wrong")
+    assert found[:1] == ([] if wrong is None else [wrong])
+    assert not untimed(kept)

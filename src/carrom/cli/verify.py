@@ -44,7 +44,7 @@ def _about_times(read: record.Record) -> str:
         return ""
     if all(logged.time is None for logged in read.log):
         return "; its times were not checked, for it has none"
-    return f"; {without} events of play have no time, and theirs was not checked"
+    return f"; times were not checked where none is stated (events of play: {without})"
 
 
 def _verify_file(file: str, laws_only: bool) -> int:
