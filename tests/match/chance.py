@@ -72,7 +72,7 @@ def first_events(chance: Chance) -> list[events.Event]:
         rules.name,
         chance.pick(FORMATS),
         f'extends = "{rules.name}"\n{house}' if house else "",
-        seed_hash=hash_of(SEED),
+        seed_hash="" if chance.once_in(3) else hash_of(SEED),
     )
     made = events.choose_singles(made)
     return [made, replace(made, format="")]
@@ -82,6 +82,8 @@ def likely(chance: Chance, match: Match) -> events.Event:
     """Something the match waits for, told as it should be; a pass only now and then."""
     if match.board is not None and match.board.state.no_room and chance.once_in(3):
         return events.RoomAppeared()
+    if match.result is not None and not match.state.is_confirmed:
+        return events.ResultConfirmed(who(chance, match))
     expected = [one for one in match.expects if one.kind in RIGHT]
     if len(expected) > 1 and not chance.once_in(12):
         expected = [one for one in expected if one.kind != "pass"]
@@ -342,6 +344,15 @@ ANY: dict[str, Callable[[Chance, Match], events.Event]] = {
     "foul": lambda chance, match: events.FoulDeclared(who(chance, match)),
     "incident": _incident,
     "appeal": lambda chance, match: events.Appealed(who(chance, match)),
+    "appeal_decided": lambda chance, _: events.AppealDecided(
+        _word(chance, "upheld", "rejected"), _word(chance, "umpire", "chief_referee")
+    ),
+    "substitution": lambda chance, match: events.PlayerSubstituted(
+        player(chance, match), chance.pick(("Chitra", "Dev", "Asha", ""))
+    ),
+    "confirmed": lambda chance, match: events.ResultConfirmed(
+        who(chance, match), _word(chance, "side", "umpire", "desk")
+    ),
     "play": lambda _c, _m: events.PlayOrdered(),
     "concede": lambda chance, match: events.Conceded(
         _word(chance, "board", "board", "board", "game", "match"), who(chance, match)

@@ -42,7 +42,10 @@ def in_latin(text: str, state: State) -> list[str]:
 def told(match: Match, language: str) -> list[tuple[str, State]]:
     found = []
     for step in match.line:
-        found.append((narrate(step, language), step.state))
+        text = narrate(step, language)
+        if isinstance(step.event, events.PlayerSubstituted):  # the one who goes is named as before
+            text = text.removeprefix(name_of(step.before, step.event.by))
+        found.append((text, step.state))
         ruling = step.ruling or step.incident
         if ruling is not None:
             found.append((announce(step.state.rules, ruling, language=language), step.state))

@@ -79,6 +79,17 @@ def forfeit_score(table: Table) -> str:
     return told(table, events.MatchForfeited(by="b"))
 
 
+def result_confirmed(table: Table) -> str:
+    table.board("a", 9)
+    return told(table, events.MatchForfeited("a", "insult"))
+
+
+def substitution(table: Table) -> str:
+    between = told(table, events.PlayerSubstituted("a1", "Chitra"))
+    table.begin("b1")
+    return between + " / " + told(table, events.PlayerSubstituted("b1", "Dev"))
+
+
 def demand_until(table: Table) -> str:
     table.begin("a1").own(8)
     table.own(1, improper=True)
@@ -252,6 +263,8 @@ TWO_WAYS: dict[str, tuple[str, tuple[Any, ...], str, bool, Callable[[Table], str
     "match.stroke_in_motion": ("000", ("completed", "void"), "", False, stroke_in_motion),
     "match.time_by": ("000", ("events", "reports"), "", False, time_by),
     "match.forfeit_score": ("002", ("walkover", "target"), "", False, forfeit_score),
+    "match.result_confirmed": ("003", ("by_both", "at_once"), "points=9", False, result_confirmed),
+    "match.substitution": ("003", ("between_boards", "any_time", "never"), "", False, substitution),
     "match.toss": ("003", ("coin_or_man", "striker_flip"), "", False, toss),
     "match.break_passes": ("003", ("alternately", "to_winner"), "", False, next_break),
     "match.breaker_colour": ("003", ("white", "black"), "", False, breaker_colour),

@@ -128,6 +128,7 @@ class Directions:
     clock_stopped: bool | None = None
     play_needed: bool | None = None
     decided_by: Literal["umpire", "chief_referee"] | None = None
+    upheld: bool | None = None  # an appeal
     allowed: bool | None = None
     when: ChangeTime | None = None
     highest_cm: int | None = None

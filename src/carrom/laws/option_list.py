@@ -218,4 +218,6 @@ class MatchRules:
     at_the_limit: Literal["in_time", "late"] = "in_time"
     teams: Literal["any", "pairs"] = "any"
     forfeit_score: Literal["walkover", "target"] = "walkover"
+    result_confirmed: Literal["by_both", "at_once"] = "by_both"
+    substitution: Literal["between_boards", "any_time", "never"] = "between_boards"
     board_word: Literal["board", "break"] = "board"

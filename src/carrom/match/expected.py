@@ -37,7 +37,7 @@ def expects(state: State) -> tuple[Expected, ...]:
     return (*usual, *others)
 
 
-BY_SIDES = ("concede", "appeal", "pass")
+BY_SIDES = ("concede", "appeal", "pass", "confirmed")
 
 
 def awaited(state: State) -> list[Expected]:
@@ -107,6 +107,13 @@ def _makes_sense(kind: str, state: State) -> bool:
             return board is not None and board.striker_of is not None
         case "foul" | "replay":
             return board is not None
+        case "incident" | "forfeit" | "confirmed":
+            return not state.is_confirmed
+        case "appeal_decided":
+            return state.appeal is not None and state.appeal.decided_by != "chief_referee"
+        case "substitution":
+            when = state.rules.match.substitution
+            return when == "any_time" or (when == "between_boards" and board is None)
         case "seats":
             return not (state.seats_taken and state.rules.match.seats_fixed)
         case "taken_over":

@@ -253,15 +253,26 @@ def concede_game(state: State, winner: Side) -> State:
 
 
 def award_match(
-    state: State, winner: Side, how: How, ground: Ground, cites: tuple[str, ...]
+    state: State, winner: Side | None, how: How, ground: Ground, cites: tuple[str, ...]
 ) -> State:
-    """The match goes to a side whatever the score (A64: recorded as a walkover without points)."""
+    """The match goes to a side, or to nobody, whatever the score (A64: a walkover without points)."""
     state = _break_off_board(state)
     score, target = (0, 0), state.form.points
-    if state.rules.match.forfeit_score == "target" and target is not None:
+    if winner and state.rules.match.forfeit_score == "target" and target is not None:
         score = pair((0, 0), winner, target if state.form.games == 1 else state.form.games // 2 + 1)
     clauses, decisions = split(dict.fromkeys((*cites, "A64")))
     return end_match(state, Result(winner, how, ground, score, clauses, decisions))
+
+
+def reverse_result(state: State, winner: Side, ground: Ground, cites: tuple[str, ...]) -> State:
+    """The match goes to a side after its end; the points stand in the score sheet (A88)."""
+    result = state.result
+    assert result is not None
+    if result.winner is winner:
+        return state
+    clauses, decisions = split(cites)
+    reversed_ = Result(winner, How.FORFEITED, ground, result.score, clauses, decisions)
+    return replace(state, result=reversed_, confirmed=())
 
 
 def _break_off_board(state: State) -> State:

@@ -18,7 +18,10 @@ from carrom.match.sides import Side, side_of
 from carrom.match.state import How, Result, State
 from carrom.match.summaries import versus, winner_first
 
+OFFICIALS = (UMPIRE, "chief_referee")
 BY_FIELD = {
+    "appeal_decided": "outcome",
+    "confirmed": "given_by",
     "choice": "choice",
     "placing_forfeited": "why",
     "concede": "what",
@@ -38,8 +41,8 @@ def name_of(state: State, who: str | None, language: str = "en") -> str:
     entries = state.match_made
     if entries is None or not who:
         return who or ""
-    if who == UMPIRE:
-        return str(texts(language)["word"]["umpire"])
+    if who in OFFICIALS:
+        return str(texts(language)["word"][who])
     entry = entries.a if side_of(who) is Side.A else entries.b
     return entry.name if len(who) == 1 else entry.players[int(who[1]) - 1].name
 
@@ -91,12 +94,14 @@ def describe_event(step: Step, language: str) -> str:
             values = {"ground": words["ground"][event.ground]}
         case ev.FellLate():
             values = {"piece": words["word"][f"piece.{event.piece}"]}
+        case ev.ClockExpired(both=True):
+            kind = f"{kind}.both"
         case ev.PointsDemanded():
             number = event.points
             kind = kind if number else "demand.none"
     own = {field.name: getattr(event, field.name) for field in fields(event)}
     if by is not None and "side" not in values:
-        values["side"] = name_of(here, str(by)[0] if by != UMPIRE else by, language)
+        values["side"] = name_of(here, str(by)[0] if by not in OFFICIALS else by, language)
     values = {**own, "by": name_of(here, by and str(by), language), **values}
     values["board"] = _board_word(here, language)
     sentence = fill_in(words["event"][kind], number, **values).strip() + _answer(step, language)
@@ -200,6 +205,8 @@ def describe_consequences(before: State, after: State, language: str = "en") -> 
             add("game_over", game.winner, score=f"{high}–{low}")
     if after.result is not None and before.result is None:
         sentences.append(describe_result(after, after.result, language))
+    elif after.result is not None and before.result != after.result:
+        add("reversed", after.result.winner)
     elif after.rest and not before.rest:
         add("rest", number=after.rest)
     return sentences
@@ -211,6 +218,6 @@ def describe_result(state: State, result: Result, language: str = "en") -> str:
     if result.how is How.TIME:
         key = "match_over_men" if len({*result.score}) == 1 else "match_over_time"
     if result.winner is None:
-        key = "match_shared"
+        key = "match_nobody" if result.how is How.WALKOVER else "match_shared"
     side = name_of(state, result.winner, language)
     return fill_in(texts(language)["state"][key], side=side, score=winner_first(result))

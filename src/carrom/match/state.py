@@ -106,6 +106,14 @@ class Warned:
 
 
 @dataclass(frozen=True, slots=True)
+class OpenAppeal:
+    """An appeal that has stopped play: to whom it was made, and who has decided it so far, if anybody."""
+
+    to: str
+    decided_by: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class State:
     """A match at one moment. Pairs are (a, b)."""
 
@@ -129,6 +137,7 @@ class State:
     demand: Demand | None = None
     rest: int = 0  # minutes of rest before the next board
     stopped: str | None = None  # who appealed, until 'Play'
+    appeal: OpenAppeal | None = None  # the last one
     time_up: bool = False
     last_stroke: bool = False  # the time was up while it was in motion (A79)
     clock: Clock = Clock()
@@ -139,6 +148,7 @@ class State:
     extra: bool = False  # an extra board decides
     taken_over: bool = False
     result: Result | None = None
+    confirmed: tuple[Side, ...] = ()  # sides that have confirmed the result
     seed: str = ""  # what chance came from, once it has been told
 
     __repr__ = short_repr
@@ -158,6 +168,19 @@ class State:
             return False
         entry = self.match_made.a if player.startswith("a") else self.match_made.b
         return bool(entry.players[int(player[1]) - 1].computer)
+
+    @property
+    def confirms_itself(self) -> bool:
+        """Whether a result stands at once: in a match of a computer player or of a server (A88)."""
+        made = self.match_made
+        if made is None or self.rules.match.result_confirmed == "at_once" or made.seed_hash:
+            return True
+        return any(player.computer for entry in (made.a, made.b) for player in entry.players)
+
+    @property
+    def is_confirmed(self) -> bool:
+        """Whether nothing that happens now can change the result any more."""
+        return self.result is not None and (self.confirms_itself or len(self.confirmed) == 2)
 
     @property
     def stage(self) -> Stage:

@@ -16,6 +16,7 @@ from carrom.laws.ruling import Winner
 
 __all__ = [
     "Appeal",
+    "AppealOutcome",
     "BoardDisturbed",
     "CertifyStriker",
     "ChangeBoard",
@@ -281,6 +282,21 @@ class Appeal(Incident, kind="appeal"):
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         ground = Ground.APPEAL_REFEREE if self.to == "chief_referee" else Ground.APPEAL
         directs = Directions(clock_stopped=True, play_needed=True, decided_by=self.to)
+        return self.decide(rules, ground, directs=directs)
+
+
+@dataclass(frozen=True, slots=True)
+class AppealOutcome(Incident, kind="appeal_outcome", needs=("upheld",)):
+    """An appeal is decided. Play goes on only at the umpire's 'Play' (003.general.7)."""
+
+    upheld: bool = False
+    decided_by: Literal["umpire", "chief_referee"] = "umpire"
+
+    def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
+        ground = Ground.APPEAL_UPHELD if self.upheld else Ground.APPEAL_REJECTED
+        directs = Directions(
+            clock_stopped=True, play_needed=True, decided_by=self.decided_by, upheld=self.upheld
+        )
         return self.decide(rules, ground, directs=directs)
 
 

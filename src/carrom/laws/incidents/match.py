@@ -166,10 +166,20 @@ class Lateness(Incident, needs=("minutes",)):
 
 @dataclass(frozen=True, slots=True)
 class ReportDelay(Lateness, kind="report_delay"):
-    """A side reports at the board so many minutes after the announcement (003.loss.9)."""
+    """A side reports at the board so many minutes after the announcement (003.loss.9).
+
+    ``both``: neither side has come, and neither wins (A86).
+    """
 
     ground = Ground.LOSS_LATE_REPORT
     limit = "match.report_minutes"
+    both: bool = False
+
+    def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
+        ruling = super(ReportDelay, self).rule(rules, now)
+        if not self.both or ruling.match is None or not ruling.match.over:
+            return ruling
+        return self.decide(rules, Ground.LOSS_BOTH_ABSENT, match=MatchResult(True))
 
 
 @dataclass(frozen=True, slots=True)

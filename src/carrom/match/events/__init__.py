@@ -21,6 +21,7 @@ from carrom.match.events.conduct import (
     ReplayOrdered,
 )
 from carrom.match.events.incidents import IncidentReported
+from carrom.match.events.officials import AppealDecided, PlayerSubstituted, ResultConfirmed
 from carrom.match.events.placing import NoRoom, Placed, PlacingForfeited, RoomAppeared, Waived
 from carrom.match.events.revising import Amended, FellLate, Overruled, Revision, Undone
 from carrom.match.events.setup import (
@@ -43,6 +44,7 @@ from carrom.match.observed import ObservedStroke, Touch
 __all__ = [
     "EVENT_KINDS",
     "Amended",
+    "AppealDecided",
     "Appealed",
     "BoardBegun",
     "Chosen",
@@ -66,8 +68,10 @@ __all__ = [
     "PlayOrdered",
     "Played",
     "Player",
+    "PlayerSubstituted",
     "PointsDemanded",
     "ReplayOrdered",
+    "ResultConfirmed",
     "Revision",
     "RoomAppeared",
     "SeatsTaken",

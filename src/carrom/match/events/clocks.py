@@ -22,7 +22,7 @@ class ClockExpired(Event, kind="time"):
     ``by``: the player or side whose time it was (report, rest). ``placed``: how many men were placed in
     time, ``removed``: the umpire ordered them off again (003.dues.27). ``in_motion``: a stroke was under way
     when the match's time was up (A79). ``announced``: the umpire's watch or the hall's bell decided, not the
-    times of the events.
+    times of the events. ``both``: neither side has come to the board (A86).
     """
 
     timer: Timer = Timer.MATCH
@@ -31,6 +31,7 @@ class ClockExpired(Event, kind="time"):
     removed: bool = False
     in_motion: bool = False
     announced: bool = False
+    both: bool = False
 
     def act(self, state: State) -> Done:
         timer = Timer(self.timer)
@@ -143,14 +144,16 @@ class ClockExpired(Event, kind="time"):
 
     def _late(self, state: State) -> Done:
         """003.loss.2, 9: the match is lost by not coming in time."""
-        if self.by is None:
-            raise self.refused("who is late? Say by whom")
-        me = state.chair(self.side(state, self.by))
+        if self.both and (self.by is not None or self.timer is not Timer.REPORT):
+            raise self.refused("both: only where neither side has come to the board, by nobody")
+        if self.by is None and not self.both:
+            raise self.refused("who is late? Say by whom, or both")
+        me = "me" if self.by is None else state.chair(self.side(state, self.by))
         if self.timer is Timer.REPORT:
             if state.seats_taken:
                 raise self.refused("play has begun: everybody has reported")
             minutes = state.rules.match.report_minutes + 1
-            late: Incident = law.ReportDelay(minutes=minutes, by=me)
+            late: Incident = law.ReportDelay(minutes=minutes, by=me, both=self.both)
         elif state.rest:
             late = law.RestTaken(minutes=state.rest + 1, by=me)
         else:

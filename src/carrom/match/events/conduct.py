@@ -6,19 +6,23 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from carrom.errors import BadInput
-from carrom.laws import Ground, Incident, Ruling, Situation, Turn, Winner, judge_incident
+from carrom.laws import Ground, Incident, Ruling, Situation, Turn, judge_incident
 from carrom.laws import incidents as law
 from carrom.match.board import Board, apply_incident_ruling, put_back_all
-from carrom.match.event import BETWEEN, GOING_ON, IN_PLAY, Done, Event, Who
+from carrom.match.event import BETWEEN, GOING_ON, IN_PLAY, MADE, Done, Event, Who
 from carrom.match.flow import (
     award_match,
     concede_game,
     end_last_stroke,
     finish_board,
+    reverse_result,
     runs_through,
 )
 from carrom.match.sides import side_of
-from carrom.match.state import How, Stage, State, Warned
+from carrom.match.state import How, OpenAppeal, Stage, State, Warned
+
+NOT_REPORTED = (Ground.LOSS_LATE_REPORT, Ground.LOSS_BOTH_ABSENT)
+"""Grounds of a walkover."""
 
 
 def situation(state: State, offender: Who | None = None) -> Situation:
@@ -58,13 +62,29 @@ def apply_incident(
     if ruling.board is not None and board is not None:
         state = _on_board(state, board, ruling.board, how)
     if ruling.match is not None and ruling.match.over:
-        winner = me if ruling.match.winner is Winner.ME else me.other
+        winner = me.winner(ruling.match.winner)
         ground = ruling.grounds[0]
-        how = How.WALKOVER if ground is Ground.LOSS_LATE_REPORT else how
+        how = How.WALKOVER if ground in NOT_REPORTED else how
         state = award_match(state, winner, how, ground, (*ruling.clauses, *ruling.decisions))
     if ruling.directs.warning_against is not None and offender is not None:
         state = log_warning(state, offender, ruling.grounds[0].partition(".")[2])
     return Done(state, event, incident=ruling)
+
+
+def punish_after_the_end(event: Event, state: State, incident: Incident) -> Done:
+    """The match after an insult when it is over and its result not yet confirmed (003.loss.4, A88)."""
+    if state.is_confirmed:
+        raise event.refused("the match is over and its result confirmed (A88)")
+    if not isinstance(incident, law.Misconduct) or incident.ground != "insult":
+        raise event.refused("the match is over; only an insult can still cost it (003.loss.4)")
+    ruling = judge_incident(state.rules, Situation(None, state.standing(state.me)), incident)
+    assert ruling.match is not None
+    winner = state.me.winner(ruling.match.winner)
+    assert winner is not None
+    ruling = replace(ruling, decisions=(*ruling.decisions, "A88"))
+    cites = (*ruling.clauses, *ruling.decisions)
+    reversed_ = reverse_result(state, winner, ruling.grounds[0], cites)
+    return Done(reversed_, event, incident=ruling)
 
 
 def log_warning(state: State, who: Who, act: str) -> State:
@@ -112,7 +132,8 @@ class Appealed(Event, kind="appeal", when=IN_PLAY | BETWEEN):
         self.side(state, self.by)  # says who plays here
         done = apply_incident(self, state, law.Appeal(to=self.to))
         clock = replace(done.state.clock, running=False)
-        return replace(done, state=replace(done.state, stopped=self.by, clock=clock))
+        appeal = OpenAppeal(self.to)
+        return replace(done, state=replace(done.state, stopped=self.by, appeal=appeal, clock=clock))
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,8 +170,11 @@ class Conceded(Event, kind="concede"):
 
 
 @dataclass(frozen=True, slots=True)
-class MatchForfeited(Event, kind="forfeit"):
-    """A side loses the match by an act (003.loss), or does not come (A64)."""
+class MatchForfeited(Event, kind="forfeit", when=MADE):
+    """A side loses the match by an act (003.loss), or does not come (A64).
+
+    By an insult also after the end, until the result is confirmed (A88).
+    """
 
     by: Who = "a"
     ground: str = "indiscipline"
@@ -158,6 +182,8 @@ class MatchForfeited(Event, kind="forfeit"):
     def act(self, state: State) -> Done:
         chair = state.chair(self.side(state, self.by))
         incident = law.Misconduct(ground=self.ground, by=chair)  # type: ignore[arg-type]
+        if state.stage is Stage.OVER:
+            return punish_after_the_end(self, state, incident)
         return apply_incident(self, state, incident, offender=self.by)
 
 

@@ -9,8 +9,8 @@ from carrom.errors import nearest, shown
 from carrom.laws import By, Incident, Queen, Situation, incidents, judge_incident
 from carrom.laws import incidents as law
 from carrom.match.board import call_for_dues, forgo, put_back_all, why_not_forgo
-from carrom.match.event import Done, Event, Who
-from carrom.match.events.conduct import apply_incident
+from carrom.match.event import MADE, Done, Event, Who
+from carrom.match.events.conduct import apply_incident, punish_after_the_end
 from carrom.match.events.placing import before_placing, resume
 from carrom.match.events.strokes import Struck
 from carrom.match.sides import pair
@@ -33,7 +33,8 @@ REPORTABLE = {
 LYING = ("man_on_rim", "men_overlapping", "striker_on_man", "man_on_striker")
 """How discs lie, which can be seen only on a real board."""
 HAS_ITS_EVENT = {
-    "appeal": "appeal", "available_due_not_placed": "placing_forfeited", "board_end": "demand",
+    "appeal": "appeal", "appeal_outcome": "appeal_decided",
+    "available_due_not_placed": "placing_forfeited", "board_end": "demand",
     "clock": "time", "concede": "concede", "force_majeure": "replay", "no_decision": "time",
     "no_striker_position": "replay", "pass": "pass", "piece_broken": "fell_late",
     "piece_dropped_after_rest": "fell_late", "piece_dropped_while_striker_removed": "fell_late",
@@ -50,7 +51,7 @@ MAX_AMOUNT = 10**6
 
 
 @dataclass(frozen=True, slots=True)
-class IncidentReported(Event, kind="incident"):
+class IncidentReported(Event, kind="incident", when=MADE):
     """Any incident of `carrom.laws.incidents` that has no event of its own.
 
     ``by``: the player or side that did it. ``details``: its other fields; sides are told as ``a`` or ``b``,
@@ -71,6 +72,8 @@ class IncidentReported(Event, kind="incident"):
         if self.by is not None:
             self.side(state, self.by)  # says who plays here
         incident = self.incident(state, cls)
+        if state.stage is Stage.OVER:
+            return punish_after_the_end(self, state, incident)
         self._must_be_possible(state, cls)
         match incident:
             case law.Observed():
@@ -115,7 +118,7 @@ class IncidentReported(Event, kind="incident"):
             values[key] = shapes[key].shape.read_at(value, key)
             if isinstance(value, float | int) and value >= MAX_AMOUNT:
                 raise self.refused(f"{key} cannot be {shown(value)}")
-        if "by" in shapes:
+        if "by" in shapes and not values.get("both"):
             if self.by is None:
                 raise self.refused("who did it? Say by whom")
             values["by"] = state.chair(self.side(state, self.by))

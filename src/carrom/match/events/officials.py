@@ -1,0 +1,94 @@
+"""What officials settle: an appeal decided, a player substituted, the result confirmed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from carrom.laws import incidents as law
+from carrom.match.event import GOING_ON, Done, Event, Who
+from carrom.match.events.conduct import apply_incident
+from carrom.match.events.setup import Player
+from carrom.match.sides import Side, side_of
+from carrom.match.state import Stage, State
+
+
+@dataclass(frozen=True, slots=True)
+class AppealDecided(Event, kind="appeal_decided", when={Stage.STOPPED}):
+    """The outcome of an appeal, before 'Play' is ordered. What it changes goes before it, as events.
+
+    The umpire decides once; the chief referee may decide after that, and is final (003.interp.22).
+    """
+
+    outcome: Literal["upheld", "rejected"] = "rejected"
+    by: Literal["umpire", "chief_referee"] = "umpire"
+    reason: str = ""
+
+    def act(self, state: State) -> Done:
+        appeal = state.appeal
+        assert appeal is not None
+        if appeal.decided_by in (self.by, "chief_referee"):
+            raise self.refused("the appeal has been decided: order 'Play'")
+        if appeal.to == "chief_referee" and self.by == "umpire":
+            raise self.refused("the appeal was made to the chief referee, who decides it")
+        outcome = law.AppealOutcome(upheld=self.outcome == "upheld", decided_by=self.by)
+        done = apply_incident(self, state, outcome)
+        decided = replace(appeal, decided_by=self.by)
+        return replace(done, state=replace(done.state, appeal=decided))
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerSubstituted(Event, kind="substitution", when=GOING_ON):
+    """Another person takes over a player's place from now on (A123): seat, men, dues and turn stay with it.
+
+    ``by``: the player who goes; ``name``: who comes. Their striker has to be certified.
+    """
+
+    by: Who = "a1"
+    name: str = ""
+    reason: str = ""
+
+    def act(self, state: State) -> Done:
+        made = state.match_made
+        assert made is not None
+        player = self.player(state, self.by)
+        when = state.rules.match.substitution
+        if when == "never":
+            raise self.refused(f"{state.rules.name} allows no substitution (A123)")
+        if when == "between_boards" and state.board is not None:
+            raise self.refused("a player is substituted only between two boards (A123)")
+        if not self.name.strip():
+            raise self.refused("who comes? Say the name")
+        side = side_of(player)
+        entry = made.a if side is Side.A else made.b
+        names = [one.name for other in (made.a, made.b) for one in other.players]
+        if self.name in names:
+            raise self.refused(f"{self.name} plays in this match already")
+        at = int(player[1]) - 1
+        players = (*entry.players[:at], Player(self.name), *entry.players[at + 1 :])
+        usual = entry.name == " and ".join(one.name for one in entry.players)
+        name = " and ".join(one.name for one in players) if usual else entry.name
+        entry = replace(entry, name=name, players=players)
+        made = replace(made, a=entry) if side is Side.A else replace(made, b=entry)
+        strikers = tuple(striker for striker in state.strikers if striker[0] != player)
+        return Done(replace(state, match_made=made, strikers=strikers), self)
+
+
+@dataclass(frozen=True, slots=True)
+class ResultConfirmed(Event, kind="confirmed", when={Stage.OVER}):
+    """A side confirms the result, or the umpire or the desk for it (A88).
+
+    Until both sides have, an insult still costs the match (003.loss.4).
+    """
+
+    by: Who = "a"
+    given_by: Literal["side", "umpire", "desk"] = "side"
+
+    def act(self, state: State) -> Done:
+        side = self.side(state, self.by)
+        if state.confirms_itself:
+            raise self.refused("the result of this match has confirmed itself (A88)")
+        if side in state.confirmed:
+            raise self.refused(f"side {side} has confirmed the result already")
+        confirmed = tuple(sorted((*state.confirmed, side)))
+        return Done(replace(state, confirmed=confirmed), self)
