@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from carrom.laws import Ground
-from carrom.match import How, Side, Timer, card_of, events, narrate
+from carrom.match import How, Side, Timer, card_of, events, fold, narrate
 from tests.match.table import Table
 
 # Appeals ------------------------------------------------------------------------------------------
@@ -141,6 +141,13 @@ def test_A88_some_results_confirm_themselves(more: dict[str, object]) -> None:
     assert table.state.is_confirmed
     table.refuses(insult("a1"), match="confirmed")
     table.refuses(events.ResultConfirmed("a"), match="confirmed itself")
+
+
+def test_A88_a_match_with_a_computer_confirms_itself() -> None:
+    robot = events.Entry("Robot", (events.Player("Robot", "level 3"),))
+    made = events.MatchMade(events.Entry.of("Asha"), robot, format="points=9")
+    match = fold([made, events.Conceded("match", by="b")])
+    assert match.state.is_confirmed
 
 
 # Both absent --------------------------------------------------------------------------------------
