@@ -191,7 +191,7 @@ def test_an_unknown_clause_names_the_nearest(id: str, nearest: str) -> None:
 
 
 def test_an_unknown_decision_names_the_nearest() -> None:
-    with pytest.raises(UnknownClause, match="did you mean 'A"):
+    with pytest.raises(UnknownClause, match="did you mean A"):
         decision("A73")
     with pytest.raises(UnknownClause, match=f"P1 to {decisions()[-1].id}"):
         decision("zz")

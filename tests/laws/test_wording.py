@@ -85,6 +85,7 @@ INCIDENTS: list[tuple[Any, str, str]] = [
     (incidents.PowderViolation("me", "wiped"), "Foul: powder may not be wiped off.",
      "फाउल: पाउडर पोंछ नहीं सकते।"),
     (incidents.ReportDelay(minutes=14), "One minute left.", "एक मिनट बाकी।"),
+    (incidents.ReportDelay(minutes=15), "Just in time.", "ठीक समय पर।"),
     (incidents.ReportDelay(minutes=20), "Not reporting at the board in time costs the match.",
      "समय पर बोर्ड पर न पहुँचने पर मैच चला जाता है।"),
 ]  # fmt: skip

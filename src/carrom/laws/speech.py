@@ -46,8 +46,9 @@ def _of_incident(rules: RuleSet, ruling: IncidentRuling) -> list[Message]:
     sentences = []
     if ruling.speaks_to == "opponent":
         sentences, on_turn = [Message("effect.to_opponent")], True
-    if ruling.directs.minutes_left is not None:
-        return [*sentences, Message("effect.minutes_left", ruling.directs.minutes_left)]
+    left = ruling.directs.minutes_left
+    if left is not None:
+        return [*sentences, Message("effect.minutes_left" if left else "effect.in_time", left)]
     sentences += _reasons(rules, ruling)
     if board is not None:
         sentences += _effects(rules, board, on_turn=on_turn)
