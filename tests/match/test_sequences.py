@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from carrom.errors import Refused
 from carrom.laws import Colour, Queen
 from carrom.laws.facts import MEN
-from carrom.match import Match, Side, Stage, State, events, fold, summary
+from carrom.match import Logged, Match, Side, Stage, State, events, fold, summary
 from carrom.match.event import EVENT_KINDS
 from tests.effort import examples
 from tests.match.chance import ANY, RIGHT, Chance, anything, first_events, likely, right
@@ -165,6 +165,15 @@ def test_a_match_at_a_version_is_the_match_as_it_stood_then(choices: bytes) -> N
                 version, told[version - 1].state, then.state)  # fmt: skip
 
 
+def fits(match: Match, logged: Logged) -> bool:
+    """Whether a match takes an event at its time: after a limit it does not (A85)."""
+    try:
+        match.apply(logged.event, logged.at, made=logged.made)
+    except Refused:
+        return False
+    return True
+
+
 @settings(SPENT, max_examples=examples(800))
 @given(CHOICES, st.binary(min_size=4, max_size=40))
 def test_amending_equals_having_said_it_right_at_once(choices: bytes, other: bytes) -> None:
@@ -185,7 +194,7 @@ def test_amending_equals_having_said_it_right_at_once(choices: bytes, other: byt
     except Refused:
         with pytest.raises(Refused):
             match.apply(amended)
-        if there.can(event):
+        if fits(there, said[at]):
             aside = match.apply(replace(amended, set_aside=True)).line
             assert len(aside) > at
             assert [one.state for one in aside] == [

@@ -169,7 +169,7 @@ class Match:
 
     def clocks(self, at: float | None = None) -> dict[Timer, float]:
         """Seconds left on every clock, at a time or at the last event."""
-        return seconds_left(timed_anew(self.state, self._told_anew), at)
+        return seconds_left(timed_anew(self.state, self._revised_at(self.version)), at)
 
     def apply(self, event: Event, at: float | None = None, *, made: float | None = None) -> Match:
         """The match after one more event. Raises `Refused`, and nothing has changed.
@@ -188,8 +188,7 @@ class Match:
         self._check_times(logged)
         if isinstance(event, Revision):
             return self._revised(event, logged)
-        step = take(self.state, logged, self.version + 1)
-        check_promptness(timed_anew(self.state, self._told_anew), logged)
+        step = take(self.state, logged, self.version + 1, since=self._revised_at(self.version))
         return Match((*self.log, logged), (*self.line, step), self.revisions)
 
     def _check_times(self, logged: Logged) -> None:
@@ -208,10 +207,10 @@ class Match:
         if made is not None and made > at:
             raise event.refused(f"made {made}: after it was told ({at})")
 
-    @property
-    def _told_anew(self) -> float | None:
-        """When the last event was told, if it was a revision: the time to act begins anew."""
-        return self.log[-1].at if self.log and self.revised == self.version else None
+    def _revised_at(self, version: int) -> float | None:
+        """When the event of a version was told, if it was a revision: the time to act begins anew."""
+        logged = self.log[version - 1] if version else None
+        return logged.at if logged and isinstance(logged.event, Revision) else None
 
     def proposed_time(self, event: Event) -> float | None:
         """When an event that is entered again after an undo was made at first: what to propose as ``made``.
@@ -267,7 +266,9 @@ class Match:
             ruled = overruled if first else old.overruled
             state = line[-1].state if line else State()
             try:
-                new = take(state, entry, old.version, ruled)
+                new = take(
+                    state, entry, old.version, ruled, since=self._revised_at(old.version - 1)
+                )
             except Refused as wrong:
                 if first:
                     raise Refused(f"event {old.version}: {wrong}", event=event.kind) from None
@@ -294,8 +295,18 @@ def _is_time(seconds: object) -> bool:
     return is_number and 0 <= seconds < MOST_SECONDS  # type: ignore[operator]
 
 
-def take(state: State, logged: Logged, version: int, overruled: Overruled | None = None) -> Step:
-    """One event on one state: the step it makes. Raises `Refused`."""
+def take(
+    state: State,
+    logged: Logged,
+    version: int,
+    overruled: Overruled | None = None,
+    *,
+    since: float | None = None,
+) -> Step:
+    """One event on one state: the step it makes. Raises `Refused`.
+
+    ``since``: when a revision just before it was told; the time to act begins anew with it.
+    """
     event, before = logged.event, state
     if state.stage not in event.when:
         raise Refused(why_not(state), event=event.kind)
@@ -307,6 +318,7 @@ def take(state: State, logged: Logged, version: int, overruled: Overruled | None
             done = event.act(state, overruled)
         else:
             done = event.act(state)
+        check_promptness(timed_anew(before, since), logged)
     except BadInput as wrong:
         raise Refused(str(wrong), event=event.kind) from None
     return Step(
