@@ -18,6 +18,7 @@ TOPIC_FILES = ("scoring", "queen", "strokes", "conduct", "equipment")
 SURE = 0.75
 """Share of the words that say something which a topic must explain to be the answer."""
 POSSIBLE = 0.55
+_NEARLY_ALL = 0.85
 _MOST = 3
 _UNKNOWN = 0.7  # how much an unknown word counts: it may be a manner of speaking
 _NAMED = {"icf": "icf-25", "icf-25": "icf-25", **{name: name for name in NAMES}}
@@ -40,11 +41,15 @@ class Topic:
 
 @dataclass(frozen=True, slots=True)
 class TopicReading:
-    """A topic the words may ask about; ``score``: the share of the words it explains."""
+    """A topic the words may ask about; ``score``: the share of the words it explains.
+
+    ``unexplained``: known concepts that it does not explain, so that something else may be asked.
+    """
 
     topic: Topic
     score: float
     matched: int
+    unexplained: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +69,8 @@ class QuestionReading:
     @property
     def sure(self) -> bool:
         """Is one topic clearly meant?"""
-        return len(self.topics) == 1 and self.score >= SURE and not self.told
+        explained = not self.topics[0].unexplained or self.score >= _NEARLY_ALL
+        return len(self.topics) == 1 and self.score >= SURE and explained and not self.told
 
 
 def read_question(words: Sequence[str], rules: RuleSet | None = None) -> QuestionReading | None:
@@ -137,9 +143,10 @@ def _explain(
         return None
     meant = frozenset().union(*matched)
     explained = sum(word.means in meant or word.means in topic.also for word in content)
+    other = {word.means for word in content if word.means} - meant - topic.also
     said_in_all = sum(_UNKNOWN if word.means is None else 1 for word in content)
     score = explained / said_in_all
-    return TopicReading(topic, score, len(meant))
+    return TopicReading(topic, score, len(meant), len(other))
 
 
 def _rules_named(words: Sequence[str]) -> tuple[list[str], RuleSet | None]:

@@ -70,7 +70,7 @@ class Lexicon:
                     text = word.replace("_", " ")
                     if text.endswith("*"):
                         self.beginnings.setdefault(_beginning(text[:-1]), means)
-                    elif self.whole.setdefault(text, means) == means:
+                    elif self.whole.setdefault(text, means) == means and "off" not in text:
                         by_sound.setdefault(sound(text), set()).add(means)
         self.sounds = {key: means.pop() for key, means in by_sound.items() if len(means) == 1}
         self.single = [text for text in self.whole if " " not in text and len(text) > 2]
@@ -79,7 +79,7 @@ class Lexicon:
         """What a word or phrase means; None if nothing known is near it."""
         key = sound(text)
         means = self.whole.get(text)
-        if means is None and " off" not in f" {text}" and len(key) > (3 if text.isascii() else 1):
+        if means is None and len(key) > (3 if text.isascii() else 1):
             means = self.sounds.get(key)
         if means is None and text.isdecimal():
             means = NUMBER
