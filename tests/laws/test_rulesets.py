@@ -160,7 +160,7 @@ BY_INCIDENT = {
 BY_MATCH = {
     "match.seats_fixed", "match.pair_shares", "match.stroke_seconds", "match.stroke_late",
     "match.stroke_in_motion", "match.time_by", "match.forfeit_score", "board.passes_by", "dues.waiver_covers",
-    "match.teams",
+    "match.teams", "board.no_stroke",
     "match.result_confirmed", "match.substitution",
 }  # fmt: skip
 

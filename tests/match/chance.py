@@ -324,6 +324,9 @@ ANY: dict[str, Callable[[Chance, Match], events.Event]] = {
         chance.maybe(player(chance, match), 2), chance.maybe(chance.pick((rack(), "w")), 4)
     ),
     "stroke": _wild,
+    "no_stroke": lambda chance, match: events.NoStroke(
+        chance.maybe(player(chance, match), 4), events.Played(0.0, -0.2526, 0.0, 1.0, 0.05)
+    ),
     "pass": lambda chance, match: events.Passed(chance.maybe(player(chance, match))),
     "placed": lambda chance, match: events.Placed(
         chance.maybe(player(chance, match)), chance.maybe(chance.number(3))

@@ -188,6 +188,12 @@ def six_passes(table: Table) -> str:
     return told(table.begin("a1"), *[events.Passed()] * 6)
 
 
+def no_stroke(table: Table) -> str:
+    discs = " ".join(f"{letter}{number:016x}" for letter, number in RACK)
+    table.tell(events.BoardBegun("a1", position=discs))
+    return told(table, events.NoStroke("a1", events.Played(0.0, -0.2526, 0.0, 1.0, 0.05)))
+
+
 def replay_breaker(table: Table) -> str:
     return told(table.begin("a1"), events.ReplayOrdered())
 
@@ -288,6 +294,7 @@ TWO_WAYS: dict[str, tuple[str, tuple[Any, ...], str, bool, Callable[[Table], str
     "board.forfeit_queen": ("003", ("unless_offender_holds", "on_board_only"), "", False, forfeit_queen),
     "board.passes_each": ("003", (3, 4), "", False, passes_each),
     "board.passes_by": ("003", ("player", "side"), "", True, six_passes),
+    "board.no_stroke": ("003", ("again", "stroke"), "", False, no_stroke),
     "board.replay_breaker": ("003", ("same", "next"), "", False, replay_breaker),
     "board.powder_foul": ("003", (True, False), "", False, powder),
     "board.distractions": ("003", (2, 3), "", False, distractions),

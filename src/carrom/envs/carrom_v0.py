@@ -209,8 +209,12 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo expects
         played = play_stroke(now.match, None, stroke)
         board = now.match.board
         assert board is not None
-        assert played.event.final is not None
-        shown = (board, Position.from_text(played.event.final))
+        shown = now.shown
+        if isinstance(
+            played.event, events.Struck
+        ):  # else no stroke was made, but it was a step (A91)
+            assert played.event.final is not None
+            shown = (board, Position.from_text(played.event.final))
         return replace(now, match=played.match, strokes=now.strokes + 1, shown=shown)
 
     def _place(self, wish: Any, now: Now) -> Now:

@@ -194,6 +194,7 @@ class BoardRules:
     passes_by: Literal["player", "side"] = "player"
     replay_breaker: Literal["same", "next"] = "same"
     missed_break: Literal["stroke", "again"] = "stroke"
+    no_stroke: Literal["again", "stroke"] = "again"
     unnoticed: Literal["umpire_reports", "never"] = "umpire_reports"
     powder_foul: bool = True
     distractions: Whole = 2

@@ -16,12 +16,12 @@ from carrom.match.events.clocks import StrikerLifted
 from carrom.match.events.conduct import Conceded, FoulDeclared, ReplayOrdered
 from carrom.match.events.incidents import IncidentReported
 from carrom.match.events.placing import Placed, PlacingEvent, RoomAppeared, Waived
-from carrom.match.events.strokes import BoardBegun, Passed, Struck
+from carrom.match.events.strokes import BoardBegun, NoStroke, Passed, Struck
 from carrom.match.state import State
 
 PLAY = (
-    BoardBegun, Struck, Passed, PlacingEvent, RoomAppeared, StrikerLifted, FoulDeclared, IncidentReported,
-    Conceded, ReplayOrdered,
+    BoardBegun, Struck, NoStroke, Passed, PlacingEvent, RoomAppeared, StrikerLifted, FoulDeclared,
+    IncidentReported, Conceded, ReplayOrdered,
 )  # fmt: skip
 """What counts only while the match has time. Points for a board that ended in time may be demanded later
 (A44); appeals, corrections, notes and the loss of the match for misconduct wait for no clock."""

@@ -14,7 +14,7 @@ from __future__ import annotations
 import typing as _t
 
 from carrom.lazy import lazy_names as _lazy_names
-from carrom.physics.breaches import StrikerBreach, find_breaches, striker_problems
+from carrom.physics.breaches import StrikerBreach, find_breaches, is_no_stroke, striker_problems
 from carrom.physics.chairs import on_board
 from carrom.physics.constants import DEFAULT, Constants
 from carrom.physics.ease import is_way_blocked
@@ -109,6 +109,7 @@ __all__ = [
     "has_room",
     "is_kept",
     "is_legal_spot",
+    "is_no_stroke",
     "is_way_blocked",
     "jumped_spots",
     "legal_places",

@@ -92,6 +92,32 @@ def find_breaches(
     return tuple(breaches)
 
 
+def is_no_stroke(trajectory: Trajectory, *, side: int = 0) -> bool:
+    """Whether no stroke was made (003.general.26, A91).
+
+    The striker came to rest without leaving the base lines, or the circle, it was placed on, and no disc
+    moved. Between its turns it moves on straight lines, and what touches the base at both ends of one
+    touches it all along.
+    """
+    if trajectory.striker_pocketed or any(disc != STRIKER for disc in trajectory.segments):
+        return False
+    places = [seen_from(side, x, y) for x, y in _turns(trajectory, trajectory.seconds)]
+    equipment = trajectory.equipment
+    wide, narrow = equipment.striker_radius, equipment.base_circle_radius
+    centre = equipment.base_circle_x if places[0][0] >= 0 else -equipment.base_circle_x
+
+    def from_circle(across: float, along: float) -> float:
+        return hypot(across - centre, along + equipment.base_y)
+
+    def from_lines(across: float, along: float) -> float:
+        beside = max(abs(across) - equipment.base_circle_x, 0.0)
+        return hypot(beside, max(abs(along + equipment.base_y) - equipment.base_line_gap / 2, 0.0))
+
+    if from_circle(*places[0]) <= narrow + TOUCH:
+        return all(from_circle(*place) <= narrow + wide for place in places)
+    return all(from_lines(*place) <= wide for place in places)
+
+
 def _goes_backward(trajectory: Trajectory, side: int) -> bool:
     stroke = trajectory.stroke
     if not (stroke.speed > 0 and seen_from(side, stroke.dx, stroke.dy)[1] > 0):
@@ -134,13 +160,19 @@ def _has_passed(trajectory: Trajectory, side: int, time: float) -> bool:
     Between events it moves on a straight line, so the ends of its segments tell; nothing is
     sampled.
     """
-    equipment, stroke = trajectory.equipment, trajectory.stroke
+    equipment = trajectory.equipment
+    passed = equipment.striker_radius - equipment.front_line - TOUCH
+    return any(seen_from(side, x, y)[1] >= passed for x, y in _turns(trajectory, time))
+
+
+def _turns(trajectory: Trajectory, time: float) -> list[tuple[float, float]]:
+    """The places where the striker started, turned and was at a time."""
+    stroke = trajectory.stroke
     begun = [leg for leg in trajectory.segments.get(STRIKER, ()) if leg.t <= time]
     turns = [(stroke.x, stroke.y), *((leg.x, leg.y) for leg in begun)]
     if begun:
         turns.append(begun[-1].at(time))
-    passed = equipment.striker_radius - equipment.front_line - TOUCH
-    return any(seen_from(side, x, y)[1] >= passed for x, y in turns)
+    return turns
 
 
 _OF_COURSE: Mapping[StrikerBreach, Callable[[Trajectory, int], bool]] = {

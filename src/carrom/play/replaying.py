@@ -16,7 +16,7 @@ def replay(step: Step) -> list[str]:
     try:
         if isinstance(event, events.BoardBegun) and event.position is not None:
             return _rack(before, event)
-        if isinstance(event, events.Struck) and event.played is not None:
+        if isinstance(event, events.Struck | events.NoStroke) and event.played is not None:
             return _stroke(step, event)
         if isinstance(event, events.Placed) and event.position is not None:
             return _placing(before, event, step)
@@ -31,10 +31,13 @@ def _rack(before: State, event: events.BoardBegun) -> list[str]:
     return [] if event.position == right else ["the board does not begin with the rack"]
 
 
-def _stroke(step: Step, event: events.Struck) -> list[str]:
+def _stroke(step: Step, event: events.Struck | events.NoStroke) -> list[str]:
     trajectory = replay_stroke(step)
     assert trajectory is not None
     again = event_of(trajectory, step.before)
+    if isinstance(again, events.NoStroke) or isinstance(event, events.NoStroke):
+        same = again.kind == event.kind
+        return [] if same else [f"played again it is {again.kind!r}, not {event.kind!r} (A91)"]
     problems = []
     if again.seen != event.seen:
         problems.append(f"the stroke does something else: {_seen(again)}, not {_seen(event)}")

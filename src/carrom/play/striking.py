@@ -15,6 +15,7 @@ from carrom.physics import (
     Stroke,
     Trajectory,
     find_breaches,
+    is_no_stroke,
     simulate,
 )
 from carrom.play.table import board_of, constants_of, position_text, seen_by
@@ -24,12 +25,13 @@ from carrom.play.table import board_of, constants_of, position_text, seen_by
 class StrokePlayed:
     """A stroke that was played: the match after it, what moved where, and the ruling.
 
-    The trajectory is as the player saw it, their own side near.
+    The trajectory is as the player saw it, their own side near. Where no stroke was made (A91), the event
+    says so, and the ruling leaves everything as it was.
     """
 
     match: Match
     trajectory: Trajectory
-    event: events.Struck
+    event: events.Struck | events.NoStroke
     ruling: Ruling
 
 
@@ -53,7 +55,8 @@ def strike(
         after = match.apply(event)
     else:
         after = match.apply(event, round(at + trajectory.seconds, 3), made=at)
-    ruling = after.line[-1].ruling
+    step = after.line[-1]
+    ruling = step.ruling if step.incident is None else step.incident.board
     assert ruling is not None
     return StrokePlayed(after, trajectory, event, ruling)
 
@@ -61,19 +64,22 @@ def strike(
 def replay_stroke(step: Step) -> Trajectory | None:
     """The stroke of a step played again as its player saw it; None if it was not simulated."""
     event, before = step.logged.event, step.before
-    if not isinstance(event, events.Struck) or event.played is None:
+    if not isinstance(event, events.Struck | events.NoStroke) or event.played is None:
         return None
     here = seen_by(before, board_of(before).on_turn)
     return simulate(here, stroke_of(event.played), constants_of(before))
 
 
-def event_of(trajectory: Trajectory, before: State) -> events.Struck:
+def event_of(trajectory: Trajectory, before: State) -> events.Struck | events.NoStroke:
     """The event that a simulated stroke of the player on turn is in the log."""
     board, stroke = board_of(before), trajectory.stroke
+    played = events.Played(stroke.x, stroke.y, stroke.dx, stroke.dy, stroke.speed)
+    if before.rules.board.no_stroke == "again" and is_no_stroke(trajectory):
+        return events.NoStroke(board.on_turn, played)
     return events.Struck(
         seen=facts_of(trajectory, before.rules),
         by=board.on_turn,
-        played=events.Played(stroke.x, stroke.y, stroke.dx, stroke.dy, stroke.speed),
+        played=played,
         final=position_text(trajectory.final.turned(before.seating.quarters(board.on_turn))),
     )
 

@@ -141,7 +141,7 @@ class _Table(Decisions):
     def stroke(self, match: Match, /) -> Stroke | None:
         board = match.board
         assert board is not None
-        if board.strokes >= LONGEST:
+        if len(self.seconds) >= LONGEST:
             return None
         start = time.perf_counter()
         stroke = self.choosers[board.side.number].stroke(match, self.chance)
@@ -152,11 +152,16 @@ class _Table(Decisions):
 def tallies(match: Match, seconds: Iterable[float]) -> tuple[Tally, Tally]:
     """What each player did; ``seconds``: how long each stroke was thought about."""
     sides = [Tally(), Tally()]
-    strokes = [step for step in match.line if isinstance(step.event, events.Struck)]
+    made = (events.Struck, events.NoStroke)
+    strokes = [step for step in match.line if isinstance(step.event, made)]
     for step, took in zip(strokes, seconds, strict=True):
         board, event, ruling = step.before.board, step.event, step.ruling
         assert board is not None
-        assert isinstance(event, events.Struck)
+        if not isinstance(
+            event, events.Struck
+        ):  # no stroke was made, but the player was asked (A91)
+            sides[board.side.number] += Tally(1, seconds=took)
+            continue
         assert ruling is not None
         seen, improper = event.seen, bool(event.seen.breaches)
         own = seen.white if board.white is board.side else seen.black

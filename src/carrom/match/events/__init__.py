@@ -37,7 +37,14 @@ from carrom.match.events.setup import (
     format_of,
     rules_of,
 )
-from carrom.match.events.strokes import BoardBegun, Passed, Played, PointsDemanded, Struck
+from carrom.match.events.strokes import (
+    BoardBegun,
+    NoStroke,
+    Passed,
+    Played,
+    PointsDemanded,
+    Struck,
+)
 from carrom.match.events.umpire import Corrected
 from carrom.match.observed import ObservedStroke, Touch
 
@@ -59,6 +66,7 @@ __all__ = [
     "MatchForfeited",
     "MatchMade",
     "NoRoom",
+    "NoStroke",
     "Noted",
     "ObservedStroke",
     "Overruled",

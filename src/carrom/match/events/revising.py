@@ -33,7 +33,7 @@ from carrom.match.events.clocks import ClockExpired, StrikerLifted
 from carrom.match.events.conduct import Appealed, FoulDeclared, Noted, PlayOrdered
 from carrom.match.events.incidents import IncidentReported
 from carrom.match.events.placing import PlacingEvent, RoomAppeared
-from carrom.match.events.strokes import PointsDemanded, Struck
+from carrom.match.events.strokes import NoStroke, PointsDemanded, Struck
 from carrom.match.sides import Side
 from carrom.match.state import Stage
 
@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 
 BETWEEN_STROKES = (
     PlacingEvent, RoomAppeared, StrikerLifted, ClockExpired, FoulDeclared, IncidentReported,
-    Appealed, PlayOrdered, PointsDemanded, Noted,
+    Appealed, PlayOrdered, PointsDemanded, Noted, NoStroke,
 )  # fmt: skip
 """What may happen between a stroke and the next without making a piece fallen late another's (A24)."""
 

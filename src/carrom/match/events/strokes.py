@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from math import isfinite
 from operator import sub
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from carrom.errors import BadInput
 from carrom.laws import Colour, Ruling, Situation, incidents, judge, judge_incident
@@ -111,16 +111,22 @@ class Struck(Event, kind="stroke", when=IN_PLAY):
         return Done(end_last_stroke(state), event, ruling=ruling)
 
     def _check_played(self, board: Board, position: str) -> None:
-        if self.played is None or self.final is None:
+        if self.final is None:
             raise self.refused(
                 "this board is simulated: the stroke and the final position are needed"
             )
-        played = self.played
-        if not all(map(isfinite, (played.x, played.y, played.dx, played.dy, played.speed))):
-            raise self.refused("place, direction and speed must be finite numbers")
+        check_numbers(self, self.played)
         before = DiscCounts.of_board(board, DiscCounts.of_text(position).queen)
         pocketed = (self.seen.white, self.seen.black, self.seen.queen)
         check_position(self, self.final, DiscCounts(*map(sub, before, pocketed)))
+
+
+def check_numbers(event: Event, played: Played | None) -> None:
+    """Refuse an event of a simulated board without the numbers of the stroke."""
+    if played is None:
+        raise event.refused("this board is simulated: the stroke and the final position are needed")
+    if not all(map(isfinite, (played.x, played.y, played.dx, played.dy, played.speed))):
+        raise event.refused("place, direction and speed must be finite numbers")
 
 
 def with_all_placed(event: Event, board: Board) -> Board:
@@ -149,6 +155,33 @@ def apply_stroke_ruling(state: State, board: Board, ruling: Ruling, event: Struc
         return finish_board(struck, ruling)
     facts = event.seen.facts(board.colour(board.side))
     return state.begin(apply_ruling(board, state.rules, state.seating, ruling, facts))
+
+
+@dataclass(frozen=True, slots=True)
+class NoStroke(Event, kind="no_stroke", when={Stage.STROKE}):
+    """On a simulated board the striker never left the base and moved nothing: no stroke was made.
+
+    The player strikes again, and their time runs on (003.general.26, A91). On a real board the umpire
+    reports a slip.
+    """
+
+    seen: ClassVar[ObservedStroke] = ObservedStroke()
+    """What a stroke would have done: nothing."""
+    by: str | None = None
+    played: Played | None = None
+
+    def act(self, state: State) -> Done:
+        board = self.board(state)
+        event = replace(self, by=self.check_turn(state, self.by))
+        if board.position is None:
+            raise self.refused("this board is not simulated: report the incident 'slip'")
+        if state.rules.board.no_stroke == "stroke":
+            raise self.refused(f"under {state.rules.name} this is a stroke like any other")
+        check_numbers(self, self.played)
+        slip = incidents.Slip(left_base=False)
+        now = Situation(board.for_the_laws(state.rules), state.standing(board.side))
+        ruling = judge_incident(state.rules, now, slip)
+        return Done(end_last_stroke(state), event, incident=ruling)
 
 
 @dataclass(frozen=True, slots=True)
