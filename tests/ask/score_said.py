@@ -1,8 +1,8 @@
 """How well `carrom.ask` understands sentences whose truth is known.
 
-``python -m tests.ask.score_said [FILE...]``: a sentence is *right* where its facts are heard outright, *asked*
-where they are among the choices of a question, *unheard* where it is not understood, and *wrong* where something
-else is presented as if it had been said. ``-v`` lists what is not right; ``-w`` only what is wrong.
+``python -m tests.ask.score_said [FILE...]``. A sentence is *right* where its facts are heard outright,
+*asked* where they are among the choices of a question, *unheard* where it is not understood, and *wrong*
+where something else is presented as said. ``-v`` lists what is not right; ``-w`` only what is wrong.
 """
 
 from __future__ import annotations
@@ -22,6 +22,22 @@ SAID = Path(__file__).parents[1] / "cases" / "said"
 RESULTS = ("right", "asked", "unheard", "wrong")
 _LAST = {(1, 0): "own,both", (0, 1): "opponent,both", (1, 1): "both"}
 _FIRST = {"queen": Contact.QUEEN, "nothing": Contact.NOTHING, "own": Contact.OWN}
+
+
+OBSERVED = {
+    "003.rolling.1": "man_on_rim",
+    "003.rolling.2": "men_overlapping",
+    "003.rolling.3": "striker_on_man",
+    "003.rolling.5": "man_on_striker",
+    "003.general.9": "powder_before_break",
+    "003.general.14": "base_lines_cleared",
+    "003.general.15": "powder_evened",
+    "003.general.16": "dust_removed",
+    "003.general.37": "laid_near_base",
+    "003.styles.1": "grip",
+    "003.styles.5": "finger",
+}
+"""What an umpire sees at no cost, by clause, as `carrom.laws` names it."""
 
 
 def score_sentence(sentence: Mapping[str, Any]) -> str:
@@ -164,18 +180,22 @@ def _score_incident(truth: Mapping[str, Any], conversation: Conversation, heard:
         return "unheard" if heard.problem else "wrong"
     if conversation.understood == "answer":
         return "wrong"
-    right = {truth["incident"], *truth.get("also", ())}
+    right = {
+        name.removesuffix(clause) + OBSERVED.get(clause, clause)
+        for name in (truth["incident"], *truth.get("also", ()))
+        for clause in [name.partition(":")[2]]
+    }
     for incident in heard.incidents:
         if incident.kind in {name.partition(":")[0] for name in right}:
-            detail = {incident.known.get(name) for name in ("act", "ground", "clause")} - {None}
-            names = {f"{incident.kind}:{more}" for more in detail} or {incident.kind}
+            detail = {incident.known.get(name) for name in ("act", "ground", "what")} - {None}
+            names = {f"{incident.kind}:{more}" for more in detail} | {incident.kind}
             by = incident.known.get("by")
             if by and truth["by"] != "unsaid" and (by == "opponent") != (truth["by"] == "opponent"):
                 return "wrong"
             if names & right:
                 return "right" if len(heard.incidents) == 1 and heard.stroke is None else "asked"
             if not detail:
-                return "asked"
+                return "asked"  # and which act it was is asked for
     if len(heard.incidents) == 1 and heard.stroke is None:
         return "wrong"
     return "unheard"

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
@@ -41,6 +42,7 @@ _TOKEN = re.compile(rf"{_LETTER}+(?:['-]{_LETTER}+)*'?|\d+|[.,;:!?+&/\u0964]")
 _EXACT_ONLY = frozenset(
     {"NOT", "I", "HE", "MY", "HIS", "NOTHING", "NOTHING_ELSE", "A", "Q", "AND", "BUT"}
 )
+_MEN = ("MAN", "MEN", "WHITE", "BLACK", "OWN", "LEFT", "ALREADY")
 _ONE_SLIP, _TWO_SLIPS = 4, 8  # letters from which a word may have as many slips
 
 
@@ -82,7 +84,7 @@ def read_words(text: str) -> Words:
         spoken = " ".join(tokens[at : at + length])
         words += [_word(spoken, concept, said[at], lexicon) for concept in concepts.split("+")]
         at += length
-    return tuple(words)
+    return tuple(_with_numbers(words, lexicon))
 
 
 def unknown_words(words: Words) -> tuple[str, ...]:
@@ -107,6 +109,19 @@ def _longest_phrase(said: list[str], at: int, lexicon: _Lexicon) -> tuple[int, s
     if form.isdecimal() or form in lexicon.numbers:
         return 1, NUMBER
     return 1, NOISE if form == "/" else UNKNOWN
+
+
+def _with_numbers(words: list[Word], lexicon: _Lexicon) -> Iterator[Word]:
+    """A word that may be a number is one beside men: "do goti", "apni do", but not "do I"."""
+    for at, word in enumerate(words):
+        before = words[at - 1].concept if at else ""
+        after = words[at + 1].concept if at + 1 < len(words) else ""
+        counts = before in ("OWN", "MY", "HIS", "A") or after in _MEN
+        counts = counts or (after in ("MY", "HIS") and words[at + 1].text.endswith("i"))
+        if word.concept == NOISE and word.text in lexicon.numbers and counts:
+            yield Word(word.text, NUMBER, lexicon.numbers[word.text])
+        else:
+            yield word
 
 
 # Spelling ----------------------------------------------------------------------------------------
