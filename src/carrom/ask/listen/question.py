@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
-from carrom.ask.listen.question_words import IDLE, NUMBER, Word, lexicon, read_data
+from carrom.ask.listen.question_words import IDLE, NUMBER, QuestionWord, lexicon, read_data
 from carrom.laws import DOCUMENTS, NAMES, RuleSet, rule_set
 
 TOPIC_FILES = ("scoring", "queen", "strokes", "conduct", "equipment")
@@ -64,7 +64,7 @@ class QuestionReading:
     score: float
     rules: RuleSet | None
     told: bool
-    words: tuple[Word, ...] = field(repr=False)
+    words: tuple[QuestionWord, ...] = field(repr=False)
 
     @property
     def sure(self) -> bool:
@@ -132,7 +132,7 @@ def search_words(words: Sequence[str]) -> str:
 
 
 def _explain(
-    topic: Topic, content: list[Word], concepts: set[str], asking: set[str]
+    topic: Topic, content: list[QuestionWord], concepts: set[str], asking: set[str]
 ) -> TopicReading | None:
     said = concepts | asking
     if topic.excluded & said:

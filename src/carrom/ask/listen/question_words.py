@@ -48,14 +48,14 @@ _SIGNS = str.maketrans(
 )
 
 
-class Word(NamedTuple):
+class QuestionWord(NamedTuple):
     """A word or phrase as it was said, and what it means: a concept, `IDLE`, or nothing known."""
 
     text: str
     means: str | None
 
 
-class Lexicon:
+class QuestionLexicon:
     """The known words: whole ones and beginnings, by their spelling and by their sound."""
 
     def __init__(self, data: dict[str, dict[str, str]]) -> None:
@@ -118,7 +118,7 @@ class Lexicon:
             return best[edits].pop() if len(best[edits]) == 1 else None
         return None
 
-    def read(self, tokens: Sequence[str]) -> Iterator[Word]:
+    def read(self, tokens: Sequence[str]) -> Iterator[QuestionWord]:
         """The tokens as words and phrases, the longest phrase first."""
         place = 0
         while place < len(tokens):
@@ -126,7 +126,7 @@ class Lexicon:
                 text = " ".join(tokens[place : place + length])
                 means = self.meaning(text)
                 if means or length == 1:
-                    yield Word(text, means)
+                    yield QuestionWord(text, means)
                     place += length
                     break
 
@@ -202,9 +202,9 @@ def distance(one: str, other: str, limit: int) -> int:
 
 
 @cache
-def lexicon() -> Lexicon:
+def lexicon() -> QuestionLexicon:
     """The words of questions, read once."""
-    return Lexicon(read_data("words.toml"))
+    return QuestionLexicon(read_data("words.toml"))
 
 
 def read_data(*path: str) -> dict[str, Any]:
