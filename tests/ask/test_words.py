@@ -7,9 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from carrom.ask import Sentences
-from carrom.ask.listen.incident import find_incidents, who_did_it
-from carrom.ask.listen.stroke import hear_stroke
 from carrom.laws import Breach, Colour, StrokeFacts
+from tests.ask.listening import find_incidents, hear_stroke, who_did_it
 
 ENGLISH = Sentences()
 
@@ -68,7 +67,7 @@ STROKES = {
 def test_a_stroke_in_a_players_words(words: str) -> None:
     reading = hear_stroke(words)
     assert reading.facts == STROKES[words]
-    assert reading.unknown == ()
+    assert reading.unexplained == ()
     assert reading.unclear is None
 
 
@@ -88,7 +87,7 @@ def test_what_is_no_stroke_is_none(words: str) -> None:
 def test_what_is_not_understood_is_said() -> None:
     reading = hear_stroke("striker and one of mine yesterday")
     assert reading.facts == StrokeFacts(own=1, striker=True)
-    assert reading.unknown == ("yesterday",)
+    assert reading.unexplained == ("yesterday",)
 
 
 def test_a_coin_of_nobody_is_unclear_until_it_is_said_whose() -> None:

@@ -13,8 +13,6 @@ import pytest
 
 from carrom.ask import Sentences
 from carrom.ask.case import Case
-from carrom.ask.listen.incident import find_incidents, who_did_it
-from carrom.ask.listen.stroke import hear_stroke
 from carrom.ask.listen.tokens import vocabulary
 from carrom.ask.plan.question import next_question
 from carrom.ask.plan.space import BOARD, space_of
@@ -37,6 +35,7 @@ from carrom.laws.situations import boards, stroke_choices, stroke_with
 from carrom.laws.speech import texts
 from carrom.match.narration import texts as telling
 from tests.ask.asking import some_board, some_stroke
+from tests.ask.listening import find_incidents, hear_stroke, who_did_it
 from tests.rules import EVERY_RULE_SET
 
 HINDI = Sentences("hi")
@@ -279,39 +278,39 @@ INCIDENTS = {
 
 @pytest.mark.parametrize("words", STROKES)
 def test_a_stroke_in_the_words_of_hindi_players(words: str) -> None:
-    reading = hear_stroke(words, language="hi")
+    reading = hear_stroke(words)
     assert reading.facts == STROKES[words]
-    assert reading.unknown == ()
+    assert reading.unexplained == ()
 
 
 @pytest.mark.parametrize("words", BOARDS)
 def test_what_is_said_of_the_board_in_hindi(words: str) -> None:
-    assert BOARDS[words] in hear_stroke(words, language="hi").known
+    assert BOARDS[words] in hear_stroke(words).known
 
 
 @pytest.mark.parametrize("words", INCIDENTS)
 def test_what_else_happened_in_hindi(words: str) -> None:
     kind, by = INCIDENTS[words]
-    assert kind in find_incidents(words, language="hi")
-    assert who_did_it(words, language="hi") == by
+    assert kind in find_incidents(words)
+    assert who_did_it(words) == by
 
 
 def test_the_examples_of_the_page_are_understood() -> None:
     for language in languages():
         page = texts(language)["ask"]["page"]
         for example in page["examples"]:
-            reading = hear_stroke(example, language=language)
+            reading = hear_stroke(example)
             assert reading.facts is not None
-            assert not reading.unknown
+            assert not reading.unexplained
         for example in page["incidents"]:
-            known = hear_stroke(example, language=language)
-            assert find_incidents(example, language=language) or known.facts is not None
+            known = hear_stroke(example)
+            assert find_incidents(example) or known.facts is not None
 
 
 def test_a_letter_with_a_dot_may_be_typed_in_two_ways() -> None:
     one, other = "सफ\u093cेद", "स\u095eेद"
-    assert hear_stroke(one, language="hi").unclear == hear_stroke(other, language="hi").unclear
-    assert hear_stroke(other, language="hi").unclear == "colour"
+    assert hear_stroke(one).unclear == hear_stroke(other).unclear
+    assert hear_stroke(other).unclear == "colour"
 
 
 @pytest.mark.parametrize("language", languages())

@@ -20,7 +20,8 @@ from typing import Any, Literal
 
 from carrom.ask.answer import answer_topic, clauses_for
 from carrom.ask.case import UNKNOWN, Case, CaseReport, check_text, known_values
-from carrom.ask.listen.incident import find_incidents, who_did_it
+from carrom.ask.listen.decide import listen
+from carrom.ask.listen.incident_reader import IncidentReading
 from carrom.ask.listen.question import (
     QuestionReading,
     is_about_carrom,
@@ -28,7 +29,6 @@ from carrom.ask.listen.question import (
     search_words,
 )
 from carrom.ask.listen.question_words import split_question
-from carrom.ask.listen.stroke import hear_stroke
 from carrom.ask.plan.piecemeal import COLOUR, RIGHT, WHOSE, next_of_stroke, stroke_of
 from carrom.ask.plan.question import next_question
 from carrom.ask.plan.space import BOARD, GROUPS, PART_OF_A_STROKE, Value, space_of
@@ -131,23 +131,22 @@ def hear(
     asked = read_question(split_question(words), sets[0])
     if asked is not None and asked.sure:
         return _answer(asked, sets, language)
-    reading = hear_stroke(words, whose=whose, colour=colour, language=language)
-    facts, unclear = reading.facts, reading.unclear
-    by = who_did_it(words, language=language)
-    kinds = () if facts and not reading.unknown else find_incidents(words, language=language)
+    reading = listen(words, whose=whose, colour=colour)
+    stroke = reading.stroke
+    unclear = stroke.unclear if stroke else None
     question = {"whose": WHOSE, "colour": COLOUR}.get(unclear or "")
     return Heard(
         language,
-        None if unclear else facts,
-        "" if facts is None else say.event(facts, reading.known),
-        {name: ",".join(map(str, values)) for name, values in reading.known},
-        reading.unknown,
+        stroke.facts if stroke and not unclear else None,
+        "" if stroke is None or stroke.facts is None else say.event(stroke.facts, stroke.known),
+        {name: ",".join(map(str, values)) for name, values in stroke.known} if stroke else {},
+        reading.not_understood,
         None if question is None else question_text(question, say),
         say.page(unclear) if unclear and question is None else "",
         reading.doubtful,
-        reading.by_opponent,
-        tuple(incident_name(kind, _doer(kind, by), say) for kind in kinds),
-        _find_clauses(words, asked, sets, language) if facts is None else (),
+        stroke.by_opponent if stroke else False,
+        tuple(incident_name(each.kind, _said_of(each), say) for each in reading.incidents),
+        _find_clauses(words, asked, sets, language) if stroke is None else (),
     )
 
 
@@ -207,9 +206,12 @@ def converse(
         given = _given(question, answers)
         reply = replace(reply, answered=(given,))
         for incident in heard.incidents:
-            if incident.kind == given.value:
-                reply = _reply(rules, incident.kind, incident.known, rest, language, reply.answered)
-                return Conversation(words, "incident", heard, reply)
+            if incident.kind != given.value:
+                continue
+            if not incident.group:  # understood, but not asked about: the clauses answer it
+                return Conversation(words, "incident", heard, replace(reply, told=incident.name))
+            reply = _reply(rules, incident.kind, incident.known, rest, language, reply.answered)
+            return Conversation(words, "incident", heard, reply)
         if given.value == _NONE:
             asked = read_question(split_question(words), rules[0])
             clauses = _find_clauses(words, asked, rules, language)
@@ -233,7 +235,8 @@ def converse(
         if heard.doubtful and answers[RIGHT.name] == "0":
             understood = "nothing"
         else:
-            reply = _reply(rules, heard.stroke, heard.known, rest, language, reply.answered)
+            known = _rulable(rules, heard.stroke, heard.known)
+            reply = _reply(rules, heard.stroke, known, rest, language, reply.answered)
     return Conversation(words, understood, heard, reply)
 
 
@@ -301,10 +304,21 @@ def _which_event(heard: Heard) -> QuestionText:
     )
 
 
-def _doer(kind: str, by: str | None) -> dict[str, str]:
-    """Who did it, where the words say so and the incident has a doer."""
-    has_doer = kind in BOARD and "by" in space_of((rule_set("laws-29"),), kind).names
-    return {"by": by} if by and has_doer else {}
+def _rulable(
+    rules: tuple[RuleSet, ...], facts: StrokeFacts, known: Mapping[str, str]
+) -> dict[str, str]:
+    """What was said of the board, as far as these rules look at it after this stroke."""
+    space = space_of(rules, facts)
+    return {name: text for name, text in known.items() if known_values(space, name, text)}
+
+
+def _said_of(incident: IncidentReading) -> dict[str, str]:
+    """What the words say of an incident beyond its kind, as far as it is asked about."""
+    if incident.kind not in BOARD:
+        return {}
+    names = space_of((rule_set("laws-29"),), incident.kind).names
+    said = {"by": incident.by, **dict.fromkeys(("act", "what"), incident.detail)}
+    return {name: value for name, value in said.items() if value and name in names}
 
 
 # Answering ---------------------------------------------------------------------------------------

@@ -31,7 +31,7 @@ ALTERNATIVES = 6
 
 def incident_name(kind: str, known: dict[str, str], words: Sentences) -> IncidentName:
     """An incident as it is offered."""
-    group = next(group for group, kinds in GROUPS.items() if kind in kinds)
+    group = next((group for group, kinds in GROUPS.items() if kind in kinds), "")
     return IncidentName(kind, words.event(kind), group, known)
 
 

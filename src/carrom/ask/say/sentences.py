@@ -113,7 +113,8 @@ class Sentences:
     def event(self, event: StrokeFacts | str, known: Sequence[tuple[str, Values]] = ()) -> str:
         """A report said back: the kind of an incident; a stroke, and what was said of the board before it."""
         if isinstance(event, str):
-            return str(self.words["incident"][event]["name"])
+            named = self.words["incident"].get(event)
+            return str(named["name"] if named else self.words["heard"][event])
         phrases = self.words["told"]
         pocketed = self._discs(event.striker, event.queen, event.own, event.opp)
         jumped = self._discs(
