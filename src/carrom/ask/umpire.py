@@ -72,6 +72,7 @@ from carrom.shape import ChoiceOf, ListOf, ObjectOf, Text, shape_of
 BIT_BY_BIT = "stroke"
 """The incident of a case in which the stroke itself is asked for."""
 _CLAUSES = 5  # that may answer words which are not a stroke
+_OFFERED = 3  # where the words ask about something known
 _EVENT, _NONE = "event", "none"
 _ABOUT_THE_REPORT = (_EVENT, WHOSE.name, COLOUR.name, RIGHT.name)
 _REPORT = ObjectOf(CaseReport)
@@ -161,20 +162,18 @@ def _answer(asked: QuestionReading, rules: tuple[RuleSet, ...], language: str) -
 def _find_clauses(
     words: str, asked: QuestionReading | None, rules: tuple[RuleSet, ...], language: str
 ) -> tuple[LawText, ...]:
-    """Clauses that may answer these words: those of topics they may ask about, then those with the words."""
-    if asked is None and not is_about_carrom(split_question(words)):
-        return ()
-    laws: dict[str, LawText] = {}
+    """Clauses that may answer these words: those of topics they may ask about, else those with the words."""
     if asked is not None:
-        named = asked.rules or rules[0]
-        ids = [clauses_for(reading.topic, named)[0] for reading in asked.topics]
-        laws = {law.id: law for law in cite_laws(ids, Sentences(language))}
+        cited = [clauses_for(topic, asked.rules or rules[0]) for topic in asked.offered]
+        ids = [id for each in zip_longest(*cited) for id in each if id]
+        return cite_laws([*dict.fromkeys(ids)][:_OFFERED], Sentences(language))
+    if not is_about_carrom(split_question(words)):
+        return ()
     found = find(words, limit=_CLAUSES, language=language)
     if meant := search_words(split_question(words)):
         by_meaning = find(meant, limit=_CLAUSES, language=language)
         found = tuple(law for pair in zip_longest(found, by_meaning) for law in pair if law)
-    laws |= {law.id: law for law in found if law.id not in laws}
-    return tuple(laws.values())[:_CLAUSES]
+    return tuple({law.id: law for law in found}.values())[:_CLAUSES]
 
 
 def converse(

@@ -6,22 +6,36 @@ that it does not explain may ask about something else.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cache
+from math import log
 from typing import Any
 
-from carrom.ask.listen.question_words import IDLE, NUMBER, QuestionWord, lexicon, read_data
-from carrom.laws import DOCUMENTS, NAMES, RuleSet, rule_set
+from carrom.ask.listen.question_words import (
+    IDLE,
+    MARKS,
+    NUMBER,
+    QuestionLexicon,
+    QuestionWord,
+    lexicon,
+    lexicon_for,
+    read_data,
+)
+from carrom.laws import DOCUMENTS, RuleSet, rule_set
 
-TOPIC_FILES = ("scoring", "queen", "strokes", "conduct", "equipment")
-SURE = 0.75
+TOPIC_FILES = ("scoring", "queen", "strokes", "dues", "conduct", "equipment", "documents")
+SURE = 0.65
 """Share of the words that say something which a topic must explain to be the answer."""
-POSSIBLE = 0.55
-_NEARLY_ALL = 0.85
-_MOST = 3
+POSSIBLE = 0.5
+_NEARLY_ALL = (
+    0.78  # the share where a word that it does not explain is known to mean something else
+)
+_OFFERED = 3
+_NEAR = 0.34  # share of a question that a topic must touch to be offered
+_USUAL = 3.0  # how rare an unknown word is taken to be
 _UNKNOWN = 0.7  # how much an unknown word counts: it may be a manner of speaking
-_NAMED = {"icf": "icf-25", "icf-25": "icf-25", **{name: name for name in NAMES}}
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,17 +52,23 @@ class Topic:
     rules: str | None
     may_be_told: bool
 
+    @property
+    def core(self) -> frozenset[str]:
+        """Every concept of its patterns."""
+        return frozenset().union(*self.patterns)
+
 
 @dataclass(frozen=True, slots=True)
 class TopicReading:
     """A topic the words may ask about; ``score``: the share of the words it explains.
 
-    ``unexplained``: known concepts that it does not explain, so that something else may be asked.
+    ``matched``: how much the concepts of its patterns say. ``unexplained``: how many known concepts it does
+    not explain, so that something else may be asked.
     """
 
     topic: Topic
     score: float
-    matched: int
+    matched: float
     unexplained: int
 
 
@@ -56,108 +76,185 @@ class TopicReading:
 class QuestionReading:
     """A question about the rules.
 
-    ``topics``: best first; more than one where none is clearly meant. ``rules``: the rule set that the words
-    name, or None. ``told``: they also tell of something that happened.
+    ``topics``: best first; more than one where none is clearly meant. ``offered``: those that may be meant.
+    ``rules``: the rule set that the words name, or None. ``told``: they also tell of something that happened.
+    ``asks``: they have the form of a question.
     """
 
     topics: tuple[TopicReading, ...]
+    offered: tuple[Topic, ...]
     score: float
     rules: RuleSet | None
     told: bool
+    asks: bool
     words: tuple[QuestionWord, ...] = field(repr=False)
 
     @property
+    def clear(self) -> bool:
+        """Is one topic clearly meant, if this is a question at all?"""
+        if len(self.topics) != 1 or self.score < SURE:
+            return False
+        return not self.topics[0].unexplained or self.score >= _NEARLY_ALL
+
+    @property
     def sure(self) -> bool:
-        """Is one topic clearly meant?"""
-        explained = not self.topics[0].unexplained or self.score >= _NEARLY_ALL
-        return len(self.topics) == 1 and self.score >= SURE and explained and not self.told
+        """Is it a question, and one topic clearly meant?"""
+        return self.clear and self.asks and not self.told
 
 
 def read_question(words: Sequence[str], rules: RuleSet | None = None) -> QuestionReading | None:
-    """The question in these words, or None where they do not ask, or ask about nothing known.
+    """The question in these words, or None where they are about nothing known.
 
     >>> from carrom.ask.listen.question_words import split_question
     >>> reading = read_question(split_question("how many points is the queen worth?"))
     >>> reading.topics[0].topic.name, reading.sure
     ('queen_value', True)
     """
-    words, named = _rules_named(words)
-    said = [word for word in words if word != "?"]
+    lexicon = lexicon_for(words)
+    words, named = _rules_named(words, lexicon)
+    said = [word for word in words if word not in MARKS]
     if not said:
         return None
-    spoken = tuple(lexicon().read(said))
-    asking = {word.means for word in spoken if word.means in lexicon().asking}
-    if lexicon().supposes(said):
+    spoken = tuple(lexicon.read(said))
+    asking = {word.means for word in spoken if word.means in lexicon.asking}
+    if lexicon.supposes(said):
         asking.add("suppose")
-    if said[0] in lexicon().told["openers"]:
+    if said[0] in lexicon.told["openers"]:
         asking.add("whether")
-    asks = any(lexicon().whole.get(word) in lexicon().asking for word in said)
-    if not (asking or asks or "?" in words):
-        return None
+    asks = any(lexicon.whole.get(word) in lexicon.asking for word in said)
+    asks = bool(asking or asks or "?" in words)
     content = [word for word in spoken if word.means not in (IDLE, NUMBER, *asking)]
     concepts = {word.means for word in content if word.means}
     if not concepts:
         return None
-    readings = [
-        reading
-        for topic in topics()
-        if (reading := _explain(topic, content, concepts, asking)) is not None
-    ]
     asked_for = named or rules
     document = asked_for.document if asked_for else None
+    concepts |= asking | ({"meaning"} if "tell" in asking else set())
+    readings = [r for topic in topics() if (r := _explain(topic, content, concepts)) is not None]
     readings.sort(key=lambda r: (-r.score, -r.matched, r.topic.rules not in (None, document)))
-    if not readings or readings[0].score < POSSIBLE:
+    best = readings[0] if readings and readings[0].score >= POSSIBLE else None
+    near = [
+        r
+        for r in readings
+        if best and r.score >= best.score and r.matched >= best.matched and not _within(r, best)
+    ]
+    offered = [reading.topic for reading in readings if reading.score >= POSSIBLE][:_OFFERED]
+    offered += [topic for topic in _touched(content, concepts, document) if topic not in offered]
+    if not offered:
         return None
-    best = readings[0]
-    near = [r for r in readings if r.score >= best.score and r.matched >= best.matched]
-    told = not (best.topic.may_be_told or "suppose" in asking) and lexicon().tells(words)
-    return QuestionReading(tuple(near[:_MOST]), best.score, named, told, spoken)
+    if "suppose" in asking:
+        told = False
+    elif best is not None and best.topic.may_be_told:
+        told = lexicon.tells_now(words)
+    else:
+        told = lexicon.tells(words)
+    score = best.score if best else 0.0
+    return QuestionReading(
+        tuple(near[:_OFFERED]), tuple(offered[:_OFFERED]), score, named, told, asks, spoken
+    )
 
 
 def is_about_carrom(words: Sequence[str]) -> bool:
     """Are most of the words that say something known, so that a search for them may find what is meant?"""
-    said = [word for word in lexicon().read([w for w in words if w != "?"]) if word.means != IDLE]
-    content = [word for word in said if word.means not in lexicon().asking]
+    lexicon = lexicon_for(words)
+    spoken = lexicon.read([word for word in words if word not in MARKS])
+    content = [word for word in spoken if word.means not in (IDLE, *lexicon.asking)]
     known = sum(word.means is not None for word in content)
     return known > 0 and known * 2 >= len(content)
 
 
 def search_words(words: Sequence[str]) -> str:
     """The words as the catalogue has them: what players' words mean, in English."""
-    spoken = lexicon().read([word for word in words if word != "?"])
-    skipped = (IDLE, *lexicon().asking)
+    lexicon = lexicon_for(words)
+    spoken = lexicon.read([word for word in words if word not in MARKS])
+    skipped = (IDLE, *lexicon.asking)
     return " ".join(
         (word.means or word.text).replace("_", " ") for word in spoken if word.means not in skipped
     )
 
 
-def _explain(
-    topic: Topic, content: list[QuestionWord], concepts: set[str], asking: set[str]
-) -> TopicReading | None:
-    said = concepts | asking
+def _explain(topic: Topic, content: list[QuestionWord], said: set[str]) -> TopicReading | None:
+    """How well a topic explains the words, if one of its patterns is said in full."""
     if topic.excluded & said:
         return None
-    said |= {"meaning"} if "tell" in said else set()
     matched = [pattern for pattern in topic.patterns if pattern <= said]
     if not matched:
         return None
     meant = frozenset().union(*matched)
-    explained = sum(word.means in meant or word.means in topic.also for word in content)
-    other = {word.means for word in content if word.means} - meant - topic.also
-    said_in_all = sum(_UNKNOWN if word.means is None else 1 for word in content)
-    score = explained / said_in_all
-    return TopicReading(topic, score, len(meant), len(other))
+    known = meant | topic.also
+    explained = sum(_weight(word) for word in content if word.means in known)
+    in_all = sum(map(_weight, content))
+    light = lexicon().light
+    other = {w.means for w in content if w.means and w.means not in light} - known
+    return TopicReading(topic, round(explained / in_all, 3), sum(map(_rarity, meant)), len(other))
 
 
-def _rules_named(words: Sequence[str]) -> tuple[list[str], RuleSet | None]:
+def _within(one: TopicReading, best: TopicReading) -> bool:
+    """Would the best answer cite what this one says first?"""
+    return one is not best and one.topic.clauses[0] in best.topic.clauses
+
+
+def _touched(content: list[QuestionWord], said: set[str], document: str | None) -> list[Topic]:
+    """Topics that the words touch without saying a whole pattern, best first."""
+    in_all = sum(_weight(w) * (_rarity(w.means) if w.means else _USUAL) for w in content)
+    ranked = []
+    for place, topic in enumerate(topics()):
+        touched = 0.0
+        core = topic.core
+        for word in content:
+            if word.means in core:
+                touched += _weight(word) * _rarity(word.means or "")
+            elif word.means in topic.also:
+                touched += 0.5 * _weight(word) * _rarity(word.means or "")
+        if not touched:
+            continue
+        whole = max(
+            sum(map(_rarity, pattern & said)) / sum(map(_rarity, pattern))
+            for pattern in topic.patterns
+        )
+        score = touched / in_all * (0.5 + 0.5 * whole) * (0.6 if topic.excluded & said else 1)
+        if topic.rules not in (None, document):
+            score *= 0.7
+        if score >= _NEAR:
+            ranked.append((-score, place))
+    return [topics()[place] for _, place in sorted(ranked)[:_OFFERED]]
+
+
+def _weight(word: QuestionWord) -> float:
+    if word.means is None:
+        return _UNKNOWN
+    return 0.35 if word.means in lexicon().light else 1.0
+
+
+def _rarity(concept: str) -> float:
+    return _rarities().get(concept, 1.0)
+
+
+@cache
+def _rarities() -> dict[str, float]:
+    """How much a concept says: those of few topics most."""
+    count = Counter(concept for topic in topics() for concept in topic.core)
+    asking = lexicon().asking
+    return {c: log(1 + len(topics()) / n) * (0.3 if c in asking else 1) for c, n in count.items()}
+
+
+def _rules_named(
+    words: Sequence[str], lexicon: QuestionLexicon
+) -> tuple[list[str], RuleSet | None]:
     """The words without the name of a rule set, and that rule set."""
-    rest, named = [], None
-    for word in words:
-        name = word if word in DOCUMENTS else _NAMED.get(word)
-        if name is None:
-            rest.append(word)
+    rest: list[str] = []
+    named, place = None, 0
+    while place < len(words):
+        for length in (3, 2, 1):
+            text = " ".join(words[place : place + length])
+            name = text if text in DOCUMENTS else lexicon.rules.get(text)
+            if name is not None:
+                named = rule_set(name)
+                place += length
+                break
         else:
-            named = rule_set(name)
+            rest.append(words[place])
+            place += 1
     return rest, named
 
 

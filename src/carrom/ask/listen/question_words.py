@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterator, Sequence
-from functools import cache
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache, cached_property
 from importlib.resources import files
-from itertools import pairwise
+from itertools import pairwise, takewhile
 from typing import Any, NamedTuple
 from unicodedata import normalize
 
@@ -22,13 +22,40 @@ NUMBER = "number"
 _LONGEST_PHRASE = 5
 _SHORTEST_GUESS = 4  # letters: in shorter words every word is like another
 _SIGN = r"\w\u0900-\u0963\u0966-\u097f"
-_TOKEN = re.compile(rf"[{_SIGN}]+(?:['/][{_SIGN}]+)*|\?")
-_LATIN = (
-    *(("aa", "a"), ("ee", "i"), ("oo", "u"), ("ph", "f"), ("ck", "k"), ("sh", "s"), ("w", "v")),
-    *(("z", "j"), ("y", "i"), ("x", "ks"), ("q", "k"), ("c", "k")),
-)
+_TOKEN = re.compile(rf"[{_SIGN}]+(?:['/][{_SIGN}]+)*|\?|[.!;\u0964](?=\s)")
+MARKS = frozenset("?.!;\u0964")
+"""What ends a sentence; a question mark asks."""
+_LATIN = (("aa", "a"), ("ee", "i"), ("oo", "u"), ("ph", "f"), ("ck", "k"), ("sh", "s"))
+_LETTERS = str.maketrans({"w": "v", "z": "j", "y": "i", "x": "ks", "q": "k", "c": "k"})
 _BREATHED = re.compile(r"(?<=[bcdgjkpt])h")
 _TWICE = re.compile(r"(.)\1+")
+_WRITTEN = str.maketrans(
+    "\u2019\u0966\u0967\u0968\u0969\u096a\u096b\u096c\u096d\u096e\u096f", "'0123456789"
+)
+# "gir jaye to": if it falls
+_MAY_HAPPEN = (
+    "aye",
+    "ayein",
+    "aein",
+    "\u0947",
+    "\u0947\u0902",
+    "\u090f",
+    "\u090f\u0901",
+    "\u090f\u0902",
+)
+_I_MAY = (
+    "un",
+    "oon",
+    "\u0942\u0901",
+    "\u0942\u0902",
+    "\u090a\u0901",
+    "\u090a\u0902",
+)  # "rakh lun?": shall I?
+_VOWELS = re.compile("[^bdfgjklmnprstv]")
+_CONSONANTS = str.maketrans(
+    "\u0915\u0916\u0917\u0918\u091a\u091b\u091c\u091d\u091f\u0920\u0921\u0922\u0924\u0925\u0926\u0927\u0928\u092a\u092b\u092c\u092d\u092e\u0930\u0932\u0935\u0936\u0937\u0938",
+    "kkggkkjjttddttddnpfbbmrlvsss",
+)
 _SIGNS = str.maketrans(
     {
         **dict.fromkeys("\u093c\u0901\u0902\u094d\u200c\u200d-", None),
@@ -60,26 +87,46 @@ class QuestionLexicon:
 
     def __init__(self, data: dict[str, dict[str, str]]) -> None:
         self.asking = frozenset(data["asks"])
+        self.light = frozenset(data["light"]["concepts"].split())
+        self.rules = {
+            word.replace("_", " "): name
+            for name, words in data["rules"].items()
+            for word in words.split()
+        }
         self.told = {name: frozenset(words.split()) for name, words in data["told"].items()}
         self.whole: dict[str, str] = {}
         self.beginnings: dict[str, str] = {}
-        by_sound: dict[str, set[str]] = {}
         for group in (data["means"], data["asks"], data["idle"]):
             for means, words in group.items():
                 for word in words.split():
                     text = word.replace("_", " ")
                     if text.endswith("*"):
                         self.beginnings.setdefault(_beginning(text[:-1]), means)
-                    elif self.whole.setdefault(text, means) == means and "off" not in text:
-                        by_sound.setdefault(sound(text), set()).add(means)
-        self.sounds = {key: means.pop() for key, means in by_sound.items() if len(means) == 1}
-        self.single = [text for text in self.whole if " " not in text and len(text) > 2]
+                    else:
+                        self.whole.setdefault(text, means)
+
+    @cached_property
+    def sounds(self) -> dict[str, str]:
+        """What a sound means, where every word that sounds so means the same."""
+        return _unmistakable((sound(t), means) for t, means in self.whole.items() if "off" not in t)
+
+    @cached_property
+    def frames(self) -> dict[str, str]:
+        """The same by the consonants of Latin words, for words in Hindi letters."""
+        latin = (
+            (frame(t), means) for t, means in self.whole.items() if t.isascii() and t.isalpha()
+        )
+        return _unmistakable((key, means) for key, means in latin if len(key) >= _SHORTEST_GUESS)
+
+    @cached_property
+    def single(self) -> list[str]:
+        """Every word of its own that a misspelt one may stand for."""
+        return [text for text in self.whole if " " not in text and len(text) > 3]
 
     def meaning(self, text: str, *, guess: bool = True) -> str | None:
         """What a word or phrase means; None if nothing known is near it."""
-        key = sound(text)
         means = self.whole.get(text)
-        if means is None and len(key) > (3 if text.isascii() else 1):
+        if means is None and len(key := sound(text)) > (3 if text.isascii() else 1):
             means = self.sounds.get(key)
         if means is None and text.isdecimal():
             means = NUMBER
@@ -89,7 +136,10 @@ class QuestionLexicon:
             stem = text.removesuffix(ending)
             if stem != text and len(stem) > 2 and stem in self.whole:
                 return self.whole[stem]
-        return self._begins(text) or (self._nearest(text) if guess else None)
+        means = self._begins(text)
+        if means is None and not text.isascii():
+            means = self.frames.get(frame(text))
+        return means or (self._nearest(text) if guess else None)
 
     def _begins(self, text: str) -> str | None:
         key = _beginning(text)
@@ -106,7 +156,7 @@ class QuestionLexicon:
         limit = 1 if len(text) < 8 else 2
         best: dict[int, set[str]] = {}
         for known in self.single:
-            if abs(len(known) - len(text)) <= limit and known[0] == text[0] and len(known) > 3:
+            if abs(len(known) - len(text)) <= limit and known[0] == text[0]:
                 short = len(text) == _SHORTEST_GUESS and sorted(text) != sorted(known)
                 if short and (len(known) == len(text) or not text.isascii()):
                     continue  # "sach" is not "sath"
@@ -126,41 +176,68 @@ class QuestionLexicon:
                 text = " ".join(tokens[place : place + length])
                 means = self.meaning(text)
                 if means or length == 1:
-                    yield QuestionWord(text, means)
+                    for concept in means.split("+") if means else (None,):
+                        yield QuestionWord(text, concept)
                     place += length
                     break
 
     def supposes(self, tokens: Sequence[str]) -> bool:
         """Do the words say "if", as Hindi does by its verb?"""
         then, may_happen = self.told["then"], self.told["may_happen"]
-        pairs = pairwise(tokens)
-        return tokens[-1] in then or any(one in may_happen and two in then for one, two in pairs)
+        not_so = self.told["not_may_happen"]
+        return tokens[-1] in then or any(
+            two in then and (one in may_happen or (one.endswith(_MAY_HAPPEN) and one not in not_so))
+            for one, two in pairwise(tokens)
+        )
 
     def tells(self, tokens: Sequence[str]) -> bool:
         """Do the words tell of something that happened?"""
-        told, said = self.told, {*tokens}
-        before = dict(zip(tokens[1:], tokens, strict=False))
-        if not said.isdisjoint(told["always"]):
+        told, said = self.told, [token for token in tokens if token not in MARKS]
+        if not told["always"].isdisjoint(said) or self.tells_now(tokens):
             return True
-        asks = {self.whole.get(token) for token in tokens}
-        open_to_doubt = "may" in asks or not said.isdisjoint(told["then"])
-        if not open_to_doubt and not said.isdisjoint(told["unless_then"]):
+        asks = {self.whole.get(token) for token in said}
+        open_to_doubt = "may" in asks or not told["then"].isdisjoint(said)
+        if not open_to_doubt and not told["unless_then"].isdisjoint(said):
             return True
-        if tokens[0] in told["openers"] or self.whole.get(tokens[0]) in self.asking:
+        if said[0] in told["openers"] or self.whole.get(said[0]) in self.asking:
             return False
+        before = dict(zip(said[1:], said, strict=False))
+        after = dict(pairwise(said))
         return any(
             subject in told["subjects"]
             and (verb in told["past"] or verb.endswith("ed"))
             and self.meaning(verb) not in self.asking  # "am I allowed"
             and before.get(subject) not in told["openers"]
             and self.whole.get(before.get(subject, "")) not in self.asking  # "can I put"
-            for subject, verb in pairwise(tokens)
+            for subject, next_word in pairwise(said)
+            for verb in [after.get(next_word, "") if next_word.endswith("ly") else next_word]
+        )
+
+    def tells_now(self, tokens: Sequence[str]) -> bool:
+        """Do they tell of something at hand: "this due", "shall I raise it?", a story with its question?"""
+        told = self.told
+        if any(one in told["pointing"] and two in told["pointed"] for one, two in pairwise(tokens)):
+            return True
+        said = [token for token in tokens if token not in MARKS]
+        if not told["now"].isdisjoint(said):
+            return True
+        last = said[-1]
+        no_verb = told["yet_asked"]
+        if last.endswith(_I_MAY) and last not in no_verb and self.whole.get(last) in (None, IDLE):
+            return True
+        first = [*takewhile(lambda token: token not in MARKS, tokens)]
+        means = {word.means for word in self.read(first)}
+        return (
+            len(first) < len(said)
+            and means.isdisjoint(self.asking)
+            and bool(means - {IDLE, NUMBER, None} - self.light)
+            and first[0] not in told["openers"]
         )
 
 
 def split_question(text: str) -> list[str]:
     """The words and question marks of a text, in small letters."""
-    return _TOKEN.findall(normalize("NFC", text.casefold().replace("\u2019", "'")))
+    return _TOKEN.findall(normalize("NFC", text.casefold().translate(_WRITTEN)))
 
 
 def sound(text: str) -> str:
@@ -173,12 +250,25 @@ def sound(text: str) -> str:
     (True, True)
     """
     if text.isascii():
-        for written, read in _LATIN:
-            text = text.replace(written, read)
-        text = _BREATHED.sub("", text)
-    else:
-        text = normalize("NFD", text).translate(_SIGNS)
-    return _TWICE.sub(r"\1", text)
+        return _TWICE.sub(r"\1", _BREATHED.sub("", _spell(text)))
+    return _TWICE.sub(r"\1", normalize("NFD", text).translate(_SIGNS))
+
+
+def frame(text: str) -> str:
+    """The consonants of a word in Latin letters: English words are often written in Hindi letters.
+
+    >>> frame("\u0921\u093f\u0938\u094d\u091f\u0930\u094d\u092c"), frame("disturb")
+    ('dstrb', 'dstrb')
+    """
+    if not text.isascii():
+        text = normalize("NFD", text).translate(_CONSONANTS)
+    return _TWICE.sub(r"\1", _VOWELS.sub("", _BREATHED.sub("", _spell(text))))
+
+
+def _spell(text: str) -> str:
+    for written, read in _LATIN:
+        text = text.replace(written, read)
+    return text.translate(_LETTERS)
 
 
 def _beginning(text: str) -> str:
@@ -202,9 +292,26 @@ def distance(one: str, other: str, limit: int) -> int:
 
 
 @cache
-def lexicon() -> QuestionLexicon:
-    """The words of questions, read once."""
-    return QuestionLexicon(read_data("words.toml"))
+def lexicon(*, hindi: bool = False) -> QuestionLexicon:
+    """The words of questions in Latin letters, with those in Hindi letters where somebody writes them."""
+    data = read_data("words", "latin.toml")
+    if hindi:
+        for section, rows in read_data("words", "devanagari.toml").items():
+            for name, words in rows.items():
+                data[section][name] = f"{data[section].get(name, '')} {words}"
+    return QuestionLexicon(data)
+
+
+def lexicon_for(words: Iterable[str]) -> QuestionLexicon:
+    """The lexicon that reads these words: their letters decide."""
+    return lexicon(hindi=any("\u0900" <= letter <= "\u097f" for word in words for letter in word))
+
+
+def _unmistakable(pairs: Iterable[tuple[str, str]]) -> dict[str, str]:
+    meanings: dict[str, set[str]] = {}
+    for key, means in pairs:
+        meanings.setdefault(key, set()).add(means)
+    return {key: means.pop() for key, means in meanings.items() if len(means) == 1}
 
 
 def read_data(*path: str) -> dict[str, Any]:
