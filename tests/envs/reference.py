@@ -15,13 +15,13 @@ from carrom.envs import actions, observing
 from carrom.envs.boards import Solo
 from carrom.envs.observing import ObservedBoard
 from carrom.envs.options import EnvOptions
-from carrom.envs.solo import follow, settle
+from carrom.envs.solo import Followed, follow, settle
 from carrom.envs.start import board_of, colour_of, ordered, starts_of
 from carrom.envs.vector import seed_root
-from carrom.laws import Turn
+from carrom.laws import StrokeFacts, Turn
 from carrom.match import Board
 from carrom.physics import simulate
-from carrom.play import choose, episode_keys, facts_of
+from carrom.play import choose, episode_keys, facts_of, judge_trajectory, makes_no_stroke
 
 
 class ReferenceEnv(gym.Env[Any, Any]):
@@ -58,7 +58,13 @@ class ReferenceEnv(gym.Env[Any, Any]):
         stroke = actions.stroke_of(self.options, wish, now.position, now.key, now.strokes)
         played = simulate(now.position, stroke, self.options.constants)
         facts = facts_of(played, self.rules).facts(now.board.state.striker_colour)
-        followed = follow(self.rules, now.board, facts)
+        no_stroke = makes_no_stroke(played, self.rules)
+        if no_stroke:
+            facts = StrokeFacts()
+            ruling = judge_trajectory(self.rules, now.board.for_the_laws(self.rules), played)
+            followed = Followed(ruling, now.board)
+        else:
+            followed = follow(self.rules, now.board, facts)
         board: Board | None = followed.board
         position = played.final
         if not followed.over:
@@ -79,6 +85,7 @@ class ReferenceEnv(gym.Env[Any, Any]):
             "improper": int(bool(facts.breaches)),
             "kept": int(followed.ruling.turn is Turn.KEEP),
             "points": followed.points,
+            "no_stroke": int(no_stroke),
         }
         return self.observation(), float(reward), followed.over, cut, info
 

@@ -24,7 +24,7 @@ from carrom.physics import (
     makes_shot_with_queen,
     rack,
 )
-from carrom.play import CODES, begin_board, code_facts, play_stroke, position_of, unpack
+from carrom.play import NO_STROKE, begin_board, code_facts, play_stroke, position_of, unpack
 from carrom.play import settle as settle_match
 from tests.envs.boards import actions, scattered
 from tests.physics.test_returning import crowded
@@ -155,7 +155,7 @@ def test_003_general_43_without_a_place_for_the_striker_the_board_is_not_gone_on
 
 def test_every_number_of_an_outcome_is_read_as_it_was_written() -> None:
     chance = Random(0)
-    for code in chance.sample(range(CODES), 300):
+    for code in chance.sample(range(NO_STROKE), 300):
         found = code_facts(code)
         columns = unpack(np.array([code]))._asdict()
         del columns["first"]

@@ -32,7 +32,7 @@ def compare(boards: int, steps: int, mode: AutoresetMode, **options: Any) -> dic
     assert many.metadata["autoreset_mode"] == alone.metadata["autoreset_mode"]
     assert data_equivalence(many.reset(seed=7), alone.reset(seed=7), exact=True)
     chance = np.random.default_rng(3)
-    seen = {"over": 0, "cut": 0, "own": 0, "striker": 0, "improper": 0}
+    seen = {"over": 0, "cut": 0, "own": 0, "striker": 0, "improper": 0, "no_stroke": 0}
     for _ in range(steps):
         wishes = actions(chance, boards)
         one, two = many.step(wishes), alone.step(wishes)
@@ -44,7 +44,7 @@ def compare(boards: int, steps: int, mode: AutoresetMode, **options: Any) -> dic
         seen["over"] += int(one[2].sum())
         seen["cut"] += int(one[3].sum())
         for info in (one[4], one[4].get("final_info", {})):
-            for name in ("own", "striker", "improper"):
+            for name in ("own", "striker", "improper", "no_stroke"):
                 seen[name] += int(info.get(name, np.zeros(1)).sum())
     return seen
 

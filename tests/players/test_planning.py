@@ -17,7 +17,7 @@ from carrom.physics.ease import ease
 from carrom.physics.equipment import STANDARD
 from carrom.physics.position import Disc, Kind
 from carrom.physics.returning import is_legal_spot, men_spots
-from carrom.play import RandomPlayer, RandomStream, facts_of, play_stroke, settle
+from carrom.play import NO_STROKE, RandomPlayer, RandomStream, facts_of, play_stroke, settle
 from carrom.players import LEVELS, ComputerPlayer, level
 from carrom.players.analysis import analyse, board_of, success_map
 from carrom.players.levels import Matchup
@@ -294,3 +294,18 @@ def test_a_player_without_a_place_has_no_stroke() -> None:
         assert Search(node, matchup, level("3").effort, RandomStream(1)).value() == 0.0
     else:
         pytest.fail("nine men across the base line leave no place")
+
+
+def test_A91_a_stroke_that_is_none_is_never_meant() -> None:
+    """It would leave a good board to the player, but play would not go on."""
+    node = open_board()
+    search = Search(node, Matchup.between(level("perfect")), level("5").effort, RandomStream(1))
+    weak = np.array([[0.0, -STANDARD.base_y, 1.0, 0.0, 0.3]] * 3)
+    proposed, labels = search.trial.propose(search.effort, RandomStream(1))
+    strokes = np.concatenate([weak, proposed])
+    tried = search.trial.play(strokes, np.concatenate([np.zeros(3, np.int64), labels]))
+    assert tried.verdicts.codes[:3].tolist() == [NO_STROKE] * 3
+    assert tried.verdicts.keeps[:3].tolist() == [1] * 3
+    assert not search._shortlist(tried).proper[:3].any()
+    search.trial.propose = lambda *_: (strokes, tried.labels)  # type: ignore[method-assign]
+    assert search.candidates(1)[0].stroke.dy > 0

@@ -5,10 +5,9 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from carrom.laws import judge
 from carrom.match import Touch
 from carrom.physics import STANDARD, Stroke, simulate
-from carrom.play import code_facts, facts_of
+from carrom.play import NO_STROKE, code_facts, facts_of, judge_code, makes_no_stroke
 from carrom.players.levels import level
 from carrom.players.node import Node
 from carrom.players.trying import Trial
@@ -39,7 +38,11 @@ def test_the_kernel_sees_what_the_umpire_sees(rules: str, doubles: bool) -> None
         rows = strokes(node, 60, match.version)
         tried = trial.play(rows)
         for row, code in zip(tried.strokes, tried.verdicts.codes, strict=True):
-            seen = facts_of(simulate(node.position, Stroke(*map(float, row))), node.rules)
+            trajectory = simulate(node.position, Stroke(*map(float, row)))
+            assert (code == NO_STROKE) == makes_no_stroke(trajectory, node.rules)
+            if code == NO_STROKE:
+                continue
+            seen = facts_of(trajectory, node.rules)
             found = code_facts(int(code))
             told = seen.facts(node.state.striker_colour)
             assert (found.own, found.opp, found.queen, found.striker) == (
@@ -59,7 +62,7 @@ def test_the_ruling_is_that_of_the_laws() -> None:
         trial = Trial(node, EXPECTS, EXPECTS)
         tried = trial.play(strokes(node, 100, 3))
         for at, code in enumerate(tried.verdicts.codes):
-            ruling = judge(node.rules, node.state, code_facts(int(code)))
+            _, ruling = judge_code(node.rules, node.state, int(code))
             assert tried.verdicts.own[at] == ruling.own_after
             assert tried.verdicts.opp[at] == ruling.opp_after
             assert (tried.verdicts.keeps[at] == -1) == ruling.board_over

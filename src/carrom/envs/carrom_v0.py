@@ -210,11 +210,10 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo expects
         board = now.match.board
         assert board is not None
         shown = now.shown
-        if isinstance(
-            played.event, events.Struck
-        ):  # else no stroke was made, but it was a step (A91)
+        if isinstance(played.event, events.Struck):
             assert played.event.final is not None
             shown = (board, Position.from_text(played.event.final))
+        # where no stroke was made (A91) it was a step all the same
         return replace(now, match=played.match, strokes=now.strokes + 1, shown=shown)
 
     def _place(self, wish: Any, now: Now) -> Now:

@@ -12,10 +12,10 @@ from numpy.typing import NDArray
 from carrom.envs import actions, rendering
 from carrom.envs.boards import Solo
 from carrom.envs.vector import CarromVectorEnv, row_of
-from carrom.laws import RuleSet, Ruling, judge
+from carrom.laws import RuleSet, Ruling
 from carrom.match import Side
 from carrom.physics import simulate
-from carrom.play import facts_of
+from carrom.play import judge_trajectory
 
 
 class CarromEnv(gym.Env[Any, Any]):
@@ -73,8 +73,7 @@ class CarromEnv(gym.Env[Any, Any]):
         before, wish = self._last
         stroke = actions.stroke_of(self.options, wish, before.position, before.key, before.strokes)
         trajectory = simulate(before.position, stroke, self.options.constants)
-        facts = facts_of(trajectory, self.rules).facts(before.board.state.striker_colour)
-        return judge(self.rules, before.board.for_the_laws(self.rules), facts)
+        return judge_trajectory(self.rules, before.board.for_the_laws(self.rules), trajectory)
 
     def render(self) -> Any:
         """The board as its player sees it: pixels, or text."""

@@ -30,7 +30,7 @@ from carrom.physics import (
     position_arrays,
     queen_spot,
 )
-from carrom.play import KIND_OF_COLOUR, RulingTable, code_facts
+from carrom.play import KIND_OF_COLOUR, NO_STROKE, RulingTable, code_facts, judge_code
 
 SEATING = Seating.usual(doubles=False)
 
@@ -195,7 +195,11 @@ class SoloRulings(RulingTable[Board]):
             return self._observed[boards]
 
     def _row(self, board: Board, code: int) -> tuple[int, ...]:
-        followed = follow(self.rules, board, code_facts(code))
+        if code == NO_STROKE:
+            _, ruling = judge_code(self.rules, board.for_the_laws(self.rules), code)
+            followed = Followed(ruling, board)
+        else:
+            followed = follow(self.rules, board, code_facts(code))
         return (
             self.number(followed.board),
             followed.men,

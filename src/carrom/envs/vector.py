@@ -24,7 +24,7 @@ from carrom.envs.start import EpisodeStart, board_of, colour_of, ordered, starts
 from carrom.errors import BadInput
 from carrom.laws import RuleSet
 from carrom.physics import Bools, Floats, Ints, Outcomes, Position, has_legal_place, snap
-from carrom.play import choose, episode_keys, mix, play_strokes, unpack
+from carrom.play import NO_STROKE, choose, episode_keys, mix, play_strokes, unpack
 
 StepResult = tuple[Any, Floats, Bools, Bools, dict[str, Any]]
 
@@ -161,6 +161,7 @@ class CarromVectorEnv(VectorEnv[Any, Any, Any]):
         rows.done[:] = over | cut
         columns = {**unpack(codes)._asdict(), "kept": ruled.kept, "points": ruled.points}
         del columns["first"]
+        columns["no_stroke"] = (codes == NO_STROKE).astype(np.int64)
         if self.autoreset_mode is AutoresetMode.SAME_STEP:
             info = _masked(columns, ~again & ~rows.done)
             if rows.done.any():

@@ -87,7 +87,7 @@ def check_promptness(state: State, logged: Logged) -> None:
         what = event.waiting(board, men=True)
         if what.queen or what.placer == UMPIRE or state.is_computer(what.placer):
             return
-    elif not (isinstance(event, Struck | Passed) and _has_own_time(state, logged)):
+    elif not (isinstance(event, Struck | NoStroke | Passed) and _has_own_time(state, logged)):
         return
     over = round(clock_at(state, logged).used - limit, DIGITS)
     if over <= 0:

@@ -14,7 +14,14 @@ from __future__ import annotations
 import typing as _t
 
 from carrom.lazy import lazy_names as _lazy_names
-from carrom.physics.breaches import StrikerBreach, find_breaches, is_no_stroke, striker_problems
+from carrom.physics.breaches import (
+    StrikerBreach,
+    base_sizes,
+    find_breaches,
+    is_no_stroke,
+    stays_on_base,
+    striker_problems,
+)
 from carrom.physics.chairs import on_board
 from carrom.physics.constants import DEFAULT, Constants
 from carrom.physics.ease import is_way_blocked
@@ -101,6 +108,7 @@ __all__ = [
     "StrokeEvent",
     "Trajectory",
     "What",
+    "base_sizes",
     "certify",
     "circle_interval",
     "compiled",
@@ -130,6 +138,7 @@ __all__ = [
     "simulate_arrays",
     "simulate_many",
     "snap",
+    "stays_on_base",
     "striker_problems",
     "turn",
 ]

@@ -93,29 +93,53 @@ def find_breaches(
 
 
 def is_no_stroke(trajectory: Trajectory, *, side: int = 0) -> bool:
-    """Whether no stroke was made (003.general.26, A91).
+    """Whether no stroke was made (003.general.26, A91, A124).
 
-    The striker came to rest without leaving the base lines, or the circle, it was placed on, and no disc
-    moved. Between its turns it moves on straight lines, and what touches the base at both ends of one
-    touches it all along.
+    The striker came to rest without leaving the base lines, or the circle, it was placed on, and touched
+    neither a disc nor a cushion: then no disc has moved, and it went straight.
     """
-    if trajectory.striker_pocketed or any(disc != STRIKER for disc in trajectory.segments):
+    rest = trajectory.rest.get(STRIKER)
+    if rest is None or trajectory.first_contact is not None or trajectory.cushion_before_contact:
         return False
-    places = [seen_from(side, x, y) for x, y in _turns(trajectory, trajectory.seconds)]
-    equipment = trajectory.equipment
-    wide, narrow = equipment.striker_radius, equipment.base_circle_radius
-    centre = equipment.base_circle_x if places[0][0] >= 0 else -equipment.base_circle_x
+    stroke = trajectory.stroke
+    places = (*seen_from(side, stroke.x, stroke.y), *seen_from(side, *rest))
+    return stays_on_base(*places, base_sizes(trajectory.equipment))
 
-    def from_circle(across: float, along: float) -> float:
-        return hypot(across - centre, along + equipment.base_y)
 
-    def from_lines(across: float, along: float) -> float:
-        beside = max(abs(across) - equipment.base_circle_x, 0.0)
-        return hypot(beside, max(abs(along + equipment.base_y) - equipment.base_line_gap / 2, 0.0))
+BaseSizes = tuple[float, float, float, float, float]
+"""What `stays_on_base` has to know of the equipment."""
 
-    if from_circle(*places[0]) <= narrow + TOUCH:
-        return all(from_circle(*place) <= narrow + wide for place in places)
-    return all(from_lines(*place) <= wide for place in places)
+
+def base_sizes(equipment: Equipment = STANDARD) -> BaseSizes:
+    """Where the base lies, half its width, where its lines end, the radii of circle and striker."""
+    return (
+        equipment.base_y,
+        equipment.base_line_gap / 2,
+        equipment.base_circle_x,
+        equipment.base_circle_radius,
+        equipment.striker_radius,
+    )
+
+
+def stays_on_base(x: float, y: float, rest_x: float, rest_y: float, base: BaseSizes) -> bool:
+    """Whether a striker that went straight from (x, y) to its rest touched its base all the way.
+
+    Its base is the circle if its centre lay in one, else the strip between the base lines; both bulge nowhere
+    inwards, so the two ends tell. This is also compiled, for strokes in bulk: + − × ÷ and √ only.
+    """
+    base_y, half_gap, end, circle, striker = base
+    middle = end if x >= 0.0 else -end
+    on_circle = sqrt((x - middle) * (x - middle) + (y + base_y) * (y + base_y)) <= circle + TOUCH
+    for across, along in ((x, y + base_y), (rest_x, rest_y + base_y)):
+        if on_circle:
+            away = sqrt((across - middle) * (across - middle) + along * along) - circle
+        else:
+            beside = max(abs(across) - end, 0.0)
+            before = max(abs(along) - half_gap, 0.0)
+            away = sqrt(beside * beside + before * before)
+        if away >= striker - TOUCH:
+            return False
+    return True
 
 
 def _goes_backward(trajectory: Trajectory, side: int) -> bool:

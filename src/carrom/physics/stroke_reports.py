@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Annotated, Any
 
 from carrom.errors import BadInput, BadPosition, shown
-from carrom.physics.breaches import StrikerBreach, find_breaches
+from carrom.physics.breaches import StrikerBreach, find_breaches, is_no_stroke
 from carrom.physics.constants import DEFAULT, Constants
 from carrom.physics.equipment import STANDARD
 from carrom.physics.position import MOST_DISCS, Disc, Kind, Position
@@ -91,7 +91,9 @@ def play_report(
     check_start(position, stroke, STANDARD, names=quoted)
     trajectory = simulate(position, stroke, given.constants or DEFAULT)
     answer = outcome(trajectory, names)
-    answer["breaches"] = [breach.value for breach in find_breaches(trajectory, among=among)]
+    answer["no_stroke"] = is_no_stroke(trajectory)
+    if not answer["no_stroke"]:
+        answer["breaches"] = [breach.value for breach in find_breaches(trajectory, among=among)]
     if with_trajectory:
         answer["trajectory"] = write_trajectory(trajectory, names)
     return answer
@@ -132,6 +134,7 @@ def outcome(trajectory: Trajectory, names: list[Any]) -> dict[str, Any]:
         ],
         "first_contact": ids[trajectory.first_contact],
         "breaches": [],
+        "no_stroke": False,
         "events": len(trajectory.events),
         "seconds": trajectory.seconds,
         "equipment": {name: getattr(trajectory.equipment, name) for name in BODIES},

@@ -15,7 +15,17 @@ from carrom.extras import require as _require
 
 _require("board")
 
-from carrom.play.bulk.codes import CODES, OPP, OWN, QUEEN, code_facts, play_strokes, unpack
+from carrom.play.bulk.codes import (
+    CODES,
+    NO_STROKE,
+    OPP,
+    OWN,
+    QUEEN,
+    code_facts,
+    judge_code,
+    play_strokes,
+    unpack,
+)
 from carrom.play.bulk.rulings import RulingTable
 from carrom.play.bulk.splitmix import RandomStream, choose, episode_keys, mix, random_error
 from carrom.play.drive import WELL, Decisions, advance, play_stroke, settle
@@ -23,12 +33,21 @@ from carrom.play.random_player import RandomPlayer
 from carrom.play.replaying import replay
 from carrom.play.returned_men import KIND_OF_COLOUR, Spot, place
 from carrom.play.selfplay import Chooser, random_numbers, self_play
-from carrom.play.striking import StrokePlayed, breaches_of, facts_of, replay_stroke, stroke_of
+from carrom.play.striking import (
+    StrokePlayed,
+    breaches_of,
+    facts_of,
+    judge_trajectory,
+    makes_no_stroke,
+    replay_stroke,
+    stroke_of,
+)
 from carrom.play.table import begin_board, board_of, constants_of, position_of, seen_by
 
 __all__ = [
     "CODES",
     "KIND_OF_COLOUR",
+    "NO_STROKE",
     "OPP",
     "OWN",
     "QUEEN",
@@ -49,6 +68,9 @@ __all__ = [
     "constants_of",
     "episode_keys",
     "facts_of",
+    "judge_code",
+    "judge_trajectory",
+    "makes_no_stroke",
     "mix",
     "place",
     "play_stroke",

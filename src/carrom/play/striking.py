@@ -5,7 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from carrom.errors import Refused
-from carrom.laws import Breach, RuleSet, Ruling
+from carrom.laws import (
+    BoardState,
+    Breach,
+    RuleSet,
+    Ruling,
+    Situation,
+    incidents,
+    judge,
+    judge_incident,
+)
 from carrom.match import Match, ObservedStroke, Stage, State, Step, Touch, events
 from carrom.physics import (
     STRIKER,
@@ -74,7 +83,7 @@ def event_of(trajectory: Trajectory, before: State) -> events.Struck | events.No
     """The event that a simulated stroke of the player on turn is in the log."""
     board, stroke = board_of(before), trajectory.stroke
     played = events.Played(stroke.x, stroke.y, stroke.dx, stroke.dy, stroke.speed)
-    if before.rules.board.no_stroke == "again" and is_no_stroke(trajectory):
+    if makes_no_stroke(trajectory, before.rules):
         return events.NoStroke(board.on_turn, played)
     return events.Struck(
         seen=facts_of(trajectory, before.rules),
@@ -82,6 +91,25 @@ def event_of(trajectory: Trajectory, before: State) -> events.Struck | events.No
         played=played,
         final=position_text(trajectory.final.turned(before.seating.quarters(board.on_turn))),
     )
+
+
+def makes_no_stroke(trajectory: Trajectory, rules: RuleSet) -> bool:
+    """Whether a simulated stroke is none by these rules (A91)."""
+    return rules.board.no_stroke == "again" and is_no_stroke(trajectory)
+
+
+def judge_no_stroke(rules: RuleSet, board: BoardState) -> Ruling:
+    """The ruling where no stroke was made: all stays as it was, and the player strikes again (A91)."""
+    ruling = judge_incident(rules, Situation(board), incidents.Slip(left_base=False)).board
+    assert ruling is not None
+    return ruling
+
+
+def judge_trajectory(rules: RuleSet, board: BoardState, trajectory: Trajectory) -> Ruling:
+    """The ruling on a simulated stroke of the player on turn."""
+    if makes_no_stroke(trajectory, rules):
+        return judge_no_stroke(rules, board)
+    return judge(rules, board, facts_of(trajectory, rules).facts(board.striker_colour))
 
 
 def facts_of(trajectory: Trajectory, rules: RuleSet) -> ObservedStroke:

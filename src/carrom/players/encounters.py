@@ -157,9 +157,8 @@ def tallies(match: Match, seconds: Iterable[float]) -> tuple[Tally, Tally]:
     for step, took in zip(strokes, seconds, strict=True):
         board, event, ruling = step.before.board, step.event, step.ruling
         assert board is not None
-        if not isinstance(
-            event, events.Struck
-        ):  # no stroke was made, but the player was asked (A91)
+        if not isinstance(event, events.Struck):
+            # no stroke was made (A91), but the player was asked for one
             sides[board.side.number] += Tally(1, seconds=took)
             continue
         assert ruling is not None

@@ -15,13 +15,14 @@ from numpy.typing import NDArray
 
 from carrom.laws import Ruling, StrokeFacts, Turn
 from carrom.physics import STEADY, Disc, Floats, Hand, Ints, Position, Stroke
-from carrom.play import RandomStream, unpack
+from carrom.play import NO_STROKE, RandomStream, unpack
 from carrom.players.levels import CHILD, Effort, Matchup
 from carrom.players.node import Node
 from carrom.players.trying import LABELS, NEAR, Trial, Tried
 
 IMPROPER = 100.0
-"""What an improper stroke is worth less than the same stroke if it were proper: never worth it."""
+"""What an improper stroke is worth less than the same stroke if it were proper: never worth it. Nor is a
+stroke that is none (A91): nothing would be gained, and play would not go on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,8 +63,8 @@ class _Spent:
 
 @dataclass(frozen=True, slots=True)
 class Shortlist:
-    """Strokes that are still in question, a row each: whether they are proper as meant, their worth, and
-    how often each was tried."""
+    """Strokes that are still in question, a row each: whether they are strokes and proper as meant, their
+    worth, and how often each was tried."""
 
     strokes: Floats
     labels: Ints
@@ -158,7 +159,8 @@ class Search:
         return self._try(self.trial.by_hand(copies, self.matchup.mine.hand, self.numbers))
 
     def _shortlist(self, tried: Tried) -> Shortlist:
-        proper = unpack(tried.verdicts.codes).improper == 0
+        codes = tried.verdicts.codes
+        proper = (unpack(codes).improper == 0) & (codes != NO_STROKE)
         once = np.ones(len(proper), np.int64)
         return Shortlist(tried.strokes, tried.labels, proper, tried.worth, once)
 
@@ -212,6 +214,8 @@ class Search:
         """What an outcome is worth once the next stroke has been thought about."""
         verdicts = tried.verdicts
         if verdicts.keeps[row] < 0 or verdicts.returned[row]:
+            return float(tried.worth[row])
+        if verdicts.codes[row] == NO_STROKE:  # the same board: nothing new to look at
             return float(tried.worth[row])
         facts, ruling = verdicts.rulings[int(verdicts.codes[row])]
         after = following(self.node, facts, ruling, tried.outcomes.x[row], tried.outcomes.y[row])

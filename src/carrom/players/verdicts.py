@@ -8,9 +8,9 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
-from carrom.laws import BoardState, Queen, RuleSet, Ruling, StrokeFacts, Turn, Winner, judge
+from carrom.laws import BoardState, Queen, RuleSet, Ruling, StrokeFacts, Turn, Winner
 from carrom.physics import Ints
-from carrom.play import RulingTable, code_facts
+from carrom.play import RulingTable, judge_code
 
 QUEENS = {Queen.ON_BOARD: 0, Queen.MINE: 1, Queen.THEIRS: 2, Queen.PENDING: 3, Queen.VOID: 0}
 
@@ -46,8 +46,7 @@ class Judge(RulingTable[BoardState]):
     def ruling(self, code: int) -> tuple[StrokeFacts, Ruling]:
         """Facts and ruling for a code."""
         if code not in self.rulings:
-            facts = code_facts(code)
-            self.rulings[code] = (facts, judge(self.rules, self.state, facts))
+            self.rulings[code] = judge_code(self.rules, self.state, code)
         return self.rulings[code]
 
     def _row(self, _state: BoardState, code: int) -> tuple[int, ...]:

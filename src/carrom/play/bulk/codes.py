@@ -2,7 +2,8 @@
 
 Which were improper is answered as `carrom.physics.find_breaches` does. Three breaches are possible from the
 base line: not forward, early contact and, where places are not kept legal, a cut moon. The simulator watches
-for the first two; the place tells the third.
+for the first two; the place tells the third. Where no stroke was made (A91) is answered by the function that
+`carrom.physics.is_no_stroke` asks, compiled.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numba import prange
 
-from carrom.laws import Contact, RuleSet, StrokeFacts
+from carrom.laws import BoardState, Contact, RuleSet, Ruling, StrokeFacts, judge
 from carrom.physics import (
     STANDARD,
     TOUCH,
@@ -23,16 +24,21 @@ from carrom.physics import (
     Ints,
     Outcomes,
     StrikerBreach,
+    base_sizes,
     compiled,
     simulate_arrays,
     snap,
+    stays_on_base,
 )
+from carrom.play.striking import judge_no_stroke
 
 OWN, OPP, QUEEN = 0, 1, 2
 """Kinds of discs, seen by the player who strikes."""
 CONTACTS = (None, Contact.NOTHING, Contact.OWN, Contact.OPPONENT, Contact.QUEEN)
 """By the number of the first contact: after a cushion, nothing, own, opponent's, queen."""
-CODES = 10 * 10 * 2 * 2 * 2 * len(CONTACTS)
+NO_STROKE = 10 * 10 * 2 * 2 * 2 * len(CONTACTS)
+"""The code where no stroke was made (A91): the first beyond those of strokes."""
+CODES = NO_STROKE + 1
 """How many codes there are."""
 NOT_FORWARD, EARLY, MOON = 1, 2, 4
 BREACH_BITS: Mapping[StrikerBreach, int] = {
@@ -44,6 +50,8 @@ BREACH_BITS: Mapping[StrikerBreach, int] = {
 LEVEL = snap(-STANDARD.base_y)  # y of a striker in the middle of the base line
 MOON_INNER = STANDARD.base_circle_x - STANDARD.striker_radius - STANDARD.base_circle_radius + TOUCH
 MOON_OUTER = STANDARD.base_circle_x - STANDARD.striker_radius + STANDARD.base_circle_radius - TOUCH
+BASE = base_sizes()
+stays_on_its_base = compiled()(stays_on_base)
 
 
 @compiled()
@@ -74,7 +82,7 @@ class CodeParts(NamedTuple):
 
 
 def unpack(codes: Any) -> CodeParts:
-    """The inverse of `pack`, of one code or of an array.
+    """The inverse of `pack`, of one code or of an array. Where no stroke was made, nothing happened.
 
     >>> unpack(pack(2, 0, 1, 0, 0, 2))
     CodeParts(own=2, opp=0, queen=1, striker=0, improper=0, first=2)
@@ -88,7 +96,9 @@ def unpack(codes: Any) -> CodeParts:
 
 
 def code_facts(code: int) -> StrokeFacts:
-    """The facts in a code, as the laws want them."""
+    """The facts in the code of a stroke, as the laws want them."""
+    if code == NO_STROKE:
+        raise ValueError("no stroke was made: there are no facts of one")
     parts = unpack(code)
     return StrokeFacts(
         own=parts.own,
@@ -98,6 +108,14 @@ def code_facts(code: int) -> StrokeFacts:
         proper=not parts.improper,
         first_contact=CONTACTS[parts.first],
     )
+
+
+def judge_code(rules: RuleSet, board: BoardState, code: int) -> tuple[StrokeFacts, Ruling]:
+    """The facts in a code and the ruling on them; where no stroke was made, on that (A91)."""
+    if code == NO_STROKE:
+        return StrokeFacts(), judge_no_stroke(rules, board)
+    facts = code_facts(code)
+    return facts, judge(rules, board, facts)
 
 
 @compiled()
@@ -119,10 +137,20 @@ def breaches_of_row(stroke: Array, forward: int, early: int) -> int:
 
 @compiled(parallel=True)
 def read(strokes: Array, counts: Array, kinds: Array, pocketed: Array, firsts: Array, cushions: Array,
-         forward: Array, early: Array, forbidden: int, codes: Array) -> None:  # fmt: skip
-    """Fill in the codes of strokes that were simulated, one row a stroke; ``forbidden``: bits of breaches."""
+         forward: Array, early: Array, rest_x: Array, rest_y: Array, forbidden: int, again: bool,
+         codes: Array) -> None:  # fmt: skip
+    """Fill in the codes of strokes that were simulated, one row a stroke.
+
+    ``forbidden``: bits of breaches; ``again``: a striker that stays on its base has made no stroke.
+    """
     for row in prange(counts.shape[0]):
         n = counts[row]
+        untouched = firsts[row] < 0 and cushions[row] == 0 and pocketed[row, 0] < 0
+        if again and untouched and stays_on_its_base(
+            strokes[row, 0], strokes[row, 1], rest_x[row, n], rest_y[row, n], BASE
+        ):  # fmt: skip
+            codes[row] = NO_STROKE
+            continue
         own = 0
         opp = 0
         queen = 0
@@ -166,10 +194,12 @@ def play_strokes(
 ) -> tuple[Outcomes, Ints]:
     """Play strokes out, one row each: where everything came to rest, and the codes.
 
-    The codes hold what `carrom.play.facts_of` says of each stroke, except which breach made it improper.
+    The codes hold what `carrom.play.facts_of` says of each stroke, except which breach made it improper; or
+    that none was made.
     """
     out = simulate_arrays(counts, xs, ys, strokes, constants)
     codes = np.empty(len(counts), np.int64)
+    again = rules.board.no_stroke == "again"
     read(strokes, counts, kinds, out.pocketed, out.first_contact, out.cushion_before_contact, out.forward,
-         out.early, forbidden_breaches(rules), codes)  # fmt: skip
+         out.early, out.x, out.y, forbidden_breaches(rules), again, codes)  # fmt: skip
     return out, codes
