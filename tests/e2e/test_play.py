@@ -6,6 +6,7 @@ from math import cos, hypot, pi, sin
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from playwright.sync_api import expect
 
 from carrom.laws.catalogue.clauses import clause
 from tests.e2e.player import Player, Shot, lie, to_a_placing
@@ -28,6 +29,20 @@ def on_one_device(visit: Callable[..., Page], size: str) -> Player:
     player = Player(page, finger=size == "phone")
     player.until("strike")
     return player
+
+
+def test_A91_a_pull_that_is_too_weak_makes_no_stroke(visit: Callable[..., Page], size: str) -> None:
+    player = on_one_device(visit, size)
+    turn = player.view()["board"]["on_turn"]
+    version = player.strike(Shot(0.0, 0.0, 1.0, 0.008))
+    player.until("strike", after=version)
+    view, (step,) = player.view(), player.steps(since=version)
+    assert (step["event"]["kind"], view["board"]["on_turn"]) == ("no_stroke", turn)
+    assert view["board"]["strokes"] == 0
+    expect(player.talk).to_contain_text("No stroke: the striker")
+    expect(player.talk).to_contain_text("no stroke was made")
+    player.seen(player.strike(STRAIGHT) + 1)
+    assert player.view()["board"]["strokes"] == 1
 
 
 @pytest.mark.usefixtures("thinking")

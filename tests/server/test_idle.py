@@ -368,3 +368,20 @@ def test_house_rules_keep_their_own_clock_and_get_one_where_they_have_none(serve
         assert clock(asha.make(house=without, stroke_seconds=..., **form)) == 60
         assert clock(asha.make(house=odd, stroke_seconds=..., **form)) == 60
         assert clock(asha.make(house=own, stroke_seconds=20, **form)) == 20
+
+
+def test_A124_a_stroke_that_is_none_is_nothing_that_was_done(served: Served) -> None:
+    with Guest(served) as asha, Guest(served) as ravi:
+        made = begun(asha, ravi)
+        with asha.line(made["id"], 0) as one, ravi.line(made["id"], 0) as two:
+            idle, waiting = lines_by_turn(one, two)
+            pass_time(room_of(served, made), IDLE_SECONDS - 30)
+            for _ in range(3):
+                ack = idle.do("stroke", x=0.0, dx=0.0, dy=1.0, speed=0.05)
+                assert ack["t"] == "ack", ack
+                waiting.at(ack["version"])
+            step = waiting.steps[-1]
+            assert (step["event"]["kind"], step["view"]["board"]["strokes"]) == ("no_stroke", 0)
+            assert "did not leave the base" in step["told"]
+            pass_time(room_of(served, made), 31)
+            assert waiting.do("claim")["t"] == "ack"

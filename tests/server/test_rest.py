@@ -106,6 +106,9 @@ def test_simulate_and_analyse(plain: Served) -> None:
         assert told["trajectory"]["discs"] == ["white", "black", "queen"]
         fell = [one for one in told["pocketed"] if one >= 0]
         assert len(told["position"]) == 3 - len(fell)
+        assert not told["no_stroke"]
+        weak = asha.post("/simulate", {"position": [], "stroke": {**FORWARD, "speed": 0.05}})
+        assert (weak["no_stroke"], weak["breaches"]) == (True, []), "A91"
         best = asha.post("/analyse", {"position": DISCS, "level": "2", "best": 2})["strokes"]
         assert len(best) == 2
         assert best[0]["worth"] >= best[1]["worth"]

@@ -2087,11 +2087,13 @@ export interface components {
         };
         /**
          * SimulatedStroke
-         * @description A stroke played out: its trajectory, and the position after it.
+         * @description A stroke played out: its trajectory, and the position after it. ``no_stroke``: none was made (A91).
          */
         SimulatedStroke: {
             /** Breaches */
             breaches: string[];
+            /** No Stroke */
+            no_stroke: boolean;
             /** Pocketed */
             pocketed: number[];
             /** Position */

@@ -237,7 +237,7 @@ export class Table {
     const waiting = this.queue.filter((next) => "step" in next).length;
     const unseen = document.hidden || waiting > FEW;
     this.ghost = null;
-    if (step.event.kind === "stroke") this.thinking = null;
+    if (["stroke", "no_stroke"].includes(step.event.kind)) this.thinking = null;
     if (step.event.kind === "board" && this.last && this.view?.board && !unseen) {
       this.between = this.last;
       await this.pause(BETWEEN_BOARDS);

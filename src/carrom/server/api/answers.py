@@ -143,12 +143,13 @@ class LevelList(TypedDict):
 
 
 class SimulatedStroke(TypedDict):
-    """A stroke played out: its trajectory, and the position after it."""
+    """A stroke played out: its trajectory, and the position after it. ``no_stroke``: none was made (A91)."""
 
     trajectory: views.StrokePath
     position: list[views.PlacedDisc]
     pocketed: Sequence[int]
     breaches: Sequence[str]
+    no_stroke: bool
 
 
 class AdvisedStroke(TypedDict):

@@ -1,8 +1,9 @@
 """How long each side has kept the others waiting: who is connected but does nothing can lose the match too.
 
 Counted, per side, is the time the match has waited for it while somebody of the other side was there to
-wait, since it last did something itself. A stroke clock that runs out is nothing it did. Times are seconds of
-a clock that does not go back; they are this process's own and begin anew when a room is opened.
+wait, since it last did something itself. A stroke clock that runs out is nothing it did, and no more is a
+stroke that is none (A124). Times are seconds of a clock that does not go back; they are this process's own
+and begin anew when a room is opened.
 """
 
 from __future__ import annotations

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from carrom.match import Match, Timer
+from carrom.match import Match, Timer, events
 from carrom.server.api.views import MatchView
 from carrom.server.background import BackgroundTasks
 from carrom.server.edge.refusals import Refusal, not_found
@@ -104,7 +104,8 @@ class Room:
         """The log has grown by these entries, and the match stands so."""
         for entry in entries:
             self.answers.take_in(entry)
-            if entry.by_guest is not None and entry.client_id is not None:
+            is_no_stroke = isinstance(match.log[entry.version - 1].event, events.NoStroke)
+            if entry.by_guest is not None and entry.client_id is not None and not is_no_stroke:
                 self.audience.acted.add(entry.by_guest)
         if match.version and not self.match.version:
             self.audience.presence.begin(time.monotonic())

@@ -100,17 +100,19 @@ def _read(given: requests.OnPosition) -> tuple[Position, RuleSet]:
 
 def _simulate(trial: requests.ToSimulate) -> answers.SimulatedStroke:
     from carrom.physics import simulate as play_out
-    from carrom.play import breaches_of
+    from carrom.play import breaches_of, makes_no_stroke
 
     position, rules = _read(trial)
     given = trial.stroke
     y = -STANDARD.base_y if given.y is None else given.y
     trajectory = play_out(position, Stroke(given.x, y, given.dx, given.dy, given.speed))
+    no_stroke = makes_no_stroke(trajectory, rules)
     return {
         "trajectory": stroke_path(trajectory, 0),
         "position": [(disc.kind, disc.x, disc.y) for disc in trajectory.final],
         "pocketed": trajectory.pocketed,
-        "breaches": breaches_of(trajectory, rules),
+        "breaches": () if no_stroke else breaches_of(trajectory, rules),
+        "no_stroke": no_stroke,
     }
 
 
