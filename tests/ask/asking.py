@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 
 from carrom.ask.case import Case, Choice, Question
 from carrom.ask.plan.instruction import Remedy, remedy
+from carrom.ask.plan.possibility import Possibility
 from carrom.ask.plan.question import next_question
-from carrom.ask.plan.space import Possibility, contact_of, space_of, values_of_board
+from carrom.ask.plan.space import contact_of, space_of, values_of_board
 from carrom.ask.plan.verdict import Alternative
 from carrom.laws import (
     BoardState,
@@ -26,7 +27,7 @@ from carrom.laws.incident import Situation
 from carrom.laws.situations import queen_states
 
 if TYPE_CHECKING:
-    from carrom.ask.plan.space import Value
+    from carrom.ask.plan.possibility import Value
 
 LAWS = (rule_set("laws-29"),)
 

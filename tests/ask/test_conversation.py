@@ -11,9 +11,11 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from carrom.ask import ask, converse
+from carrom.ask.case import Choice, Question
+from carrom.ask.plan.space import space_of
 from carrom.cli.main import app
 from carrom.errors import BadInput
-from carrom.laws import StrokeFacts
+from carrom.laws import StrokeFacts, rule_set
 
 PAGE = Path(__file__).parents[2] / "docs" / "ask.md"
 
@@ -86,28 +88,95 @@ def test_a_wrong_question_is_an_error(arguments: list[str], reason: str) -> None
     assert result.stdout == ""
 
 
-def test_which_of_the_incidents_it_was_is_a_question() -> None:
+def test_nothing_is_ruled_before_it_is_confirmed() -> None:
+    answers = {"down": "3", "queen": "on_board"}
+    before = converse("striker and one of mine", answers)
+    assert before.reply.verdict is None
+    assert before.reply.question
+    assert (before.reply.question.name, before.reply.question.may_be_unknown) == ("right", False)
+    assert before.reply.question.text == (
+        "I understood: The striker and one of your men fell. Is that right?"
+    )
+    assert converse("striker and one of mine", answers | {"right": "1"}).reply.verdict
+
+
+def test_one_incident_is_confirmed_and_asked_about() -> None:
     words = "he left his chair"
     question = converse(words, {}).reply.question
     assert question
-    assert question.name == "event"
-    values = [choice.value for choice in question.choices]
-    assert (values[0], values[-1]) == ("left_seat", "none")
-    chosen = converse(words, {"event": "left_seat"})
+    assert question.name == "right"
+    assert "It was your opponent." in question.text
+    chosen = converse(words, {"right": "1"})
+    assert chosen.understood == "incident"
     assert chosen.reply.question
     assert chosen.reply.question.name in ("men", "score", "queen_now")
-    neither = converse(words, {"event": "none"})
-    assert neither.understood == "clauses"
-    assert neither.reply.question is None
 
 
-def test_a_doubtful_reading_is_confirmed_first() -> None:
-    words = "opponent's striker"
-    question = converse(words, {}).reply.question
+def test_who_does_not_confirm_chooses_or_says_it_again() -> None:
+    for words in ("he left his chair", "striker and one of mine"):
+        question = converse(words, {"right": "0"}).reply.question
+        assert question
+        assert question.name == "event"
+        values = [choice.value for choice in question.choices]
+        assert values[-2:] == ["bit_by_bit", "none"]
+        asked = converse(words, {"right": "0", "event": "bit_by_bit"})
+        assert asked.reply.question
+        assert asked.reply.question.name == "stroke.own"
+        neither = converse(words, {"right": "0", "event": "none"})
+        assert neither.understood in ("clauses", "nothing")
+        assert neither.reply.question is None
+
+
+def test_what_was_not_understood_is_quoted_and_keeps_it_a_question() -> None:
+    words = "striker and one of mine yesterday"
+    question = converse(words, {"down": "3"}).reply.question
     assert question
-    assert (question.name, question.may_be_unknown) == ("right", False)
-    assert converse(words, {"right": "0"}).understood == "nothing"
-    assert converse(words, {"right": "1"}).reply.question
+    assert question.name == "right"
+    assert '"yesterday"' in question.text
+    assert converse(words, {"right": "1", "down": "3", "queen": "on_board"}).reply.verdict
+
+
+def test_the_board_before_is_part_of_what_is_confirmed() -> None:
+    question = converse("striker and my last man, I had already covered the queen", {}).reply
+    assert question.question
+    assert question.question.text == (
+        "I understood: The striker and one of your men fell. You had covered the queen before it."
+        " It was your last man. Is that right?"
+    )
+
+
+def test_a_stroke_of_the_opponents_is_confirmed_from_the_tellers_chair() -> None:
+    now = converse("he pocketed my last coin", {})
+    assert now.heard
+    assert now.heard.told == ("Your opponent struck. One of your men fell. It was your last man.")
+    ruled = converse("he pocketed my last coin", {"right": "1"})
+    assert ruled.reply.told.startswith("One of your opponent's men fell.")
+
+
+@pytest.mark.parametrize(
+    "answers, field",
+    [
+        ({"down": "12"}, "answers.down"),
+        ({"down": "9"}, "answers.down"),  # one of the nine fell in this stroke
+        ({"right": "maybe"}, "answers.right"),
+    ],
+)
+def test_an_answer_that_cannot_be_is_refused(answers: dict[str, str], field: str) -> None:
+    with pytest.raises(BadInput) as refused:
+        converse("striker and one of mine", {"right": "1"} | answers)
+    assert refused.value.field == field
+
+
+def test_an_answer_against_the_answers_before_it_is_refused() -> None:
+    space = space_of((rule_set("laws-29"),), StrokeFacts(own=1))
+    down = Question("down", "which", (Choice((0,), ((0, 0),)), Choice((1,), ((1, 1),))))
+    with pytest.raises(BadInput, match="possible: 0, 1"):
+        down.check_possible("5", space)
+    down.check_possible("0-1", space)  # not exact enough: it is asked again
+    queen = Question("queen", "which", (Choice(("on_board",)), Choice(("pending",))))
+    with pytest.raises(BadInput, match="possible: on_board, pending"):
+        queen.check_possible("covered_by_me", space)
+    queen.check_possible("void", space)  # under other rules it may be: it is asked again
 
 
 def test_a_page_can_have_the_stroke_asked_for_bit_by_bit() -> None:

@@ -49,7 +49,7 @@ ENGLISH = Sentences()
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from carrom.ask.plan.space import Value
+    from carrom.ask.plan.possibility import Value
 
 
 MOST = 6  # questions, under one rule set

@@ -13,8 +13,9 @@ import pytest
 
 from carrom.ask import Sentences, ask, hear, start
 from carrom.ask.case import Case, Choice, Question, known_values
+from carrom.ask.plan.incident_space import BOARD, BY_OPTION, GROUPS, PART_OF_A_STROKE
 from carrom.ask.plan.question import next_question
-from carrom.ask.plan.space import BOARD, GROUPS, PART_OF_A_STROKE, space_of
+from carrom.ask.plan.space import space_of
 from carrom.ask.plan.verdict import verdict
 from carrom.browser import call, plain
 from carrom.errors import BadInput, UnknownClause
@@ -135,7 +136,7 @@ def test_a_question_names_the_rule_sets_that_need_it() -> None:
 
 def test_every_incident_is_offered_once_and_can_be_asked() -> None:
     kinds = [one.kind for one in start().incidents]
-    assert sorted(kinds) == sorted([*BOARD, *PART_OF_A_STROKE])
+    assert sorted(kinds) == sorted([*BOARD, *PART_OF_A_STROKE, *BY_OPTION])
     assert sorted(kinds) == sorted(kind for group in GROUPS.values() for kind in group)
     for kind in kinds:
         reply = ask({"rules": ["laws-29"], "incident": kind})

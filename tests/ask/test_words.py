@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import tomllib
+from importlib.resources import files
+from unicodedata import is_normalized
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from carrom.ask import Sentences
+from carrom.ask.listen.lexicon import MARKS, NUMBER
+from carrom.ask.listen.patterns import read_patterns
 from carrom.laws import Breach, Colour, StrokeFacts
 from tests.ask.listening import find_incidents, hear_stroke, who_did_it
 
@@ -189,3 +195,32 @@ def test_few_are_offered() -> None:
 )
 def test_who_did_it_is_heard(words: str, who: str | None) -> None:
     assert who_did_it(words) == who
+
+
+# The word lists ------------------------------------------------------------------------------------
+
+LEXICA = files("carrom.ask.listen") / "lexicon"
+
+
+@pytest.mark.parametrize("language", ["english", "hinglish", "hindi"])
+def test_words_are_written_in_one_way(language: str) -> None:
+    table = tomllib.loads((LEXICA / f"{language}.toml").read_text(encoding="utf-8"))
+    numbers = table.pop("numbers")
+    phrases = [phrase for said in table.values() for phrase in said.split(", ")]
+    assert all(is_normalized("NFC", text) for text in (*phrases, *numbers))
+
+
+def test_every_fault_of_a_stroke_can_be_told() -> None:
+    told = {*read_patterns("fault_patterns.toml")}
+    assert told == {*Breach}
+
+
+def test_patterns_are_made_of_concepts_that_some_word_has() -> None:
+    concepts = {NUMBER, *MARKS}
+    for language in ("english", "hinglish", "hindi"):
+        table = tomllib.loads((LEXICA / f"{language}.toml").read_text(encoding="utf-8"))
+        concepts |= {part for concept in table for part in concept.split("+")}
+    for file in ("fault_patterns.toml", "incident_patterns.toml"):
+        for patterns in read_patterns(file).values():
+            used = {name.removeprefix("!") for p in patterns for part in p for name in part}
+            assert used <= concepts, used - concepts

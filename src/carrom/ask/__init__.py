@@ -1,10 +1,11 @@
 """The umpire who asks: what happened first, then only the questions whose answer changes the ruling.
 
 `hear` understands words, `ask` gives the next question of a case or the verdict, and `converse` does both.
-What comes back is the same for a page, a terminal and a program: a `Reply`.
+What was understood is confirmed before anything is ruled. What comes back is the same for a page, a terminal
+and a program: a `Reply`.
 
 >>> from carrom.ask import converse
->>> answers = {}
+>>> answers = {"right": "1"}
 >>> while question := converse("striker and one of mine", answers).reply.question:
 ...     answers[question.name] = question.choices[1].value
 >>> converse("striker and one of mine", answers).reply.verdict.outcomes[0].alternatives[0].steps[-1]
@@ -12,7 +13,9 @@ What comes back is the same for a page, a terminal and a program: a `Reply`.
 """
 
 from carrom.ask.case import CaseReport, read_spans
-from carrom.ask.listen.tokens import numbers_in_words
+from carrom.ask.conversation import converse
+from carrom.ask.hearing import hear
+from carrom.ask.listen.lexicon import number_said
 from carrom.ask.reply import (
     Agreement,
     Conversation,
@@ -25,8 +28,9 @@ from carrom.ask.reply import (
     Together,
     VerdictText,
 )
+from carrom.ask.rules import read_rules
 from carrom.ask.say.sentences import Sentences
-from carrom.ask.umpire import ask, converse, hear, read_rules, start
+from carrom.ask.umpire import ask, start
 
 __all__ = [
     "Agreement",
@@ -44,7 +48,7 @@ __all__ = [
     "ask",
     "converse",
     "hear",
-    "numbers_in_words",
+    "number_said",
     "read_rules",
     "read_spans",
     "start",

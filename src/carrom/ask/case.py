@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import Annotated, NamedTuple
 
-from carrom.ask.plan.space import Space, Steps, Values
+from carrom.ask.plan.possibility import Space, Steps, Values
 from carrom.errors import BadInput, nearest, shown
 from carrom.laws import Queen, RuleSet, StrokeFacts
 from carrom.shape import Detail
@@ -96,13 +96,29 @@ class Question:
 
     def pick(self, text: str) -> Choice | None:
         """The choice that a short text means; None where it means none or several of them."""
+        chosen = self.matching(text)
+        return chosen[0] if len(chosen) == 1 else None
+
+    def matching(self, text: str) -> list[Choice]:
+        """The choices that a short text may mean."""
         if self.choices[0].spans:
             spans = read_spans(text, f"answers.{self.name}")
-            chosen = [each for each in self.choices if _overlap(each.spans, spans)]
-        else:
-            words = set(text.split(","))
-            chosen = [each for each in self.choices if words & {str(v) for v in each.values}]
-        return chosen[0] if len(chosen) == 1 else None
+            return [each for each in self.choices if _overlap(each.spans, spans)]
+        words = set(text.split(","))
+        return [each for each in self.choices if words & {str(v) for v in each.values}]
+
+    def check_possible(self, text: str, space: Space) -> None:
+        """Raise `BadInput` where a short text means none of the choices, after what was answered before.
+
+        What cannot be under these rule sets but under others is asked for anew: they may have been changed.
+        """
+        here = self.name in space.counts or known_values(space, self.name, text)
+        if here and not self.matching(text):
+            possible = ", ".join(choice.text for choice in self.choices)
+            raise BadInput(
+                f"cannot be {shown(text)} after the other answers; possible: {possible}",
+                field=f"answers.{self.name}",
+            )
 
 
 class Answer(NamedTuple):
@@ -161,6 +177,12 @@ def check_text(space: Space, name: str, text: str, field: str) -> None:
         return
     if name in space.counts:
         read_spans(text, field)
+        numbers = [value for value in space.values(name) if isinstance(value, int)]
+        if not known_values(space, name, text) and numbers:
+            high = span_end(max(numbers), space.counts[name])
+            upto = "" if high == NO_END else f" to {high}"
+            hint = f"give a number from {min(numbers)}{upto} (or '?': not known)"
+            raise BadInput(f"cannot be {shown(text)} here; {hint}", field=field)
         return
     words = [str(value) for value in space.values(name) if value is not None]
     words += [word for word in _ELSEWHERE.get(name, ()) if word not in words]

@@ -11,13 +11,15 @@ from carrom.laws import Breach, LawText, RuleSetName, StrokeFacts
 class IncidentName:
     """An incident that may have happened. ``group``: what it belongs to, for a list of them.
 
-    ``known`` is what the words said of it beyond its kind: who did it.
+    ``known`` is what the words said of it beyond its kind: who did it. ``told``: both in a sentence, to be
+    confirmed.
     """
 
     kind: str
     name: str
     group: str
     known: dict[str, str]
+    told: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,6 +191,8 @@ class Heard:
 
     ``answer``: they ask about the rules, and this is the answer; ``clauses`` are then those behind it.
 
+    One stroke or one incident is to be confirmed as it is ``told``; several readings are a choice, and
+    ``others`` are less likely ones, for who does not confirm it.
     ``question`` is to be answered before the stroke is known (whose man it was), with `hear` again.
     ``problem``: why the stroke cannot be ruled on as it was said. ``doubtful``: ask whether it is right.
     ``by_opponent``: the opponent made the stroke, so "you" is the opponent.
@@ -206,6 +210,7 @@ class Heard:
     incidents: tuple[IncidentName, ...]
     clauses: tuple[LawText, ...]
     answer: RuleAnswer | None = None
+    others: tuple[IncidentName, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

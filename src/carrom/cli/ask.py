@@ -19,7 +19,7 @@ from carrom.ask import (
     QuestionText,
     Sentences,
     converse,
-    numbers_in_words,
+    number_said,
     read_spans,
 )
 from carrom.browser import plain
@@ -89,6 +89,9 @@ def _answers(given: list[str]) -> dict[str, str]:
             raise BadInput(f"give NAME=VALUE, as in down=3, not {text!r}", field="--answer")
         answers[name] = value
     return answers
+
+
+_RIGHT = "right"  # the question whether it was understood rightly
 
 
 class Back(Exception):
@@ -173,15 +176,14 @@ class Dialogue:
                     return words
 
     def _say_back(self, conversation: Conversation) -> None:
-        """What was understood as a stroke, once."""
-        heard, text = conversation.heard, conversation.reply.told
+        """What the stroke was that is asked about, once; what is to be confirmed is in the question."""
+        question, text = conversation.reply.question, conversation.reply.told
         if conversation.understood != "stroke" or not text or text == self.said_back:
             return
         self.said_back = text
-        if heard is None:
-            typer.echo()
-        elif heard.not_understood:
-            self._say("not_understood", words=", ".join(heard.not_understood))
+        if question is not None and question.name == _RIGHT:
+            return
+        typer.echo()
         if conversation.by_opponent:
             self._say("his_chair")
         typer.echo(bold(wrapped(text)))
@@ -238,6 +240,8 @@ class Dialogue:
         """What is typed for each choice; of a count it is a number."""
         if question.counts:
             return [choice.key for choice in question.choices]
+        if question.name == _RIGHT:
+            return [self.page("enter_yes"), self.page_words("keys")[1]]
         if question.form != "which":
             return [*self.page_words("keys")]
         return [str(place) for place in range(1, len(question.choices) + 1)]
@@ -246,7 +250,7 @@ class Dialogue:
         """The choices, each after what is typed for it."""
         if question.counts and all(choice.value.isdecimal() for choice in question.choices):
             return [f"  {self.words.span(*_range(question))}"]
-        widest = max(map(len, keys))
+        widest = max(map(len, keys)) if question.form == "which" else 0
         texts = [choice.label if question.counts else choice.text for choice in question.choices]
         return [
             wrapped(text, first=f"  {key:<{widest}}  ") if text else f"  {key}"
@@ -264,18 +268,27 @@ class Dialogue:
         """The short text of what was typed; empty where it is not an answer."""
         values = [choice.value for choice in question.choices]
         if question.counts:
-            number, spans = self._number(typed), read_spans(",".join(values), question.name)
-            return str(number) if any(low <= number <= high for low, high in spans) else ""
+            return self._count(question, typed)
+        if question.name == _RIGHT and not typed:
+            return values[0]
         if question.form != "which":
             words = ("yes_words", values[0]), ("no_words", values[1])
             return next((value for key, value in words if typed in self.page_words(key)), "")
         return dict(zip(keys, values, strict=True)).get(typed, "")
 
-    def _number(self, typed: str) -> int:
-        """The number typed, in figures or in words; -1 where it is not a number."""
-        if typed in self.page_words("none_words"):
-            return 0
-        return int(typed) if typed.isdecimal() else numbers_in_words(self.language).get(typed, -1)
+    def _count(self, question: QuestionText, typed: str) -> str:
+        """The number typed, in figures or in words, or numbers as they are listed: 1-7."""
+        number = 0 if typed in self.page_words("none_words") else number_said(typed)
+        text = typed.replace(" ", "") if number is None else str(number)
+        try:
+            spans = read_spans(text, question.name)
+        except BadInput:
+            return ""
+        for choice in question.choices:
+            inside = read_spans(choice.value, question.name)
+            if all(any(a <= low and high <= b for a, b in inside) for low, high in spans):
+                return text
+        return ""
 
     def _line(self, prompt: str) -> str:
         """A line from the player. Raises `Back`, `typer.Exit` where they quit, or `EOFError`."""

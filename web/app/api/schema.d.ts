@@ -1258,6 +1258,8 @@ export interface components {
          *
          *     ``answer``: they ask about the rules, and this is the answer; ``clauses`` are then those behind it.
          *
+         *     One stroke or one incident is to be confirmed as it is ``told``; several readings are a choice, and
+         *     ``others`` are less likely ones, for who does not confirm it.
          *     ``question`` is to be answered before the stroke is known (whose man it was), with `hear` again.
          *     ``problem``: why the stroke cannot be ruled on as it was said. ``doubtful``: ask whether it is right.
          *     ``by_opponent``: the opponent made the stroke, so "you" is the opponent.
@@ -1280,6 +1282,11 @@ export interface components {
             language: string;
             /** Not Understood */
             not_understood: string[];
+            /**
+             * Others
+             * @default []
+             */
+            others: components["schemas"]["IncidentName"][];
             /** Problem */
             problem: string;
             question: components["schemas"]["QuestionText"] | null;
@@ -1331,7 +1338,8 @@ export interface components {
          * IncidentName
          * @description An incident that may have happened. ``group``: what it belongs to, for a list of them.
          *
-         *     ``known`` is what the words said of it beyond its kind: who did it.
+         *     ``known`` is what the words said of it beyond its kind: who did it. ``told``: both in a sentence, to be
+         *     confirmed.
          */
         IncidentName: {
             /** Group */
@@ -1344,6 +1352,8 @@ export interface components {
             };
             /** Name */
             name: string;
+            /** Told */
+            told: string;
         };
         /**
          * Kind

@@ -36,8 +36,10 @@ class IncidentReading:
     unexplained: tuple[str, ...]
 
 
-def read_incidents(words: Words, *, limit: int = 3) -> tuple[IncidentReading, ...]:
-    """The incidents these words may mean, best first; one alone where no other is near.
+def read_incidents(
+    words: Words, *, limit: int = 3, near: int = _NEAR
+) -> tuple[IncidentReading, ...]:
+    """The incidents these words may mean, best first; one alone where no other is ``near``.
 
     >>> from carrom.ask.listen.lexicon import read_words
     >>> [reading.kind for reading in read_incidents(read_words("he left his chair"))]
@@ -62,8 +64,8 @@ def read_incidents(words: Words, *, limit: int = 3) -> tuple[IncidentReading, ..
         return ()
     best = readings[0]
     worth = 2 * best.strength - len(best.unexplained)
-    near = [r for r in readings if 2 * r.strength - len(r.unexplained) >= worth - _NEAR]
-    return tuple(near[:limit])
+    close = [r for r in readings if 2 * r.strength - len(r.unexplained) >= worth - near]
+    return tuple(close[:limit])
 
 
 def who_did_it(words: Words, told_by: Collection[str] = ()) -> str | None:

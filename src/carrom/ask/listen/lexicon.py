@@ -87,6 +87,17 @@ def read_words(text: str) -> Words:
     return tuple(_with_numbers(words, lexicon))
 
 
+def number_said(text: str) -> int | None:
+    """A number in figures or in words, of any language; None where it is not one.
+
+    >>> number_said("three"), number_said("do"), number_said("maybe")
+    (3, 2, None)
+    """
+    said = normalize("NFC", text.strip().casefold())
+    numbers = _lexicon("hindi", "hinglish", "english").numbers
+    return int(said) if said.isdecimal() else numbers.get(said)
+
+
 def unknown_words(words: Words) -> tuple[str, ...]:
     """The words nobody knows, once each."""
     return tuple(dict.fromkeys(word.text for word in words if word.concept == UNKNOWN))

@@ -13,7 +13,7 @@ from typing import Any
 from carrom.ask.listen.clauses import Clause, Discs, cut_clauses
 from carrom.ask.listen.lexicon import MARKS, NOISE, NUMBER, UNKNOWN, Words
 from carrom.ask.listen.patterns import fits, pattern_concepts, read_patterns
-from carrom.ask.plan.space import Values
+from carrom.ask.plan.possibility import Values
 from carrom.laws import MEN, Breach, Contact, StrokeFacts
 
 _PERSON = {"me": "me", "him": "him"}

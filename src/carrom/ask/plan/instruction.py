@@ -9,11 +9,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from carrom.ask.plan.space import Possibility
+from carrom.ask.plan.possibility import Possibility
 from carrom.laws import (
     By,
     Incident,
     IncidentRuling,
+    MatchResult,
     Queen,
     RuleSet,
     Ruling,
@@ -47,6 +48,12 @@ class Remedy(NamedTuple):
     directs: tuple[tuple[str, str], ...] = ()
 
 
+# How much time is left is not asked for so exactly; which format decided and that it is logged, nobody does.
+_UNSAID = frozenset(
+    {"minutes_left", "seconds_left", "format", "unfinished_break_points", "logged", "dues_left"}
+)
+# What is to be known exactly although the same is done about it: its clause is the answer.
+_BY_CLAUSE = frozenset({"misconduct", "observed", "prohibited_act"})
 _TO_COME = (Queen.PENDING, Queen.VOID)
 _QUEEN: dict[Queen | None, str] = {
     Queen.ON_BOARD: "back",
@@ -70,11 +77,21 @@ def remedy(ruling: Ruling | IncidentRuling, was: Possibility) -> Remedy:
     """What this ruling asks for, given what was there before it."""
     if isinstance(ruling, Ruling):
         return _board(ruling, was.now, was.event)
-    directs = [(key, str(v)) for key, v in ruling.directs.report().items() if v is not None]
-    if ruling.match is not None and ruling.match.winner is not None:
-        directs.append(("match", ruling.match.winner.value))
+    said = ruling.directs.report()
+    directs = [(key, str(v)) for key, v in said.items() if v is not None and key not in _UNSAID]
+    if ruling.kind in _BY_CLAUSE:
+        directs.append(("clause", ruling.grounds[0].value))
+    if ruling.match is not None:
+        directs.append(("match", _result(ruling.match)))
     on_board = _board(ruling.board, was.now, was.event) if ruling.board else Remedy(None)
     return on_board._replace(directs=tuple(directs), on_turn=was.now.has_turn("me"))
+
+
+def _result(match: MatchResult) -> str:
+    """Who wins the match: a side, nobody, what decides a tie, or that it goes on."""
+    if match.winner is not None:
+        return match.winner.value
+    return "nobody" if match.over else match.tie_break or "goes_on"
 
 
 def _board(ruling: Ruling, now: Situation, event: StrokeFacts | Incident) -> Remedy:

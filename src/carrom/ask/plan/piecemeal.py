@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from carrom.ask.case import Choice, Question
-from carrom.ask.plan.space import Value
+from carrom.ask.plan.possibility import Value
 from carrom.laws import MEN, Breach, Colour, StrokeFacts
 
 

@@ -11,15 +11,8 @@ from typing import NamedTuple
 
 from carrom.ask.case import Case, Choice, NumberRange, Question, span_end
 from carrom.ask.plan.instruction import Remedy, remedy
-from carrom.ask.plan.space import (
-    CACHED,
-    Possibility,
-    Space,
-    Value,
-    Values,
-    relevant_values,
-    space_of,
-)
+from carrom.ask.plan.possibility import CACHED, Possibility, Space, Value, Values
+from carrom.ask.plan.space import relevant_values, space_of
 from carrom.errors import BadInput
 from carrom.laws import IncidentRuling, RuleSet, Ruling, StrokeFacts, judge, judge_incident
 

@@ -8,8 +8,9 @@ from typing import Any, TypeVar
 
 from carrom.ask.case import Answer, Case, Choice
 from carrom.ask.plan.instruction import Instruction, Remedy, instructions
+from carrom.ask.plan.possibility import Space
 from carrom.ask.plan.question import Open, best, remedies, rule, still_open
-from carrom.ask.plan.space import Space, space_of
+from carrom.ask.plan.space import space_of
 from carrom.ask.reply import Agreement
 from carrom.laws import (
     MEN,

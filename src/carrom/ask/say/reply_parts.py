@@ -6,10 +6,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from carrom.ask.case import Case, Question
+from carrom.ask.plan.incident_space import BY_OPTION, GROUPS, part_of_a_stroke
 from carrom.ask.plan.question import needed_by
-from carrom.ask.plan.space import GROUPS, part_of_a_stroke
 from carrom.ask.plan.verdict import BESIDE, Alternative, RuleSetOutcome, fold, verdict
 from carrom.ask.reply import (
+    Agreement,
     ChoiceText,
     Condition,
     IncidentName,
@@ -23,7 +24,18 @@ from carrom.ask.reply import (
 )
 from carrom.ask.say.sentences import Sentences
 from carrom.errors import UnknownClause
-from carrom.laws import LawText, Message, RuleSet, StrokeFacts, clause, decision, law_text, say
+from carrom.laws import (
+    LawText,
+    Message,
+    RuleSet,
+    StrokeFacts,
+    clause,
+    decision,
+    law_text,
+    rule_sets,
+    say,
+    split,
+)
 
 ALTERNATIVES = 6
 """Alternatives that are shown of one rule set: a longer list does not help a player who knows so little."""
@@ -32,7 +44,7 @@ ALTERNATIVES = 6
 def incident_name(kind: str, known: dict[str, str], words: Sentences) -> IncidentName:
     """An incident as it is offered."""
     group = next((group for group, kinds in GROUPS.items() if kind in kinds), "")
-    return IncidentName(kind, words.event(kind), group, known)
+    return IncidentName(kind, words.event(kind), group, known, words.incident(kind, known))
 
 
 def question_text(question: Question, words: Sentences, case: Case | None = None) -> QuestionText:
@@ -90,6 +102,35 @@ def part_texts(rules: Iterable[RuleSet], kind: str, words: Sentences) -> tuple[P
         reasons = Reasons(names[0], False, *cited)
         parts.append(PartOfAStroke(names, ground != "dropped.replaced", text, reasons))
     return tuple(parts)
+
+
+def option_verdict(rules: Sequence[RuleSet], kind: str, words: Sentences) -> VerdictText:
+    """The verdict where an option of the rule set answers: rule sets of the same value together."""
+    option = BY_OPTION[kind]
+    groups: dict[str, list[RuleSet]] = {}
+    for each in rules:
+        groups.setdefault(str(each.option(option)), []).append(each)
+    together = sorted(groups.items(), key=lambda group: -len(group[1]))
+    compared = rules if len(rules) > 1 else (*rules, *(e for e in rule_sets() if e not in rules))
+    alike = {each.name: str(each.option(option)) == together[0][0] for each in compared}
+    same = tuple(name for name, is_same in alike.items() if is_same)
+    differ = tuple(name for name, is_same in alike.items() if not is_same)
+    outcomes = [
+        Together(
+            tuple(each.name for each in group),
+            (ToDo((), (words.words["direct"][f"{kind}.{value}"],), "", ()),),
+            0,
+            tuple(_source(each, option, words) for each in group),
+        )
+        for value, group in together
+    ]
+    agreement = Agreement(same, differ, (), len(compared))
+    return VerdictText(tuple(outcomes), agreement, left_open=False)
+
+
+def _source(rules: RuleSet, option: str, words: Sentences) -> Reasons:
+    clauses, decisions = split(rules.source(option))
+    return Reasons(rules.name, False, cite_laws(clauses, words), cite_laws(decisions, words), ())
 
 
 def _together(outcomes: Sequence[RuleSetOutcome], case: Case, words: Sentences) -> Together:

@@ -2,13 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from carrom.ask.case import NO_END, Choice, Question
 from carrom.ask.plan.instruction import Instruction
-from carrom.ask.plan.space import Values
+from carrom.ask.plan.possibility import Values
 from carrom.laws import Message, StrokeFacts, fill_in, say, texts
+
+# Incidents whose detail says all: "the chair was moved", not "something forbidden: the chair was moved".
+_SAID_BY_DETAIL = frozenset({"prohibited_act", "observed", "misconduct", "powder_violation"})
+# Variables and values as the other player says them.
+_OTHER_CHAIR = {
+    "down": "their_down",
+    "left": "their_left",
+    "own_dues": "opp_dues",
+    "own_score": "opp_score",
+    "opp_score": "own_score",
+    "covered_by_me": "covered_by_opponent",
+    "covered_by_opponent": "covered_by_me",
+    "own": "opponent",
+    "opponent": "own",
+}
 
 
 class Sentences:
@@ -102,35 +117,83 @@ class Sentences:
         if section == "ground":
             return say(Message(step.key), language=self.language)
         if section == "direct":
-            _, name, value = key.split(".", 2)
-            sentences = (words["direct"].get(k, "") for k in (key, f"{name}.{value}"))
-            return str(next(filter(None, sentences), ""))
+            kind, name, value = key.split(".", 2)
+            keys = (key, f"{kind}.{name}", f"{name}.{value}", name)
+            sentences = (words["direct"][each] for each in keys if each in words["direct"])
+            return str(next(sentences, "")).format(value=value)
         more = fill_in(words["step"]["and_more"], step.n) if step.n else ""
         return fill_in(
             words["step"][key], step.n, more=more, zone=words["zone"].get(step.value, "")
         )
 
-    def event(self, event: StrokeFacts | str, known: Sequence[tuple[str, Values]] = ()) -> str:
-        """A report said back: the kind of an incident; a stroke, and what was said of the board before it."""
+    def event(
+        self,
+        event: StrokeFacts | str,
+        known: Sequence[tuple[str, Values]] = (),
+        *,
+        by_opponent: bool = False,
+    ) -> str:
+        """A report said back: the kind of an incident; a stroke, and what was said of the board before it.
+
+        ``by_opponent``: said back to the other player, "you" being the one who did not strike.
+
+        >>> Sentences().event(StrokeFacts(own=1, striker=True), by_opponent=True)
+        "Your opponent struck. The striker and one of your opponent's men fell."
+        """
         if isinstance(event, str):
-            named = self.words["incident"].get(event)
-            return str(named["name"] if named else self.words["heard"][event])
-        phrases = self.words["told"]
-        pocketed = self._discs(event.striker, event.queen, event.own, event.opp)
-        jumped = self._discs(
-            event.striker_jumped, event.jumped_queen, event.jumped_own, event.jumped_opp
-        )
-        said = [phrases["fell"].format(what=pocketed) if pocketed else phrases["nothing"]]
+            return str(self.words["incident"][event])
+        phrases, theirs = self.words["told"], "_theirs" if by_opponent else ""
+        own, opp = (event.own, event.opp)[:: -1 if by_opponent else 1]
+        jumped_own, jumped_opp = (event.jumped_own, event.jumped_opp)[:: -1 if by_opponent else 1]
+        pocketed = self._discs(event.striker, event.queen, own, opp)
+        jumped = self._discs(event.striker_jumped, event.jumped_queen, jumped_own, jumped_opp)
+        said = [phrases["by_opponent"]] if by_opponent else []
+        if pocketed or not (jumped or event.breaches or event.direct_hit or not event.proper):
+            said.append(phrases["fell"].format(what=pocketed) if pocketed else phrases["nothing"])
         if jumped:
             said.append(phrases["jumped"].format(what=jumped))
         if event.direct_hit:
-            said.append(phrases["direct_hit"])
+            said.append(phrases[f"direct_hit{theirs}"])
+        elif event.first_contact is not None and f"first.{event.first_contact}" in phrases:
+            said.append(phrases[f"first.{event.first_contact}"])
         said += [self.faults[breach.value] for breach in event.breaches]
         if not event.proper:
             said.append(phrases["improper"])
-        before = [f"{name}.{values[0]}" for name, values in known]
-        said += [phrases[key] for key in before if key in phrases]
-        return " ".join(str(self.words["sentence"]).format(text=_capital(text)) for text in said)
+        said += filter(None, (self._before(*each, by_opponent) for each in known))
+        return self._sentences(said)
+
+    def incident(self, kind: str, known: Mapping[str, str]) -> str:
+        """An incident said back with what the words said of it.
+
+        >>> Sentences().incident("left_seat", {"by": "opponent"})
+        'A player left their seat during the board. It was your opponent.'
+        """
+        said = [self.event(kind)]
+        for name in ("act", "ground", "what"):
+            if detail := self.words["value"].get(f"{name}.{known.get(name)}"):
+                said = [detail] if kind in _SAID_BY_DETAIL else [f"{said[0]}: {_small(detail)}"]
+        if by := known.get("by"):
+            said.append(self.words["told"][f"by.{by}"])
+        return self._sentences(said)
+
+    def _before(self, name: str, values: Values, by_opponent: bool) -> str:
+        """What was said of the board before the stroke; empty where it has no words."""
+        value = values[0]
+        if {"covered_by_me", "covered_by_opponent"} <= {*values}:
+            value = "covered"
+        elif by_opponent:
+            name, value = _OTHER_CHAIR.get(name, name), _OTHER_CHAIR.get(str(value), value)
+        phrases = self.words["told"]
+        if f"{name}.{value}" in phrases:
+            return str(phrases[f"{name}.{value}"])
+        return fill_in(phrases[name], value) if name in phrases and isinstance(value, int) else ""
+
+    def _sentences(self, said: Sequence[str]) -> str:
+        ended = str(self.words["sentence"])
+        return " ".join(
+            _capital(text) if text.endswith("?") else ended.format(text=_capital(text))
+            for text in said
+        )
 
     def _discs(self, striker: bool, queen: bool, own: int, opp: int) -> str:
         counts = {"striker": striker, "queen": queen, "own": own, "opp": opp}
@@ -153,7 +216,11 @@ class Sentences:
 
     def _either(self, items: Sequence[str]) -> str:
         first, *rest = items
-        return self.join([first, *(text[0].lower() + text[1:] for text in rest)], "or")
+        return self.join([first, *map(_small, rest)], "or")
+
+
+def _small(text: str) -> str:
+    return text[:1].lower() + text[1:]
 
 
 def _capital(text: str) -> str:

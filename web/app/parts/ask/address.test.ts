@@ -10,6 +10,7 @@ const CASE: Report = {
   answers: { down: "1-7", own_dues: "1+", queen: "?" },
   complete: true,
   byOpponent: false,
+  unread: [],
 };
 const CASES: [string, Report][] = [
   ["a stroke with answers", CASE],
@@ -31,13 +32,21 @@ describe("a case as an address", () => {
     expect(read(new URLSearchParams("fell=1own"), ["icf-25"]).rules).toEqual(["icf-25"]);
   });
 
-  it("never tells of more men than there are", () => {
-    const report = read(new URLSearchParams("fell=9own&off=5own,queen"), []);
-    expect(report.stroke).toEqual({ own: 9, jumped_queen: true });
+  it.each([
+    ["fell=12own", ["12own"]],
+    ["fell=0own", ["0own"]],
+    ["fell=xown,queen", ["xown"]],
+    ["fell=2own,3own", ["3own"]],
+    ["fell=nothing&off=pawn", ["pawn"]],
+    ["fell=9own&off=5own,queen", ["fell=9own&off=5own,queen"]],
+    ["fell=queen&off=queen", ["fell=queen&off=queen"]],
+  ])("says that nothing can be as in %s", (query, unread) => {
+    expect(read(new URLSearchParams(query), []).unread).toEqual(unread);
   });
 
-  it("reads nonsense as nothing", () => {
-    const report = read(new URLSearchParams("fell=xown,12opp,&fault=,,&a.=1"), []);
+  it("reads an empty address as nothing told yet", () => {
+    const report = read(new URLSearchParams("fell=&a.=1"), []);
     expect(report.stroke).toEqual({});
+    expect(report.unread).toEqual([]);
   });
 });

@@ -11,20 +11,31 @@ export interface Report extends Omit<CaseReport, "language"> {
   complete: boolean;
   /** It was the opponent's stroke: "you" is the opponent. */
   byOpponent: boolean;
+  /** What the address says and nothing is: such a case is not asked about. */
+  unread: string[];
 }
 
 export const MEN = 9;
 /** The incident of a case in which the umpire asks for the stroke itself, question by question. */
 export const STEPWISE = "stroke";
 
-function readDiscs(text: string | null): { own: number; opp: number; queen: boolean; striker: boolean } {
-  const parts = (text ?? "").split(",");
+const NOTHING = "nothing";
+const DISCS = /^(?:([1-9])(own|opp)|queen|striker)$/;
+
+function readDiscs(text: string | null) {
+  const parts = (text ?? "").split(",").filter((part) => part && part !== NOTHING);
   const men = (side: string) => {
-    const digit = parts.map((part) => new RegExp(`^(\\d)${side}$`).exec(part)?.[1]).find(Boolean);
-    return Math.min(MEN, Number(digit ?? 0));
+    const counts = parts.map((part) => DISCS.exec(part)).filter((found) => found?.[2] === side);
+    return Number(counts[0]?.[1] ?? 0);
   };
-  return { own: men("own"), opp: men("opp"), queen: parts.includes("queen"), striker: parts.includes("striker") };
+  const twice = parts.filter((part, place) => parts.findIndex((other) => nameOf(other) === nameOf(part)) < place);
+  return {
+    discs: { own: men("own"), opp: men("opp"), queen: parts.includes("queen"), striker: parts.includes("striker") },
+    unread: [...parts.filter((part) => !DISCS.test(part)), ...twice],
+  };
 }
+
+const nameOf = (part: string) => part.replace(/^\d+/, "");
 
 function writeDiscs(own = 0, opp = 0, queen = false, striker = false): string {
   const parts = [own ? `${own}own` : "", opp ? `${opp}opp` : "", queen ? "queen" : "", striker ? "striker" : ""];
@@ -40,19 +51,20 @@ function within(query: URLSearchParams, prefix: string): Record<string, string> 
 export function read(query: URLSearchParams, usual: string[]): Report {
   const complete = query.has("fell");
   const what = query.get("what");
-  const fell = readDiscs(query.get(complete ? "fell" : "tap"));
-  const off = readDiscs(query.get("off"));
+  const { discs: fell, unread } = readDiscs(query.get(complete ? "fell" : "tap"));
+  const { discs: off, unread: unreadOff } = readDiscs(query.get("off"));
   const faults = (query.get("fault") ?? "").split(",").filter(Boolean);
   const rules = (query.get("rules") ?? "").split(",").filter(Boolean);
   const breach = faults.filter((fault) => fault !== "improper" && fault !== "direct") as Breach[];
   const stroke: Stroke = {
     ...fell,
     striker_jumped: off.striker,
-    jumped_own: Math.min(off.own, MEN - fell.own),
-    jumped_opp: Math.min(off.opp, MEN - fell.opp),
-    jumped_queen: off.queen && !fell.queen,
+    jumped_own: off.own,
+    jumped_opp: off.opp,
+    jumped_queen: off.queen,
     direct_hit: faults.includes("direct"),
   };
+  const tooMany = fell.own + off.own > MEN || fell.opp + off.opp > MEN || (fell.queen && off.queen);
   const happened = Object.entries(stroke).filter(([, value]) => value);
   return {
     rules: rules.length ? rules : usual,
@@ -68,6 +80,7 @@ export function read(query: URLSearchParams, usual: string[]): Report {
     answers: within(query, "a."),
     complete: complete || what !== null,
     byOpponent: query.has("his"),
+    unread: [...unread, ...unreadOff, ...(tooMany ? [`fell=${query.get("fell") ?? query.get("tap") ?? ""}&off=${query.get("off") ?? ""}`] : [])],
   };
 }
 
@@ -84,7 +97,7 @@ export function write(report: Report): string {
   if (report.incident) query.set("what", report.incident);
   if (stroke) {
     const fell = writeDiscs(stroke.own, stroke.opp, stroke.queen, stroke.striker);
-    if (report.complete || fell) query.set(report.complete ? "fell" : "tap", fell || "nothing");
+    if (report.complete || fell) query.set(report.complete ? "fell" : "tap", fell || NOTHING);
     const off = writeDiscs(stroke.jumped_own, stroke.jumped_opp, stroke.jumped_queen, stroke.striker_jumped);
     if (off) query.set("off", off);
     const improper = stroke.proper === false ? ["improper"] : [];

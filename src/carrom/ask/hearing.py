@@ -1,0 +1,137 @@
+"""What a player says in their own words: a stroke, an incident, or a question about the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import zip_longest
+from typing import Any, Literal
+
+from carrom.ask.answer import answer_topic, clauses_for
+from carrom.ask.listen.decide import Reading, listen
+from carrom.ask.listen.incident_reader import IncidentReading, read_incidents
+from carrom.ask.listen.lexicon import read_words
+from carrom.ask.listen.question import (
+    QuestionReading,
+    is_about_carrom,
+    read_question,
+    search_words,
+)
+from carrom.ask.listen.question_words import split_question
+from carrom.ask.plan.incident_space import BOARD, variables
+from carrom.ask.plan.piecemeal import COLOUR, WHOSE
+from carrom.ask.reply import Heard
+from carrom.ask.rules import find_rules
+from carrom.ask.say.reply_parts import cite_laws, incident_name, question_text
+from carrom.ask.say.sentences import Sentences
+from carrom.errors import BadInput
+from carrom.laws import (
+    WORDS_LIMIT,
+    Colour,
+    LawText,
+    RuleSet,
+    find,
+    rule_set,
+    spoken_language,
+)
+from carrom.shape import shape_of
+
+_CLAUSES = 5  # that may answer words which are not a stroke
+_OFFERED = 3  # where the words ask about something known
+_OTHERS, _FARTHER = 3, 4  # less likely incidents that are offered, and how much less they may fit
+_WHOSE, _COLOUR = shape_of(Literal["own", "opp"] | None), shape_of(Colour | None)
+
+
+def hear(
+    words: Any,
+    *,
+    whose: str | None = None,
+    colour: str | None = None,
+    language: str = "en",
+    rules: Sequence[RuleSet | str] = ("laws-29",),
+) -> Heard:
+    """What a player says in their own words. ``whose`` and ``colour`` answer its question.
+
+    A question about the rules is answered for these ``rules``, or for the rule set that it names.
+
+    >>> heard = hear("striker and one of mine")
+    >>> heard.stroke.own, heard.stroke.striker, heard.told
+    (1, True, 'The striker and one of your men fell.')
+    """
+    if not isinstance(words, str) or not words.strip():
+        raise BadInput("say what happened, in a few words", field="words")
+    if len(words) > WORDS_LIMIT:
+        raise BadInput(f"describe one stroke, in at most {WORDS_LIMIT} letters", field="words")
+    _WHOSE.read_at(whose, "whose")
+    _COLOUR.read_at(colour, "colour")
+    language = spoken_language(language)
+    say = Sentences(language)
+    sets = tuple(each for named in rules for each in _rules_of(named)) or (rule_set("laws-29"),)
+    asked = read_question(split_question(words), sets[0])
+    if asked is not None and asked.sure:
+        return _answer(asked, sets, language)
+    reading = listen(words, whose=whose, colour=colour)
+    stroke = reading.stroke
+    unclear = stroke.unclear if stroke else None
+    question = {"whose": WHOSE, "colour": COLOUR}.get(unclear or "")
+    return Heard(
+        language,
+        stroke.facts if stroke and not unclear else None,
+        ""
+        if stroke is None or stroke.facts is None
+        else say.event(stroke.facts, stroke.known, by_opponent=stroke.by_opponent),
+        {name: ",".join(map(str, values)) for name, values in stroke.known} if stroke else {},
+        reading.not_understood,
+        None if question is None else question_text(question, say),
+        say.page(unclear) if unclear and question is None else "",
+        reading.doubtful,
+        stroke.by_opponent if stroke else False,
+        tuple(incident_name(each.kind, _said_of(each), say) for each in reading.incidents),
+        find_clauses(words, sets, language) if stroke is None else (),
+        None,
+        tuple(incident_name(each.kind, _said_of(each), say) for each in _others(words, reading)),
+    )
+
+
+def _others(words: str, reading: Reading) -> list[IncidentReading]:
+    """Incidents that the words may mean too, less likely than what was understood."""
+    found = read_incidents(read_words(words), limit=2 * _OTHERS, near=_FARTHER)
+    taken = {(each.kind, each.detail) for each in reading.incidents}
+    return [each for each in found if (each.kind, each.detail) not in taken][:_OTHERS]
+
+
+def _answer(asked: QuestionReading, rules: tuple[RuleSet, ...], language: str) -> Heard:
+    """The answer to a question about the rules."""
+    named = (asked.rules,) if asked.rules else rules
+    answer = answer_topic(asked.topics[0].topic, named, language=language)
+    clauses = cite_laws(answer.clauses, Sentences(language))
+    return Heard(language, None, "", {}, (), None, "", False, False, (), clauses, answer)
+
+
+def find_clauses(words: str, rules: tuple[RuleSet, ...], language: str) -> tuple[LawText, ...]:
+    """Clauses that may answer these words: those of topics they may ask about, else those with the words."""
+    said = split_question(words)
+    asked = read_question(said, rules[0])
+    if asked is not None:
+        cited = [clauses_for(topic, asked.rules or rules[0]) for topic in asked.offered]
+        ids = [id for each in zip_longest(*cited) for id in each if id]
+        return cite_laws([*dict.fromkeys(ids)][:_OFFERED], Sentences(language))
+    if not is_about_carrom(said):
+        return ()
+    found = find(words, limit=_CLAUSES, language=language)
+    if meant := search_words(said):
+        by_meaning = find(meant, limit=_CLAUSES, language=language)
+        found = tuple(law for pair in zip_longest(found, by_meaning) for law in pair if law)
+    return tuple({law.id: law for law in found}.values())[:_CLAUSES]
+
+
+def _rules_of(named: RuleSet | str) -> tuple[RuleSet, ...]:
+    return (named,) if isinstance(named, RuleSet) else find_rules((named,))
+
+
+def _said_of(incident: IncidentReading) -> dict[str, str]:
+    """What the words say of an incident beyond its kind, as far as it is asked about."""
+    if incident.kind not in BOARD:
+        return {}
+    names = variables(incident.kind)
+    said = {"by": incident.by, **dict.fromkeys(("act", "what", "ground"), incident.detail)}
+    return {name: value for name, value in said.items() if value and name in names}
