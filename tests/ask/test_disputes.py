@@ -115,7 +115,7 @@ def test_a_stroke_is_heard_confirmed_and_ruled(words: str) -> None:
 INCIDENTS: dict[str, tuple[str, dict[str, str], str]] = {
     "he left his chair": ("left_seat", {"by": "opponent"}, "003.dues.31"),
     "his sleeve touched a coin": ("piece_disturbed", {"by": "opponent"}, "003.general.34"),
-    "the striker lay on a coin and the coin fell in when it was lifted": (
+    "the umpire lifted the striker and my coin under it fell in": (
         "piece_dropped_while_striker_removed",
         {},
         "003.rolling.4",
