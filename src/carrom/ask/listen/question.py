@@ -17,6 +17,7 @@ from carrom.ask.listen.question_words import (
     IDLE,
     MARKS,
     NUMBER,
+    OTHER_GAME,
     QuestionLexicon,
     QuestionWord,
     lexicon,
@@ -26,12 +27,13 @@ from carrom.ask.listen.question_words import (
 from carrom.laws import DOCUMENTS, RuleSet, rule_set
 
 TOPIC_FILES = ("scoring", "queen", "strokes", "dues", "conduct", "equipment", "documents")
-SURE = 0.65
+SURE = 0.73
 """Share of the words that say something which a topic must explain to be the answer."""
 POSSIBLE = 0.5
-_NEARLY_ALL = (
-    0.78  # the share where a word that it does not explain is known to mean something else
-)
+_NEARLY_ALL = 0.8  # the share where a word that it does not explain is known to mean something else
+_ALONE = 0.1  # less is enough where no other topic is near
+_DECIDING = frozenset({"who", "where", "which", "how_long", "how_many"})
+"""Words that ask for something the topic has to be about."""
 _OFFERED = 3
 _NEAR = 0.34  # share of a question that a topic must touch to be offered
 _USUAL = 3.0  # how rare an unknown word is taken to be
@@ -63,13 +65,14 @@ class TopicReading:
     """A topic the words may ask about; ``score``: the share of the words it explains.
 
     ``matched``: how much the concepts of its patterns say. ``unexplained``: how many known concepts it does
-    not explain, so that something else may be asked.
+    not explain, so that something else may be asked. ``says_what_is_asked``: who, where, how many.
     """
 
     topic: Topic
     score: float
     matched: float
     unexplained: int
+    says_what_is_asked: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,9 +95,10 @@ class QuestionReading:
     @property
     def clear(self) -> bool:
         """Is one topic clearly meant, if this is a question at all?"""
-        if len(self.topics) != 1 or self.score < SURE:
+        if len(self.topics) != 1 or not self.topics[0].says_what_is_asked:
             return False
-        return not self.topics[0].unexplained or self.score >= _NEARLY_ALL
+        needed = _NEARLY_ALL if self.topics[0].unexplained else SURE
+        return self.score >= needed - (_ALONE if len(self.offered) == 1 else 0)
 
     @property
     def sure(self) -> bool:
@@ -125,7 +129,7 @@ def read_question(words: Sequence[str], rules: RuleSet | None = None) -> Questio
     asks = bool(asking or asks or "?" in words)
     content = [word for word in spoken if word.means not in (IDLE, NUMBER, *asking)]
     concepts = {word.means for word in content if word.means}
-    if not concepts:
+    if not concepts or OTHER_GAME in concepts:
         return None
     asked_for = named or rules
     document = asked_for.document if asked_for else None
@@ -146,6 +150,8 @@ def read_question(words: Sequence[str], rules: RuleSet | None = None) -> Questio
         told = False
     elif best is not None and best.topic.may_be_told:
         told = lexicon.tells_now(words)
+    elif "meaning" in asking:
+        told = False
     else:
         told = lexicon.tells(words)
     score = best.score if best else 0.0
@@ -159,6 +165,8 @@ def is_about_carrom(words: Sequence[str]) -> bool:
     lexicon = lexicon_for(words)
     spoken = lexicon.read([word for word in words if word not in MARKS])
     content = [word for word in spoken if word.means not in (IDLE, *lexicon.asking)]
+    if any(word.means == OTHER_GAME for word in content):
+        return False
     known = sum(word.means is not None for word in content)
     return known > 0 and known * 2 >= len(content)
 
@@ -186,7 +194,9 @@ def _explain(topic: Topic, content: list[QuestionWord], said: set[str]) -> Topic
     in_all = sum(map(_weight, content))
     light = lexicon().light
     other = {w.means for w in content if w.means and w.means not in light} - known
-    return TopicReading(topic, round(explained / in_all, 3), sum(map(_rarity, meant)), len(other))
+    score, matters = round(explained / in_all, 3), sum(map(_rarity, meant))
+    answers = not (said & _DECIDING) - topic.core - topic.also
+    return TopicReading(topic, score, matters, len(other), answers)
 
 
 def _within(one: TopicReading, best: TopicReading) -> bool:

@@ -19,6 +19,8 @@ IDLE = "words"
 """The meaning of words that say nothing about the subject."""
 NUMBER = "number"
 """The meaning of a number that is no concept of its own."""
+OTHER_GAME = "other_game"
+"""The meaning of the names of other games."""
 _LONGEST_PHRASE = 5
 _SHORTEST_GUESS = 4  # letters: in shorter words every word is like another
 _SIGN = r"\w\u0900-\u0963\u0966-\u097f"
@@ -193,7 +195,7 @@ class QuestionLexicon:
     def tells(self, tokens: Sequence[str]) -> bool:
         """Do the words tell of something that happened?"""
         told, said = self.told, [token for token in tokens if token not in MARKS]
-        if not told["always"].isdisjoint(said) or self.tells_now(tokens):
+        if not (told["always"] | told["but"]).isdisjoint(said) or self.tells_now(tokens):
             return True
         asks = {self.whole.get(token) for token in said}
         open_to_doubt = "may" in asks or not told["then"].isdisjoint(said)
