@@ -39,8 +39,8 @@ def test_A91_a_pull_that_is_too_weak_makes_no_stroke(visit: Callable[..., Page],
     view, (step,) = player.view(), player.steps(since=version)
     assert (step["event"]["kind"], view["board"]["on_turn"]) == ("no_stroke", turn)
     assert view["board"]["strokes"] == 0
-    expect(player.talk).to_contain_text("No stroke: the striker")
-    expect(player.talk).to_contain_text("no stroke was made")
+    expect(player.talk).to_contain_text(": no stroke.")
+    expect(player.talk).to_contain_text("did not leave the base and moved nothing")
     player.seen(player.strike(STRAIGHT) + 1)
     assert player.view()["board"]["strokes"] == 1
 

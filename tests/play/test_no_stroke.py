@@ -70,7 +70,7 @@ def test_003_general_26_the_player_strikes_again_and_the_time_runs_on() -> None:
     assert (after.version, after.state) == (before.version + 1, before.state)
     step = after.line[-1]
     assert step.incident is not None
-    assert step.incident.clauses == ("003.general.26",)
+    assert (step.incident.clauses, step.incident.decisions) == (("003.general.26",), ("A91",))
     assert play_stroke(after, None, Stroke(0.0, BASE, 0.0, 1.0, 4.0)).event.kind == "stroke"
 
 
