@@ -129,6 +129,46 @@ def test_the_score_card(reported: Path) -> None:
     assert card["result"] is None
 
 
+OFFICIALS = (
+    "Warning to Ravi: The chair was moved, board 2",
+    "Appeal by Chitra to the umpire, board 2: upheld (the chief referee) – his elbow",
+    "Appeal by Ravi to the umpire, board 2: not decided",
+    "Substitution: Chitra for Asha, after 1 board – hurt",
+    "Result confirmed by the desk for Ravi",
+    "Result still to be confirmed by Chitra",
+)
+
+
+def test_the_score_card_has_what_officials_did(tmp_path: Path) -> None:
+    made = events.MatchMade(events.Entry.of("Asha"), events.Entry.of("Ravi"))
+    match = fold([
+        made,
+        events.BoardBegun("a1"),
+        events.Conceded("board", "b"),
+        events.PlayerSubstituted("a1", "Chitra", "hurt"),
+        events.BoardBegun(),
+        events.IncidentReported("prohibited_act", "b1", (("act", "chair_moved"),)),
+        events.Appealed("a1", about="his elbow"),
+        events.AppealDecided("rejected"),
+        events.AppealDecided("upheld", "chief_referee"),
+        events.PlayOrdered(),
+        events.Appealed("b1"),
+        events.Conceded("match", "b"),
+        events.ResultConfirmed("b", "desk"),
+    ])  # fmt: skip
+    path = tmp_path / "match.carrom"
+    path.write_text(record.write(record.record_of(match)), encoding="utf-8")
+    lines = run("score", str(path)).output.splitlines()
+    assert tuple(lines[-len(OFFICIALS) :]) == OFFICIALS
+    row = next(line for line in lines if line.startswith("1 "))
+    assert row.split()[:3] == ["1", "Asha", "Asha"]
+    hindi = run("score", str(path), "--language", "hi").output.splitlines()
+    assert len(hindi) == len(lines)
+    card = json.loads(run("score", "--json", str(path)).output)
+    assert [one["outcome"] for one in card["appeals"]] == ["upheld", None]
+    assert card["is_confirmed"] is False
+
+
 def test_convert_there_and_back(played: Path, tmp_path: Path) -> None:
     lines = tmp_path / "match.jsonl"
     assert run("convert", str(played), "-o", str(lines)).exit_code == 0

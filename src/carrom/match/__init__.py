@@ -20,7 +20,15 @@ from carrom.match.board import (
     put_back_all,
     who_places_first,
 )
-from carrom.match.card import Card, CardBoard, CardGame, card_of
+from carrom.match.card import (
+    Card,
+    CardAppeal,
+    CardBoard,
+    CardConfirmation,
+    CardGame,
+    CardSubstitution,
+    card_of,
+)
 from carrom.match.clock import Clock, Timer
 from carrom.match.event import EVENT_KINDS, Event, Logged, event_from_json, event_to_json
 from carrom.match.expected import Expected
@@ -46,8 +54,11 @@ __all__ = [
     "Board",
     "BoardResult",
     "Card",
+    "CardAppeal",
     "CardBoard",
+    "CardConfirmation",
     "CardGame",
+    "CardSubstitution",
     "Change",
     "Clock",
     "Demand",

@@ -1,12 +1,14 @@
-"""The score card: what an umpire signs, board by board, game by game, and the result."""
+"""The score card: what an umpire signs, board by board, game by game, the result, and what officials did."""
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass, replace
 
+from carrom.match import events
 from carrom.match.match import Match
 from carrom.match.narration import name_of
-from carrom.match.sides import Pair, Side
+from carrom.match.sides import Pair, Side, side_of
 from carrom.match.state import (
     NOT_COUNTED,
     BoardResult,
@@ -21,7 +23,9 @@ from carrom.match.state import (
 # The page is told less of a board, and not under a game: `FinishedBoard` in server/api/views.py.
 @dataclass(frozen=True, slots=True)
 class CardBoard:
-    """A board on the card: its `BoardResult`, and whether it counted among the boards of its game."""
+    """A board on the card: its `BoardResult`, whether it counted among the boards of its game, and the names
+    of its sides and its breaker, who may have been substituted since.
+    """
 
     number: int
     breaker: str
@@ -36,6 +40,12 @@ class CardBoard:
     strokes: int
     score: Pair
     counted: bool
+    sides: tuple[str, str]
+    breaker_name: str
+
+    def name(self, side: Side | None) -> str:
+        """What a side was called in this board."""
+        return "" if side is None else self.sides[side.number]
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +59,41 @@ class CardGame:
 
 
 @dataclass(frozen=True, slots=True)
+class CardAppeal:
+    """An appeal (003.general.7) in a board, or between two (0). ``outcome`` is None until it is decided."""
+
+    board: int
+    by: str
+    to: str
+    about: str
+    outcome: str | None = None
+    decided_by: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CardSubstitution:
+    """A player who was substituted (A123) after so many boards of the match."""
+
+    boards_before: int
+    player: str
+    left: str
+    came: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class CardConfirmation:
+    """A side's confirmation of the result (A88), by the side itself, the umpire or the desk."""
+
+    side: Side
+    given_by: str
+
+
+@dataclass(frozen=True, slots=True)
 class Card:
     """A score card. Names are as entered; pairs are (a, b); ``players``: names by those in the log.
+
+    ``is_confirmed``: nothing that happens now changes the result.
 
     `dataclasses.asdict` writes it as plain data.
     """
@@ -64,6 +107,10 @@ class Card:
     games: tuple[CardGame, ...]
     result: Result | None
     warnings: tuple[Warned, ...]
+    appeals: tuple[CardAppeal, ...]
+    substitutions: tuple[CardSubstitution, ...]
+    confirmations: tuple[CardConfirmation, ...]
+    is_confirmed: bool
 
     def player(self, who: str) -> str:
         """A player of the log by name."""
@@ -93,6 +140,7 @@ def card_of(match: Match) -> Card:
     numbers = {*ended, *(board.game for board in state.boards)}
     if state.result is None and entries is not None:
         numbers.add(state.game)
+    boards = tuple(_boards(match))
     return Card(
         a="" if entries is None else entries.a.name,
         b="" if entries is None else entries.b.name,
@@ -100,21 +148,69 @@ def card_of(match: Match) -> Card:
         format=state.form.name,
         players={player: name_of(state, player) for player in state.players if entries},
         games_won=state.games_won,
-        games=tuple(_game(state, number, ended.get(number)) for number in sorted(numbers)),
+        games=tuple(_game(state, number, ended.get(number), boards) for number in sorted(numbers)),
         result=state.result,
         warnings=state.warnings,
+        appeals=_appeals(match),
+        substitutions=tuple(_substitutions(match)),
+        confirmations=tuple(_confirmations(match)),
+        is_confirmed=state.is_confirmed,
     )
 
 
-def _game(state: State, number: int, ended: GameResult | None) -> CardGame:
-    boards = tuple(_board(board) for board in state.boards if board.game == number)
+def _game(
+    state: State, number: int, ended: GameResult | None, boards: tuple[CardBoard, ...]
+) -> CardGame:
+    played = zip(boards, state.boards, strict=True)
+    boards = tuple(board for board, result in played if result.game == number)
     if ended is not None:
         return CardGame(number, ended.score, ended.winner, boards)
     single = state.result.winner if state.result is not None and state.form.games == 1 else None
     return CardGame(number, state.score, single, boards)
 
 
-def _board(board: BoardResult) -> CardBoard:
+def _boards(match: Match) -> Iterator[CardBoard]:
+    """Every board that is over, with the names of those who played it."""
+    names: list[State] = []
+    for step in match.line:
+        names += [step.before] * (len(step.state.boards) - len(names))
+    for result, then in zip(match.state.boards, names, strict=True):
+        yield _board(result, then)
+
+
+def _board(board: BoardResult, then: State) -> CardBoard:
     values = asdict(board)
     del values["game"]
-    return CardBoard(**values, counted=board.how not in NOT_COUNTED)
+    return CardBoard(
+        **values,
+        counted=board.how not in NOT_COUNTED,
+        sides=(name_of(then, Side.A), name_of(then, Side.B)),
+        breaker_name=name_of(then, board.breaker),
+    )
+
+
+def _appeals(match: Match) -> tuple[CardAppeal, ...]:
+    appeals: list[CardAppeal] = []
+    for step in match.line:
+        match step.event:
+            case events.Appealed(by=by, to=to, about=about):
+                board = step.before.board
+                appeals.append(CardAppeal(0 if board is None else board.number, by, to, about))
+            case events.AppealDecided(outcome=outcome, by=official):
+                appeals[-1] = replace(appeals[-1], outcome=outcome, decided_by=official)
+    return tuple(appeals)
+
+
+def _substitutions(match: Match) -> Iterator[CardSubstitution]:
+    for step in match.line:
+        if isinstance(step.event, events.PlayerSubstituted):
+            player, before = step.event.by, step.before
+            left = name_of(before, player)
+            boards = len(before.boards)
+            yield CardSubstitution(boards, player, left, step.event.name, step.event.reason)
+
+
+def _confirmations(match: Match) -> Iterator[CardConfirmation]:
+    for step in match.line:
+        if isinstance(step.event, events.ResultConfirmed):
+            yield CardConfirmation(side_of(step.event.by), step.event.given_by)

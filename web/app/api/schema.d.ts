@@ -753,13 +753,19 @@ export interface components {
          * Card
          * @description A score card. Names are as entered; pairs are (a, b); ``players``: names by those in the log.
          *
+         *     ``is_confirmed``: nothing that happens now changes the result.
+         *
          *     `dataclasses.asdict` writes it as plain data.
          */
         Card: {
             /** A */
             a: string;
+            /** Appeals */
+            appeals: components["schemas"]["CardAppeal"][];
             /** B */
             b: string;
+            /** Confirmations */
+            confirmations: components["schemas"]["CardConfirmation"][];
             /** Format */
             format: string;
             /** Games */
@@ -769,6 +775,8 @@ export interface components {
                 number,
                 number
             ];
+            /** Is Confirmed */
+            is_confirmed: boolean;
             /** Players */
             players: {
                 [key: string]: string;
@@ -776,16 +784,39 @@ export interface components {
             result: components["schemas"]["Result"] | null;
             /** Rules */
             rules: string;
+            /** Substitutions */
+            substitutions: components["schemas"]["CardSubstitution"][];
             /** Warnings */
             warnings: components["schemas"]["Warned"][];
         };
         /**
+         * CardAppeal
+         * @description An appeal (003.general.7) in a board, or between two (0). ``outcome`` is None until it is decided.
+         */
+        CardAppeal: {
+            /** About */
+            about: string;
+            /** Board */
+            board: number;
+            /** By */
+            by: string;
+            /** Decided By */
+            decided_by?: string | null;
+            /** Outcome */
+            outcome?: string | null;
+            /** To */
+            to: string;
+        };
+        /**
          * CardBoard
-         * @description A board on the card: its `BoardResult`, and whether it counted among the boards of its game.
+         * @description A board on the card: its `BoardResult`, whether it counted among the boards of its game, and the names
+         *     of its sides and its breaker, who may have been substituted since.
          */
         CardBoard: {
             /** Breaker */
             breaker: string;
+            /** Breaker Name */
+            breaker_name: string;
             /** Counted */
             counted: boolean;
             /** Demanded */
@@ -806,12 +837,26 @@ export interface components {
                 number,
                 number
             ];
+            /** Sides */
+            sides: [
+                string,
+                string
+            ];
             /** Slam */
             slam: string | null;
             /** Strokes */
             strokes: number;
             white: components["schemas"]["Side"];
             winner: components["schemas"]["Side"] | null;
+        };
+        /**
+         * CardConfirmation
+         * @description A side's confirmation of the result (A88), by the side itself, the umpire or the desk.
+         */
+        CardConfirmation: {
+            /** Given By */
+            given_by: string;
+            side: components["schemas"]["Side"];
         };
         /**
          * CardGame
@@ -828,6 +873,22 @@ export interface components {
                 number
             ];
             winner: components["schemas"]["Side"] | null;
+        };
+        /**
+         * CardSubstitution
+         * @description A player who was substituted (A123) after so many boards of the match.
+         */
+        CardSubstitution: {
+            /** Boards Before */
+            boards_before: number;
+            /** Came */
+            came: string;
+            /** Left */
+            left: string;
+            /** Player */
+            player: string;
+            /** Reason */
+            reason: string;
         };
         /**
          * Catalogue
