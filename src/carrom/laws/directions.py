@@ -98,6 +98,13 @@ class UmpireAct(StrEnum):
     REMOVES = "removes it"
 
 
+class DecidedOn(StrEnum):
+    """What decides a match whose time is up (A11)."""
+
+    POINTS = "points"
+    MEN_LEFT = "men left"
+
+
 @dataclass(frozen=True, slots=True)
 class Directions:
     """What the umpire directs or finds; None where a ruling says nothing about it."""
@@ -146,6 +153,7 @@ class Directions:
     breaker: Literal["same", "next"] | None = None
     format: str | None = None
     unfinished_break_points: int | None = None
+    decided_on: DecidedOn | None = None
     breaks: By | None = None
     chooses: By | None = None
     options: tuple[str, ...] | None = None

@@ -332,5 +332,8 @@ STRIKER_POCKETED = frozenset(
 )
 """The striker was pocketed by a stroke after which the board goes on."""
 
+IMPROPER = frozenset(ground for ground in Ground if "improper" in ground)
+"""The stroke was improper."""
+
 ABOUT_QUEEN = {Ground.OWN_LAST_FOUL, *(g for g in Ground if g.family in ("queen", "cover"))}
 """Grounds that say what became of the queen."""

@@ -10,7 +10,15 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from carrom.laws.facts import MEN, Queen
-from carrom.laws.grounds import ABOUT_QUEEN, BREACHES, CONDUCT, FAULTS, STRIKER_POCKETED, Ground
+from carrom.laws.grounds import (
+    ABOUT_QUEEN,
+    BREACHES,
+    CONDUCT,
+    FAULTS,
+    IMPROPER,
+    STRIKER_POCKETED,
+    Ground,
+)
 from carrom.laws.incident import IncidentRuling
 from carrom.laws.language import fill_in, words_of
 from carrom.laws.ruleset import RuleSet
@@ -54,6 +62,8 @@ def _of_incident(rules: RuleSet, ruling: IncidentRuling) -> list[Message]:
         sentences += _effects(rules, board, on_turn=on_turn)
     if match is not None:
         if match.winner is not None:
+            if ruling.directs.decided_on is not None:
+                sentences.append(Message(f"match.{ruling.directs.decided_on.name.lower()}"))
             sentences.append(Message(f"match.{match.winner.value}"))
         elif match.tie_break is not None:
             sentences.append(Message(f"match.{match.tie_break}"))
@@ -76,6 +86,11 @@ def _reasons(rules: RuleSet, ruling: Ruling | IncidentRuling) -> Iterator[Messag
             yield Message(f"ground.{ground}", rules.board.passes_each)
         elif ground is Ground.CAP:
             yield Message(f"ground.{ground}", rules.scoring.queen_cap)
+        elif ground is Ground.INTERVAL and isinstance(ruling, IncidentRuling):
+            minutes = ruling.directs.minutes
+            yield Message(f"ground.{ground}", minutes) if minutes else Message("suffix.no_rest")
+        elif ground is Ground.IMPROPER_NOTHING and not _BREACH_OF.keys().isdisjoint(ruling.grounds):
+            yield Message("suffix.nothing")  # why it was improper has just been said
         else:
             reason, striker, improper = FAULTS.get(ground, (ground, False, False))
             yield Message(f"ground.{reason}", opp if "opponent" in reason else own)
@@ -87,7 +102,7 @@ def _reasons(rules: RuleSet, ruling: Ruling | IncidentRuling) -> Iterator[Messag
 
 def _effects(rules: RuleSet, board: Ruling, *, on_turn: bool) -> Iterator[Message]:
     if _is_due(rules, board) and (board.own_returned or board.own_dues):
-        yield Message("effect.due")
+        yield Message("effect.due" if IMPROPER.isdisjoint(board.grounds) else "effect.due_and_foul")
     for side, returned, owed, after in (
         ("own", board.own_returned, board.own_dues, board.own_after),
         ("opp", board.opp_returned, board.opp_dues, board.opp_after),
@@ -103,7 +118,8 @@ def _effects(rules: RuleSet, board: Ruling, *, on_turn: bool) -> Iterator[Messag
         if board.capped:
             yield Message("ground.cap", rules.scoring.queen_cap)
         if board.winner is not None:
-            yield Message(f"effect.winner_{board.winner.value}", board.points)
+            pointless = "" if board.points else "_pointless"
+            yield Message(f"effect.winner_{board.winner.value}{pointless}", board.points)
         if board.demandable:
             yield Message("effect.demandable", board.demandable)
         return

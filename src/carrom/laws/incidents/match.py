@@ -8,7 +8,7 @@ from typing import ClassVar, Literal
 
 from carrom.errors import BadInput, nearest
 from carrom.laws.citing import split
-from carrom.laws.directions import Directions, NextPlayer
+from carrom.laws.directions import DecidedOn, Directions, NextPlayer
 from carrom.laws.facts import MEN, Amount, Count
 from carrom.laws.formats import Format, MatchResult, Standing, match_result
 from carrom.laws.grounds import Ground
@@ -73,7 +73,11 @@ def _result(
         ground = Ground.MATCH_GAME_OVER
     else:
         ground = Ground.MATCH_GOES_ON
-    directs = Directions(format=form.name, unfinished_break_points=0 if timed else None)
+    directs = Directions(
+        format=form.name,
+        unfinished_break_points=0 if timed else None,
+        decided_on=_decided_on(form, standing) if timed and result.over else None,
+    )
     ruling = incident.decide(rules, ground, match=result, directs=directs)
     behind = form.by_time if timed and form.by_time else form.by
     clauses, decisions = split(behind)
@@ -82,6 +86,12 @@ def _result(
         clauses=tuple(dict.fromkeys(clauses + ruling.clauses)),
         decisions=tuple(dict.fromkeys(decisions + ruling.decisions)),
     )
+
+
+def _decided_on(form: Format, standing: Standing) -> DecidedOn:
+    """What decided a match that is over by time."""
+    level = standing.own_score == standing.opp_score
+    return DecidedOn.MEN_LEFT if level and form.at_time == "men_left" else DecidedOn.POINTS
 
 
 @dataclass(frozen=True, slots=True)
