@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -10,7 +11,7 @@ from typing import Any
 import pytest
 
 from carrom.errors import Refused
-from carrom.match import Logged, Match, Stage, Timer, record, verify
+from carrom.match import Logged, Match, Stage, Timer, events, fold, record, verify
 from carrom.physics import Stroke
 from carrom.play import RandomPlayer, place
 from carrom.server.room import actions
@@ -20,6 +21,7 @@ from carrom.server.room.room import folded
 from carrom.server.store.log import LogRow
 from carrom.server.store.log_names import event_text, stored_text
 from carrom.server.store.matches import MatchSetup, Seated
+from tests.case_files import FOLDER
 from tests.server.serving import FORWARD, Guest, Served
 
 SEATS = (Seated("a1", "Asha", "guest a"), Seated("b1", "Ravi", "guest b"))
@@ -66,15 +68,55 @@ def test_a_whole_match_ends_where_the_clause_says(rules: str, minutes: int, clau
     assert (ended.result.how, ended.result.score) == ("time", match.score)
     assert clause in ended.result.clauses
     assert verify(record.record_of(ended)) == ()
-    rows = [
-        LogRow(version, logged.at or 0.0, _stored(logged), made=logged.made)
-        for version, logged in enumerate(ended.log, 1)
+    assert folded(Match(), rows(ended.log), setup).result == ended.result
+
+
+def rows(log: Sequence[Logged]) -> list[LogRow]:
+    """Events as the database of the server keeps them."""
+    return [
+        LogRow(
+            version,
+            logged.at or 0.0,
+            stored_text(logged.event, event_text(logged.event)),
+            made=logged.made,
+        )
+        for version, logged in enumerate(log, 1)
     ]
-    assert folded(Match(), rows, setup).result == ended.result
 
 
-def _stored(logged: Logged) -> str:
-    return stored_text(logged.event, event_text(logged.event))
+AUDIT = list(record.read_many((FOLDER / "audit.carrom").read_text("utf-8")))
+ENDED_BY_TIME = [
+    kept
+    for kept in AUDIT
+    if kept.tag("Edition") == "2" and kept.log[-1].event == events.ClockExpired()
+]
+
+
+def test_W3_the_hour_ends_alike_in_apply_verify_and_on_the_server() -> None:
+    in_time, late, _ = (kept for kept in AUDIT if str(kept.tag("Event")).startswith("W3"))
+    told = fold(in_time.log)
+    assert told.result is not None
+    assert (told.result.winner, told.result.score) == ("a", (3, 0))
+    assert verify(in_time) == ()
+    assert (verify(late)[0].version, verify(late)[0].what) == (11, "is refused")
+    played = folded(Match(), rows(in_time.log[:-1]), made("000"))
+    with pytest.raises(Refused, match="the time of the match was up 40 s before"):
+        played.apply(late.log[-1].event, late.log[-1].at)
+    assert match_time_is_up(played, 3659.9).match is played
+    assert match_time_is_up(played, 3730.0).match.result == told.result
+
+
+@pytest.mark.parametrize("kept", ENDED_BY_TIME, ids=lambda kept: kept.tag("Event"))
+def test_a_told_match_ends_on_the_server_as_it_was_told(kept: record.Record) -> None:
+    told = fold(kept.log)
+    *before, last = kept.log
+    played = folded(Match(), rows(before), made(kept.tag("Rules") or ""))
+    ended = match_time_is_up(played, last.at or 0.0).match
+    assert (ended.result, ended.state.extra) == (told.result, told.state.extra)
+
+
+def test_the_documents_with_a_limit_end_by_it() -> None:
+    assert {kept.tag("Rules") for kept in ENDED_BY_TIME} == {"000", "001"}
 
 
 def test_A79_a_stroke_in_motion_when_the_time_runs_out_is_completed_and_ruled() -> None:
