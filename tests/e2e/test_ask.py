@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from carrom.ask import ask
-from carrom.laws import clause
+from carrom.laws import clause, decision, document_title, find, translated
 
 Visit = Callable[..., Page]
 
@@ -64,3 +64,26 @@ def test_a_clause_has_its_own_address(visit: Visit, id: str) -> None:
     expect(page.locator("article")).to_contain_text(id)
     if id[0].isdigit():
         expect(page.locator("article")).to_contain_text(clause(id).says)
+
+
+@pytest.mark.parametrize("id", ["003.queen.17", "000.ex.9", "A89"])
+def test_a_clause_is_read_in_hindi(visit: Visit, id: str) -> None:
+    page = visit(f"/laws/{id}", locale="hi-IN")
+    shown = page.locator("article").first
+    if id[0].isdigit():
+        told = translated(clause(id), language="hi")
+        expect(shown).to_contain_text(told.says)
+        expect(shown).to_contain_text(document_title(told.document, language="hi"))
+        expect(page.get_by_text(clause(id).says)).to_have_count(0)
+    else:
+        expect(shown).to_contain_text(translated(decision(id), language="hi").resolution)
+
+
+def test_the_laws_are_listed_and_found_in_hindi(visit: Visit) -> None:
+    page = visit("/laws?doc=004", locale="hi-IN")
+    for id in ("004.cover.1", "004.fouls.5"):
+        expect(page.get_by_text(translated(clause(id), language="hi").says)).to_be_visible()
+    page.goto("/laws?q=रानी कवर")
+    first = find("रानी कवर", language="hi")[0]
+    expect(page.locator(f'a[href$="/laws/{first.id}"]').first).to_be_visible()
+    expect(page.get_by_text(first.text).first).to_be_visible()
