@@ -99,6 +99,12 @@ def test_every_text_is_a_sentence() -> None:
     assert [d.title for d in decisions() if not d.title.endswith("?")] == []
 
 
+def test_no_clause_makes_a_man_of_every_player() -> None:
+    told = [f"{c.says} {c.note}" for c in clauses()]
+    told += [f"{d.title} {d.resolution}" for d in decisions()]
+    assert [t for t in told if re.search(r"\b(he|his|him|himself)\b", t, re.IGNORECASE)] == []
+
+
 def test_nothing_internal_or_personal_is_left_in_the_texts() -> None:
     told = [f"{c.says} {c.note}" for c in clauses()] + [d.resolution for d in decisions()]
     talk = re.compile(r"simulator|test case|\bT[1-5]\b|recommend|MISPRINT|\d{7}|@|\bRam\b")
@@ -112,7 +118,8 @@ def test_what_the_laws_number_as_a_ruling_is_judged() -> None:
     assert clause("003.striking.2").honoured is Honoured.MEASURED
     assert clause("003.general.39").honoured is Honoured.CLOCK
     assert clause("003.rolling.1").honoured is Honoured.OBSERVED
-    assert clause("003.sitting.1").honoured is Honoured.ORGANISED
+    assert clause("003.sitting.1").honoured is Honoured.ENFORCED
+    assert clause("001.format.7").honoured is Honoured.ORGANISED
     assert clause("003.interp.7").honoured is Honoured.DEFINITION
 
 

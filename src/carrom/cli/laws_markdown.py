@@ -23,6 +23,8 @@ def markdown_page() -> str:
         "Every clause of the five documents in our own words, how the software honours it, and how "
         "what is unclear was [decided](#decisions). A ruling cites these ids. What the rule sets "
         "choose differently stands under [Options](#options).",
+        "Every clause has its home in running code, except those that are *organised*: they wait for a "
+        "tournament around the matches. `tests/test_honoured.py` holds each kind to it.",
         _counts(),
     ]
     for document, of_document in groupby(clauses(), key=lambda c: c.document):
@@ -56,12 +58,15 @@ def check_page(file: Path) -> None:
 def _counts() -> str:
     count = Counter((c.document, c.honoured) for c in clauses())
     rows = [
-        "| | " + " | ".join(DOCUMENT_TITLES) + " | |",
-        "|---|" + "---:|" * len(DOCUMENT_TITLES) + "---|",
+        "| | " + " | ".join(DOCUMENT_TITLES) + " | all | |",
+        "|---|" + "---:|" * (len(DOCUMENT_TITLES) + 1) + "---|",
     ]
     for way in Honoured:
-        cells = " | ".join(str(count[number, way] or "") for number in DOCUMENT_TITLES)
+        of_way = [count[number, way] for number in DOCUMENT_TITLES]
+        cells = " | ".join(str(clauses or "") for clauses in (*of_way, sum(of_way)))
         rows.append(f"| {way} | {cells} | {way.meaning} |")
+    totals = [sum(count[number, way] for way in Honoured) for number in DOCUMENT_TITLES]
+    rows.append(f"| all | {' | '.join(map(str, (*totals, sum(totals))))} | |")
     return "\n".join(rows)
 
 

@@ -35,7 +35,8 @@ class Honoured(StrEnum):
     EQUIPMENT = "equipment", "a measure or material that the certification sheet checks"
     CLOCK = "clock", "a time limit, or when a clock starts and stops"
     OBSERVED = "observed", "seen or done on the real board at no cost, and told as such"
-    ORGANISED = "organised", "a matter of the tournament, the seating or the toss"
+    ENFORCED = "enforced", "a match takes nothing that breaks it: who plays, who sits where"
+    ORGANISED = "organised", "a matter of the tournament around the match"
     DEFINITION = "definition", "a term, or text without a rule in it"
 
     def __new__(cls, word: str, meaning: str) -> Self:
