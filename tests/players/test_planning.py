@@ -10,7 +10,7 @@ import numba
 import numpy as np
 import pytest
 
-from carrom.laws import Colour, Queen, StrokeFacts, Winner, judge, rule_set
+from carrom.laws import Colour, Queen, StrokeFacts, Winner, announce, judge, rule_set
 from carrom.match import Match
 from carrom.physics import Position, Stroke, simulate
 from carrom.physics.ease import ease
@@ -306,6 +306,8 @@ def test_A91_a_stroke_that_is_none_is_never_meant() -> None:
     tried = search.trial.play(strokes, np.concatenate([np.zeros(3, np.int64), labels]))
     assert tried.verdicts.codes[:3].tolist() == [NO_STROKE] * 3
     assert tried.verdicts.keeps[:3].tolist() == [1] * 3
+    assert not tried.verdicts.goes_on[:3].any(), "no turn is kept by it"
+    assert "no stroke was made" in announce(node.rules, tried.verdicts.rulings[NO_STROKE][1])
     assert not search._shortlist(tried).proper[:3].any()
     search.trial.propose = lambda *_: (strokes, tried.labels)  # type: ignore[method-assign]
     assert search.candidates(1)[0].stroke.dy > 0

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from carrom.errors import Refused
 from carrom.laws import (
     BoardState,
     Breach,
+    IncidentRuling,
     RuleSet,
     Ruling,
     Situation,
@@ -65,7 +66,7 @@ def strike(
     else:
         after = match.apply(event, round(at + trajectory.seconds, 3), made=at)
     step = after.line[-1]
-    ruling = step.ruling if step.incident is None else step.incident.board
+    ruling = step.ruling if step.incident is None else _on_board(step.incident)
     assert ruling is not None
     return StrokePlayed(after, trajectory, event, ruling)
 
@@ -100,9 +101,14 @@ def makes_no_stroke(trajectory: Trajectory, rules: RuleSet) -> bool:
 
 def judge_no_stroke(rules: RuleSet, board: BoardState) -> Ruling:
     """The ruling where no stroke was made: all stays as it was, and the player strikes again (A91)."""
-    ruling = judge_incident(rules, Situation(board), incidents.Slip(left_base=False)).board
-    assert ruling is not None
-    return ruling
+    return _on_board(judge_incident(rules, Situation(board), incidents.Slip(left_base=False)))
+
+
+def _on_board(slip: IncidentRuling) -> Ruling:
+    """What the ruling on a slip leaves of the board, with its reasons."""
+    assert slip.board is not None
+    decisions = tuple(dict.fromkeys((*slip.decisions, "A91")))
+    return replace(slip.board, grounds=slip.grounds, clauses=slip.clauses, decisions=decisions)
 
 
 def judge_trajectory(rules: RuleSet, board: BoardState, trajectory: Trajectory) -> Ruling:

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from carrom.laws import BoardState, Queen, RuleSet, Ruling, StrokeFacts, Turn, Winner
 from carrom.physics import Ints
-from carrom.play import RulingTable, judge_code
+from carrom.play import NO_STROKE, RulingTable, judge_code
 
 QUEENS = {Queen.ON_BOARD: 0, Queen.MINE: 1, Queen.THEIRS: 2, Queen.PENDING: 3, Queen.VOID: 0}
 
@@ -31,8 +31,9 @@ class Verdicts:
 
     @property
     def goes_on(self) -> NDArray[np.bool_]:
-        """Where the player keeps the turn or wins the board."""
-        return np.asarray((self.keeps == 1) | (self.points > 0))
+        """Where the player keeps the turn by a stroke, or wins the board."""
+        keeps = (self.keeps == 1) & (self.codes != NO_STROKE)
+        return np.asarray(keeps | (self.points > 0))
 
 
 class Judge(RulingTable[BoardState]):
