@@ -48,7 +48,7 @@ def _split_words(value: object) -> object:
     return value
 
 
-Words = Annotated[tuple[str, ...], NoDecode, BeforeValidator(_split_words)]
+WordList = Annotated[tuple[str, ...], NoDecode, BeforeValidator(_split_words)]
 Secret = Annotated[str, Field(repr=False)]
 NonNegative = Annotated[float, Field(ge=0, allow_inf_nan=False)]
 NonNegativeCount = Annotated[int, Field(ge=0)]
@@ -82,9 +82,9 @@ class Settings(BaseSettings):
     data_dir: Path = Path()
     https: bool = False
     secret: Secret = ""
-    hosts: Words = ()
-    origins: Words = ()
-    proxies: Words = ()
+    hosts: WordList = ()
+    origins: WordList = ()
+    proxies: WordList = ()
     lines_per_address: NonNegativeCount = 4000
     metrics_token: Secret = ""
     thinkers: NonNegativeCount = 0

@@ -68,7 +68,7 @@ class Discs:
 
 
 @dataclass(slots=True)
-class Clause:
+class SpokenClause:
     """Words that belong together. ``sentence``: its place in the text; ``asks``: "?" ends it."""
 
     words: list[Word] = field(default_factory=list)
@@ -99,19 +99,19 @@ class Clause:
         return not self.concepts.isdisjoint(concepts)
 
 
-def cut_clauses(words: Words) -> list[Clause]:
+def cut_clauses(words: Words) -> list[SpokenClause]:
     """The clauses of a text, each with its discs; one without a verb shares that of its neighbour."""
-    clauses: list[Clause] = [Clause()]
+    clauses: list[SpokenClause] = [SpokenClause()]
     sentence = 0
     for word in words:
         if word.concept in _CUTS:
             clauses[-1].asks = word.concept == ASKS
             sentence += word.concept in _ENDS
-            clauses.append(Clause(sentence=sentence))
+            clauses.append(SpokenClause(sentence=sentence))
             continue
         clause = clauses[-1]
         if _begins_anew(clause, word):
-            clauses.append(Clause(sentence=sentence))
+            clauses.append(SpokenClause(sentence=sentence))
         clauses[-1].words.append(word)
     clauses = _with_agents([clause for clause in clauses if clause.words])
     for clause in clauses:
@@ -119,9 +119,9 @@ def cut_clauses(words: Words) -> list[Clause]:
     return _share_verbs(clauses)
 
 
-def _with_agents(clauses: list[Clause]) -> list[Clause]:
+def _with_agents(clauses: list[SpokenClause]) -> list[SpokenClause]:
     """An agent named last belongs to what was said before: "laal wali gayi mere se"."""
-    joined: list[Clause] = []
+    joined: list[SpokenClause] = []
     for clause in clauses:
         before = joined[-1] if joined else None
         agent = clause.concepts <= _AGENTS and clause.subject is not None
@@ -132,7 +132,7 @@ def _with_agents(clauses: list[Clause]) -> list[Clause]:
     return joined
 
 
-def _begins_anew(clause: Clause, word: Word) -> bool:
+def _begins_anew(clause: SpokenClause, word: Word) -> bool:
     """Does a new clause begin without a mark? Where discs and their verb stand, and other discs follow."""
     if word.concept in ("NOTHING", "NOTHING_ELSE"):
         return clause.has("FALL", "GO", "JUMP")
@@ -153,7 +153,7 @@ def _begins_anew(clause: Clause, word: Word) -> bool:
     return False
 
 
-def _share_verbs(clauses: list[Clause]) -> list[Clause]:
+def _share_verbs(clauses: list[SpokenClause]) -> list[SpokenClause]:
     """Discs listed with "and" get the verb of the next ones, or of those before."""
     verbs = [clause.has(*_SHARED, "STRIKE", "TOUCH", "PUSH", "PLACE") for clause in clauses]
     for at, clause in enumerate(clauses):
@@ -176,14 +176,14 @@ def _share_verbs(clauses: list[Clause]) -> list[Clause]:
     return clauses
 
 
-def _verb_first(clause: Clause) -> bool:
+def _verb_first(clause: SpokenClause) -> bool:
     """Do its discs follow its verb, as in "he pocketed my man"?"""
     places = [at for at, word in enumerate(clause.words) if word.concept in ("FALL", "JUMP")]
     discs = [at for at, word in enumerate(clause.words) if word.concept in _DISCS | {NUMBER}]
     return bool(places and discs and places[0] < discs[0])
 
 
-def _discs_of(clause: Clause) -> Iterator[Discs]:  # noqa: PLR0915
+def _discs_of(clause: SpokenClause) -> Iterator[Discs]:  # noqa: PLR0915
     """The discs a clause speaks of, word by word."""
     item, falls = Discs(), clause.has("FALL", "JUMP", "GO", "IN", "LEFT", "ON_BOARD")
     words = clause.words

@@ -10,7 +10,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import Any
 
-from carrom.ask.listen.clauses import Clause, Discs, cut_clauses
+from carrom.ask.listen.clauses import Discs, SpokenClause, cut_clauses
 from carrom.ask.listen.lexicon import MARKS, NOISE, NUMBER, UNKNOWN, Words
 from carrom.ask.listen.patterns import fits, pattern_concepts, read_patterns
 from carrom.ask.plan.possibility import Values
@@ -69,10 +69,10 @@ def read_stroke(
     >>> read_stroke(read_words("he hit my striker")).facts is None
     True
     """
-    return _Reader(words, whose, colour).read()
+    return _StrokeReader(words, whose, colour).read()
 
 
-class _Reader:
+class _StrokeReader:
     """The clauses of a story, read one after another."""
 
     def __init__(self, words: Words, whose: str | None, colour: str | None) -> None:
@@ -158,7 +158,7 @@ class _Reader:
             return "him" if falls and all(map(_is_hindi_pronoun, said)) else None
         return "me" if owners and "him" not in owners else None
 
-    def _subject(self, clause: Clause) -> str | None:
+    def _subject(self, clause: SpokenClause) -> str | None:
         """Who acts in a clause; where it is not said, the person named before in the same sentence."""
         if not clause.discs and clause.has("FALL", "GO", "IN") and self.clauses[0] is not clause:
             return None  # "it went in", "she went in"
@@ -198,13 +198,13 @@ class _Reader:
 
     # What fell --------------------------------------------------------------------------------
 
-    def _happens_now(self, clause: Clause) -> bool:
+    def _happens_now(self, clause: SpokenClause) -> bool:
         falls = clause.has("FALL", "GO", "IN", "JUMP") and not (clause.asks and clause.has("Q"))
         if clause.has("PLACE", "TOO_EARLY") or (clause.has("CENTRE") and clause.has("QUEEN")):
             falls = falls and clause.has("FALL")
         return falls and not self._is_before(clause) and not clause.has("YET")
 
-    def _is_before(self, clause: Clause) -> bool:
+    def _is_before(self, clause: SpokenClause) -> bool:
         return clause.has("ALREADY") and not clause.has("NOW")
 
     def _find_discs(self) -> tuple[list[Discs], list[Discs], bool]:
@@ -229,7 +229,7 @@ class _Reader:
             fell = [item for item in fell if item.kind != "queen"]
         return _once(fell), _once(jumped), nothing and not fell
 
-    def _discs_that_fell(self, clause: Clause) -> list[Discs]:
+    def _discs_that_fell(self, clause: SpokenClause) -> list[Discs]:
         """The discs of a clause of falling; without any, "it" is what was spoken of just before."""
         discs = clause.discs
         if clause.has("PUSH", "STRIKE", "TOUCH") and any(d.kind == "man" for d in discs):
@@ -256,7 +256,7 @@ class _Reader:
             for item in clause.discs
         ]
 
-    def _is_of_fault(self, clause: Clause) -> bool:
+    def _is_of_fault(self, clause: SpokenClause) -> bool:
         """Is it the clause of a hand or an arm that went somewhere?"""
         return clause.has("HAND", "ARM", "ELBOW", "BODY", "MOVING", "PICKED") and not clause.has(
             "FALL"
@@ -320,7 +320,9 @@ class _Reader:
             self._find_counts(clause, counts, known)
         return known
 
-    def _find_counts(self, clause: Clause, counts: Counter[str], known: dict[str, Values]) -> None:
+    def _find_counts(
+        self, clause: SpokenClause, counts: Counter[str], known: dict[str, Values]
+    ) -> None:
         """Men left or down before, dues and scores."""
         left = clause.has("LEFT") or (clause.has("ON_BOARD") and not clause.has("QUEEN"))
         for item in clause.discs:
@@ -374,7 +376,7 @@ class _Reader:
                 return "pending"
         return None
 
-    def _owner_in(self, clause: Clause) -> str | None:
+    def _owner_in(self, clause: SpokenClause) -> str | None:
         return next((_OWN[w.concept] for w in clause.words if w.concept in _OWN), None)
 
 

@@ -46,7 +46,7 @@ class OneOrSeveral(Shape):
         return [*ListOf(self.of).read([*value])]
 
 
-class Word(Text):
+class TrimmedText(Text):
     """Text without the spaces around it."""
 
     def read(self, value: Any) -> str:
@@ -56,7 +56,7 @@ class Word(Text):
 def _shape_of(needed: Requirement) -> Shape:
     match needed.unit:
         case Unit.WORD:
-            return Word(filled=True)
+            return TrimmedText(filled=True)
         case Unit.FLAG:
             return Flag()
         case Unit.COUNT:
