@@ -88,7 +88,7 @@ def test_a_ruling_in_hindi() -> None:
     report = {"id": 1, "ruleset": "laws-29", "given": given, "stroke": {"striker": True}}
     done = run("judge", "--language", "hi", typed=json.dumps(report) + "\n")
     says = json.loads(done.output)["says"]
-    assert says == "स्ट्राइकर पॉकेट में गया। आपकी एक गोटी बाहर निकलेगी। आपकी टर्न खत्म।"
+    assert says == ("स्ट्राइकर पॉकेट में गया। ड्यू। आपकी एक गोटी बाहर निकलेगी; उसे विरोधी रखें। आपकी टर्न खत्म।")
 
 
 @pytest.mark.parametrize(
