@@ -115,9 +115,12 @@ def test_a_published_rule_set_says_only_what_it_has_a_clause_for() -> None:
 
 
 # Grounds that never stand alone: the clause comes with another ground or with the format.
-BESIDE = {"forfeit.queen", "faults.several", "men_counted", "game.overshoot", "replay", "match.over",
-          "match.tie", "match.time", "match.goes_on", "match.game_over", "place_queen.by_umpire",
-          "place_queen.by_opponent", "place_queen.by_referee"}  # fmt: skip
+BESIDE = {"forfeit.queen", "faults.several", "faults.several_own", "faults.last_touched", "men_counted",
+          "game.overshoot", "replay", "match.over", "match.tie", "match.time", "match.time_by_events",
+          "match.of_several", "match.decided_early", "match.goes_on", "match.game_over", "foul.pairs_turn",
+          "foul.by_partner", "foul.raised", "loss.at_limit", "placer.returned", "waive.all_owed",
+          "placing.rest_owed", "place_queen.free", "place_queen.by_umpire", "place_queen.by_opponent",
+          "place_queen.by_referee"}  # fmt: skip
 
 
 @EVERY_RULE_SET

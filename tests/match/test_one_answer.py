@@ -134,7 +134,9 @@ def as_report(state: State, now: Situation, incident: Incident) -> dict[str, Any
         given |= reports.write_given(now.state)
     if now.on_turn is not None:
         given["on_turn"] = now.on_turn
-    given["by_partner"] = now.by_partner
+    given |= {
+        key: getattr(now, key) for key in ("by_partner", "doubles", "simulated", "match_over")
+    }
     written = ObjectOf(type(incident)).write(incident)
     event = {"kind": incident.kind, **{name: getattr(incident, name) for name in incident.needs}}
     event |= written

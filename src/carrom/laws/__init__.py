@@ -47,10 +47,9 @@ from carrom.laws.check import check_state
 from carrom.laws.citing import cite, split
 from carrom.laws.directions import CountsAs, Directions, Offender, Placer, Reason, Removal
 from carrom.laws.facts import MEN, BoardState, Breach, Colour, Contact, Queen, StrokeFacts
-from carrom.laws.formats import Format, MatchResult, Standing, match_result
+from carrom.laws.formats import Format, MatchResult, Standing, is_decided_early, match_result
 from carrom.laws.grounds import Ground
 from carrom.laws.incident import By, Incident, IncidentRuling, Situation, judge_incident
-from carrom.laws.incident_rulings import standing_board
 from carrom.laws.judging import judge
 from carrom.laws.language import fill_in, languages, spoken_language, words_of
 from carrom.laws.reports import read_board, read_stroke, rule_on, write_given, write_stroke
@@ -123,6 +122,7 @@ __all__ = [
     "fill_in",
     "find",
     "format_text",
+    "is_decided_early",
     "judge",
     "judge_incident",
     "languages",
@@ -144,7 +144,6 @@ __all__ = [
     "say",
     "split",
     "spoken_language",
-    "standing_board",
     "stem_word",
     "texts",
     "translated",

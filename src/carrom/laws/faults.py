@@ -21,6 +21,7 @@ class Judging:
     striker: bool  # pocketed, or counted as pocketed
     improper: bool = False
     other_foul: bool = False  # a foul that is not an improper stroke
+    several_faults: bool = False
     charge: int = 0  # men owed for it
     comes_back: int = 0  # own men of this stroke that come back
     grounds: list[Ground] = field(default_factory=list)
@@ -59,9 +60,10 @@ def find_faults(rules: RuleSet, state: BoardState, facts: StrokeFacts) -> Judgin
         judging.other_foul, judging.charge = True, judging.charge + fouls.cost
         judging.grounds.append(wrong_contact)
     if faults > 1:
+        judging.several_faults = True
         if fouls.several == "one_a_stroke":
             judging.charge = fouls.cost
-        judging.grounds.append(Ground.FAULTS_SEVERAL)
+        judging.grounds.append(_why_they_add_up(judging, wrong_contact))
     # With a due (003.dues.4), or by an improper stroke where 003.dues.8 holds, own men come back.
     if (judging.striker and fouls.striker == "due") or (
         judging.improper and rules.improper.own_men == "return"
@@ -80,6 +82,14 @@ def _charge_striker(judging: Judging) -> None:
         judging.charge = rules.dues.striker_while_covering
     else:
         judging.charge = rules.dues.striker
+
+
+def _why_they_add_up(judging: Judging, wrong_contact: Ground | None) -> Ground:
+    """The ground for the cost of several faults (A76): A107 and A113 have a word on some of them."""
+    if judging.improper and wrong_contact is Ground.OWN_LAST_FIRST:
+        return Ground.FAULTS_LAST_TOUCHED
+    own_with_striker = judging.striker and judging.facts.own
+    return Ground.FAULTS_SEVERAL_OWN if own_with_striker else Ground.FAULTS_SEVERAL
 
 
 def _wrong_contact(judging: Judging) -> Ground | None:

@@ -131,6 +131,12 @@ def _by_boards(form: Format, now: Standing) -> MatchResult:
     return MatchResult(False)
 
 
+def is_decided_early(form: Format, now: Standing) -> bool:
+    """Whether a side has won more than half of the boards before all were played (A87)."""
+    played = max(now.boards_played, now.own_boards + now.opp_boards)
+    return form.decided_by == "boards" and form.boards is not None and played < form.boards
+
+
 def _leader(form: Format, own: int, opp: int) -> MatchResult:
     winner = _ahead(own, opp)
     if winner or form.tie == "shared":

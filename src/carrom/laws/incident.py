@@ -31,7 +31,8 @@ class Situation:
 
     ``on_turn``: has that side the turn? Not said, it has; an act that the laws tie to a turn is then taken to
     have been done in that turn. ``by_partner``: it was not the player on turn who did it but their partner.
-    ``format_name`` picks a format of the rule set where it has several.
+    ``format_name`` picks a format of the rule set where it has several. ``doubles``: four play.
+    ``simulated``: the board is. ``match_over``: the match is over, its result not confirmed yet.
     """
 
     state: BoardState | None = None
@@ -39,6 +40,9 @@ class Situation:
     on_turn: bool | None = None
     format_name: str | None = None
     by_partner: bool = False
+    doubles: bool = False
+    simulated: bool = False
+    match_over: bool = False
 
     def board(self) -> BoardState:
         """The board, for an incident that cannot be ruled without one."""

@@ -33,12 +33,17 @@ def standing_board(state: BoardState, turn: Turn, *, queen: Queen | None = None)
 def foul(rules: RuleSet, now: Situation, by: By) -> Ruling:
     """A foul as per laws (A01): a man of the offender, and the turn if it is theirs (A119)."""
     mine, state = by == "me", now.board_of(by)
-    loses = now.has_turn(by) and not now.by_partner and rules.fouls.loses_turn
+    on_turn = now.has_turn(by) and rules.fouls.loses_turn
+    loses = on_turn and not now.by_partner
     base = standing_board(state, Turn.LOSE if loses else Turn.UNCHANGED)
     waiting = state.own_dues if state.no_room else 0  # A65: what waits for room goes on waiting
     owed = state.own_dues + rules.fouls.cost - waiting
     out = min(owed, MEN - state.own_on_board)
     grounds = base.grounds
+    if on_turn and now.by_partner:
+        grounds = (*grounds, Ground.FOUL_BY_PARTNER)
+    if state.opp_dues and not state.no_room and not rules.dues.set_off:
+        grounds = (*grounds, Ground.DEBT_NO_SET_OFF)
     if owed > out:
         left = Ground.DEBT_OUTSTANDING if mine else Ground.DEBT_OPPONENT_OUTSTANDING
         grounds = (*grounds, left)

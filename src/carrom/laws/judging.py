@@ -86,7 +86,9 @@ def _say_what_was_pocketed(judging: Judging, why: Ground | None) -> None:
         if why is Ground.COVER_DONE_OPPONENT:
             return
     ground, improper_ground = POCKETED[judging.striker, facts.own > 0, facts.opp > 0]
-    if not WRONG_CONTACT.isdisjoint(judging.grounds) and ground in (Ground.OWN, Ground.NOTHING):
+    wrong_contact = not WRONG_CONTACT.isdisjoint(judging.grounds)
+    all_said = not judging.improper or (why is not None and "improper" in why)
+    if wrong_contact and all_said and ground in (Ground.OWN, Ground.NOTHING):
         return
     if facts.queen and ground is Ground.NOTHING:
         return
@@ -120,6 +122,8 @@ def _last_man_returns(judging: Judging, why: Ground | None) -> Ruling:
     else:
         fouled = judging.charge and (facts.queen or state.queen is Queen.PENDING)
         judging.grounds.append(Ground.OWN_LAST_FOUL if fouled else Ground.OWN_LAST_GOES_ON)
+        if judging.charge and not fouled and not judging.several_faults:
+            judging.grounds.append(Ground.FAULTS_SEVERAL)
     judging.comes_back = facts.own
     if rules.ending.own_last_returns == "last_man":  # A82: those that fell before it stay pocketed
         judging.comes_back = 1
@@ -143,8 +147,9 @@ def _end_board(judging: Judging, end: Ending, why: Ground | None) -> Ruling:
         else:
             finished_owing = winner is Winner.ME and state.own_dues
             grounds.append(Ground.DEBT_LAPSES_FINISH if finished_owing else Ground.DEBT_LAPSES)
-    if scoring.board_maximum is not None:
-        points = min(points, scoring.board_maximum)
+    if scoring.board_maximum is not None and points >= scoring.board_maximum:
+        points = scoring.board_maximum
+        grounds.append(Ground.POINTS_MAXIMUM)
     if scoring.points_target is not None:
         grounds.append(Ground.GAME_TARGET)
         score = state.own_score if winner is Winner.ME else state.opp_score
@@ -192,11 +197,13 @@ def _continue_board(judging: Judging, queen: Queen, need: int, keeps: bool) -> R
             grounds.append(Ground.DEBT_OPPONENT_PAYS)
         if state.no_room:
             grounds.append(Ground.PLACING_NO_ROOM)
-        if state.own_dues and state.opp_dues:
-            grounds.append(Ground.DEBT_SET_OFF if rules.dues.set_off else Ground.DEBT_NO_SET_OFF)
-            if rules.dues.set_off:
+        if rules.dues.set_off:
+            if state.own_dues and state.opp_dues:
+                grounds.append(Ground.DEBT_SET_OFF)
                 both = min(own_dues, opp_dues)
                 own_dues, opp_dues = own_dues - both, opp_dues - both
+        elif state.opp_dues and state.own_dues + judging.charge:
+            grounds.append(Ground.DEBT_NO_SET_OFF)
     if judging.charge and own_dues > waiting:
         grounds.append(Ground.DEBT_OUTSTANDING)
     _add_jumped(judging.facts, grounds, rules)

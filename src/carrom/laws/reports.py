@@ -41,8 +41,9 @@ STROKE_KEYS = tuple(_STROKE.keys)
 BOARD_KEYS = tuple(_BOARD.keys)
 _FLAG, _FLAG_OR_NONE = shape_of(bool), shape_of(bool | None)
 _FORMAT, _BOARD_NO = shape_of(str | None), shape_of(Count)
+_SITUATION_FLAGS = ("doubles", "simulated", "match_over")
 MATCH_KEYS = (
-    "on_turn", "by_partner", "format",
+    "on_turn", "by_partner", "format", *_SITUATION_FLAGS,
     *(key for key in _STANDING.keys if key not in BOARD_KEYS),
 )  # fmt: skip
 
@@ -121,10 +122,11 @@ def read_situation(given: Any) -> Situation:
         on_turn = _FLAG_OR_NONE.read_at(given.get("on_turn"), "on_turn")
         by_partner = _FLAG.read_at(given.get("by_partner", False), "by_partner")
         format_name = _FORMAT.read_at(given.get("format"), "format")
+        flags = {key: _FLAG.read_at(given.get(key, False), key) for key in _SITUATION_FLAGS}
     boards = standing.own_boards + standing.opp_boards
     standing = replace(standing, boards_played=max(boards, standing.boards_played, board_no))
     if not {"own_on_board", "opp_on_board", "queen"} & given.keys():
-        return Situation(None, standing, on_turn, format_name, by_partner)
+        return Situation(None, standing, on_turn, format_name, by_partner, **flags)
     state = read_board({"queen": "on_board", **_part(given, _BOARD.keys)})
     if (state.own_dues and state.own_on_board < MEN) or (
         state.opp_dues and state.opp_on_board < MEN
@@ -140,7 +142,7 @@ def read_situation(given: Any) -> Situation:
         own_queen=state.queen is Queen.MINE,
         opp_queen=state.queen is Queen.THEIRS,
     )
-    return Situation(state, standing, on_turn, format_name, by_partner)
+    return Situation(state, standing, on_turn, format_name, by_partner, **flags)
 
 
 def _part(given: dict[str, Any], keys: Container[str]) -> dict[str, Any]:

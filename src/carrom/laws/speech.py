@@ -77,12 +77,11 @@ def _reasons(rules: RuleSet, ruling: Ruling | IncidentRuling) -> Iterator[Messag
     for ground in ruling.grounds:
         if ground in _BREACH_OF:
             yield Message(f"breach.{rules.option(ground)}.{_BREACH_OF[ground].value}")
-        elif ground in CONDUCT:
-            warned = isinstance(ruling, IncidentRuling) and ruling.directs.warning_against
-            yield Message(f"conduct.{'warning' if warned else 'foul'}.{CONDUCT[ground]}")
+        elif ground in CONDUCT and (sanction := _sanction(ruling)):
+            yield Message(f"conduct.{sanction}.{CONDUCT[ground]}")
         elif ground is Ground.DIRECT_HIT and rules.fouls.direct_hit == "on_last":
             yield Message("suffix.direct_hit")
-        elif ground is Ground.PASS_REPLAY:
+        elif ground in (Ground.PASS_REPLAY, Ground.PASS_REPLAY_DOUBLES):
             yield Message(f"ground.{ground}", rules.board.passes_each)
         elif ground is Ground.CAP:
             yield Message(f"ground.{ground}", rules.scoring.queen_cap)
@@ -98,6 +97,16 @@ def _reasons(rules: RuleSet, ruling: Ruling | IncidentRuling) -> Iterator[Messag
                 yield Message("suffix.striker", own + opp + reason.endswith("with_queen"))
             if improper:
                 yield Message("suffix.improper")
+
+
+def _sanction(ruling: Ruling | IncidentRuling) -> str | None:
+    """Whether an act is warned or a foul; None where it costs something else."""
+    if isinstance(ruling, IncidentRuling):
+        if ruling.directs.warning_against is not None:
+            return "warning"
+        if ruling.directs.foul_against is not None:
+            return "foul"
+    return None
 
 
 def _effects(rules: RuleSet, board: Ruling, *, on_turn: bool) -> Iterator[Message]:

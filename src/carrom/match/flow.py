@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from carrom.laws import (
@@ -12,6 +13,7 @@ from carrom.laws import (
     MatchResult,
     Ruling,
     cite,
+    is_decided_early,
     match_result,
     split,
 )
@@ -181,13 +183,28 @@ def _end_by_score(state: State, ended: MatchResult) -> State:
         state = _count_game(state, Side.A.winner(ended.game_winner))
     behind = form.by_time if state.time_up and form.by_time else form.by
     clauses, decisions = split(behind)
-    grounds = [ground, Ground.MATCH_TIE] if state.extra else [ground]
+    grounds = (ground, *_more_grounds(state))
     decisions = tuple(dict.fromkeys((*decisions, *cite(state.rules, grounds)[1])))
     score = state.games_won if form.games > 1 else state.score
     if form.games == 1 and form.decided_by == "boards":
         score = state.boards_won
     how = How.TIME if state.time_up else How.FINISHED
     return end_match(state, Result(winner, how, ground, score, clauses, decisions))
+
+
+def _more_grounds(state: State) -> Iterator[Ground]:
+    """What else decided a match that its score has ended: how time counted, an extra board, an early end."""
+    form = state.form
+    by_games, by_boards = form.games > 1, form.decided_by == "boards"
+    if (state.time_up and (by_games or by_boards)) or (state.extra and by_games):
+        yield Ground.MATCH_OF_SEVERAL
+    if state.time_up:
+        if state.rules.match.time_by == "events":
+            yield Ground.MATCH_TIME_BY_EVENTS
+    elif is_decided_early(form, state.standing(Side.A)):
+        yield Ground.MATCH_DECIDED_EARLY
+    if state.extra:
+        yield Ground.MATCH_TIE
 
 
 def end_match(state: State, result: Result) -> State:

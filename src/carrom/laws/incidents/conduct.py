@@ -69,14 +69,13 @@ def _foul(
     incident: Incident,
     rules: RuleSet,
     now: Situation,
-    ground: Ground,
     by: By,
-    *,
+    *grounds: Ground,
     restore: bool | None = None,
 ) -> IncidentRuling:
     """A foul against a side. ``restore``: what was moved goes back."""
     directs = Directions(foul_against=Offender(by), restore=restore)
-    return incident.decide(rules, ground, board=foul(rules, now, by), directs=directs)
+    return incident.decide(rules, *grounds, board=foul(rules, now, by), directs=directs)
 
 
 def _warning(incident: Incident, rules: RuleSet, ground: Ground, by: By) -> IncidentRuling:
@@ -93,7 +92,7 @@ class FoulAct(Incident, needs=("by",)):
     by: By = "me"
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
-        return _foul(self, rules, now, self.ground, self.by, restore=self.restore)
+        return _foul(self, rules, now, self.by, self.ground, restore=self.restore)
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,9 +118,10 @@ class PartnerCommunication(FoulAct, kind="partner_communication"):
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """It takes both: while either of them has the turn, it is lost (A90)."""
-        if rules.fouls.partners_talk == "pairs_turn":
-            now = replace(now, by_partner=False)
-        return FoulAct.rule(self, rules, now)
+        if rules.fouls.partners_talk != "pairs_turn" or not now.has_turn(self.by):
+            return FoulAct.rule(self, rules, now)
+        now = replace(now, by_partner=False)
+        return _foul(self, rules, now, self.by, self.ground, Ground.FOUL_PAIRS_TURN)
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,7 +184,7 @@ class BoardDisturbed(Incident, kind="board_disturbed", needs=("by",)):
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """003.general.23, 24."""
         if self.restorable:
-            return _foul(self, rules, now, Ground.FOUL_BOARD_HIT, self.by, restore=True)
+            return _foul(self, rules, now, self.by, Ground.FOUL_BOARD_HIT, restore=True)
         return self.decide(rules, Ground.FORFEIT_BOARD_HIT, board=forfeit(rules, now, self.by))
 
 
@@ -199,7 +199,7 @@ class PowderViolation(Incident, kind="powder_violation", needs=("by",)):
         ground = POWDER[self.act]
         if not rules.board.powder_foul:
             return _warning(self, rules, ground, self.by)
-        return _foul(self, rules, now, ground, self.by)
+        return _foul(self, rules, now, self.by, ground)
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,7 +219,7 @@ class ProhibitedAct(Incident, kind="prohibited_act", needs=("act", "by")):
             return self.decide(rules, ground, directs=Directions(allowed=True))
         ground = Ground(f"prohibited.{self.act}")
         if self.raised or rules.fouls.prohibition == "foul":
-            return _foul(self, rules, now, ground, self.by)
+            return _foul(self, rules, now, self.by, ground, Ground.FOUL_RAISED)
         return _warning(self, rules, ground, self.by)
 
     def _is_bound(self, rules: RuleSet, now: Situation) -> bool:
@@ -253,7 +253,10 @@ class Misconduct(Incident, kind="misconduct", needs=("ground", "by")):
     by: By = "me"
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
-        return self.decide(rules, Ground(f"loss.{self.ground}"), match=lost_match(self.by))
+        grounds = [Ground(f"loss.{self.ground}")]
+        if now.match_over and self.ground == "insult":  # until the result is confirmed (A88)
+            grounds.append(Ground.LOSS_AFTER_MATCH)
+        return self.decide(rules, *grounds, match=lost_match(self.by))
 
 
 @dataclass(frozen=True, slots=True)

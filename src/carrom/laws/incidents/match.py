@@ -10,7 +10,7 @@ from carrom.errors import BadInput, nearest
 from carrom.laws.citing import split
 from carrom.laws.directions import DecidedOn, Directions, NextPlayer
 from carrom.laws.facts import MEN, Amount, Count
-from carrom.laws.formats import Format, MatchResult, Standing, match_result
+from carrom.laws.formats import Format, MatchResult, Standing, is_decided_early, match_result
 from carrom.laws.grounds import Ground
 from carrom.laws.incident import OTHER, By, Incident, IncidentRuling, Situation
 from carrom.laws.incident_rulings import over
@@ -66,21 +66,25 @@ def _result(
         raise BadInput("is needed: boards decide this match", field="given.boards_won")
     result = match_result(form, standing, queen_value=rules.scoring.queen_value)
     if result.over:
-        ground = Ground.MATCH_OVER
+        grounds = [Ground.MATCH_OVER]
     elif result.tie_break:
-        ground = Ground.MATCH_TIE
+        grounds = [Ground.MATCH_TIE]
     elif result.game_over:
-        ground = Ground.MATCH_GAME_OVER
+        grounds = [Ground.MATCH_GAME_OVER]
     else:
-        ground = Ground.MATCH_GOES_ON
+        grounds = [Ground.MATCH_GOES_ON]
+    if result.over and is_decided_early(form, standing):
+        grounds.append(Ground.MATCH_DECIDED_EARLY)
     directs = Directions(
         format=form.name,
         unfinished_break_points=0 if timed else None,
         decided_on=_decided_on(form, standing) if timed and result.over else None,
     )
-    ruling = incident.decide(rules, ground, match=result, directs=directs)
+    ruling = incident.decide(rules, *grounds, match=result, directs=directs)
     behind = form.by_time if timed and form.by_time else form.by
     clauses, decisions = split(behind)
+    if timed and not result.over and not result.tie_break:  # there is time left
+        decisions = ()
     return replace(
         ruling,
         clauses=tuple(dict.fromkeys(clauses + ruling.clauses)),
@@ -161,6 +165,8 @@ class Lateness(Incident, needs=("minutes",)):
     ground: ClassVar[Ground]
     limit: ClassVar[str]
     """The option that says how many there were."""
+    at_limit: ClassVar[tuple[Ground, ...]] = ()
+    """What lets a side still be in time that comes exactly when they are over."""
     minutes: Amount = 0
     by: By = "me"
 
@@ -170,8 +176,10 @@ class Lateness(Incident, needs=("minutes",)):
         if rules.match.at_the_limit == "late":
             late = self.minutes >= limit
         match = lost_match(self.by) if late else MatchResult(False)
-        left = None if late else ceil(rules.option(self.limit) - self.minutes)
-        return self.decide(rules, self.ground, match=match, directs=Directions(minutes_left=left))
+        left = None if late else ceil(limit - self.minutes)
+        just_in_time = self.at_limit if self.minutes == limit and not late else ()
+        directs = Directions(minutes_left=left)
+        return self.decide(rules, self.ground, *just_in_time, match=match, directs=directs)
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,6 +191,7 @@ class ReportDelay(Lateness, kind="report_delay"):
 
     ground = Ground.LOSS_LATE_REPORT
     limit = "match.report_minutes"
+    at_limit = (Ground.LOSS_AT_LIMIT,)
     both: bool = False
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
@@ -210,16 +219,17 @@ class Toss(Incident, kind="toss", needs=("winner",)):
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """Who does not choose the side sits first. By 002.base.1 the winner breaks."""
         loser = OTHER[self.winner]
+        pair = (Ground.TOSS_PAIR,) if now.doubles else ()
         if rules.match.toss == "striker_flip" and self.choice is None:
             return self.decide(rules, Ground.TOSS_FLIP, directs=Directions(breaks=self.winner))
         if self.choice is None:
             directs = Directions(chooses=self.winner, options=("side", "break"))
-            return self.decide(rules, Ground.TOSS, directs=directs)
+            return self.decide(rules, Ground.TOSS, *pair, directs=directs)
         if self.choice == "side":
             directs = Directions(breaks=loser, chooses_side=self.winner, sits_first=loser)
-            return self.decide(rules, Ground.TOSS_SIDE, directs=directs)
+            return self.decide(rules, Ground.TOSS_SIDE, *pair, directs=directs)
         directs = Directions(breaks=self.winner, chooses_side=loser, sits_first=self.winner)
-        return self.decide(rules, Ground.TOSS_BREAK, directs=directs)
+        return self.decide(rules, Ground.TOSS_BREAK, *pair, directs=directs)
 
 
 @dataclass(frozen=True, slots=True)

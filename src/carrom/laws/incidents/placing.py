@@ -94,7 +94,8 @@ class Placement(Incident):
         """The right to place what is at hand is gone."""
         board, stays = self.reduce_debt(now, self.at_hand(now))
         directs = Directions(dues_left=stays, reason=Reason.FORFEITED)
-        return self.decide(rules, ground, board=board, directs=directs)
+        grounds = [ground, Ground.PLACING_REST_OWED] if stays else [ground]
+        return self.decide(rules, *grounds, board=board, directs=directs)
 
     def placer(self, now: Situation) -> Placer:
         return Placer(OTHER[self.debtor_side(now)])
@@ -133,7 +134,8 @@ class WhoPlaces(Incident, kind="who_places"):
             ground, placer = Ground.PLACER_PARTNER, Placer.PARTNER
         else:
             ground, placer = Ground.PLACER_RIGHT_HAND, Placer.RIGHT_HAND
-        return self.decide(rules, ground, directs=Directions(placer=placer))
+        grounds = [ground, Ground.PLACER_RETURNED] if self.returned else [ground]
+        return self.decide(rules, *grounds, directs=Directions(placer=placer))
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,15 +176,17 @@ class Waive(Placement, kind="waive", needs=("count",)):
             return self.forfeit_right(rules, now, Ground.WAIVE_LATE)
         if rules.dues.waive == "never":
             return self._refuse(rules, Reason.NOT_WAIVABLE)
+        more = due > self.at_hand(now) and rules.dues.waiver_covers == "all_owed"
+        all_owed = (Ground.WAIVE_ALL_OWED,) if more else ()
         if rules.dues.waive == "all_or_none" and self.count != due:
-            return self._refuse(rules, Reason.ALL_OR_NONE)
+            return self._refuse(rules, Reason.ALL_OR_NONE, *all_owed)
         board, stays = self.reduce_debt(now, self.count)
         directs = Directions(rejected=False, dues_left=stays, reason=Reason.WAIVED)
-        return self.decide(rules, Ground.WAIVE_ACCEPTED, board=board, directs=directs)
+        return self.decide(rules, Ground.WAIVE_ACCEPTED, *all_owed, board=board, directs=directs)
 
-    def _refuse(self, rules: RuleSet, reason: Reason) -> IncidentRuling:
+    def _refuse(self, rules: RuleSet, reason: Reason, *why: Ground) -> IncidentRuling:
         directs = Directions(rejected=True, reason=reason)
-        return self.decide(rules, Ground.WAIVE_REFUSED, directs=directs)
+        return self.decide(rules, Ground.WAIVE_REFUSED, *why, directs=directs)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,11 +6,11 @@ from dataclasses import dataclass, field, replace
 from typing import Annotated, Any, Literal
 
 from carrom.errors import BadInput
-from carrom.laws.directions import CountsAs, Directions, Placer
+from carrom.laws.directions import CountsAs, Directions, Offender, Placer
 from carrom.laws.facts import Count, Queen, StrokeFacts
 from carrom.laws.grounds import Ground
 from carrom.laws.incident import By, Incident, IncidentRuling, Situation
-from carrom.laws.incident_rulings import replay, seen_by_me, standing_board
+from carrom.laws.incident_rulings import foul, replay, seen_by_me, standing_board
 from carrom.laws.judging import judge
 from carrom.laws.ruleset import RuleSet
 from carrom.laws.ruling import Turn
@@ -26,6 +26,7 @@ __all__ = [
     "QueenDropped",
     "Slip",
     "StrikerDroppedAtRemoval",
+    "StrokeLate",
     "StrokeMade",
     "UncoveredQueenUnnoticed",
 ]
@@ -197,9 +198,29 @@ class Slip(Incident, kind="slip", needs=("left_base",)):
         if self.left_base or self.moved_piece:
             ground, board = Ground.SLIP_COUNTED, judge(rules, now.board(), StrokeFacts())
         else:
-            ground, board = Ground.SLIP_NOT_COUNTED, standing_board(now.board(), Turn.KEEP)
+            ground = Ground.SLIP_SIMULATED if now.simulated else Ground.SLIP_NOT_COUNTED
+            board = standing_board(now.board(), Turn.KEEP)
         directs = Directions(stroke_counted=ground is Ground.SLIP_COUNTED)
         return self.decide(rules, ground, board=board, directs=directs)
+
+
+@dataclass(frozen=True, slots=True)
+class StrokeLate(Incident, kind="stroke_late"):
+    """The player on turn has not struck in time. ``goes_on``: after a stroke of their own."""
+
+    goes_on: bool = False
+
+    def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
+        """003.general.18, 19 say when the time runs; what it costs is A115, or the house's choice."""
+        ground = Ground.STROKE_LATE_GOING_ON if self.goes_on else Ground.STROKE_LATE
+        sanction = rules.match.stroke_late
+        if sanction == "warning":
+            directs = Directions(warning_against="me", logged=True)
+            return self.decide(rules, ground, directs=directs)
+        if sanction == "turn":
+            return self.decide(rules, ground, board=standing_board(now.board(), Turn.LOSE))
+        directs = Directions(foul_against=Offender.ME)
+        return self.decide(rules, ground, board=foul(rules, now, "me"), directs=directs)
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,7 +233,9 @@ class Pass(Incident, kind="pass", needs=("consecutive_each",)):
         """003.general.38: three passes each in a row cancel the board."""
         if self.consecutive_each >= rules.board.passes_each:
             directs = Directions(breaker=rules.board.replay_breaker)
-            return self.decide(rules, Ground.PASS_REPLAY, board=replay(now), directs=directs)
+            each_of_four = now.doubles and rules.board.passes_by == "player"  # A84
+            ground = Ground.PASS_REPLAY_DOUBLES if each_of_four else Ground.PASS_REPLAY
+            return self.decide(rules, ground, board=replay(now), directs=directs)
         return self.decide(rules, Ground.PASS, board=standing_board(now.board(), Turn.LOSE))
 
 

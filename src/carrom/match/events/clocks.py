@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from carrom.laws import Incident, Reason, Removal, Turn, judge_incident, standing_board
+from carrom.laws import Incident, Queen, Reason, Removal, Situation, judge_incident
 from carrom.laws import incidents as law
 from carrom.match.board import UMPIRE, Board, ToPlace, apply_ruling, forgo, only_man, put_back
 from carrom.match.clock import Timer, seconds_left
@@ -13,6 +13,12 @@ from carrom.match.events.conduct import apply_incident, log_warning
 from carrom.match.events.placing import as_called_for, before_placing, resume
 from carrom.match.flow import conclude
 from carrom.match.state import State
+
+
+def has_struck_in_turn(board: Board) -> bool:
+    """Whether the player on turn goes on after a stroke of their own (003.general.18)."""
+    pocketed = board.state.own_this_turn or board.state.queen in (Queen.PENDING, Queen.VOID)
+    return pocketed or board.striker_of == board.on_turn
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,14 +139,15 @@ class ClockExpired(Event, kind="time"):
                 "something is still to be placed: the time for the stroke has not begun"
             )
         event = replace(self, by=board.on_turn)
-        late = state.rules.match.stroke_late
-        if late == "foul":
-            return apply_incident(event, state, law.Foul(by="me"), offender=board.on_turn)
-        if late == "warning":
-            return Done(log_warning(state.begin(board), board.on_turn, "stroke_late"), event)
-        lost_turn = standing_board(board.state, Turn.LOSE)
-        board = apply_ruling(board, state.rules, state.seating, lost_turn)
-        return Done(replace(state.begin(board), passes=0), event)
+        late = law.StrokeLate(goes_on=has_struck_in_turn(board))
+        if state.rules.match.stroke_late == "foul":
+            return apply_incident(event, state, late, offender=board.on_turn)
+        ruling = judge_incident(state.rules, Situation(board.state), late)
+        if ruling.board is None:
+            warned = log_warning(state.begin(board), board.on_turn, "stroke_late")
+            return Done(warned, event, incident=ruling)
+        board = apply_ruling(board, state.rules, state.seating, ruling.board)
+        return Done(replace(state.begin(board), passes=0), event, incident=ruling)
 
     def _late(self, state: State) -> Done:
         """003.loss.2, 9: the match is lost by not coming in time."""

@@ -77,11 +77,11 @@ def punish_after_the_end(event: Event, state: State, incident: Incident) -> Done
         raise event.refused("the match is over and its result confirmed (A88)")
     if not isinstance(incident, law.Misconduct) or incident.ground != "insult":
         raise event.refused("the match is over; only an insult can still cost it (003.loss.4)")
-    ruling = judge_incident(state.rules, Situation(None, state.standing(state.me)), incident)
+    now = Situation(None, state.standing(state.me), match_over=True)
+    ruling = judge_incident(state.rules, now, incident)
     assert ruling.match is not None
     winner = state.me.winner(ruling.match.winner)
     assert winner is not None
-    ruling = replace(ruling, decisions=(*ruling.decisions, "A88"))
     cites = (*ruling.clauses, *ruling.decisions)
     reversed_ = reverse_result(state, winner, ruling.grounds[0], cites)
     return Done(reversed_, event, incident=ruling)

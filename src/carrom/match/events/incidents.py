@@ -40,7 +40,8 @@ HAS_ITS_EVENT = {
     "piece_dropped_after_rest": "fell_late", "piece_dropped_while_striker_removed": "fell_late",
     "place_queen": "placed", "placer_declines": "placing_forfeited", "placing_timeout": "time",
     "play": "play", "queen_dropped_after_rest": "fell_late", "space_appears": "room",
-    "striker_dropped_while_piece_removed": "fell_late", "stroke": "stroke", "toss": "toss",
+    "striker_dropped_while_piece_removed": "fell_late", "stroke": "stroke", "stroke_late": "time",
+    "toss": "toss",
     "umpire_override": "overrule", "waive": "waived",
 }  # fmt: skip
 """Incidents of the laws that a match is told by events of their own."""

@@ -196,7 +196,9 @@ class TossMade(Event, kind="toss", when={Stage.TOSS}):
     def act(self, state: State) -> Done:
         """The winner chooses (003.toss.1), or breaks (002.base.1)."""
         side = Side(self.winner)
-        ruling = judge_incident(state.rules, Situation(), incidents.Toss(winner="me"))
+        ruling = judge_incident(
+            state.rules, Situation(doubles=state.doubles), incidents.Toss(winner="me")
+        )
         state = replace(state, toss=side)
         if ruling.directs.breaks is not None:
             state = replace(state, next_breaker=f"{side}1")
@@ -213,7 +215,7 @@ class Chosen(Event, kind="choice", when={Stage.CHOICE}):
         """Who takes the side leaves the break to the other (003.toss.1, 3)."""
         assert state.toss is not None
         toss = incidents.Toss(winner="me", choice=self.choice)
-        ruling = judge_incident(state.rules, Situation(), toss)
+        ruling = judge_incident(state.rules, Situation(doubles=state.doubles), toss)
         breaks = state.toss if ruling.directs.breaks == "me" else state.toss.other
         state = replace(state, choice=self.choice, next_breaker=f"{breaks}1")
         return Done(state, self, incident=ruling)

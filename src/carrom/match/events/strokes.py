@@ -179,7 +179,7 @@ class NoStroke(Event, kind="no_stroke", when={Stage.STROKE}):
             raise self.refused(f"under {state.rules.name} this is a stroke like any other")
         check_numbers(self, self.played)
         slip = incidents.Slip(left_base=False)
-        now = Situation(board.for_the_laws(state.rules), state.standing(board.side))
+        now = Situation(board.for_the_laws(state.rules), state.standing(board.side), simulated=True)
         ruling = judge_incident(state.rules, now, slip)
         ruling = replace(ruling, decisions=(*ruling.decisions, "A91"))
         return Done(end_last_stroke(state), event, incident=ruling)
@@ -199,7 +199,7 @@ class Passed(Event, kind="pass", when=IN_PLAY):
         board = with_all_placed(self, board)
         passes = state.passes + 1
         passers = len(state.players) if state.rules.board.passes_by == "player" else 2
-        now = Situation(board.state, state.standing(board.side))
+        now = Situation(board.state, state.standing(board.side), doubles=state.doubles)
         ruling = judge_incident(state.rules, now, incidents.Pass(passes // passers))
         assert ruling.board is not None
         state = replace(state, passes=passes, board=board)
