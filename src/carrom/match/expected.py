@@ -91,8 +91,11 @@ def _makes_sense(kind: str, state: State) -> bool:
     """Whether an event of a kind can be taken at all, beyond the stage."""
     board = state.board
     match kind:
-        case "demand" | "stroke" | "no_stroke" | "placed" | "waived" | "pass" | "board":
+        case "demand" | "stroke" | "placed" | "waived" | "pass" | "board":
             return False  # named first where it can be
+        case "no_stroke":
+            simulated = board is not None and board.position is not None
+            return simulated and state.rules.board.no_stroke == "again"
         case "room":
             return board is not None and board.state.no_room
         case "no_room":
