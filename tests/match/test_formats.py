@@ -60,7 +60,7 @@ def test_a_match_of_the_format(case: dict[str, Any], pairs: bool) -> None:
     result = table.match.result
     assert (result is not None) == ("winner" in then)
     if result is not None:
-        assert set(cites) <= {*result.clauses, *result.decisions}
+        assert {*cites} == {*result.clauses, *result.decisions}
         assert all(map(clause, result.clauses))
         assert all(map(decision, result.decisions))
         assert result.clauses or "=" in case["format"]  # one's own format has no clause behind it

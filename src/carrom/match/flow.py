@@ -199,7 +199,7 @@ def _more_grounds(state: State) -> Iterator[Ground]:
     if (state.time_up and (by_games or by_boards)) or (state.extra and by_games):
         yield Ground.MATCH_OF_SEVERAL
     if state.time_up:
-        if state.rules.match.time_by == "events":
+        if state.clock.at is not None and state.rules.match.time_by == "events":
             yield Ground.MATCH_TIME_BY_EVENTS
     elif is_decided_early(form, state.standing(Side.A)):
         yield Ground.MATCH_DECIDED_EARLY
