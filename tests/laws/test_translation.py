@@ -160,7 +160,7 @@ def test_english_and_hinglish_words_find_it_too_and_show_it_in_hindi() -> None:
 
 
 def test_a_verdict_cites_its_clauses_in_the_language_of_the_reader() -> None:
-    answers = {"down": "3", "queen": "on_board", "own_dues": "0"}
+    answers = {"right": "1", "down": "3", "queen": "on_board", "own_dues": "0"}
     reply = converse("स्ट्राइकर", answers, language="hi").reply
     cited = reply.verdict.outcomes[0].reasons[0].clauses if reply.verdict else ()
     assert cited

@@ -181,7 +181,6 @@ class NoStroke(Event, kind="no_stroke", when={Stage.STROKE}):
         slip = incidents.Slip(left_base=False)
         now = Situation(board.for_the_laws(state.rules), state.standing(board.side), simulated=True)
         ruling = judge_incident(state.rules, now, slip)
-        ruling = replace(ruling, decisions=(*ruling.decisions, "A91"))
         return Done(end_last_stroke(state), event, incident=ruling)
 
 
