@@ -113,7 +113,7 @@ def test_no_sentence_makes_a_man_of_every_player() -> None:
     assert re.findall(r"\b(?:he|his|him)\b", sentences) == []
     sentences = str([*spoken["ask"]["step"].values(), *spoken["ask"]["direct"].values()])
     assert re.findall(r"\b(?:he|his|him)\b", sentences) == []
-    names = str([each["name"] for each in spoken["ask"]["incident"].values()])
+    names = str([*spoken["ask"]["incident"].values()])
     assert re.findall(r"\b(?:he|his|him)\b", names) == []
 
 
