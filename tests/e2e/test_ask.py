@@ -51,6 +51,49 @@ def test_the_umpire_can_ask_for_the_stroke_question_by_question(visit: Visit, si
     expect(page.get_by_role("heading", level=1)).to_have_text("What happened?")
 
 
+def test_what_was_understood_is_confirmed_with_one_tap(visit: Visit, size: str) -> None:
+    page = visit("/ask?rules=laws-29", size=size)
+    words = page.get_by_label("Or describe it in your own words")
+    words.fill("striker and my last man, I had already covered the queen")
+    page.keyboard.press("Enter")
+    told = "The striker and one of your men fell. You had covered the queen before it."
+    expect(page.get_by_text(told)).to_be_visible()
+    page.get_by_role("link", name="Yes, that is right").click()
+    expect(page.get_by_label("You said")).to_contain_text(told)
+
+
+def test_who_does_not_confirm_can_put_it_right(visit: Visit) -> None:
+    page = visit("/ask?rules=laws-29")
+    words = page.get_by_label("Or describe it in your own words")
+    words.fill("he left his chair")
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("It was your opponent.")).to_be_visible()
+    page.get_by_role("button", name="No", exact=True).click()
+    expect(page.get_by_text("What was it, then?")).to_be_visible()
+    words.fill("striker and one of mine")
+    page.keyboard.press("Enter")
+    page.get_by_role("button", name="No", exact=True).click()
+    page.get_by_role("link", name="A stroke: correct what fell").click()
+    expect(page.get_by_role("button", name="Striker").first).to_have_attribute(
+        "aria-pressed", "true"
+    )
+
+
+def test_a_question_about_the_rules_is_answered_at_once(visit: Visit) -> None:
+    page = visit("/ask?rules=icf-25")
+    page.get_by_label("Or describe it in your own words").fill("how many points is the queen worth")
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("The queen is worth 3 points")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    "address", ["fell=12own", "fell=9own&off=5own", "fell=1own,striker&a.down=12"]
+)
+def test_a_case_that_cannot_be_is_refused_in_words(visit: Visit, address: str) -> None:
+    page = visit(f"/ask?rules=laws-29&{address}", expected="422")
+    expect(page.get_by_role("alert")).to_contain_text("This cannot be")
+
+
 def test_the_rule_set_is_remembered(visit: Visit) -> None:
     page = visit("/ask")
     page.get_by_label("Rules").select_option("icf-25")

@@ -161,7 +161,7 @@ def test_ones_own_words_are_said_back(visit: Watched) -> None:
     page.get_by_label("Or describe it in your own words").fill("red and two of my goti")
     page.keyboard.press("Enter")
     expect(page.get_by_text("The queen and 2 of your men fell.")).to_be_visible(timeout=WAIT)
-    page.get_by_role("link", name="Yes, ask").click()
+    page.get_by_role("link", name="Yes, that is right").click()
     expect(page.locator("#question")).to_be_visible(timeout=WAIT)
 
 
