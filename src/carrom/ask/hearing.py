@@ -71,6 +71,8 @@ def hear(
         return _answer(asked, sets, language)
     reading = listen(words, whose=whose, colour=colour)
     stroke = reading.stroke
+    if asked is not None and asked.names_a_topic and not (stroke or reading.incidents):
+        return _answer(asked, sets, language)
     unclear = stroke.unclear if stroke else None
     question = {"whose": WHOSE, "colour": COLOUR}.get(unclear or "")
     return Heard(

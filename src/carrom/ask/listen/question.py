@@ -7,7 +7,7 @@ that it does not explain may ask about something else.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from math import log
@@ -30,12 +30,17 @@ TOPIC_FILES = ("scoring", "queen", "strokes", "dues", "conduct", "equipment", "d
 SURE = 0.73
 """Share of the words that say something which a topic must explain to be the answer."""
 POSSIBLE = 0.5
-_NEARLY_ALL = 0.8  # the share where a word that it does not explain is known to mean something else
-_ALONE = 0.1  # less is enough where no other topic is near
+"""The share that is enough where no other topic is near."""
+_NEARLY_ALL = 0.9
+"""The share that is needed where another topic is near."""
+_LEAD = 0.25  # by which no other topic is near
 _DECIDING = frozenset({"who", "where", "which", "how_long", "how_many"})
 """Words that ask for something the topic has to be about."""
 _OFFERED = 3
+_FEW = 6  # words that may name a topic without a question
+_FIRST_WORDS = 3  # among which "when" asks for the time
 _NEAR = 0.34  # share of a question that a topic must touch to be offered
+_ALSO = 0.7  # how much a concept counts that a topic may have, besides those of its patterns
 _USUAL = 3.0  # how rare an unknown word is taken to be
 _UNKNOWN = 0.7  # how much an unknown word counts: it may be a manner of speaking
 
@@ -53,11 +58,8 @@ class Topic:
     said: dict[str, Any]
     rules: str | None
     may_be_told: bool
-
-    @property
-    def core(self) -> frozenset[str]:
-        """Every concept of its patterns."""
-        return frozenset().union(*self.patterns)
+    core: frozenset[str]
+    """Every concept of its patterns."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +82,7 @@ class QuestionReading:
     """A question about the rules.
 
     ``topics``: best first; more than one where none is clearly meant. ``offered``: those that may be meant.
+    ``lead``: how much better the best explains the words than any other.
     ``rules``: the rule set that the words name, or None. ``told``: they also tell of something that happened.
     ``asks``: they have the form of a question.
     """
@@ -87,6 +90,7 @@ class QuestionReading:
     topics: tuple[TopicReading, ...]
     offered: tuple[Topic, ...]
     score: float
+    lead: float
     rules: RuleSet | None
     told: bool
     asks: bool
@@ -97,13 +101,18 @@ class QuestionReading:
         """Is one topic clearly meant, if this is a question at all?"""
         if len(self.topics) != 1 or not self.topics[0].says_what_is_asked:
             return False
-        needed = _NEARLY_ALL if self.topics[0].unexplained else SURE
-        return self.score >= needed - (_ALONE if len(self.offered) == 1 else 0)
+        unclear = SURE if not self.topics[0].unexplained else _NEARLY_ALL
+        return self.score >= (POSSIBLE if self.lead >= _LEAD else unclear)
 
     @property
     def sure(self) -> bool:
         """Is it a question, and one topic clearly meant?"""
         return self.clear and self.asks and not self.told
+
+    @property
+    def names_a_topic(self) -> bool:
+        """Do a few words name one topic and nothing else: "weight of the striker"?"""
+        return self.clear and self.score == 1 and not self.told and len(self.words) <= _FEW
 
 
 def read_question(words: Sequence[str], rules: RuleSet | None = None) -> QuestionReading | None:
@@ -123,6 +132,9 @@ def read_question(words: Sequence[str], rules: RuleSet | None = None) -> Questio
     asking = {word.means for word in spoken if word.means in lexicon.asking}
     if lexicon.supposes(said):
         asking.add("suppose")
+    supposes = "suppose" in asking
+    if "when" in said[_FIRST_WORDS:] and "when" not in said[:_FIRST_WORDS]:
+        asking = (asking - {"when"}) | {"suppose"}
     if said[0] in lexicon.told["openers"]:
         asking.add("whether")
     asks = any(lexicon.whole.get(word) in lexicon.asking for word in said)
@@ -133,6 +145,8 @@ def read_question(words: Sequence[str], rules: RuleSet | None = None) -> Questio
         return None
     asked_for = named or rules
     document = asked_for.document if asked_for else None
+    if sum(word.means == "last" for word in content) > 1:
+        concepts.add("both")
     concepts |= asking | ({"meaning"} if "tell" in asking else set())
     readings = [r for topic in topics() if (r := _explain(topic, content, concepts)) is not None]
     readings.sort(key=lambda r: (-r.score, -r.matched, r.topic.rules not in (None, document)))
@@ -143,20 +157,27 @@ def read_question(words: Sequence[str], rules: RuleSet | None = None) -> Questio
         if best and r.score >= best.score and r.matched >= best.matched and not _within(r, best)
     ]
     offered = [reading.topic for reading in readings if reading.score >= POSSIBLE][:_OFFERED]
-    offered += [topic for topic in _touched(content, concepts, document) if topic not in offered]
+    touched = _touched(content, concepts, document)
+    offered += [topic for topic, score in touched if score >= _NEAR and topic not in offered]
     if not offered:
         return None
-    if "suppose" in asking:
+    if supposes:
         told = False
     elif best is not None and best.topic.may_be_told:
         told = lexicon.tells_now(words)
-    elif "meaning" in asking:
+    elif not asking.isdisjoint(("meaning", "tell")):
         told = False
     else:
         told = lexicon.tells(words)
-    score = best.score if best else 0.0
     return QuestionReading(
-        tuple(near[:_OFFERED]), tuple(offered[:_OFFERED]), score, named, told, asks, spoken
+        tuple(near[:_OFFERED]),
+        tuple(offered[:_OFFERED]),
+        best.score if best else 0.0,
+        _lead(best.topic, touched) if best else 0.0,
+        named,
+        told,
+        asks,
+        spoken,
     )
 
 
@@ -194,7 +215,7 @@ def _explain(topic: Topic, content: list[QuestionWord], said: set[str]) -> Topic
     in_all = sum(map(_weight, content))
     light = lexicon().light
     other = {w.means for w in content if w.means and w.means not in light} - known
-    score, matters = round(explained / in_all, 3), sum(map(_rarity, meant))
+    score, matters = round(explained / in_all, 3), _all_rare(meant)
     answers = not (said & _DECIDING) - topic.core - topic.also
     return TopicReading(topic, score, matters, len(other), answers)
 
@@ -204,30 +225,39 @@ def _within(one: TopicReading, best: TopicReading) -> bool:
     return one is not best and one.topic.clauses[0] in best.topic.clauses
 
 
-def _touched(content: list[QuestionWord], said: set[str], document: str | None) -> list[Topic]:
-    """Topics that the words touch without saying a whole pattern, best first."""
+def _touched(
+    content: list[QuestionWord], said: set[str], document: str | None
+) -> list[tuple[Topic, float]]:
+    """Topics that the words touch, with or without a whole pattern, and how much; best first."""
     in_all = sum(_weight(w) * (_rarity(w.means) if w.means else _USUAL) for w in content)
     ranked = []
     for place, topic in enumerate(topics()):
-        touched = 0.0
-        core = topic.core
-        for word in content:
-            if word.means in core:
-                touched += _weight(word) * _rarity(word.means or "")
-            elif word.means in topic.also:
-                touched += 0.5 * _weight(word) * _rarity(word.means or "")
+        touched = sum(
+            _weight(word) * _rarity(word.means) * (1 if word.means in topic.core else _ALSO)
+            for word in content
+            if word.means and (word.means in topic.core or word.means in topic.also)
+        )
         if not touched:
             continue
-        whole = max(
-            sum(map(_rarity, pattern & said)) / sum(map(_rarity, pattern))
-            for pattern in topic.patterns
-        )
-        score = touched / in_all * (0.5 + 0.5 * whole) * (0.6 if topic.excluded & said else 1)
+        whole = max(_all_rare(pattern & said) / _all_rare(pattern) for pattern in topic.patterns)
+        score = touched / in_all * (0.5 + 0.5 * whole)
+        if topic.excluded & said:
+            score *= 0.6
         if topic.rules not in (None, document):
             score *= 0.7
-        if score >= _NEAR:
-            ranked.append((-score, place))
-    return [topics()[place] for _, place in sorted(ranked)[:_OFFERED]]
+        ranked.append((-score, place))
+    return [(topics()[place], -score) for score, place in sorted(ranked)]
+
+
+def _lead(best: Topic, touched: list[tuple[Topic, float]]) -> float:
+    """How much more the best topic is touched than any other with another answer."""
+    of_best = next((score for topic, score in touched if topic is best), 0.0)
+    others = (score for topic, score in touched if topic.clauses[0] not in best.clauses)
+    return of_best - next(others, 0.0)
+
+
+def _all_rare(concepts: Iterable[str]) -> float:
+    return sum(map(_rarity, concepts))
 
 
 def _weight(word: QuestionWord) -> float:
@@ -271,18 +301,21 @@ def _rules_named(
 @cache
 def topics() -> tuple[Topic, ...]:
     """Every topic, in the order of its file."""
-    return tuple(
-        Topic(
-            name,
-            tuple(frozenset(pattern.split()) for pattern in row["asks"]),
-            frozenset(row.get("also", "").split()),
-            frozenset(row.get("not", "").split()),
-            tuple(row["clauses"].split()),
-            row.get("option"),
-            {language: row[language] for language in ("en", "hi") if language in row},
-            row.get("rules"),
-            row.get("may_be_told", False),
-        )
-        for file in TOPIC_FILES
-        for name, row in read_data("topics", f"{file}.toml").items()
+    rows = [row for file in TOPIC_FILES for row in read_data("topics", f"{file}.toml").items()]
+    return tuple(_topic(name, row) for name, row in rows)
+
+
+def _topic(name: str, row: dict[str, Any]) -> Topic:
+    patterns = tuple(frozenset(pattern.split()) for pattern in row["asks"])
+    return Topic(
+        name,
+        patterns,
+        frozenset(row.get("also", "").split()),
+        frozenset(row.get("not", "").split()),
+        tuple(row["clauses"].split()),
+        row.get("option"),
+        {language: row[language] for language in ("en", "hi") if language in row},
+        row.get("rules"),
+        row.get("may_be_told", False),
+        frozenset().union(*patterns),
     )
