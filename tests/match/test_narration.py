@@ -141,6 +141,8 @@ def test_a_match_conceded_before_anything_was_won_tells_no_score(language: str, 
          "रवि का दुर्व्यवहार: अधिकारियों का अपमान।"),
         (("raise_seat", {"height_cm": 60}), "A higher seat is asked for: रवि. Not allowed.",
          "सीट ऊँची करने की माँग: रवि। इजाजत नहीं है।"),
+        (("prohibited_act", {"act": "holding_solid_object"}), "Something was held in the hand: रवि. Allowed.",
+         "हाथ में कुछ था: रवि। इजाजत है।"),
     ],
     ids=lambda value: value[0] if isinstance(value, tuple) else "",
 )  # fmt: skip

@@ -89,7 +89,7 @@ def describe_event(step: Step, language: str) -> str:
         case ev.IncidentReported():
             kind = "incident.nobody" if not by else kind
             kind = "incident.misconduct" if by and event.what == "misconduct" else kind
-            values = {"what": _what_happened(event, language)}
+            values = {"what": _what_happened(step, event, language)}
         case ev.MatchForfeited():
             values = {"ground": words["ground"][event.ground]}
         case ev.FellLate():
@@ -116,15 +116,18 @@ def _answer(step: Step, language: str) -> str:
     return "" if allowed is None else f" {words['allowed' if allowed else 'refused']}"
 
 
-def _what_happened(event: ev.IncidentReported, language: str) -> str:
+def _what_happened(step: Step, event: ev.IncidentReported, language: str) -> str:
     """The thing that was done, as exactly as it was reported."""
     words, details = texts(language), dict(event.details)
     if event.what == "observed":
         return str(words["observed"][details["what"]])
     if event.what == "misconduct" and "ground" in details:
         return str(words["ground"][details["ground"]])
+    act = details.get("act")
+    if step.incident is not None and step.incident.directs.allowed and act in words["allowed_act"]:
+        return str(words["allowed_act"][act])
     acts = laws_texts(language)["ask"]["value"]
-    return str(acts.get(f"act.{details.get('act')}") or words["incident"][event.what])
+    return str(acts.get(f"act.{act}") or words["incident"][event.what])
 
 
 def _board_word(state: State, language: str) -> str:
