@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from carrom.ask import ask
+from carrom.ask import ask, start
 from carrom.laws import clause, decision, document_title, find, translated
 
 Visit = Callable[..., Page]
@@ -92,6 +92,26 @@ def test_a_question_about_the_rules_is_answered_at_once(visit: Visit) -> None:
 def test_a_case_that_cannot_be_is_refused_in_words(visit: Visit, address: str) -> None:
     page = visit(f"/ask?rules=laws-29&{address}", expected="422")
     expect(page.get_by_role("alert")).to_contain_text("This cannot be")
+
+
+@pytest.mark.parametrize("kind", ["observed", "appeal_outcome", "both_absent"])
+def test_an_incident_is_chosen_from_the_list(visit: Visit, size: str, kind: str) -> None:
+    """Something the umpire saw, an appeal upheld, a double walkover: from the list to the verdict."""
+    page = visit("/ask?rules=laws-29", size=size)
+    page.get_by_role("link", name="Something else happened").click()
+    name = next(incident.name for incident in start().incidents if incident.kind == kind)
+    page.get_by_role("link", name=name, exact=True).click()
+    answers: dict[str, str] = {}
+    case: dict[str, Any] = {"rules": ["laws-29"], "incident": kind}
+    while question := (reply := ask(case | {"answers": answers})).question:
+        expect(page.locator("#question")).to_have_text(question.text)
+        page.locator(".choices").get_by_role("button").first.click()
+        answers[question.name] = question.choices[0].value
+    expect(page.get_by_role("heading", level=1)).to_have_text("What to do")
+    assert reply.verdict is not None
+    (outcome,) = reply.verdict.outcomes
+    steps = page.locator("article.card").first.locator("ol > li").all_inner_texts()
+    assert steps == [step for way in outcome.alternatives for step in way.steps]
 
 
 def test_the_rule_set_is_remembered(visit: Visit) -> None:

@@ -100,6 +100,16 @@ def test_a_match_is_taken_home_and_verifies(served: Served) -> None:
         assert asha.http.get(f"{path}/board.svg", params={"version": 9999}).status_code == 404
 
 
+def test_A88_online_a_result_confirms_itself(plain: Served) -> None:
+    with Guest(plain) as asha:
+        made = asha.make(b={"who": "me", "name": "Ravi"})
+        with asha.line(made["id"], 0) as line:
+            line.welcome()
+            assert line.do("concede", what="match", seat="a1")["t"] == "ack"
+        card = asha.get(f"/matches/{made['id']}/card")["card"]
+        assert (card["is_confirmed"], card["confirmations"]) == (True, [])
+
+
 def test_simulate_and_analyse(plain: Served) -> None:
     with Guest(plain) as asha:
         told = asha.post("/simulate", {"position": DISCS, "stroke": FORWARD})
