@@ -161,14 +161,12 @@ def read_question(words: Sequence[str], rules: RuleSet | None = None) -> Questio
     offered += [topic for topic, score in touched if score >= _NEAR and topic not in offered]
     if not offered:
         return None
-    if supposes:
+    if supposes or "meaning" in asking:
         told = False
     elif best is not None and best.topic.may_be_told:
         told = lexicon.tells_now(words)
-    elif not asking.isdisjoint(("meaning", "tell")):
-        told = False
     else:
-        told = lexicon.tells(words)
+        told = lexicon.tells(words, pointing="tell" not in asking)  # "explain this due"
     return QuestionReading(
         tuple(near[:_OFFERED]),
         tuple(offered[:_OFFERED]),

@@ -192,10 +192,12 @@ class QuestionLexicon:
             for one, two in pairwise(tokens)
         )
 
-    def tells(self, tokens: Sequence[str]) -> bool:
-        """Do the words tell of something that happened?"""
+    def tells(self, tokens: Sequence[str], *, pointing: bool = True) -> bool:
+        """Do the words tell of something that happened, or point at something?"""
         told, said = self.told, [token for token in tokens if token not in MARKS]
-        if not (told["always"] | told["but"]).isdisjoint(said) or self.tells_now(tokens):
+        if not (told["always"] | told["but"]).isdisjoint(said) or self.tells_now(
+            tokens, pointing=pointing
+        ):
             return True
         asks = {self.whole.get(token) for token in said}
         open_to_doubt = "may" in asks or not told["then"].isdisjoint(said)
@@ -215,10 +217,11 @@ class QuestionLexicon:
             for verb in [after.get(next_word, "") if next_word.endswith("ly") else next_word]
         )
 
-    def tells_now(self, tokens: Sequence[str]) -> bool:
+    def tells_now(self, tokens: Sequence[str], *, pointing: bool = True) -> bool:
         """Do they tell of something at hand: "this due", "shall I raise it?", a story with its question?"""
         told = self.told
-        if any(one in told["pointing"] and two in told["pointed"] for one, two in pairwise(tokens)):
+        pairs = pairwise(tokens)
+        if pointing and any(a in told["pointing"] and b in told["pointed"] for a, b in pairs):
             return True
         said = [token for token in tokens if token not in MARKS]
         if not told["now"].isdisjoint(said):
