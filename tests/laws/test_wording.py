@@ -56,7 +56,7 @@ STROKES = [
      "points on the queen no longer counts. Your opponent wins the board by one point.",
      None),
     ("004", BoardState(5, 1), StrokeFacts(first_contact=Contact.OPPONENT),
-     "You hit your opponent's last man directly. One of your men comes out; your opponent places it. "
+     "Foul: you hit your opponent's last man directly. One of your men comes out; your opponent places it. "
      "Your turn is over.", None),
     ("000", BoardState(1, 3, Queen.MINE), StrokeFacts(own=1),
      "Your men are cleared, and you covered the queen. You win the break by 6 points.",

@@ -39,14 +39,30 @@ class Message:
     board: str = "board"
 
 
+NO_SET_OFF = Message(f"ground.{Ground.DEBT_NO_SET_OFF}")
+
+
 def messages(rules: RuleSet, ruling: Ruling | IncidentRuling) -> tuple[Message, ...]:
     """The sentences of a ruling, in order: why, then what is to be done."""
     if isinstance(ruling, IncidentRuling):
         sentences = _of_incident(rules, ruling)
     else:
         sentences = [*_reasons(rules, ruling), *_effects(rules, ruling, on_turn=True)]
+    sentences = _in_order(sentences)
     word = rules.match.board_word
     return tuple(sentences if word == "board" else (replace(m, board=word) for m in sentences))
+
+
+def _in_order(sentences: list[Message]) -> list[Message]:
+    """That dues do not cancel each other is said once it has been said who owes what."""
+    about_men = [
+        at for at, each in enumerate(sentences) if each.key.startswith(("effect.own", "effect.opp"))
+    ]
+    if NO_SET_OFF not in sentences or not about_men:
+        return sentences
+    at = about_men[-1] + 1
+    before = [each for each in sentences[:at] if each != NO_SET_OFF]
+    return [*before, NO_SET_OFF, *sentences[at:]]
 
 
 def _of_incident(rules: RuleSet, ruling: IncidentRuling) -> list[Message]:
@@ -88,8 +104,14 @@ def _reasons(rules: RuleSet, ruling: Ruling | IncidentRuling) -> Iterator[Messag
         elif ground is Ground.INTERVAL and isinstance(ruling, IncidentRuling):
             minutes = ruling.directs.minutes
             yield Message(f"ground.{ground}", minutes) if minutes else Message("suffix.no_rest")
-        elif ground is Ground.IMPROPER_NOTHING and not _BREACH_OF.keys().isdisjoint(ruling.grounds):
+        elif ground is Ground.IMPROPER_NOTHING and any(
+            rules.option(breach) == "forbidden" for breach in ruling.grounds if breach in _BREACH_OF
+        ):
             yield Message("suffix.nothing")  # why it was improper has just been said
+        elif ground is Ground.DEBT_NO_SET_OFF:
+            yield NO_SET_OFF
+        elif ground is Ground.DEBT_PAID and Ground.OWN_LAST_OWING in ruling.grounds:
+            continue  # it says so too
         else:
             reason, striker, improper = FAULTS.get(ground, (ground, False, False))
             yield Message(f"ground.{reason}", opp if "opponent" in reason else own)
@@ -110,8 +132,8 @@ def _sanction(ruling: Ruling | IncidentRuling) -> str | None:
 
 
 def _effects(rules: RuleSet, board: Ruling, *, on_turn: bool) -> Iterator[Message]:
-    if _is_due(rules, board) and (board.own_returned or board.own_dues):
-        yield Message("effect.due" if IMPROPER.isdisjoint(board.grounds) else "effect.due_and_foul")
+    if (call := _call(rules, board)) and (board.own_returned or board.own_dues):
+        yield Message(f"effect.{call}")
     for side, returned, owed, after in (
         ("own", board.own_returned, board.own_dues, board.own_after),
         ("opp", board.opp_returned, board.opp_dues, board.opp_after),
@@ -144,9 +166,18 @@ def _effects(rules: RuleSet, board: Ruling, *, on_turn: bool) -> Iterator[Messag
         yield Message(f"effect.turn_{board.turn.value}{whose}")
 
 
-def _is_due(rules: RuleSet, board: Ruling) -> bool:
-    """Whether an umpire calls a due: the striker was pocketed, and the rules call it that."""
-    return rules.fouls.striker == "due" and not STRIKER_POCKETED.isdisjoint(board.grounds)
+def _call(rules: RuleSet, board: Ruling) -> str | None:
+    """What an umpire calls a stroke that costs men: a due where the striker was pocketed and the rules call
+    it so, and a foul where it was improper too (003.dues.2); a foul where they call it that.
+    """
+    fouls, striker = rules.fouls, not STRIKER_POCKETED.isdisjoint(board.grounds)
+    if striker and fouls.striker == "due":
+        return "due" if IMPROPER.isdisjoint(board.grounds) else "due_and_foul"
+    called = {Ground.DIRECT_HIT, Ground.OWN_LAST_FIRST, *IMPROPER, *_BREACH_OF}
+    if not called.isdisjoint(board.grounds):
+        return None  # its own sentence has the word
+    opponents = fouls.opponent_man == "foul" and board.opp_pocketed
+    return "foul" if striker or opponents else None
 
 
 def _placer(rules: RuleSet, board: Ruling) -> str:
