@@ -7,6 +7,11 @@ from random import Random
 
 import pytest
 
+from carrom.errors import CarromError
+from carrom.match import Match, events
+from carrom.physics import STANDARD, Stroke
+from carrom.play import self_play, selfplay
+from carrom.players import encounters
 from carrom.players.arena import play_arena, read_boards
 from carrom.players.encounters import BoardPlayed, Encounter, Tally, pairings
 from carrom.players.rating import SCALE, Mean, Rate, rate_players, ratings
@@ -98,3 +103,23 @@ def test_processes_play_the_same_boards() -> None:
         return [(one.encounter, one.winner, one.points, one.record) for one in played]
 
     assert told(play_arena(encounters, jobs=2)) == told(play_arena(encounters))
+
+
+class Dawdler:
+    """A player whose striker never leaves the base."""
+
+    def stroke(self, _match: Match, _chance: Random) -> Stroke:
+        return Stroke(0.0, -STANDARD.base_y, 0.0, 1.0, 0.05)
+
+
+def test_A124_a_player_who_makes_no_stroke_for_ever_is_stopped(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(encounters, "chooser_of", lambda _: Dawdler())
+    monkeypatch.setattr(encounters, "LONGEST", 6)
+    board = encounters.play_encounter(encounters.Encounter("x", "y", 0, 1))
+    assert (board.winner, board.points) == (None, 0)
+    assert (board.tallies[0].strokes, board.tallies[0].fouls, board.tallies[1].strokes) == (6, 0, 0)
+    monkeypatch.setattr(selfplay, "MOST_STROKES", 6)
+    with pytest.raises(CarromError, match="no end after 7 strokes"):
+        self_play(events.MatchMade(), 1, {"a1": Dawdler(), "b1": Dawdler()})
