@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from carrom.errors import Refused
-from carrom.match import Logged, Match, Stage, Timer, events, fold, record, verify
+from carrom.match import Logged, Match, Stage, Timer, events, fold, record, summary, verify
 from carrom.physics import Stroke
 from carrom.play import RandomPlayer, place
 from carrom.server.room import actions
@@ -84,7 +84,10 @@ def rows(log: Sequence[Logged]) -> list[LogRow]:
     ]
 
 
-AUDIT = list(record.read_many((FOLDER / "audit.carrom").read_text("utf-8")))
+AUDIT, TIMES = (
+    list(record.read_many((FOLDER / f"{name}.carrom").read_text("utf-8")))
+    for name in ("audit", "times")
+)
 ENDED_BY_TIME = [
     kept
     for kept in AUDIT
@@ -113,6 +116,21 @@ def test_a_told_match_ends_on_the_server_as_it_was_told(kept: record.Record) -> 
     played = folded(Match(), rows(before), made(kept.tag("Rules") or ""))
     ended = match_time_is_up(played, last.at or 0.0).match
     assert (ended.result, ended.state.extra) == (told.result, told.state.extra)
+
+
+@pytest.mark.parametrize("kept", [*AUDIT, *TIMES], ids=lambda kept: kept.tag("Event"))
+def test_the_server_takes_and_refuses_what_apply_and_verify_do(kept: record.Record) -> None:
+    stored, setup = rows(kept.log), made(kept.tag("Rules") or "")
+    if kept.tag("Wrong") is None:
+        assert verify(kept) == ()
+        assert summary(folded(Match(), stored, setup).state) == summary(fold(kept.log).state)
+        return
+    match = folded(Match(), stored[:-1], setup)
+    assert [difference.version for difference in verify(kept)] == [len(kept.log)]
+    with pytest.raises(Refused, match="was up"):
+        fold(kept.log)
+    with pytest.raises(Refused, match="was up"):
+        folded(match, stored[-1:], setup)
 
 
 def test_the_documents_with_a_limit_end_by_it() -> None:
