@@ -27,7 +27,8 @@ _LAWS = "003"  # holds where a document is silent (P2)
 _MOST_CLAUSES = 4
 _PLACE = re.compile(r"\{([a-z_.]+)\}")
 _ONE_MAN = re.compile(
-    r"\b(a|an|one|any|every|each|last|own last|damaged) C/m\b(?! (?:are|were|come|stay|of both))"
+    r"\b(an?(?: own)?|no own|one|any|every|each|last|own last|damaged) C/m\b"
+    r"(?! (?:are|were|come|stay|of both))"
 )
 _WORDS = {
     "en": {
@@ -114,7 +115,7 @@ def _value(name: str, rules: RuleSet, language: str) -> str:
 def _plain(text: str) -> str:
     """A clause in the words of players: a man, not a C/m.
 
-    >>> _plain("The opponent takes out one of his C/m; it costs one C/m.")
-    'The opponent takes out one of his men; it costs one man.'
+    >>> _plain("The opponent takes out one of the player's C/m; an own C/m is down.")
+    "The opponent takes out one of the player's men; an own man is down."
     """
     return _ONE_MAN.sub(r"\1 man", text).replace("C/m", "men")
