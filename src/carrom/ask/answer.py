@@ -74,13 +74,20 @@ def clauses_for(topic: Topic, rules: RuleSet) -> tuple[str, ...]:
     document = topic.rules if topic.rules and rules.document == _LAWS else rules.document
     own = [id for id in topic.clauses if document and id.startswith(document)]
     laws = [id for id in topic.clauses if id.startswith(_LAWS)]
-    decided = [id for id in topic.clauses if id[0] in "AP"]
+    about = (document or _LAWS,) if own else (document or _LAWS, _LAWS)
+    decided = [id for id in topic.clauses if id[0] in "AP" and _is_about(id, about)]
     behind = rules.source(topic.option) if topic.option else ()
     texts = own or [*behind[:2], *laws]
     if topic.clauses[0] in decided:
         texts.insert(0, decided[0])
     ids = dict.fromkeys([*texts, *decided]) or dict.fromkeys(topic.clauses)
     return tuple(ids)[:_MOST_CLAUSES]
+
+
+def _is_about(id: str, documents: tuple[str, ...]) -> bool:
+    """Does a decision settle something in one of these documents?"""
+    clauses = decision(id).clauses
+    return id[0] == "P" or any(clause.startswith(documents) for clause in clauses)
 
 
 def _sentence(topic: Topic, rules: RuleSet, first: str, language: str) -> str:

@@ -37,7 +37,7 @@ _LEAD = 0.25  # by which no other topic is near
 _DECIDING = frozenset({"who", "where", "which", "how_long", "how_many"})
 """Words that ask for something the topic has to be about."""
 _OFFERED = 3
-_FEW = 6  # words that may name a topic without a question
+_FEW = 4  # words that may name a topic without a question
 _FIRST_WORDS = 3  # among which "when" asks for the time
 _NEAR = 0.34  # share of a question that a topic must touch to be offered
 _ALSO = 0.7  # how much a concept counts that a topic may have, besides those of its patterns

@@ -53,6 +53,7 @@ _I_MAY = (
     "\u090a\u0901",
     "\u090a\u0902",
 )  # "rakh lun?": shall I?
+_SPOKEN = re.compile("[aeiou]")
 _VOWELS = re.compile("[^bdfgjklmnprstv]")
 _CONSONANTS = str.maketrans(
     "\u0915\u0916\u0917\u0918\u091a\u091b\u091c\u091d\u091f\u0920\u0921\u0922\u0924\u0925\u0926\u0927\u0928\u092a\u092b\u092c\u092d\u092e\u0930\u0932\u0935\u0936\u0937\u0938",
@@ -114,11 +115,9 @@ class QuestionLexicon:
 
     @cached_property
     def frames(self) -> dict[str, str]:
-        """The same by the consonants of Latin words, for words in Hindi letters."""
-        latin = (
-            (frame(t), means) for t, means in self.whole.items() if t.isascii() and t.isalpha()
-        )
-        return _unmistakable((key, means) for key, means in latin if len(key) >= _SHORTEST_GUESS)
+        """The same by the consonants of Latin words, for words in Hindi letters or without vowels."""
+        latin = ((t, means) for t, means in self.whole.items() if t.isascii() and t.isalpha())
+        return _unmistakable((frame(text), means) for text, means in latin)
 
     @cached_property
     def single(self) -> list[str]:
@@ -139,8 +138,9 @@ class QuestionLexicon:
             if stem != text and len(stem) > 2 and stem in self.whole:
                 return self.whole[stem]
         means = self._begins(text)
-        if means is None and not text.isascii():
-            means = self.frames.get(frame(text))
+        if means is None and (not text.isascii() or not _SPOKEN.search(text)):
+            least = _SHORTEST_GUESS - text.isascii()
+            means = self.frames.get(key) if len(key := frame(text)) >= least else None
         return means or (self._nearest(text) if guess else None)
 
     def _begins(self, text: str) -> str | None:
