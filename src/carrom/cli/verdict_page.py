@@ -67,7 +67,9 @@ def _in_full(outcome: Together, say: Sentences) -> str:
     else:
         blocks = [f"{heading}\n{wrapped(say.page('it_depends'), first='  ')}"]
         blocks += ["\n".join(block) for block in _alternatives(outcome, say)]
-    return "\n\n".join([*blocks, "\n".join(_reasons(reasons, alone, say))])
+    if reasons.clauses or reasons.decisions or reasons.placing:
+        blocks.append("\n".join(_reasons(reasons, alone, say)))
+    return "\n\n".join(blocks)
 
 
 def _reasons(reasons: Reasons, alone: bool, say: Sentences) -> list[str]:

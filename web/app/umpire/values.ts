@@ -29,7 +29,10 @@ export type Stroke = Schemas["StrokeFacts"];
 export type Breach = Schemas["Breach"];
 type CaseBody = Required<operations["ask"]["requestBody"]["content"]["application/json"]>;
 export type CaseReport = Omit<CaseBody, "stroke"> & { stroke: Stroke | null };
-export type Story = Pick<Required<Schemas["Story"]>, "words" | "language" | "rules"> & { whose?: string; colour?: string };
+export type Story = Pick<Required<Schemas["Story"]>, "words" | "language" | "rules"> & {
+  whose?: string;
+  colour?: string;
+};
 
 /** What the umpire can be asked. */
 export interface Umpire {

@@ -120,7 +120,7 @@ def _alternative(rules: RuleSet, left: Open, conditions: tuple[Answer, ...]) -> 
     rulings = [ruling, *(other for other in others if other is not None)]
     # What decides has to be shown: where the boards left are decided by different clauses, all of them.
     every_clause = [deciding(rules, each) for each in rulings]
-    one_of = not _shared(every_clause)
+    one_of = any(every_clause) and not _shared(every_clause)
     pick = _any_of if one_of else _shared
     if not one_of:
         every_clause = [each.clauses for each in rulings]

@@ -80,7 +80,11 @@ export function read(query: URLSearchParams, usual: string[]): Report {
     answers: within(query, "a."),
     complete: complete || what !== null,
     byOpponent: query.has("his"),
-    unread: [...unread, ...unreadOff, ...(tooMany ? [`fell=${query.get("fell") ?? query.get("tap") ?? ""}&off=${query.get("off") ?? ""}`] : [])],
+    unread: [
+      ...unread,
+      ...unreadOff,
+      ...(tooMany ? [`fell=${query.get("fell") ?? query.get("tap") ?? ""}&off=${query.get("off") ?? ""}`] : []),
+    ],
   };
 }
 
