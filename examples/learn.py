@@ -1,6 +1,6 @@
 """Learn to pocket men by evolution strategies, with NumPy alone: ``python examples/learn.py``, a minute.
 
-A small network looks at every own man and says how good he is to aim at and how; the best is played. Many
+A small network looks at every own man and says how good it is to aim at and how; the best is played. Many
 slightly different networks play at once, thousands of boards a step; the weights then move towards those that
 pocketed most. Nothing tells it where the pockets are.
 """
@@ -22,7 +22,7 @@ from carrom.physics import Position
 
 Floats = NDArray[np.float64]
 
-FEATURES, HIDDEN, ANSWERS = 6, 16, 4  # of a man; place, direction, speed and how good he is
+FEATURES, HIDDEN, ANSWERS = 6, 16, 4  # of a man; place, direction, speed and how good it is
 WEIGHTS = FEATURES * HIDDEN + HIDDEN + HIDDEN * ANSWERS + ANSWERS
 NETWORKS, BOARDS = 64, 128
 SPREAD, RATE = 0.05, 0.02
