@@ -11,8 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from carrom.ask import Sentences
-from carrom.ask.listen.lexicon import MARKS, NUMBER
+from carrom.ask.listen.incident_reader import FELL
 from carrom.ask.listen.patterns import read_patterns
+from carrom.ask.listen.word import MARKS, NUMBER
 from carrom.laws import Breach, Colour, StrokeFacts
 from tests.ask.listening import find_incidents, hear_stroke, who_did_it
 
@@ -216,7 +217,7 @@ def test_every_fault_of_a_stroke_can_be_told() -> None:
 
 
 def test_patterns_are_made_of_concepts_that_some_word_has() -> None:
-    concepts = {NUMBER, *MARKS}
+    concepts = {NUMBER, *MARKS, *FELL}
     for language in ("english", "hinglish", "hindi"):
         table = tomllib.loads((LEXICA / f"{language}.toml").read_text(encoding="utf-8"))
         concepts |= {part for concept in table for part in concept.split("+")}

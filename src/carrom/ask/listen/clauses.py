@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
-from carrom.ask.listen.lexicon import ASKS, COMMA, NOISE, NUMBER, STOP, Word, Words
+from carrom.ask.listen.word import ASKS, COMMA, NOISE, NUMBER, STOP, Word, Words, word_set
 
 _CUTS = frozenset({STOP, ASKS, COMMA, "AND", "BUT", "WITH"})
 _ENDS = frozenset({STOP, ASKS})
@@ -39,8 +39,17 @@ _AGENTS = frozenset({"I", "HE", "PARTNER", "MY", "HIS", "STRIKE", "ONE_STROKE", 
 _LISTED = _DISCS | {NUMBER, NOISE} | frozenset({
     "MY", "HIS", "OWN", "I", "HE", "PARTNER", "A", "ANOTHER", "SOME", "ALL", "BOTH", "LAST", "ONLY",
     "TOO", "NOW", "ONE_STROKE", "EACH", "FIRST_OF_MINE", "AFTER", "BREAK", "GOT", "BEHIND", "TURN",
-    "TIMES", "UMPIRE", "Q",
+    "TIMES", "UMPIRE", "Q", "PLAYER", "ORDINAL",
 })  # fmt: skip
+BODY_PARTS = frozenset({"HAND", "ARM", "ELBOW", "BODY", "SLEEVE"})
+"""What a player strikes with, or must keep away."""
+# A noun for a stroke says nothing of the discs beside it: "ek hi shot me rani aur meri goti".
+_STROKES = tuple(word_set("strokes"))
+_SENT = word_set("sent")
+_AWAY = word_set("away")
+_AND_THEN = word_set("and_then")
+_THEN = word_set("then")
+_SHORT_OWNERS = word_set("short_owners")
 _PERSONS = {"I": "me", "PARTNER": "me", "HE": "him"}
 _OWNERS = {"MY": "me", "HIS": "him", "OWN": "self"}
 
@@ -86,13 +95,39 @@ class SpokenClause:
         for at, word in enumerate(self.words):
             if word.concept in _PERSONS:
                 return _PERSONS[word.concept]
-            if word.concept in ("MY", "HIS") and self._next(at) == "STRIKE":
+            of_stroke = [w.concept for w in self.words[max(at - 2, 0) : at] if w.text != "of"][-1:]
+            struck = of_stroke in (["ONE_STROKE"], ["STRIKE"]) and self.words[at - 1].text == "of"
+            if word.concept in ("MY", "HIS") and (self._next(at) == "STRIKE" or struck):
                 return _OWNERS[word.concept]
         return None
 
     def _next(self, at: int) -> str:
         return next(
             (w.concept for w in self.words[at + 1 :] if w.concept not in (NOISE, "ONLY")), ""
+        )
+
+    @property
+    def said(self) -> set[str]:
+        """Its concepts, without those that stand beside any other."""
+        return self.concepts - {"UMPIRE", "KIN", "A"}
+
+    @property
+    def plays_other(self) -> bool:
+        """Is a stroke spoken of, and not which colour somebody plays?"""
+        plays = ("play", "khel", "खेल")
+        return any(w.concept == "STRIKE" and not w.text.startswith(plays) for w in self.words)
+
+    @property
+    def is_before_it(self) -> bool:
+        """Does it begin with "before": what had not fallen yet?"""
+        return bool(self.words) and self.words[0].concept == "BEFORE"
+
+    @property
+    def is_list(self) -> bool:
+        """Are only discs listed, and perhaps the stroke in which they fell?"""
+        return all(
+            w.concept in _LISTED or (w.concept == "STRIKE" and w.text.startswith(_STROKES))
+            for w in self.words
         )
 
     def has(self, *concepts: str) -> bool:
@@ -114,9 +149,47 @@ def cut_clauses(words: Words) -> list[SpokenClause]:
             clauses.append(SpokenClause(sentence=sentence))
         clauses[-1].words.append(word)
     clauses = _with_agents([clause for clause in clauses if clause.words])
+    clauses = [part for clause in clauses for part in _at_the_queen(clause)]
+    for at, clause in enumerate(clauses):
+        clause.words += _implied_fall(clause)
+        listed = clause.concepts <= {"HIS", "NOISE", "TOO"} and clause.has("HIS")
+        if listed and at and clauses[at - 1].has("FALL"):
+            clause.words.append(Word("", "MAN"))  # "I sank mine and his"
     for clause in clauses:
         clause.discs = list(_discs_of(clause))
     return _share_verbs(clauses)
+
+
+def _at_the_queen(clause: SpokenClause) -> list[SpokenClause]:
+    """A clause cut where the queen's place is told after men: "my last man queen still on board"."""
+    queen = next((at for at, w in enumerate(clause.words) if w.concept == "QUEEN"), 0)
+    before, after = clause.words[:queen], clause.words[queen:]
+    told = any(word.concept in ("ON_BOARD", "COVERED", "UNCOVERED") for word in after)
+    men = any(word.concept in ("MAN", "MEN", "LAST") for word in before)
+    if not (told and men) or clause.has("WITH"):
+        return [clause]
+    return [
+        SpokenClause(before, clause.sentence),
+        SpokenClause(after, clause.sentence, clause.asks),
+    ]
+
+
+def _implied_fall(clause: SpokenClause) -> list[Word]:
+    """A verb of falling that is said in two parts, or with "got": "put it away", "got the queen"."""
+    if clause.has("FALL", "JUMP", "GO", "DUE"):
+        return []
+    texts = [word.text for word in clause.words]
+    for at, text in enumerate(texts):
+        if text in _SENT and any(end in texts[at + 1 :] for end in _AWAY):
+            return [Word(text, "FALL")]
+        got = clause.words[at].concept == "GOT" and clause.concepts <= _LISTED | {
+            "WENT",
+            "AT",
+            "IN",
+        }
+        if got and clause.has("QUEEN", "MAN", "MEN", "WHITE", "BLACK"):
+            return [Word(text, "FALL")]
+    return []
 
 
 def _with_agents(clauses: list[SpokenClause]) -> list[SpokenClause]:
@@ -138,8 +211,26 @@ def _begins_anew(clause: SpokenClause, word: Word) -> bool:
         return clause.has("FALL", "GO", "JUMP")
     if word.concept == "WITHOUT":
         return bool(clause.words)
+    if word.concept == "BEFORE":
+        return clause.has(*_DISCS)
     if word.concept == "Q":
         return clause.has(*_DISCS)
+    if word.text in _THEN:
+        return clause.has("STRIKE", "PICKED") and not clause.has("FALL", "GO", "JUMP")
+    if word.concept == "NOW":
+        return clause.has(*_DISCS) and clause.has("ALREADY", "LEFT", "ON_BOARD", "COVERED", "YET")
+    if word.concept == "AFTER" and word.text in _AND_THEN:
+        return clause.has(*_DISCS) and clause.has("STRIKE", "TOUCH", "FALL", "GO", "STAY")
+    if word.concept in ("I", "HE") and clause.subject and clause.has("FALL", "JUMP"):
+        return True
+    if word.concept == "THOUGHT":
+        return clause.has("FALL", "GO")
+    if word.concept in ("I", "HE", "FALL", "GO", "JUMP") and clause.words[-1:]:
+        tried = [at for at, before in enumerate(clause.words) if before.concept == "TRIED"]
+        if tried and any(w.concept in _DISCS | {"FALL"} for w in clause.words[tried[0] + 1 :]):
+            return word.concept in ("I", "HE")
+        if tried and tried[0] > 0 and clause.has(*_DISCS):
+            return True
     if word.concept not in _OPENERS:
         return False
     if clause.has("COVERING", "NEXT_STROKE") and word.concept != "QUEEN":
@@ -157,10 +248,15 @@ def _share_verbs(clauses: list[SpokenClause]) -> list[SpokenClause]:
     """Discs listed with "and" get the verb of the next ones, or of those before."""
     verbs = [clause.has(*_SHARED, "STRIKE", "TOUCH", "PUSH", "PLACE") for clause in clauses]
     for at, clause in enumerate(clauses):
-        plays = any(
-            d.colour and d.owner in ("me", "him") and d.number is None for d in clause.discs
+        plays = (
+            any(
+                d.colour and d.number is None and (d.owner in ("me", "him") or clause.subject)
+                for d in clause.discs
+            )
+            and len(clause.discs) == 1
+            and not clause.has("GOT", "TOO", "ONE_STROKE")
         )
-        if not clause.discs or plays or not clause.concepts <= _LISTED:
+        if not clause.discs or plays or not clause.is_list:
             continue
         same = [n for n, c in enumerate(clauses) if c.sentence == clause.sentence and verbs[n]]
         before, after = [n for n in same if n < at], [n for n in same if n > at]
@@ -192,10 +288,13 @@ def _discs_of(clause: SpokenClause) -> Iterator[Discs]:  # noqa: PLR0915
         after = next((w.concept for w in words[at + 1 :] if w.concept not in (NOISE, "ONLY")), "")
         if concept in (NOISE, "ONLY", "TOO", "NOW"):
             continue
-        if item.kind and item.owner is None and word.text == "mine":
-            item.owner = "me"  # "a coin of mine": one word, an owner and a man
+        if item.kind and item.owner is None and word.text in _SHORT_OWNERS and concept in _OWNERS:
+            item.owner = _OWNERS[concept]  # "a coin of mine": one word, an owner and a man
             continue
-        if concept == "MAN" and word.text == "mine" and item.kind and item.owner == "me":
+        if concept == "MAN" and word.text in _SHORT_OWNERS and item.kind and item.owner:
+            continue
+        if concept == "HE" and item.kind == "man" and item.owner is None and _is_owner(words, at):
+            item.owner = "him"  # "a man of the other side"
             continue
         if concept in ("QUEEN", "STRIKER"):
             owner = item.owner
@@ -245,18 +344,40 @@ def _discs_of(clause: SpokenClause) -> Iterator[Discs]:  # noqa: PLR0915
             item.of_both |= concept == "BOTH"
             if concept == "FIRST_OF_MINE":
                 item.kind, item.first, item.number = "man", True, 1
+                item.owner = item.owner or "self"
+        elif concept == "WRONG" and falls and not clause.has("PLACE", "DUE"):
+            item = Discs("man", 1, "other")
+        elif concept == "EACH" and item.kind == "man":
+            yield replace(item, owner="self", number=item.count)
+            yield replace(item, owner="other", number=item.count)
+            item = Discs()
+        elif concept == "ORDINAL":
+            if after in ("MAN", "MEN", "FALL", "GO", "IN", "JUMP", "WHITE", "BLACK", "TOO", ""):
+                item.number, item.kind = 1, "" if after in ("MAN", "MEN") else "man"
+                item.owner = item.owner or "self"
         else:
             yield from _closed(item, falls and concept in HAPPENS)
             item = Discs()
+    if item.number and item.counted and not item.kind and _own_number(clause):
+        item.owner = item.owner or "self"
     yield from _closed(item, falls)
+
+
+def _is_owner(words: list[Word], at: int) -> bool:
+    """Is a person named as an owner: "of the opponent"?"""
+    before = [word.text for word in words[:at]][-2:]
+    return "of" in before and words[at].text not in ("he", "she", "they", "him")
+
+
+def _own_number(clause: SpokenClause) -> bool:
+    """Does the speaker tell a number of men without a name: "we sank one"?"""
+    return clause.subject == "me" and clause.has("FALL") and not clause.has("PARTNER", "BOTH")
 
 
 def _closed(item: Discs, falls: bool) -> Iterator[Discs]:
     """The discs, if these words speak of any: "his" and "two" alone may be anything."""
     named = item.kind or (item.owner and (item.last or item.number is not None))
     if named or (falls and (item.owner or (item.number and item.counted and not item.of_both))):
-        if not item.kind and item.owner is None:
-            item.owner = "self"  # "he potted two"
         item.kind = "man"
         if item.of_both and not item.last and item.number is None and (item.many or item.colour):
             item.number = 2

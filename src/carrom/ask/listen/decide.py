@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from carrom.ask.listen.incident_reader import IncidentReading, read_incidents
-from carrom.ask.listen.lexicon import NOISE, Words, read_words
+from carrom.ask.listen.lexicon import read_words
 from carrom.ask.listen.stroke_reader import StrokeReading, read_stroke
+from carrom.ask.listen.word import NOISE, Words
 
 _FEW = 2  # unexplained words beside which a reading is still offered, as a question
 

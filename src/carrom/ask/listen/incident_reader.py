@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from carrom.ask.listen.lexicon import MARKS, NOISE, NUMBER, UNKNOWN, Words
+from carrom.ask.listen.clauses import cut_clauses
 from carrom.ask.listen.patterns import fits, is_barred, pattern_concepts, read_patterns
+from carrom.ask.listen.word import MARKS, NOISE, NUMBER, UNKNOWN, Words
 
+FELL = frozenset({"STRIKER_FELL", "MAN_FELL", "QUEEN_FELL"})
+"""What no word says by itself: which disc fell."""
 _NEAR = 1  # words of a pattern: a kind whose pattern has that many fewer is still a choice
 _PERSONS = {"I": "me", "PARTNER": "me", "HE": "opponent", "HISPARTNER": "opponent"}
 _OWNERS = {"MY": "me", "HIS": "opponent"}
@@ -18,7 +21,7 @@ _BESIDE = frozenset({*MARKS, *_PERSONS, *_OWNERS, NOISE, NUMBER}) | frozenset({
     "ALREADY", "YET", "AND", "BUT", "WITH", "NOT", "Q", "BOARD", "TURN", "TIME", "TIMES", "GAME", "GO",
     "GOT", "IN", "STRIKE", "NEXT", "FIRST", "LAST", "ANOTHER", "SOME", "OVER", "MAN", "STRIKER", "AT",
     "ON_BOARD", "HAND", "FINGER", "DOUBLES", "MEN", "EACH", "POCKET", "LEFT", "FRAME", "STAY", "WHERE",
-    "HALF",
+    "HALF", "TRIED",
 })  # fmt: skip
 
 
@@ -45,7 +48,7 @@ def read_incidents(
     >>> [reading.kind for reading in read_incidents(read_words("he left his chair"))]
     ['left_seat']
     """
-    said = {word.concept for word in words}
+    said = {word.concept for word in words} | _what_fell(words)
     readings = []
     for name, patterns in read_patterns("incident_patterns.toml").items():
         fitting = [pattern for pattern in patterns if fits(pattern, said)]
@@ -66,6 +69,17 @@ def read_incidents(
     worth = 2 * best.strength - len(best.unexplained)
     close = [r for r in readings if 2 * r.strength - len(r.unexplained) >= worth - near]
     return tuple(close[:limit])
+
+
+def _what_fell(words: Words) -> set[str]:
+    """Which of `FELL` a clause says."""
+    return {
+        f"{item.kind.upper()}_FELL"
+        for clause in cut_clauses(words)
+        if clause.has("FALL", "GO", "IN") and not clause.has("NOT", "STAY")
+        for item in clause.discs
+        if not (clause.has("PICKED") and item is clause.discs[0] and len(clause.discs) > 1)
+    }
 
 
 def who_did_it(words: Words, told_by: Collection[str] = ()) -> str | None:

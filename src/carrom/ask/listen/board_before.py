@@ -1,0 +1,147 @@
+"""What the words say of the board before the stroke: the queen, men left or down, dues and scores."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from carrom.ask.listen.clauses import Discs, SpokenClause
+from carrom.ask.listen.story import OWNERS, Story
+from carrom.ask.listen.word import NOISE
+from carrom.ask.plan.possibility import Values
+from carrom.laws import MEN
+
+_LAST: dict[frozenset[str], Values] = {
+    frozenset({"own"}): ("own", "both"),
+    frozenset({"opp"}): ("opponent", "both"),
+    frozenset({"own", "opp"}): ("both",),
+}
+_SPEAKERS = {"I": "me", "PARTNER": "me", "HE": "him", "MY": "me", "HIS": "him"}
+
+
+def find_board(
+    story: Story,
+    facts: dict[str, Any],
+    counts: Counter[str],
+    last: set[str],
+    fell: list[Discs],
+) -> dict[str, Values]:
+    """Each thing that is known of the board, with its possible values."""
+    known: dict[str, Values] = {}
+    queen = None if facts.get("queen") or facts.get("jumped_queen") else _find_queen(story)
+    if queen:
+        known["queen"] = queen
+    if last:
+        known["last"] = _LAST[frozenset(last)]
+    if "BREAK" in story.concepts:
+        known["break"] = (1,)
+    if any(item.first for item in fell) or _nothing_yet(story):
+        known |= {"down": (0,), "ever": (0,)}
+    for clause in story.clauses:
+        _find_counts(story, clause, counts, known, last)
+    return known
+
+
+def _find_counts(
+    story: Story,
+    clause: SpokenClause,
+    counts: Counter[str],
+    known: dict[str, Values],
+    last: set[str],
+) -> None:
+    """Men left or down before, dues and scores."""
+    whole = clause.has("ALL", "ONLY") or any(d.number == MEN for d in clause.discs)
+    left = clause.has("LEFT") or (clause.has("ON_BOARD") and not clause.has("QUEEN") and whole)
+    for item in clause.discs:
+        if item.kind == "man" and item.last and left and item.number is None and not counts:
+            continue
+        if item.kind != "man" or item.number is None or not 0 < item.number <= MEN:
+            continue
+        side = story.side(item) or "own"
+        if left and item.number == 1 and (counts[side] == 1 or side == "opp"):
+            if counts[side] == 1:
+                last.add(side)
+                known["last"] = _LAST[frozenset(last)]
+        elif left and side == "own":
+            known["down"] = (MEN - item.number,)
+        elif left:
+            known["left"] = (max(item.number - counts["opp"], 0),)
+        elif story.is_before(clause) and clause.has("FALL", "GO", "IN") and side == "own":
+            known["down"] = (item.number,)
+    for at, word in enumerate(clause.words):
+        after = [w.concept for w in clause.words[at + 1 :] if w.concept != NOISE]
+        if word.number is None:
+            continue
+        if after[:1] == ["DUE"] or clause.has("OWE"):
+            known["own_dues"] = (word.number,)
+        elif after[:1] == ["POINT"] or word.number > MEN:
+            person = _nearest_person(clause, at)
+            ours = person in (None, "self", story.by or "me")
+            known["own_score" if ours else "opp_score"] = (word.number,)
+    if clause.has("DUE") and clause.has("OWE", "LEFT") and "own_dues" not in known:
+        known["own_dues"] = (1,)
+
+
+def _nearest_person(clause: SpokenClause, at: int) -> str | None:
+    """Whose number it is: the last one named before it, or the first after."""
+    before = [_SPEAKERS[w.concept] for w in clause.words[:at] if w.concept in _SPEAKERS]
+    after = [_SPEAKERS[w.concept] for w in clause.words[at:] if w.concept in _SPEAKERS]
+    return next(iter(before[-1:] + after[:1]), None)
+
+
+def _nothing_yet(story: Story) -> bool:
+    if any(c.is_before_it and _any_of_own(story, c) for c in story.clauses):
+        return True
+    return any(
+        c.has("YET", "ALREADY")
+        and (c.has("NOTHING") or (c.has("NOT") and c.has("YET")))
+        and c.has("FALL", "GO", "IN", "MAN", "NOTHING")
+        and not c.has("QUEEN", "COVERED")
+        for c in story.clauses
+    )
+
+
+def _find_queen(story: Story) -> Values | None:
+    """Where the queen was before the stroke, as far as the words say."""
+    taken = any(
+        _speaks_of_queen(c) and story.is_before(c) and not c.has("COVERED", "ON_BOARD", "NOT")
+        for c in story.clauses
+    )
+    for clause in story.clauses:
+        if clause.has("UNCOVERED", "COVERING", "NEXT_STROKE") and not clause.has("CIRCLE"):
+            return ("pending",)
+        if clause.has("TRIED") and clause.has("COVER"):
+            return ("pending",)
+        queen = _speaks_of_queen(clause)
+        if clause.has("COVERED") and not (clause.asks or clause.has("Q")):
+            if taken and not story.is_before(clause):
+                return ("pending",)  # she was taken before, and covered by this stroke
+            owner = next((d.owner for d in clause.discs if d.kind == "queen" and d.owner), None)
+            person = clause.subject or owner or _owner_in(clause)
+            if person is None:
+                return ("covered_by_me", "covered_by_opponent") if story.is_before(clause) else None
+            mine = person in (story.by or "me", "self")
+            return ("covered_by_me",) if mine else ("covered_by_opponent",)
+        if queen and clause.is_before_it:
+            return ("on_board",)
+        if queen and clause.has("AFTER") and clause.has("NOTHING") and not clause.has("FALL"):
+            return ("pending",)  # "queen, then nothing"
+        if queen and clause.has("ON_BOARD", "CENTRE") and not clause.has("PUT_BACK", "PLACE"):
+            return ("on_board",)
+        if queen and story.is_before(clause) and not clause.has("NOT", "YET"):
+            return ("pending",)
+    return None
+
+
+def _any_of_own(story: Story, clause: SpokenClause) -> bool:
+    """ "before my first coin", "before any of mine": none of them had fallen."""
+    men = [d for d in clause.discs if d.kind == "man" and story.side(d) == "own"]
+    return bool(men) and (any(d.first for d in men) or any(w.text == "any" for w in clause.words))
+
+
+def _speaks_of_queen(clause: SpokenClause) -> bool:
+    return any(d.kind == "queen" for d in clause.discs)
+
+
+def _owner_in(clause: SpokenClause) -> str | None:
+    return next((OWNERS[w.concept] for w in clause.words if w.concept in OWNERS), None)

@@ -1,0 +1,84 @@
+"""How a stroke was made, in a player's words: its faults, and what the striker hit first."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from carrom.ask.listen.clauses import BODY_PARTS, Discs, SpokenClause
+from carrom.ask.listen.patterns import fits, pattern_concepts, read_patterns
+from carrom.ask.listen.story import Story
+from carrom.laws import Breach, Contact
+
+
+def find_faults(story: Story) -> tuple[tuple[Breach, ...], set[str]]:
+    """The faults of the stroke, and the concepts that tell them."""
+    faults: list[Breach] = []
+    used: set[str] = set()
+    for name, patterns in read_patterns("fault_patterns.toml").items():
+        for sentence in {clause.sentence for clause in story.clauses}:
+            said = {
+                concept
+                for clause in story.clauses
+                if clause.sentence == sentence
+                and not (clause.has(*BODY_PARTS) and clause.has("NOT"))
+                for concept in clause.concepts
+            }
+            if name == "push" and not _pushed(story):
+                continue
+            fitting = [pattern for pattern in patterns if fits(pattern, said)]
+            if fitting:
+                used |= pattern_concepts(fitting)
+                faults.append(Breach(name))
+                break
+    if Breach.CUTS_MOON in faults and Breach.CIRCLE_UNCOVERED in faults:
+        faults.remove(Breach.CIRCLE_UNCOVERED)  # to cut the moon is to cover it in part
+    return tuple(faults), used
+
+
+def _pushed(story: Story) -> bool:
+    """The striker was pushed, not a man by the striker."""
+    return any(c.has("PUSH") and not any(d.kind == "man" for d in c.discs) for c in story.clauses)
+
+
+def find_contact(story: Story) -> dict[str, Any]:
+    """What the striker hit first, where the words say so."""
+    if "DIRECT_HIT" in story.concepts:
+        return {"direct_hit": True}
+    if "IMPROPER" in story.concepts or any(map(_is_foul, story.clauses[1:])):
+        return {"proper": False}
+    for at, clause in enumerate(story.clauses):
+        discs = _spoken_of(story, at)
+        sides = {story.side(d) for d in discs if d.kind == "man"}
+        first = clause.has("TOUCH", "STRIKE") and clause.has("FIRST")
+        if "opp" in sides and (clause.has("DIRECT") or (first and sides == {"opp"})):
+            return {"direct_hit": True}
+        if first and any(d.kind == "queen" for d in discs):
+            return {"first_contact": Contact.QUEEN}
+        if first and sides == {"own"} and not clause.has("BREAK"):
+            return {"first_contact": Contact.OWN}
+    if "HIT_NOTHING" in story.concepts or any(map(_hit_nothing, story.clauses)):
+        return {"first_contact": Contact.NOTHING}
+    return {}
+
+
+def _is_foul(clause: SpokenClause) -> bool:
+    """Is it "a foul", and nothing else?"""
+    return [word.text for word in clause.words] == ["a foul"] and not clause.asks
+
+
+def _spoken_of(story: Story, at: int) -> list[Discs]:
+    """The men of a clause; one that names none speaks of those named just before."""
+    discs = [d for d in story.clauses[at].discs if d.kind != "striker"]
+    if discs or at == 0 or not story.clauses[at].has("DIRECT"):
+        return discs
+    return [d for d in story.clauses[at - 1].discs if d.kind != "striker"]
+
+
+def _hit_nothing(clause: SpokenClause) -> bool:
+    if clause.has("FALL", "GO", "IN", "JUMP"):
+        return False
+    nothing = any(w.concept == "NOTHING" and "miss" not in w.text for w in clause.words)
+    hits = any(w.concept == "STRIKE" and w.text in ("hit", "hits", "struck") for w in clause.words)
+    if nothing and (hits or clause.has("TOUCH")):
+        return True
+    return clause.has("TOUCH") and clause.has("NOT") and clause.has("NOBODY")
