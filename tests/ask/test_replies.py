@@ -335,6 +335,20 @@ def test_what_was_understood_can_be_asked(words: str) -> None:
         assert found.question or found.verdict
 
 
+@pytest.mark.parametrize(
+    "words", ["queen and striker fell at the break", "striker fell, I have 20 points"]
+)
+def test_what_these_rules_do_not_look_at_is_said_back_and_no_hindrance(words: str) -> None:
+    heard = hear(words)
+    assert heard.stroke is not None
+    told = {"stroke": plain(heard.stroke), "known": heard.known}
+    reply = ask(told)
+    assert reply.told == heard.told
+    assert reply.question or reply.verdict
+    if "break" in heard.known:  # nothing can be down yet
+        assert reply.question is None or reply.question.name not in ("down", "ever")
+
+
 def test_a_story_as_long_as_the_page_lets_one_type_is_heard() -> None:
     """It may have to be looked up in the catalogue, which takes as many letters."""
     words = ("the umpire was asleep and nobody saw anything " * 7)[:300]

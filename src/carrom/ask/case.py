@@ -7,7 +7,7 @@ other rule sets are compared and other questions with other choices come up.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Annotated, NamedTuple
 
@@ -27,7 +27,11 @@ _ELSEWHERE: dict[str, tuple[str, ...]] = {
     "queen_now": tuple(Queen),
     "cover": ("1", "2"),
     "last": ("no", "own", "opponent", "both"),
+    "break": ("0", "1"),
 }
+
+# What holds at every break, so that it need not be asked.
+_AT_THE_BREAK = {"queen": "on_board", "down": "0", "ever": "0", "own_dues": "0", "opp_dues": "0"}
 
 NumberRange = tuple[int, int]
 """Numbers from and to."""
@@ -166,6 +170,13 @@ def known_values(space: Space, name: str, text: str) -> Values:
     spans, steps = read_spans(text, name), space.counts[name]
     numbers = [low for low in space.values(name) if isinstance(low, int)]
     return tuple(low for low in numbers if _overlap([(low, span_end(low, steps))], spans))
+
+
+def looked_at(space: Space, known: Mapping[str, str]) -> tuple[tuple[str, Values], ...]:
+    """What was said of the board, as far as these rule sets look at it after this event."""
+    said = {**_AT_THE_BREAK, **known} if known.get("break") == "1" else known
+    values = {name: known_values(space, name, text) for name, text in said.items()}
+    return tuple((name, possible) for name, possible in values.items() if possible)
 
 
 def check_text(space: Space, name: str, text: str, field: str) -> None:

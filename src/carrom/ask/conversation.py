@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from carrom.ask.case import known_values
 from carrom.ask.hearing import find_clauses, hear
 from carrom.ask.plan.piecemeal import COLOUR, RIGHT, WHOSE
-from carrom.ask.plan.space import space_of
 from carrom.ask.reply import (
     ChoiceText,
     Conversation,
@@ -24,9 +22,6 @@ from carrom.laws import RuleSet, StrokeFacts, rule_set, rule_set_name, spoken_la
 
 _EVENT, _STROKE, _ASKED, _NONE = "event", "stroke", "bit_by_bit", "none"
 _ABOUT_THE_REPORT = (_EVENT, WHOSE.name, COLOUR.name, RIGHT.name)
-
-# What holds at every break, so that it need not be asked.
-_AT_THE_BREAK = {"queen": "on_board", "down": "0", "ever": "0", "own_dues": "0", "opp_dues": "0"}
 
 
 def converse(
@@ -151,12 +146,7 @@ class _Talk:
         return self._now("incident", self._rule(incident.kind, incident.known))
 
     def _ruled(self, facts: StrokeFacts) -> Conversation:
-        """The stroke with what was said of the board, as far as these rules look at it after this stroke."""
-        space, said = space_of(self.rules, facts), self.heard.known
-        if "break" in said:
-            said = _AT_THE_BREAK | said
-        known = {n: text for n, text in said.items() if known_values(space, n, text)}
-        return self._now("stroke", self._rule(facts, known))
+        return self._now("stroke", self._rule(facts, self.heard.known))
 
     def _rule(self, event: StrokeFacts | str, known: Mapping[str, str]) -> Reply:
         language, answered = self.reply.language, self.reply.answered

@@ -17,7 +17,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from carrom.ask.case import UNKNOWN, Case, CaseReport, check_text, known_values
+from carrom.ask.case import UNKNOWN, Case, CaseReport, check_text, looked_at
 from carrom.ask.plan.incident_space import BOARD, BY_OPTION, GROUPS, PART_OF_A_STROKE
 from carrom.ask.plan.piecemeal import next_of_stroke, stroke_of
 from carrom.ask.plan.possibility import Value, Values
@@ -139,12 +139,7 @@ def reply_to(
     for name, text in known.items():
         check_text(space, name, text, f"known.{name}")
     check_answers(rules, event, answers)
-    case = Case(rules, event)
-    for name, text in known.items():
-        possible = known_values(space, name, text)
-        if not possible:
-            raise BadInput(f"{text} is not possible in this case", field=f"known.{name}")
-        case = replace(case, known=(*case.known, (name, possible)))
+    case = Case(rules, event, looked_at(space, known))
     given_texts = list(reply.answered)
     while (question := next_question(case)) and (value := answers.get(question.name)):
         choice = None if value == UNKNOWN else question.pick(value)
