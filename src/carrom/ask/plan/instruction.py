@@ -127,7 +127,8 @@ def instructions(
     todo = [Instruction(f"direct.{kind}.{key}.{value}", value=value) for key, value in asks.directs]
     if facts:
         todo += _pocketed(facts, asks)
-    todo += _men(rules, asks)
+    board = ruling.board if isinstance(ruling, IncidentRuling) else ruling
+    todo += _men(rules, asks, came_back=board is not None and board.came_back > 0)
     todo += _queen(rules, asks, was)
     if facts:
         todo += [Instruction(f"ground.{g}") for g in ruling.grounds if g.family == "jump"]
@@ -155,14 +156,17 @@ def _pocketed(facts: StrokeFacts, asks: Remedy) -> Iterator[Instruction]:
         yield Instruction("step.opp_stay", facts.opp)
 
 
-def _men(rules: RuleSet, asks: Remedy) -> Iterator[Instruction]:
+def _men(rules: RuleSet, asks: Remedy, *, came_back: bool) -> Iterator[Instruction]:
+    """What becomes of men. ``came_back``: some were pocketed by this very stroke (A51)."""
+    with_due = came_back and rules.placing.returned_placer == "same_as_due"
     sides: tuple[tuple[str, By, int, int], ...] = (
         ("own", "me", asks.own_out, asks.own_owed),
         ("opp", "opponent", asks.opp_out, asks.opp_owed),
     )
     for name, debtor, out, owed in sides:
         if out:
-            place = incidents.WhoPlaces(debtor=debtor).rule(rules, Situation())
+            places = incidents.WhoPlaces(debtor=debtor, returned=with_due and name == "own")
+            place = places.rule(rules, Situation())
             ids = (*place.clauses, *place.decisions, *rules.source("placing.men_zone"))
             zone = rules.placing.men_zone
             yield Instruction(f"step.{name}_out.{place.directs.placer}", out, zone, ids)

@@ -26,7 +26,15 @@ from carrom.laws import (
 )
 
 T = TypeVar("T")
-BESIDE = frozenset({Ground.GAME_TARGET, Ground.CAP, Ground.DEBT_LAPSES, Ground.DEBT_LAPSES_FINISH})
+BESIDE = frozenset(
+    {
+        Ground.GAME_TARGET,
+        Ground.POINTS_MAXIMUM,
+        Ground.CAP,
+        Ground.DEBT_LAPSES,
+        Ground.DEBT_LAPSES_FINISH,
+    }
+)
 """Grounds that follow from a ruling, and are never the reason for it."""
 # Of the weight of the most ordinary board left; debts that were not asked about weigh less.
 _ORDINARY = 0.2
@@ -139,10 +147,12 @@ def _alternative(rules: RuleSet, left: Open, conditions: tuple[Answer, ...]) -> 
 
 
 def deciding(rules: RuleSet, ruling: Ruling | IncidentRuling) -> tuple[str, ...]:
-    """The clauses behind what decides; where that rests on decisions alone, these."""
+    """The clauses behind what decides; where that rests on decisions alone, these; at last those of the
+    match's format.
+    """
     grounds = [ground for ground in ruling.grounds if ground not in BESIDE] or [*ruling.grounds]
     clauses, decisions = cite(rules, grounds)
-    return clauses or decisions
+    return clauses or decisions or ruling.clauses
 
 
 def _says(rules: RuleSet, rulings: Sequence[Ruling | IncidentRuling]) -> tuple[Message, ...]:
