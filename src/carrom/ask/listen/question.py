@@ -40,6 +40,7 @@ _OFFERED = 3
 _FEW = 4  # words that may name a topic without a question
 _FIRST_WORDS = 3  # among which "when" asks for the time
 _NEAR = 0.34  # share of a question that a topic must touch to be offered
+_LIGHT = 0.35  # how much a word counts that says little by itself
 _ALSO = 0.7  # how much a concept counts that a topic may have, besides those of its patterns
 _USUAL = 3.0  # how rare an unknown word is taken to be
 _UNKNOWN = 0.7  # how much an unknown word counts: it may be a manner of speaking
@@ -135,7 +136,7 @@ def read_question(words: Sequence[str], rules: RuleSet | None = None) -> Questio
     supposes = "suppose" in asking
     if "when" in said[_FIRST_WORDS:] and "when" not in said[:_FIRST_WORDS]:
         asking = (asking - {"when"}) | {"suppose"}
-    if said[0] in lexicon.told["openers"]:
+    if not lexicon.told["openers"].isdisjoint(said[:_FIRST_WORDS] if named else said[:1]):
         asking.add("whether")
     asks = any(lexicon.whole.get(word) in lexicon.asking for word in said)
     asks = bool(asking or asks or "?" in words)
@@ -210,9 +211,12 @@ def _explain(topic: Topic, content: list[QuestionWord], said: set[str]) -> Topic
     meant = frozenset().union(*matched)
     known = meant | topic.also
     explained = sum(_weight(word) for word in content if word.means in known)
-    in_all = sum(map(_weight, content))
+    left = [word for word in content if word.means not in known]
     light = lexicon().light
-    other = {w.means for w in content if w.means and w.means not in light} - known
+    if "suppose" in said:  # "what if the striker falls, is the turn lost?": the answer says it
+        light |= lexicon().consequences
+    in_all = explained + sum(_LIGHT if word.means in light else _weight(word) for word in left)
+    other = {word.means for word in left if word.means} - light
     score, matters = round(explained / in_all, 3), _all_rare(meant)
     answers = not (said & _DECIDING) - topic.core - topic.also
     return TopicReading(topic, score, matters, len(other), answers)
@@ -261,7 +265,7 @@ def _all_rare(concepts: Iterable[str]) -> float:
 def _weight(word: QuestionWord) -> float:
     if word.means is None:
         return _UNKNOWN
-    return 0.35 if word.means in lexicon().light else 1.0
+    return _LIGHT if word.means in lexicon().light else 1.0
 
 
 def _rarity(concept: str) -> float:

@@ -91,6 +91,7 @@ class QuestionLexicon:
     def __init__(self, data: dict[str, dict[str, str]]) -> None:
         self.asking = frozenset(data["asks"])
         self.light = frozenset(data["light"]["concepts"].split())
+        self.consequences = frozenset(data["light"]["consequences"].split())
         self.rules = {
             word.replace("_", " "): name
             for name, words in data["rules"].items()
