@@ -206,17 +206,20 @@ class QuestionLexicon:
             return True
         if said[0] in told["openers"] or self.whole.get(said[0]) in self.asking:
             return False
-        before = dict(zip(said[1:], said, strict=False))
-        after = dict(pairwise(said))
-        return any(
-            subject in told["subjects"]
-            and (verb in told["past"] or verb.endswith("ed"))
-            and self.meaning(verb) not in self.asking  # "am I allowed"
-            and before.get(subject) not in told["openers"]
-            and self.whole.get(before.get(subject, "")) not in self.asking  # "can I put"
-            for subject, next_word in pairwise(said)
-            for verb in [after.get(next_word, "") if next_word.endswith("ly") else next_word]
-        )
+        for place, word in enumerate(said):
+            after = [each for each in said[place + 1 : place + 3] if not each.endswith("ly")]
+            if not after or (place and self._asks(said[place - 1])):  # "can I put", "did he"
+                continue
+            is_doing = after[0] in ("is", "are") and after[-1].endswith("ing")
+            if word in told["things"] and (is_doing or after[0] in told["thing_did"]):
+                return True
+            happened = after[0] in told["past"] or after[0].endswith("ed")
+            if word in told["subjects"] and happened and not self._asks(after[0]):
+                return True
+        return False
+
+    def _asks(self, word: str) -> bool:
+        return word in self.told["openers"] or self.whole.get(word) in self.asking
 
     def tells_now(self, tokens: Sequence[str], *, pointing: bool = True) -> bool:
         """Do they tell of something at hand: "this due", "shall I raise it?", a story with its question?"""
