@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Any
 
 from carrom.ask.listen.clauses import Discs, SpokenClause
-from carrom.ask.listen.story import OWNERS, Story
+from carrom.ask.listen.story import OWNERS, StrokeStory
 from carrom.ask.listen.word import NOISE
 from carrom.ask.plan.possibility import Values
 from carrom.laws import MEN
@@ -20,7 +20,7 @@ _SPEAKERS = {"I": "me", "PARTNER": "me", "HE": "him", "MY": "me", "HIS": "him"}
 
 
 def find_board(
-    story: Story,
+    story: StrokeStory,
     facts: dict[str, Any],
     counts: Counter[str],
     last: set[str],
@@ -43,7 +43,7 @@ def find_board(
 
 
 def _find_counts(
-    story: Story,
+    story: StrokeStory,
     clause: SpokenClause,
     counts: Counter[str],
     known: dict[str, Values],
@@ -89,7 +89,7 @@ def _nearest_person(clause: SpokenClause, at: int) -> str | None:
     return next(iter(before[-1:] + after[:1]), None)
 
 
-def _nothing_yet(story: Story) -> bool:
+def _nothing_yet(story: StrokeStory) -> bool:
     if any(c.is_before_it and _any_of_own(story, c) for c in story.clauses):
         return True
     return any(
@@ -101,7 +101,7 @@ def _nothing_yet(story: Story) -> bool:
     )
 
 
-def _find_queen(story: Story) -> Values | None:
+def _find_queen(story: StrokeStory) -> Values | None:
     """Where the queen was before the stroke, as far as the words say."""
     taken = any(
         _speaks_of_queen(c) and story.is_before(c) and not c.has("COVERED", "ON_BOARD", "NOT")
@@ -133,7 +133,7 @@ def _find_queen(story: Story) -> Values | None:
     return None
 
 
-def _any_of_own(story: Story, clause: SpokenClause) -> bool:
+def _any_of_own(story: StrokeStory, clause: SpokenClause) -> bool:
     """ "before my first coin", "before any of mine": none of them had fallen."""
     men = [d for d in clause.discs if d.kind == "man" and story.side(d) == "own"]
     return bool(men) and (any(d.first for d in men) or any(w.text == "any" for w in clause.words))

@@ -6,11 +6,11 @@ from typing import Any
 
 from carrom.ask.listen.clauses import BODY_PARTS, Discs, SpokenClause
 from carrom.ask.listen.patterns import fits, pattern_concepts, read_patterns
-from carrom.ask.listen.story import Story
+from carrom.ask.listen.story import StrokeStory
 from carrom.laws import Breach, Contact
 
 
-def find_faults(story: Story) -> tuple[tuple[Breach, ...], set[str]]:
+def find_faults(story: StrokeStory) -> tuple[tuple[Breach, ...], set[str]]:
     """The faults of the stroke, and the concepts that tell them."""
     faults: list[Breach] = []
     used: set[str] = set()
@@ -35,12 +35,12 @@ def find_faults(story: Story) -> tuple[tuple[Breach, ...], set[str]]:
     return tuple(faults), used
 
 
-def _pushed(story: Story) -> bool:
+def _pushed(story: StrokeStory) -> bool:
     """The striker was pushed, not a man by the striker."""
     return any(c.has("PUSH") and not any(d.kind == "man" for d in c.discs) for c in story.clauses)
 
 
-def find_contact(story: Story) -> dict[str, Any]:
+def find_contact(story: StrokeStory) -> dict[str, Any]:
     """What the striker hit first, where the words say so."""
     if "DIRECT_HIT" in story.concepts:
         return {"direct_hit": True}
@@ -66,7 +66,7 @@ def _is_foul(clause: SpokenClause) -> bool:
     return [word.text for word in clause.words] == ["a foul"] and not clause.asks
 
 
-def _spoken_of(story: Story, at: int) -> list[Discs]:
+def _spoken_of(story: StrokeStory, at: int) -> list[Discs]:
     """The men of a clause; one that names none speaks of those named just before."""
     discs = [d for d in story.clauses[at].discs if d.kind != "striker"]
     if discs or at == 0 or not story.clauses[at].has("DIRECT"):

@@ -30,7 +30,7 @@ _PLAYS = frozenset(
 ) | {"STRIKE", "TOO", "TURN", "PLAYER", "ONLY", "WITH", "Q", "NOW", "HOLD", "GOT"}
 
 
-class Story:
+class StrokeStory:
     """The clauses of a story, and what each of them is about. ``colour``: what the striker plays."""
 
     def __init__(self, words: Words, whose: str | None, colour: str | None) -> None:

@@ -13,7 +13,7 @@ from typing import Any
 from carrom.ask.listen.board_before import find_board
 from carrom.ask.listen.clauses import BODY_PARTS, Discs, SpokenClause
 from carrom.ask.listen.fault_reader import find_contact, find_faults
-from carrom.ask.listen.story import Story
+from carrom.ask.listen.story import StrokeStory
 from carrom.ask.listen.word import MARKS, NOISE, NUMBER, UNKNOWN, Words, word_set
 from carrom.ask.plan.possibility import Values
 from carrom.laws import MEN, StrokeFacts
@@ -75,7 +75,7 @@ def read_stroke(
     return _StrokeReader(words, whose, colour).read()
 
 
-class _StrokeReader(Story):
+class _StrokeReader(StrokeStory):
     """The clauses of a story, read one after another. ``unsure``: they say two things."""
 
     def __init__(self, words: Words, whose: str | None, colour: str | None) -> None:
