@@ -58,6 +58,12 @@ STROKES: dict[str, tuple[StrokeFacts, dict[str, str], dict[str, str], str]] = {
         {},
         "003.queen.34",
     ),
+    "striker, my last and his last fell, the queen was mine": (
+        StrokeFacts(1, 1, striker=True),
+        MINE | BOTH_LAST,
+        {},
+        "003.queen.34",
+    ),
     "striker and my last man, I had already covered the queen": (
         StrokeFacts(1, striker=True),
         MINE | MY_LAST,
@@ -123,7 +129,7 @@ INCIDENTS: dict[str, tuple[str, dict[str, str], str]] = {
     "he talked to his partner": ("partner_communication", {"by": "opponent"}, "003.general.31"),
     "he blew the powder away": ("powder_violation", {"by": "opponent"}, "003.general.13"),
     "we both passed three times": ("pass", {}, "003.general.38"),
-    "the board was knocked by him": ("board_disturbed", {"by": "opponent"}, "003.general.23"),
+    "he knocked the board": ("board_disturbed", {"by": "opponent"}, "003.general.23"),
     "he is 20 minutes late": ("report_delay", {"by": "opponent"}, "003.loss.9"),
     "I want to change my striker": ("change_striker", {}, "003.general.2"),
     "the coin stands on its edge": ("observed", {"what": "man_on_rim"}, "003.rolling.1"),

@@ -62,6 +62,7 @@ BOARD = {
 _SAME_AS: dict[str, tuple[str, dict[str, Any]]] = {"both_absent": ("report_delay", {"both": True})}
 # What is not asked: the umpire's own doing, and what makes no difference to what is done.
 _NOT_ASKED = frozenset({"raised", "removed", "decided_by", "both"})
+_WHOEVER_DID_IT = frozenset({"appeal", "certify_striker", "both_absent"})
 # Where how many is not asked but which part of it, of two that are owed.
 _PARTS = {
     ("waive", "count"): {"all": 2, "some": 1},
@@ -117,7 +118,10 @@ def _shapes(kind: str) -> dict[str, Shape]:
     return {
         name: field.shape.certain
         for name, field in ObjectOf(incidents.INCIDENT_KINDS[told_as]).fields.items()
-        if name not in _NOT_ASKED and name not in said and field.shape.certain != Text()
+        if name not in _NOT_ASKED
+        and name not in said
+        and field.shape.certain != Text()
+        and not (name == "by" and kind in _WHOEVER_DID_IT)
     }
 
 
