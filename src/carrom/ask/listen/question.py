@@ -17,7 +17,7 @@ from carrom.ask.listen.question_words import (
     IDLE,
     MARKS,
     NUMBER,
-    OTHER_GAME,
+    OFF_TOPIC,
     QuestionLexicon,
     QuestionWord,
     lexicon,
@@ -69,6 +69,7 @@ class TopicReading:
 
     ``matched``: how much the concepts of its patterns say. ``unexplained``: how many known concepts it does
     not explain, so that something else may be asked. ``says_what_is_asked``: who, where, how many.
+    ``by_one_word``: it is known by a single word, and another is unknown.
     """
 
     topic: Topic
@@ -76,6 +77,7 @@ class TopicReading:
     matched: float
     unexplained: int
     says_what_is_asked: bool
+    by_one_word: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,8 +104,9 @@ class QuestionReading:
         """Is one topic clearly meant, if this is a question at all?"""
         if len(self.topics) != 1 or not self.topics[0].says_what_is_asked:
             return False
-        unclear = SURE if not self.topics[0].unexplained else _NEARLY_ALL
-        return self.score >= (POSSIBLE if self.lead >= _LEAD else unclear)
+        if self.lead >= _LEAD:
+            return self.score >= (SURE if self.topics[0].by_one_word else POSSIBLE)
+        return self.score >= (_NEARLY_ALL if self.topics[0].unexplained else SURE)
 
     @property
     def sure(self) -> bool:
@@ -142,7 +145,7 @@ def read_question(words: Sequence[str], rules: RuleSet | None = None) -> Questio
     asks = bool(asking or asks or "?" in words)
     content = [word for word in spoken if word.means not in (IDLE, NUMBER, *asking)]
     concepts = {word.means for word in content if word.means}
-    if not concepts or OTHER_GAME in concepts:
+    if not concepts or OFF_TOPIC in concepts:
         return None
     asked_for = named or rules
     document = asked_for.document if asked_for else None
@@ -159,7 +162,10 @@ def read_question(words: Sequence[str], rules: RuleSet | None = None) -> Questio
     ]
     offered = [reading.topic for reading in readings if reading.score >= POSSIBLE][:_OFFERED]
     touched = _touched(content, concepts, document)
-    offered += [topic for topic, score in touched if score >= _NEAR and topic not in offered]
+    heavy = {word.means for word in content} - lexicon.light
+    known = heavy - {None}
+    if offered or len(known) > 1 or (asks and known == heavy):  # one known word may be chance
+        offered += [topic for topic, score in touched if score >= _NEAR and topic not in offered]
     if not offered:
         return None
     if supposes or "meaning" in asking:
@@ -185,7 +191,7 @@ def is_about_carrom(words: Sequence[str]) -> bool:
     lexicon = lexicon_for(words)
     spoken = lexicon.read([word for word in words if word not in MARKS])
     content = [word for word in spoken if word.means not in (IDLE, *lexicon.asking)]
-    if any(word.means == OTHER_GAME for word in content):
+    if any(word.means == OFF_TOPIC for word in content):
         return False
     known = sum(word.means is not None for word in content)
     return known > 0 and known * 2 >= len(content)
@@ -219,7 +225,8 @@ def _explain(topic: Topic, content: list[QuestionWord], said: set[str]) -> Topic
     other = {word.means for word in left if word.means} - light
     score, matters = round(explained / in_all, 3), _all_rare(meant)
     answers = not (said & _DECIDING) - topic.core - topic.also
-    return TopicReading(topic, score, matters, len(other), answers)
+    by_one_word = len(meant - light - lexicon().asking) < 2 and None in {w.means for w in left}
+    return TopicReading(topic, score, matters, len(other), answers, by_one_word)
 
 
 def _within(one: TopicReading, best: TopicReading) -> bool:

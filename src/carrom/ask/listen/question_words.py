@@ -19,8 +19,8 @@ IDLE = "words"
 """The meaning of words that say nothing about the subject."""
 NUMBER = "number"
 """The meaning of a number that is no concept of its own."""
-OTHER_GAME = "other_game"
-"""The meaning of the names of other games."""
+OFF_TOPIC = "off_topic"
+"""The meaning of words that no question about the rules has, such as the names of other games."""
 _LONGEST_PHRASE = 5
 _SHORTEST_GUESS = 4  # letters: in shorter words every word is like another
 _SIGN = r"\w\u0900-\u0963\u0966-\u097f"
