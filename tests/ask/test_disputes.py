@@ -130,7 +130,7 @@ INCIDENTS: dict[str, tuple[str, dict[str, str], str]] = {
     "he blew the powder away": ("powder_violation", {"by": "opponent"}, "003.general.13"),
     "we both passed three times": ("pass", {}, "003.general.38"),
     "he knocked the board": ("board_disturbed", {"by": "opponent"}, "003.general.23"),
-    "he is 20 minutes late": ("report_delay", {"by": "opponent"}, "003.loss.9"),
+    "he is 20 minutes late": ("report_delay", {"by": "opponent", "minutes": "20"}, "003.loss.9"),
     "I want to change my striker": ("change_striker", {}, "003.general.2"),
     "the coin stands on its edge": ("observed", {"what": "man_on_rim"}, "003.rolling.1"),
     "he tried out his striker": (

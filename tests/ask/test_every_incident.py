@@ -110,6 +110,25 @@ def test_who_did_it_is_part_of_what_is_confirmed() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    "words, name, number",
+    [
+        ("he is 20 minutes late", "minutes", "20"),
+        ("he is ten minutes late", "minutes", "10"),
+        ("he took 16 seconds to place the due", "elapsed_s", "16"),
+        ("he is late", "minutes", None),
+    ],
+)
+def test_a_time_that_was_said_is_not_asked_for(words: str, name: str, number: str | None) -> None:
+    now = converse(words, {})
+    assert now.heard is not None
+    assert now.heard.incidents[0].known.get(name) == number
+    if number:
+        assert f"It took {number}" in now.heard.incidents[0].told
+        asked = converse(words, {"right": "1", "event": now.heard.incidents[0].kind}).reply
+        assert asked.question is None or asked.question.name != name
+
+
 def test_house_rules_say_whether_a_player_may_be_replaced() -> None:
     rules = parse_house_rules('extends = "laws-29"\n[match]\nsubstitution = "never"')
     now = converse("my brother plays in my place", {"right": "1"}, rules=[rules])

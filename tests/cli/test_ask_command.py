@@ -251,7 +251,8 @@ def test_a_reading_in_doubt_is_confirmed_before_the_first_question() -> None:
 
 def test_who_does_not_confirm_is_offered_other_ways() -> None:
     again = ask("opponent's striker", typed="n\n2\nnothing\n\nn\n")
-    assert "Was it one of these?" in again.output
+    assert "What was it, then?" in again.output
+    assert "I do not understand" not in again.output
     assert "Say what fell or what happened" in again.output
     assert "I understood: Nothing fell. Is that right?" in plain(again)
     asked = ask("striker and one of mine", typed="n\n1\n2\n0\nn\ny\nn\n3\nn\n")

@@ -125,6 +125,8 @@ class _Talk:
         texts = tuple(ChoiceText(value, text, "", "") for value, text in choices.items())
         missed = ", ".join(self.heard.not_understood)
         text = page("one_of_these_partly", words=missed) if missed else page("one_of_these")
+        if RIGHT.name in self.answers:
+            text = page("what_then")
         question = QuestionText(_EVENT, "which", text, "", False, texts, (), may_be_unknown=False)
         chosen = self._answer(question)
         if not chosen:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from itertools import zip_longest
 from typing import Any, Literal
@@ -9,7 +10,7 @@ from typing import Any, Literal
 from carrom.ask.answer import answer_topic, clauses_for
 from carrom.ask.listen.decide import Reading, listen
 from carrom.ask.listen.incident_reader import IncidentReading, read_incidents
-from carrom.ask.listen.lexicon import read_words
+from carrom.ask.listen.lexicon import number_said, read_words
 from carrom.ask.listen.question import (
     QuestionReading,
     is_about_carrom,
@@ -38,6 +39,11 @@ from carrom.shape import shape_of
 _CLAUSES = 5  # that may answer words which are not a stroke
 _OFFERED = 3  # where the words ask about something known
 _OTHERS, _FARTHER = 3, 4  # less likely incidents that are offered, and how much less they may fit
+_MINUTES, _SECONDS = (
+    "(?:minutes?|mins?|\u092e\u093f\u0928\u091f)",
+    "(?:seconds?|secs?|\u0938\u0947\u0915\u0902\u0921)",
+)
+_TIMES = {"minutes": _MINUTES, "elapsed_min": _MINUTES, "elapsed_s": _SECONDS}
 _WHOSE, _COLOUR = shape_of(Literal["own", "opp"] | None), shape_of(Colour | None)
 
 
@@ -87,10 +93,12 @@ def hear(
         say.page(unclear) if unclear and question is None else "",
         reading.doubtful,
         stroke.by_opponent if stroke else False,
-        tuple(incident_name(each.kind, _said_of(each), say) for each in reading.incidents),
+        tuple(incident_name(each.kind, _said_of(each, words), say) for each in reading.incidents),
         find_clauses(words, sets, language) if stroke is None else (),
         None,
-        tuple(incident_name(each.kind, _said_of(each), say) for each in _others(words, reading)),
+        tuple(
+            incident_name(each.kind, _said_of(each, words), say) for each in _others(words, reading)
+        ),
     )
 
 
@@ -130,10 +138,18 @@ def _rules_of(named: RuleSet | str) -> tuple[RuleSet, ...]:
     return (named,) if isinstance(named, RuleSet) else find_rules((named,))
 
 
-def _said_of(incident: IncidentReading) -> dict[str, str]:
+def _said_of(incident: IncidentReading, words: str) -> dict[str, str]:
     """What the words say of an incident beyond its kind, as far as it is asked about."""
     if incident.kind not in BOARD:
         return {}
     names = variables(incident.kind)
     said = {"by": incident.by, **dict.fromkeys(("act", "what", "ground"), incident.detail)}
-    return {name: value for name, value in said.items() if value and name in names}
+    said |= {name: _time_said(words, unit) for name, unit in _TIMES.items() if name in names}
+    return {name: text for name, text in said.items() if text and name in names}
+
+
+def _time_said(words: str, unit: str) -> str | None:
+    """How many minutes or seconds the words say, where they say one number of them."""
+    found = re.findall(rf"(\w+)[\s-]*{unit}(?!\w)", words.casefold())
+    numbers = {number_said(text) for text in found} - {None}
+    return str(numbers.pop()) if len(numbers) == 1 else None

@@ -130,7 +130,8 @@ class Dialogue:
                 if verdict:
                     words = self._conclude(conversation)
                 else:
-                    self._explain(conversation)
+                    if answers.get(_RIGHT) != "0":  # else they said themselves that it is not right
+                        self._explain(conversation)
                     answered = conversation.understood == "answer" and not on_terminal()
                     words = None if answered else self._listen(prompt=True)
             except Back:

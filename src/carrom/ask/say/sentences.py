@@ -174,6 +174,9 @@ class Sentences:
                 said = [detail] if kind in _SAID_BY_DETAIL else [f"{said[0]}: {_small(detail)}"]
         if by := known.get("by"):
             said.append(self.words["told"][f"by.{by}"])
+        for name in ("minutes", "elapsed_min", "elapsed_s"):
+            if known.get(name, "").isdecimal():
+                said.append(fill_in(self.words["told"][name], int(known[name])))
         return self._sentences(said)
 
     def _before(self, name: str, values: Values, by_opponent: bool) -> str:
