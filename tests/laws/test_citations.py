@@ -41,6 +41,11 @@ class Judged:
         return alone and self.facts.first_contact is Contact.OWN
 
     @property
+    def queen_by_two_faults(self) -> bool:
+        """The queen and the striker were pocketed by an improper stroke."""
+        return self.facts.queen and self.faults == 2 and self.goes_on
+
+    @property
     def own_cleared(self) -> bool:
         return self.facts.own == self.state.own_on_board
 
@@ -93,6 +98,8 @@ ONLY_WHERE: dict[tuple[str, str], Callable[[Judged], bool]] = {
         and it.state.own_score >= 24
         and it.state.queen is not Queen.THEIRS
     ),
+    ("003", "003.queen.12"): lambda it: it.queen_by_two_faults and it.facts.own > 0,
+    ("003", "003.queen.14"): lambda it: it.queen_by_two_faults and it.facts.own == 0,
     ("003", "A06"): lambda it: (
         it.covering and it.ruling.queen is Queen.PENDING and it.state.own_on_board == MEN
     ),
