@@ -136,6 +136,8 @@ def read_question(words: Sequence[str], rules: RuleSet | None = None) -> Questio
     asking = {word.means for word in spoken if word.means in lexicon.asking}
     if lexicon.supposes(said):
         asking.add("suppose")
+    if said[0] in lexicon.told["whether"] or said[-1] in lexicon.told["whether"]:
+        asking = (asking - {"what"}) | {"whether"}  # "kya …?", "… hai kya?": is it so?
     supposes = "suppose" in asking
     if "when" in said[_FIRST_WORDS:] and "when" not in said[:_FIRST_WORDS]:
         asking = (asking - {"when"}) | {"suppose"}
@@ -143,7 +145,7 @@ def read_question(words: Sequence[str], rules: RuleSet | None = None) -> Questio
         asking.add("whether")
     asks = any(lexicon.whole.get(word) in lexicon.asking for word in said)
     asks = bool(asking or asks or "?" in words)
-    content = [word for word in spoken if word.means not in (IDLE, NUMBER, *asking)]
+    content = [word for word in spoken if word.means not in (IDLE, NUMBER, *lexicon.asking)]
     concepts = {word.means for word in content if word.means}
     if not concepts or OFF_TOPIC in concepts:
         return None
