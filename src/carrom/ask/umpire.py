@@ -21,8 +21,6 @@ from carrom.ask.case import UNKNOWN, Case, CaseReport, check_text, looked_at
 from carrom.ask.plan.incident_space import BOARD, BY_OPTION, GROUPS, PART_OF_A_STROKE
 from carrom.ask.plan.piecemeal import next_of_stroke, stroke_of
 from carrom.ask.plan.possibility import Value, Values
-from carrom.ask.plan.question import next_question
-from carrom.ask.plan.space import space_of
 from carrom.ask.reply import AnswerText, Fault, Menu, QuestionText, Reply
 from carrom.ask.rules import find_rules
 from carrom.ask.say.reply_parts import (
@@ -114,6 +112,10 @@ def reply_to(
     answered: tuple[AnswerText, ...] = (),
 ) -> Reply:
     """The reply to a case; ``answered``: what was answered about the report before."""
+    # Not before there is a case: the first reply to words comes sooner.
+    from carrom.ask.plan.question import next_question
+    from carrom.ask.plan.space import space_of
+
     words = Sentences(language)
     reply = Reply(language, tuple(map(rule_set_name, rules)), "", answered)
     values: dict[str, Value] = {}
@@ -166,6 +168,8 @@ def check_answers(
     """Raise `BadInput` for an answer that cannot be one about this case, whatever else is answered."""
     if not answers or (isinstance(event, str) and event not in BOARD):
         return
+    from carrom.ask.plan.space import space_of
+
     space = space_of(rules, event)
     for name, text in answers.items():
         check_text(space, name, text, f"answers.{name}")

@@ -47,7 +47,7 @@ BY_OPTION = {"substitution": "match.substitution"}
 PART_OF_A_STROKE = tuple(
     kind
     for kind, incident in incidents.INCIDENT_KINDS.items()
-    if kind != "stroke" and "facts" in ObjectOf(incident).fields
+    if kind != "stroke" and "facts" in incident.__dataclass_fields__
 )
 """Kinds in which a disc counts as part of the stroke just made: that stroke is to be reported."""
 BOARD = {

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from carrom.ask.case import Case, Question
 from carrom.ask.plan.incident_space import BY_OPTION, GROUPS, part_of_a_stroke
-from carrom.ask.plan.question import needed_by
-from carrom.ask.plan.verdict import BESIDE, Alternative, RuleSetOutcome, fold, verdict
 from carrom.ask.reply import (
     Agreement,
     ChoiceText,
@@ -37,6 +36,11 @@ from carrom.laws import (
     split,
 )
 
+if TYPE_CHECKING:
+    from carrom.ask.plan.verdict import Alternative, RuleSetOutcome
+
+# What only a case needs is imported when there is one: the first reply to words comes sooner.
+
 ALTERNATIVES = 6
 """Alternatives that are shown of one rule set: a longer list does not help a player who knows so little."""
 
@@ -49,6 +53,11 @@ def incident_name(kind: str, known: dict[str, str], words: Sentences) -> Inciden
 
 def question_text(question: Question, words: Sentences, case: Case | None = None) -> QuestionText:
     """A question in words. Without a ``case`` it is about the report itself, and needs an answer."""
+    needing: tuple[RuleSet, ...] = ()
+    if case is not None:
+        from carrom.ask.plan.question import needed_by
+
+        needing = needed_by(case, question)
     return QuestionText(
         question.name,
         question.form,
@@ -64,13 +73,15 @@ def question_text(question: Question, words: Sentences, case: Case | None = None
             )
             for choice in question.choices
         ),
-        () if case is None else tuple(rules.name for rules in needed_by(case, question)),
+        tuple(rules.name for rules in needing),
         may_be_unknown=case is not None,
     )
 
 
 def verdict_text(case: Case, words: Sentences) -> VerdictText:
     """The verdict in words: rule sets that ask for the same together, the larger groups first."""
+    from carrom.ask.plan.verdict import fold, verdict
+
     judged = verdict(case)
     groups: dict[object, list[RuleSetOutcome]] = {}
     for outcome in judged.outcomes:
@@ -172,6 +183,8 @@ def _announcement(alternative: Alternative, case: Case, words: Sentences) -> str
 
 
 def _is_reason(message: Message) -> bool:
+    from carrom.ask.plan.verdict import BESIDE
+
     section, _, ground = message.key.partition(".")
     beside = ground in BESIDE or ground.startswith("debt.")
     return section in ("ground", "breach") and not beside
