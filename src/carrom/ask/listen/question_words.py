@@ -303,7 +303,7 @@ def distance(one: str, other: str, limit: int) -> int:
 @cache
 def lexicon(*, hindi: bool = False) -> QuestionLexicon:
     """The words of questions in Latin letters, with those in Hindi letters where somebody writes them."""
-    data = read_data("words", "latin.toml")
+    data = read_data("words", "asking.toml") | read_data("words", "latin.toml")
     if hindi:
         for section, rows in read_data("words", "devanagari.toml").items():
             for name, words in rows.items():
