@@ -84,6 +84,14 @@ INCIDENTS: list[tuple[Any, str, str]] = [
      "चेतावनी: विरोधी का ध्यान नहीं भटका सकते।"),
     (incidents.PowderViolation("me", "wiped"), "Foul: powder may not be wiped off.",
      "फाउल: पाउडर पोंछ नहीं सकते।"),
+    (incidents.RaiseSeat(51), "Warning: a seat may be raised only between boards, to 50 cm at most.",
+     "चेतावनी: सीट सिर्फ दो बोर्ड के बीच ऊँची हो सकती है"),
+    (incidents.PlacingTimeout(elapsed_s=16, placed=1),
+     "Foul: not all were placed in time; those placed may be ordered off.",
+     "फाउल: समय में सब गोटियाँ नहीं रखी गईं; जो रखी गईं, उन्हें हटवाया जा सकता है।"),
+    (incidents.PlacingTimeout(elapsed_s=16, placed=1, removed=True),
+     "Foul: not all were placed in time; those placed are taken off again.",
+     "फाउल: समय में सब गोटियाँ नहीं रखी गईं; जो रखी गईं, वे हटाई जाती हैं।"),
     (incidents.ReportDelay(minutes=14), "One minute left.", "एक मिनट बाकी।"),
     (incidents.ReportDelay(minutes=15), "Just in time.", "ठीक समय पर।"),
     (incidents.ReportDelay(minutes=20), "Not reporting at the board in time costs the match.",
@@ -94,7 +102,7 @@ INCIDENTS: list[tuple[Any, str, str]] = [
 @pytest.mark.parametrize("incident, english, hindi", INCIDENTS)
 def test_an_incident_is_ruled_in_these_words(incident: Any, english: str, hindi: str) -> None:
     rules = rule_set("laws-29")
-    ruling = judge_incident(rules, Situation(BoardState(7, 6)), incident)
+    ruling = judge_incident(rules, Situation(BoardState(7, 6, own_dues=2)), incident)
     assert announce(rules, ruling).startswith(english)
     assert announce(rules, ruling, language="hi").startswith(hindi)
 

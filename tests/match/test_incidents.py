@@ -56,6 +56,15 @@ def test_003_loss_8_counts_each_side_and_every_name_for_it() -> None:
     assert table.result.winner is Side.A
 
 
+def test_003_loss_8_a_third_distraction_loses_the_match_whatever_it_was_raised_to() -> None:
+    table = Table("003").begin("a1")
+    raised = (("act", "distraction"), ("raised", True))
+    table.tell(*[events.IncidentReported("prohibited_act", by="b1", details=raised)] * 2)
+    assert (table.over, table.state.warnings) == (False, ())
+    table.tell(events.IncidentReported("prohibited_act", by="b1", details=raised))
+    assert (table.result.winner, table.result.decisions) == (Side.A, ("A83", "A64"))
+
+
 def test_003_loss_8_in_the_first_edition_counts_from_the_second() -> None:
     table = Table("003", edition=1).begin("a1")
     distraction = events.IncidentReported("distraction", by="b1")
@@ -331,6 +340,7 @@ def test_003_general_37_only_while_placing() -> None:
 def test_what_is_free_for_one_player_or_for_a_time_is_not_always_free() -> None:
     table = Table("003").begin("a1")
     table.refuses(seen("base_lines_cleared", "b1"), match="own turn")
+    Table("003", pairs=True).begin("a1").refuses(seen("base_lines_cleared", "a2"), match="own turn")
     table.stroke()
     table.refuses(seen("powder_before_break", "b1"), match="the break has been made")
     table.refuses(seen("unicorn"), match="what")

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
+from carrom.laws.directions import Removal
 from carrom.laws.facts import MEN, Queen
 from carrom.laws.grounds import (
     ABOUT_QUEEN,
@@ -108,6 +109,8 @@ def _reasons(rules: RuleSet, ruling: Ruling | IncidentRuling) -> Iterator[Messag
             rules.option(breach) == "forbidden" for breach in ruling.grounds if breach in _BREACH_OF
         ):
             yield Message("suffix.nothing")  # why it was improper has just been said
+        elif ground is Ground.PLACING_LATE and _are_ordered_off(ruling):
+            yield Message("suffix.ordered_off")
         elif ground is Ground.DEBT_NO_SET_OFF:
             yield NO_SET_OFF
         elif ground is Ground.DEBT_PAID and Ground.OWN_LAST_OWING in ruling.grounds:
@@ -119,6 +122,11 @@ def _reasons(rules: RuleSet, ruling: Ruling | IncidentRuling) -> Iterator[Messag
                 yield Message("suffix.striker", own + opp + reason.endswith("with_queen"))
             if improper:
                 yield Message("suffix.improper")
+
+
+def _are_ordered_off(ruling: Ruling | IncidentRuling) -> bool:
+    """Whether the umpire has had the men removed that were placed in time (003.dues.27)."""
+    return isinstance(ruling, IncidentRuling) and ruling.directs.removal is Removal.ORDERED
 
 
 def _sanction(ruling: Ruling | IncidentRuling) -> str | None:

@@ -42,6 +42,9 @@ def clock_at(state: State, logged: Logged) -> Clock:
         return clock
     if state.last_stroke and clock.at is not None:
         time = max(time, clock.at)
+    if logged.made is not None and clock.at is not None and time < clock.at:
+        before = f"before the event before it happened ({clock.at:g})"
+        raise logged.event.refused(f"made {logged.made:g}: {before}")
     delay = 0.0 if logged.at is None else max(logged.at - time, 0.0)
     return clock.tick(time, delay=delay)
 

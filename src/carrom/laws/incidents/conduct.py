@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import ClassVar, Literal
 
+from carrom.errors import BadInput
 from carrom.laws.directions import ChangeTime, Directions, Offender
 from carrom.laws.facts import Amount, Count
 from carrom.laws.formats import MatchResult
@@ -239,10 +240,18 @@ class Distraction(Incident, kind="distraction", needs=("by", "count")):
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         """003.general.28 warns; more than twice costs the match (003.loss.8, A83)."""
-        uncounted = 1 if rules.board.distractions_counted == "after_first" else 0
-        if self.count - uncounted > rules.board.distractions:
+        if self.is_too_many(rules):
             return self.decide(rules, Ground.LOSS_DISTRACTIONS, match=lost_match(self.by))
-        return _warning(self, rules, Ground.PROHIBITED_DISTRACTION, self.by)
+        ground = Ground.PROHIBITED_DISTRACTION
+        # The first edition warned of it whatever a house made of prohibitions.
+        if rules.fouls.prohibition == "foul" and rules.board.distractions_counted == "all":
+            return _foul(self, rules, now, self.by, ground, Ground.FOUL_RAISED)
+        return _warning(self, rules, ground, self.by)
+
+    def is_too_many(self, rules: RuleSet) -> bool:
+        """Whether it is one more than is only warned."""
+        uncounted = 1 if rules.board.distractions_counted == "after_first" else 0
+        return self.count - uncounted > rules.board.distractions
 
 
 @dataclass(frozen=True, slots=True)
@@ -254,7 +263,12 @@ class Misconduct(Incident, kind="misconduct", needs=("ground", "by")):
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         grounds = [Ground(f"loss.{self.ground}")]
-        if now.match_over and self.ground == "insult":  # until the result is confirmed (A88)
+        if now.match_over:  # until the result is confirmed (A88)
+            if self.ground != "insult":
+                raise BadInput(
+                    "the match is over; only an insult can still cost it (003.loss.4)",
+                    field="event.ground",
+                )
             grounds.append(Ground.LOSS_AFTER_MATCH)
         return self.decide(rules, *grounds, match=lost_match(self.by))
 

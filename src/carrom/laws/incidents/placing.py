@@ -225,6 +225,12 @@ class PlacingTimeout(Placement, kind="placing_timeout", needs=("elapsed_s", "pla
             raise BadInput(
                 f"is {self.placed}, but only {at_hand} were to be placed", field="event.placed"
             )
+        state = self.debtors_board(now)
+        if self.placed > MEN - state.own_on_board:
+            raise BadInput(
+                f"is {self.placed}, besides {state.own_on_board} reported as lying: a side has {MEN}",
+                field="event.placed",
+            )
         if self.elapsed_s <= rules.dues.placing_seconds or not self.placed:
             return NoDecision(self.debtor, self.elapsed_s).rule(rules, now)
         if self.placed == at_hand:
@@ -233,7 +239,6 @@ class PlacingTimeout(Placement, kind="placing_timeout", needs=("elapsed_s", "pla
         ordered = self.removed or rules.dues.late_partly == "removed"
         removal = Removal.ORDERED if ordered else Removal.OPTION
         stays = 0 if ordered else self.placed
-        state = self.debtors_board(now)
         state = replace(
             state, own_on_board=state.own_on_board + stays, own_dues=state.own_dues - at_hand
         )

@@ -96,8 +96,10 @@ class IncidentReported(Event, kind="incident", when=MADE):
         if state.rules.board.distractions_counted == "after_first":
             return incident
         match incident:
-            case law.ProhibitedAct(act="distraction", by=by, raised=False):
-                return law.Distraction(by, self._distractions(state))
+            case law.ProhibitedAct(act="distraction", by=by, raised=raised):
+                distraction = law.Distraction(by, self._distractions(state))
+                if not raised or distraction.is_too_many(state.rules):
+                    return distraction
         return incident
 
     def _values(self, state: State, cls: type[Incident]) -> dict[str, Any]:
@@ -156,7 +158,8 @@ class IncidentReported(Event, kind="incident", when=MADE):
         elif what == "powder_before_break" and board is not None and not board.state.is_break:
             raise self.refused("the break has been made: report powder_violation")
         elif what == "base_lines_cleared" and self.by is not None:
-            if board is not None and self.side(state, self.by) is not board.side:
+            players = () if board is None else (board.on_turn, board.side)
+            if players and self.by not in players:
                 raise self.refused(
                     "only in one's own turn (003.general.14): report powder_violation"
                 )
