@@ -10,6 +10,7 @@ from __future__ import annotations
 import sys
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -54,6 +55,8 @@ def score_sentence(sentence: Mapping[str, Any]) -> str:
 
 
 def _score_stroke(truth: Mapping[str, Any], conversation: Conversation, heard: Heard) -> str:
+    if conversation.understood == "stroke" and heard.rivals:
+        return _compare_choices(truth, heard)
     if conversation.understood == "stroke":
         return _compare_stroke(truth, heard)
     if conversation.understood == "incident":
@@ -61,6 +64,16 @@ def _score_stroke(truth: Mapping[str, Any], conversation: Conversation, heard: H
             return "asked"
         return "wrong" if len(heard.incidents) == 1 and heard.stroke is None else "unheard"
     return "wrong" if conversation.understood == "answer" else "unheard"
+
+
+def _compare_choices(truth: Mapping[str, Any], heard: Heard) -> str:
+    """Several strokes are offered: is the truth among them?"""
+    offered = [heard] + [
+        replace(heard, stroke=r.stroke, known=r.known, by_opponent=r.by_opponent, doubtful=True)
+        for r in heard.rivals
+    ]
+    met = any(_compare_stroke(truth, each) in ("right", "asked") for each in offered)
+    return "asked" if met else "unheard"
 
 
 def _compare_stroke(truth: Mapping[str, Any], heard: Heard) -> str:
@@ -176,6 +189,8 @@ def _overlap(one: str, other: str) -> bool:
 
 
 def _score_incident(truth: Mapping[str, Any], conversation: Conversation, heard: Heard) -> str:
+    if conversation.understood == "stroke" and heard.rivals:
+        return "unheard"
     if conversation.understood == "stroke":
         return "unheard" if heard.problem else "wrong"
     if conversation.understood == "answer":

@@ -11,6 +11,7 @@ from carrom.ask.reply import (
     ChoiceText,
     Conversation,
     Heard,
+    HeardStroke,
     IncidentName,
     QuestionText,
     Reply,
@@ -66,6 +67,8 @@ class _Talk:
         incidents = self.heard.incidents
         if len(incidents) > 1 or (incidents and self.heard.stroke is not None):
             return self._choose(incidents, "incident")
+        if self.heard.rivals and self.heard.stroke is not None:
+            return self._choose((), "stroke")
         if incidents:
             right = self._confirm(incidents[0].told, incidents[0].kind)
             if right:
@@ -121,6 +124,8 @@ class _Talk:
         choices = {value: incident.told for value, incident in meant.items()}
         if self.heard.stroke is not None:
             choices[_STROKE] = page("a_stroke", told=self.heard.told)
+            for value, rival in self._rivals().items():
+                choices[value] = page("a_stroke", told=rival.told)
         choices |= {_ASKED: page("bit_by_bit"), _NONE: page("none_of_these")}
         texts = tuple(ChoiceText(value, text, "", "") for value, text in choices.items())
         missed = ", ".join(self.heard.not_understood)
@@ -135,12 +140,26 @@ class _Talk:
             return self._incident(meant[chosen])
         if chosen == _STROKE and self.heard.stroke is not None:
             return self._ruled(self.heard.stroke)
+        chosen_rival = self._rivals().get(chosen)
+        if chosen_rival is not None:
+            self.heard = replace(
+                self.heard,
+                stroke=chosen_rival.stroke,
+                told=chosen_rival.told,
+                known=chosen_rival.known,
+                by_opponent=chosen_rival.by_opponent,
+            )
+            return self._ruled(chosen_rival.stroke)
         if chosen == _ASKED:
             self.heard = replace(self.heard, by_opponent=False)
             return self._now("stroke", self._rule(BIT_BY_BIT, {}))
         clauses = find_clauses(self.words, self.rules, self.reply.language)
         self.heard = replace(self.heard, stroke=None, clauses=clauses)
         return self._now("clauses" if clauses else "nothing", self.reply)
+
+    def _rivals(self) -> dict[str, HeardStroke]:
+        """Other strokes that may be meant, by what is answered for them."""
+        return {f"{_STROKE}_{at}": rival for at, rival in enumerate(self.heard.rivals, 2)}
 
     # What follows -----------------------------------------------------------------------------
 

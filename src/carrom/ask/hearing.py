@@ -18,9 +18,10 @@ from carrom.ask.listen.question import (
     search_words,
 )
 from carrom.ask.listen.question_words import split_question
+from carrom.ask.listen.stroke_reader import StrokeReading
 from carrom.ask.plan.incident_space import BOARD, variables
 from carrom.ask.plan.piecemeal import COLOUR, WHOSE
-from carrom.ask.reply import Heard
+from carrom.ask.reply import Heard, HeardStroke
 from carrom.ask.rules import find_rules
 from carrom.ask.say.reply_parts import cite_laws, incident_name, question_text
 from carrom.ask.say.sentences import Sentences
@@ -96,10 +97,16 @@ def hear(
         tuple(incident_name(each.kind, _said_of(each, words), say) for each in reading.incidents),
         find_clauses(words, sets, language) if stroke is None else (),
         None,
-        tuple(
-            incident_name(each.kind, _said_of(each, words), say) for each in _others(words, reading)
-        ),
+        tuple(incident_name(each.kind, _said_of(each), say) for each in _others(words, reading)),
+        () if unclear else tuple(_rival(each, say) for each in reading.rivals),
     )
+
+
+def _rival(stroke: StrokeReading, say: Sentences) -> HeardStroke:
+    assert stroke.facts is not None
+    told = say.event(stroke.facts, stroke.known, by_opponent=stroke.by_opponent)
+    known = {name: ",".join(map(str, values)) for name, values in stroke.known}
+    return HeardStroke(stroke.facts, told, known, stroke.by_opponent)
 
 
 def _others(words: str, reading: Reading) -> list[IncidentReading]:

@@ -186,13 +186,23 @@ class RuleAnswer:
 
 
 @dataclass(frozen=True, slots=True)
+class HeardStroke:
+    """Another stroke that the same words may tell."""
+
+    stroke: StrokeFacts
+    told: str
+    known: dict[str, str]
+    by_opponent: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Heard:
     """Words as they were understood: a stroke, incidents they may mean, clauses that may answer them.
 
     ``answer``: they ask about the rules, and this is the answer; ``clauses`` are then those behind it.
 
     One stroke or one incident is to be confirmed as it is ``told``; several readings are a choice, and
-    ``others`` are less likely ones, for who does not confirm it.
+    ``others`` are less likely ones, for who does not confirm it. ``rivals``: other strokes that may be meant.
     ``question`` is to be answered before the stroke is known (whose man it was), with `hear` again.
     ``problem``: why the stroke cannot be ruled on as it was said. ``doubtful``: ask whether it is right.
     ``by_opponent``: the opponent made the stroke, so "you" is the opponent.
@@ -211,6 +221,7 @@ class Heard:
     clauses: tuple[LawText, ...]
     answer: RuleAnswer | None = None
     others: tuple[IncidentName, ...] = ()
+    rivals: tuple[HeardStroke, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -1320,7 +1320,7 @@ export interface components {
          *     ``answer``: they ask about the rules, and this is the answer; ``clauses`` are then those behind it.
          *
          *     One stroke or one incident is to be confirmed as it is ``told``; several readings are a choice, and
-         *     ``others`` are less likely ones, for who does not confirm it.
+         *     ``others`` are less likely ones, for who does not confirm it. ``rivals``: other strokes that may be meant.
          *     ``question`` is to be answered before the stroke is known (whose man it was), with `hear` again.
          *     ``problem``: why the stroke cannot be ruled on as it was said. ``doubtful``: ask whether it is right.
          *     ``by_opponent``: the opponent made the stroke, so "you" is the opponent.
@@ -1351,7 +1351,27 @@ export interface components {
             /** Problem */
             problem: string;
             question: components["schemas"]["QuestionText"] | null;
+            /**
+             * Rivals
+             * @default []
+             */
+            rivals: components["schemas"]["HeardStroke"][];
             stroke: components["schemas"]["StrokeFacts"] | null;
+            /** Told */
+            told: string;
+        };
+        /**
+         * HeardStroke
+         * @description Another stroke that the same words may tell.
+         */
+        HeardStroke: {
+            /** By Opponent */
+            by_opponent: boolean;
+            /** Known */
+            known: {
+                [key: string]: string;
+            };
+            stroke: components["schemas"]["StrokeFacts"];
             /** Told */
             told: string;
         };

@@ -49,6 +49,7 @@ _SENT = word_set("sent")
 _AWAY = word_set("away")
 _AND_THEN = word_set("and_then")
 _THEN = word_set("then")
+_NE, _IT_WAS = word_set("agent_mark"), word_set("it_was")
 _SHORT_OWNERS = word_set("short_owners")
 _PERSONS = {"I": "me", "PARTNER": "me", "HE": "him"}
 _OWNERS = {"MY": "me", "HIS": "him", "OWN": "self"}
@@ -97,7 +98,7 @@ class SpokenClause:
                 return _PERSONS[word.concept]
             of_stroke = [w.concept for w in self.words[max(at - 2, 0) : at] if w.text != "of"][-1:]
             struck = of_stroke in (["ONE_STROKE"], ["STRIKE"]) and self.words[at - 1].text == "of"
-            if word.concept in ("MY", "HIS") and (self._next(at) == "STRIKE" or struck):
+            if word.concept in ("MY", "HIS") and (self._next(at) in ("STRIKE", "TURN") or struck):
                 return _OWNERS[word.concept]
         return None
 
@@ -116,6 +117,23 @@ class SpokenClause:
         """Is a stroke spoken of, and not which colour somebody plays?"""
         plays = ("play", "khel", "खेल")
         return any(w.concept == "STRIKE" and not w.text.startswith(plays) for w in self.words)
+
+    @property
+    def plays(self) -> bool:
+        """Does it only say which colour somebody plays?"""
+        names = any(
+            d.colour and d.number is None and (d.owner in ("me", "him") or self.subject)
+            for d in self.discs
+        )
+        return names and len(self.discs) == 1 and not self.has("GOT", "TOO", "ONE_STROKE")
+
+    @property
+    def acts(self) -> bool:
+        """Does a person do something to "it", and is not "she" the queen?"""
+        persons = [at for at, w in enumerate(self.words) if w.concept in _PERSONS]
+        after = [word.text for at in persons for word in self.words[at + 1 : at + 2]]
+        marked = any(self.words[at].text.endswith(tuple(_NE)) for at in persons)
+        return self.has("I", "PARTNER") or marked or any(text in _NE for text in after)
 
     @property
     def is_before_it(self) -> bool:
@@ -153,6 +171,7 @@ def cut_clauses(words: Words) -> list[SpokenClause]:
     for at, clause in enumerate(clauses):
         clause.words += _implied_fall(clause)
         listed = clause.concepts <= {"HIS", "NOISE", "TOO"} and clause.has("HIS")
+        listed = listed and not any(word.text in _IT_WAS for word in clause.words)
         if listed and at and clauses[at - 1].has("FALL"):
             clause.words.append(Word("", "MAN"))  # "I sank mine and his"
     for clause in clauses:
@@ -180,7 +199,8 @@ def _implied_fall(clause: SpokenClause) -> list[Word]:
         return []
     texts = [word.text for word in clause.words]
     for at, text in enumerate(texts):
-        if text in _SENT and any(end in texts[at + 1 :] for end in _AWAY):
+        sent = text in _SENT and any(end in texts[at + 1 :] for end in _AWAY)
+        if sent and clause.has("QUEEN", "MAN", "MEN", "WHITE", "BLACK", "LAST", NUMBER):
             return [Word(text, "FALL")]
         got = clause.words[at].concept == "GOT" and clause.concepts <= _LISTED | {
             "WENT",
@@ -217,6 +237,10 @@ def _begins_anew(clause: SpokenClause, word: Word) -> bool:
         return clause.has(*_DISCS)
     if word.text in _THEN:
         return clause.has("STRIKE", "PICKED") and not clause.has("FALL", "GO", "JUMP")
+    if word.concept in _DISCS | {"MY", "HIS", "OWN"} and clause.has(*_DISCS):
+        said = [before.concept for before in clause.words if before.concept != NOISE]
+        if said[-1] == "TRIED":
+            return True  # "rani daalne ki koshish me striker gir gaya"
     if word.concept == "NOW":
         return clause.has(*_DISCS) and clause.has("ALREADY", "LEFT", "ON_BOARD", "COVERED", "YET")
     if word.concept == "AFTER" and word.text in _AND_THEN:
@@ -248,15 +272,7 @@ def _share_verbs(clauses: list[SpokenClause]) -> list[SpokenClause]:
     """Discs listed with "and" get the verb of the next ones, or of those before."""
     verbs = [clause.has(*_SHARED, "STRIKE", "TOUCH", "PUSH", "PLACE") for clause in clauses]
     for at, clause in enumerate(clauses):
-        plays = (
-            any(
-                d.colour and d.number is None and (d.owner in ("me", "him") or clause.subject)
-                for d in clause.discs
-            )
-            and len(clause.discs) == 1
-            and not clause.has("GOT", "TOO", "ONE_STROKE")
-        )
-        if not clause.discs or plays or not clause.is_list:
+        if not clause.discs or clause.plays or not clause.is_list:
             continue
         same = [n for n, c in enumerate(clauses) if c.sentence == clause.sentence and verbs[n]]
         before, after = [n for n in same if n < at], [n for n in same if n > at]

@@ -4,22 +4,27 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from carrom.ask.listen.incident_reader import IncidentReading, read_incidents
+from carrom.ask.listen.incident_reader import IncidentReading, guess_incidents, read_incidents
 from carrom.ask.listen.lexicon import read_words
-from carrom.ask.listen.stroke_reader import StrokeReading, read_stroke
-from carrom.ask.listen.word import NOISE, Words
+from carrom.ask.listen.stroke_reader import StrokeReading, read_strokes
+from carrom.ask.listen.word import ASKS, NOISE, STOP, Words, unknown_words
 
 _FEW = 2  # unexplained words beside which a reading is still offered, as a question
+_MOST = 3  # choices
 
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """The best readings. ``doubtful``: a word that matters was not understood, so ask whether it is right."""
+    """The best readings. ``doubtful``: a word that matters was not understood, so ask whether it is right.
+
+    ``rivals``: other strokes that the words may tell, where they leave a doubt.
+    """
 
     stroke: StrokeReading | None
     incidents: tuple[IncidentReading, ...]
     not_understood: tuple[str, ...]
     doubtful: bool = False
+    rivals: tuple[StrokeReading, ...] = ()
 
 
 def listen(text: str, *, whose: str | None = None, colour: str | None = None) -> Reading:
@@ -29,29 +34,60 @@ def listen(text: str, *, whose: str | None = None, colour: str | None = None) ->
     True
     """
     words = read_words(text)
-    stroke: StrokeReading | None = read_stroke(words, whose=whose, colour=colour)
-    incidents = read_incidents(words)
-    assert stroke is not None
-    missed = tuple(dict.fromkeys(stroke.unexplained))
-    if stroke.facts is None or asks_for_a_rule(words):
+    first, *others = read_strokes(words, whose=whose, colour=colour)
+    stroke: StrokeReading | None = first
+    missed = tuple(dict.fromkeys(first.unexplained))
+    if first.facts is None or asks_for_a_rule(words):
         stroke = None
-    if incidents and min(len(each.unexplained) for each in incidents) > _FEW:
-        incidents = ()
+    incidents = read_incidents(words)
     if stroke is not None and not missed:
         # A pattern of one word is no match for a stroke that explains every word.
-        rivals = tuple(e for e in incidents if e.strength > 2 and not e.unexplained)
-        return Reading(stroke, rivals, (), stroke.doubtful)
+        also = tuple(e for e in incidents if e.strength > 2 and not e.unexplained)
+        return Reading(stroke, also, (), stroke.doubtful, () if also else tuple(others))
+    left = tuple(dict.fromkeys(incidents[0].unexplained)) if incidents else ()
+    if incidents and not left:
+        return Reading(None, incidents, ())
+    few = stroke if stroke is not None and len(missed) <= _FEW else None
+    if few is not None:
+        incidents = () if few.unclear else tuple(each for each in incidents if each.strength > 1)
+    if incidents and (few is None or len(left) < len(missed)):
+        return Reading(few, _with_choices(words, incidents, few), left)
     if incidents:
-        left = tuple(dict.fromkeys(incidents[0].unexplained))
-        if not left or stroke is None or len(left) < len(missed):
-            return Reading(stroke if left and len(missed) <= _FEW else None, incidents, left)
-        return Reading(stroke if len(missed) <= _FEW else None, incidents, missed)
-    if stroke is not None and len(missed) <= _FEW:
-        return Reading(stroke, (), missed, doubtful=True)
+        return Reading(few, incidents, missed)
+    if few is not None:
+        return Reading(few, (), missed, doubtful=True, rivals=tuple(others))
+    guesses = () if asks_for_a_rule(words) else guess_incidents(words)
+    if len(guesses) > 1:
+        return Reading(None, guesses[:_MOST], missed)
     return Reading(None, (), missed)
+
+
+def _with_choices(
+    words: Words, incidents: tuple[IncidentReading, ...], stroke: StrokeReading | None
+) -> tuple[IncidentReading, ...]:
+    """The incidents; one that leaves words unexplained has others beside it, so that it is a question."""
+    best = incidents[0]
+    unknown = unknown_words(words)
+    known = [text for text in best.unexplained if text not in unknown]
+    falls = any(w.concept in ("FALL", "JUMP") and w.text in known for w in words)
+    sure = len(best.unexplained) <= _FEW and len(known) < best.strength and not falls
+    if sure or len(incidents) > 1 or stroke is not None:
+        return incidents
+    taken = {(each.kind, each.detail) for each in incidents}
+    more = [each for each in guess_incidents(words) if (each.kind, each.detail) not in taken]
+    if not more and len(best.unexplained) > _FEW:
+        return ()
+    return (*incidents, *more)[:_MOST]
 
 
 def asks_for_a_rule(words: Words) -> bool:
     """Is it a question about the rules, not a story? It begins as one, or supposes something."""
     content = [word.concept for word in words if word.concept != NOISE]
-    return bool(content) and (content[0] in ("Q", "IF") or not {"IF", "RULE_Q"}.isdisjoint(content))
+    if not content:
+        return False
+    ends = [concept for concept in content if concept in (STOP, ASKS)]
+    exclaims = content[0] == "Q" and ends[:1] == [STOP] and content[-1] != STOP
+    exclaims = exclaims or (content[0] == "Q" and ends[:1] == [STOP] and len(ends) > 1)
+    if content[0] in ("Q", "IF") and not exclaims:
+        return True
+    return not {"IF", "RULE_Q"}.isdisjoint(content)

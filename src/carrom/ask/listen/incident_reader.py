@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from carrom.ask.listen.clauses import cut_clauses
-from carrom.ask.listen.patterns import fits, is_barred, pattern_concepts, read_patterns
-from carrom.ask.listen.word import MARKS, NOISE, NUMBER, UNKNOWN, Words
+from carrom.ask.listen.clauses import SpokenClause, cut_clauses
+from carrom.ask.listen.patterns import Pattern, fits, is_barred, pattern_concepts, read_patterns
+from carrom.ask.listen.word import MARKS, NOISE, NUMBER, UNKNOWN, Words, word_set
 
-FELL = frozenset({"STRIKER_FELL", "MAN_FELL", "QUEEN_FELL"})
-"""What no word says by itself: which disc fell."""
+FELL = frozenset({"STRIKER_FELL", "MAN_FELL", "QUEEN_FELL", "STRIKER_ON_MAN", "MAN_ON_STRIKER"})
+"""What no word says by itself: which disc fell, and which lies on which."""
+_TOOK = word_set("took")
+_HALF = 0.5  # of a pattern: a kind of which that much is said may be meant
 _NEAR = 1  # words of a pattern: a kind whose pattern has that many fewer is still a choice
 _PERSONS = {"I": "me", "PARTNER": "me", "HE": "opponent", "HISPARTNER": "opponent"}
 _OWNERS = {"MY": "me", "HIS": "opponent"}
@@ -71,15 +73,73 @@ def read_incidents(
     return tuple(close[:limit])
 
 
+def guess_incidents(words: Words) -> tuple[IncidentReading, ...]:
+    """Incidents that the words are near to, best first, though no pattern of theirs may fit wholly.
+
+    >>> from carrom.ask.listen.lexicon import read_words
+    >>> guess_incidents(read_words("his sleeve and the coin"))[0].kind
+    'piece_disturbed'
+    """
+    said = {word.concept for word in words} | _what_fell(words)
+    telling = said - _BESIDE
+    guesses = []
+    for name, patterns in read_patterns("incident_patterns.toml").items():
+        worth, of = max(_share(pattern, said, telling) for pattern in patterns)
+        if worth >= _HALF and of > 1:
+            kind, _, detail = name.partition(":")
+            missed = tuple(word.text for word in words if word.concept == UNKNOWN)
+            guesses.append((worth, of, IncidentReading(kind, detail, who_did_it(words), 0, missed)))
+    guesses.sort(key=lambda guess: (-guess[0], -guess[1]))
+    return tuple(guess for _, _, guess in guesses)
+
+
+def _share(pattern: Pattern, said: set[str], telling: set[str]) -> tuple[float, int]:
+    """The share of a pattern that is said, if a word that tells something is in it; and how many parts."""
+    parts = [part for part in pattern if not is_barred(part)]
+    if not any(part & telling for part in parts):
+        return 0, 0
+    met = sum(bool(part & said) for part in parts)
+    return met / len(parts), met
+
+
 def _what_fell(words: Words) -> set[str]:
     """Which of `FELL` a clause says."""
-    return {
+    return _what_lies_on_what(words) | {
         f"{item.kind.upper()}_FELL"
         for clause in cut_clauses(words)
-        if clause.has("FALL", "GO", "IN") and not clause.has("NOT", "STAY")
+        if clause.has("FALL", "GO", "IN")
+        and not clause.has("NOT", "STAY")
+        and not (clause.has("PICKED") and _only_took(clause))
         for item in clause.discs
         if not (clause.has("PICKED") and item is clause.discs[0] and len(clause.discs) > 1)
     }
+
+
+def _only_took(clause: SpokenClause) -> bool:
+    return all(word.text in _TOOK for word in clause.words if word.concept == "FALL")
+
+
+def _what_lies_on_what(words: Words) -> set[str]:
+    """The striker on a man, or a man on the striker: in English what lies on top is said first.
+
+    In Hindi it is "striker goti ke upar", or "goti ke upar striker".
+    """
+    told = [w for w in words if w.concept in ("STRIKER", "MAN", "MEN", "WHITE", "BLACK", "ON_TOP")]
+    order = ["M" if w.concept not in ("STRIKER", "ON_TOP") else w.concept[0] for w in told]
+    at = next((n for n, letter in enumerate(order) if letter == "O"), 0)
+    english = (
+        told
+        and told[at].text.isascii()
+        and not any(x in told[at].text for x in ("upar", "chad", "tik"))
+    )
+    before = "".join(dict.fromkeys(order[:at]))
+    if before in ("SM", "MS"):
+        return {"STRIKER_ON_MAN" if before == "SM" else "MAN_ON_STRIKER"}
+    after = "".join(dict.fromkeys(order[at + 1 :]))[:1]
+    if before + after not in ("SM", "MS"):
+        return set()
+    striker_on_top = (before == "S") == bool(english)
+    return {"STRIKER_ON_MAN" if striker_on_top else "MAN_ON_STRIKER"}
 
 
 def who_did_it(words: Words, told_by: Collection[str] = ()) -> str | None:

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
@@ -57,23 +58,23 @@ _ONE_SLIP, _TWO_SLIPS = 4, 8  # letters from which a word may have as many slips
 
 @dataclass(frozen=True, slots=True)
 class _Lexicon:
-    """The phrases of a script by their words, every word by spelling and by sound, and the longest phrase.
+    """The phrases of these languages by their words, every known word, and the longest phrase.
 
     ``by_sound``: the phrases of Hindi in Latin letters, for words in its own letters.
     """
 
+    languages: tuple[str, ...]
     phrases: dict[tuple[str, ...], str]
     by_sound: dict[tuple[str, ...], str]
     numbers: dict[str, int]
-    spellings: dict[str, str]
-    sounds: dict[str, str]
+    spellings: dict[str, None]
     longest: int
 
 
 def read_words(text: str) -> Words:
     """The words of a text with what they mean. The letters decide which words they are read with."""
     tokens = _TOKEN.findall(normalize("NFC", text.casefold().replace("\u2019", "'")))
-    lexicon = _lexicon(*_languages(tokens))
+    lexicon = _lexicon_for(tokens)
     said = [token if token in _MARKS else _known_form(token, lexicon) for token in tokens]
     words: list[Word] = []
     at = 0
@@ -84,6 +85,16 @@ def read_words(text: str) -> Words:
         at += length
     english = _languages(tokens)[0] == "english"
     return tuple(with_persons([*with_numbers(words, lexicon.numbers)], english=english))
+
+
+def _lexicon_for(tokens: list[str]) -> _Lexicon:
+    """The lexicon of a text; one in plain English needs no other language."""
+    languages = _languages(tokens)
+    if languages[0] == "english":
+        english = _lexicon("english")
+        if all(t in _MARKS or t.isdecimal() or t in english.spellings for t in tokens):
+            return english
+    return _lexicon(*languages)
 
 
 def _languages(tokens: list[str]) -> tuple[str, ...]:
@@ -103,11 +114,6 @@ def number_said(text: str) -> int | None:
     said = normalize("NFC", text.strip().casefold())
     numbers = _lexicon("hindi", "hinglish", "english").numbers
     return int(said) if said.isdecimal() else numbers.get(said)
-
-
-def unknown_words(words: Words) -> tuple[str, ...]:
-    """The words nobody knows, once each."""
-    return tuple(dict.fromkeys(word.text for word in words if word.concept == UNKNOWN))
 
 
 def _word(spoken: str, concept: str, form: str, lexicon: _Lexicon) -> Word:
@@ -147,18 +153,24 @@ def _lexicon(*languages: str) -> _Lexicon:
         numbers = table.pop("numbers") | numbers
         for concept, said in table.items():
             for phrase in normalize("NFC", said).replace("\n", " ").split(", "):
-                words = tuple(_TOKEN.findall(phrase))
+                words = tuple(_TOKEN.findall(phrase) if "?" in phrase else phrase.split())
                 phrases.setdefault(words, concept)
                 if language == "hinglish" and languages[0] == "hindi":
                     by_sound.setdefault(tuple(map(latin_sound, words)), concept)
     # A number of one language is a word of another: "do" is two in Hindi, "the" nothing in English.
     alone = {phrase[0]: concept for phrase, concept in phrases.items() if len(phrase) == 1}
     known = dict.fromkeys(word for phrase in phrases for word in phrase)
+    spellings = dict.fromkeys([*alone, *numbers, *known])
+    return _Lexicon(languages, phrases, by_sound, numbers, spellings, max(map(len, phrases)))
+
+
+@cache
+def _sounds(*languages: str) -> dict[str, str]:
+    """The words of these languages by their sound; looked at only where a word is misspelt."""
     sounds: dict[str, str] = {}
-    for word in [*alone, *numbers, *known]:
+    for word in _lexicon(*languages).spellings:
         sounds.setdefault(sound_of(word), word)
-    longest = max(map(len, phrases))
-    return _Lexicon(phrases, by_sound, numbers, {word: word for word in known}, sounds, longest)
+    return sounds
 
 
 def _known_form(token: str, lexicon: _Lexicon) -> str:
@@ -178,17 +190,25 @@ def _is_known(token: str, lexicon: _Lexicon) -> bool:
 
 
 def _nearest(token: str, lexicon: _Lexicon) -> str:
-    sound = sound_of(token)
-    if sound in lexicon.sounds and len(sound) > 1:
-        return lexicon.sounds[sound]
+    sound, sounds = sound_of(token), _sounds(*lexicon.languages)
+    if sound in sounds and len(sound) > 1:
+        return sounds[sound]
     if len(token) < (_ONE_SLIP if token.isascii() else _ONE_SLIP + 2):
         return token
-    for said, forms in ((token, lexicon.spellings), (sound, lexicon.sounds)):
+    tables: tuple[tuple[str, Mapping[str, str | None]], ...] = (
+        (token, lexicon.spellings),
+        (sound, sounds),
+    )
+    for said, forms in tables:
+        if forms is sounds and len(said) <= _ONE_SLIP + 1:
+            continue
         slips = 2 if len(said) >= _TWO_SLIPS else 1
         near: dict[int, list[str]] = {}
-        for other, word in forms.items():
+        for other in forms:
             if abs(len(other) - len(said)) <= slips and len(other) > 2 and other[0] == said[0]:
-                near.setdefault(count_slips(said, other, slips), []).append(word)
+                near.setdefault(count_slips(said, other, slips), []).append(
+                    sounds[other] if forms is sounds else other
+                )
         closest = near[min(near)] if near and min(near) <= slips else []
         concepts = {lexicon.phrases.get((word,), word) for word in closest}
         if len(concepts) == 1 and not concepts & _EXACT_ONLY:

@@ -23,20 +23,25 @@ def count_slips(one: str, other: str, limit: int) -> int:
     return last[-1]
 
 
-_SOUNDS = (
+_DEVANAGARI = (
     (r"[\u093c\u0901\u0902\u0903\u094d\u200c\u200d]", ""), ("[\u0940]", "\u093f"), ("\u0942", "\u0941"),
     ("\u0908", "\u0907"), ("\u090a", "\u0909"), ("\u0923", "\u0928"), ("\u0948", "\u0947"),
-    ("\u090f|\u092f\u0947", "\u0907"),
+    ("\u090f|\u092f\u0947", "\u0907"), (r"(.)\1+", r"\1"),
+)  # fmt: skip
+_LATIN = (
     ("aa+", "a"), ("ee+|ii+|ey$", "i"), ("oo+", "u"), ("ph", "f"), ("w", "v"), ("z", "j"), ("y$", "i"),
     ("ck|c(?![hieKy])|q", "k"), (r"(?<=[bcdgjkpt])h", ""), (r"(.)\1+", r"\1"),
 )  # fmt: skip
-_COMPILED = tuple((re.compile(pattern), into) for pattern, into in _SOUNDS)
+_SOUNDS = {
+    is_latin: tuple((re.compile(pattern), into) for pattern, into in patterns)
+    for is_latin, patterns in ((True, _LATIN), (False, _DEVANAGARI))
+}
 
 
 @cache
 def sound_of(word: str) -> str:
     """How a word sounds, roughly: spellings of one word in Hindi are many."""
-    for pattern, into in _COMPILED:
+    for pattern, into in _SOUNDS[word.isascii()]:
         word = pattern.sub(into, word)
     return word
 

@@ -33,12 +33,14 @@ _PLAYS = frozenset(
 class StrokeStory:
     """The clauses of a story, and what each of them is about. ``colour``: what the striker plays."""
 
-    def __init__(self, words: Words, whose: str | None, colour: str | None) -> None:
+    def __init__(
+        self, words: Words, whose: str | None, colour: str | None, by: str | None = None
+    ) -> None:
         self.words, self.whose, self.colour = words, whose, colour
         self.clauses = [clause for clause in cut_clauses(words) if not clause.has("SAYS")]
         self.concepts = {word.concept for word in words}
         self.happened = [clause for clause in self.clauses if self._happens_now(clause)]
-        self.by, self.by_is_sure = self._find_striker()
+        self.by, self.by_is_sure = (by, True) if by else self._find_striker()
 
     def is_before(self, clause: SpokenClause) -> bool:
         """Does it tell of a time before this stroke?"""
@@ -102,7 +104,8 @@ class StrokeStory:
     def _subject(self, clause: SpokenClause) -> str | None:
         """Who acts in a clause; where it is not said, the person named before in the same sentence."""
         if not clause.discs and clause.has("FALL", "GO", "IN") and self.clauses[0] is not clause:
-            return None  # "it went in", "she went in"
+            # "it went in" and "she went in" speak of a disc
+            return clause.subject if clause.acts else None
         persons = ("I", "HE", "PARTNER")
         if clause.has(*persons) or clause not in self.happened:
             return clause.subject

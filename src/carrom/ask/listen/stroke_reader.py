@@ -28,7 +28,7 @@ _OF_STROKES = frozenset({*MARKS, NOISE, NUMBER}) | frozenset({
     "DIRECT", "HIT_NOTHING", "TURN", "Q", "TOO", "SAYS", "BEFORE", "TIMES", "UMPIRE", "NEXT", "BEHIND",
     "INSTEAD", "WENT", "FRAME", "BOARD", "FOUL", "CENTRE", "PUT_BACK", "COLOUR", "FINGER", "BY_ITSELF",
     "WITHOUT", "IMPROPER", "DIRECT_HIT", "TRIED", "WHOSE_TURN", "PLAYER", "ORDINAL", "THOUGHT", "GAME",
-    "NOBODY", "WRONG",
+    "NOBODY", "WRONG", "HIT_STRIKER",
 })  # fmt: skip
 # With any of these a mere name of a disc does not say that it fell.
 _VERBS = frozenset({
@@ -38,6 +38,14 @@ _VERBS = frozenset({
 _OF_DISCS = ("STRIKE", "TOUCH", "PLACE", "PUSH", "BEHIND", "TOO_EARLY", "PICKED", "MOVING")
 _IT, _IT_WAS = word_set("it"), word_set("it_was")
 _THAT_ONE = word_set("that_one")
+_CHOICES = 3  # readings of one stroke that are offered
+# What may be said of men that did not fall.
+_SAID_OF_MEN = (
+    "STRIKE", "TOUCH", "PLACE", "PUSH", "BEHIND", "PICKED", "MOVING", "TOO_EARLY", "LEFT", "ON_BOARD", "YET",
+    "COVERED", "UNCOVERED", "COVERING", "TRIED", "THOUGHT", "STAY", "NOT", "OWE", "DUE", "POINT", "SCORE",
+    "Q", "COVER", "NOTHING", "NOTHING_ELSE", "NEXT_STROKE", "WITHOUT", "DIRECT", "FIRST", "MOVE", "KNOCK",
+    "BREAK", "TIMES", "SAYS", "AT", "INSTEAD",
+)  # fmt: skip
 # A clause of such words only says whose the man was: "and it was mine, not his".
 _OWNS = frozenset(
     {"MY", "HIS", "MAN", "NOT", "NOTHING_ELSE", "ONLY", "TOO", "NOW", NOISE, "HE", "Q"}
@@ -75,12 +83,56 @@ def read_stroke(
     return _StrokeReader(words, whose, colour).read()
 
 
-class _StrokeReader(StrokeStory):
-    """The clauses of a story, read one after another. ``unsure``: they say two things."""
+def read_strokes(
+    words: Words, *, whose: str | None = None, colour: str | None = None
+) -> tuple[StrokeReading, ...]:
+    """The stroke these words tell; where they leave a doubt, what else they may tell, likeliest first.
 
-    def __init__(self, words: Words, whose: str | None, colour: str | None) -> None:
-        super().__init__(words, whose, colour)
-        self.unsure = False
+    >>> from carrom.ask.listen.lexicon import read_words
+    >>> said = read_words("my coin blorped and the striker fell")
+    >>> [(each.facts.own, each.facts.striker) for each in read_strokes(said)]
+    [(0, True), (1, True)]
+    """
+    reader = _StrokeReader(words, whose, colour)
+    first = reader.read()
+    if first.facts is None or not (first.doubtful or first.unexplained):
+        return (first,)
+    if len(first.unexplained) == 1 and words[-1].text in first.unexplained and not first.doubtful:
+        return (first,)  # said after everything that was understood
+    readings = [first]
+    other = "me" if reader.by == "him" else "him"
+    doubts: list[tuple[str | None, int | None]] = [
+        (reader.by, at) for at in reader.doubtful_clauses()
+    ]
+    if not reader.by_is_sure:
+        doubts.insert(0, (other, None))
+    for by, toggled in doubts:
+        reading = _StrokeReader(words, whose, colour, by, toggled).read()
+        if all(
+            (each.facts, each.by_opponent) != (reading.facts, reading.by_opponent)
+            for each in readings
+        ):
+            readings.append(reading)
+    return tuple(each for each in readings[:_CHOICES] if each.facts is not None)
+
+
+class _StrokeReader(StrokeStory):
+    """The clauses of a story, read one after another. ``unsure``: they say two things, or leave one open.
+
+    ``toggled``: the place of a clause that is read the other way: its discs fell, or did not.
+    """
+
+    def __init__(
+        self,
+        words: Words,
+        whose: str | None,
+        colour: str | None,
+        by: str | None = None,
+        toggled: int | None = None,
+    ) -> None:
+        super().__init__(words, whose, colour, by)
+        self.toggled = toggled
+        self.unsure = any(map(self._is_unused, self.clauses))
         self.faults, self.of_faults = find_faults(self)
         self.unexplained = tuple(
             word.text
@@ -143,13 +195,12 @@ class _StrokeReader(StrokeStory):
         nothing = "NOTHING" in self.concepts and "YET" not in self.concepts
         nothing = nothing or [word.number for word in self.words] == [0]
         for clause in self.happened:
-            if clause.has("NOT", "STAY", "NOTHING", "OWE", "LEFT", "WITHOUT") or self._is_of_fault(
-                clause
-            ):
+            if not self._falls(clause):
                 continue
-            if clause.has("COVERED") and not clause.has("FALL", "IN", "JUMP"):
-                continue
-            (jumped if clause.has("JUMP") else fell).extend(self._discs_that_fell(clause))
+            if not self._is_toggled(clause):
+                (jumped if clause.has("JUMP") else fell).extend(self._discs_that_fell(clause))
+        if self.toggled is not None and not self._falls(self.clauses[self.toggled]):
+            fell.extend(self.clauses[self.toggled].discs)
         if not (fell or jumped or nothing):
             fell = self._bare_list()
         if not (fell or jumped) and any(c.has("NOTHING_ELSE") for c in self.happened):
@@ -162,6 +213,36 @@ class _StrokeReader(StrokeStory):
             fell = [item for item in fell if item.kind != "queen"]
         fell, jumped = _once(fell), _once(jumped)
         return self._with_owner(fell), jumped, nothing and not fell
+
+    def _falls(self, clause: SpokenClause) -> bool:
+        """Does something fall in it, in this stroke?"""
+        if clause not in self.happened or self._is_of_fault(clause):
+            return False
+        if clause.has("NOT", "STAY", "NOTHING", "OWE", "LEFT", "WITHOUT"):
+            return False
+        return clause.has("FALL", "IN", "JUMP") or not clause.has("COVERED")
+
+    def _is_toggled(self, clause: SpokenClause) -> bool:
+        return self.toggled is not None and clause is self.clauses[self.toggled]
+
+    def _is_unused(self, clause: SpokenClause) -> bool:
+        """Does it name men, beside clauses of falling, and say nothing of them?"""
+        if not self.happened or clause in self.happened or not clause.discs:
+            return False
+        if clause.plays or self.is_before(clause) or clause.is_before_it:
+            return False
+        counted = [d for d in clause.discs if d.kind == "man" and (d.number or d.last)]
+        return bool(counted) and not clause.has(*_SAID_OF_MEN)
+
+    def doubtful_clauses(self) -> list[int]:
+        """The clauses with discs that may be meant otherwise: with a word nobody knows, or unused."""
+        missed = set(self.unexplained)
+        return [
+            at
+            for at, clause in enumerate(self.clauses)
+            if clause.discs
+            and (self._is_unused(clause) or any(word.text in missed for word in clause.words))
+        ]
 
     def _covers(self) -> bool:
         return any(clause.has("TRIED") and clause.has("COVER") for clause in self.clauses)

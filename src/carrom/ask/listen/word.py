@@ -25,6 +25,11 @@ class Word:
 Words = tuple[Word, ...]
 
 
+def unknown_words(words: Words) -> tuple[str, ...]:
+    """The words nobody knows, once each."""
+    return tuple(dict.fromkeys(word.text for word in words if word.concept == UNKNOWN))
+
+
 def word_set(name: str) -> frozenset[str]:
     """A group of words of ``lexicon/sets.toml``."""
     return frozenset(_sets()[name].split())

@@ -16,6 +16,10 @@ _OWNED = frozenset({
     "STRIKER", "QUEEN", "MAN", "MEN", "WHITE", "BLACK", "LAST", "OWN", NUMBER, "HAND", "ARM", "ELBOW",
     "BODY", "SLEEVE", "FINGER", "STRIKE", "DUE", "TURN",
 })  # fmt: skip
+_THIS = word_set("this")
+_THINGS = frozenset(
+    {"GAME", "BOARD", "DUE", "MAN", "MEN", "STRIKER", "WHITE", "BLACK", "QUEEN", "TURN", "CHAIR"}
+)
 _BREAKS = ("MAN", "WHITE", "BLACK", "QUEEN")
 _PRONOUNS, _NE, _OF = word_set("pronouns"), word_set("agent_mark"), word_set("of")
 _AFTER_IN, _RELATIVE = word_set("after_in"), word_set("relative")
@@ -52,6 +56,8 @@ def _sense(words: list[Word], at: int, after: Word, *, english: bool) -> str:
     before = words[at - 1].concept if at else ""
     if word.concept == "HE" and after.text in _OF and word.text not in _PRONOUNS:
         return "HIS"
+    if word.concept == "HE" and word.text in _THIS and after.concept in _THINGS:
+        return NOISE  # "wo goti", "yeh game"
     if word.concept == "HE" and word.text.startswith("opp") and after.concept in _OWNED:
         return "HIS"  # "opponents last coin"
     if word.concept == "JUMP" and word.text.startswith("left the") and before in ("I", "HE"):
