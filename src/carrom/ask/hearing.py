@@ -97,7 +97,9 @@ def hear(
         tuple(incident_name(each.kind, _said_of(each, words), say) for each in reading.incidents),
         find_clauses(words, sets, language) if stroke is None else (),
         None,
-        tuple(incident_name(each.kind, _said_of(each), say) for each in _others(words, reading)),
+        tuple(
+            incident_name(each.kind, _said_of(each, words), say) for each in _others(words, reading)
+        ),
         () if unclear else tuple(_rival(each, say) for each in reading.rivals),
     )
 
