@@ -206,6 +206,8 @@ class QuestionLexicon:
             return True
         if said[0] in told["openers"] or self.whole.get(said[0]) in self.asking:
             return False
+        if not {"was", "were"}.isdisjoint(said):
+            return True
         for place, word in enumerate(said):
             after = [each for each in said[place + 1 : place + 3] if not each.endswith("ly")]
             if not after or (place and self._asks(said[place - 1])):  # "can I put", "did he"
