@@ -13,6 +13,7 @@ from carrom.ask.listen.incident_reader import IncidentReading, read_incidents
 from carrom.ask.listen.lexicon import number_said, read_words
 from carrom.ask.listen.question import (
     QuestionReading,
+    asks_something_else,
     is_about_carrom,
     read_question,
     search_words,
@@ -77,6 +78,8 @@ def hear(
     if asked is not None and asked.sure:
         return _answer(asked, sets, language)
     reading = listen(words, whose=whose, colour=colour)
+    if reading.not_understood and asks_something_else(split_question(words)):
+        reading = Reading(None, (), reading.not_understood)
     stroke = reading.stroke
     if asked is not None and asked.names_a_topic and not (stroke or reading.incidents):
         return _answer(asked, sets, language)

@@ -199,6 +199,14 @@ def is_about_carrom(words: Sequence[str]) -> bool:
     return known > 0 and known * 2 >= len(content)
 
 
+def asks_something_else(words: Sequence[str]) -> bool:
+    """Is it a question, with a word that no question about the rules has?"""
+    lexicon = lexicon_for(words)
+    spoken = [*lexicon.read([word for word in words if word not in MARKS])]
+    asks = "?" in words or any(word.means in lexicon.asking for word in spoken[:1])
+    return asks and any(word.means == OFF_TOPIC for word in spoken)
+
+
 def search_words(words: Sequence[str]) -> str:
     """The words as the catalogue has them: what players' words mean, in English."""
     lexicon = lexicon_for(words)
