@@ -210,17 +210,30 @@ def test_a_man_that_fell_later_belongs_to_the_stroke() -> None:
 
 def test_words_that_are_not_understood_are_looked_up_in_the_laws() -> None:
     result = ask("insects on the lamp", typed="4\nnothing\n\nn\n")
-    assert "I do not understand this as a stroke" in result.output
+    assert 'I did not understand "insects".' in result.output
     assert "003.general.16" in result.output
     assert "What to do (laws-29)" in result.output
 
 
 def test_nonsense_is_said_to_be_not_understood() -> None:
     result = ask(typed="xyzzy\nnothing\n\nn\n")
-    assert (
-        "I do not understand this as a stroke or as something that happened: xyzzy" in result.output
-    )
+    assert 'I did not understand "xyzzy".' in result.output
     assert result.exit_code == 0
+
+
+def test_what_is_not_right_can_be_said_in_other_words_at_once() -> None:
+    result = ask("striker and one of mine", typed="no, two of mine\n\n3\nn\n")
+    assert "I understood: 2 of your men fell." in plain(result)
+    assert "What to do (laws-29)" in result.output
+
+
+def test_an_answer_is_not_said_twice_and_cites_a_decision_by_its_question() -> None:
+    touched = plain(ask("is it a foul to touch a coin"))
+    assert touched.count("may be moved by strokes only") == 1
+    assert "003.general.34" in touched
+    assert "A48 Which of the printed measures of 003 are misprints?" in plain(
+        ask("how big is a board")
+    )
 
 
 def test_whose_coin_and_which_colour_are_asked() -> None:
@@ -245,7 +258,7 @@ def test_at_the_ruling_it_is_said_again_who_you_is() -> None:
 
 def test_a_reading_in_doubt_is_confirmed_before_the_first_question() -> None:
     right = ask("striker and one of mine yesterday", typed="y\n3\nn\n")
-    assert 'I did not understand "yesterday". The rest I understood so:' in plain(right)
+    assert 'I did not understand "yesterday". The rest means, I think:' in plain(right)
     assert right.output.index("Is that right?") < right.output.index("How many of your men")
 
 

@@ -99,7 +99,7 @@ def _sentence(topic: Topic, rules: RuleSet, first: str, language: str) -> str:
     own_clause = not first.startswith(_LAWS) and first[0] not in "AP"
     if text is None or (own_clause and not topic.option and "{" not in text):
         item = decision(first) if first[0] in "AP" else clause(first)
-        return _plain(law_text(item, language=language).text)
+        return players_words(law_text(item, language=language).text)
     return _PLACE.sub(lambda place: _value(place[1], rules, language), str(text))
 
 
@@ -119,10 +119,10 @@ def _value(name: str, rules: RuleSet, language: str) -> str:
     return str(rules.option(name))
 
 
-def _plain(text: str) -> str:
+def players_words(text: str) -> str:
     """A clause in the words of players: a man, not a C/m.
 
-    >>> _plain("The opponent takes out one of the player's C/m; an own C/m is down.")
+    >>> players_words("The opponent takes out one of the player's C/m; an own C/m is down.")
     "The opponent takes out one of the player's men; an own man is down."
     """
     return _ONE_MAN.sub(r"\1 man", text).replace("C/m", "men")

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Callable
 from contextlib import suppress
 from itertools import chain
 from typing import Annotated
@@ -20,6 +21,7 @@ from carrom.ask import (
     Sentences,
     converse,
     number_said,
+    players_words,
     read_spans,
 )
 from carrom.browser import plain
@@ -27,7 +29,7 @@ from carrom.cli.options import LanguageOption
 from carrom.cli.terminal import bold, dim, wrapped
 from carrom.cli.verdict_page import verdict_page
 from carrom.errors import BadInput, CarromError
-from carrom.laws import RuleSet, rule_set, rule_sets
+from carrom.laws import LawText, RuleSet, rule_set, rule_sets
 
 FORMAT = 1
 """The version of what `--json` prints: docs/ask.md. Fields may be added to it; a change gets a new number."""
@@ -92,10 +94,19 @@ def _answers(given: list[str]) -> dict[str, str]:
 
 
 _RIGHT = "right"  # the question whether it was understood rightly
+_MEANT = (_RIGHT, "event")  # questions about what was meant
 
 
 class Back(Exception):
     """The player wants to change the last answer."""
+
+
+class Retold(Exception):
+    """The player says in other words what happened, instead of choosing."""
+
+    def __init__(self, words: str) -> None:
+        super().__init__(words)
+        self.words = words
 
 
 class Dialogue:
@@ -139,6 +150,8 @@ class Dialogue:
                     answers.popitem()
                     continue
                 words = self._listen(prompt=True)
+            except Retold as retold:
+                words = retold.words
             answers, self.said_back = {}, ""
 
     def _conclude(self, conversation: Conversation) -> str | None:
@@ -155,7 +168,11 @@ class Dialogue:
         typer.echo(wrapped(self.page(key, n=None, **more)))
 
     def _examples(self) -> None:
-        for heading, examples in (("say", "examples"), ("or_else", "incidents")):
+        for heading, examples in (
+            ("say", "examples"),
+            ("or_else", "incidents"),
+            ("or_ask", "questions"),
+        ):
             self._say(heading)
             typer.echo("\n".join(dim(f"  {text}") for text in self.page_words(examples)))
 
@@ -201,7 +218,7 @@ class Dialogue:
             for line in heard.answer.text.splitlines():
                 typer.echo(bold(wrapped(line)))
             for citation in heard.clauses:
-                typer.echo(dim(wrapped(citation.text, first=f"  {citation.id}  ", rest="    ")))
+                self._cite(citation, style=dim, answer=heard.answer.text)
             return
         if heard.problem:
             typer.echo(wrapped(heard.problem))
@@ -211,8 +228,15 @@ class Dialogue:
             if heard.clauses:
                 self._say("perhaps")
             for citation in heard.clauses[:3]:
-                text = citation.text if citation.kind == "clause" else citation.title
-                typer.echo(wrapped(text, first=f"  {citation.id}  ", rest="    "))
+                self._cite(citation)
+
+    def _cite(self, law: LawText, style: Callable[[str], str] = str, answer: str = "") -> None:
+        """A clause by its text, unless the answer says it; a decision, which may be long, by its question."""
+        text = law.text if law.kind == "clause" else law.title
+        said = players_words(text) == answer
+        typer.echo(
+            style(f"  {law.id}" if said else wrapped(text, first=f"  {law.id}  ", rest="    "))
+        )
 
     # A question ----------------------------------------------------------------------------------
 
@@ -233,6 +257,9 @@ class Dialogue:
                 return "?"
             elif answer := self._answer(question, keys, typed):
                 return answer
+            elif question.name in _MEANT and len(typed.split()) > 1:
+                first, _, rest = typed.partition(" ")
+                raise Retold(rest if first.rstrip(",.") in self.page_words("no_words") else typed)
             else:
                 wanted = self._wanted(question, keys)
                 self._say("type", wanted=wanted, unknown=self.page("or_unknown") if unknown else "")
