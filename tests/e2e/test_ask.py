@@ -53,7 +53,7 @@ def test_the_umpire_can_ask_for_the_stroke_question_by_question(visit: Visit, si
 
 def test_what_was_understood_is_confirmed_with_one_tap(visit: Visit, size: str) -> None:
     page = visit("/ask?rules=laws-29", size=size)
-    words = page.get_by_label("Or describe it in your own words")
+    words = page.get_by_label("Or say it in your own words")
     words.fill("striker and my last man, I had already covered the queen")
     page.keyboard.press("Enter")
     told = "The striker and one of your men fell. You had covered the queen before it."
@@ -64,7 +64,7 @@ def test_what_was_understood_is_confirmed_with_one_tap(visit: Visit, size: str) 
 
 def test_who_does_not_confirm_can_put_it_right(visit: Visit) -> None:
     page = visit("/ask?rules=laws-29")
-    words = page.get_by_label("Or describe it in your own words")
+    words = page.get_by_label("Or say it in your own words")
     words.fill("he left his chair")
     page.keyboard.press("Enter")
     expect(page.get_by_text("It was your opponent.")).to_be_visible()
@@ -81,7 +81,7 @@ def test_who_does_not_confirm_can_put_it_right(visit: Visit) -> None:
 
 def test_a_question_about_the_rules_is_answered_at_once(visit: Visit) -> None:
     page = visit("/ask?rules=icf-25")
-    page.get_by_label("Or describe it in your own words").fill("how many points is the queen worth")
+    page.get_by_label("Or say it in your own words").fill("how many points is the queen worth")
     page.keyboard.press("Enter")
     expect(page.get_by_text("The queen is worth 3 points")).to_be_visible()
 

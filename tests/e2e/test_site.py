@@ -158,7 +158,7 @@ def test_what_else_happened_is_found_by_words(visit: Watched) -> None:
 def test_ones_own_words_are_said_back(visit: Watched) -> None:
     page = visit.page
     visit.open("#/ask?rules=laws-29")
-    page.get_by_label("Or describe it in your own words").fill("red and two of my goti")
+    page.get_by_label("Or say it in your own words").fill("red and two of my goti")
     page.keyboard.press("Enter")
     expect(page.get_by_text("The queen and 2 of your men fell.")).to_be_visible(timeout=WAIT)
     page.get_by_role("link", name="Yes, that is right").click()
