@@ -158,8 +158,11 @@ class QuestionLexicon:
             return None
         limit = 1 if len(text) < 8 else 2
         best: dict[int, set[str]] = {}
+        letters = {*text}
         for known in self.single:
             if abs(len(known) - len(text)) <= limit and known[0] == text[0]:
+                if len(letters.difference(known)) > limit:
+                    continue
                 short = len(text) == _SHORTEST_GUESS and sorted(text) != sorted(known)
                 if short and (len(known) == len(text) or not text.isascii()):
                     continue  # "sach" is not "sath"
@@ -260,6 +263,11 @@ def sound(text: str) -> str:
     ... )
     (True, True)
     """
+    return " ".join(map(_sound_of_word, text.split(" ")))
+
+
+@cache
+def _sound_of_word(text: str) -> str:
     if text.isascii():
         return _TWICE.sub(r"\1", _BREATHED.sub("", _spell(text)))
     return _TWICE.sub(r"\1", normalize("NFD", text).translate(_SIGNS))
