@@ -57,7 +57,9 @@ def _sense(words: list[Word], at: int, after: Word, *, english: bool) -> str:
     if word.concept == "HE" and after.text in _OF and word.text not in _PRONOUNS:
         return "HIS"
     if word.concept == "HE" and word.text in _THIS and after.concept in _THINGS:
-        return NOISE  # "wo goti", "yeh game"
+        # "wo goti", "yeh game"; but "wo seat se uth gaya"
+        left = at + 2 < len(words) and words[at + 2].text in ("se", "\u0938\u0947")
+        return "HE" if left and after.concept == "CHAIR" else NOISE
     if word.concept == "HE" and word.text.startswith("opp") and after.concept in _OWNED:
         return "HIS"  # "opponents last coin"
     if word.concept == "JUMP" and word.text.startswith("left the") and before in ("I", "HE"):
