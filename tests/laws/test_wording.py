@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from carrom.errors import BadInput
 from carrom.laws import (
     BoardState,
     Breach,
@@ -58,6 +59,20 @@ STROKES = [
     ("004", BoardState(5, 1), StrokeFacts(first_contact=Contact.OPPONENT),
      "Foul: you hit your opponent's last man directly. One of your men comes out; your opponent places it. "
      "Your turn is over.", None),
+    ("004", BoardState(1, 6), StrokeFacts(own=1),
+     "Your last man was pocketed before the queen was covered. Foul. 2 of your men come out; "
+     "your opponent places them. Your turn is over.",
+     "रानी कवर होने से पहले आपकी आखिरी गोटी चली गई। फाउल। आपकी 2 गोटियाँ बाहर निकलेंगी; उन्हें विरोधी रखें। "
+     "आपकी टर्न खत्म।"),
+    ("004", BoardState(1, 6), StrokeFacts(own=1, opp=1),
+     "You pocketed men of both sides. Your last man was pocketed before the queen was covered. Foul. "
+     "2 of your men come out; your opponent places them. Your turn is over.", None),
+    ("004", BoardState(5, 6, Queen.VOID), StrokeFacts(own=1, proper=False),
+     "Your man was pocketed by an improper stroke. The queen goes back to the centre: she was not yours to "
+     "cover. One of your men comes out; your opponent places it. Your turn is over.", None),
+    ("002", BoardState(5, 6), StrokeFacts(opp=1, queen=True),
+     "The queen was pocketed with your opponent's man. The queen goes back to the centre. Your turn is over.",
+     None),
     ("000", BoardState(1, 3, Queen.MINE), StrokeFacts(own=1),
      "Your men are cleared, and you covered the queen. You win the break by 6 points.",
      "आपकी सब गोटियाँ हो गईं, और रानी आपने कवर की थी। ब्रेक आपका, 6 पॉइंट से।"),
@@ -113,6 +128,25 @@ def test_a_pocketed_striker_is_called_a_due_where_it_is_one(rules: Any) -> None:
         stroke = StrokeFacts(own=own, opp=opp, queen=queen, striker=True)
         said = announce(rules, judge(rules, BoardState(5, 5), stroke))
         assert ("Due." in said) == (rules.fouls.striker == "due"), said
+
+
+@EVERY_RULE_SET
+def test_no_sentence_contradicts_what_fell(rules: Any) -> None:
+    flags = (False, True)
+    for men, rivals, queen in product((1, 5), (1, 5), Queen):
+        for own, opp, red, striker, proper in product((0, 1), (0, 1), flags, flags, flags):
+            stroke = StrokeFacts(own=own, opp=opp, queen=red, striker=striker, proper=proper)
+            try:
+                ruling = judge(rules, BoardState(men, rivals, queen), stroke)
+            except BadInput:  # she is not on the board, or cannot be void here
+                continue
+            said = announce(rules, ruling)
+            assert not own or "none of yours" not in said, said
+            assert not own or "None of your men was pocketed" not in said, said
+            assert not (own or opp or red or striker) or "othing was pocketed" not in said, said
+            assert not (red or striker) or "Only your opponent" not in said, said
+            assert ("mproper" in said) != proper, said
+            assert ("striker" in said.lower()) == striker, said
 
 
 def test_no_sentence_makes_a_man_of_every_player() -> None:

@@ -79,7 +79,10 @@ def _only_a_miss(judging: Judging) -> bool:
 def _say_what_was_pocketed(judging: Judging, why: Ground | None) -> None:
     """The ground for what was pocketed, unless the queen's ground says it all or a foul by contact does."""
     facts = judging.facts
-    if why is not None and not judging.other_foul:
+    improper_besides = (
+        judging.improper and why is Ground.VOID_ENDS
+    )  # which says nothing of the stroke
+    if why is not None and not judging.other_foul and not improper_besides:
         loses = judging.rules.fouls.opponent_man_turn == "loses"
         if not facts.opp or not (facts.own or not facts.queen or loses):
             return

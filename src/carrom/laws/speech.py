@@ -40,6 +40,12 @@ class Message:
     board: str = "board"
 
 
+OWN_LAST_IS_FOUL = frozenset((Ground.OWN_LAST_GOES_ON, Ground.OWN_LAST_VOID))
+"""One's last man was pocketed before the queen was covered, and the board goes on (004.fouls.5)."""
+
+QUEEN_AND_OPPONENT = frozenset((Ground.QUEEN_WITH_OPPONENT_LOST, Ground.QUEEN_FOUL_OPPONENT))
+"""The queen was pocketed with an opponent's man, and goes back."""
+
 NO_SET_OFF = Message(f"ground.{Ground.DEBT_NO_SET_OFF}")
 
 
@@ -109,6 +115,12 @@ def _reasons(rules: RuleSet, ruling: Ruling | IncidentRuling) -> Iterator[Messag
             rules.option(breach) == "forbidden" for breach in ruling.grounds if breach in _BREACH_OF
         ):
             yield Message("suffix.nothing")  # why it was improper has just been said
+        elif ground is Ground.OPPONENT and not QUEEN_AND_OPPONENT.isdisjoint(ruling.grounds):
+            continue  # it says so too
+        elif ground is Ground.OPPONENT and own:
+            yield Message(
+                f"ground.{Ground.OWN_OPPONENT}"
+            )  # one's own last man fell too (004.fouls.5)
         elif ground is Ground.PLACING_LATE and _are_ordered_off(ruling):
             yield Message("suffix.ordered_off")
         elif ground is Ground.DEBT_NO_SET_OFF:
@@ -185,7 +197,8 @@ def _call(rules: RuleSet, board: Ruling) -> str | None:
     if not called.isdisjoint(board.grounds):
         return None  # its own sentence has the word
     opponents = fouls.opponent_man == "foul" and board.opp_pocketed
-    return "foul" if striker or opponents else None
+    last = not OWN_LAST_IS_FOUL.isdisjoint(board.grounds)
+    return "foul" if striker or opponents or last else None
 
 
 def _placer(rules: RuleSet, board: Ruling) -> str:
