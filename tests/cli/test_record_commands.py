@@ -80,6 +80,16 @@ def test_a_record_with_times_is_checked_by_them(tmp_path: Path) -> None:
     )
 
 
+def test_a_record_of_the_first_edition_says_that_its_times_were_not_checked(tmp_path: Path) -> None:
+    log = [Logged(events.MatchMade(rules="000", edition=1), 0), Logged(events.BoardBegun("a1"), 10)]
+    late = fold([*log, Logged(events.Struck(), 4000)])
+    path = tmp_path / "first.carrom"
+    path.write_text(record.write(record.record_of(late)), encoding="utf-8")
+    done = run("verify", str(path))
+    assert done.exit_code == 0
+    assert "right; its times were not checked, for its rules go by what is reported" in done.output
+
+
 def test_a_seed_is_checked_against_its_hash_and_the_toss(tmp_path: Path) -> None:
     seed = "5eed" * 16
     made = events.MatchMade(rules="icf-25", seed_hash=hash_of(seed))

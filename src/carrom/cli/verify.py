@@ -13,6 +13,7 @@ from carrom.cli.terminal import announce_compiling
 from carrom.errors import CarromError
 from carrom.match import Replay, record, untimed
 from carrom.match import verify as differences
+from carrom.match.events import MatchMade, rules_of
 
 SHOWN = 5
 """Differences shown of a record: what follows the first may follow from it."""
@@ -40,10 +41,13 @@ def verify(
 def _about_times(read: record.Record) -> str:
     """What is said where limits of time could not be checked, or not everywhere."""
     without = untimed(read)
-    if not without:
-        return ""
     if all(logged.time is None for logged in read.log):
         return "; its times were not checked, for it has none"
+    made = read.log[0].event
+    if isinstance(made, MatchMade) and rules_of(made).match.time_by == "reports":
+        return "; its times were not checked, for its rules go by what is reported"
+    if not without:
+        return ""
     return f"; times were not checked where none is stated (events of play: {without})"
 
 
