@@ -76,10 +76,19 @@ def _find_counts(
             known["own_dues"] = (word.number,)
         elif after[:1] == ["POINT"] or word.number > MEN:
             person = _nearest_person(clause, at)
+            if after[:1] == ["ALL"] or _is_level(clause):
+                known["own_score"] = known["opp_score"] = (word.number,)
+                continue
             ours = person in (None, "self", story.by or "me")
             known["own_score" if ours else "opp_score"] = (word.number,)
     if clause.has("DUE") and clause.has("OWE", "LEFT") and "own_dues" not in known:
         known["own_dues"] = (1,)
+
+
+def _is_level(clause: SpokenClause) -> bool:
+    """Are both scores told at once: "24-24"?"""
+    numbers = [word.number for word in clause.words if word.number is not None]
+    return len(numbers) == 2 and numbers[0] == numbers[1] and not clause.discs
 
 
 def _nearest_person(clause: SpokenClause, at: int) -> str | None:

@@ -171,7 +171,7 @@ def cut_clauses(words: Words) -> list[SpokenClause]:
     for at, clause in enumerate(clauses):
         clause.words += _implied_fall(clause)
         listed = clause.concepts <= {"HIS", "NOISE", "TOO"} and clause.has("HIS")
-        listed = listed and not any(word.text in _IT_WAS for word in clause.words)
+        listed = listed and not any(w.text in _IT_WAS or w.text == "her" for w in clause.words)
         if listed and at and clauses[at - 1].has("FALL"):
             clause.words.append(Word("", "MAN"))  # "I sank mine and his"
     for clause in clauses:
@@ -246,7 +246,7 @@ def _begins_anew(clause: SpokenClause, word: Word) -> bool:
     if word.concept == "AFTER" and word.text in _AND_THEN:
         return clause.has(*_DISCS) and clause.has("STRIKE", "TOUCH", "FALL", "GO", "STAY")
     if word.concept in ("I", "HE") and clause.subject and clause.has("FALL", "JUMP"):
-        return True
+        return "of" not in [before.text for before in clause.words[-2:]]
     if word.concept == "THOUGHT":
         return clause.has("FALL", "GO")
     if word.concept in ("I", "HE", "FALL", "GO", "JUMP") and clause.words[-1:]:

@@ -49,7 +49,13 @@ def listen(text: str, *, whose: str | None = None, colour: str | None = None) ->
         return Reading(None, incidents, ())
     few = stroke if stroke is not None and len(missed) <= _FEW else None
     if few is not None:
-        incidents = () if few.unclear else tuple(each for each in incidents if each.strength > 1)
+        incidents = tuple(each for each in incidents if each.strength > 1)
+    if few is not None and few.unclear:
+        # Only one of them can be asked about first.
+        nearer = bool(incidents) and len(left) < len(missed)
+        few, incidents = (None, incidents) if nearer else (few, ())
+    if asks_for_a_rule(words) and left:
+        incidents = tuple(each for each in incidents if each.strength > 1)
     if incidents and (few is None or len(left) < len(missed)):
         return Reading(few, _with_choices(words, incidents, few), left)
     if incidents:

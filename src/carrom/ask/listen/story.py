@@ -89,6 +89,8 @@ class StrokeStory:
             # "uski goti gayi" is his stroke; "his coin fell" may be anybody's, and is told by the striker
             falls = self.concepts & set(_FALLS)
             said = [word.text for word in self.words if word.concept == "HIS"]
+            if not any(map(_is_pronoun, said)):
+                return None, True  # "the opponent's man": of the one who did not strike
             his = falls and all(map(_is_hindi_pronoun, said))
             return ("him" if his else None), bool(his) or not falls
         return ("me" if owners and "him" not in owners else None), True
@@ -145,6 +147,10 @@ class StrokeStory:
                 other = "black" if colours[0] == "white" else "white"
                 return colours[0] if person == (self.by or "me") else other
         return None
+
+
+def _is_pronoun(owner: str) -> bool:
+    return owner in ("his", "her", "their", "hers", "theirs") or _is_hindi_pronoun(owner)
 
 
 def _is_hindi_pronoun(owner: str) -> bool:

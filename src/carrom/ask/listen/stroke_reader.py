@@ -14,7 +14,7 @@ from carrom.ask.listen.board_before import find_board
 from carrom.ask.listen.clauses import BODY_PARTS, Discs, SpokenClause
 from carrom.ask.listen.fault_reader import find_contact, find_faults
 from carrom.ask.listen.story import StrokeStory
-from carrom.ask.listen.word import MARKS, NOISE, NUMBER, UNKNOWN, Words, word_set
+from carrom.ask.listen.word import MARKS, NOISE, NUMBER, UNKNOWN, Word, Words, word_set
 from carrom.ask.plan.possibility import Values
 from carrom.laws import MEN, StrokeFacts
 
@@ -28,7 +28,7 @@ _OF_STROKES = frozenset({*MARKS, NOISE, NUMBER}) | frozenset({
     "DIRECT", "HIT_NOTHING", "TURN", "Q", "TOO", "SAYS", "BEFORE", "TIMES", "UMPIRE", "NEXT", "BEHIND",
     "INSTEAD", "WENT", "FRAME", "BOARD", "FOUL", "CENTRE", "PUT_BACK", "COLOUR", "FINGER", "BY_ITSELF",
     "WITHOUT", "IMPROPER", "DIRECT_HIT", "TRIED", "WHOSE_TURN", "PLAYER", "ORDINAL", "THOUGHT", "GAME",
-    "NOBODY", "WRONG", "HIT_STRIKER",
+    "NOBODY", "WRONG", "HIT_STRIKER", "CONTRARY",
 })  # fmt: skip
 # With any of these a mere name of a disc does not say that it fell.
 _VERBS = frozenset({
@@ -37,6 +37,7 @@ _VERBS = frozenset({
 # Nor does it where one of these is said in the same breath.
 _OF_DISCS = ("STRIKE", "TOUCH", "PLACE", "PUSH", "BEHIND", "TOO_EARLY", "PICKED", "MOVING")
 _IT, _IT_WAS = word_set("it"), word_set("it_was")
+_THIS = word_set("this") | {"that"}
 _THAT_ONE = word_set("that_one")
 _CHOICES = 3  # readings of one stroke that are offered
 # What may be said of men that did not fall.
@@ -134,14 +135,17 @@ class _StrokeReader(StrokeStory):
         self.toggled = toggled
         self.unsure = any(map(self._is_unused, self.clauses))
         self.faults, self.of_faults = find_faults(self)
+        self.contact = find_contact(self)
+        told = _OF_STROKES | self.of_faults | ({"TOUCH"} if self._tells_contact() else set())
+        explained = {word.text for clause in self.clauses for word in self._beside(clause)}
         self.unexplained = tuple(
             word.text
             for word in words
-            if word.concept == UNKNOWN or word.concept not in _OF_STROKES | self.of_faults
+            if word.concept == UNKNOWN or (word.concept not in told and word.text not in explained)
         )
 
     def read(self) -> StrokeReading:
-        facts: dict[str, Any] = find_contact(self)
+        facts: dict[str, Any] = dict(self.contact)
         fell, jumped, nothing = self._find_discs()
         tells = bool(facts or fell or jumped or nothing or self.faults)
         if not tells:
@@ -186,6 +190,20 @@ class _StrokeReader(StrokeStory):
             and not (clause.asks or clause.has("Q", "NOT") or self.is_before(clause))
             for clause in self.clauses
         )
+
+    def _tells_contact(self) -> bool:
+        """Is it told what the striker touched: a man first, or the frame?"""
+        return bool(self.contact) or any(
+            clause.has("TOUCH") and clause.has("STRIKER") and clause.has("FRAME")
+            for clause in self.clauses
+        )
+
+    def _beside(self, clause: SpokenClause) -> list[Word]:
+        """Words that need no other place: of a hand that did not, of "put" where a man is put away."""
+        if clause.has(*BODY_PARTS) and clause.has("NOT"):
+            return clause.words
+        return [word for word in clause.words if word.concept == "PLACE" and clause.has("FALL")
+                and word.text.startswith("put") and not clause.has("DUE")]  # fmt: skip
 
     # What fell --------------------------------------------------------------------------------
 
@@ -258,7 +276,7 @@ class _StrokeReader(StrokeStory):
         if self._says_it(clause) and not any(d.kind != "striker" for d in discs):
             return [*discs, *self._spoken_of_before(at)[-1:]]
         if discs:
-            return discs
+            return [self._same_man(clause, at, item) for item in discs]
         if clause.has("BOTH", "ALL"):
             before = self._spoken_of_before(at)
             return before[-2:] if clause.has("BOTH") else before
@@ -268,6 +286,14 @@ class _StrokeReader(StrokeStory):
         if not before_it.has("STAY", "STRIKE", "TOUCH", "DIRECT") or before_it.has("NOTHING"):
             return []
         return [d for d in before_it.discs if d.kind != "striker"][-1:]
+
+    def _same_man(self, clause: SpokenClause, at: int, item: Discs) -> Discs:
+        """The man, or the one spoken of before where it is "that coin"."""
+        that = any(word.text in _THIS for word in clause.words)
+        if item.kind != "man" or item.owner or item.colour or item.many or not that:
+            return item
+        before = [d for d in self._spoken_of_before(at) if d.kind == "man" and d.owner]
+        return before[-1] if len(before) == 1 and before[0].count == 1 else item
 
     def _says_it(self, clause: SpokenClause) -> bool:
         falls = [at for at, word in enumerate(clause.words) if word.concept in ("FALL", "JUMP")]
@@ -290,15 +316,20 @@ class _StrokeReader(StrokeStory):
         owners = [
             owner
             for clause in self.clauses[1:]
-            if clause.said <= _OWNS and clause not in self.happened and not clause.has("THOUGHT")
-            and any(w.text in _IT_WAS for w in clause.words)
+            if self._is_of_owner(clause)
             for owner in self._owner_said(clause)
-        ]  # fmt: skip
+        ]
         if not owners or len(men) != 1 or men[0].kind != "man":
             return fell
         if men[0].owner not in (None, "self", owners[-1]):
             self.unsure = True
         return [replace(d, owner=owners[-1]) if d is men[0] else d for d in fell]
+
+    def _is_of_owner(self, clause: SpokenClause) -> bool:
+        """Does it only say whose the man was: "and it was mine"?"""
+        says_it = any(word.text in _IT_WAS for word in clause.words)
+        alone = clause.said <= _OWNS and clause not in self.happened
+        return says_it and alone and not clause.has("THOUGHT")
 
     def _owner_said(self, clause: SpokenClause) -> list[str]:
         """Whose it is said to be; in "mine, not his" the first one, in "meri nahi, uski" the other."""
@@ -328,6 +359,7 @@ class _StrokeReader(StrokeStory):
             and not clause.has(*beside)
             and not self.is_before(clause)
             and not clause.is_before_it
+            and not self._is_of_owner(clause)
             for item in clause.discs
         ]
 

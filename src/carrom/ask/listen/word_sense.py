@@ -17,6 +17,7 @@ _OWNED = frozenset({
     "BODY", "SLEEVE", "FINGER", "STRIKE", "DUE", "TURN",
 })  # fmt: skip
 _THIS = word_set("this")
+_WILL = tuple(word_set("will"))
 _THINGS = frozenset(
     {"GAME", "BOARD", "DUE", "MAN", "MEN", "STRIKER", "WHITE", "BLACK", "QUEEN", "TURN", "CHAIR"}
 )
@@ -73,6 +74,8 @@ def _sense(words: list[Word], at: int, after: Word, *, english: bool) -> str:
         return "HE" if acts else NOISE
     if word.concept == UNKNOWN and after.text in _NE:
         return "HE"
+    if word.concept == UNKNOWN and len(word.text) > 4 and word.text.endswith(_WILL) and not english:
+        return NOISE  # "milegi", "rahega": what will be
     if word.concept == "Q" and word.text in _RELATIVE and _is_inside(words, at):
         return NOISE  # "it was me who covered her"
     if word.concept == "IN" and word.text in ("in", "inside", "down") and after.text in _AFTER_IN:
