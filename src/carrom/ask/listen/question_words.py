@@ -218,7 +218,9 @@ class QuestionLexicon:
             is_doing = after[0] in ("is", "are") and after[-1].endswith("ing")
             if word in told["things"] and (is_doing or after[0] in told["thing_did"]):
                 return True
-            happened = after[0] in told["past"] or after[0].endswith("ed")
+            happened = after[0] in told["past"] or (
+                after[0].endswith("ed") and after[0] not in told["not_past"]
+            )
             if word in told["subjects"] and happened and not self._asks(after[0]):
                 return True
         return False
