@@ -115,6 +115,37 @@ def test_a_rule_set_named_in_the_question_answers_it() -> None:
     assert "3 points" in heard.answer.text
 
 
+@pytest.mark.parametrize(
+    "words, clause_id",
+    [
+        ("in the college cup how much is the queen worth?", "001.score.2i"),
+        ("four break game me rani kitne ki", "000.ex.2"),
+        ("as per 001's rules can I shoot backwards?", "001.strike.3"),
+        ("कॉलेज कप में फाइनल कितने अंक का", "001.format.6"),
+        ("००२ में रानी के कितने अंक?", "002.base.3"),
+    ],
+)
+def test_a_rule_set_is_known_by_its_names(words: str, clause_id: str) -> None:
+    heard = converse(words, {}, language=language_of(words)).heard
+    assert heard is not None
+    assert heard.answer is not None
+    assert heard.answer.clauses[0] == clause_id
+
+
+@pytest.mark.parametrize(
+    "words", ["who invented chess?", "where can I buy a striker?", "ludo me goti kab khulti hai?"]
+)
+def test_a_question_about_something_else_is_not_understood(words: str) -> None:
+    assert converse(words, {}).understood == "nothing"
+
+
+def test_where_no_topic_leads_three_clauses_are_offered() -> None:
+    conversation = converse("in 002 what about queen, due, umpire and powder?", {})
+    assert conversation.understood == "clauses"
+    assert conversation.heard is not None
+    assert len(conversation.heard.clauses) == 3
+
+
 def test_rule_sets_that_differ_answer_for_themselves() -> None:
     heard = converse("how many points is the queen worth?", {}, rules=rule_sets()).heard
     assert heard is not None
@@ -140,6 +171,13 @@ def test_house_rules_answer_with_their_own_values(tmp_path: Any) -> None:
         "he pocketed my coin and the striker, what is the penalty",
         "usne meri goti daal di, kitni wapas aayegi?",
         "मैंने रानी और अपनी गोटी डाली, कवर हुई क्या?",
+        "my striker fell, do I lose my turn?",
+        "he pocketed my coin, does he play on?",
+        "a coin jumped onto the floor, where do we put it?",
+        "two coins are lying on top of each other what should we do",
+        "striker and two of mine went down, how many come back?",
+        "kursi pe gaddi rakh lun?",
+        "रानी और स्ट्राइकर साथ गिर गए, क्या होगा?",
     ],
 )
 def test_what_happened_is_not_a_question_about_the_rules(words: str) -> None:

@@ -305,7 +305,7 @@ def _rules_named(
     named, place = None, 0
     while place < len(words):
         for length in (3, 2, 1):
-            text = " ".join(words[place : place + length])
+            text = " ".join(words[place : place + length]).removesuffix("'s")
             name = text if text in DOCUMENTS else lexicon.rules.get(text)
             if name is not None:
                 named = rule_set(name)
