@@ -127,11 +127,22 @@ def test_an_event_without_a_time_is_not_checked() -> None:
     table.stroke()
 
 
-@pytest.mark.parametrize("wrong", [events.Appealed(by="a1"), events.Noted("bell")])
-def test_what_is_no_play_may_be_told_after_the_limit(wrong: events.Event) -> None:
+INSULT = (("ground", "insult"),)
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        events.Appealed(by="a1"),
+        events.Noted("bell"),
+        events.MatchForfeited("a1", "insult"),
+        events.IncidentReported("misconduct", "a1", INSULT),
+    ],
+)
+def test_what_is_no_play_may_be_told_after_the_limit(event: events.Event) -> None:
     table = hour()
     table.at = 3700
-    table.tell(wrong)
+    table.tell(event)
 
 
 # Whole matches, in apply and verify ---------------------------------------------------------------

@@ -57,6 +57,8 @@ def check_match_time(state: State, logged: Logged) -> None:
     event = logged.event
     if logged.time is None or not isinstance(event, PLAY) or state.last_stroke:
         return
+    if isinstance(event, IncidentReported) and event.what == "misconduct":
+        return
     left = seconds_left(state).get(Timer.MATCH)
     if left is None or round(left, DIGITS) > 0 or not state.clock.elapsed or not by_events(state):
         return
