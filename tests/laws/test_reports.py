@@ -37,6 +37,16 @@ def test_unknown_keys_beside_given_and_stroke_are_ignored() -> None:
     assert rule_on(report(note="hello", basis=3)) == rule_on(report())
 
 
+@pytest.mark.parametrize(
+    "edition, over", [({}, True), ({"edition": 2}, True), ({"edition": 1}, None)]
+)
+def test_A83_a_report_is_ruled_by_the_newest_edition_unless_it_names_another(
+    edition: dict[str, int], over: bool | None
+) -> None:
+    third = {"kind": "distraction", "by": "me", "count": 3}
+    assert rule_on({"ruleset": "003", **edition, "event": third}).get("match_over") is over
+
+
 def test_defaults_are_those_of_the_vocabulary() -> None:
     spelt_out = {
         **BOARD, "score": {"own": 0, "opp": 0}, "dues": {"own": 0, "opp": 0},

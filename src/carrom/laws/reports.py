@@ -27,7 +27,7 @@ from carrom.laws.formats import Standing
 from carrom.laws.incident import Incident, IncidentRuling, Situation, judge_incident
 from carrom.laws.incidents import INCIDENT_KINDS, StrokeMade
 from carrom.laws.judging import judge
-from carrom.laws.rule_files import rule_set
+from carrom.laws.rule_files import EDITIONS, rule_set
 from carrom.laws.ruleset import RuleSet
 from carrom.laws.ruling import Ruling
 from carrom.laws.speech import announce
@@ -41,6 +41,7 @@ STROKE_KEYS = tuple(_STROKE.keys)
 BOARD_KEYS = tuple(_BOARD.keys)
 _FLAG, _FLAG_OR_NONE = shape_of(bool), shape_of(bool | None)
 _FORMAT, _BOARD_NO = shape_of(str | None), shape_of(Count)
+_EDITION = shape_of(int)
 _SITUATION_FLAGS = ("doubles", "simulated", "match_over")
 MATCH_KEYS = (
     "on_turn", "by_partner", "format", *_SITUATION_FLAGS,
@@ -72,13 +73,13 @@ def rule_on(report: Any, *, language: str = "en") -> dict[str, Any]:
 
 
 def read_rules(report: dict[str, Any]) -> RuleSet:
-    """The rule set a report names."""
+    """The rule set a report names, in the newest edition unless it names another."""
     if "ruleset" not in report:
         raise BadInput("name a rule set, for example 'laws-29' or '003'", field="ruleset")
     name = report["ruleset"]
     if not isinstance(name, str) or not name:
         raise BadInput("must be a rule set's name, a document number or a path", field="ruleset")
-    return rule_set(name)
+    return rule_set(name, edition=_EDITION.read_at(report.get("edition", EDITIONS[-1]), "edition"))
 
 
 # Reading ----------------------------------------------------------------------------------------
