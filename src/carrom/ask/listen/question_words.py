@@ -22,6 +22,7 @@ NUMBER = "number"
 OFF_TOPIC = "off_topic"
 """The meaning of words that no question about the rules has, such as the names of other games."""
 _LONGEST_PHRASE = 5
+_SHORT = 6  # letters of a word in which one consonant makes another word
 _SHORTEST_GUESS = 4  # letters: in shorter words every word is like another
 _SIGN = r"\w\u0900-\u0963\u0966-\u097f"
 _TOKEN = re.compile(rf"[{_SIGN}]+(?:['/][{_SIGN}]+)*|\?|[.!;\u0964](?=\s)")
@@ -166,6 +167,8 @@ class QuestionLexicon:
                 short = len(text) == _SHORTEST_GUESS and sorted(text) != sorted(known)
                 if short and (len(known) == len(text) or not text.isascii()):
                     continue  # "sach" is not "sath"
+                if len(text) <= _SHORT and _another_consonant(text, known):
+                    continue  # "khane" is not "khade"
                 edits = distance(text, known, limit)
                 asks = self.whole[known] in self.asking and sorted(text) != sorted(known)
                 if edits <= limit and not asks:
@@ -284,6 +287,14 @@ def frame(text: str) -> str:
     if not text.isascii():
         text = normalize("NFD", text).translate(_CONSONANTS)
     return _TWICE.sub(r"\1", _VOWELS.sub("", _BREATHED.sub("", _spell(text))))
+
+
+def _another_consonant(text: str, known: str) -> bool:
+    """Are the words alike but for one letter, a consonant in both? That is no slip of the pen."""
+    if len(text) != len(known) or not text.isascii():
+        return False
+    other = [pair for pair in zip(text, known, strict=True) if pair[0] != pair[1]]
+    return len(other) == 1 and not _SPOKEN.search("".join(other[0]))
 
 
 def _spell(text: str) -> str:
