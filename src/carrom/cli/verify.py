@@ -48,7 +48,9 @@ def _about_times(read: record.Record) -> str:
         return "; its times were not checked, for its rules go by what is reported"
     if not without:
         return ""
-    return f"; times were not checked where none is stated (events of play: {without})"
+    if without == 1:
+        return "; one event of play has no time, so no limit was checked for it"
+    return f"; {without} events of play have no time, so no limits were checked for them"
 
 
 def _verify_file(file: str, laws_only: bool) -> int:

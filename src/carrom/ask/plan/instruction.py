@@ -124,7 +124,10 @@ def instructions(
     """The instructions in the order in which they are carried out."""
     facts = was.event if isinstance(was.event, StrokeFacts) else None
     kind = ruling.kind if isinstance(ruling, IncidentRuling) else ""
-    todo = [Instruction(f"direct.{kind}.{key}.{value}", value=value) for key, value in asks.directs]
+    todo = [Instruction("step.replay")] if asks.replay else []
+    todo += [
+        Instruction(f"direct.{kind}.{key}.{value}", value=value) for key, value in asks.directs
+    ]
     if facts:
         todo += _pocketed(facts, asks)
     board = ruling.board if isinstance(ruling, IncidentRuling) else ruling
@@ -133,8 +136,8 @@ def instructions(
     if facts:
         todo += [Instruction(f"ground.{g}") for g in ruling.grounds if g.family == "jump"]
     if asks.replay:
-        todo.append(Instruction("step.replay"))
-    elif asks.winner is not None:
+        return tuple(todo)
+    if asks.winner is not None:
         todo.append(Instruction(f"step.won_by.{asks.winner.value}", asks.points))
         if asks.demandable:
             until = rules.scoring.demand_until

@@ -114,8 +114,9 @@ def format_text(form: Format, *, language: str = "en") -> str:
 
 
 def option_says(info: OptionInfo, *, language: str = "en") -> str:
-    """What an option decides, in a sentence."""
-    return str(_words(language).get("says", {}).get(info.path, info.says))
+    """What an option decides, in a sentence; what none means is said with the value."""
+    says = info.says.partition("; none: ")[0]
+    return str(_words(language).get("says", {}).get(info.path, says))
 
 
 def _row(info: OptionInfo, rules: tuple[RuleSet, ...], language: str) -> OptionRow:
