@@ -41,6 +41,13 @@ FELL: dict[str, dict[str, Any]] = {
         "striker": True,
     },
     "उसने रानी ली और उसी मार में अपनी एक गोटी भी": {"own": 1, "queen": True},
+    # A number that is only the sum, a cover that fell, and "went" at the end.
+    "मैंने दो गोटियाँ गिराईं, एक मेरी और एक उसकी": {"own": 1, "opp": 1},
+    "queen down, cover down, all in one go by him": {"own": 1, "queen": True},
+    "Only my striker went, I had pocketed nothing at all before that": {"striker": True},
+    "she managed to drop both of her remaining pieces": {"own": 2},
+    "Meri sirf ek goti bachi thi, wo bhi gir gayi": {"own": 1},
+    "I potted the white coin which belongs to her": {"opp": 1},
     # What happened before this stroke.
     "Red last shot, my black this shot.": {"own": 1},
     "uska striker pehle gira tha, abhi maine sirf apni goti daali": {"own": 1},
@@ -62,6 +69,7 @@ def test_what_fell(words: str) -> None:
         ("three of his in one stroke, he did that", True),
         ("uska haath line ke paar tha", True),
         ("an own coin fell in one shot of his", True),
+        ("his striker went down and I owe nothing", True),
     ],
 )
 def test_who_struck(words: str, by_opponent: bool) -> None:
@@ -123,6 +131,9 @@ def test_the_board_before(words: str, known: dict[str, str]) -> None:
         ("striker uthaya to goti andar gir gayi", "piece_dropped_while_striker"),
         ("the striker has come to rest on top of a piece", "observed"),
         ("a coin broke", "piece_broken"),
+        ("He has been fiddling with the due for over twenty seconds", "placing_timeout"),
+        ("wo apni kursi chhod ke khada ho gaya", "left_seat"),
+        ("उसने बोर्ड पर फूँक मारी", "powder_violation"),
     ],
 )
 def test_which_disc_it_was(words: str, kind: str) -> None:

@@ -73,7 +73,8 @@ def _find_counts(
         if word.number is None:
             continue
         if after[:1] == ["DUE"] or clause.has("OWE"):
-            known["own_dues"] = (word.number,)
+            if _nearest_person(clause, at) in (None, story.by or "me"):
+                known["own_dues"] = (word.number,)
         elif after[:1] == ["POINT"] or word.number > MEN:
             person = _nearest_person(clause, at)
             if after[:1] == ["ALL"] or _is_level(clause):
@@ -81,7 +82,8 @@ def _find_counts(
                 continue
             ours = person in (None, "self", story.by or "me")
             known["own_score" if ours else "opp_score"] = (word.number,)
-    if clause.has("DUE") and clause.has("OWE", "LEFT") and "own_dues" not in known:
+    owed = clause.has("DUE") and clause.has("OWE", "LEFT") and not clause.has("NOT", "NOTHING")
+    if owed and "own_dues" not in known and clause.subject in (None, story.by or "me"):
         known["own_dues"] = (1,)
 
 

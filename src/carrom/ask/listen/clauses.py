@@ -170,12 +170,18 @@ def cut_clauses(words: Words) -> list[SpokenClause]:
     clauses = [part for clause in clauses for part in _at_the_queen(clause)]
     for at, clause in enumerate(clauses):
         clause.words += _implied_fall(clause)
+        covers = clause.has("COVER", "COVERING") and not clause.has("CIRCLE", "END_CIRCLE")
+        if covers and clause.has("NOT"):
+            clause.words.append(Word("", "UNCOVERED"))  # "did not manage to cover her"
         listed = clause.concepts <= {"HIS", "NOISE", "TOO"} and clause.has("HIS")
         listed = listed and not any(w.text in _IT_WAS or w.text == "her" for w in clause.words)
         if listed and at and clauses[at - 1].has("FALL"):
             clause.words.append(Word("", "MAN"))  # "I sank mine and his"
     for clause in clauses:
         clause.discs = list(_discs_of(clause))
+        falls = clause.has("FALL", "IN", "GO") and not clause.has("NOT", "TRIED", "STAY", "Q")
+        if clause.has("COVER") and falls and not clause.discs:
+            clause.discs = [Discs("man", 1, "self")]  # "queen down, cover down"
     return _share_verbs(clauses)
 
 
@@ -201,6 +207,9 @@ def _implied_fall(clause: SpokenClause) -> list[Word]:
     for at, text in enumerate(texts):
         sent = text in _SENT and any(end in texts[at + 1 :] for end in _AWAY)
         if sent and clause.has("QUEEN", "MAN", "MEN", "WHITE", "BLACK", "LAST", NUMBER):
+            return [Word(text, "FALL")]
+        went = text in ("went", "gone") and at == len(texts) - 1
+        if went and clause.has("QUEEN", "MAN", "MEN", "WHITE", "BLACK", "STRIKER"):
             return [Word(text, "FALL")]
         got = clause.words[at].concept == "GOT" and clause.concepts <= _LISTED | {
             "WENT",
@@ -395,6 +404,7 @@ def _closed(item: Discs, falls: bool) -> Iterator[Discs]:
     named = item.kind or (item.owner and (item.last or item.number is not None))
     if named or (falls and (item.owner or (item.number and item.counted and not item.of_both))):
         item.kind = "man"
-        if item.of_both and not item.last and item.number is None and (item.many or item.colour):
+        both = item.of_both and item.number is None and (item.many or item.colour)
+        if both and (item.owner or not item.last):
             item.number = 2
         yield item

@@ -12,6 +12,10 @@ from carrom.ask.listen.word import MARKS, NOISE, NUMBER, UNKNOWN, Words, word_se
 FELL = frozenset({"STRIKER_FELL", "MAN_FELL", "QUEEN_FELL", "STRIKER_ON_MAN", "MAN_ON_STRIKER"})
 """What no word says by itself: which disc fell, and which lies on which."""
 _TOOK = word_set("took")
+# What is said of so much that it tells no incident by itself.
+_OF_MANY = frozenset(
+    {"FALL", "QUEEN", "WHITE", "BLACK", "JUMP", "COVER", "COVERED", "TOUCH", "DUE", "BREAK"}
+)
 _HALF = 0.5  # of a pattern: a kind of which that much is said may be meant
 _NEAR = 1  # words of a pattern: a kind whose pattern has that many fewer is still a choice
 _PERSONS = {"I": "me", "PARTNER": "me", "HE": "opponent", "HISPARTNER": "opponent"}
@@ -81,7 +85,7 @@ def guess_incidents(words: Words) -> tuple[IncidentReading, ...]:
     'piece_disturbed'
     """
     said = {word.concept for word in words} | _what_fell(words)
-    telling = said - _BESIDE
+    telling = said - _BESIDE - _OF_MANY - FELL
     guesses = []
     for name, patterns in read_patterns("incident_patterns.toml").items():
         worth, of = max(_share(pattern, said, telling) for pattern in patterns)

@@ -39,6 +39,7 @@ class StrokeStory:
         self.words, self.whose, self.colour = words, whose, colour
         self.clauses = [clause for clause in cut_clauses(words) if not clause.has("SAYS")]
         self.concepts = {word.concept for word in words}
+        self.concepts |= {concept for clause in self.clauses for concept in clause.concepts}
         self.happened = [clause for clause in self.clauses if self._happens_now(clause)]
         self.by, self.by_is_sure = (by, True) if by else self._find_striker()
 
@@ -109,6 +110,9 @@ class StrokeStory:
             # "it went in" and "she went in" speak of a disc
             return clause.subject if clause.acts else None
         persons = ("I", "HE", "PARTNER")
+        strikers = [d.owner for d in clause.discs if d.kind == "striker" and d.owner in PERSONS]
+        if strikers and clause in self.happened and not clause.has(*persons):
+            return strikers[-1]
         if clause.has(*persons) or clause not in self.happened:
             return clause.subject
         before = [

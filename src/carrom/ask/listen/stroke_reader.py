@@ -159,7 +159,8 @@ class _StrokeReader(StrokeStory):
                     jumps = prefix and item.kind == "striker"
                     facts["striker_jumped" if jumps else prefix + item.kind] = True
                     continue
-                sides = ("own", "opp") if item.of_both and item.last else (self.side(item),)
+                of_both = item.of_both and item.last and item.owner is None
+                sides = ("own", "opp") if of_both else (self.side(item),)
                 if sides == (None,):
                     unclear = "colour" if item.colour else "whose"
                 for side in sides:
@@ -210,7 +211,10 @@ class _StrokeReader(StrokeStory):
     def _find_discs(self) -> tuple[list[Discs], list[Discs], bool]:
         fell: list[Discs] = []
         jumped: list[Discs] = []
-        nothing = "NOTHING" in self.concepts and "YET" not in self.concepts
+        nothing = any(
+            clause.has("NOTHING") and not (clause.has("YET", "OWE") or self.is_before(clause))
+            for clause in self.clauses
+        )
         nothing = nothing or [word.number for word in self.words] == [0]
         for clause in self.happened:
             if not self._falls(clause):
@@ -229,7 +233,7 @@ class _StrokeReader(StrokeStory):
             # She fell in the stroke before; that is what was to be covered.
             nothing |= any(d.kind == "queen" for d in fell) and "UNCOVERED" in self.concepts
             fell = [item for item in fell if item.kind != "queen"]
-        fell, jumped = _once(fell), _once(jumped)
+        fell, jumped = _without_total(_once(fell)), _without_total(_once(jumped))
         return self._with_owner(fell), jumped, nothing and not fell
 
     def _falls(self, clause: SpokenClause) -> bool:
@@ -280,7 +284,7 @@ class _StrokeReader(StrokeStory):
         if clause.has("BOTH", "ALL"):
             before = self._spoken_of_before(at)
             return before[-2:] if clause.has("BOTH") else before
-        if any(word.text in _THAT_ONE for word in clause.words):
+        if any(word.text in _THAT_ONE | _THIS for word in clause.words):
             return self._spoken_of_before(at)[-1:]
         before_it = self.clauses[at - 1]
         if not before_it.has("STAY", "STRIKE", "TOUCH", "DIRECT") or before_it.has("NOTHING"):
@@ -366,6 +370,17 @@ class _StrokeReader(StrokeStory):
     def _is_of_fault(self, clause: SpokenClause) -> bool:
         """Is it the clause of a hand or an arm that went somewhere?"""
         return clause.has(*BODY_PARTS, "MOVING", "PICKED") and not clause.has("FALL")
+
+
+def _without_total(discs: list[Discs]) -> list[Discs]:
+    """The discs without a number that is only their sum: "two fell, one of mine and one of his"."""
+    for total in discs:
+        rest = [d for d in discs if d is not total]
+        open_owner = total.kind == "man" and not (total.owner or total.colour)
+        summed = sum(d.count or 0 for d in rest)
+        if open_owner and rest and (total.number or 0) > 1 and summed == total.number:
+            return rest
+    return discs
 
 
 def _once(discs: list[Discs]) -> list[Discs]:

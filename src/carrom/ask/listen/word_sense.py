@@ -63,6 +63,8 @@ def _sense(words: list[Word], at: int, after: Word, *, english: bool) -> str:
         return "HE" if left and after.concept == "CHAIR" else NOISE
     if word.concept == "HE" and word.text.startswith("opp") and after.concept in _OWNED:
         return "HIS"  # "opponents last coin"
+    if word.text == "remaining" and after.concept in (*_BREAKS, "MEN"):
+        return "LAST"
     if word.concept == "JUMP" and word.text.startswith("left the") and before in ("I", "HE"):
         return "LEAVE_SEAT"
     if word.concept == "BREAK" and word.text.startswith("br") and before in _BREAKS:
