@@ -16,7 +16,7 @@ Visit = Callable[..., Page]
 
 def test_a_ruling_asked_online_is_pythons(visit: Visit, size: str) -> None:
     page = visit("/ask", size=size)
-    page.get_by_label("Rules").select_option("all")
+    page.get_by_role("combobox", name="Rules").select_option("all")
     page.get_by_role("button", name="Queen").first.click()
     page.get_by_role("button", name="Opponent's men").first.click()
     page.get_by_role("link", name="Ask the umpire").last.click()
@@ -116,9 +116,9 @@ def test_an_incident_is_chosen_from_the_list(visit: Visit, size: str, kind: str)
 
 def test_the_rule_set_is_remembered(visit: Visit) -> None:
     page = visit("/ask")
-    page.get_by_label("Rules").select_option("icf-25")
+    page.get_by_role("combobox", name="Rules").select_option("icf-25")
     page.goto("/ask")
-    expect(page.get_by_label("Rules")).to_have_value("icf-25")
+    expect(page.get_by_role("combobox", name="Rules")).to_have_value("icf-25")
 
 
 @pytest.mark.parametrize("id", ["003.queen.17", "A20"])
