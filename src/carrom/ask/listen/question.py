@@ -133,18 +133,12 @@ def read_question(words: Sequence[str], rules: RuleSet | None = None) -> Questio
     if not said:
         return None
     spoken = tuple(lexicon.read(said))
-    asking = {word.means for word in spoken if word.means in lexicon.asking}
-    if lexicon.supposes(said):
-        asking.add("suppose")
-    if said[0] in lexicon.told["whether"] or said[-1] in lexicon.told["whether"]:
-        asking = (asking - {"what"}) | {"whether"}  # "kya …?", "… hai kya?": is it so?
-    supposes = "suppose" in asking
-    if "when" in said[_FIRST_WORDS:] and "when" not in said[:_FIRST_WORDS]:
-        asking = (asking - {"when"}) | {"suppose"}
-    if not lexicon.told["openers"].isdisjoint(said[:_FIRST_WORDS] if named else said[:1]):
-        asking.add("whether")
+    asking = _asking(said, spoken, lexicon, first=_FIRST_WORDS if named else 1)
     asks = any(lexicon.whole.get(word) in lexicon.asking for word in said)
     asks = bool(asking or asks or "?" in words)
+    told = _tells(words, asking, lexicon)
+    if "when" in said[_FIRST_WORDS:] and "when" not in said[:_FIRST_WORDS]:
+        asking = (asking - {"when"}) | {"suppose"}
     content = [word for word in spoken if word.means not in (IDLE, NUMBER, *lexicon.asking)]
     concepts = {word.means for word in content if word.means}
     if not concepts or OFF_TOPIC in concepts:
@@ -170,12 +164,8 @@ def read_question(words: Sequence[str], rules: RuleSet | None = None) -> Questio
         offered += [topic for topic, score in touched if score >= _NEAR and topic not in offered]
     if not offered:
         return None
-    if supposes or "meaning" in asking:
-        told = False
-    elif best is not None and best.topic.may_be_told:
-        told = lexicon.tells_now(words)
-    else:
-        told = lexicon.tells(words, pointing="tell" not in asking)  # "explain this due"
+    if best is not None and best.topic.may_be_told:
+        told = told and lexicon.tells_now(words)
     return QuestionReading(
         tuple(near[:_OFFERED]),
         tuple(offered[:_OFFERED]),
@@ -186,6 +176,27 @@ def read_question(words: Sequence[str], rules: RuleSet | None = None) -> Questio
         asks,
         spoken,
     )
+
+
+def _asking(
+    said: Sequence[str], spoken: Iterable[QuestionWord], lexicon: QuestionLexicon, *, first: int
+) -> set[str]:
+    """What the words ask for: who, how many, whether; "suppose" where they say "if"."""
+    asking = {word.means for word in spoken if word.means and word.means in lexicon.asking}
+    if lexicon.supposes(said):
+        asking.add("suppose")
+    if not lexicon.told["whether"].isdisjoint((said[0], said[-1])):
+        asking = (asking - {"what"}) | {"whether"}  # "kya …?", "… hai kya?": is it so?
+    if not lexicon.told["openers"].isdisjoint(said[:first]):
+        asking.add("whether")
+    return asking
+
+
+def _tells(words: Sequence[str], asking: set[str], lexicon: QuestionLexicon) -> bool:
+    """Do the words tell of something that happened? What they suppose or want explained has not."""
+    if not asking.isdisjoint(("suppose", "meaning")):
+        return False
+    return lexicon.tells(words, pointing="tell" not in asking)  # "explain this due"
 
 
 def is_about_carrom(words: Sequence[str]) -> bool:
