@@ -48,6 +48,14 @@ FELL: dict[str, dict[str, Any]] = {
     "she managed to drop both of her remaining pieces": {"own": 2},
     "Meri sirf ek goti bachi thi, wo bhi gir gayi": {"own": 1},
     "I potted the white coin which belongs to her": {"opp": 1},
+    # "Yet" without a negation, a second owner, and a first time that is no man.
+    "he crossed the diagonal twice and yet sank a man of his": {"own": 1},
+    "maine maara, apni goti gayi aur uski bhi": {"own": 1, "opp": 1},
+    "pehli baar me hi uska striker gaya": {"striker": True},
+    "The first thing her striker hit was my man; then her own man went in.": {
+        "own": 1,
+        "direct_hit": True,
+    },
     # What happened before this stroke.
     "Red last shot, my black this shot.": {"own": 1},
     "uska striker pehle gira tha, abhi maine sirf apni goti daali": {"own": 1},

@@ -35,7 +35,8 @@ def find_board(
         known["last"] = _LAST[frozenset(last)]
     if "BREAK" in story.concepts:
         known["break"] = (1,)
-    if any(item.first for item in fell) or _nothing_yet(story):
+    first = any(item.first for item in fell) or "FIRST_TIME" in story.concepts
+    if first or _nothing_yet(story):
         known |= {"down": (0,), "ever": (0,)}
     for clause in story.clauses:
         _find_counts(story, clause, counts, known, last)

@@ -175,7 +175,7 @@ def cut_clauses(words: Words) -> list[SpokenClause]:
             clause.words.append(Word("", "UNCOVERED"))  # "did not manage to cover her"
         listed = clause.concepts <= {"HIS", "NOISE", "TOO"} and clause.has("HIS")
         listed = listed and not any(w.text in _IT_WAS or w.text == "her" for w in clause.words)
-        if listed and at and clauses[at - 1].has("FALL"):
+        if listed and at and clauses[at - 1].has("FALL", "GO", "IN", "JUMP"):
             clause.words.append(Word("", "MAN"))  # "I sank mine and his"
     for clause in clauses:
         clause.discs = list(_discs_of(clause))

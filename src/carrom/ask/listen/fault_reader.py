@@ -69,8 +69,12 @@ def _is_foul(clause: SpokenClause) -> bool:
 def _spoken_of(story: StrokeStory, at: int) -> list[Discs]:
     """The men of a clause; one that names none speaks of those named just before."""
     discs = [d for d in story.clauses[at].discs if d.kind != "striker"]
-    if discs or at == 0 or not story.clauses[at].has("DIRECT"):
+    if discs or not story.clauses[at].has("DIRECT"):
         return discs
+    following = [c for c in story.clauses[at + 1 : at + 2] if c not in story.happened]
+    hit = [d for c in following for d in c.discs if c.sentence == story.clauses[at].sentence]
+    if hit or at == 0:
+        return [d for d in hit if d.kind != "striker"]
     return [d for d in story.clauses[at - 1].discs if d.kind != "striker"]
 
 

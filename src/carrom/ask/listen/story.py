@@ -55,7 +55,8 @@ class StrokeStory:
         falls = clause.has(*_FALLS) and not (clause.asks and clause.has("Q"))
         if clause.has("PLACE", "TOO_EARLY") or (clause.has("CENTRE") and clause.has("QUEEN")):
             falls = falls and clause.has("FALL")
-        told = falls and not clause.has("TRIED", "THOUGHT", "YET") and not clause.is_before_it
+        told = falls and not clause.has("TRIED", "THOUGHT") and not clause.is_before_it
+        told = told and not (clause.has("YET") and clause.has("NOT", "NOTHING"))
         return told and not self.is_before(clause)
 
     # Who struck -------------------------------------------------------------------------------

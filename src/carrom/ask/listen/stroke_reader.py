@@ -28,7 +28,7 @@ _OF_STROKES = frozenset({*MARKS, NOISE, NUMBER}) | frozenset({
     "DIRECT", "HIT_NOTHING", "TURN", "Q", "TOO", "SAYS", "BEFORE", "TIMES", "UMPIRE", "NEXT", "BEHIND",
     "INSTEAD", "WENT", "FRAME", "BOARD", "FOUL", "CENTRE", "PUT_BACK", "COLOUR", "FINGER", "BY_ITSELF",
     "WITHOUT", "IMPROPER", "DIRECT_HIT", "TRIED", "WHOSE_TURN", "PLAYER", "ORDINAL", "THOUGHT", "GAME",
-    "NOBODY", "WRONG", "HIT_STRIKER", "CONTRARY",
+    "NOBODY", "WRONG", "HIT_STRIKER", "CONTRARY", "FIRST_TIME",
 })  # fmt: skip
 # With any of these a mere name of a disc does not say that it fell.
 _VERBS = frozenset({
