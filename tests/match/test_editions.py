@@ -21,6 +21,27 @@ def test_records_of_the_first_edition_are_still_true(number: int) -> None:
     assert verify(RECORDS[number]) == ()
 
 
+# Written by the same program: the partner of the player on turn is said to have placed men of their own.
+BY_A_PARTNER = """[Carrom "1"]
+[SideA "Asha and Arun"]
+[PlayerA1 "Asha"]
+[PlayerA2 "Arun"]
+[SideB "Bela and Bose"]
+[PlayerB1 "Bela"]
+[PlayerB2 "Bose"]
+[Rules "three-board"]
+
+1 match => toss
+2 board breaker=a1 => a1 w9 b9 q
+3 stroke white=3 black=2 queen striker => b1 w6 b7 q place:b1:1a
+4 incident what=placed_outside_circle by=b2 details=debtor:b => a2 w6 b7 q place:b1:2a
+"""
+
+
+def test_A119_a_fault_of_the_partner_is_ruled_as_the_first_edition_did() -> None:
+    assert verify(record.read(BY_A_PARTNER)) == ()
+
+
 def test_records_of_the_first_edition_are_written_as_they_were() -> None:
     assert record.write_many(RECORDS) == FIRST
 

@@ -36,6 +36,8 @@ def situation(state: State, offender: Who | None = None) -> Situation:
     lying = put_back_all(board).for_the_laws(state.rules)
     of_the_pair = offender in state.players and side_of(offender or "a") is state.me
     partner = of_the_pair and offender != board.on_turn
+    if state.rules.edition == 1:  # told the laws that the side of a partner was not on turn
+        return Situation(lying, standing, on_turn=not partner)
     return Situation(lying, standing, on_turn=True, by_partner=partner)
 
 
