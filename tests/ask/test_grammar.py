@@ -56,6 +56,10 @@ FELL: dict[str, dict[str, Any]] = {
         "own": 1,
         "direct_hit": True,
     },
+    # One thing stays together, and what only the queen did is told of this stroke.
+    "My striker is in the pocket and so is one of her men.": {"opp": 1, "striker": True},
+    "सिर्फ रानी गिरी है, कवर नहीं आया": {"queen": True},
+    "Her last piece fell off my striker": {"opp": 1},
     # What happened before this stroke.
     "Red last shot, my black this shot.": {"own": 1},
     "uska striker pehle gira tha, abhi maine sirf apni goti daali": {"own": 1},

@@ -126,7 +126,8 @@ def _find_queen(story: StrokeStory) -> Values | None:
             return ("pending",)
         queen = _speaks_of_queen(clause)
         if clause.has("COVERED") and not (clause.asks or clause.has("Q")):
-            if taken and not story.is_before(clause):
+            covers = not story.happened and "WITH" in story.concepts
+            if (taken or covers) and not story.is_before(clause):
                 return ("pending",)  # she was taken before, and covered by this stroke
             owner = next((d.owner for d in clause.discs if d.kind == "queen" and d.owner), None)
             person = clause.subject or owner or _owner_in(clause)

@@ -206,6 +206,7 @@ def _implied_fall(clause: SpokenClause) -> list[Word]:
     texts = [word.text for word in clause.words]
     for at, text in enumerate(texts):
         sent = text in _SENT and any(end in texts[at + 1 :] for end in _AWAY)
+        sent = sent and not clause.has("STRIKER", "TOUCH")
         if sent and clause.has("QUEEN", "MAN", "MEN", "WHITE", "BLACK", "LAST", NUMBER):
             return [Word(text, "FALL")]
         went = text in ("went", "gone") and at == len(texts) - 1
@@ -266,6 +267,9 @@ def _begins_anew(clause: SpokenClause, word: Word) -> bool:
             return True
     if word.concept not in _OPENERS:
         return False
+    last = next((w.concept for w in reversed(clause.words) if w.concept != NOISE), "")
+    if last in (NUMBER, "A", "SOME", "LAST", "BOTH") and word.concept not in ("I", "HE", NUMBER):
+        return False  # "one of her men" is one thing
     if clause.has("COVERING", "NEXT_STROKE") and word.concept != "QUEEN":
         return clause.has("QUEEN") or word.concept in ("I", "HE")
     seen_disc = False

@@ -229,7 +229,9 @@ class _StrokeReader(StrokeStory):
             nothing = True
         if "UNCOVERED" in self.concepts and "CIRCLE" not in self.concepts and not (fell or jumped):
             nothing = True
-        if self.concepts & {"UNCOVERED", "COVERING", "NEXT_STROKE"} or self._covers():
+        only_queen = any(c.has("ONLY") and c.has("QUEEN") for c in self.happened)
+        to_cover = self.concepts & {"COVERING", "NEXT_STROKE"} or self._covers()
+        if to_cover or ("UNCOVERED" in self.concepts and not only_queen):
             # She fell in the stroke before; that is what was to be covered.
             nothing |= any(d.kind == "queen" for d in fell) and "UNCOVERED" in self.concepts
             fell = [item for item in fell if item.kind != "queen"]
