@@ -42,6 +42,13 @@ def test_A119_a_fault_of_the_partner_is_ruled_as_the_first_edition_did() -> None
     assert verify(record.read(BY_A_PARTNER)) == ()
 
 
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_003_loss_9_a_report_at_the_limit_was_always_in_time(edition: int) -> None:
+    late = events.IncidentReported("report_delay", "a1", (("minutes", 15),))
+    match = Match().apply(events.MatchMade(edition=edition))
+    assert match.apply(late).result is None
+
+
 def test_records_of_the_first_edition_are_written_as_they_were() -> None:
     assert record.write_many(RECORDS) == FIRST
 

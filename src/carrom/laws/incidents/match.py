@@ -173,7 +173,8 @@ class Lateness(Incident, needs=("minutes",)):
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         limit = rules.option(self.limit)
         late = self.minutes > limit
-        if rules.match.at_the_limit == "late":
+        # In the first edition only a clock that had run out was strict at the limit, not a report.
+        if rules.match.at_the_limit == "late" and rules.edition > 1:
             late = self.minutes >= limit
         match = lost_match(self.by) if late else MatchResult(False)
         left = None if late else ceil(limit - self.minutes)
