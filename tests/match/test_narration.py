@@ -82,7 +82,7 @@ MADE = events.MatchMade(events.Entry.of("आशा"), events.Entry.of("रवि
     [
         ("en", ["आशा against रवि: The Laws of Carrom: games of 29 points, match.",
                 "Board 1: आशा breaks and plays white.", "आशा: 2 white men, the striker.",
-                "A foul with powder: रवि.", "आशा loses the match: insulted the officials."]),
+                "A foul with powder: रवि.", "The match is lost by आशा: insulted the officials."]),
         ("hi", ["आशा बनाम रवि: कैरम के नियम: 29 पॉइंट के गेम, मैच।",
                 "बोर्ड 1: ब्रेक आशा का, गोटियाँ सफेद।", "आशा: 2 सफेद गोटियाँ, स्ट्राइकर।",
                 "पाउडर का फाउल: रवि।", "आशा के हाथ से मैच गया: अधिकारियों का अपमान।"]),
@@ -175,5 +175,5 @@ def test_000_calls_a_board_a_break() -> None:
     begun = fold([events.MatchMade(rules="000"), events.BoardBegun("a1")])
     over = begun.apply(events.Conceded("board", "a"))
     assert narrate(begun.line[-1], "en").startswith("Break 1: ")
-    assert narrate(over.line[-1], "en").startswith("A concedes the break. The break goes to B")
+    assert narrate(over.line[-1], "en").startswith("The break is conceded by A. The break goes to B")
     assert narrate(begun.line[-1], "hi").startswith("ब्रेक 1: ")
