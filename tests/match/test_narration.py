@@ -175,5 +175,7 @@ def test_000_calls_a_board_a_break() -> None:
     begun = fold([events.MatchMade(rules="000"), events.BoardBegun("a1")])
     over = begun.apply(events.Conceded("board", "a"))
     assert narrate(begun.line[-1], "en").startswith("Break 1: ")
-    assert narrate(over.line[-1], "en").startswith("The break is conceded by A. The break goes to B")
+    assert narrate(over.line[-1], "en").startswith(
+        "The break is conceded by A. The break goes to B"
+    )
     assert narrate(begun.line[-1], "hi").startswith("ब्रेक 1: ")

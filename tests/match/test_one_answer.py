@@ -5,11 +5,11 @@ as a report, from the board as the match has it, and what the match does is what
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
-from carrom.errors import CarromError
+from carrom.errors import BadInput, CarromError, Refused
 from carrom.laws import (
     Incident,
     IncidentRuling,
@@ -92,7 +92,14 @@ def resting(pairs: bool) -> Table:
     return table.board("a", 14).board("b", 14)
 
 
-BOARDS = (new_match, break_made, queen_to_cover, dues_to_place, more_owed_than_down, resting)
+def over(pairs: bool) -> Table:
+    """The match is over and nobody has confirmed the result (A88)."""
+    table = break_made(pairs)
+    table.tell(events.Conceded("match", "b"))
+    return table
+
+
+BOARDS = (new_match, break_made, queen_to_cover, dues_to_place, more_owed_than_down, resting, over)
 
 
 # Incidents ----------------------------------------------------------------------------------------------
@@ -125,6 +132,22 @@ def reportable() -> Iterator[tuple[str, dict[str, Any]]]:
     for kind, cls in REPORTABLE.items():
         for details in words(cls):
             yield kind, details
+
+
+def test_A88_what_a_match_refuses_after_its_end_is_no_loss_in_a_report_either() -> None:
+    ended = over(pairs=False).match
+    for ground in get_args(law.conduct.LossGround):
+        told = events.MatchForfeited("a1", ground)
+        report = {"kind": "misconduct", "by": "me", "ground": ground}
+        answer = {"ruleset": "003", "given": {"match_over": True}, "event": report}
+        if ground == "insult":
+            assert ended.apply(told).result is not None
+            assert reports.rule_on(answer)["match_winner"] == "opponent"
+            continue
+        with pytest.raises(Refused, match="only an insult"):
+            ended.apply(told)
+        with pytest.raises(BadInput, match="only an insult"):
+            reports.rule_on(answer)
 
 
 def as_report(state: State, now: Situation, incident: Incident) -> dict[str, Any]:
