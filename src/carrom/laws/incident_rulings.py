@@ -52,8 +52,11 @@ def foul(rules: RuleSet, now: Situation, by: By) -> Ruling:
     return seen_by_me(base, by)
 
 
-def forfeit(rules: RuleSet, now: Situation, by: By) -> Ruling:
-    """A board lost by an act: the offender's men on it, and the queen unless they hold her (A28)."""
+def forfeit(rules: RuleSet, now: Situation, by: By, *, clause_caps: bool = False) -> Ruling:
+    """A board lost by an act: the offender's men on it, and the queen unless they hold her (A28).
+
+    ``clause_caps``: the clause itself says from which score on the queen does not count.
+    """
     state = now.board_of(by)
     counts = state.queen is not Queen.MINE
     if rules.board.forfeit_queen == "on_board_only":
@@ -62,7 +65,7 @@ def forfeit(rules: RuleSet, now: Situation, by: By) -> Ruling:
     capped = counts and rules.reached(state.opp_score)
     if counts and not capped:
         points += rules.scoring.queen_value
-    in_the_clause = state.queen in (Queen.ON_BOARD, Queen.MINE)
+    in_the_clause = state.queen in (Queen.ON_BOARD, Queen.MINE) and (clause_caps or not capped)
     grounds = () if in_the_clause else (Ground.FORFEIT_QUEEN,)
     lost = replace(
         over(state), winner=Winner.OPPONENT, points=points, grounds=grounds, capped=capped

@@ -130,10 +130,12 @@ class ForfeitingAct(Incident, needs=("by",)):
     """An act that costs the board whatever else is known of it."""
 
     ground: ClassVar[Ground]
+    clause_caps: ClassVar[bool] = False
     by: By = "me"
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
-        return self.decide(rules, self.ground, board=forfeit(rules, now, self.by))
+        board = forfeit(rules, now, self.by, clause_caps=self.clause_caps)
+        return self.decide(rules, self.ground, board=board)
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,6 +143,7 @@ class LeftSeat(ForfeitingAct, kind="left_seat"):
     """A player got up during the board (003.dues.31)."""
 
     ground = Ground.FORFEIT_LEFT_SEAT
+    clause_caps = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,7 +189,8 @@ class BoardDisturbed(Incident, kind="board_disturbed", needs=("by",)):
         """003.general.23, 24."""
         if self.restorable:
             return _foul(self, rules, now, self.by, Ground.FOUL_BOARD_HIT, restore=True)
-        return self.decide(rules, Ground.FORFEIT_BOARD_HIT, board=forfeit(rules, now, self.by))
+        board = forfeit(rules, now, self.by, clause_caps=True)  # "as per the Laws"
+        return self.decide(rules, Ground.FORFEIT_BOARD_HIT, board=board)
 
 
 @dataclass(frozen=True, slots=True)
@@ -282,7 +286,8 @@ class Concede(Incident, kind="concede", needs=("what", "by")):
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         if self.what == "board":
-            return self.decide(rules, Ground.CONCEDE_BOARD, board=forfeit(rules, now, self.by))
+            board = forfeit(rules, now, self.by, clause_caps=True)  # as 003.dues.31
+            return self.decide(rules, Ground.CONCEDE_BOARD, board=board)
         if self.what == "game":
             directs = Directions(game_over=True, game_winner=OTHER[self.by])
             return self.decide(rules, Ground.CONCEDE_GAME, directs=directs)
