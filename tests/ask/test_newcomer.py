@@ -7,7 +7,7 @@ import pytest
 from carrom.ask import Sentences, converse, hear
 from carrom.ask.case import Case
 from carrom.ask.plan.question import next_question
-from carrom.laws import Breach, StrokeFacts
+from carrom.laws import Breach, Contact, StrokeFacts
 from tests.ask.asking import LAWS
 from tests.ask.listening import hear_stroke, who_did_it
 
@@ -47,6 +47,14 @@ UNDERSTOOD = {
     "he did not touch both baselines": (StrokeFacts(breaches=(Breach.OFF_LINES,)), ()),
     "my hand crossed the line": (StrokeFacts(breaches=(Breach.HAND_OVER_LINE,)), ()),
     "I hit his coin first and then mine fell": (StrokeFacts(1, direct_hit=True), ()),
+    "striker hit the queen first and my coin fell": (
+        StrokeFacts(1, first_contact=Contact.QUEEN),
+        (),
+    ),
+    "in my first shot I pocketed the queen": (StrokeFacts(queen=True), ()),
+    "first shot queen pocketed, no coins yet": (StrokeFacts(queen=True), NONE_DOWN),
+    "three whites and a black, I am black": (StrokeFacts(1, 3), ()),
+    "red and a black, i'm white": (StrokeFacts(opp=1, queen=True), ()),
     "wrong colour pocketed": (StrokeFacts(opp=1), ()),
     "meri goti": (StrokeFacts(own=1), ()),
     "uski goti": (StrokeFacts(opp=1), ()),

@@ -364,6 +364,8 @@ def _discs_of(clause: SpokenClause) -> Iterator[Discs]:  # noqa: PLR0915
                 yield from _closed(item, falls)
                 item = Discs()
             item.owner = item.owner if item.owner and owner == "self" else owner
+        elif concept == "FIRST_OF_MINE" and words[at + 1 :] and words[at + 1].text in _STROKES:
+            continue  # "my first shot"
         elif concept in ("LAST", "SOME", "ALL", "BOTH", "FIRST_OF_MINE"):
             if item.kind:
                 yield from _closed(item, falls)

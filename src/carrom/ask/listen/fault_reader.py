@@ -7,7 +7,10 @@ from typing import Any
 from carrom.ask.listen.clauses import BODY_PARTS, Discs, SpokenClause
 from carrom.ask.listen.patterns import fits, pattern_concepts, read_patterns
 from carrom.ask.listen.story import StrokeStory
+from carrom.ask.listen.word import word_set
 from carrom.laws import Breach, Contact
+
+_STROKES = word_set("strokes")
 
 
 def find_faults(story: StrokeStory) -> tuple[tuple[Breach, ...], set[str]]:
@@ -49,7 +52,8 @@ def find_contact(story: StrokeStory) -> dict[str, Any]:
     for at, clause in enumerate(story.clauses):
         discs = _spoken_of(story, at)
         sides = {story.side(d) for d in discs if d.kind == "man"}
-        first = clause.has("TOUCH", "STRIKE") and clause.has("FIRST")
+        hits = clause.has("TOUCH", "STRIKE") or _is_hit(story, at)
+        first = hits and clause.has("FIRST") and not _first_stroke(clause)
         if "opp" in sides and (clause.has("DIRECT") or (first and sides == {"opp"})):
             return {"direct_hit": True}
         if first and any(d.kind == "queen" for d in discs):
@@ -59,6 +63,21 @@ def find_contact(story: StrokeStory) -> dict[str, Any]:
     if "HIT_NOTHING" in story.concepts or any(map(_hit_nothing, story.clauses)):
         return {"first_contact": Contact.NOTHING}
     return {}
+
+
+def _is_hit(story: StrokeStory, at: int) -> bool:
+    """Does the clause only name what was hit, after its verb: "the striker hit", "the queen first"?"""
+    if at == 0 or story.clauses[at].has("FALL", "GO", "IN", "JUMP"):
+        return False
+    before = story.clauses[at - 1]
+    ends = before.words[-1].concept in ("TOUCH", "STRIKE")
+    return ends and before.sentence == story.clauses[at].sentence
+
+
+def _first_stroke(clause: SpokenClause) -> bool:
+    """Is it the stroke that was the first, and nothing that it hit: "in the first shot"?"""
+    pairs = zip(clause.words, clause.words[1:], strict=False)
+    return any(word.concept == "FIRST" and after.text in _STROKES for word, after in pairs)
 
 
 def _is_foul(clause: SpokenClause) -> bool:

@@ -366,6 +366,7 @@ class _StrokeReader(StrokeStory):
             and not self.is_before(clause)
             and not clause.is_before_it
             and not self._is_of_owner(clause)
+            and not (clause.plays and clause.has("I", "HE"))
             for item in clause.discs
         ]
 
