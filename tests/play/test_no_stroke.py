@@ -26,7 +26,15 @@ from carrom.physics import (
     position_arrays,
     simulate,
 )
-from carrom.play import NO_STROKE, begin_board, play_stroke, play_strokes, replay
+from carrom.play import (
+    NO_STROKE,
+    begin_board,
+    board_of,
+    judge_trajectory,
+    play_stroke,
+    play_strokes,
+    replay,
+)
 from carrom.play.striking import strike
 from tests.effort import examples
 from tests.envs.boards import scattered
@@ -71,6 +79,8 @@ def test_003_general_26_the_player_strikes_again_and_the_time_runs_on() -> None:
     step = after.line[-1]
     assert step.incident is not None
     assert (step.incident.clauses, step.incident.decisions) == (("003.general.26",), ("A91",))
+    board = board_of(before).for_the_laws(before.state.rules)
+    assert judge_trajectory(before.state.rules, board, played.trajectory) == played.ruling
     assert play_stroke(after, None, Stroke(0.0, BASE, 0.0, 1.0, 4.0)).event.kind == "stroke"
 
 
@@ -96,7 +106,7 @@ def test_A91_is_about_simulated_boards() -> None:
     told = Match().apply(events.MatchMade()).apply(events.BoardBegun("a1"))
     with pytest.raises(Refused, match="report the incident 'slip'"):
         told.apply(events.NoStroke("a1"))
-    with pytest.raises(Refused, match="the stroke and the final position are needed"):
+    with pytest.raises(Refused, match="the numbers of the stroke are needed"):
         match_on().apply(events.NoStroke("a1"))
 
 

@@ -101,14 +101,14 @@ def makes_no_stroke(trajectory: Trajectory, rules: RuleSet) -> bool:
 
 def judge_no_stroke(rules: RuleSet, board: BoardState) -> Ruling:
     """The ruling where no stroke was made: all stays as it was, and the player strikes again (A91)."""
-    return _on_board(judge_incident(rules, Situation(board), incidents.Slip(left_base=False)))
+    now = Situation(board, simulated=True)
+    return _on_board(judge_incident(rules, now, incidents.Slip(left_base=False)))
 
 
 def _on_board(slip: IncidentRuling) -> Ruling:
     """What the ruling on a slip leaves of the board, with its reasons."""
     assert slip.board is not None
-    decisions = tuple(dict.fromkeys((*slip.decisions, "A91")))
-    return replace(slip.board, grounds=slip.grounds, clauses=slip.clauses, decisions=decisions)
+    return replace(slip.board, grounds=slip.grounds, clauses=slip.clauses, decisions=slip.decisions)
 
 
 def judge_trajectory(rules: RuleSet, board: BoardState, trajectory: Trajectory) -> Ruling:

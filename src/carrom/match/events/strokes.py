@@ -124,7 +124,9 @@ class Struck(Event, kind="stroke", when=IN_PLAY):
 def check_numbers(event: Event, played: Played | None) -> None:
     """Refuse an event of a simulated board without the numbers of the stroke."""
     if played is None:
-        raise event.refused("this board is simulated: the stroke and the final position are needed")
+        raise event.refused(
+            "this board is simulated: the numbers of the stroke are needed (played)"
+        )
     if not all(map(isfinite, (played.x, played.y, played.dx, played.dy, played.speed))):
         raise event.refused("place, direction and speed must be finite numbers")
 
