@@ -55,14 +55,13 @@ from carrom.laws.language import fill_in, languages, spoken_language, words_of
 from carrom.laws.reports import read_board, read_stroke, rule_on, write_given, write_stroke
 from carrom.laws.rule_files import (
     DOCUMENTS,
-    EDITIONS,
     NAMES,
     load_house_rules,
     parse_house_rules,
     rule_set,
     rule_sets,
 )
-from carrom.laws.ruleset import OptionInfo, RuleSet, options
+from carrom.laws.ruleset import EDITIONS, OptionInfo, RuleSet, options
 from carrom.laws.ruling import Ruling, Turn, Winner
 from carrom.laws.situations import queen_states
 from carrom.laws.speech import Message, announce, messages, say, texts

@@ -27,8 +27,8 @@ from carrom.laws.formats import Standing
 from carrom.laws.incident import Incident, IncidentRuling, Situation, judge_incident
 from carrom.laws.incidents import INCIDENT_KINDS, StrokeMade
 from carrom.laws.judging import judge
-from carrom.laws.rule_files import EDITIONS, rule_set
-from carrom.laws.ruleset import RuleSet
+from carrom.laws.rule_files import rule_set
+from carrom.laws.ruleset import EDITIONS, RuleSet
 from carrom.laws.ruling import Ruling
 from carrom.laws.speech import announce
 from carrom.shape import KindOf, ObjectOf, at_field, check_keys, shape_of

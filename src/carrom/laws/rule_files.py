@@ -15,11 +15,9 @@ from typing import Any
 from carrom.errors import BadHouseRules, BadInput, UnknownRuleSet, nearest, shown
 from carrom.laws.citing import CitedIds, split
 from carrom.laws.formats import Format
-from carrom.laws.ruleset import GROUPS, RuleSet
+from carrom.laws.ruleset import EDITIONS, GROUPS, RuleSet
 from carrom.shape import ListOf, ObjectOf, Text, at_field
 
-EDITIONS = (1, 2)
-"""The editions of the rulings, the newest last: a match is always ruled by the one it was made with."""
 NAMES = ("laws-29", "four-break", "college-cup", "tapplent-29", "three-board", "icf-25")
 _NUMBERED = ("four-break", "college-cup", "tapplent-29", "laws-29", "three-board")
 DOCUMENTS: Mapping[str, str] = MappingProxyType({f"{n:03}": s for n, s in enumerate(_NUMBERED)})

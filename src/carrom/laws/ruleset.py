@@ -31,6 +31,9 @@ from carrom.laws.option_list import (
 )
 from carrom.shape import ObjectOf
 
+EDITIONS = (1, 2)
+"""The editions of the rulings, the newest last: a match is always ruled by the one it was made with."""
+
 
 @dataclass(frozen=True, slots=True)
 class OptionInfo:
@@ -59,7 +62,7 @@ class RuleSet:
     title: str
     document: str | None = None
     extends: str | None = None
-    edition: int = 2
+    edition: int = EDITIONS[-1]
     scoring: Scoring = Scoring()
     fouls: Fouls = Fouls()
     improper: Improper = Improper()
