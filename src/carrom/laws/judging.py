@@ -79,9 +79,8 @@ def _only_a_miss(judging: Judging) -> bool:
 def _say_what_was_pocketed(judging: Judging, why: Ground | None) -> None:
     """The ground for what was pocketed, unless the queen's ground says it all or a foul by contact does."""
     facts = judging.facts
-    improper_besides = (
-        judging.improper and why is Ground.VOID_ENDS
-    )  # which says nothing of the stroke
+    # That a void queen goes back says nothing of the stroke.
+    improper_besides = judging.improper and why is Ground.VOID_ENDS
     if why is not None and not judging.other_foul and not improper_besides:
         loses = judging.rules.fouls.opponent_man_turn == "loses"
         if not facts.opp or not (facts.own or not facts.queen or loses):

@@ -118,9 +118,8 @@ def _reasons(rules: RuleSet, ruling: Ruling | IncidentRuling) -> Iterator[Messag
         elif ground is Ground.OPPONENT and not QUEEN_AND_OPPONENT.isdisjoint(ruling.grounds):
             continue  # it says so too
         elif ground is Ground.OPPONENT and own:
-            yield Message(
-                f"ground.{Ground.OWN_OPPONENT}"
-            )  # one's own last man fell too (004.fouls.5)
+            # one's own last man was pocketed too (004.fouls.5)
+            yield Message(f"ground.{Ground.OWN_OPPONENT}")
         elif ground is Ground.PLACING_LATE and _are_ordered_off(ruling):
             yield Message("suffix.ordered_off")
         elif ground is Ground.DEBT_NO_SET_OFF:

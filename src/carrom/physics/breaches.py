@@ -184,19 +184,13 @@ def _has_passed(trajectory: Trajectory, side: int, time: float) -> bool:
     Between events it moves on a straight line, so the ends of its segments tell; nothing is
     sampled.
     """
-    equipment = trajectory.equipment
-    passed = equipment.striker_radius - equipment.front_line - TOUCH
-    return any(seen_from(side, x, y)[1] >= passed for x, y in _turns(trajectory, time))
-
-
-def _turns(trajectory: Trajectory, time: float) -> list[tuple[float, float]]:
-    """The places where the striker started, turned and was at a time."""
-    stroke = trajectory.stroke
+    equipment, stroke = trajectory.equipment, trajectory.stroke
     begun = [leg for leg in trajectory.segments.get(STRIKER, ()) if leg.t <= time]
     turns = [(stroke.x, stroke.y), *((leg.x, leg.y) for leg in begun)]
     if begun:
         turns.append(begun[-1].at(time))
-    return turns
+    passed = equipment.striker_radius - equipment.front_line - TOUCH
+    return any(seen_from(side, x, y)[1] >= passed for x, y in turns)
 
 
 _OF_COURSE: Mapping[StrikerBreach, Callable[[Trajectory, int], bool]] = {
