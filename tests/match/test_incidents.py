@@ -106,6 +106,18 @@ def test_an_incident_that_cannot_be_ruled_on_is_refused(
     Table("003").begin("a1").refuses(told, match=why)
 
 
+@pytest.mark.parametrize(
+    "ground, why", [("late_report", "has reported"), ("rest_overrun", "no rest")]
+)
+def test_nobody_loses_the_match_by_lateness_where_nobody_can_be_late(ground: str, why: str) -> None:
+    misconduct = events.IncidentReported("misconduct", "a1", (("ground", ground),))
+    for event in (misconduct, events.MatchForfeited("a1", ground)):
+        Table("003").begin("a1").refuses(event, match=why)
+        first = Table("003", edition=1).begin("a1")
+        first.tell(event)
+        assert first.result.winner is Side.B
+
+
 def test_an_incident_on_the_board_needs_a_board() -> None:
     table = Table("003")
     table.refuses(events.IncidentReported("left_seat", by="a1"), match="no board is in play")

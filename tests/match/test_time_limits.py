@@ -220,6 +220,15 @@ def test_a_placing_inferred_from_the_next_stroke_is_never_late() -> None:
     assert table.men == (7, 9)
 
 
+def test_003_dues_24_a_placing_is_not_given_up_as_late_while_there_is_time() -> None:
+    table = placing()
+    late = events.PlacingForfeited(why="late")
+    with pytest.raises(Refused, match="5 s are left by the times of the events"):
+        table.match.apply(late, 20)
+    table.match.apply(late, 26)
+    table.match.apply(events.PlacingForfeited(why="declined"), 20)
+
+
 def test_the_umpires_placing_has_no_limit() -> None:
     table = timed().begin("a1")
     table.stroke(white=3)

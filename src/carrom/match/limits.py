@@ -15,7 +15,13 @@ from carrom.match.event import Event, Logged
 from carrom.match.events.clocks import StrikerLifted
 from carrom.match.events.conduct import Conceded, FoulDeclared, ReplayOrdered
 from carrom.match.events.incidents import IncidentReported
-from carrom.match.events.placing import Placed, PlacingEvent, RoomAppeared, Waived
+from carrom.match.events.placing import (
+    Placed,
+    PlacingEvent,
+    PlacingForfeited,
+    RoomAppeared,
+    Waived,
+)
 from carrom.match.events.strokes import BoardBegun, NoStroke, Passed, Struck
 from carrom.match.state import State
 
@@ -87,6 +93,8 @@ def check_promptness(state: State, logged: Logged) -> None:
     if limit is None or state.last_stroke:
         return
     if timer is Timer.PLACING:
+        if isinstance(event, PlacingForfeited) and event.why == "late":
+            _check_is_late(state, event, logged, limit)
         if not isinstance(event, Placed | Waived):
             return
         what = event.waiting(board, men=True)
@@ -100,6 +108,16 @@ def check_promptness(state: State, logged: Logged) -> None:
     if timer is Timer.PLACING:
         raise _too_late(event, logged, "the time to place", over, "003.dues.26")
     raise _too_late(event, logged, "the time for the stroke", over, "A12")
+
+
+def _check_is_late(state: State, event: PlacingForfeited, logged: Logged, limit: float) -> None:
+    """Refuse that a placing is given up as late while there is time for it (003.dues.24, 26)."""
+    left = round(limit - clock_at(state, logged).used, DIGITS)
+    if left > 0:
+        raise event.refused(
+            f"{left:g} s are left by the times of the events (003.dues.26); if another watch decides,"
+            " report the time (time, announced)"
+        )
 
 
 def _has_own_time(state: State, logged: Logged) -> bool:

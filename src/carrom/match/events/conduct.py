@@ -73,6 +73,16 @@ def apply_incident(
     return Done(state, event, incident=ruling)
 
 
+def check_can_be_late(event: Event, state: State, incident: Incident) -> None:
+    """Refuse the loss of the match by lateness where nobody can be late; the first edition took it."""
+    if not isinstance(incident, law.Misconduct) or state.rules.edition == 1:
+        return
+    if incident.ground == "late_report" and state.seats_taken:
+        raise event.refused("play has begun: everybody has reported")
+    if incident.ground == "rest_overrun" and not state.rest:
+        raise event.refused("there is no rest to overstay")
+
+
 def punish_after_the_end(event: Event, state: State, incident: Incident) -> Done:
     """The match after an insult when it is over and its result not yet confirmed (003.loss.4, A88)."""
     if state.is_confirmed:
@@ -186,6 +196,7 @@ class MatchForfeited(Event, kind="forfeit", when=MADE):
         incident = law.Misconduct(ground=self.ground, by=chair)  # type: ignore[arg-type]
         if state.stage is Stage.OVER:
             return punish_after_the_end(self, state, incident)
+        check_can_be_late(self, state, incident)
         return apply_incident(self, state, incident, offender=self.by)
 
 

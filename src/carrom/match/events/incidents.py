@@ -10,7 +10,11 @@ from carrom.laws import By, Incident, Queen, Situation, incidents, judge_inciden
 from carrom.laws import incidents as law
 from carrom.match.board import call_for_dues, forgo, put_back_all, why_not_forgo
 from carrom.match.event import MADE, Done, Event, Who
-from carrom.match.events.conduct import apply_incident, punish_after_the_end
+from carrom.match.events.conduct import (
+    apply_incident,
+    check_can_be_late,
+    punish_after_the_end,
+)
 from carrom.match.events.placing import before_placing, resume
 from carrom.match.events.strokes import Struck
 from carrom.match.sides import pair
@@ -76,6 +80,7 @@ class IncidentReported(Event, kind="incident", when=MADE):
         if state.stage is Stage.OVER:
             return punish_after_the_end(self, state, incident)
         self._must_be_possible(state, cls)
+        check_can_be_late(self, state, incident)
         match incident:
             case law.Observed():
                 self._must_be_seen(state, incident)
