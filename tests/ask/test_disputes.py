@@ -132,6 +132,9 @@ INCIDENTS: dict[str, tuple[str, dict[str, str], str]] = {
     "he knocked the board": ("board_disturbed", {"by": "opponent"}, "003.general.23"),
     "he is 20 minutes late": ("report_delay", {"by": "opponent", "minutes": "20"}, "003.loss.9"),
     "I want to change my striker": ("change_striker", {}, "003.general.2"),
+    "he took too long to strike": ("stroke_late", {}, "A115"),
+    "opponent keeps talking while I shoot": ("distraction", {"by": "opponent"}, "003.general.28"),
+    "my sleeve moved two coins": ("piece_disturbed", {"by": "me"}, "003.general.34"),
     "ek coin khada hai": ("observed", {"what": "man_on_rim"}, "003.rolling.1"),
     "the coin stands on its edge": ("observed", {"what": "man_on_rim"}, "003.rolling.1"),
     "he tried out his striker": (

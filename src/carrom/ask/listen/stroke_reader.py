@@ -227,7 +227,10 @@ class _StrokeReader(StrokeStory):
             fell = self._bare_list()
         if not (fell or jumped) and any(c.has("NOTHING_ELSE") for c in self.happened):
             nothing = True
-        if "UNCOVERED" in self.concepts and "CIRCLE" not in self.concepts and not (fell or jumped):
+        told = self.concepts.isdisjoint(
+            ("CIRCLE", "LEFT")
+        )  # "one coin left" tells of the board only
+        if "UNCOVERED" in self.concepts and told and not (fell or jumped):
             nothing = True
         only_queen = any(c.has("ONLY") and c.has("QUEEN") for c in self.happened)
         to_cover = self.concepts & {"COVERING", "NEXT_STROKE"} or self._covers()
