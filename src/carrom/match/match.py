@@ -311,7 +311,8 @@ def take(
     if state.stage not in event.when:
         raise Refused(why_not(state), event=event.kind)
     try:
-        state = replace(state, clock=clock_at(state, logged))
+        if logged.time is not None:
+            state = replace(state, clock=clock_at(state, logged))
         check_match_time(state, logged)
         done: Done
         if overruled is not None and isinstance(event, Struck):
