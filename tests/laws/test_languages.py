@@ -47,9 +47,7 @@ if TYPE_CHECKING:
 
 OTHERS = [one for one in languages() if one != "en"]
 # What players say: each language has words of its own, and as many as it needs.
-UNDERSTOOD = re.compile(
-    r"ask\.(numbers|faults|phrases)\.|ask\.page\.(\w+_words|no_story|dont_know)\."
-)
+UNDERSTOOD = re.compile(r"ask\.page\.(\w+_words|no_story|dont_know)\.")
 # Rule sets and formats have a title of their own, in English.
 TITLES = re.compile(r"(rules|format)\.")
 LATIN = re.compile("[A-Za-z]+")

@@ -23,10 +23,12 @@ from carrom.laws import (
     decision,
     decisions,
     judge,
+    languages,
     options,
     rule_set,
     rule_sets,
     say,
+    words_of,
 )
 from carrom.laws.grounds import BREACHES, FAULTS, Ground
 from carrom.laws.option_list import Sanction, Striking
@@ -72,6 +74,12 @@ def test_the_table_of_options_has_a_row_for_each_and_no_other() -> None:
     text = (Path(carrom.laws.__file__).parent / "data" / "options.toml").read_text("utf-8")
     rows = [f"{group}.{name}" for group, names in tomllib.loads(text).items() for name in names]
     assert rows == list(options())
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_group_of_options_has_its_title_and_no_other(language: str) -> None:
+    titles = words_of("carrom.laws", "options", language)["group"]
+    assert [*titles] == [*dict.fromkeys(path.partition(".")[0] for path in options())]
 
 
 def test_an_option_without_a_row_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
