@@ -12,10 +12,11 @@ Each incident is a frozen value with a ``kind``, its name in a report, and knows
 from __future__ import annotations
 
 from carrom.laws.incident import INCIDENT_KINDS
-from carrom.laws.incidents import conduct, match, observed, placing, strokes
+from carrom.laws.incidents import conduct, match, observed, officials, placing, strokes
 from carrom.laws.incidents.conduct import *
 from carrom.laws.incidents.match import *
 from carrom.laws.incidents.observed import *
+from carrom.laws.incidents.officials import *
 from carrom.laws.incidents.placing import *
 from carrom.laws.incidents.strokes import *
 
@@ -23,5 +24,6 @@ __all__ = ["INCIDENT_KINDS"]
 __all__ += conduct.__all__
 __all__ += match.__all__
 __all__ += observed.__all__
+__all__ += officials.__all__
 __all__ += placing.__all__
 __all__ += strokes.__all__
