@@ -98,8 +98,8 @@ def nearest(word: str, choices: Iterable[str]) -> str:
     if len(parts) == 1:
         return f"did you mean {parts[0]!r}?"
     few = len(choices) <= 4  # the list itself is then the better hint, unless it was a typing slip
-    close = get_close_matches(word, choices, n=1, cutoff=0.7 if few else 0.55)
-    if close:
+    close = get_close_matches(word, choices, n=1, cutoff=0.65 if few else 0.55)
+    if close and close[0] not in word.split("-"):  # a semi-final is no slip of "final"
         return f"did you mean {close[0]!r}?"
     return "known: " + ", ".join(choices)
 
