@@ -102,7 +102,7 @@ def test_a_computer_that_can_do_nothing_tries_again_says_so_and_goes_on_when_som
             with asha.line(made["id"]) as line:
                 line.welcome()
                 wait_until(lambda: counted(own, "gave_up") == 1)
-        assert counted(own, "no_stroke") == computers.MAX_TRIES - 1
+        assert counted(own, "striking_failed") == computers.MAX_TRIES - 1
         assert "waits until somebody comes back" in caplog.text
         with asha.line(made["id"]) as line:
             assert first_move(line) == "stroke"

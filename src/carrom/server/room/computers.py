@@ -95,7 +95,7 @@ class Computers:
         except QueueFull:
             self._fail(version, "queue_full", None)
         except Exception as problem:  # a match never waits for ever
-            self._fail(version, "no_stroke", problem)
+            self._fail(version, "striking_failed", problem)
         finally:
             if self._thinking_at == version:
                 self._thinking_at = 0

@@ -65,7 +65,9 @@ async def stroke_picture(
     wanted = _version(match, version)
     played = await caller.server.services.run(replay_stroke, match.step_at(wanted))
     if played is None:
-        raise Refusal("no_stroke", f"event {wanted} is not a stroke", status=404, field="version")
+        raise Refusal(
+            "not_a_stroke", f"event {wanted} is not a stroke", status=404, field="version"
+        )
     picture = await caller.server.analysis_pool.run(_gif, played, size, dark)
     return Response(picture, media_type="image/gif")
 
