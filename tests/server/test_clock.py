@@ -18,6 +18,7 @@ from carrom.server.room import actions
 from carrom.server.room.actions import ActionResult, following
 from carrom.server.room.clock import match_time_is_up, time_is_up
 from carrom.server.room.room import folded
+from carrom.server.show.view import match_view
 from carrom.server.store.log import LogRow
 from carrom.server.store.log_names import event_text, stored_text
 from carrom.server.store.matches import MatchSetup, Seated
@@ -156,6 +157,8 @@ def test_003_dues_26_the_server_gives_fifteen_seconds_to_place() -> None:
         match = actions.strike(match, player.stroke(match, chance), at).match
     assert match.board is not None
     placer, called = match.board.to_place[0].placer, match.log[-1].at or 0.0
+    placing = next(each for each in match_view(setup, match)["expects"] if each["kind"] == "placed")
+    assert (placing["by"], placing["seconds"]) == ((placer,), 15)
     place(match, placer, at=called + 15)
     with pytest.raises(Refused, match=r"the time to place was up 1 s before \(003.dues.26\)"):
         place(match, placer, at=called + 16)

@@ -19,7 +19,7 @@ ACTIONS = get_args(views.ActionKind)
 def match_view(
     setup: MatchSetup, match: Match, *, left: float | None = None, language: str = "en"
 ) -> views.MatchView:
-    """Where a match stands. ``left``: seconds on the stroke clock."""
+    """Where a match stands. ``left``: seconds for whoever play waits for."""
     state = match.state
     if state.match_made is not None:
         rules, form, seating = state.rules, state.form, state.seating
@@ -42,7 +42,7 @@ def match_view(
         "target": views.fill(views.MatchTarget, form),
         "boards": [views.fill(views.FinishedBoard, board) for board in state.boards],
         "board": None if state.board is None else _board_in_play(state, state.board),
-        "expects": _expected_actions(match, clocked=setup.stroke_seconds is not None),
+        "expects": _expected_actions(match, clocked=_is_clocked(setup, state)),
         "demand": state.demand,
         "result": None
         if result is None
@@ -116,6 +116,11 @@ def _board_in_play(state: State, board: Board) -> views.BoardInPlay:
             for what in board.to_place
         ],
     }
+
+
+def _is_clocked(setup: MatchSetup, state: State) -> bool:
+    """Whether limits of time bind: always by the events' own times, else only where there is a clock."""
+    return setup.stroke_seconds is not None or state.rules.match.time_by == "events"
 
 
 def _expected_actions(match: Match, *, clocked: bool) -> list[views.ExpectedAction]:
