@@ -43,8 +43,7 @@ def name_of(state: State, who: str | None, language: str = "en") -> str:
         return who or ""
     if who in OFFICIALS:
         return str(texts(language)["word"][who])
-    entry = entries.a if side_of(who) is Side.A else entries.b
-    return entry.name if len(who) == 1 else entry.players[int(who[1]) - 1].name
+    return entries.entry_of(who).name if len(who) == 1 else entries.player_in(who).name
 
 
 def narrate(step: Step, language: str = "en") -> str:

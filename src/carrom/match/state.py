@@ -164,10 +164,7 @@ class State:
 
     def is_computer(self, player: str) -> bool:
         """Whether a computer plays in a seat."""
-        if self.match_made is None:
-            return False
-        entry = self.match_made.a if player.startswith("a") else self.match_made.b
-        return bool(entry.players[int(player[1]) - 1].computer)
+        return self.match_made is not None and bool(self.match_made.player_in(player).computer)
 
     @property
     def confirms_itself(self) -> bool:

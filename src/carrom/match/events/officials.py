@@ -59,17 +59,10 @@ class PlayerSubstituted(Event, kind="substitution", when=GOING_ON):
             raise self.refused("a player is substituted only between two boards (A123)")
         if not self.name.strip():
             raise self.refused("who comes? Say the name")
-        side = side_of(player)
-        entry = made.a if side is Side.A else made.b
-        names = [one.name for other in (made.a, made.b) for one in other.players]
-        if self.name in names:
+        if self.name in {other.name for side in (made.a, made.b) for other in side.players}:
             raise self.refused(f"{self.name} plays in this match already")
-        at = int(player[1]) - 1
-        players = (*entry.players[:at], Player(self.name), *entry.players[at + 1 :])
-        usual = entry.name == " and ".join(one.name for one in entry.players)
-        name = " and ".join(one.name for one in players) if usual else entry.name
-        entry = replace(entry, name=name, players=players)
-        made = replace(made, a=entry) if side is Side.A else replace(made, b=entry)
+        entry = made.entry_of(player).with_player(int(player[1]) - 1, Player(self.name))
+        made = replace(made, a=entry) if side_of(player) is Side.A else replace(made, b=entry)
         strikers = tuple(striker for striker in state.strikers if striker[0] != player)
         return Done(replace(state, match_made=made, strikers=strikers), self)
 

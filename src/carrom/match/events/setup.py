@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Annotated, Literal
@@ -23,7 +24,7 @@ from carrom.match.clock import Timer
 from carrom.match.event import BETWEEN, Done, Event
 from carrom.match.flow import conclude
 from carrom.match.seed import SEED, hash_of
-from carrom.match.sides import Seating, Side
+from carrom.match.sides import Seating, Side, side_of
 from carrom.match.state import Stage, State
 from carrom.shape import Detail, ObjectOf, Scalar, at_field, read_text
 from carrom.short_repr import short_repr
@@ -53,7 +54,24 @@ class Entry:
         >>> Entry.of("Asha", "Ravi").name
         'Asha and Ravi'
         """
-        return cls(" and ".join(names), tuple(Player(name) for name in names))
+        return cls.of_players(Player(name) for name in names)
+
+    @classmethod
+    def of_players(cls, players: Iterable[Player]) -> Entry:
+        """A side named after its players."""
+        players = tuple(players)
+        return cls(" and ".join(player.name for player in players), players)
+
+    def with_player(self, number: int, player: Player) -> Entry:
+        """The side with another player in a place; named after its players where it was before.
+
+        >>> Entry.of("Asha", "Ravi").with_player(1, Player("Mina")).name
+        'Asha and Mina'
+        """
+        players = (*self.players[:number], player, *self.players[number + 1 :])
+        if self.name == Entry.of_players(self.players).name:
+            return Entry.of_players(players)
+        return replace(self, players=players)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +98,14 @@ class MatchMade(Event, kind="match", when={Stage.NEW}):
     seed_hash: str = ""
     edition: Annotated[int, Detail(absent=1)] = EDITIONS[-1]
     singles: bool = False
+
+    def entry_of(self, who: str) -> Entry:
+        """The side of that letter, or of a player: ``a``, ``a2``."""
+        return self.a if side_of(who) is Side.A else self.b
+
+    def player_in(self, place: str) -> Player:
+        """The player by the name in the log: ``a2``."""
+        return self.entry_of(place).players[int(place[1]) - 1]
 
     def act(self, state: State) -> Done:
         sizes = {len(self.a.players), len(self.b.players)}

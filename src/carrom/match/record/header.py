@@ -113,7 +113,7 @@ def _entry(given: dict[str, str], side: str) -> Entry:
     if not names:
         return MatchMade().a if side == "A" else MatchMade().b
     players = tuple(Player(names[number], computers.get(number, "")) for number in sorted(names))
-    return Entry(" and ".join(player.name for player in players) if name is None else name, players)
+    return Entry.of_players(players) if name is None else Entry(name, players)
 
 
 def computed_tags(state: State) -> dict[str, str]:

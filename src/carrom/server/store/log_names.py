@@ -66,5 +66,5 @@ def _entries(event: events.MatchMade, name_of: Callable[[str], str]) -> list[eve
     for side, entry in (("a", event.a), ("b", event.b)):
         names = [name_of(f"{side}{number}") for number in range(1, len(entry.players) + 1)]
         players = map(lambda player, name: replace(player, name=name), entry.players, names)
-        entries.append(events.Entry(" and ".join(names), tuple(players)))
+        entries.append(events.Entry.of_players(players))
     return entries
