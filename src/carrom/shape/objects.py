@@ -112,6 +112,7 @@ class ObjectOf(Shape):
 
     @cached_property
     def _absent(self) -> dict[str, Any]:
+        """The values of fields that the data leave out."""
         fields = self.fields.items()
         return {n: f.detail.absent for n, f in fields if f.detail.absent is not None}
 
@@ -131,7 +132,7 @@ class ObjectOf(Shape):
             raise must_be(f"{'an' if name[0] in 'AEIOU' else 'a'} {name}", value)
         for name, field in self.fields.items():
             given, default = getattr(value, name), field.default
-            if given == field.detail.absent is not None:
+            if name in self._absent and given == self._absent[name]:
                 continue
             if given is default and (given is None or given is False):
                 continue
