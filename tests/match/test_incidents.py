@@ -74,6 +74,20 @@ def test_003_loss_8_in_the_first_edition_counts_from_the_second() -> None:
     assert table.result.winner is Side.A
 
 
+@pytest.mark.parametrize("details", [(), (("act", "distraction"),)], ids=["named", "as an act"])
+def test_003_loss_8_a_house_that_warns_once_more_counts_every_name_for_it(
+    details: tuple[tuple[str, str], ...],
+) -> None:
+    house = '[board]\ndistractions_counted = "after_first"\n[fouls]\nprohibition = "foul"'
+    table = Table("003", house=house).begin("a1")
+    what = "prohibited_act" if details else "distraction"
+    told = events.IncidentReported(what, by="b1", details=details)
+    table.tell(*[told] * 3)
+    assert (table.over, table.state.warnings) == (False, ())
+    table.tell(told)
+    assert table.result.winner is Side.A
+
+
 def test_003_general_31_needs_a_partner() -> None:
     table = Table("003").begin("a1")
     table.refuses(events.IncidentReported("partner_communication", by="a1"), match="partner")

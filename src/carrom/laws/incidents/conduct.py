@@ -240,7 +240,7 @@ class Distraction(Incident, kind="distraction", needs=("by", "count")):
             return self.decide(rules, Ground.LOSS_DISTRACTIONS, match=lost_match(self.by))
         ground = Ground.PROHIBITED_DISTRACTION
         # The first edition warned of it whatever a house made of prohibitions.
-        if rules.fouls.prohibition == "foul" and rules.board.distractions_counted == "all":
+        if rules.fouls.prohibition == "foul" and rules.edition > 1:
             return _foul(self, rules, now, self.by, ground, Ground.FOUL_RAISED)
         return _warning(self, rules, ground, self.by)
 

@@ -98,7 +98,7 @@ class IncidentReported(Event, kind="incident", when=MADE):
     def incident(self, state: State, cls: type[Incident]) -> Incident:
         """What is reported, as the laws are told of it."""
         incident = cls(**self._values(state, cls))
-        if state.rules.board.distractions_counted == "after_first":
+        if state.rules.edition == 1:  # told the laws of the act, and of no distraction
             return incident
         match incident:
             case law.ProhibitedAct(act="distraction", by=by, raised=raised):
