@@ -73,6 +73,10 @@ def _compare_choices(truth: Mapping[str, Any], heard: Heard) -> str:
         for r in heard.rivals
     ]
     met = any(_compare_stroke(truth, each) in ("right", "asked") for each in offered)
+    named = {*truth.get("fell", {}), *truth.get("jumped", {})}
+    if not {"man", "white", "black"}.isdisjoint(named):
+        # Nobody said whose they are: choices that differ only in that ask for it.
+        met = any(each.stroke == _facts_of(truth) for each in offered)
     return "asked" if met else "unheard"
 
 
@@ -225,12 +229,16 @@ def _score_question(truth: Mapping[str, Any], conversation: Conversation, heard:
         return "asked" if shown & {*truth["about"]} else "unheard"
     if conversation.understood == "incident":
         return "unheard"
+    if heard.rivals:
+        return "unheard"
     return "wrong" if conversation.understood == "stroke" and not heard.problem else "unheard"
 
 
 def _score_none(_: Mapping[str, Any], conversation: Conversation, heard: Heard) -> str:
     if conversation.understood == "nothing" or heard.problem:
         return "right"
+    if heard.rivals:
+        return "asked"
     if conversation.understood in ("clauses", "incident") and len(heard.incidents) != 1:
         return "asked"
     return "wrong"

@@ -8,7 +8,7 @@ from itertools import zip_longest
 from typing import Any, Literal
 
 from carrom.ask.answer import answer_topic, clauses_for
-from carrom.ask.listen.decide import Reading, listen
+from carrom.ask.listen.decide import Reading, listen, tells_rather_than_asks
 from carrom.ask.listen.incident_reader import IncidentReading, read_incidents
 from carrom.ask.listen.lexicon import number_said, read_words
 from carrom.ask.listen.question import (
@@ -75,7 +75,7 @@ def hear(
     say = Sentences(language)
     sets = tuple(each for named in rules for each in _rules_of(named)) or (rule_set("laws-29"),)
     asked = read_question(split_question(words), sets[0])
-    if asked is not None and asked.sure:
+    if asked is not None and asked.sure and not tells_rather_than_asks(words):
         return _answer(asked, sets, language)
     reading = listen(words, whose=whose, colour=colour)
     if reading.not_understood and asks_something_else(split_question(words)):

@@ -6,11 +6,16 @@ from dataclasses import dataclass
 
 from carrom.ask.listen.incident_reader import IncidentReading, guess_incidents, read_incidents
 from carrom.ask.listen.lexicon import read_words
-from carrom.ask.listen.stroke_reader import StrokeReading, read_strokes
+from carrom.ask.listen.stroke_choices import read_strokes
+from carrom.ask.listen.stroke_reader import StrokeReading
 from carrom.ask.listen.word import ASKS, NOISE, STOP, Words, unknown_words
 
 _FEW = 2  # unexplained words beside which a reading is still offered, as a question
 _MOST = 3  # choices
+_FARTHER = 6  # how much less another incident may fit that is offered beside one in doubt
+
+
+_TELLERS = frozenset({"I", "MY", "HE", "HIS"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +51,7 @@ def listen(text: str, *, whose: str | None = None, colour: str | None = None) ->
         return Reading(stroke, also, (), stroke.doubtful, () if also else tuple(others))
     left = tuple(dict.fromkeys(incidents[0].unexplained)) if incidents else ()
     if incidents and not left:
-        return Reading(None, incidents, ())
+        return Reading(None, _with_choices(words, incidents, None), ())
     few = stroke if stroke is not None and len(missed) <= _FEW else None
     if few is not None:
         incidents = tuple(each for each in incidents if each.strength > 1)
@@ -76,14 +81,29 @@ def _with_choices(
     unknown = unknown_words(words)
     known = [text for text in best.unexplained if text not in unknown]
     falls = any(w.concept in ("FALL", "JUMP") and w.text in known for w in words)
-    sure = len(best.unexplained) <= _FEW and len(known) < best.strength and not falls
+    sure = len(best.unexplained) <= _FEW and len(known) < min(best.strength, _FEW) and not falls
     if sure or len(incidents) > 1 or stroke is not None:
         return incidents
     taken = {(each.kind, each.detail) for each in incidents}
-    more = [each for each in guess_incidents(words) if (each.kind, each.detail) not in taken]
+    near = (*guess_incidents(words), *read_incidents(words, limit=2 * _MOST, near=_FARTHER))
+    more = [each for each in near if (each.kind, each.detail) not in taken]
+    more = more or [e for e in guess_incidents(words, by_one_word=True) if e.kind != best.kind]
     if not more and len(best.unexplained) > _FEW:
         return ()
-    return (*incidents, *more)[:_MOST]
+    return tuple({(e.kind, e.detail): e for e in (*incidents, *more)}.values())[:_MOST]
+
+
+def tells_rather_than_asks(text: str) -> bool:
+    """Does it tell what happened, though a rule is spoken of: so that an answer is no reply to it?"""
+    words = read_words(text)
+    if asks_for_a_rule(words):
+        return False
+    asks = any(word.concept == ASKS for word in words)
+    said = {word.concept for word in words}
+    if words and words[-1].concept == STOP:
+        return True
+    strength = max((each.strength for each in read_incidents(words)), default=0)
+    return strength > 1 and (not asks or bool(said & _TELLERS))
 
 
 def asks_for_a_rule(words: Words) -> bool:

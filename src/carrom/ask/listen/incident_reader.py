@@ -77,8 +77,10 @@ def read_incidents(
     return tuple(close[:limit])
 
 
-def guess_incidents(words: Words) -> tuple[IncidentReading, ...]:
+def guess_incidents(words: Words, *, by_one_word: bool = False) -> tuple[IncidentReading, ...]:
     """Incidents that the words are near to, best first, though no pattern of theirs may fit wholly.
+
+    Half of a pattern and two words of it must be said, or with ``by_one_word`` one of them.
 
     >>> from carrom.ask.listen.lexicon import read_words
     >>> guess_incidents(read_words("his sleeve and the coin"))[0].kind
@@ -89,7 +91,7 @@ def guess_incidents(words: Words) -> tuple[IncidentReading, ...]:
     guesses = []
     for name, patterns in read_patterns("incident_patterns.toml").items():
         worth, of = max(_share(pattern, said, telling) for pattern in patterns)
-        if worth >= _HALF and of > 1:
+        if of > 1 and worth >= _HALF or by_one_word and of:
             kind, _, detail = name.partition(":")
             missed = tuple(word.text for word in words if word.concept == UNKNOWN)
             guesses.append((worth, of, IncidentReading(kind, detail, who_did_it(words), 0, missed)))

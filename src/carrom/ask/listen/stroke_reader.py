@@ -39,7 +39,6 @@ _OF_DISCS = ("STRIKE", "TOUCH", "PLACE", "PUSH", "BEHIND", "TOO_EARLY", "PICKED"
 _IT, _IT_WAS = word_set("it"), word_set("it_was")
 _THIS = word_set("this") | {"that"}
 _THAT_ONE = word_set("that_one")
-_CHOICES = 3  # readings of one stroke that are offered
 # What may be said of men that did not fall.
 _SAID_OF_MEN = (
     "STRIKE", "TOUCH", "PLACE", "PUSH", "BEHIND", "PICKED", "MOVING", "TOO_EARLY", "LEFT", "ON_BOARD", "YET",
@@ -81,43 +80,10 @@ def read_stroke(
     >>> read_stroke(read_words("he hit my striker")).facts is None
     True
     """
-    return _StrokeReader(words, whose, colour).read()
+    return StrokeReader(words, whose, colour).read()
 
 
-def read_strokes(
-    words: Words, *, whose: str | None = None, colour: str | None = None
-) -> tuple[StrokeReading, ...]:
-    """The stroke these words tell; where they leave a doubt, what else they may tell, likeliest first.
-
-    >>> from carrom.ask.listen.lexicon import read_words
-    >>> said = read_words("my coin blorped and the striker fell")
-    >>> [(each.facts.own, each.facts.striker) for each in read_strokes(said)]
-    [(0, True), (1, True)]
-    """
-    reader = _StrokeReader(words, whose, colour)
-    first = reader.read()
-    if first.facts is None or not (first.doubtful or first.unexplained):
-        return (first,)
-    if len(first.unexplained) == 1 and words[-1].text in first.unexplained and not first.doubtful:
-        return (first,)  # said after everything that was understood
-    readings = [first]
-    other = "me" if reader.by == "him" else "him"
-    doubts: list[tuple[str | None, int | None]] = [
-        (reader.by, at) for at in reader.doubtful_clauses()
-    ]
-    if not reader.by_is_sure:
-        doubts.insert(0, (other, None))
-    for by, toggled in doubts:
-        reading = _StrokeReader(words, whose, colour, by, toggled).read()
-        if all(
-            (each.facts, each.by_opponent) != (reading.facts, reading.by_opponent)
-            for each in readings
-        ):
-            readings.append(reading)
-    return tuple(each for each in readings[:_CHOICES] if each.facts is not None)
-
-
-class _StrokeReader(StrokeStory):
+class StrokeReader(StrokeStory):
     """The clauses of a story, read one after another. ``unsure``: they say two things, or leave one open.
 
     ``toggled``: the place of a clause that is read the other way: its discs fell, or did not.

@@ -1,0 +1,263 @@
+"""Signs that a stroke was not understood: a word of its discs, numbers or players that has no place in it.
+
+Each sign is a thing a listener would ask about. Without any of them the reading is presented as the one that
+was meant; with one of them it is offered beside others.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from carrom.ask.listen.clauses import BODY_PARTS, SpokenClause
+from carrom.ask.listen.stroke_reader import StrokeReader, StrokeReading
+from carrom.ask.listen.word import COMMA, NOISE, NUMBER, Word, word_set
+from carrom.laws import MEN, Breach, StrokeFacts
+
+_SIDES = {"I": "me", "PARTNER": "me", "HE": "him", "MY": "me", "HIS": "him"}
+_PERSONS = ("I", "PARTNER", "HE")
+_OF_STROKES = frozenset({"STRIKE", "TURN", "ONE_STROKE", "BREAK", "STRIKER", *BODY_PARTS})
+_OWNED_BESIDE = _OF_STROKES | {"OWN", "QUEEN", "DUE", "SIDE", "CHAIR", "FINGER", "PARTNER"}
+# What a clause tells beside the stroke, so that its persons need not have struck.
+_BESIDE = (
+    "COVERED", "ALREADY", "SAYS", "THOUGHT", "SCORE", "AT", "POINT", "LEFT", "ON_BOARD", "OWE", "YET",
+    "MOVING", "TOO_EARLY", "COVER", "Q", "DUE",
+)  # fmt: skip
+# What a clause says of discs that did not fall.
+_NOT_FALLEN = (
+    "NOT", "STAY", "ON_BOARD", "LEFT", "NOTHING", "THOUGHT", "TRIED", "WITHOUT", "ALREADY", "YET", "OWE",
+    "DUE", "BEHIND",
+)  # fmt: skip
+_OF_CONTACT = ("TOUCH", "DIRECT", "DIRECT_HIT", "FIRST", "PUSH", "HIT_NOTHING")
+_STROKES = tuple(word_set("strokes"))
+_WITH_IT = word_set("with_it")
+_TIMES = ("BEFORE", "FIRST", "NEXT", "NEXT_STROKE", "AFTER", "ALREADY", "NOW", "ORDINAL")
+_NEGATIVE = frozenset({Breach.OFF_LINES, Breach.TOO_SOON, Breach.CIRCLE_UNCOVERED})
+
+
+def signs_of_doubt(reader: StrokeReader, reading: StrokeReading) -> set[str]:
+    """The signs, by what is in doubt."""
+    facts = reading.facts
+    if facts is None:
+        return set()
+    signs = {
+        "word": bool(reading.unexplained),
+        "said_twice": reading.doubtful,
+        "actor": _actor_is_open(reader, facts),
+        "owner": _owner_is_lost(reader, reading),
+        "count": _count_is_unsaid(reader, facts, reading),
+        "number": _number_is_lost(reader, facts, reading),
+        "disc": _disc_is_lost(reader, facts, reading),
+        "fault": _faults_are_open(reader),
+        "earlier": _tells_two_strokes(reader, reading),
+        "cover": _cover_is_open(reader, facts, reading),
+    }
+    return {sign for sign, holds in signs.items() if holds}
+
+
+def _said(reader: StrokeReader) -> Counter[str]:
+    return Counter(word.concept for word in reader.words)
+
+
+def _actor_is_open(reader: StrokeReader, facts: StrokeFacts) -> bool:
+    """Do the words name two players who may have struck, or another than the one who is taken for it?"""
+    telling = [clause for clause in reader.clauses if not clause.has(*_BESIDE)]
+    struck = {
+        _SIDES[word.concept]
+        for clause in telling
+        for word in clause.words
+        if word.concept in _PERSONS
+    }
+    owners = {_SIDES[w.concept] for w in reader.words if w.concept in ("MY", "HIS")}
+    struck |= {side for clause in telling for side in _of_strokes(clause)}
+    strikers = {d.owner for c in reader.clauses for d in c.discs if d.kind == "striker"}
+    if struck and strikers & ({"me", "him"} - {reader.by or "me"}):
+        return True
+    if struck:
+        return struck != {reader.by or "me"}
+    named = {_SIDES[w.concept] for w in reader.words if w.concept in _PERSONS}
+    if named:
+        return named != {reader.by or "me"}
+    one_list = all(_groups(facts).values()) and not reader.clauses[-1].sentence
+    return len(owners) > 1 and not one_list
+
+
+def _of_strokes(clause: SpokenClause) -> set[str]:
+    """Whose stroke, turn, striker or hand is spoken of."""
+    words = [word for word in clause.words if word.concept not in (NOISE, "ONLY", "OWN")]
+    return {
+        _SIDES[word.concept]
+        for word, after in zip(words, words[1:], strict=False)
+        if word.concept in ("MY", "HIS") and after.concept in _OF_STROKES
+    }
+
+
+def _groups(facts: StrokeFacts) -> dict[str, int]:
+    return {
+        "own": facts.own + facts.jumped_own,
+        "opp": facts.opp + facts.jumped_opp,
+    }
+
+
+def _owner_is_lost(reader: StrokeReader, reading: StrokeReading) -> bool:
+    """Is it asked whose a man is, though the words say it? Or are men of a side lost?"""
+    if reading.unclear in ("whose", "colour"):
+        owned = [d for clause in reader.clauses for d in clause.discs if d.owner and d.kind == "man"]
+        asked = reading.unclear == "whose"
+        return bool(owned) or (asked and any(_sides_owned(reader, c) for c in reader.clauses))
+    assert reading.facts is not None
+    groups, known = _groups(reading.facts), dict(reading.known)
+    for clause in reader.clauses:
+        if clause.has(*_NOT_FALLEN, *_OF_CONTACT, "COVERED", "SAYS") or clause.plays or _hits(clause):
+            continue
+        if reader.is_before(clause) or clause.is_before_it:
+            continue
+        sides = {reader.side(item) for item in clause.discs if item.kind == "man"}
+        sides |= _sides_owned(reader, clause)
+        if any(side and not groups[side] and not known.get("left") for side in sides):
+            return True
+    return False
+
+
+def _hits(clause: SpokenClause) -> bool:
+    """Does somebody strike in it: not "in one stroke", "in that hit"?"""
+    return any(
+        word.concept == "STRIKE" and not word.text.startswith(_STROKES) and before.text != "that"
+        for before, word in zip([Word("", ""), *clause.words], clause.words, strict=False)
+    )
+
+
+def _sides_owned(reader: StrokeReader, clause: SpokenClause) -> set[str]:
+    """The sides whose something is spoken of, but for strokes, strikers and hands."""
+    at = reader.clauses.index(clause)
+    of = clause if clause.discs or not at or clause.said > {"MY"} else reader.clauses[at - 1]
+    if {item.kind for item in of.discs} == {"striker"}:
+        return set()  # "striker chala gaya mera"
+    words = [word for word in clause.words if word.concept != "ONLY"]
+    sides = set()
+    for word, after in zip(words, [*words[1:], Word("", "")], strict=False):
+        of_stroke = after.concept in _OWNED_BESIDE - ({"ONE_STROKE"} if word.concept == "OWN" else set())
+        if word.concept in ("MY", "HIS", "OWN") and not of_stroke:
+            owner = _SIDES.get(word.concept, reader.by or "me")
+            sides.add("own" if owner == (reader.by or "me") else "opp")
+    return sides
+
+
+def _numbers(reader: StrokeReader) -> list[int]:
+    return [w.number for w in reader.words if w.concept == NUMBER and w.number is not None]
+
+
+def _count_is_unsaid(reader: StrokeReader, facts: StrokeFacts, reading: StrokeReading) -> bool:
+    """Have men fallen in a number that nobody said?"""
+    numbers, said = _numbers(reader), _said(reader)
+    counts = [n for n in _groups(facts).values() if n > 1]
+    if reading.unclear:
+        return bool(counts) and sum(numbers) != counts[0] and counts[0] not in numbers
+    if said["BOTH"] or said["EACH"]:
+        counts = [n for n in counts if n > 2]
+    return any(n not in numbers for n in counts)
+
+
+def _number_is_lost(reader: StrokeReader, facts: StrokeFacts, reading: StrokeReading) -> bool:
+    """Is there a number that is neither a count of men nor said of the board before?"""
+    groups = _groups(facts)
+    known = dict(reading.known)
+    taken = {*groups.values(), sum(groups.values())}
+    for name in ("down", "left", "own_dues", "own_score", "opp_score"):
+        for value in known.get(name, ()):
+            taken |= {int(value), MEN - int(value), int(value) + groups["opp"]}
+    said = _said(reader)
+    if said["NOTHING"] or said["NOT"] or known.get("last") or reading.unclear == "colour":
+        taken.add(1)
+    if said["TIMES"] or said["TURN"] or said["STRIKE"]:
+        taken.add(2)
+    return any(number not in taken for number in _numbers(reader))
+
+
+def _disc_is_lost(reader: StrokeReader, facts: StrokeFacts, reading: StrokeReading) -> bool:
+    """Is a disc named of which nothing is told, or is something told of a disc that is not named?"""
+    said, known = _said(reader), dict(reading.known)
+    if facts.striker and not said["STRIKER"]:
+        return True
+    if (facts.striker or facts.striker_jumped) and any(map(_strikes_with_it, reader.clauses)):
+        return True
+    if any(_is_direct(reader, clause) for clause in reader.clauses) and not facts.direct_hit:
+        return True
+    told = (facts.queen or facts.jumped_queen or facts.first_contact or "queen" in known,
+            facts.striker or facts.striker_jumped or facts.first_contact or facts.direct_hit
+            or facts.breaches)  # fmt: skip
+    for kind, is_told in zip(("queen", "striker"), told, strict=True):
+        clauses = [c for c in reader.clauses if any(d.kind == kind for d in c.discs)]
+        if clauses and not is_told and not all(c.has(*_NOT_FALLEN, "TRIED") for c in clauses):
+            return True
+    on_board = any(c.has("QUEEN") and c.has("ON_BOARD", "STAY") for c in reader.clauses)
+    if facts.queen and on_board:
+        return True
+    falls = facts.queen or facts.striker or facts.jumped_queen or facts.striker_jumped
+    men = any(_groups(facts).values())
+    fallen = [c for c in reader.clauses if _something_falls(c)]
+    if "queen" in known:
+        fallen = [c for c in fallen if {d.kind for d in c.discs} != {"queen"}]
+    if fallen and not (falls or men):
+        return True
+    nothing = said["NOTHING"] or said["NOT"] or said["UNCOVERED"] or facts.first_contact
+    return not (falls or men or facts.breaches or nothing or facts.direct_hit or said["NOTHING_ELSE"])
+
+
+def _strikes_with_it(clause: SpokenClause) -> bool:
+    """Is the striker what something was done with: "mere striker se"?"""
+    return any(
+        word.concept == "STRIKER" and after.text in _WITH_IT
+        for word, after in zip(clause.words, clause.words[1:], strict=False)
+    )
+
+
+def _is_direct(reader: StrokeReader, clause: SpokenClause) -> bool:
+    """Was a man of the other player struck directly?"""
+    struck = clause.has("DIRECT") and (clause.has("TOUCH") or _hits(clause))
+    return struck and any(d.kind == "man" and reader.side(d) != "own" for d in clause.discs)
+
+
+def _something_falls(clause: SpokenClause) -> bool:
+    return clause.has("FALL", "JUMP", "POCKET") and not clause.has(
+        *_NOT_FALLEN, *_BESIDE, *BODY_PARTS
+    )
+
+
+def _faults_are_open(reader: StrokeReader) -> bool:
+    """Are two faults heard, or one that may be denied?"""
+    of_faults = reader.of_faults - {"STRIKE", "STRIKER", "NOT", "FINGER"}
+    denied = any(
+        clause.has("NOT", "WITHOUT") and clause.has(*of_faults) for clause in reader.clauses
+    )
+    denied = denied and not _NEGATIVE & {*reader.faults}
+    apart = _said(reader)["AND"] or _said(reader)[COMMA]
+    return (len(reader.faults) > 1 and not apart) or (bool(reader.faults) and denied)
+
+
+def _tells_two_strokes(reader: StrokeReader, reading: StrokeReading) -> bool:
+    """Do discs fall in two sentences, and a word says that one was before the other?"""
+    falls = [clause for clause in reader.happened if clause.discs]
+    sentences = {clause.sentence for clause in falls}
+    if len(falls) > 1 and any(c.has("NEXT", "NEXT_STROKE") for c in reader.clauses):
+        return True
+    if "down" in dict(reading.known) and any(
+        reader.is_before(clause) and any(map(_names_a_stroke, clause.words))
+        for clause in reader.clauses
+    ):
+        return True
+    return len(sentences) > 1 and any(clause.has(*_TIMES) for clause in reader.clauses)
+
+
+def _names_a_stroke(word: Word) -> bool:
+    return any(part.startswith(_STROKES) for part in word.text.split())
+
+
+def _cover_is_open(reader: StrokeReader, facts: StrokeFacts, reading: StrokeReading) -> bool:
+    """Is a cover spoken of that no man of this stroke explains?"""
+    covers = any(c.has("COVER", "COVERED") and not c.has("NOT", "TRIED") for c in reader.clauses)
+    pending = dict(reading.known).get("queen") == ("pending",)
+    if facts.queen and covers and not _groups(facts)["own"]:
+        return True
+    return pending and any(
+        c.has("ALREADY", "FIRST") and c.has("COVER", "COVERED") for c in reader.clauses
+    )
