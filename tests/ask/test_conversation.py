@@ -132,9 +132,9 @@ def test_what_was_not_understood_is_quoted_and_keeps_it_a_question() -> None:
     words = "striker and one of mine yesterday"
     question = converse(words, {"down": "3"}).reply.question
     assert question
-    assert question.name == "right"
+    assert question.name == "event"
     assert '"yesterday"' in question.text
-    assert converse(words, {"right": "1", "down": "3", "queen": "on_board"}).reply.verdict
+    assert converse(words, {"event": "stroke", "down": "3", "queen": "on_board"}).reply.verdict
 
 
 def test_the_board_before_is_part_of_what_is_confirmed() -> None:

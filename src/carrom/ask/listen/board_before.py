@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from carrom.ask.listen.clauses import Discs, SpokenClause
+from carrom.ask.listen.spoken_clause import Discs, SpokenClause
 from carrom.ask.listen.story import OWNERS, StrokeStory
 from carrom.ask.listen.word import NOISE
 from carrom.ask.plan.possibility import Values

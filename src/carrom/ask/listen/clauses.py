@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 
+from carrom.ask.listen.spoken_clause import DISCS, OWNERS, Discs, SpokenClause
 from carrom.ask.listen.word import ASKS, COMMA, NOISE, NUMBER, STOP, Word, Words, word_set
 
 _CUTS = frozenset({STOP, ASKS, COMMA, "AND", "BUT", "WITH"})
@@ -16,8 +17,7 @@ _SHARED = HAPPENS - {"ON_BOARD"}
 _COUNTED = frozenset(
     {"POINT", "TIMES", "TIME", "DUE", "SCORE", "FINGER", "TOO_LONG", "GAME", "STRIKE", "OWE"}
 )
-_DISCS = frozenset({"STRIKER", "QUEEN", "MAN", "MEN", "WHITE", "BLACK"})
-_OPENERS = _DISCS | {"MY", "HIS", "OWN", "I", "HE", "PARTNER", NUMBER}
+_OPENERS = DISCS | {"MY", "HIS", "OWN", "I", "HE", "PARTNER", NUMBER}
 _ENDED = frozenset(
     {
         "FALL",
@@ -35,121 +35,14 @@ _ENDED = frozenset(
     }
 )
 _AGENTS = frozenset({"I", "HE", "PARTNER", "MY", "HIS", "STRIKE", "ONE_STROKE", NOISE, "ONLY", "Q"})
-# A clause of such words alone is a list; what is said of the others is said of these too.
-_LISTED = _DISCS | {NUMBER, NOISE} | frozenset({
-    "MY", "HIS", "OWN", "I", "HE", "PARTNER", "A", "ANOTHER", "SOME", "ALL", "BOTH", "LAST", "ONLY",
-    "TOO", "NOW", "ONE_STROKE", "EACH", "FIRST_OF_MINE", "AFTER", "BREAK", "GOT", "BEHIND", "TURN",
-    "TIMES", "UMPIRE", "Q", "PLAYER", "ORDINAL",
-})  # fmt: skip
 BODY_PARTS = frozenset({"HAND", "ARM", "ELBOW", "BODY", "SLEEVE"})
 """What a player strikes with, or must keep away."""
-# A noun for a stroke says nothing of the discs beside it: "ek hi shot me rani aur meri goti".
-_STROKES = tuple(word_set("strokes"))
 _SENT = word_set("sent")
 _AWAY = word_set("away")
 _AND_THEN = word_set("and_then")
 _THEN = word_set("then")
-_NE, _IT_WAS = word_set("agent_mark"), word_set("it_was")
 _SHORT_OWNERS = word_set("short_owners")
-_PERSONS = {"I": "me", "PARTNER": "me", "HE": "him"}
-_OWNERS = {"MY": "me", "HIS": "him", "OWN": "self"}
-
-
-@dataclass(slots=True)
-class Discs:
-    """Discs as they are spoken of. ``kind``: man, queen or striker; ``owner``: me, him, self or a colour."""
-
-    kind: str = ""
-    number: int | None = None
-    owner: str | None = None
-    colour: str | None = None
-    last: bool = False
-    first: bool = False
-    many: bool = False
-    of_both: bool = False
-    counted: bool = False
-
-    @property
-    def count(self) -> int | None:
-        """How many; None where the words leave it open."""
-        if self.number is not None:
-            return self.number
-        return None if self.many and not self.last else 1
-
-
-@dataclass(slots=True)
-class SpokenClause:
-    """Words that belong together. ``sentence``: its place in the text; ``asks``: "?" ends it."""
-
-    words: list[Word] = field(default_factory=list)
-    sentence: int = 0
-    asks: bool = False
-    discs: list[Discs] = field(default_factory=list)
-
-    @property
-    def concepts(self) -> set[str]:
-        return {word.concept for word in self.words}
-
-    @property
-    def subject(self) -> str | None:
-        """Who acts in it: the first person named, or whose stroke it was."""
-        for at, word in enumerate(self.words):
-            if word.concept in _PERSONS:
-                return _PERSONS[word.concept]
-            of_stroke = [w.concept for w in self.words[max(at - 2, 0) : at] if w.text != "of"][-1:]
-            struck = of_stroke in (["ONE_STROKE"], ["STRIKE"]) and self.words[at - 1].text == "of"
-            if word.concept in ("MY", "HIS") and (self._next(at) in ("STRIKE", "TURN") or struck):
-                return _OWNERS[word.concept]
-        return None
-
-    def _next(self, at: int) -> str:
-        return next(
-            (w.concept for w in self.words[at + 1 :] if w.concept not in (NOISE, "ONLY")), ""
-        )
-
-    @property
-    def said(self) -> set[str]:
-        """Its concepts, without those that stand beside any other."""
-        return self.concepts - {"UMPIRE", "KIN", "A"}
-
-    @property
-    def plays_other(self) -> bool:
-        """Is a stroke spoken of, and not which colour somebody plays?"""
-        plays = ("play", "khel", "खेल")
-        return any(w.concept == "STRIKE" and not w.text.startswith(plays) for w in self.words)
-
-    @property
-    def plays(self) -> bool:
-        """Does it only say which colour somebody plays?"""
-        names = any(
-            d.colour and d.number is None and (d.owner in ("me", "him") or self.subject)
-            for d in self.discs
-        )
-        return names and len(self.discs) == 1 and not self.has("GOT", "TOO", "ONE_STROKE")
-
-    @property
-    def acts(self) -> bool:
-        """Does a person do something to "it", and is not "she" the queen?"""
-        persons = [at for at, w in enumerate(self.words) if w.concept in _PERSONS]
-        after = [word.text for at in persons for word in self.words[at + 1 : at + 2]]
-        marked = any(self.words[at].text.endswith(tuple(_NE)) for at in persons)
-        return self.has("I", "PARTNER") or marked or any(text in _NE for text in after)
-
-    @property
-    def is_before_it(self) -> bool:
-        """Does it begin with "before": what had not fallen yet?"""
-        return bool(self.words) and self.words[0].concept == "BEFORE"
-
-    @property
-    def is_list(self) -> bool:
-        """Are only discs listed, and perhaps the stroke in which they fell?"""
-        return all(
-            w.concept in _LISTED or (w.concept == "STRIKE" and w.text.startswith(_STROKES))
-            for w in self.words
-        )
-
-    def has(self, *concepts: str) -> bool:
-        return not self.concepts.isdisjoint(concepts)
+_IT_WAS = word_set("it_was")
 
 
 def cut_clauses(words: Words) -> list[SpokenClause]:
@@ -242,28 +135,28 @@ def _begins_anew(clause: SpokenClause, word: Word) -> bool:
     if word.concept == "WITHOUT":
         return bool(clause.words)
     if word.concept == "BEFORE":
-        return clause.has(*_DISCS)
+        return clause.has(*DISCS)
     if word.concept == "Q":
-        return clause.has(*_DISCS)
+        return clause.has(*DISCS)
     if word.text in _THEN:
         return clause.has("STRIKE", "PICKED") and not clause.has("FALL", "GO", "JUMP")
-    if word.concept in _DISCS | {"MY", "HIS", "OWN"} and clause.has(*_DISCS):
+    if word.concept in DISCS | {"MY", "HIS", "OWN"} and clause.has(*DISCS):
         said = [before.concept for before in clause.words if before.concept != NOISE]
         if said[-1] == "TRIED":
             return True  # "rani daalne ki koshish me striker gir gaya"
     if word.concept == "NOW":
-        return clause.has(*_DISCS) and clause.has("ALREADY", "LEFT", "ON_BOARD", "COVERED", "YET")
+        return clause.has(*DISCS) and clause.has("ALREADY", "LEFT", "ON_BOARD", "COVERED", "YET")
     if word.concept == "AFTER" and word.text in _AND_THEN:
-        return clause.has(*_DISCS) and clause.has("STRIKE", "TOUCH", "FALL", "GO", "STAY")
+        return clause.has(*DISCS) and clause.has("STRIKE", "TOUCH", "FALL", "GO", "STAY")
     if word.concept in ("I", "HE") and clause.subject and clause.has("FALL", "JUMP"):
         return "of" not in [before.text for before in clause.words[-2:]]
     if word.concept == "THOUGHT":
         return clause.has("FALL", "GO")
     if word.concept in ("I", "HE", "FALL", "GO", "JUMP") and clause.words[-1:]:
         tried = [at for at, before in enumerate(clause.words) if before.concept == "TRIED"]
-        if tried and any(w.concept in _DISCS | {"FALL"} for w in clause.words[tried[0] + 1 :]):
+        if tried and any(w.concept in DISCS | {"FALL"} for w in clause.words[tried[0] + 1 :]):
             return word.concept in ("I", "HE")
-        if tried and tried[0] > 0 and clause.has(*_DISCS):
+        if tried and tried[0] > 0 and clause.has(*DISCS):
             return True
     if word.concept not in _OPENERS:
         return False
@@ -274,7 +167,7 @@ def _begins_anew(clause: SpokenClause, word: Word) -> bool:
         return clause.has("QUEEN") or word.concept in ("I", "HE")
     seen_disc = False
     for before in clause.words:
-        if before.concept in _DISCS:
+        if before.concept in DISCS:
             seen_disc = True
         elif seen_disc and before.concept in _ENDED:
             return word.concept != NUMBER or before.concept != "FALL"
@@ -304,7 +197,7 @@ def _share_verbs(clauses: list[SpokenClause]) -> list[SpokenClause]:
 def _verb_first(clause: SpokenClause) -> bool:
     """Do its discs follow its verb, as in "he pocketed my man"?"""
     places = [at for at, word in enumerate(clause.words) if word.concept in ("FALL", "JUMP")]
-    discs = [at for at, word in enumerate(clause.words) if word.concept in _DISCS | {NUMBER}]
+    discs = [at for at, word in enumerate(clause.words) if word.concept in DISCS | {NUMBER}]
     return bool(places and discs and places[0] < discs[0])
 
 
@@ -317,8 +210,8 @@ def _discs_of(clause: SpokenClause) -> Iterator[Discs]:  # noqa: PLR0915
         after = next((w.concept for w in words[at + 1 :] if w.concept not in (NOISE, "ONLY")), "")
         if concept in (NOISE, "ONLY", "TOO", "NOW"):
             continue
-        if item.kind and item.owner is None and word.text in _SHORT_OWNERS and concept in _OWNERS:
-            item.owner = _OWNERS[concept]  # "a coin of mine": one word, an owner and a man
+        if item.kind and item.owner is None and word.text in _SHORT_OWNERS and concept in OWNERS:
+            item.owner = OWNERS[concept]  # "a coin of mine": one word, an owner and a man
             continue
         if concept == "MAN" and word.text in _SHORT_OWNERS and item.kind and item.owner:
             continue
@@ -351,8 +244,8 @@ def _discs_of(clause: SpokenClause) -> Iterator[Discs]:  # noqa: PLR0915
             if concept == NUMBER or item.number is None:
                 item.number = word.number if word.number is not None else 1
                 item.counted = concept != "A"
-        elif concept in _OWNERS:
-            owner = _OWNERS[concept]
+        elif concept in OWNERS:
+            owner = OWNERS[concept]
             if (
                 item.kind
                 and item.owner is None

@@ -8,14 +8,11 @@ from carrom.ask.listen.incident_reader import IncidentReading, guess_incidents, 
 from carrom.ask.listen.lexicon import read_words
 from carrom.ask.listen.stroke_choices import read_strokes
 from carrom.ask.listen.stroke_reader import StrokeReading
-from carrom.ask.listen.word import ASKS, NOISE, STOP, Words, unknown_words
+from carrom.ask.listen.word import ASKS, COMMA, NOISE, STOP, Words, unknown_words
 
 _FEW = 2  # unexplained words beside which a reading is still offered, as a question
 _MOST = 3  # choices
 _FARTHER = 6  # how much less another incident may fit that is offered beside one in doubt
-
-
-_TELLERS = frozenset({"I", "MY", "HE", "HIS"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,12 +79,16 @@ def _with_choices(
     known = [text for text in best.unexplained if text not in unknown]
     falls = any(w.concept in ("FALL", "JUMP") and w.text in known for w in words)
     sure = len(best.unexplained) <= _FEW and len(known) < min(best.strength, _FEW) and not falls
+    if best.strength == 1:  # one word tells it, and another may tell something else
+        sure = sure and not best.unexplained
     if sure or len(incidents) > 1 or stroke is not None:
         return incidents
     taken = {(each.kind, each.detail) for each in incidents}
     near = (*guess_incidents(words), *read_incidents(words, limit=2 * _MOST, near=_FARTHER))
     more = [each for each in near if (each.kind, each.detail) not in taken]
-    more = more or [e for e in guess_incidents(words, by_one_word=True) if e.kind != best.kind]
+    if not more:
+        by_one_word = guess_incidents(words, by_one_word=True)
+        more = [each for each in by_one_word if (each.kind, each.detail) not in taken]
     if not more and len(best.unexplained) > _FEW:
         return ()
     return tuple({(e.kind, e.detail): e for e in (*incidents, *more)}.values())[:_MOST]
@@ -95,15 +96,16 @@ def _with_choices(
 
 def tells_rather_than_asks(text: str) -> bool:
     """Does it tell what happened, though a rule is spoken of: so that an answer is no reply to it?"""
-    words = read_words(text)
-    if asks_for_a_rule(words):
+    content = [word.concept for word in read_words(text) if word.concept != NOISE]
+    if not content or "IF" in content:
         return False
-    asks = any(word.concept == ASKS for word in words)
-    said = {word.concept for word in words}
-    if words and words[-1].concept == STOP:
-        return True
-    strength = max((each.strength for each in read_incidents(words)), default=0)
-    return strength > 1 and (not asks or bool(said & _TELLERS))
+    strength = max((each.strength for each in read_incidents(read_words(text))), default=0)
+    if not asks_for_a_rule(read_words(text)):
+        if content[-1] == STOP or (STOP in content and strength > 1):
+            return True
+        if content[0] in ("I", "HE") and ASKS not in content:
+            return True
+    return content[0] in ("I", "MY") and COMMA in content and strength > 1
 
 
 def asks_for_a_rule(words: Words) -> bool:

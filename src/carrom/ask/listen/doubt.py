@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from carrom.ask.listen.clauses import BODY_PARTS, SpokenClause
+from carrom.ask.listen.clauses import BODY_PARTS
+from carrom.ask.listen.spoken_clause import SpokenClause
 from carrom.ask.listen.stroke_reader import StrokeReader, StrokeReading
 from carrom.ask.listen.word import COMMA, NOISE, NUMBER, Word, word_set
 from carrom.laws import MEN, Breach, StrokeFacts
@@ -101,13 +102,17 @@ def _groups(facts: StrokeFacts) -> dict[str, int]:
 def _owner_is_lost(reader: StrokeReader, reading: StrokeReading) -> bool:
     """Is it asked whose a man is, though the words say it? Or are men of a side lost?"""
     if reading.unclear in ("whose", "colour"):
-        owned = [d for clause in reader.clauses for d in clause.discs if d.owner and d.kind == "man"]
+        owned = [
+            d for clause in reader.clauses for d in clause.discs if d.owner and d.kind == "man"
+        ]
         asked = reading.unclear == "whose"
         return bool(owned) or (asked and any(_sides_owned(reader, c) for c in reader.clauses))
     assert reading.facts is not None
     groups, known = _groups(reading.facts), dict(reading.known)
     for clause in reader.clauses:
-        if clause.has(*_NOT_FALLEN, *_OF_CONTACT, "COVERED", "SAYS") or clause.plays or _hits(clause):
+        if clause.has(*_NOT_FALLEN, *_OF_CONTACT, "COVERED", "SAYS") or _hits(clause):
+            continue
+        if clause.plays and not clause.has("NOW"):
             continue
         if reader.is_before(clause) or clause.is_before_it:
             continue
@@ -135,7 +140,9 @@ def _sides_owned(reader: StrokeReader, clause: SpokenClause) -> set[str]:
     words = [word for word in clause.words if word.concept != "ONLY"]
     sides = set()
     for word, after in zip(words, [*words[1:], Word("", "")], strict=False):
-        of_stroke = after.concept in _OWNED_BESIDE - ({"ONE_STROKE"} if word.concept == "OWN" else set())
+        of_stroke = after.concept in _OWNED_BESIDE - (
+            {"ONE_STROKE"} if word.concept == "OWN" else set()
+        )
         if word.concept in ("MY", "HIS", "OWN") and not of_stroke:
             owner = _SIDES.get(word.concept, reader.by or "me")
             sides.add("own" if owner == (reader.by or "me") else "opp")
@@ -164,7 +171,8 @@ def _number_is_lost(reader: StrokeReader, facts: StrokeFacts, reading: StrokeRea
     taken = {*groups.values(), sum(groups.values())}
     for name in ("down", "left", "own_dues", "own_score", "opp_score"):
         for value in known.get(name, ()):
-            taken |= {int(value), MEN - int(value), int(value) + groups["opp"]}
+            number = int(value or 0)
+            taken |= {number, MEN - number, number + groups["opp"]}
     said = _said(reader)
     if said["NOTHING"] or said["NOT"] or known.get("last") or reading.unclear == "colour":
         taken.add(1)
@@ -179,6 +187,14 @@ def _disc_is_lost(reader: StrokeReader, facts: StrokeFacts, reading: StrokeReadi
     if facts.striker and not said["STRIKER"]:
         return True
     if (facts.striker or facts.striker_jumped) and any(map(_strikes_with_it, reader.clauses)):
+        return True
+    strikers = [c for c in reader.clauses if c.has("STRIKER")]
+    if facts.striker and all(c.has("PLACE", "PUSH") or _hits(c) for c in strikers):
+        return True
+    jumped = facts.jumped_own or facts.jumped_opp or facts.jumped_queen or facts.striker_jumped
+    if jumped and any(c.has("NOT") and not c.discs for c in reader.clauses):
+        return True
+    if any(_strikes_with_man(clause) for clause in reader.clauses):
         return True
     if any(_is_direct(reader, clause) for clause in reader.clauses) and not facts.direct_hit:
         return True
@@ -199,14 +215,30 @@ def _disc_is_lost(reader: StrokeReader, facts: StrokeFacts, reading: StrokeReadi
         fallen = [c for c in fallen if {d.kind for d in c.discs} != {"queen"}]
     if fallen and not (falls or men):
         return True
-    nothing = said["NOTHING"] or said["NOT"] or said["UNCOVERED"] or facts.first_contact
-    return not (falls or men or facts.breaches or nothing or facts.direct_hit or said["NOTHING_ELSE"])
+    nothing = (
+        0 in _numbers(reader)
+        or said["NOTHING"]
+        or said["NOT"]
+        or said["UNCOVERED"]
+        or facts.first_contact
+    )
+    return not (
+        falls or men or facts.breaches or nothing or facts.direct_hit or said["NOTHING_ELSE"]
+    )
 
 
 def _strikes_with_it(clause: SpokenClause) -> bool:
     """Is the striker what something was done with: "mere striker se"?"""
     return any(
         word.concept == "STRIKER" and after.text in _WITH_IT
+        for word, after in zip(clause.words, clause.words[1:], strict=False)
+    )
+
+
+def _strikes_with_man(clause: SpokenClause) -> bool:
+    """Is a man what something was done with: "goti se maara"?"""
+    return any(
+        word.concept in ("MAN", "MY", "HIS") and after.text in _WITH_IT
         for word, after in zip(clause.words, clause.words[1:], strict=False)
     )
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from carrom.ask.listen.clauses import BODY_PARTS, Discs, SpokenClause
+from carrom.ask.listen.clauses import BODY_PARTS
 from carrom.ask.listen.patterns import fits, pattern_concepts, read_patterns
+from carrom.ask.listen.spoken_clause import Discs, SpokenClause
 from carrom.ask.listen.story import StrokeStory
 from carrom.ask.listen.word import word_set
 from carrom.laws import Breach, Contact

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from carrom.ask.listen.clauses import SpokenClause, cut_clauses
+from carrom.ask.listen.clauses import cut_clauses
 from carrom.ask.listen.patterns import Pattern, fits, is_barred, pattern_concepts, read_patterns
+from carrom.ask.listen.spoken_clause import SpokenClause
 from carrom.ask.listen.word import MARKS, NOISE, NUMBER, UNKNOWN, Words, word_set
 
 FELL = frozenset({"STRIKER_FELL", "MAN_FELL", "QUEEN_FELL", "STRIKER_ON_MAN", "MAN_ON_STRIKER"})
@@ -91,7 +92,7 @@ def guess_incidents(words: Words, *, by_one_word: bool = False) -> tuple[Inciden
     guesses = []
     for name, patterns in read_patterns("incident_patterns.toml").items():
         worth, of = max(_share(pattern, said, telling) for pattern in patterns)
-        if of > 1 and worth >= _HALF or by_one_word and of:
+        if (of > 1 and worth >= _HALF) or (by_one_word and of):
             kind, _, detail = name.partition(":")
             missed = tuple(word.text for word in words if word.concept == UNKNOWN)
             guesses.append((worth, of, IncidentReading(kind, detail, who_did_it(words), 0, missed)))

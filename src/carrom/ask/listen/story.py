@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from carrom.ask.listen.clauses import BODY_PARTS, Discs, SpokenClause, cut_clauses
+from carrom.ask.listen.clauses import BODY_PARTS, cut_clauses
+from carrom.ask.listen.spoken_clause import Discs, SpokenClause
 from carrom.ask.listen.word import NOISE, Words, word_set
 
 PERSONS = {"me": "me", "him": "him"}

@@ -11,8 +11,9 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from carrom.ask.listen.board_before import find_board
-from carrom.ask.listen.clauses import BODY_PARTS, Discs, SpokenClause
+from carrom.ask.listen.clauses import BODY_PARTS
 from carrom.ask.listen.fault_reader import find_contact, find_faults
+from carrom.ask.listen.spoken_clause import Discs, SpokenClause
 from carrom.ask.listen.story import StrokeStory
 from carrom.ask.listen.word import MARKS, NOISE, NUMBER, UNKNOWN, Word, Words, word_set
 from carrom.ask.plan.possibility import Values
