@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from carrom.ask.listen.spoken_clause import DISCS, OWNERS, Discs, SpokenClause
+from carrom.ask.listen.spoken_clause import DISCS, LISTED, OWNERS, STROKES, Discs, SpokenClause
 from carrom.ask.listen.word import ASKS, COMMA, NOISE, NUMBER, STOP, Word, Words, word_set
 
 _CUTS = frozenset({STOP, ASKS, COMMA, "AND", "BUT", "WITH"})
@@ -105,7 +105,7 @@ def _implied_fall(clause: SpokenClause) -> list[Word]:
         went = text in ("went", "gone") and at == len(texts) - 1
         if went and clause.has("QUEEN", "MAN", "MEN", "WHITE", "BLACK", "STRIKER"):
             return [Word(text, "FALL")]
-        got = clause.words[at].concept == "GOT" and clause.concepts <= _LISTED | {
+        got = clause.words[at].concept == "GOT" and clause.concepts <= LISTED | {
             "WENT",
             "AT",
             "IN",
@@ -257,7 +257,7 @@ def _discs_of(clause: SpokenClause) -> Iterator[Discs]:  # noqa: PLR0915
                 yield from _closed(item, falls)
                 item = Discs()
             item.owner = item.owner if item.owner and owner == "self" else owner
-        elif concept == "FIRST_OF_MINE" and words[at + 1 :] and words[at + 1].text in _STROKES:
+        elif concept == "FIRST_OF_MINE" and words[at + 1 :] and words[at + 1].text in STROKES:
             continue  # "my first shot"
         elif concept in ("LAST", "SOME", "ALL", "BOTH", "FIRST_OF_MINE"):
             if item.kind:

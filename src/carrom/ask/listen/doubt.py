@@ -7,6 +7,7 @@ was meant; with one of them it is offered beside others.
 from __future__ import annotations
 
 from collections import Counter
+from itertools import pairwise
 
 from carrom.ask.listen.clauses import BODY_PARTS
 from carrom.ask.listen.spoken_clause import SpokenClause
@@ -87,7 +88,7 @@ def _of_strokes(clause: SpokenClause) -> set[str]:
     words = [word for word in clause.words if word.concept not in (NOISE, "ONLY", "OWN")]
     return {
         _SIDES[word.concept]
-        for word, after in zip(words, words[1:], strict=False)
+        for word, after in pairwise(words)
         if word.concept in ("MY", "HIS") and after.concept in _OF_STROKES
     }
 
@@ -231,7 +232,7 @@ def _strikes_with_it(clause: SpokenClause) -> bool:
     """Is the striker what something was done with: "mere striker se"?"""
     return any(
         word.concept == "STRIKER" and after.text in _WITH_IT
-        for word, after in zip(clause.words, clause.words[1:], strict=False)
+        for word, after in pairwise(clause.words)
     )
 
 
@@ -239,7 +240,7 @@ def _strikes_with_man(clause: SpokenClause) -> bool:
     """Is a man what something was done with: "goti se maara"?"""
     return any(
         word.concept in ("MAN", "MY", "HIS") and after.text in _WITH_IT
-        for word, after in zip(clause.words, clause.words[1:], strict=False)
+        for word, after in pairwise(clause.words)
     )
 
 

@@ -9,13 +9,13 @@ from carrom.ask.listen.word import NOISE, NUMBER, Word, word_set
 DISCS = frozenset({"STRIKER", "QUEEN", "MAN", "MEN", "WHITE", "BLACK"})
 OWNERS = {"MY": "me", "HIS": "him", "OWN": "self"}
 # A clause of such words alone is a list; what is said of the others is said of these too.
-_LISTED = DISCS | {NUMBER, NOISE} | frozenset({
+LISTED = DISCS | {NUMBER, NOISE} | frozenset({
     "MY", "HIS", "OWN", "I", "HE", "PARTNER", "A", "ANOTHER", "SOME", "ALL", "BOTH", "LAST", "ONLY",
     "TOO", "NOW", "ONE_STROKE", "EACH", "FIRST_OF_MINE", "AFTER", "BREAK", "GOT", "BEHIND", "TURN",
     "TIMES", "UMPIRE", "Q", "PLAYER", "ORDINAL",
 })  # fmt: skip
 # A noun for a stroke says nothing of the discs beside it: "ek hi shot me rani aur meri goti".
-_STROKES = tuple(word_set("strokes"))
+STROKES = tuple(word_set("strokes"))
 _NE = word_set("agent_mark")
 _PERSONS = {"I": "me", "PARTNER": "me", "HE": "him"}
 
@@ -109,7 +109,7 @@ class SpokenClause:
     def is_list(self) -> bool:
         """Are only discs listed, and perhaps the stroke in which they fell?"""
         return all(
-            w.concept in _LISTED or (w.concept == "STRIKE" and w.text.startswith(_STROKES))
+            w.concept in LISTED or (w.concept == "STRIKE" and w.text.startswith(STROKES))
             for w in self.words
         )
 
