@@ -256,14 +256,14 @@ def test_at_the_ruling_it_is_said_again_who_you_is() -> None:
     assert said.endswith("'You' is the player who struck: your opponent.")
 
 
-def test_a_reading_in_doubt_is_confirmed_before_the_first_question() -> None:
-    right = ask("striker and one of mine yesterday", typed="y\n3\nn\n")
-    assert 'I did not understand "yesterday". The rest means, I think:' in plain(right)
-    assert right.output.index("Is that right?") < right.output.index("How many of your men")
+def test_a_reading_in_doubt_is_chosen_before_the_first_question() -> None:
+    right = ask("striker and one of mine yesterday", typed="1\n3\nn\n")
+    assert 'I did not understand "yesterday". Was it one of these?' in plain(right)
+    assert right.output.index("one of these?") < right.output.index("How many of your men")
 
 
 def test_who_does_not_confirm_is_offered_other_ways() -> None:
-    again = ask("opponent's striker", typed="n\n2\nnothing\n\nn\n")
+    again = ask("only striker", typed="n\n2\nnothing\n\nn\n")
     assert "What was it, then?" in again.output
     assert "I do not understand" not in again.output
     assert "Say what fell or what happened" in again.output
