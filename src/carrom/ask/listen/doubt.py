@@ -12,7 +12,7 @@ from itertools import pairwise
 from carrom.ask.listen.clauses import BODY_PARTS
 from carrom.ask.listen.spoken_clause import SpokenClause
 from carrom.ask.listen.stroke_reader import StrokeReader, StrokeReading
-from carrom.ask.listen.word import COMMA, NOISE, NUMBER, Word, word_set
+from carrom.ask.listen.word import NOISE, NUMBER, Word, word_set
 from carrom.laws import MEN, Breach, StrokeFacts
 
 _SIDES = {"I": "me", "PARTNER": "me", "HE": "him", "MY": "me", "HIS": "him"}
@@ -263,8 +263,7 @@ def _faults_are_open(reader: StrokeReader) -> bool:
         clause.has("NOT", "WITHOUT") and clause.has(*of_faults) for clause in reader.clauses
     )
     denied = denied and not _NEGATIVE & {*reader.faults}
-    apart = _said(reader)["AND"] or _said(reader)[COMMA]
-    return (len(reader.faults) > 1 and not apart) or (bool(reader.faults) and denied)
+    return len(reader.faults) > 1 or (bool(reader.faults) and denied)
 
 
 def _tells_two_strokes(reader: StrokeReader, reading: StrokeReading) -> bool:
