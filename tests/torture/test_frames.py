@@ -17,7 +17,7 @@ FRAMES: list[dict[str, Any]] = [
     {
         "t": "do",
         "id": "k1",
-        "action": {"kind": "stroke", "x": 0.0, "dx": 0.6, "dy": 0.4, "speed": 0.3},
+        "action": {"kind": "stroke", "x": 0.0, "dx": 0.6, "dy": 0.4, "speed": 0.6},
     },
     {"t": "do", "id": "k2", "action": {"kind": "place", "spots": [[0.01, 0.02], [0.03, 0.04]]}},
     {"t": "do", "id": "k3", "action": {"kind": "demand", "points": 3}},

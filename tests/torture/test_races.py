@@ -13,8 +13,8 @@ from carrom.play import replay
 from tests.server.serving import ME, Guest, Line, Served
 from tests.torture.conftest import Figure, rounds
 
-WEAK: dict[str, Any] = {"kind": "stroke", "x": 0.0, "dx": 0.6, "dy": 0.4, "speed": 0.3}
-"""Touches nothing, so that the turn passes."""
+WEAK: dict[str, Any] = {"kind": "stroke", "x": 0.0, "dx": 0.6, "dy": 0.4, "speed": 0.6}
+"""Leaves the base lines, so that it is a stroke, and touches nothing, so that the turn passes."""
 
 
 def at_once(*works: Callable[[], Any]) -> list[Any]:

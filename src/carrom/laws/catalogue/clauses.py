@@ -154,6 +154,7 @@ def _unknown(what: str, id: str, known: list[str]) -> UnknownClause:
     close = get_close_matches(id, known, n=3, cutoff=0.55)
     among = close or (list(DOCUMENT_TITLES) if what == "clause" else [f"{known[0]} to {known[-1]}"])
     hint = nearest(id, among)
-    if close and hint.startswith("known: "):  # several are close, and these are not all
+    # Several are close, and these are not all; of decisions, numbered as they came, none is closest.
+    if len(close) > 1 and (what == "decision" or hint.startswith("known: ")):
         hint = f"did you mean {' or '.join(close)}?"
     return UnknownClause(f"there is no {what} {id!r}; {hint}")
