@@ -11,9 +11,8 @@ from carrom.cli.files import read_text
 from carrom.cli.record_files import NO_RECORD, is_jsonl
 from carrom.cli.terminal import announce_compiling
 from carrom.errors import CarromError
-from carrom.match import Replay, record, untimed
+from carrom.match import Replay, events, record, untimed
 from carrom.match import verify as differences
-from carrom.match.events import MatchMade, rules_of
 
 SHOWN = 5
 """Differences shown of a record: what follows the first may follow from it."""
@@ -44,7 +43,7 @@ def _about_times(read: record.Record) -> str:
     if all(logged.time is None for logged in read.log):
         return "; its times were not checked, for it has none"
     made = read.log[0].event
-    if isinstance(made, MatchMade) and rules_of(made).match.time_by == "reports":
+    if isinstance(made, events.MatchMade) and events.rules_of(made).match.time_by == "reports":
         return "; its times were not checked, for its rules go by what is reported"
     if not without:
         return ""
