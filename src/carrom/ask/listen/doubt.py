@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections import Counter
 from itertools import pairwise
 
-from carrom.ask.listen.clauses import BODY_PARTS
-from carrom.ask.listen.spoken_clause import SpokenClause
+from carrom.ask.listen.statement import Statement
+from carrom.ask.listen.statement_reader import BODY_PARTS
 from carrom.ask.listen.stroke_reader import StrokeReader, StrokeReading
 from carrom.ask.listen.word import NOISE, NUMBER, Word, word_set
 from carrom.laws import MEN, Breach, StrokeFacts
@@ -19,12 +19,12 @@ _SIDES = {"I": "me", "PARTNER": "me", "HE": "him", "MY": "me", "HIS": "him"}
 _PERSONS = ("I", "PARTNER", "HE")
 _OF_STROKES = frozenset({"STRIKE", "TURN", "ONE_STROKE", "BREAK", "STRIKER", *BODY_PARTS})
 _OWNED_BESIDE = _OF_STROKES | {"OWN", "QUEEN", "DUE", "SIDE", "CHAIR", "FINGER", "PARTNER"}
-# What a clause tells beside the stroke, so that its persons need not have struck.
+# What a statement tells beside the stroke, so that its persons need not have struck.
 _BESIDE = (
     "COVERED", "ALREADY", "SAYS", "THOUGHT", "SCORE", "AT", "POINT", "LEFT", "ON_BOARD", "OWE", "YET",
     "MOVING", "TOO_EARLY", "COVER", "Q", "DUE",
 )  # fmt: skip
-# What a clause says of discs that did not fall.
+# What a statement says of discs that did not fall.
 _NOT_FALLEN = (
     "NOT", "STAY", "ON_BOARD", "LEFT", "NOTHING", "THOUGHT", "TRIED", "WITHOUT", "ALREADY", "YET", "OWE",
     "DUE", "BEHIND",
@@ -62,16 +62,16 @@ def _said(reader: StrokeReader) -> Counter[str]:
 
 def _actor_is_open(reader: StrokeReader, facts: StrokeFacts) -> bool:
     """Do the words name two players who may have struck, or another than the one who is taken for it?"""
-    telling = [clause for clause in reader.clauses if not clause.has(*_BESIDE)]
+    telling = [statement for statement in reader.statements if not statement.has(*_BESIDE)]
     struck = {
         _SIDES[word.concept]
-        for clause in telling
-        for word in clause.words
+        for statement in telling
+        for word in statement.words
         if word.concept in _PERSONS
     }
     owners = {_SIDES[w.concept] for w in reader.words if w.concept in ("MY", "HIS")}
-    struck |= {side for clause in telling for side in _of_strokes(clause)}
-    strikers = {d.owner for c in reader.clauses for d in c.discs if d.kind == "striker"}
+    struck |= {side for statement in telling for side in _of_strokes(statement)}
+    strikers = {d.owner for c in reader.statements for d in c.discs if d.kind == "striker"}
     if struck and strikers & ({"me", "him"} - {reader.by or "me"}):
         return True
     if struck:
@@ -79,13 +79,13 @@ def _actor_is_open(reader: StrokeReader, facts: StrokeFacts) -> bool:
     named = {_SIDES[w.concept] for w in reader.words if w.concept in _PERSONS}
     if named:
         return named != {reader.by or "me"}
-    one_list = all(_groups(facts).values()) and not reader.clauses[-1].sentence
+    one_list = all(_groups(facts).values()) and not reader.statements[-1].sentence
     return len(owners) > 1 and not one_list
 
 
-def _of_strokes(clause: SpokenClause) -> set[str]:
+def _of_strokes(statement: Statement) -> set[str]:
     """Whose stroke, turn, striker or hand is spoken of."""
-    words = [word for word in clause.words if word.concept not in (NOISE, "ONLY", "OWN")]
+    words = [word for word in statement.words if word.concept not in (NOISE, "ONLY", "OWN")]
     return {
         _SIDES[word.concept]
         for word, after in pairwise(words)
@@ -104,41 +104,48 @@ def _owner_is_lost(reader: StrokeReader, reading: StrokeReading) -> bool:
     """Is it asked whose a man is, though the words say it? Or are men of a side lost?"""
     if reading.unclear in ("whose", "colour"):
         owned = [
-            d for clause in reader.clauses for d in clause.discs if d.owner and d.kind == "man"
+            d
+            for statement in reader.statements
+            for d in statement.discs
+            if d.owner and d.kind == "man"
         ]
         asked = reading.unclear == "whose"
-        return bool(owned) or (asked and any(_sides_owned(reader, c) for c in reader.clauses))
+        return bool(owned) or (asked and any(_sides_owned(reader, c) for c in reader.statements))
     assert reading.facts is not None
     groups, known = _groups(reading.facts), dict(reading.known)
-    for clause in reader.clauses:
-        if clause.has(*_NOT_FALLEN, *_OF_CONTACT, "COVERED", "SAYS") or _hits(clause):
+    for statement in reader.statements:
+        if statement.has(*_NOT_FALLEN, *_OF_CONTACT, "COVERED", "SAYS") or _hits(statement):
             continue
-        if clause.plays and not clause.has("NOW"):
+        if statement.plays and not statement.has("NOW"):
             continue
-        if reader.is_before(clause) or clause.is_before_it:
+        if reader.is_before(statement) or statement.is_before_it:
             continue
-        sides = {reader.side(item) for item in clause.discs if item.kind == "man"}
-        sides |= _sides_owned(reader, clause)
+        sides = {reader.side(item) for item in statement.discs if item.kind == "man"}
+        sides |= _sides_owned(reader, statement)
         if any(side and not groups[side] and not known.get("left") for side in sides):
             return True
     return False
 
 
-def _hits(clause: SpokenClause) -> bool:
+def _hits(statement: Statement) -> bool:
     """Does somebody strike in it: not "in one stroke", "in that hit"?"""
     return any(
         word.concept == "STRIKE" and not word.text.startswith(_STROKES) and before.text != "that"
-        for before, word in zip([Word("", ""), *clause.words], clause.words, strict=False)
+        for before, word in zip([Word("", ""), *statement.words], statement.words, strict=False)
     )
 
 
-def _sides_owned(reader: StrokeReader, clause: SpokenClause) -> set[str]:
+def _sides_owned(reader: StrokeReader, statement: Statement) -> set[str]:
     """The sides whose something is spoken of, but for strokes, strikers and hands."""
-    at = reader.clauses.index(clause)
-    of = clause if clause.discs or not at or clause.said > {"MY"} else reader.clauses[at - 1]
+    at = reader.statements.index(statement)
+    of = (
+        statement
+        if statement.discs or not at or statement.said > {"MY"}
+        else reader.statements[at - 1]
+    )
     if {item.kind for item in of.discs} == {"striker"}:
         return set()  # "striker chala gaya mera"
-    words = [word for word in clause.words if word.concept != "ONLY"]
+    words = [word for word in statement.words if word.concept != "ONLY"]
     sides = set()
     for word, after in zip(words, [*words[1:], Word("", "")], strict=False):
         of_stroke = after.concept in _OWNED_BESIDE - (
@@ -187,31 +194,34 @@ def _disc_is_lost(reader: StrokeReader, facts: StrokeFacts, reading: StrokeReadi
     said, known = _said(reader), dict(reading.known)
     if facts.striker and not said["STRIKER"]:
         return True
-    if (facts.striker or facts.striker_jumped) and any(map(_strikes_with_it, reader.clauses)):
+    if (facts.striker or facts.striker_jumped) and any(map(_strikes_with_it, reader.statements)):
         return True
-    strikers = [c for c in reader.clauses if c.has("STRIKER")]
+    strikers = [c for c in reader.statements if c.has("STRIKER")]
     if facts.striker and all(c.has("PLACE", "PUSH") or _hits(c) for c in strikers):
         return True
     jumped = facts.jumped_own or facts.jumped_opp or facts.jumped_queen or facts.striker_jumped
-    if jumped and any(c.has("NOT") and not c.discs for c in reader.clauses):
+    if jumped and any(c.has("NOT") and not c.discs for c in reader.statements):
         return True
-    if any(_strikes_with_man(clause) for clause in reader.clauses):
+    if any(_strikes_with_man(statement) for statement in reader.statements):
         return True
-    if any(_is_direct(reader, clause) for clause in reader.clauses) and not facts.direct_hit:
+    if (
+        any(_is_direct(reader, statement) for statement in reader.statements)
+        and not facts.direct_hit
+    ):
         return True
     told = (facts.queen or facts.jumped_queen or facts.first_contact or "queen" in known,
             facts.striker or facts.striker_jumped or facts.first_contact or facts.direct_hit
             or facts.breaches)  # fmt: skip
     for kind, is_told in zip(("queen", "striker"), told, strict=True):
-        clauses = [c for c in reader.clauses if any(d.kind == kind for d in c.discs)]
-        if clauses and not is_told and not all(c.has(*_NOT_FALLEN, "TRIED") for c in clauses):
+        statements = [c for c in reader.statements if any(d.kind == kind for d in c.discs)]
+        if statements and not is_told and not all(c.has(*_NOT_FALLEN, "TRIED") for c in statements):
             return True
-    on_board = any(c.has("QUEEN") and c.has("ON_BOARD", "STAY") for c in reader.clauses)
+    on_board = any(c.has("QUEEN") and c.has("ON_BOARD", "STAY") for c in reader.statements)
     if facts.queen and on_board:
         return True
     falls = facts.queen or facts.striker or facts.jumped_queen or facts.striker_jumped
     men = any(_groups(facts).values())
-    fallen = [c for c in reader.clauses if _something_falls(c)]
+    fallen = [c for c in reader.statements if _something_falls(c)]
     if "queen" in known:
         fallen = [c for c in fallen if {d.kind for d in c.discs} != {"queen"}]
     if fallen and not (falls or men):
@@ -228,30 +238,30 @@ def _disc_is_lost(reader: StrokeReader, facts: StrokeFacts, reading: StrokeReadi
     )
 
 
-def _strikes_with_it(clause: SpokenClause) -> bool:
+def _strikes_with_it(statement: Statement) -> bool:
     """Is the striker what something was done with: "mere striker se"?"""
     return any(
         word.concept == "STRIKER" and after.text in _WITH_IT
-        for word, after in pairwise(clause.words)
+        for word, after in pairwise(statement.words)
     )
 
 
-def _strikes_with_man(clause: SpokenClause) -> bool:
+def _strikes_with_man(statement: Statement) -> bool:
     """Is a man what something was done with: "goti se maara"?"""
     return any(
         word.concept in ("MAN", "MY", "HIS") and after.text in _WITH_IT
-        for word, after in pairwise(clause.words)
+        for word, after in pairwise(statement.words)
     )
 
 
-def _is_direct(reader: StrokeReader, clause: SpokenClause) -> bool:
+def _is_direct(reader: StrokeReader, statement: Statement) -> bool:
     """Was a man of the other player struck directly?"""
-    struck = clause.has("DIRECT") and (clause.has("TOUCH") or _hits(clause))
-    return struck and any(d.kind == "man" and reader.side(d) != "own" for d in clause.discs)
+    struck = statement.has("DIRECT") and (statement.has("TOUCH") or _hits(statement))
+    return struck and any(d.kind == "man" and reader.side(d) != "own" for d in statement.discs)
 
 
-def _something_falls(clause: SpokenClause) -> bool:
-    return clause.has("FALL", "JUMP", "POCKET") and not clause.has(
+def _something_falls(statement: Statement) -> bool:
+    return statement.has("FALL", "JUMP", "POCKET") and not statement.has(
         *_NOT_FALLEN, *_BESIDE, *BODY_PARTS
     )
 
@@ -260,7 +270,8 @@ def _faults_are_open(reader: StrokeReader) -> bool:
     """Are two faults heard, or one that may be denied?"""
     of_faults = reader.of_faults - {"STRIKE", "STRIKER", "NOT", "FINGER"}
     denied = any(
-        clause.has("NOT", "WITHOUT") and clause.has(*of_faults) for clause in reader.clauses
+        statement.has("NOT", "WITHOUT") and statement.has(*of_faults)
+        for statement in reader.statements
     )
     denied = denied and not _NEGATIVE & {*reader.faults}
     return len(reader.faults) > 1 or (bool(reader.faults) and denied)
@@ -268,16 +279,16 @@ def _faults_are_open(reader: StrokeReader) -> bool:
 
 def _tells_two_strokes(reader: StrokeReader, reading: StrokeReading) -> bool:
     """Do discs fall in two sentences, and a word says that one was before the other?"""
-    falls = [clause for clause in reader.happened if clause.discs]
-    sentences = {clause.sentence for clause in falls}
-    if len(falls) > 1 and any(c.has("NEXT", "NEXT_STROKE") for c in reader.clauses):
+    falls = [statement for statement in reader.happened if statement.discs]
+    sentences = {statement.sentence for statement in falls}
+    if len(falls) > 1 and any(c.has("NEXT", "NEXT_STROKE") for c in reader.statements):
         return True
     if "down" in dict(reading.known) and any(
-        reader.is_before(clause) and any(map(_names_a_stroke, clause.words))
-        for clause in reader.clauses
+        reader.is_before(statement) and any(map(_names_a_stroke, statement.words))
+        for statement in reader.statements
     ):
         return True
-    return len(sentences) > 1 and any(clause.has(*_TIMES) for clause in reader.clauses)
+    return len(sentences) > 1 and any(statement.has(*_TIMES) for statement in reader.statements)
 
 
 def _names_a_stroke(word: Word) -> bool:
@@ -286,10 +297,10 @@ def _names_a_stroke(word: Word) -> bool:
 
 def _cover_is_open(reader: StrokeReader, facts: StrokeFacts, reading: StrokeReading) -> bool:
     """Is a cover spoken of that no man of this stroke explains?"""
-    covers = any(c.has("COVER", "COVERED") and not c.has("NOT", "TRIED") for c in reader.clauses)
+    covers = any(c.has("COVER", "COVERED") and not c.has("NOT", "TRIED") for c in reader.statements)
     pending = dict(reading.known).get("queen") == ("pending",)
     if facts.queen and covers and not _groups(facts)["own"]:
         return True
     return pending and any(
-        c.has("ALREADY", "FIRST") and c.has("COVER", "COVERED") for c in reader.clauses
+        c.has("ALREADY", "FIRST") and c.has("COVER", "COVERED") for c in reader.statements
     )

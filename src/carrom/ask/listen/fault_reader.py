@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from carrom.ask.listen.clauses import BODY_PARTS
 from carrom.ask.listen.patterns import fits, pattern_concepts, read_patterns
-from carrom.ask.listen.spoken_clause import Discs, SpokenClause
+from carrom.ask.listen.statement import Discs, Statement
+from carrom.ask.listen.statement_reader import BODY_PARTS
 from carrom.ask.listen.story import StrokeStory
 from carrom.ask.listen.word import word_set
 from carrom.laws import Breach, Contact
@@ -19,13 +19,13 @@ def find_faults(story: StrokeStory) -> tuple[tuple[Breach, ...], set[str]]:
     faults: list[Breach] = []
     used: set[str] = set()
     for name, patterns in read_patterns("fault_patterns.toml").items():
-        for sentence in {clause.sentence for clause in story.clauses}:
+        for sentence in {statement.sentence for statement in story.statements}:
             said = {
                 concept
-                for clause in story.clauses
-                if clause.sentence == sentence
-                and not (clause.has(*BODY_PARTS) and clause.has("NOT"))
-                for concept in clause.concepts
+                for statement in story.statements
+                if statement.sentence == sentence
+                and not (statement.has(*BODY_PARTS) and statement.has("NOT"))
+                for concept in statement.concepts
             }
             if name == "push" and not _pushed(story):
                 continue
@@ -41,68 +41,72 @@ def find_faults(story: StrokeStory) -> tuple[tuple[Breach, ...], set[str]]:
 
 def _pushed(story: StrokeStory) -> bool:
     """The striker was pushed, not a man by the striker."""
-    return any(c.has("PUSH") and not any(d.kind == "man" for d in c.discs) for c in story.clauses)
+    return any(
+        c.has("PUSH") and not any(d.kind == "man" for d in c.discs) for c in story.statements
+    )
 
 
 def find_contact(story: StrokeStory) -> dict[str, Any]:
     """What the striker hit first, where the words say so."""
     if "DIRECT_HIT" in story.concepts:
         return {"direct_hit": True}
-    if "IMPROPER" in story.concepts or any(map(_is_foul, story.clauses[1:])):
+    if "IMPROPER" in story.concepts or any(map(_is_foul, story.statements[1:])):
         return {"proper": False}
-    for at, clause in enumerate(story.clauses):
+    for at, statement in enumerate(story.statements):
         discs = _spoken_of(story, at)
         sides = {story.side(d) for d in discs if d.kind == "man"}
-        hits = clause.has("TOUCH", "STRIKE") or _is_hit(story, at)
-        first = hits and clause.has("FIRST") and not _first_stroke(clause)
-        if "opp" in sides and (clause.has("DIRECT") or (first and sides == {"opp"})):
+        hits = statement.has("TOUCH", "STRIKE") or _is_hit(story, at)
+        first = hits and statement.has("FIRST") and not _first_stroke(statement)
+        if "opp" in sides and (statement.has("DIRECT") or (first and sides == {"opp"})):
             return {"direct_hit": True}
         if first and any(d.kind == "queen" for d in discs):
             return {"first_contact": Contact.QUEEN}
-        if first and sides == {"own"} and not clause.has("BREAK"):
+        if first and sides == {"own"} and not statement.has("BREAK"):
             return {"first_contact": Contact.OWN}
-    if "HIT_NOTHING" in story.concepts or any(map(_hit_nothing, story.clauses)):
+    if "HIT_NOTHING" in story.concepts or any(map(_hit_nothing, story.statements)):
         return {"first_contact": Contact.NOTHING}
     return {}
 
 
 def _is_hit(story: StrokeStory, at: int) -> bool:
-    """Does the clause only name what was hit, after its verb: "the striker hit", "the queen first"?"""
-    if at == 0 or story.clauses[at].has("FALL", "GO", "IN", "JUMP"):
+    """Does the statement only name what was hit, after its verb: "the striker hit", "the queen first"?"""
+    if at == 0 or story.statements[at].has("FALL", "GO", "IN", "JUMP"):
         return False
-    before = story.clauses[at - 1]
+    before = story.statements[at - 1]
     ends = before.words[-1].concept in ("TOUCH", "STRIKE")
-    return ends and before.sentence == story.clauses[at].sentence
+    return ends and before.sentence == story.statements[at].sentence
 
 
-def _first_stroke(clause: SpokenClause) -> bool:
+def _first_stroke(statement: Statement) -> bool:
     """Is it the stroke that was the first, and nothing that it hit: "in the first shot"?"""
-    pairs = zip(clause.words, clause.words[1:], strict=False)
+    pairs = zip(statement.words, statement.words[1:], strict=False)
     return any(word.concept == "FIRST" and after.text in _STROKES for word, after in pairs)
 
 
-def _is_foul(clause: SpokenClause) -> bool:
+def _is_foul(statement: Statement) -> bool:
     """Is it "a foul", and nothing else?"""
-    return [word.text for word in clause.words] == ["a foul"] and not clause.asks
+    return [word.text for word in statement.words] == ["a foul"] and not statement.asks
 
 
 def _spoken_of(story: StrokeStory, at: int) -> list[Discs]:
-    """The men of a clause; one that names none speaks of those named just before."""
-    discs = [d for d in story.clauses[at].discs if d.kind != "striker"]
-    if discs or not story.clauses[at].has("DIRECT"):
+    """The men of a statement; one that names none speaks of those named just before."""
+    discs = [d for d in story.statements[at].discs if d.kind != "striker"]
+    if discs or not story.statements[at].has("DIRECT"):
         return discs
-    following = [c for c in story.clauses[at + 1 : at + 2] if c not in story.happened]
-    hit = [d for c in following for d in c.discs if c.sentence == story.clauses[at].sentence]
+    following = [c for c in story.statements[at + 1 : at + 2] if c not in story.happened]
+    hit = [d for c in following for d in c.discs if c.sentence == story.statements[at].sentence]
     if hit or at == 0:
         return [d for d in hit if d.kind != "striker"]
-    return [d for d in story.clauses[at - 1].discs if d.kind != "striker"]
+    return [d for d in story.statements[at - 1].discs if d.kind != "striker"]
 
 
-def _hit_nothing(clause: SpokenClause) -> bool:
-    if clause.has("FALL", "GO", "IN", "JUMP"):
+def _hit_nothing(statement: Statement) -> bool:
+    if statement.has("FALL", "GO", "IN", "JUMP"):
         return False
-    nothing = any(w.concept == "NOTHING" and "miss" not in w.text for w in clause.words)
-    hits = any(w.concept == "STRIKE" and w.text in ("hit", "hits", "struck") for w in clause.words)
-    if nothing and (hits or clause.has("TOUCH")):
+    nothing = any(w.concept == "NOTHING" and "miss" not in w.text for w in statement.words)
+    hits = any(
+        w.concept == "STRIKE" and w.text in ("hit", "hits", "struck") for w in statement.words
+    )
+    if nothing and (hits or statement.has("TOUCH")):
         return True
-    return clause.has("TOUCH") and clause.has("NOT") and clause.has("NOBODY")
+    return statement.has("TOUCH") and statement.has("NOT") and statement.has("NOBODY")

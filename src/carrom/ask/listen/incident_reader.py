@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from carrom.ask.listen.clauses import cut_clauses
 from carrom.ask.listen.patterns import Pattern, fits, is_barred, pattern_concepts, read_patterns
-from carrom.ask.listen.spoken_clause import SpokenClause
+from carrom.ask.listen.statement import Statement
+from carrom.ask.listen.statement_reader import read_statements
 from carrom.ask.listen.word import MARKS, NOISE, NUMBER, UNKNOWN, Words, word_set
 
 FELL = frozenset({"STRIKER_FELL", "MAN_FELL", "QUEEN_FELL", "STRIKER_ON_MAN", "MAN_ON_STRIKER"})
@@ -110,20 +110,20 @@ def _share(pattern: Pattern, said: set[str], telling: set[str]) -> tuple[float, 
 
 
 def _what_fell(words: Words) -> set[str]:
-    """Which of `FELL` a clause says."""
+    """Which of `FELL` a statement says."""
     return _what_lies_on_what(words) | {
         f"{item.kind.upper()}_FELL"
-        for clause in cut_clauses(words)
-        if clause.has("FALL", "GO", "IN")
-        and not clause.has("NOT", "STAY")
-        and not (clause.has("PICKED") and _only_took(clause))
-        for item in clause.discs
-        if not (clause.has("PICKED") and item is clause.discs[0] and len(clause.discs) > 1)
+        for statement in read_statements(words)
+        if statement.has("FALL", "GO", "IN")
+        and not statement.has("NOT", "STAY")
+        and not (statement.has("PICKED") and _only_took(statement))
+        for item in statement.discs
+        if not (statement.has("PICKED") and item is statement.discs[0] and len(statement.discs) > 1)
     }
 
 
-def _only_took(clause: SpokenClause) -> bool:
-    return all(word.text in _TOOK for word in clause.words if word.concept == "FALL")
+def _only_took(statement: Statement) -> bool:
+    return all(word.text in _TOOK for word in statement.words if word.concept == "FALL")
 
 
 def _what_lies_on_what(words: Words) -> set[str]:

@@ -1,9 +1,9 @@
-"""A stroke as it is told, clause by clause: what happened now, what was before, and who struck."""
+"""A stroke as it is told, statement by statement: what happened now, what was before, and who struck."""
 
 from __future__ import annotations
 
-from carrom.ask.listen.clauses import BODY_PARTS, cut_clauses
-from carrom.ask.listen.spoken_clause import Discs, SpokenClause
+from carrom.ask.listen.statement import Discs, Statement
+from carrom.ask.listen.statement_reader import BODY_PARTS, read_statements
 from carrom.ask.listen.word import NOISE, Words, word_set
 
 PERSONS = {"me": "me", "him": "him"}
@@ -11,7 +11,7 @@ OWNERS = {"MY": "me", "HIS": "him", "OWN": "self"}
 _FALLS = ("FALL", "GO", "IN", "JUMP")
 _WERE = word_set("were")
 _EARLIER = word_set("earlier")
-# What a clause may have that only says who plays which colour.
+# What a statement may have that only says who plays which colour.
 _PLAYS = frozenset(
     {
         "I",
@@ -32,57 +32,63 @@ _PLAYS = frozenset(
 
 
 class StrokeStory:
-    """The clauses of a story, and what each of them is about. ``colour``: what the striker plays."""
+    """The statements of a story, and what each of them is about. ``colour``: what the striker plays."""
 
     def __init__(
         self, words: Words, whose: str | None, colour: str | None, by: str | None = None
     ) -> None:
         self.words, self.whose, self.colour = words, whose, colour
-        self.clauses = [clause for clause in cut_clauses(words) if not clause.has("SAYS")]
+        self.statements = [
+            statement for statement in read_statements(words) if not statement.has("SAYS")
+        ]
         self.concepts = {word.concept for word in words}
-        self.concepts |= {concept for clause in self.clauses for concept in clause.concepts}
-        self.happened = [clause for clause in self.clauses if self._happens_now(clause)]
+        self.concepts |= {
+            concept for statement in self.statements for concept in statement.concepts
+        }
+        self.happened = [statement for statement in self.statements if self._happens_now(statement)]
         self.by, self.by_is_sure = (by, True) if by else self._find_striker()
 
-    def is_before(self, clause: SpokenClause) -> bool:
+    def is_before(self, statement: Statement) -> bool:
         """Does it tell of a time before this stroke?"""
-        if clause.has("NOW"):
+        if statement.has("NOW"):
             return False
-        texts = {word.text for word in clause.words}
-        earlier = clause.has("FIRST") and not clause.has("TOUCH", "STRIKE", "DIRECT")
-        return clause.has("ALREADY") or (earlier and bool(texts & _EARLIER and texts & _WERE))
+        texts = {word.text for word in statement.words}
+        earlier = statement.has("FIRST") and not statement.has("TOUCH", "STRIKE", "DIRECT")
+        return statement.has("ALREADY") or (earlier and bool(texts & _EARLIER and texts & _WERE))
 
-    def _happens_now(self, clause: SpokenClause) -> bool:
-        falls = clause.has(*_FALLS) and not (clause.asks and clause.has("Q"))
-        if clause.has("PLACE", "TOO_EARLY") or (clause.has("CENTRE") and clause.has("QUEEN")):
-            falls = falls and clause.has("FALL")
-        told = falls and not clause.has("TRIED", "THOUGHT") and not clause.is_before_it
-        told = told and not (clause.has("YET") and clause.has("NOT", "NOTHING"))
-        return told and not self.is_before(clause)
+    def _happens_now(self, statement: Statement) -> bool:
+        falls = statement.has(*_FALLS) and not (statement.asks and statement.has("Q"))
+        if statement.has("PLACE", "TOO_EARLY") or (
+            statement.has("CENTRE") and statement.has("QUEEN")
+        ):
+            falls = falls and statement.has("FALL")
+        told = falls and not statement.has("TRIED", "THOUGHT") and not statement.is_before_it
+        told = told and not (statement.has("YET") and statement.has("NOT", "NOTHING"))
+        return told and not self.is_before(statement)
 
     # Who struck -------------------------------------------------------------------------------
 
     def _find_striker(self) -> tuple[str | None, bool]:
-        """Whose stroke it was, and whether the words agree: of the clauses that tell it the last one."""
+        """Whose stroke it was, and whether the words agree: of the statements that tell it the last one."""
         struck = [
-            clause
-            for clause in self.clauses
-            if clause.has("STRIKE", "BREAK")
-            and not clause.has("LEFT", "COVERED", "MOVING", "TOO_EARLY")
+            statement
+            for statement in self.statements
+            if statement.has("STRIKE", "BREAK")
+            and not statement.has("LEFT", "COVERED", "MOVING", "TOO_EARLY")
         ]
-        for clauses in (self.happened, struck):
-            subjects = [who for who in map(self._subject, clauses) if who]
+        for statements in (self.happened, struck):
+            subjects = [who for who in map(self._subject, statements) if who]
             if subjects:
                 return subjects[-1], len(set(subjects)) == 1
         if body := self.whose_body():
             return body, True
-        subjects = [who for who in map(self._subject, self.clauses) if who]
+        subjects = [who for who in map(self._subject, self.statements) if who]
         if subjects:
             return subjects[0], len(set(subjects)) == 1
-        owners = [d.owner for c in self.clauses for d in c.discs if d.owner in PERSONS]
+        owners = [d.owner for c in self.statements for d in c.discs if d.owner in PERSONS]
         strikers = [
             d.owner
-            for c in self.clauses
+            for c in self.statements
             for d in c.discs
             if d.kind == "striker" and d.owner in PERSONS
         ]
@@ -100,32 +106,36 @@ class StrokeStory:
 
     def whose_body(self) -> str | None:
         """Whose hand or arm was where it must not be: it was that player's stroke."""
-        for clause in self.clauses:
-            for word, after in zip(clause.words, clause.words[1:], strict=False):
+        for statement in self.statements:
+            for word, after in zip(statement.words, statement.words[1:], strict=False):
                 if word.concept in ("MY", "HIS") and after.concept in BODY_PARTS:
                     return OWNERS[word.concept]
         return None
 
-    def _subject(self, clause: SpokenClause) -> str | None:
-        """Who acts in a clause; where it is not said, the person named before in the same sentence."""
-        if not clause.discs and clause.has("FALL", "GO", "IN") and self.clauses[0] is not clause:
+    def _subject(self, statement: Statement) -> str | None:
+        """Who acts in a statement; where it is not said, the person named before in the same sentence."""
+        if (
+            not statement.discs
+            and statement.has("FALL", "GO", "IN")
+            and self.statements[0] is not statement
+        ):
             # "it went in" and "she went in" speak of a disc
-            return clause.subject if clause.acts else None
+            return statement.subject if statement.acts else None
         persons = ("I", "HE", "PARTNER")
-        strikers = [d.owner for d in clause.discs if d.kind == "striker" and d.owner in PERSONS]
-        if strikers and clause in self.happened and not clause.has(*persons):
+        strikers = [d.owner for d in statement.discs if d.kind == "striker" and d.owner in PERSONS]
+        if strikers and statement in self.happened and not statement.has(*persons):
             return strikers[-1]
-        if clause.has(*persons) or clause not in self.happened:
-            return clause.subject
+        if statement.has(*persons) or statement not in self.happened:
+            return statement.subject
         before = [
             other.subject
-            for other in self.clauses[: self.clauses.index(clause)]
-            if other.sentence == clause.sentence
+            for other in self.statements[: self.statements.index(statement)]
+            if other.sentence == statement.sentence
             and other.has(*persons)
             and not other.has("THOUGHT", "TOO_EARLY", "MOVING")
             and (other.discs or not other.has("FALL", "GO", "IN"))
         ]
-        return clause.subject or (before[-1] if before else None)
+        return statement.subject or (before[-1] if before else None)
 
     # Whose men --------------------------------------------------------------------------------
 
@@ -142,12 +152,12 @@ class StrokeStory:
 
     def _colour_played(self) -> str | None:
         """The colour of the one who struck, where the words say who plays which: "I'm on white"."""
-        for clause in self.clauses:
-            colours = [d.colour for d in clause.discs if d.colour]
-            if len(colours) != 1 or not clause.said <= _PLAYS or clause.plays_other:
+        for statement in self.statements:
+            colours = [d.colour for d in statement.discs if d.colour]
+            if len(colours) != 1 or not statement.said <= _PLAYS or statement.plays_other:
                 continue
-            person = clause.subject or next(
-                (d.owner for d in clause.discs if d.owner in PERSONS), None
+            person = statement.subject or next(
+                (d.owner for d in statement.discs if d.owner in PERSONS), None
             )
             if person:
                 other = "black" if colours[0] == "white" else "white"

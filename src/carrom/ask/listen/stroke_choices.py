@@ -44,7 +44,7 @@ def read_strokes(
 def _all_readings(
     reader: StrokeReader, first: StrokeReading, signs: set[str], found: list[StrokeReading]
 ) -> Iterator[StrokeReading]:
-    """The reading itself, then others by what is in doubt: the time, who struck, a clause, whose men."""
+    """The reading itself, then others by what is in doubt: the time, who struck, a statement, whose men."""
     words, whose, colour = reader.words, reader.whose, reader.colour
     other = "me" if reader.by == "him" else "him"
     answers = [(whose, colour)]
@@ -56,11 +56,11 @@ def _all_readings(
         yield from (StrokeReader(_now(words), *answer, reader.by).read() for answer in answers)
     if "actor" in signs or not reader.by_is_sure:
         yield from (StrokeReader(words, *answer, other).read() for answer in answers)
-    for at in reader.doubtful_clauses():
+    for at in reader.doubtful_statements():
         yield from (StrokeReader(words, *answer, reader.by, at).read() for answer in answers)
     if "disc" in signs:
-        for at, clause in enumerate(reader.clauses):
-            if clause.discs:
+        for at, statement in enumerate(reader.statements):
+            if statement.discs:
                 yield StrokeReader(words, *answers[0], reader.by, at).read()
     if len(found) < 2:
         yield from (StrokeReader(words, *answer, other).read() for answer in answers)

@@ -11,9 +11,9 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from carrom.ask.listen.board_before import find_board
-from carrom.ask.listen.clauses import BODY_PARTS
 from carrom.ask.listen.fault_reader import find_contact, find_faults
-from carrom.ask.listen.spoken_clause import Discs, SpokenClause
+from carrom.ask.listen.statement import Discs, Statement
+from carrom.ask.listen.statement_reader import BODY_PARTS
 from carrom.ask.listen.story import StrokeStory
 from carrom.ask.listen.word import MARKS, NOISE, NUMBER, UNKNOWN, Word, Words, word_set
 from carrom.ask.plan.possibility import Values
@@ -47,7 +47,7 @@ _SAID_OF_MEN = (
     "Q", "COVER", "NOTHING", "NOTHING_ELSE", "NEXT_STROKE", "WITHOUT", "DIRECT", "FIRST", "MOVE", "KNOCK",
     "BREAK", "TIMES", "SAYS", "AT", "INSTEAD",
 )  # fmt: skip
-# A clause of such words only says whose the man was: "and it was mine, not his".
+# A statement of such words only says whose the man was: "and it was mine, not his".
 _OWNS = frozenset(
     {"MY", "HIS", "MAN", "NOT", "NOTHING_ELSE", "ONLY", "TOO", "NOW", NOISE, "HE", "Q"}
 )
@@ -85,9 +85,9 @@ def read_stroke(
 
 
 class StrokeReader(StrokeStory):
-    """The clauses of a story, read one after another. ``unsure``: they say two things, or leave one open.
+    """The statements of a story, read one after another. ``unsure``: they say two things, or leave one open.
 
-    ``toggled``: the place of a clause that is read the other way: its discs fell, or did not.
+    ``toggled``: the place of a statement that is read the other way: its discs fell, or did not.
     """
 
     def __init__(
@@ -100,11 +100,11 @@ class StrokeReader(StrokeStory):
     ) -> None:
         super().__init__(words, whose, colour, by)
         self.toggled = toggled
-        self.unsure = any(map(self._is_unused, self.clauses))
+        self.unsure = any(map(self._is_unused, self.statements))
         self.faults, self.of_faults = find_faults(self)
         self.contact = find_contact(self)
         told = _OF_STROKES | self.of_faults | ({"TOUCH"} if self._tells_contact() else set())
-        explained = {word.text for clause in self.clauses for word in self._beside(clause)}
+        explained = {word.text for statement in self.statements for word in self._beside(statement)}
         self.unexplained = tuple(
             word.text
             for word in words
@@ -154,24 +154,24 @@ class StrokeReader(StrokeStory):
 
     def _covered_now(self) -> bool:
         return any(
-            clause.has("COVERED")
-            and not (clause.asks or clause.has("Q", "NOT") or self.is_before(clause))
-            for clause in self.clauses
+            statement.has("COVERED")
+            and not (statement.asks or statement.has("Q", "NOT") or self.is_before(statement))
+            for statement in self.statements
         )
 
     def _tells_contact(self) -> bool:
         """Is it told what the striker touched: a man first, or the frame?"""
         return bool(self.contact) or any(
-            clause.has("TOUCH") and clause.has("STRIKER") and clause.has("FRAME")
-            for clause in self.clauses
+            statement.has("TOUCH") and statement.has("STRIKER") and statement.has("FRAME")
+            for statement in self.statements
         )
 
-    def _beside(self, clause: SpokenClause) -> list[Word]:
+    def _beside(self, statement: Statement) -> list[Word]:
         """Words that need no other place: of a hand that did not, of "put" where a man is put away."""
-        if clause.has(*BODY_PARTS) and clause.has("NOT"):
-            return clause.words
-        return [word for word in clause.words if word.concept == "PLACE" and clause.has("FALL")
-                and word.text.startswith("put") and not clause.has("DUE")]  # fmt: skip
+        if statement.has(*BODY_PARTS) and statement.has("NOT"):
+            return statement.words
+        return [word for word in statement.words if word.concept == "PLACE" and statement.has("FALL")
+                and word.text.startswith("put") and not statement.has("DUE")]  # fmt: skip
 
     # What fell --------------------------------------------------------------------------------
 
@@ -179,17 +179,18 @@ class StrokeReader(StrokeStory):
         fell: list[Discs] = []
         jumped: list[Discs] = []
         nothing = any(
-            clause.has("NOTHING") and not (clause.has("YET", "OWE") or self.is_before(clause))
-            for clause in self.clauses
+            statement.has("NOTHING")
+            and not (statement.has("YET", "OWE") or self.is_before(statement))
+            for statement in self.statements
         )
         nothing = nothing or [word.number for word in self.words] == [0]
-        for clause in self.happened:
-            if not self._falls(clause):
+        for statement in self.happened:
+            if not self._falls(statement):
                 continue
-            if not self._is_toggled(clause):
-                (jumped if clause.has("JUMP") else fell).extend(self._discs_that_fell(clause))
-        if self.toggled is not None and not self._falls(self.clauses[self.toggled]):
-            fell.extend(self.clauses[self.toggled].discs)
+            if not self._is_toggled(statement):
+                (jumped if statement.has("JUMP") else fell).extend(self._discs_that_fell(statement))
+        if self.toggled is not None and not self._falls(self.statements[self.toggled]):
+            fell.extend(self.statements[self.toggled].discs)
         if not (fell or jumped or nothing):
             fell = self._bare_list()
         if not (fell or jumped) and any(c.has("NOTHING_ELSE") for c in self.happened):
@@ -208,81 +209,83 @@ class StrokeReader(StrokeStory):
         fell, jumped = _without_total(_once(fell)), _without_total(_once(jumped))
         return self._with_owner(fell), jumped, nothing and not fell
 
-    def _falls(self, clause: SpokenClause) -> bool:
+    def _falls(self, statement: Statement) -> bool:
         """Does something fall in it, in this stroke?"""
-        if clause not in self.happened or self._is_of_fault(clause):
+        if statement not in self.happened or self._is_of_fault(statement):
             return False
-        if clause.has("NOT", "STAY", "NOTHING", "OWE", "LEFT", "WITHOUT"):
+        if statement.has("NOT", "STAY", "NOTHING", "OWE", "LEFT", "WITHOUT"):
             return False
-        return clause.has("FALL", "IN", "JUMP") or not clause.has("COVERED")
+        return statement.has("FALL", "IN", "JUMP") or not statement.has("COVERED")
 
-    def _is_toggled(self, clause: SpokenClause) -> bool:
-        return self.toggled is not None and clause is self.clauses[self.toggled]
+    def _is_toggled(self, statement: Statement) -> bool:
+        return self.toggled is not None and statement is self.statements[self.toggled]
 
-    def _is_unused(self, clause: SpokenClause) -> bool:
-        """Does it name men, beside clauses of falling, and say nothing of them?"""
-        if not self.happened or clause in self.happened or not clause.discs:
+    def _is_unused(self, statement: Statement) -> bool:
+        """Does it name men, beside statements of falling, and say nothing of them?"""
+        if not self.happened or statement in self.happened or not statement.discs:
             return False
-        if clause.plays or self.is_before(clause) or clause.is_before_it:
+        if statement.plays or self.is_before(statement) or statement.is_before_it:
             return False
-        counted = [d for d in clause.discs if d.kind == "man" and (d.number or d.last)]
-        return bool(counted) and not clause.has(*_SAID_OF_MEN)
+        counted = [d for d in statement.discs if d.kind == "man" and (d.number or d.last)]
+        return bool(counted) and not statement.has(*_SAID_OF_MEN)
 
-    def doubtful_clauses(self) -> list[int]:
-        """The clauses with discs that may be meant otherwise: with a word nobody knows, or unused."""
+    def doubtful_statements(self) -> list[int]:
+        """The statements with discs that may be meant otherwise: with a word nobody knows, or unused."""
         missed = set(self.unexplained)
         return [
             at
-            for at, clause in enumerate(self.clauses)
-            if clause.discs
-            and (self._is_unused(clause) or any(word.text in missed for word in clause.words))
+            for at, statement in enumerate(self.statements)
+            if statement.discs
+            and (self._is_unused(statement) or any(word.text in missed for word in statement.words))
         ]
 
     def _covers(self) -> bool:
-        return any(clause.has("TRIED") and clause.has("COVER") for clause in self.clauses)
+        return any(
+            statement.has("TRIED") and statement.has("COVER") for statement in self.statements
+        )
 
-    def _discs_that_fell(self, clause: SpokenClause) -> list[Discs]:
-        """The discs of a clause of falling; "it" is what was spoken of just before."""
-        discs = clause.discs
-        if clause.has("PUSH", "STRIKE", "TOUCH") and any(d.kind == "man" for d in discs):
-            discs = [d for d in discs if d.kind != "striker" or clause.has("WITH", "TOO")]
-        at = self.clauses.index(clause)
-        if at == 0 or clause.has("NOTHING_ELSE"):
+    def _discs_that_fell(self, statement: Statement) -> list[Discs]:
+        """The discs of a statement of falling; "it" is what was spoken of just before."""
+        discs = statement.discs
+        if statement.has("PUSH", "STRIKE", "TOUCH") and any(d.kind == "man" for d in discs):
+            discs = [d for d in discs if d.kind != "striker" or statement.has("WITH", "TOO")]
+        at = self.statements.index(statement)
+        if at == 0 or statement.has("NOTHING_ELSE"):
             return discs
-        if self._says_it(clause) and not any(d.kind != "striker" for d in discs):
+        if self._says_it(statement) and not any(d.kind != "striker" for d in discs):
             return [*discs, *self._spoken_of_before(at)[-1:]]
         if discs:
-            return [self._same_man(clause, at, item) for item in discs]
-        if clause.has("BOTH", "ALL"):
+            return [self._same_man(statement, at, item) for item in discs]
+        if statement.has("BOTH", "ALL"):
             before = self._spoken_of_before(at)
-            return before[-2:] if clause.has("BOTH") else before
-        if any(word.text in _THAT_ONE | _THIS for word in clause.words):
+            return before[-2:] if statement.has("BOTH") else before
+        if any(word.text in _THAT_ONE | _THIS for word in statement.words):
             return self._spoken_of_before(at)[-1:]
-        before_it = self.clauses[at - 1]
+        before_it = self.statements[at - 1]
         if not before_it.has("STAY", "STRIKE", "TOUCH", "DIRECT") or before_it.has("NOTHING"):
             return []
         return [d for d in before_it.discs if d.kind != "striker"][-1:]
 
-    def _same_man(self, clause: SpokenClause, at: int, item: Discs) -> Discs:
+    def _same_man(self, statement: Statement, at: int, item: Discs) -> Discs:
         """The man, or the one spoken of before where it is "that coin"."""
-        that = any(word.text in _THIS for word in clause.words)
+        that = any(word.text in _THIS for word in statement.words)
         if item.kind != "man" or item.owner or item.colour or item.many or not that:
             return item
         before = [d for d in self._spoken_of_before(at) if d.kind == "man" and d.owner]
         return before[-1] if len(before) == 1 and before[0].count == 1 else item
 
-    def _says_it(self, clause: SpokenClause) -> bool:
-        falls = [at for at, word in enumerate(clause.words) if word.concept in ("FALL", "JUMP")]
-        after = clause.words[falls[0] + 1 : falls[0] + 2] if falls else []
+    def _says_it(self, statement: Statement) -> bool:
+        falls = [at for at, word in enumerate(statement.words) if word.concept in ("FALL", "JUMP")]
+        after = statement.words[falls[0] + 1 : falls[0] + 2] if falls else []
         return any(word.text in _IT for word in after)
 
     def _spoken_of_before(self, at: int) -> list[Discs]:
-        """The men and the queen named in the clauses before, but for what was said of an earlier time."""
+        """The men and the queen named in the statements before, but for what was said of an earlier time."""
         return [
             item
-            for clause in self.clauses[:at]
-            if not clause.has("COVERED", "ALREADY", "SAYS") and clause not in self.happened
-            for item in clause.discs
+            for statement in self.statements[:at]
+            if not statement.has("COVERED", "ALREADY", "SAYS") and statement not in self.happened
+            for item in statement.discs
             if item.kind != "striker"
         ]
 
@@ -291,9 +294,9 @@ class StrokeReader(StrokeStory):
         men = [d for d in fell if d.kind == "man"]
         owners = [
             owner
-            for clause in self.clauses[1:]
-            if self._is_of_owner(clause)
-            for owner in self._owner_said(clause)
+            for statement in self.statements[1:]
+            if self._is_of_owner(statement)
+            for owner in self._owner_said(statement)
         ]
         if not owners or len(men) != 1 or men[0].kind != "man":
             return fell
@@ -301,48 +304,50 @@ class StrokeReader(StrokeStory):
             self.unsure = True
         return [replace(d, owner=owners[-1]) if d is men[0] else d for d in fell]
 
-    def _is_of_owner(self, clause: SpokenClause) -> bool:
+    def _is_of_owner(self, statement: Statement) -> bool:
         """Does it only say whose the man was: "and it was mine"?"""
-        says_it = any(word.text in _IT_WAS for word in clause.words)
-        alone = clause.said <= _OWNS and clause not in self.happened
-        return says_it and alone and not clause.has("THOUGHT")
+        says_it = any(word.text in _IT_WAS for word in statement.words)
+        alone = statement.said <= _OWNS and statement not in self.happened
+        return says_it and alone and not statement.has("THOUGHT")
 
-    def _owner_said(self, clause: SpokenClause) -> list[str]:
+    def _owner_said(self, statement: Statement) -> list[str]:
         """Whose it is said to be; in "mine, not his" the first one, in "meri nahi, uski" the other."""
-        owners = [(at, w) for at, w in enumerate(clause.words) if w.concept in ("MY", "HIS")]
+        owners = [(at, w) for at, w in enumerate(statement.words) if w.concept in ("MY", "HIS")]
         said = []
         for at, word in owners:
-            around = clause.words[at - 1 : at] + clause.words[at + 1 : at + 2]
+            around = statement.words[at - 1 : at] + statement.words[at + 1 : at + 2]
             if not any(w.concept == "NOT" for w in around):
                 said.append("me" if word.concept == "MY" else "him")
         return said
 
     def _bare_list(self) -> list[Discs]:
         """Discs named without any verb at all: what fell. Nothing else may be said of them."""
-        asked = {clause.sentence for clause in self.clauses if clause.has("Q", "RULE_Q")}
+        asked = {
+            statement.sentence for statement in self.statements if statement.has("Q", "RULE_Q")
+        }
         known = {word.concept for word in self.words} - {UNKNOWN}
         if known - _OF_STROKES - self.of_faults:
             return []
-        told = {clause.sentence for clause in self.clauses if clause.has(*_VERBS)}
-        if told and not any(clause.has("ONLY", "NOW") for clause in self.clauses):
+        told = {statement.sentence for statement in self.statements if statement.has(*_VERBS)}
+        if told and not any(statement.has("ONLY", "NOW") for statement in self.statements):
             return []
         asked |= told
         beside = ("ON_BOARD", "COVERED", "UNCOVERED", "NOT", "Q", "WITHOUT", "THOUGHT", *_OF_DISCS)
         return [
             item
-            for clause in self.clauses
-            if clause.sentence not in asked
-            and not clause.has(*beside)
-            and not self.is_before(clause)
-            and not clause.is_before_it
-            and not self._is_of_owner(clause)
-            and not (clause.plays and clause.has("I", "HE"))
-            for item in clause.discs
+            for statement in self.statements
+            if statement.sentence not in asked
+            and not statement.has(*beside)
+            and not self.is_before(statement)
+            and not statement.is_before_it
+            and not self._is_of_owner(statement)
+            and not (statement.plays and statement.has("I", "HE"))
+            for item in statement.discs
         ]
 
-    def _is_of_fault(self, clause: SpokenClause) -> bool:
-        """Is it the clause of a hand or an arm that went somewhere?"""
-        return clause.has(*BODY_PARTS, "MOVING", "PICKED") and not clause.has("FALL")
+    def _is_of_fault(self, statement: Statement) -> bool:
+        """Is it the statement of a hand or an arm that went somewhere?"""
+        return statement.has(*BODY_PARTS, "MOVING", "PICKED") and not statement.has("FALL")
 
 
 def _without_total(discs: list[Discs]) -> list[Discs]:

@@ -1,17 +1,17 @@
-"""A sentence cut into clauses: which discs are spoken of, whose they are, and what is said of them."""
+"""A sentence cut into statements: which discs are spoken of, whose they are, and what is said of them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
 
-from carrom.ask.listen.spoken_clause import DISCS, LISTED, OWNERS, STROKES, Discs, SpokenClause
+from carrom.ask.listen.statement import DISCS, LISTED, OWNERS, STROKES, Discs, Statement
 from carrom.ask.listen.word import ASKS, COMMA, NOISE, NUMBER, STOP, Word, Words, word_set
 
 _CUTS = frozenset({STOP, ASKS, COMMA, "AND", "BUT", "WITH"})
 _ENDS = frozenset({STOP, ASKS})
 HAPPENS = frozenset({"FALL", "GO", "IN", "JUMP", "STAY", "ON_BOARD", "LEFT"})
-"""What may be said of a disc. A clause with one of these has something to say of its discs."""
+"""What may be said of a disc. A statement with one of these has something to say of its discs."""
 _SHARED = HAPPENS - {"ON_BOARD"}
 # A number before one of these counts no men.
 _COUNTED = frozenset(
@@ -45,128 +45,130 @@ _SHORT_OWNERS = word_set("short_owners")
 _IT_WAS = word_set("it_was")
 
 
-def cut_clauses(words: Words) -> list[SpokenClause]:
-    """The clauses of a text, each with its discs; one without a verb shares that of its neighbour."""
-    clauses: list[SpokenClause] = [SpokenClause()]
+def read_statements(words: Words) -> list[Statement]:
+    """The statements of a text, each with its discs; one without a verb shares that of its neighbour."""
+    statements: list[Statement] = [Statement()]
     sentence = 0
     for word in words:
         if word.concept in _CUTS:
-            clauses[-1].asks = word.concept == ASKS
+            statements[-1].asks = word.concept == ASKS
             sentence += word.concept in _ENDS
-            clauses.append(SpokenClause(sentence=sentence))
+            statements.append(Statement(sentence=sentence))
             continue
-        clause = clauses[-1]
-        if _begins_anew(clause, word):
-            clauses.append(SpokenClause(sentence=sentence))
-        clauses[-1].words.append(word)
-    clauses = _with_agents([clause for clause in clauses if clause.words])
-    clauses = [part for clause in clauses for part in _at_the_queen(clause)]
-    for at, clause in enumerate(clauses):
-        clause.words += _implied_fall(clause)
-        covers = clause.has("COVER", "COVERING") and not clause.has("CIRCLE", "END_CIRCLE")
-        if covers and clause.has("NOT"):
-            clause.words.append(Word("", "UNCOVERED"))  # "did not manage to cover her"
-        listed = clause.concepts <= {"HIS", "NOISE", "TOO"} and clause.has("HIS")
-        listed = listed and not any(w.text in _IT_WAS or w.text == "her" for w in clause.words)
-        if listed and at and clauses[at - 1].has("FALL", "GO", "IN", "JUMP"):
-            clause.words.append(Word("", "MAN"))  # "I sank mine and his"
-    for clause in clauses:
-        clause.discs = list(_discs_of(clause))
-        falls = clause.has("FALL", "IN", "GO") and not clause.has("NOT", "TRIED", "STAY", "Q")
-        if clause.has("COVER") and falls and not clause.discs:
-            clause.discs = [Discs("man", 1, "self")]  # "queen down, cover down"
-    return _share_verbs(clauses)
+        statement = statements[-1]
+        if _begins_anew(statement, word):
+            statements.append(Statement(sentence=sentence))
+        statements[-1].words.append(word)
+    statements = _with_agents([statement for statement in statements if statement.words])
+    statements = [part for statement in statements for part in _at_the_queen(statement)]
+    for at, statement in enumerate(statements):
+        statement.words += _implied_fall(statement)
+        covers = statement.has("COVER", "COVERING") and not statement.has("CIRCLE", "END_CIRCLE")
+        if covers and statement.has("NOT"):
+            statement.words.append(Word("", "UNCOVERED"))  # "did not manage to cover her"
+        listed = statement.concepts <= {"HIS", "NOISE", "TOO"} and statement.has("HIS")
+        listed = listed and not any(w.text in _IT_WAS or w.text == "her" for w in statement.words)
+        if listed and at and statements[at - 1].has("FALL", "GO", "IN", "JUMP"):
+            statement.words.append(Word("", "MAN"))  # "I sank mine and his"
+    for statement in statements:
+        statement.discs = list(_discs_of(statement))
+        falls = statement.has("FALL", "IN", "GO") and not statement.has("NOT", "TRIED", "STAY", "Q")
+        if statement.has("COVER") and falls and not statement.discs:
+            statement.discs = [Discs("man", 1, "self")]  # "queen down, cover down"
+    return _share_verbs(statements)
 
 
-def _at_the_queen(clause: SpokenClause) -> list[SpokenClause]:
-    """A clause cut where the queen's place is told after men: "my last man queen still on board"."""
-    queen = next((at for at, w in enumerate(clause.words) if w.concept == "QUEEN"), 0)
-    before, after = clause.words[:queen], clause.words[queen:]
+def _at_the_queen(statement: Statement) -> list[Statement]:
+    """A statement cut where the queen's place is told after men: "my last man queen still on board"."""
+    queen = next((at for at, w in enumerate(statement.words) if w.concept == "QUEEN"), 0)
+    before, after = statement.words[:queen], statement.words[queen:]
     told = any(word.concept in ("ON_BOARD", "COVERED", "UNCOVERED") for word in after)
     men = any(word.concept in ("MAN", "MEN", "LAST") for word in before)
-    if not (told and men) or clause.has("WITH"):
-        return [clause]
+    if not (told and men) or statement.has("WITH"):
+        return [statement]
     return [
-        SpokenClause(before, clause.sentence),
-        SpokenClause(after, clause.sentence, clause.asks),
+        Statement(before, statement.sentence),
+        Statement(after, statement.sentence, statement.asks),
     ]
 
 
-def _implied_fall(clause: SpokenClause) -> list[Word]:
+def _implied_fall(statement: Statement) -> list[Word]:
     """A verb of falling that is said in two parts, or with "got": "put it away", "got the queen"."""
-    if clause.has("FALL", "JUMP", "GO", "DUE"):
+    if statement.has("FALL", "JUMP", "GO", "DUE"):
         return []
-    texts = [word.text for word in clause.words]
+    texts = [word.text for word in statement.words]
     for at, text in enumerate(texts):
         sent = text in _SENT and any(end in texts[at + 1 :] for end in _AWAY)
-        sent = sent and not clause.has("STRIKER", "TOUCH")
-        if sent and clause.has("QUEEN", "MAN", "MEN", "WHITE", "BLACK", "LAST", NUMBER):
+        sent = sent and not statement.has("STRIKER", "TOUCH")
+        if sent and statement.has("QUEEN", "MAN", "MEN", "WHITE", "BLACK", "LAST", NUMBER):
             return [Word(text, "FALL")]
         went = text in ("went", "gone") and at == len(texts) - 1
-        if went and clause.has("QUEEN", "MAN", "MEN", "WHITE", "BLACK", "STRIKER"):
+        if went and statement.has("QUEEN", "MAN", "MEN", "WHITE", "BLACK", "STRIKER"):
             return [Word(text, "FALL")]
-        got = clause.words[at].concept == "GOT" and clause.concepts <= LISTED | {
+        got = statement.words[at].concept == "GOT" and statement.concepts <= LISTED | {
             "WENT",
             "AT",
             "IN",
         }
-        if got and clause.has("QUEEN", "MAN", "MEN", "WHITE", "BLACK"):
+        if got and statement.has("QUEEN", "MAN", "MEN", "WHITE", "BLACK"):
             return [Word(text, "FALL")]
     return []
 
 
-def _with_agents(clauses: list[SpokenClause]) -> list[SpokenClause]:
+def _with_agents(statements: list[Statement]) -> list[Statement]:
     """An agent named last belongs to what was said before: "laal wali gayi mere se"."""
-    joined: list[SpokenClause] = []
-    for clause in clauses:
+    joined: list[Statement] = []
+    for statement in statements:
         before = joined[-1] if joined else None
-        agent = clause.concepts <= _AGENTS and clause.subject is not None
-        if agent and before and before.sentence == clause.sentence and before.subject is None:
-            before.words += clause.words
+        agent = statement.concepts <= _AGENTS and statement.subject is not None
+        if agent and before and before.sentence == statement.sentence and before.subject is None:
+            before.words += statement.words
         else:
-            joined.append(clause)
+            joined.append(statement)
     return joined
 
 
-def _begins_anew(clause: SpokenClause, word: Word) -> bool:
-    """Does a new clause begin without a mark? Where discs and their verb stand, and other discs follow."""
+def _begins_anew(statement: Statement, word: Word) -> bool:
+    """Does a new statement begin without a mark? Where discs and their verb stand, and other discs follow."""
     if word.concept in ("NOTHING", "NOTHING_ELSE"):
-        return clause.has("FALL", "GO", "JUMP")
+        return statement.has("FALL", "GO", "JUMP")
     if word.concept == "WITHOUT":
-        return bool(clause.words)
+        return bool(statement.words)
     if word.concept == "BEFORE":
-        return clause.has(*DISCS)
+        return statement.has(*DISCS)
     if word.concept == "Q":
-        return clause.has(*DISCS)
+        return statement.has(*DISCS)
     if word.text in _THEN:
-        return clause.has("STRIKE", "PICKED") and not clause.has("FALL", "GO", "JUMP")
-    if word.concept in DISCS | {"MY", "HIS", "OWN"} and clause.has(*DISCS):
-        said = [before.concept for before in clause.words if before.concept != NOISE]
+        return statement.has("STRIKE", "PICKED") and not statement.has("FALL", "GO", "JUMP")
+    if word.concept in DISCS | {"MY", "HIS", "OWN"} and statement.has(*DISCS):
+        said = [before.concept for before in statement.words if before.concept != NOISE]
         if said[-1] == "TRIED":
             return True  # "rani daalne ki koshish me striker gir gaya"
     if word.concept == "NOW":
-        return clause.has(*DISCS) and clause.has("ALREADY", "LEFT", "ON_BOARD", "COVERED", "YET")
+        return statement.has(*DISCS) and statement.has(
+            "ALREADY", "LEFT", "ON_BOARD", "COVERED", "YET"
+        )
     if word.concept == "AFTER" and word.text in _AND_THEN:
-        return clause.has(*DISCS) and clause.has("STRIKE", "TOUCH", "FALL", "GO", "STAY")
-    if word.concept in ("I", "HE") and clause.subject and clause.has("FALL", "JUMP"):
-        return "of" not in [before.text for before in clause.words[-2:]]
+        return statement.has(*DISCS) and statement.has("STRIKE", "TOUCH", "FALL", "GO", "STAY")
+    if word.concept in ("I", "HE") and statement.subject and statement.has("FALL", "JUMP"):
+        return "of" not in [before.text for before in statement.words[-2:]]
     if word.concept == "THOUGHT":
-        return clause.has("FALL", "GO")
-    if word.concept in ("I", "HE", "FALL", "GO", "JUMP") and clause.words[-1:]:
-        tried = [at for at, before in enumerate(clause.words) if before.concept == "TRIED"]
-        if tried and any(w.concept in DISCS | {"FALL"} for w in clause.words[tried[0] + 1 :]):
+        return statement.has("FALL", "GO")
+    if word.concept in ("I", "HE", "FALL", "GO", "JUMP") and statement.words[-1:]:
+        tried = [at for at, before in enumerate(statement.words) if before.concept == "TRIED"]
+        if tried and any(w.concept in DISCS | {"FALL"} for w in statement.words[tried[0] + 1 :]):
             return word.concept in ("I", "HE")
-        if tried and tried[0] > 0 and clause.has(*DISCS):
+        if tried and tried[0] > 0 and statement.has(*DISCS):
             return True
     if word.concept not in _OPENERS:
         return False
-    last = next((w.concept for w in reversed(clause.words) if w.concept != NOISE), "")
+    last = next((w.concept for w in reversed(statement.words) if w.concept != NOISE), "")
     if last in (NUMBER, "A", "SOME", "LAST", "BOTH") and word.concept not in ("I", "HE", NUMBER):
         return False  # "one of her men" is one thing
-    if clause.has("COVERING", "NEXT_STROKE") and word.concept != "QUEEN":
-        return clause.has("QUEEN") or word.concept in ("I", "HE")
+    if statement.has("COVERING", "NEXT_STROKE") and word.concept != "QUEEN":
+        return statement.has("QUEEN") or word.concept in ("I", "HE")
     seen_disc = False
-    for before in clause.words:
+    for before in statement.words:
         if before.concept in DISCS:
             seen_disc = True
         elif seen_disc and before.concept in _ENDED:
@@ -174,37 +176,41 @@ def _begins_anew(clause: SpokenClause, word: Word) -> bool:
     return False
 
 
-def _share_verbs(clauses: list[SpokenClause]) -> list[SpokenClause]:
+def _share_verbs(statements: list[Statement]) -> list[Statement]:
     """Discs listed with "and" get the verb of the next ones, or of those before."""
-    verbs = [clause.has(*_SHARED, "STRIKE", "TOUCH", "PUSH", "PLACE") for clause in clauses]
-    for at, clause in enumerate(clauses):
-        if not clause.discs or clause.plays or not clause.is_list:
+    verbs = [
+        statement.has(*_SHARED, "STRIKE", "TOUCH", "PUSH", "PLACE") for statement in statements
+    ]
+    for at, statement in enumerate(statements):
+        if not statement.discs or statement.plays or not statement.is_list:
             continue
-        same = [n for n, c in enumerate(clauses) if c.sentence == clause.sentence and verbs[n]]
+        same = [
+            n for n, c in enumerate(statements) if c.sentence == statement.sentence and verbs[n]
+        ]
         before, after = [n for n in same if n < at], [n for n in same if n > at]
-        is_object = bool(before) and _verb_first(clauses[before[-1]])
+        is_object = bool(before) and _verb_first(statements[before[-1]])
         if is_object or (before and not after):
-            source = clauses[before[-1]]
+            source = statements[before[-1]]
         elif after:
-            source = clauses[after[0]]
+            source = statements[after[0]]
         else:
             continue
         shared = _SHARED if is_object else _SHARED | {"NOT", "ALREADY", "COVERED", "COVERING"}
-        clause.words += [word for word in source.words if word.concept in shared]
-    return clauses
+        statement.words += [word for word in source.words if word.concept in shared]
+    return statements
 
 
-def _verb_first(clause: SpokenClause) -> bool:
+def _verb_first(statement: Statement) -> bool:
     """Do its discs follow its verb, as in "he pocketed my man"?"""
-    places = [at for at, word in enumerate(clause.words) if word.concept in ("FALL", "JUMP")]
-    discs = [at for at, word in enumerate(clause.words) if word.concept in DISCS | {NUMBER}]
+    places = [at for at, word in enumerate(statement.words) if word.concept in ("FALL", "JUMP")]
+    discs = [at for at, word in enumerate(statement.words) if word.concept in DISCS | {NUMBER}]
     return bool(places and discs and places[0] < discs[0])
 
 
-def _discs_of(clause: SpokenClause) -> Iterator[Discs]:  # noqa: PLR0915
-    """The discs a clause speaks of, word by word."""
-    item, falls = Discs(), clause.has("FALL", "JUMP", "GO", "IN", "LEFT", "ON_BOARD")
-    words = clause.words
+def _discs_of(statement: Statement) -> Iterator[Discs]:  # noqa: PLR0915
+    """The discs a statement speaks of, word by word."""
+    item, falls = Discs(), statement.has("FALL", "JUMP", "GO", "IN", "LEFT", "ON_BOARD")
+    words = statement.words
     for at, word in enumerate(words):
         concept = word.concept
         after = next((w.concept for w in words[at + 1 :] if w.concept not in (NOISE, "ONLY")), "")
@@ -269,7 +275,7 @@ def _discs_of(clause: SpokenClause) -> Iterator[Discs]:  # noqa: PLR0915
             if concept == "FIRST_OF_MINE":
                 item.kind, item.first, item.number = "man", True, 1
                 item.owner = item.owner or "self"
-        elif concept == "WRONG" and falls and not clause.has("PLACE", "DUE"):
+        elif concept == "WRONG" and falls and not statement.has("PLACE", "DUE"):
             item = Discs("man", 1, "other")
         elif concept == "EACH" and item.kind == "man":
             yield replace(item, owner="self", number=item.count)
@@ -282,7 +288,7 @@ def _discs_of(clause: SpokenClause) -> Iterator[Discs]:  # noqa: PLR0915
         else:
             yield from _closed(item, falls and concept in HAPPENS)
             item = Discs()
-    if item.number and item.counted and not item.kind and _own_number(clause):
+    if item.number and item.counted and not item.kind and _own_number(statement):
         item.owner = item.owner or "self"
     yield from _closed(item, falls)
 
@@ -293,9 +299,11 @@ def _is_owner(words: list[Word], at: int) -> bool:
     return "of" in before and words[at].text not in ("he", "she", "they", "him")
 
 
-def _own_number(clause: SpokenClause) -> bool:
+def _own_number(statement: Statement) -> bool:
     """Does the speaker tell a number of men without a name: "we sank one"?"""
-    return clause.subject == "me" and clause.has("FALL") and not clause.has("PARTNER", "BOTH")
+    return (
+        statement.subject == "me" and statement.has("FALL") and not statement.has("PARTNER", "BOTH")
+    )
 
 
 def _closed(item: Discs, falls: bool) -> Iterator[Discs]:

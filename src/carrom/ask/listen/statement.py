@@ -1,4 +1,4 @@
-"""A clause of a sentence, and the discs that are spoken of in it."""
+"""A statement: words of a sentence that belong together, and the discs they speak of."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from carrom.ask.listen.word import NOISE, NUMBER, Word, word_set
 
 DISCS = frozenset({"STRIKER", "QUEEN", "MAN", "MEN", "WHITE", "BLACK"})
 OWNERS = {"MY": "me", "HIS": "him", "OWN": "self"}
-# A clause of such words alone is a list; what is said of the others is said of these too.
+# A statement of such words alone is a list; what is said of the others is said of these too.
 LISTED = DISCS | {NUMBER, NOISE} | frozenset({
     "MY", "HIS", "OWN", "I", "HE", "PARTNER", "A", "ANOTHER", "SOME", "ALL", "BOTH", "LAST", "ONLY",
     "TOO", "NOW", "ONE_STROKE", "EACH", "FIRST_OF_MINE", "AFTER", "BREAK", "GOT", "BEHIND", "TURN",
@@ -43,7 +43,7 @@ class Discs:
 
 
 @dataclass(slots=True)
-class SpokenClause:
+class Statement:
     """Words that belong together. ``sentence``: its place in the text; ``asks``: "?" ends it."""
 
     words: list[Word] = field(default_factory=list)
