@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from carrom.ask.listen.word import NOISE, NUMBER, Word, word_set
 
 DISCS = frozenset({"STRIKER", "QUEEN", "MAN", "MEN", "WHITE", "BLACK"})
+HAPPENS = frozenset({"FALL", "GO", "IN", "JUMP", "STAY", "ON_BOARD", "LEFT"})
+"""What may be said of a disc. A statement with one of these has something to say of its discs."""
 OWNERS = {"MY": "me", "HIS": "him", "OWN": "self"}
 # A statement of such words alone is a list; what is said of the others is said of these too.
 LISTED = DISCS | {NUMBER, NOISE} | frozenset({

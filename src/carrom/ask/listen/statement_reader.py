@@ -1,22 +1,14 @@
-"""A sentence cut into statements: which discs are spoken of, whose they are, and what is said of them."""
+"""A text cut into statements, each with its discs and the verb that says what became of them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
-
-from carrom.ask.listen.statement import DISCS, LISTED, OWNERS, STROKES, Discs, Statement
+from carrom.ask.listen.disc_reader import find_discs
+from carrom.ask.listen.statement import DISCS, HAPPENS, LISTED, Discs, Statement
 from carrom.ask.listen.word import ASKS, COMMA, NOISE, NUMBER, STOP, Word, Words, word_set
 
 _CUTS = frozenset({STOP, ASKS, COMMA, "AND", "BUT", "WITH"})
 _ENDS = frozenset({STOP, ASKS})
-HAPPENS = frozenset({"FALL", "GO", "IN", "JUMP", "STAY", "ON_BOARD", "LEFT"})
-"""What may be said of a disc. A statement with one of these has something to say of its discs."""
 _SHARED = HAPPENS - {"ON_BOARD"}
-# A number before one of these counts no men.
-_COUNTED = frozenset(
-    {"POINT", "TIMES", "TIME", "DUE", "SCORE", "FINGER", "TOO_LONG", "GAME", "STRIKE", "OWE"}
-)
 _OPENERS = DISCS | {"MY", "HIS", "OWN", "I", "HE", "PARTNER", NUMBER}
 _ENDED = frozenset(
     {
@@ -41,7 +33,6 @@ _SENT = word_set("sent")
 _AWAY = word_set("away")
 _AND_THEN = word_set("and_then")
 _THEN = word_set("then")
-_SHORT_OWNERS = word_set("short_owners")
 _IT_WAS = word_set("it_was")
 
 
@@ -71,7 +62,7 @@ def read_statements(words: Words) -> list[Statement]:
         if listed and at and statements[at - 1].has("FALL", "GO", "IN", "JUMP"):
             statement.words.append(Word("", "MAN"))  # "I sank mine and his"
     for statement in statements:
-        statement.discs = list(_discs_of(statement))
+        statement.discs = find_discs(statement)
         falls = statement.has("FALL", "IN", "GO") and not statement.has("NOT", "TRIED", "STAY", "Q")
         if statement.has("COVER") and falls and not statement.discs:
             statement.discs = [Discs("man", 1, "self")]  # "queen down, cover down"
@@ -205,113 +196,3 @@ def _verb_first(statement: Statement) -> bool:
     places = [at for at, word in enumerate(statement.words) if word.concept in ("FALL", "JUMP")]
     discs = [at for at, word in enumerate(statement.words) if word.concept in DISCS | {NUMBER}]
     return bool(places and discs and places[0] < discs[0])
-
-
-def _discs_of(statement: Statement) -> Iterator[Discs]:  # noqa: PLR0915
-    """The discs a statement speaks of, word by word."""
-    item, falls = Discs(), statement.has("FALL", "JUMP", "GO", "IN", "LEFT", "ON_BOARD")
-    words = statement.words
-    for at, word in enumerate(words):
-        concept = word.concept
-        after = next((w.concept for w in words[at + 1 :] if w.concept not in (NOISE, "ONLY")), "")
-        if concept in (NOISE, "ONLY", "TOO", "NOW"):
-            continue
-        if item.kind and item.owner is None and word.text in _SHORT_OWNERS and concept in OWNERS:
-            item.owner = OWNERS[concept]  # "a coin of mine": one word, an owner and a man
-            continue
-        if concept == "MAN" and word.text in _SHORT_OWNERS and item.kind and item.owner:
-            continue
-        if concept == "HE" and item.kind == "man" and item.owner is None and _is_owner(words, at):
-            item.owner = "him"  # "a man of the other side"
-            continue
-        if concept in ("QUEEN", "STRIKER"):
-            owner = item.owner
-            if item.kind or item.number is not None or item.last:
-                yield from _closed(item, falls)
-            yield Discs(concept.lower(), owner=owner)
-            item = Discs()
-        elif concept in ("MAN", "MEN"):
-            if item.kind and not item.colour:
-                yield from _closed(item, falls)
-                item = Discs()
-            item.kind = "man"
-            item.many = item.many or concept == "MEN"
-        elif concept in ("WHITE", "BLACK"):
-            if item.kind:
-                yield from _closed(item, falls)
-                item = Discs()
-            item.kind, item.colour = "man", concept.lower()
-        elif concept in (NUMBER, "A", "ANOTHER"):
-            if concept == NUMBER and after in _COUNTED:
-                continue
-            if item.kind or (item.number is not None and item.owner):
-                yield from _closed(item, falls)
-                item = Discs()
-            if concept == NUMBER or item.number is None:
-                item.number = word.number if word.number is not None else 1
-                item.counted = concept != "A"
-        elif concept in OWNERS:
-            owner = OWNERS[concept]
-            if (
-                item.kind
-                and item.owner is None
-                and after not in ("MAN", "MEN", "STRIKER", "LAST", NUMBER)
-            ):
-                item.owner = owner  # "a coin of his", "goti meri"
-                continue
-            if item.kind or (item.owner and owner != "self"):
-                yield from _closed(item, falls)
-                item = Discs()
-            item.owner = item.owner if item.owner and owner == "self" else owner
-        elif concept == "FIRST_OF_MINE" and words[at + 1 :] and words[at + 1].text in STROKES:
-            continue  # "my first shot"
-        elif concept in ("LAST", "SOME", "ALL", "BOTH", "FIRST_OF_MINE"):
-            if item.kind:
-                yield from _closed(item, falls)
-                item = Discs()
-            item.last |= concept == "LAST"
-            item.many |= concept in ("SOME", "ALL")
-            item.of_both |= concept == "BOTH"
-            if concept == "FIRST_OF_MINE":
-                item.kind, item.first, item.number = "man", True, 1
-                item.owner = item.owner or "self"
-        elif concept == "WRONG" and falls and not statement.has("PLACE", "DUE"):
-            item = Discs("man", 1, "other")
-        elif concept == "EACH" and item.kind == "man":
-            yield replace(item, owner="self", number=item.count)
-            yield replace(item, owner="other", number=item.count)
-            item = Discs()
-        elif concept == "ORDINAL":
-            if after in ("MAN", "MEN", "FALL", "GO", "IN", "JUMP", "WHITE", "BLACK", "TOO", ""):
-                item.number, item.kind = 1, "" if after in ("MAN", "MEN") else "man"
-                item.owner = item.owner or "self"
-        else:
-            yield from _closed(item, falls and concept in HAPPENS)
-            item = Discs()
-    if item.number and item.counted and not item.kind and _own_number(statement):
-        item.owner = item.owner or "self"
-    yield from _closed(item, falls)
-
-
-def _is_owner(words: list[Word], at: int) -> bool:
-    """Is a person named as an owner: "of the opponent"?"""
-    before = [word.text for word in words[:at]][-2:]
-    return "of" in before and words[at].text not in ("he", "she", "they", "him")
-
-
-def _own_number(statement: Statement) -> bool:
-    """Does the speaker tell a number of men without a name: "we sank one"?"""
-    return (
-        statement.subject == "me" and statement.has("FALL") and not statement.has("PARTNER", "BOTH")
-    )
-
-
-def _closed(item: Discs, falls: bool) -> Iterator[Discs]:
-    """The discs, if these words speak of any: "his" and "two" alone may be anything."""
-    named = item.kind or (item.owner and (item.last or item.number is not None))
-    if named or (falls and (item.owner or (item.number and item.counted and not item.of_both))):
-        item.kind = "man"
-        both = item.of_both and item.number is None and (item.many or item.colour)
-        if both and (item.owner or not item.last):
-            item.number = 2
-        yield item
