@@ -20,7 +20,7 @@ from functools import cache
 from importlib.resources import files
 from unicodedata import normalize
 
-from carrom.ask.listen.spelling import count_slips, latin_sound, sound_of
+from carrom.ask.listen.spelling import count_slips, has_devanagari, latin_sound, sound_of
 from carrom.ask.listen.word import (
     ASKS,
     COMMA,
@@ -99,7 +99,7 @@ def _lexicon_for(tokens: list[str]) -> _Lexicon:
 
 def _languages(tokens: list[str]) -> tuple[str, ...]:
     """The languages to read with, the first one first: "is" and "to" are words of two of them."""
-    if any("\u0900" <= letter <= "\u097f" for token in tokens for letter in token):
+    if any(map(has_devanagari, tokens)):
         return ("hindi", "hinglish", "english")
     hindi = sum(token in _HINDI_IN_LATIN for token in tokens)
     return ("hinglish", "english") if hindi * 6 > len(tokens) else ("english", "hinglish")

@@ -15,6 +15,8 @@ from itertools import pairwise, takewhile
 from typing import Any, NamedTuple
 from unicodedata import normalize
 
+from carrom.ask.listen.spelling import count_slips, has_devanagari
+
 IDLE = "words"
 """The meaning of words that say nothing about the subject."""
 NUMBER = "number"
@@ -169,7 +171,7 @@ class QuestionLexicon:
                     continue  # "sach" is not "sath"
                 if len(text) <= _SHORT and _another_consonant(text, known):
                     continue  # "khane" is not "khade"
-                edits = distance(text, known, limit)
+                edits = count_slips(text, known, limit)
                 asks = self.whole[known] in self.asking and sorted(text) != sorted(known)
                 if edits <= limit and not asks:
                     best.setdefault(edits, set()).add(self.whole[known])
@@ -307,22 +309,6 @@ def _beginning(text: str) -> str:
     return text if text.isascii() else sound(text)
 
 
-def distance(one: str, other: str, limit: int) -> int:
-    """How many letters differ, a swapped pair counting once; more than ``limit`` may be any larger number."""
-    before: list[int] = []
-    row = list(range(len(other) + 1))
-    for i, letter in enumerate(one, 1):
-        older, before, row = before, row, [i]
-        for j, against in enumerate(other, 1):
-            cost = min(before[j] + 1, row[j - 1] + 1, before[j - 1] + (letter != against))
-            if i > 1 and j > 1 and letter == other[j - 2] and one[i - 2] == against:
-                cost = min(cost, older[j - 2] + 1)
-            row.append(cost)
-        if min(row) > limit:
-            return limit + 1
-    return row[-1]
-
-
 @cache
 def lexicon(*, hindi: bool = False) -> QuestionLexicon:
     """The words of questions in Latin letters, with those in Hindi letters where somebody writes them."""
@@ -336,7 +322,7 @@ def lexicon(*, hindi: bool = False) -> QuestionLexicon:
 
 def lexicon_for(words: Iterable[str]) -> QuestionLexicon:
     """The lexicon that reads these words: their letters decide."""
-    return lexicon(hindi=any("\u0900" <= letter <= "\u097f" for word in words for letter in word))
+    return lexicon(hindi=any(map(has_devanagari, words)))
 
 
 def _unmistakable(pairs: Iterable[tuple[str, str]]) -> dict[str, str]:

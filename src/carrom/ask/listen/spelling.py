@@ -6,15 +6,20 @@ import re
 from functools import cache
 
 
-def count_slips(one: str, other: str, limit: int) -> int:
+def has_devanagari(text: str) -> bool:
+    """Is any letter of it one of Devanagari?"""
+    return any("\u0900" <= letter <= "\u097f" for letter in text)
+
+
+def count_slips(word: str, other: str, limit: int) -> int:
     """Letters added, dropped, changed or swapped between two words, counted up to ``limit`` + 1."""
     before: list[int] = []
     last = list(range(len(other) + 1))
-    for i, letter in enumerate(one, 1):
+    for i, letter in enumerate(word, 1):
         row = [i]
-        for j, wanted in enumerate(other, 1):
-            cost = min(last[j] + 1, row[-1] + 1, last[j - 1] + (letter != wanted))
-            if i > 1 and j > 1 and letter == other[j - 2] and one[i - 2] == wanted:
+        for j, other_letter in enumerate(other, 1):
+            cost = min(last[j] + 1, row[-1] + 1, last[j - 1] + (letter != other_letter))
+            if i > 1 and j > 1 and letter == other[j - 2] and word[i - 2] == other_letter:
                 cost = min(cost, before[j - 2] + 1)
             row.append(cost)
         if min(row) > limit:
