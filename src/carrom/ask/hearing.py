@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import zip_longest
 from typing import Any, Literal
 
@@ -22,7 +22,7 @@ from carrom.ask.listen.question_words import split_question
 from carrom.ask.listen.stroke_reader import StrokeReading
 from carrom.ask.plan.incident_space import BOARD, variables
 from carrom.ask.plan.piecemeal import COLOUR, WHOSE
-from carrom.ask.reply import Heard, HeardStroke
+from carrom.ask.reply import Heard, HeardStroke, IncidentName
 from carrom.ask.rules import find_rules
 from carrom.ask.say.reply_parts import cite_laws, incident_name, question_text
 from carrom.ask.say.sentences import Sentences
@@ -88,30 +88,41 @@ def hear(
     return Heard(
         language,
         stroke.facts if stroke and not unclear else None,
-        ""
-        if stroke is None or stroke.facts is None
-        else say.event(stroke.facts, stroke.known, by_opponent=stroke.by_opponent),
-        {name: ",".join(map(str, values)) for name, values in stroke.known} if stroke else {},
+        _sentence(stroke, say) if stroke else "",
+        _known_texts(stroke) if stroke else {},
         reading.not_understood,
         None if question is None else question_text(question, say),
         say.page(unclear) if unclear and question is None else "",
         reading.doubtful,
         stroke.by_opponent if stroke else False,
-        tuple(incident_name(each.kind, _said_of(each, words), say) for each in reading.incidents),
+        _incident_names(reading.incidents, words, say),
         find_clauses(words, sets, language) if stroke is None else (),
         None,
-        tuple(
-            incident_name(each.kind, _said_of(each, words), say) for each in _others(words, reading)
-        ),
+        _incident_names(_others(words, reading), words, say),
         () if unclear else tuple(_rival(each, say) for each in reading.rivals),
     )
 
 
 def _rival(stroke: StrokeReading, say: Sentences) -> HeardStroke:
     assert stroke.facts is not None
-    told = say.event(stroke.facts, stroke.known, by_opponent=stroke.by_opponent)
-    known = {name: ",".join(map(str, values)) for name, values in stroke.known}
-    return HeardStroke(stroke.facts, told, known, stroke.by_opponent)
+    known = _known_texts(stroke)
+    return HeardStroke(stroke.facts, _sentence(stroke, say), known, stroke.by_opponent)
+
+
+def _sentence(stroke: StrokeReading, say: Sentences) -> str:
+    if stroke.facts is None:
+        return ""
+    return say.event(stroke.facts, stroke.known, by_opponent=stroke.by_opponent)
+
+
+def _known_texts(stroke: StrokeReading) -> dict[str, str]:
+    return {name: ",".join(map(str, values)) for name, values in stroke.known}
+
+
+def _incident_names(
+    readings: Iterable[IncidentReading], words: str, say: Sentences
+) -> tuple[IncidentName, ...]:
+    return tuple(incident_name(each.kind, _said_of(each, words), say) for each in readings)
 
 
 def _others(words: str, reading: Reading) -> list[IncidentReading]:
