@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from carrom.ask.listen.statement import Discs, Statement
-from carrom.ask.listen.story import OWNERS, StrokeStory
+from carrom.ask.listen.statement import OWNERS, PLAYERS, Discs, Statement
+from carrom.ask.listen.story import StrokeStory
 from carrom.ask.listen.word import NOISE
 from carrom.ask.plan.possibility import Values
 from carrom.laws import MEN
@@ -16,7 +16,6 @@ _LAST: dict[frozenset[str], Values] = {
     frozenset({"opp"}): ("opponent", "both"),
     frozenset({"own", "opp"}): ("both",),
 }
-_SPEAKERS = {"I": "me", "PARTNER": "me", "HE": "him", "MY": "me", "HIS": "him"}
 
 
 def find_board(
@@ -102,8 +101,8 @@ def _is_level(statement: Statement) -> bool:
 
 def _nearest_person(statement: Statement, at: int) -> str | None:
     """Whose number it is: the last one named before it, or the first after."""
-    before = [_SPEAKERS[w.concept] for w in statement.words[:at] if w.concept in _SPEAKERS]
-    after = [_SPEAKERS[w.concept] for w in statement.words[at:] if w.concept in _SPEAKERS]
+    before = [PLAYERS[w.concept] for w in statement.words[:at] if w.concept in PLAYERS]
+    after = [PLAYERS[w.concept] for w in statement.words[at:] if w.concept in PLAYERS]
     return next(iter(before[-1:] + after[:1]), None)
 
 

@@ -9,14 +9,11 @@ from __future__ import annotations
 from collections import Counter
 from itertools import pairwise
 
-from carrom.ask.listen.statement import Statement
-from carrom.ask.listen.statement_reader import BODY_PARTS
+from carrom.ask.listen.statement import BODY_PARTS, PERSONS, PLAYERS, Statement
 from carrom.ask.listen.stroke_reader import StrokeReader, StrokeReading
 from carrom.ask.listen.word import NOISE, NUMBER, Word, word_set
 from carrom.laws import MEN, Breach, StrokeFacts
 
-_SIDES = {"I": "me", "PARTNER": "me", "HE": "him", "MY": "me", "HIS": "him"}
-_PERSONS = ("I", "PARTNER", "HE")
 _OF_STROKES = frozenset({"STRIKE", "TURN", "ONE_STROKE", "BREAK", "STRIKER", *BODY_PARTS})
 _OWNED_BESIDE = _OF_STROKES | {"OWN", "QUEEN", "DUE", "SIDE", "CHAIR", "FINGER", "PARTNER"}
 # What a statement tells beside the stroke, so that its persons need not have struck.
@@ -64,19 +61,19 @@ def _actor_is_open(reader: StrokeReader, facts: StrokeFacts) -> bool:
     """Do the words name two players who may have struck, or another than the one who is taken for it?"""
     telling = [statement for statement in reader.statements if not statement.has(*_BESIDE)]
     struck = {
-        _SIDES[word.concept]
+        PLAYERS[word.concept]
         for statement in telling
         for word in statement.words
-        if word.concept in _PERSONS
+        if word.concept in PERSONS
     }
-    owners = {_SIDES[w.concept] for w in reader.words if w.concept in ("MY", "HIS")}
+    owners = {PLAYERS[w.concept] for w in reader.words if w.concept in ("MY", "HIS")}
     struck |= {side for statement in telling for side in _of_strokes(statement)}
     strikers = {d.owner for c in reader.statements for d in c.discs if d.kind == "striker"}
     if struck and strikers & ({"me", "him"} - {reader.by or "me"}):
         return True
     if struck:
         return struck != {reader.by or "me"}
-    named = {_SIDES[w.concept] for w in reader.words if w.concept in _PERSONS}
+    named = {PLAYERS[w.concept] for w in reader.words if w.concept in PERSONS}
     if named:
         return named != {reader.by or "me"}
     one_list = all(_groups(facts).values()) and not reader.statements[-1].sentence
@@ -87,7 +84,7 @@ def _of_strokes(statement: Statement) -> set[str]:
     """Whose stroke, turn, striker or hand is spoken of."""
     words = [word for word in statement.words if word.concept not in (NOISE, "ONLY", "OWN")]
     return {
-        _SIDES[word.concept]
+        PLAYERS[word.concept]
         for word, after in pairwise(words)
         if word.concept in ("MY", "HIS") and after.concept in _OF_STROKES
     }
@@ -152,7 +149,7 @@ def _sides_owned(reader: StrokeReader, statement: Statement) -> set[str]:
             {"ONE_STROKE"} if word.concept == "OWN" else set()
         )
         if word.concept in ("MY", "HIS", "OWN") and not of_stroke:
-            owner = _SIDES.get(word.concept, reader.by or "me")
+            owner = PLAYERS.get(word.concept, reader.by or "me")
             sides.add("own" if owner == (reader.by or "me") else "opp")
     return sides
 

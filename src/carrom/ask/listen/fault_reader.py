@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from carrom.ask.listen.patterns import fits, pattern_concepts, read_patterns
-from carrom.ask.listen.statement import Discs, Statement
-from carrom.ask.listen.statement_reader import BODY_PARTS
+from carrom.ask.listen.statement import BODY_PARTS, Discs, Statement
 from carrom.ask.listen.story import StrokeStory
 from carrom.ask.listen.word import word_set
 from carrom.laws import Breach, Contact

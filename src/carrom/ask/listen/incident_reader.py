@@ -6,7 +6,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from carrom.ask.listen.patterns import Pattern, fits, is_barred, pattern_concepts, read_patterns
-from carrom.ask.listen.statement import Statement
+from carrom.ask.listen.statement import BODY_PARTS, Statement
 from carrom.ask.listen.statement_reader import read_statements
 from carrom.ask.listen.word import MARKS, NOISE, NUMBER, UNKNOWN, Words, word_set
 
@@ -21,7 +21,7 @@ _HALF = 0.5  # of a pattern: a kind of which that much is said may be meant
 _NEAR = 1  # words of a pattern: a kind whose pattern has that many fewer is still a choice
 _PERSONS = {"I": "me", "PARTNER": "me", "HE": "opponent", "HISPARTNER": "opponent"}
 _OWNERS = {"MY": "me", "HIS": "opponent"}
-_BODY = frozenset({"HAND", "ARM", "ELBOW", "BODY", "FINGER", "SLEEVE", "FOUL", "PARTNER"})
+_DOERS = BODY_PARTS | {"FINGER", "FOUL", "PARTNER"}  # whose it is did it
 # What any story may have in it without being another one.
 _BESIDE = frozenset({*MARKS, *_PERSONS, *_OWNERS, NOISE, NUMBER}) | frozenset({
     "A", "OWN", "UMPIRE", "PLAYER", "NOBODY", "ALL", "BOTH", "ONLY", "NOW", "BEFORE", "AFTER",
@@ -44,6 +44,11 @@ class IncidentReading:
     by: str | None
     strength: int
     unexplained: tuple[str, ...]
+
+    @property
+    def worth(self) -> int:
+        """How well it fits, to compare it with other readings of the same words."""
+        return 2 * self.strength - len(self.unexplained)
 
 
 def read_incidents(
@@ -69,12 +74,8 @@ def read_incidents(
             strength = max(sum(not is_barred(either) for either in pattern) for pattern in fitting)
             by = who_did_it(words, fitting[-1][0])
             readings.append(IncidentReading(kind, detail, by, strength, unexplained))
-    readings.sort(key=lambda reading: len(reading.unexplained) - 2 * reading.strength)
-    if not readings:
-        return ()
-    best = readings[0]
-    worth = 2 * best.strength - len(best.unexplained)
-    close = [r for r in readings if 2 * r.strength - len(r.unexplained) >= worth - near]
+    readings.sort(key=lambda reading: -reading.worth)
+    close = [reading for reading in readings if reading.worth >= readings[0].worth - near]
     return tuple(close[:limit])
 
 
@@ -162,7 +163,7 @@ def who_did_it(words: Words, told_by: Collection[str] = ()) -> str | None:
         after = next((w.concept for w in words[at + 1 :] if w.concept != NOISE), "")
         if word.concept in _PERSONS:
             persons.append((at, _PERSONS[word.concept]))
-        elif word.concept in _OWNERS and after in _BODY:
+        elif word.concept in _OWNERS and after in _DOERS:
             persons.append((at, _OWNERS[word.concept]))
         elif word.concept in _OWNERS:
             owners.append((at, _OWNERS[word.concept]))

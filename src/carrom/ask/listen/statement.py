@@ -10,6 +10,11 @@ DISCS = frozenset({"STRIKER", "QUEEN", "MAN", "MEN", "WHITE", "BLACK"})
 HAPPENS = frozenset({"FALL", "GO", "IN", "JUMP", "STAY", "ON_BOARD", "LEFT"})
 """What may be said of a disc. A statement with one of these has something to say of its discs."""
 OWNERS = {"MY": "me", "HIS": "him", "OWN": "self"}
+PERSONS = {"I": "me", "PARTNER": "me", "HE": "him"}
+PLAYERS = PERSONS | {"MY": "me", "HIS": "him"}
+"""The player a word names or whose something is."""
+BODY_PARTS = frozenset({"HAND", "ARM", "ELBOW", "BODY", "SLEEVE"})
+"""What a player strikes with, or must keep away."""
 # A statement of such words alone is a list; what is said of the others is said of these too.
 LISTED = DISCS | {NUMBER, NOISE} | frozenset({
     "MY", "HIS", "OWN", "I", "HE", "PARTNER", "A", "ANOTHER", "SOME", "ALL", "BOTH", "LAST", "ONLY",
@@ -19,7 +24,6 @@ LISTED = DISCS | {NUMBER, NOISE} | frozenset({
 # A noun for a stroke says nothing of the discs beside it: "ek hi shot me rani aur meri goti".
 STROKES = tuple(word_set("strokes"))
 _NE = word_set("agent_mark")
-_PERSONS = {"I": "me", "PARTNER": "me", "HE": "him"}
 
 
 @dataclass(slots=True)
@@ -61,8 +65,8 @@ class Statement:
     def subject(self) -> str | None:
         """Who acts in it: the first person named, or whose stroke it was."""
         for at, word in enumerate(self.words):
-            if word.concept in _PERSONS:
-                return _PERSONS[word.concept]
+            if word.concept in PERSONS:
+                return PERSONS[word.concept]
             of_stroke = [w.concept for w in self.words[max(at - 2, 0) : at] if w.text != "of"][-1:]
             struck = of_stroke in (["ONE_STROKE"], ["STRIKE"]) and self.words[at - 1].text == "of"
             if word.concept in ("MY", "HIS") and (self._next(at) in ("STRIKE", "TURN") or struck):
@@ -97,7 +101,7 @@ class Statement:
     @property
     def acts(self) -> bool:
         """Does a person do something to "it", and is not "she" the queen?"""
-        persons = [at for at, w in enumerate(self.words) if w.concept in _PERSONS]
+        persons = [at for at, w in enumerate(self.words) if w.concept in PERSONS]
         after = [word.text for at in persons for word in self.words[at + 1 : at + 2]]
         marked = any(self.words[at].text.endswith(tuple(_NE)) for at in persons)
         return self.has("I", "PARTNER") or marked or any(text in _NE for text in after)

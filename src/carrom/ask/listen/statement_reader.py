@@ -27,8 +27,6 @@ _ENDED = frozenset(
     }
 )
 _AGENTS = frozenset({"I", "HE", "PARTNER", "MY", "HIS", "STRIKE", "ONE_STROKE", NOISE, "ONLY", "Q"})
-BODY_PARTS = frozenset({"HAND", "ARM", "ELBOW", "BODY", "SLEEVE"})
-"""What a player strikes with, or must keep away."""
 _SENT = word_set("sent")
 _AWAY = word_set("away")
 _AND_THEN = word_set("and_then")

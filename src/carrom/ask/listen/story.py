@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from carrom.ask.listen.statement import Discs, Statement
-from carrom.ask.listen.statement_reader import BODY_PARTS, read_statements
+from carrom.ask.listen.statement import BODY_PARTS, OWNERS, PERSONS, Discs, Statement
+from carrom.ask.listen.statement_reader import read_statements
 from carrom.ask.listen.word import NOISE, Words, word_set
 
-PERSONS = {"me": "me", "him": "him"}
-OWNERS = {"MY": "me", "HIS": "him", "OWN": "self"}
 _FALLS = ("FALL", "GO", "IN", "JUMP")
 _WERE = word_set("were")
 _EARLIER = word_set("earlier")
@@ -85,12 +83,12 @@ class StrokeStory:
         subjects = [who for who in map(self._subject, self.statements) if who]
         if subjects:
             return subjects[0], len(set(subjects)) == 1
-        owners = [d.owner for c in self.statements for d in c.discs if d.owner in PERSONS]
+        owners = [d.owner for c in self.statements for d in c.discs if d.owner in ("me", "him")]
         strikers = [
             d.owner
             for c in self.statements
             for d in c.discs
-            if d.kind == "striker" and d.owner in PERSONS
+            if d.kind == "striker" and d.owner in ("me", "him")
         ]
         if strikers:
             return strikers[-1], len(set(strikers)) == 1
@@ -121,17 +119,18 @@ class StrokeStory:
         ):
             # "it went in" and "she went in" speak of a disc
             return statement.subject if statement.acts else None
-        persons = ("I", "HE", "PARTNER")
-        strikers = [d.owner for d in statement.discs if d.kind == "striker" and d.owner in PERSONS]
-        if strikers and statement in self.happened and not statement.has(*persons):
+        strikers = [
+            d.owner for d in statement.discs if d.kind == "striker" and d.owner in ("me", "him")
+        ]
+        if strikers and statement in self.happened and not statement.has(*PERSONS):
             return strikers[-1]
-        if statement.has(*persons) or statement not in self.happened:
+        if statement.has(*PERSONS) or statement not in self.happened:
             return statement.subject
         before = [
             other.subject
             for other in self.statements[: self.statements.index(statement)]
             if other.sentence == statement.sentence
-            and other.has(*persons)
+            and other.has(*PERSONS)
             and not other.has("THOUGHT", "TOO_EARLY", "MOVING")
             and (other.discs or not other.has("FALL", "GO", "IN"))
         ]
@@ -141,7 +140,7 @@ class StrokeStory:
 
     def side(self, item: Discs) -> str | None:
         """Own or opp, seen by the one who struck; None where the words do not say."""
-        if item.owner in PERSONS:
+        if item.owner in ("me", "him"):
             return "own" if item.owner == (self.by or "me") else "opp"
         if item.owner in ("self", "other"):
             return "own" if item.owner == "self" else "opp"
@@ -157,7 +156,7 @@ class StrokeStory:
             if len(colours) != 1 or not statement.said <= _PLAYS or statement.plays_other:
                 continue
             person = statement.subject or next(
-                (d.owner for d in statement.discs if d.owner in PERSONS), None
+                (d.owner for d in statement.discs if d.owner in ("me", "him")), None
             )
             if person:
                 other = "black" if colours[0] == "white" else "white"

@@ -12,8 +12,7 @@ from typing import Any
 
 from carrom.ask.listen.board_before import find_board
 from carrom.ask.listen.fault_reader import find_contact, find_faults
-from carrom.ask.listen.statement import Discs, Statement
-from carrom.ask.listen.statement_reader import BODY_PARTS
+from carrom.ask.listen.statement import BODY_PARTS, Discs, Statement
 from carrom.ask.listen.story import StrokeStory
 from carrom.ask.listen.word import MARKS, NOISE, NUMBER, UNKNOWN, Word, Words, word_set
 from carrom.ask.plan.possibility import Values
