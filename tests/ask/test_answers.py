@@ -70,21 +70,21 @@ def test_a_question_is_answered_by_its_clause(question: str) -> None:
 
 def test_every_clause_and_decision_answers_some_question() -> None:
     answered = {id for topic in topics() for id in topic.clauses}
-    everything = {clause.id for clause in clauses()} | {one.id for one in decisions()}
+    everything = {clause.id for clause in clauses()} | {decision.id for decision in decisions()}
     assert everything - answered == NO_RULE
 
 
 @pytest.mark.parametrize("topic", topics(), ids=lambda topic: topic.name)
 def test_a_topic_is_made_of_known_concepts_clauses_and_options(topic: Topic) -> None:
-    known = lexicon(hindi=True)
-    means = {*known.whole.values(), *known.beginnings.values(), *known.asking}
+    words = lexicon(hindi=True)
+    means = {*words.whole.values(), *words.beginnings.values(), *words.asking}
     concepts = {concept for each in means for concept in each.split("+")}
-    for said in (*topic.patterns, topic.also, topic.excluded):
-        assert said <= concepts
+    for pattern in (*topic.patterns, topic.also, topic.excluded):
+        assert pattern <= concepts
     for id in topic.clauses:
         assert (clause(id) if id[0].isdigit() else decision(id)).id == id
     assert topic.option is None or topic.option in options()
-    assert {*topic.said} in (set(), {"en", "hi"})
+    assert {*topic.sentences} in (set(), {"en", "hi"})
 
 
 @pytest.mark.parametrize("topic", topics(), ids=lambda topic: topic.name)
@@ -94,7 +94,8 @@ def test_every_rule_set_answers_in_both_languages(topic: Topic) -> None:
             answer = answer_topic(topic, [rules], language=language)
             assert answer.text
             assert answer.clauses
-            assert not {"{", "C/m"} & {*answer.text.split(), *answer.text}
+            assert "{" not in answer.text
+            assert "C/m" not in answer.text
 
 
 @pytest.mark.parametrize(

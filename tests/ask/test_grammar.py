@@ -154,7 +154,7 @@ def test_which_disc_it_was(words: str, kind: str) -> None:
 
 def test_a_word_of_hindi_sounds_alike_in_both_scripts() -> None:
     pairs = {"चला": "chala", "गई": "gayi", "अंदर": "andar", "नहीं": "nahi", "इस्ट्राइकर": "straikar"}
-    assert all(latin_sound(one) == latin_sound(other) for one, other in pairs.items())
+    assert all(latin_sound(hindi) == latin_sound(latin) for hindi, latin in pairs.items())
 
 
 def test_a_doubt_is_a_choice_of_strokes() -> None:

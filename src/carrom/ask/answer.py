@@ -91,7 +91,7 @@ def _is_about(id: str, documents: tuple[str, ...]) -> bool:
 
 
 def _sentence(topic: Topic, rules: RuleSet, first: str, language: str) -> str:
-    text: Any = topic.said.get(language) or topic.said.get("en")
+    text: Any = topic.sentences.get(language) or topic.sentences.get("en")
     if isinstance(text, dict):
         value = rules.option(topic.option or "")
         key = {True: "true", False: "false", None: "none"}.get(value) or str(value)

@@ -127,9 +127,9 @@ def _incident_names(
 
 def _others(words: str, reading: Reading) -> list[IncidentReading]:
     """Incidents that the words may mean too, less likely than what was understood."""
-    found = read_incidents(read_words(words), limit=2 * _OTHERS, near=_FARTHER)
+    readings = read_incidents(read_words(words), limit=2 * _OTHERS, near=_FARTHER)
     taken = {(each.kind, each.detail) for each in reading.incidents}
-    return [each for each in found if (each.kind, each.detail) not in taken][:_OTHERS]
+    return [each for each in readings if (each.kind, each.detail) not in taken][:_OTHERS]
 
 
 def _answer(asked: QuestionReading, rules: tuple[RuleSet, ...], language: str) -> Heard:
@@ -142,19 +142,19 @@ def _answer(asked: QuestionReading, rules: tuple[RuleSet, ...], language: str) -
 
 def find_clauses(words: str, rules: tuple[RuleSet, ...], language: str) -> tuple[LawText, ...]:
     """Clauses that may answer these words: those of topics they may ask about, else those with the words."""
-    said = split_question(words)
-    asked = read_question(said, rules[0])
+    tokens = split_question(words)
+    asked = read_question(tokens, rules[0])
     if asked is not None:
         cited = [clauses_for(topic, asked.rules or rules[0]) for topic in asked.offered]
         ids = [id for each in zip_longest(*cited) for id in each if id]
         return cite_laws([*dict.fromkeys(ids)][:_OFFERED], Sentences(language))
-    if not is_about_carrom(said):
+    if not is_about_carrom(tokens):
         return ()
-    found = find(words, limit=_CLAUSES, language=language)
-    if meant := search_words(said):
+    laws = find(words, limit=_CLAUSES, language=language)
+    if meant := search_words(tokens):
         by_meaning = find(meant, limit=_CLAUSES, language=language)
-        found = tuple(law for pair in zip_longest(found, by_meaning) for law in pair if law)
-    return tuple({law.id: law for law in found}.values())[:_CLAUSES]
+        laws = tuple(law for pair in zip_longest(laws, by_meaning) for law in pair if law)
+    return tuple({law.id: law for law in laws}.values())[:_CLAUSES]
 
 
 def _rules_of(named: RuleSet | str) -> tuple[RuleSet, ...]:
@@ -166,13 +166,13 @@ def _said_of(incident: IncidentReading, words: str) -> dict[str, str]:
     if incident.kind not in BOARD:
         return {}
     names = variables(incident.kind)
-    said = {"by": incident.by, **dict.fromkeys(("act", "what", "ground"), incident.detail)}
-    said |= {name: _time_said(words, unit) for name, unit in _TIMES.items() if name in names}
-    return {name: text for name, text in said.items() if text and name in names}
+    texts = {"by": incident.by, **dict.fromkeys(("act", "what", "ground"), incident.detail)}
+    texts |= {name: _time_said(words, unit) for name, unit in _TIMES.items() if name in names}
+    return {name: text for name, text in texts.items() if text and name in names}
 
 
 def _time_said(words: str, unit: str) -> str | None:
     """How many minutes or seconds the words say, where they say one number of them."""
-    found = re.findall(rf"(\w+)[\s-]*{unit}(?!\w)", words.casefold())
-    numbers = {number_said(text) for text in found} - {None}
+    numerals = re.findall(rf"(\w+)[\s-]*{unit}(?!\w)", words.casefold())
+    numbers = {number_said(text) for text in numerals} - {None}
     return str(numbers.pop()) if len(numbers) == 1 else None

@@ -76,22 +76,26 @@ def _with_choices(
     """The incidents; one that leaves words unexplained has others beside it, so that it is a question."""
     best = incidents[0]
     unknown = unknown_words(words)
-    known = [text for text in best.unexplained if text not in unknown]
-    falls = any(w.concept in ("FALL", "JUMP") and w.text in known for w in words)
-    sure = len(best.unexplained) <= _FEW and len(known) < min(best.strength, _FEW) and not falls
+    known_unexplained = [text for text in best.unexplained if text not in unknown]
+    falls = any(w.concept in ("FALL", "JUMP") and w.text in known_unexplained for w in words)
+    sure = (
+        len(best.unexplained) <= _FEW
+        and len(known_unexplained) < min(best.strength, _FEW)
+        and not falls
+    )
     if best.strength == 1:  # one word tells it, and another may tell something else
         sure = sure and not best.unexplained
     if sure or len(incidents) > 1 or stroke is not None:
         return incidents
     taken = {(each.kind, each.detail) for each in incidents}
     near = (*guess_incidents(words), *read_incidents(words, limit=2 * _MOST, near=_FARTHER))
-    more = [each for each in near if (each.kind, each.detail) not in taken]
-    if not more:
+    further = [each for each in near if (each.kind, each.detail) not in taken]
+    if not further:
         by_one_word = guess_incidents(words, by_one_word=True)
-        more = [each for each in by_one_word if (each.kind, each.detail) not in taken]
-    if not more and len(best.unexplained) > _FEW:
+        further = [each for each in by_one_word if (each.kind, each.detail) not in taken]
+    if not further and len(best.unexplained) > _FEW:
         return ()
-    return tuple({(e.kind, e.detail): e for e in (*incidents, *more)}.values())[:_MOST]
+    return tuple({(e.kind, e.detail): e for e in (*incidents, *further)}.values())[:_MOST]
 
 
 def tells_rather_than_asks(text: str) -> bool:

@@ -53,7 +53,7 @@ def signs_of_doubt(reader: StrokeReader, reading: StrokeReading) -> set[str]:
     return {sign for sign, holds in signs.items() if holds}
 
 
-def _said(reader: StrokeReader) -> Counter[str]:
+def _count_concepts(reader: StrokeReader) -> Counter[str]:
     return Counter(word.concept for word in reader.words)
 
 
@@ -137,7 +137,7 @@ def _sides_owned(reader: StrokeReader, statement: Statement) -> set[str]:
     at = reader.statements.index(statement)
     of = (
         statement
-        if statement.discs or not at or statement.said > {"MY"}
+        if statement.discs or not at or statement.content > {"MY"}
         else reader.statements[at - 1]
     )
     if {item.kind for item in of.discs} == {"striker"}:
@@ -160,11 +160,11 @@ def _numbers(reader: StrokeReader) -> list[int]:
 
 def _count_is_unsaid(reader: StrokeReader, facts: StrokeFacts, reading: StrokeReading) -> bool:
     """Have men fallen in a number that nobody said?"""
-    numbers, said = _numbers(reader), _said(reader)
+    numbers, concept_counts = _numbers(reader), _count_concepts(reader)
     counts = [n for n in _groups(facts).values() if n > 1]
     if reading.unclear:
         return bool(counts) and sum(numbers) != counts[0] and counts[0] not in numbers
-    if said["BOTH"] or said["EACH"]:
+    if concept_counts["BOTH"] or concept_counts["EACH"]:
         counts = [n for n in counts if n > 2]
     return any(n not in numbers for n in counts)
 
@@ -178,18 +178,23 @@ def _number_is_lost(reader: StrokeReader, facts: StrokeFacts, reading: StrokeRea
         for value in known.get(name, ()):
             number = int(value or 0)
             taken |= {number, MEN - number, number + groups["opp"]}
-    said = _said(reader)
-    if said["NOTHING"] or said["NOT"] or known.get("last") or reading.unclear == "colour":
+    concept_counts = _count_concepts(reader)
+    if (
+        concept_counts["NOTHING"]
+        or concept_counts["NOT"]
+        or known.get("last")
+        or reading.unclear == "colour"
+    ):
         taken.add(1)
-    if said["TIMES"] or said["TURN"] or said["STRIKE"]:
+    if concept_counts["TIMES"] or concept_counts["TURN"] or concept_counts["STRIKE"]:
         taken.add(2)
     return any(number not in taken for number in _numbers(reader))
 
 
 def _disc_is_lost(reader: StrokeReader, facts: StrokeFacts, reading: StrokeReading) -> bool:
     """Is a disc named of which nothing is told, or is something told of a disc that is not named?"""
-    said, known = _said(reader), dict(reading.known)
-    if facts.striker and not said["STRIKER"]:
+    concept_counts, known = _count_concepts(reader), dict(reading.known)
+    if facts.striker and not concept_counts["STRIKER"]:
         return True
     if (facts.striker or facts.striker_jumped) and any(map(_strikes_with_it, reader.statements)):
         return True
@@ -206,12 +211,16 @@ def _disc_is_lost(reader: StrokeReader, facts: StrokeFacts, reading: StrokeReadi
         and not facts.direct_hit
     ):
         return True
-    told = (facts.queen or facts.jumped_queen or facts.first_contact or "queen" in known,
-            facts.striker or facts.striker_jumped or facts.first_contact or facts.direct_hit
-            or facts.breaches)  # fmt: skip
-    for kind, is_told in zip(("queen", "striker"), told, strict=True):
+    explained = (facts.queen or facts.jumped_queen or facts.first_contact or "queen" in known,
+                 facts.striker or facts.striker_jumped or facts.first_contact or facts.direct_hit
+                 or facts.breaches)  # fmt: skip
+    for kind, is_explained in zip(("queen", "striker"), explained, strict=True):
         statements = [c for c in reader.statements if any(d.kind == kind for d in c.discs)]
-        if statements and not is_told and not all(c.has(*_NOT_FALLEN, "TRIED") for c in statements):
+        if (
+            statements
+            and not is_explained
+            and not all(c.has(*_NOT_FALLEN, "TRIED") for c in statements)
+        ):
             return True
     on_board = any(c.has("QUEEN") and c.has("ON_BOARD", "STAY") for c in reader.statements)
     if facts.queen and on_board:
@@ -225,13 +234,18 @@ def _disc_is_lost(reader: StrokeReader, facts: StrokeFacts, reading: StrokeReadi
         return True
     nothing = (
         0 in _numbers(reader)
-        or said["NOTHING"]
-        or said["NOT"]
-        or said["UNCOVERED"]
+        or concept_counts["NOTHING"]
+        or concept_counts["NOT"]
+        or concept_counts["UNCOVERED"]
         or facts.first_contact
     )
     return not (
-        falls or men or facts.breaches or nothing or facts.direct_hit or said["NOTHING_ELSE"]
+        falls
+        or men
+        or facts.breaches
+        or nothing
+        or facts.direct_hit
+        or concept_counts["NOTHING_ELSE"]
     )
 
 

@@ -19,7 +19,7 @@ def find_faults(story: StrokeStory) -> tuple[tuple[Breach, ...], set[str]]:
     used: set[str] = set()
     for name, patterns in read_patterns("fault_patterns.toml").items():
         for sentence in {statement.sentence for statement in story.statements}:
-            said = {
+            concepts = {
                 concept
                 for statement in story.statements
                 if statement.sentence == sentence
@@ -28,7 +28,7 @@ def find_faults(story: StrokeStory) -> tuple[tuple[Breach, ...], set[str]]:
             }
             if name == "push" and not _pushed(story):
                 continue
-            fitting = [pattern for pattern in patterns if fits(pattern, said)]
+            fitting = [pattern for pattern in patterns if fits(pattern, concepts)]
             if fitting:
                 used |= pattern_concepts(fitting)
                 faults.append(Breach(name))

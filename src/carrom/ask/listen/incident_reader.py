@@ -60,10 +60,10 @@ def read_incidents(
     >>> [reading.kind for reading in read_incidents(read_words("he left his chair"))]
     ['left_seat']
     """
-    said = {word.concept for word in words} | _what_fell(words)
+    concepts = {word.concept for word in words} | _what_fell(words)
     readings = []
     for name, patterns in read_patterns("incident_patterns.toml").items():
-        fitting = [pattern for pattern in patterns if fits(pattern, said)]
+        fitting = [pattern for pattern in patterns if fits(pattern, concepts)]
         if fitting:
             used = pattern_concepts(fitting)
             beside = _BESIDE | used
@@ -88,11 +88,11 @@ def guess_incidents(words: Words, *, by_one_word: bool = False) -> tuple[Inciden
     >>> guess_incidents(read_words("his sleeve and the coin"))[0].kind
     'piece_disturbed'
     """
-    said = {word.concept for word in words} | _what_fell(words)
-    telling = said - _BESIDE - _OF_MANY - FELL
+    concepts = {word.concept for word in words} | _what_fell(words)
+    telling = concepts - _BESIDE - _OF_MANY - FELL
     guesses = []
     for name, patterns in read_patterns("incident_patterns.toml").items():
-        worth, of = max(_share(pattern, said, telling) for pattern in patterns)
+        worth, of = max(_share(pattern, concepts, telling) for pattern in patterns)
         if (of > 1 and worth >= _HALF) or (by_one_word and of):
             kind, _, detail = name.partition(":")
             missed = tuple(word.text for word in words if word.concept == UNKNOWN)
@@ -101,12 +101,12 @@ def guess_incidents(words: Words, *, by_one_word: bool = False) -> tuple[Inciden
     return tuple(guess for _, _, guess in guesses)
 
 
-def _share(pattern: Pattern, said: set[str], telling: set[str]) -> tuple[float, int]:
+def _share(pattern: Pattern, concepts: set[str], telling: set[str]) -> tuple[float, int]:
     """The share of a pattern that is said, if a word that tells something is in it; and how many parts."""
     parts = [part for part in pattern if not is_barred(part)]
     if not any(part & telling for part in parts):
         return 0, 0
-    met = sum(bool(part & said) for part in parts)
+    met = sum(bool(part & concepts) for part in parts)
     return met / len(parts), met
 
 
@@ -132,13 +132,15 @@ def _what_lies_on_what(words: Words) -> set[str]:
 
     In Hindi it is "striker goti ke upar", or "goti ke upar striker".
     """
-    told = [w for w in words if w.concept in ("STRIKER", "MAN", "MEN", "WHITE", "BLACK", "ON_TOP")]
-    order = ["M" if w.concept not in ("STRIKER", "ON_TOP") else w.concept[0] for w in told]
+    disc_words = [
+        w for w in words if w.concept in ("STRIKER", "MAN", "MEN", "WHITE", "BLACK", "ON_TOP")
+    ]
+    order = ["M" if w.concept not in ("STRIKER", "ON_TOP") else w.concept[0] for w in disc_words]
     at = next((n for n, letter in enumerate(order) if letter == "O"), 0)
     english = (
-        told
-        and told[at].text.isascii()
-        and not any(x in told[at].text for x in ("upar", "chad", "tik"))
+        disc_words
+        and disc_words[at].text.isascii()
+        and not any(x in disc_words[at].text for x in ("upar", "chad", "tik"))
     )
     before = "".join(dict.fromkeys(order[:at]))
     if before in ("SM", "MS"):

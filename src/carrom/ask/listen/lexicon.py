@@ -75,13 +75,13 @@ def read_words(text: str) -> Words:
     """The words of a text with what they mean. The letters decide which words they are read with."""
     tokens = _TOKEN.findall(normalize("NFC", text.casefold().replace("\u2019", "'")))
     lexicon = _lexicon_for(tokens)
-    said = [token if token in _MARKS else _known_form(token, lexicon) for token in tokens]
+    forms = [token if token in _MARKS else _known_form(token, lexicon) for token in tokens]
     words: list[Word] = []
     at = 0
-    while at < len(said):
-        length, concepts = _longest_phrase(said, tokens, at, lexicon)
+    while at < len(forms):
+        length, concepts = _longest_phrase(forms, tokens, at, lexicon)
         spoken = " ".join(tokens[at : at + length])
-        words += [_word(spoken, concept, said[at], lexicon) for concept in concepts.split("+")]
+        words += [_word(spoken, concept, forms[at], lexicon) for concept in concepts.split("+")]
         at += length
     english = _languages(tokens)[0] == "english"
     return tuple(with_persons([*with_numbers(words, lexicon.numbers)], english=english))
@@ -111,9 +111,9 @@ def number_said(text: str) -> int | None:
     >>> number_said("three"), number_said("do"), number_said("maybe")
     (3, 2, None)
     """
-    said = normalize("NFC", text.strip().casefold())
+    numeral = normalize("NFC", text.strip().casefold())
     numbers = _lexicon("hindi", "hinglish", "english").numbers
-    return int(said) if said.isdecimal() else numbers.get(said)
+    return int(numeral) if numeral.isdecimal() else numbers.get(numeral)
 
 
 def _word(spoken: str, concept: str, form: str, lexicon: _Lexicon) -> Word:
@@ -123,15 +123,15 @@ def _word(spoken: str, concept: str, form: str, lexicon: _Lexicon) -> Word:
 
 
 def _longest_phrase(
-    said: list[str], tokens: list[str], at: int, lexicon: _Lexicon
+    forms: list[str], tokens: list[str], at: int, lexicon: _Lexicon
 ) -> tuple[int, str]:
-    for length in range(min(lexicon.longest, len(said) - at), 0, -1):
-        concept = lexicon.phrases.get(tuple(said[at : at + length]))
+    for length in range(min(lexicon.longest, len(forms) - at), 0, -1):
+        concept = lexicon.phrases.get(tuple(forms[at : at + length]))
         if concept is None and lexicon.by_sound:
             concept = lexicon.by_sound.get(tuple(map(latin_sound, tokens[at : at + length])))
         if concept is not None:
             return length, concept
-    form = said[at]
+    form = forms[at]
     if form in _MARKS:
         return 1, _MARKS[form]
     if form.isdecimal() or form in lexicon.numbers:
@@ -151,16 +151,16 @@ def _lexicon(*languages: str) -> _Lexicon:
     for language in languages:
         table = tomllib.loads((folder / f"{language}.toml").read_text(encoding="utf-8"))
         numbers = table.pop("numbers") | numbers
-        for concept, said in table.items():
-            for phrase in normalize("NFC", said).replace("\n", " ").split(", "):
+        for concept, phrase_list in table.items():
+            for phrase in normalize("NFC", phrase_list).replace("\n", " ").split(", "):
                 words = tuple(_TOKEN.findall(phrase) if "?" in phrase else phrase.split())
                 phrases.setdefault(words, concept)
                 if language == "hinglish" and languages[0] == "hindi":
                     by_sound.setdefault(tuple(map(latin_sound, words)), concept)
     # A number of one language is a word of another: "do" is two in Hindi, "the" nothing in English.
     alone = {phrase[0]: concept for phrase, concept in phrases.items() if len(phrase) == 1}
-    known = dict.fromkeys(word for phrase in phrases for word in phrase)
-    spellings = dict.fromkeys([*alone, *numbers, *known])
+    every_word = dict.fromkeys(word for phrase in phrases for word in phrase)
+    spellings = dict.fromkeys([*alone, *numbers, *every_word])
     return _Lexicon(languages, phrases, by_sound, numbers, spellings, max(map(len, phrases)))
 
 
@@ -199,14 +199,18 @@ def _nearest(token: str, lexicon: _Lexicon) -> str:
         (token, lexicon.spellings),
         (sound, sounds),
     )
-    for said, forms in tables:
-        if forms is sounds and len(said) <= _ONE_SLIP + 1:
+    for spelling, forms in tables:
+        if forms is sounds and len(spelling) <= _ONE_SLIP + 1:
             continue
-        slips = 2 if len(said) >= _TWO_SLIPS else 1
+        slips = 2 if len(spelling) >= _TWO_SLIPS else 1
         near: dict[int, list[str]] = {}
         for other in forms:
-            if abs(len(other) - len(said)) <= slips and len(other) > 2 and other[0] == said[0]:
-                near.setdefault(count_slips(said, other, slips), []).append(
+            if (
+                abs(len(other) - len(spelling)) <= slips
+                and len(other) > 2
+                and other[0] == spelling[0]
+            ):
+                near.setdefault(count_slips(spelling, other, slips), []).append(
                     sounds[other] if forms is sounds else other
                 )
         closest = near[min(near)] if near and min(near) <= slips else []

@@ -22,9 +22,9 @@ def read_patterns(file: str) -> dict[str, list[Pattern]]:
     }
 
 
-def fits(pattern: Pattern, said: set[str]) -> bool:
+def fits(pattern: Pattern, concepts: set[str]) -> bool:
     """Is every part said, and nothing that must not be?"""
-    return all(bool(_named(part) & said) != is_barred(part) for part in pattern)
+    return all(bool(_named(part) & concepts) != is_barred(part) for part in pattern)
 
 
 def is_barred(part: frozenset[str]) -> bool:

@@ -56,7 +56,7 @@ class Topic:
     excluded: frozenset[str]
     clauses: tuple[str, ...]
     option: str | None
-    said: dict[str, Any]
+    sentences: dict[str, Any]
     rules: str | None
     may_be_told: bool
     core: frozenset[str]
@@ -86,8 +86,8 @@ class QuestionReading:
 
     ``topics``: best first; more than one where none is clearly meant. ``offered``: those that may be meant.
     ``lead``: how much better the best explains the words than any other.
-    ``rules``: the rule set that the words name, or None. ``told``: they also tell of something that happened.
-    ``asks``: they have the form of a question.
+    ``rules``: the rule set that the words name, or None. ``asks``: they have the form of a question.
+    ``tells_story``: they also tell of something that happened.
     """
 
     topics: tuple[TopicReading, ...]
@@ -95,7 +95,7 @@ class QuestionReading:
     score: float
     lead: float
     rules: RuleSet | None
-    told: bool
+    tells_story: bool
     asks: bool
     words: tuple[QuestionWord, ...] = field(repr=False)
 
@@ -111,12 +111,12 @@ class QuestionReading:
     @property
     def sure(self) -> bool:
         """Is it a question, and one topic clearly meant?"""
-        return self.clear and self.asks and not self.told
+        return self.clear and self.asks and not self.tells_story
 
     @property
     def names_a_topic(self) -> bool:
         """Do a few words name one topic and nothing else: "weight of the striker"?"""
-        return self.clear and self.score == 1 and not self.told and len(self.words) <= _FEW
+        return self.clear and self.score == 1 and not self.tells_story and len(self.words) <= _FEW
 
 
 def read_question(words: Sequence[str], rules: RuleSet | None = None) -> QuestionReading | None:
@@ -129,15 +129,15 @@ def read_question(words: Sequence[str], rules: RuleSet | None = None) -> Questio
     """
     lexicon = lexicon_for(words)
     words, named = _rules_named(words, lexicon)
-    said = [word for word in words if word not in MARKS]
-    if not said:
+    tokens = [word for word in words if word not in MARKS]
+    if not tokens:
         return None
-    spoken = tuple(lexicon.read(said))
-    asking = _asking(said, spoken, lexicon, first=_FIRST_WORDS if named else 1)
-    asks = any(lexicon.whole.get(word) in lexicon.asking for word in said)
+    spoken = tuple(lexicon.read(tokens))
+    asking = _asking(tokens, spoken, lexicon, first=_FIRST_WORDS if named else 1)
+    asks = any(lexicon.whole.get(word) in lexicon.asking for word in tokens)
     asks = bool(asking or asks or "?" in words)
-    told = _tells(words, asking, lexicon)
-    if "when" in said[_FIRST_WORDS:] and "when" not in said[:_FIRST_WORDS]:
+    tells_story = _tells(words, asking, lexicon)
+    if "when" in tokens[_FIRST_WORDS:] and "when" not in tokens[:_FIRST_WORDS]:
         asking = (asking - {"when"}) | {"suppose"}
     content = [word for word in spoken if word.means not in (IDLE, NUMBER, *lexicon.asking)]
     concepts = {word.means for word in content if word.means}
@@ -159,35 +159,36 @@ def read_question(words: Sequence[str], rules: RuleSet | None = None) -> Questio
     offered = [reading.topic for reading in readings if reading.score >= POSSIBLE][:_OFFERED]
     touched = _touched(content, concepts, document)
     heavy = {word.means for word in content} - lexicon.light
-    known = heavy - {None}
-    if offered or len(known) > 1 or (asks and known == heavy):  # one known word may be chance
+    known_heavy = heavy - {None}
+    # One known word may be chance.
+    if offered or len(known_heavy) > 1 or (asks and known_heavy == heavy):
         offered += [topic for topic, score in touched if score >= _NEAR and topic not in offered]
     if not offered:
         return None
     if best is not None and best.topic.may_be_told:
-        told = told and lexicon.tells_now(words)
+        tells_story = tells_story and lexicon.tells_now(words)
     return QuestionReading(
         tuple(near[:_OFFERED]),
         tuple(offered[:_OFFERED]),
         best.score if best else 0.0,
         _lead(best.topic, touched) if best else 0.0,
         named,
-        told,
+        tells_story,
         asks,
         spoken,
     )
 
 
 def _asking(
-    said: Sequence[str], spoken: Iterable[QuestionWord], lexicon: QuestionLexicon, *, first: int
+    tokens: Sequence[str], spoken: Iterable[QuestionWord], lexicon: QuestionLexicon, *, first: int
 ) -> set[str]:
     """What the words ask for: who, how many, whether; "suppose" where they say "if"."""
     asking = {word.means for word in spoken if word.means and word.means in lexicon.asking}
-    if lexicon.supposes(said):
+    if lexicon.supposes(tokens):
         asking.add("suppose")
-    if not lexicon.told["whether"].isdisjoint((said[0], said[-1])):
+    if not lexicon.markers["whether"].isdisjoint((tokens[0], tokens[-1])):
         asking = (asking - {"what"}) | {"whether"}  # "kya …?", "… hai kya?": is it so?
-    if not lexicon.told["openers"].isdisjoint(said[:first]):
+    if not lexicon.markers["openers"].isdisjoint(tokens[:first]):
         asking.add("whether")
     return asking
 
@@ -206,8 +207,8 @@ def is_about_carrom(words: Sequence[str]) -> bool:
     content = [word for word in spoken if word.means not in (IDLE, *lexicon.asking)]
     if any(word.means == OFF_TOPIC for word in content):
         return False
-    known = sum(word.means is not None for word in content)
-    return known > 0 and known * 2 >= len(content)
+    known_count = sum(word.means is not None for word in content)
+    return known_count > 0 and known_count * 2 >= len(content)
 
 
 def asks_something_else(words: Sequence[str]) -> bool:
@@ -228,35 +229,39 @@ def search_words(words: Sequence[str]) -> str:
     )
 
 
-def _explain(topic: Topic, content: list[QuestionWord], said: set[str]) -> TopicReading | None:
+def _explain(topic: Topic, content: list[QuestionWord], concepts: set[str]) -> TopicReading | None:
     """How well a topic explains the words, if one of its patterns is said in full."""
-    if topic.excluded & said:
+    if topic.excluded & concepts:
         return None
-    matched = [pattern for pattern in topic.patterns if pattern <= said]
+    matched = [pattern for pattern in topic.patterns if pattern <= concepts]
     if not matched:
         return None
     meant = frozenset().union(*matched)
-    known = meant | topic.also
-    explained = sum(_weight(word) for word in content if word.means in known)
-    left = [word for word in content if word.means not in known]
+    explainable = meant | topic.also
+    explained = sum(_weight(word) for word in content if word.means in explainable)
+    unexplained = [word for word in content if word.means not in explainable]
     light = lexicon().light
-    if "suppose" in said:  # "what if the striker falls, is the turn lost?": the answer says it
+    if "suppose" in concepts:  # "what if the striker falls, is the turn lost?": the answer says it
         light |= lexicon().consequences
-    in_all = explained + sum(_LIGHT if word.means in light else _weight(word) for word in left)
-    other = {word.means for word in left if word.means} - light
+    in_all = explained + sum(
+        _LIGHT if word.means in light else _weight(word) for word in unexplained
+    )
+    other = {word.means for word in unexplained if word.means} - light
     score, matters = round(explained / in_all, 3), _all_rare(meant)
-    answers = not (said & _DECIDING) - topic.core - topic.also
-    by_one_word = len(meant - light - lexicon().asking) < 2 and None in {w.means for w in left}
+    answers = not (concepts & _DECIDING) - topic.core - topic.also
+    by_one_word = len(meant - light - lexicon().asking) < 2 and None in {
+        w.means for w in unexplained
+    }
     return TopicReading(topic, score, matters, len(other), answers, by_one_word)
 
 
-def _within(one: TopicReading, best: TopicReading) -> bool:
+def _within(reading: TopicReading, best: TopicReading) -> bool:
     """Would the best answer cite what this one says first?"""
-    return one is not best and one.topic.clauses[0] in best.topic.clauses
+    return reading is not best and reading.topic.clauses[0] in best.topic.clauses
 
 
 def _touched(
-    content: list[QuestionWord], said: set[str], document: str | None
+    content: list[QuestionWord], concepts: set[str], document: str | None
 ) -> list[tuple[Topic, float]]:
     """Topics that the words touch, with or without a whole pattern, and how much; best first."""
     in_all = sum(_weight(w) * (_rarity(w.means) if w.means else _USUAL) for w in content)
@@ -269,9 +274,11 @@ def _touched(
         )
         if not touched:
             continue
-        whole = max(_all_rare(pattern & said) / _all_rare(pattern) for pattern in topic.patterns)
+        whole = max(
+            _all_rare(pattern & concepts) / _all_rare(pattern) for pattern in topic.patterns
+        )
         score = touched / in_all * (0.5 + 0.5 * whole)
-        if topic.excluded & said:
+        if topic.excluded & concepts:
             score *= 0.6
         if topic.rules not in (None, document):
             score *= 0.7
@@ -282,8 +289,8 @@ def _touched(
 def _lead(best: Topic, touched: list[tuple[Topic, float]]) -> float:
     """How much more the best topic is touched than any other with another answer."""
     of_best = next((score for topic, score in touched if topic is best), 0.0)
-    others = (score for topic, score in touched if topic.clauses[0] not in best.clauses)
-    return of_best - next(others, 0.0)
+    other_scores = (score for topic, score in touched if topic.clauses[0] not in best.clauses)
+    return of_best - next(other_scores, 0.0)
 
 
 def _all_rare(concepts: Iterable[str]) -> float:
@@ -312,7 +319,7 @@ def _rules_named(
     words: Sequence[str], lexicon: QuestionLexicon
 ) -> tuple[list[str], RuleSet | None]:
     """The words without the name of a rule set, and that rule set."""
-    rest: list[str] = []
+    other_words: list[str] = []
     named, place = None, 0
     while place < len(words):
         for length in (3, 2, 1):
@@ -323,9 +330,9 @@ def _rules_named(
                 place += length
                 break
         else:
-            rest.append(words[place])
+            other_words.append(words[place])
             place += 1
-    return rest, named
+    return other_words, named
 
 
 @cache

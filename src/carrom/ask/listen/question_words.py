@@ -100,7 +100,7 @@ class QuestionLexicon:
             for name, words in data["rules"].items()
             for word in words.split()
         }
-        self.told = {name: frozenset(words.split()) for name, words in data["told"].items()}
+        self.markers = {name: frozenset(words.split()) for name, words in data["markers"].items()}
         self.whole: dict[str, str] = {}
         self.beginnings: dict[str, str] = {}
         for group in (data["means"], data["asks"], data["idle"]):
@@ -162,19 +162,19 @@ class QuestionLexicon:
         limit = 1 if len(text) < 8 else 2
         best: dict[int, set[str]] = {}
         letters = {*text}
-        for known in self.single:
-            if abs(len(known) - len(text)) <= limit and known[0] == text[0]:
-                if len(letters.difference(known)) > limit:
+        for candidate in self.single:
+            if abs(len(candidate) - len(text)) <= limit and candidate[0] == text[0]:
+                if len(letters.difference(candidate)) > limit:
                     continue
-                short = len(text) == _SHORTEST_GUESS and sorted(text) != sorted(known)
-                if short and (len(known) == len(text) or not text.isascii()):
+                short = len(text) == _SHORTEST_GUESS and sorted(text) != sorted(candidate)
+                if short and (len(candidate) == len(text) or not text.isascii()):
                     continue  # "sach" is not "sath"
-                if len(text) <= _SHORT and _another_consonant(text, known):
+                if len(text) <= _SHORT and _another_consonant(text, candidate):
                     continue  # "khane" is not "khade"
-                edits = count_slips(text, known, limit)
-                asks = self.whole[known] in self.asking and sorted(text) != sorted(known)
+                edits = count_slips(text, candidate, limit)
+                asks = self.whole[candidate] in self.asking and sorted(text) != sorted(candidate)
                 if edits <= limit and not asks:
-                    best.setdefault(edits, set()).add(self.whole[known])
+                    best.setdefault(edits, set()).add(self.whole[candidate])
         for edits in sorted(best):
             return best[edits].pop() if len(best[edits]) == 1 else None
         return None
@@ -194,65 +194,66 @@ class QuestionLexicon:
 
     def supposes(self, tokens: Sequence[str]) -> bool:
         """Do the words say "if", as Hindi does by its verb?"""
-        then, may_happen = self.told["then"], self.told["may_happen"]
-        not_so = self.told["not_may_happen"]
+        then, may_happen = self.markers["then"], self.markers["may_happen"]
+        not_so = self.markers["not_may_happen"]
         return tokens[-1] in then or any(
-            two in then and (one in may_happen or (one.endswith(_MAY_HAPPEN) and one not in not_so))
-            for one, two in pairwise(tokens)
+            after in then
+            and (word in may_happen or (word.endswith(_MAY_HAPPEN) and word not in not_so))
+            for word, after in pairwise(tokens)
         )
 
     def tells(self, tokens: Sequence[str], *, pointing: bool = True) -> bool:
         """Do the words tell of something that happened, or point at something?"""
-        told, said = self.told, [token for token in tokens if token not in MARKS]
-        if not (told["always"] | told["but"]).isdisjoint(said) or self.tells_now(
+        markers, spoken = self.markers, [token for token in tokens if token not in MARKS]
+        if not (markers["always"] | markers["but"]).isdisjoint(spoken) or self.tells_now(
             tokens, pointing=pointing
         ):
             return True
-        asks = {self.whole.get(token) for token in said}
-        open_to_doubt = "may" in asks or not told["then"].isdisjoint(said)
-        if not open_to_doubt and not told["unless_then"].isdisjoint(said):
+        asks = {self.whole.get(token) for token in spoken}
+        open_to_doubt = "may" in asks or not markers["then"].isdisjoint(spoken)
+        if not open_to_doubt and not markers["unless_then"].isdisjoint(spoken):
             return True
-        if said[0] in told["openers"] or self.whole.get(said[0]) in self.asking:
+        if spoken[0] in markers["openers"] or self.whole.get(spoken[0]) in self.asking:
             return False
-        if not {"was", "were"}.isdisjoint(said):
+        if not {"was", "were"}.isdisjoint(spoken):
             return True
-        for place, word in enumerate(said):
-            after = [each for each in said[place + 1 : place + 3] if not each.endswith("ly")]
-            if not after or (place and self._asks(said[place - 1])):  # "can I put", "did he"
+        for place, word in enumerate(spoken):
+            after = [each for each in spoken[place + 1 : place + 3] if not each.endswith("ly")]
+            if not after or (place and self._asks(spoken[place - 1])):  # "can I put", "did he"
                 continue
             is_doing = after[0] in ("is", "are") and after[-1].endswith("ing")
-            if word in told["things"] and (is_doing or after[0] in told["thing_did"]):
+            if word in markers["things"] and (is_doing or after[0] in markers["thing_did"]):
                 return True
-            happened = after[0] in told["past"] or (
-                after[0].endswith("ed") and after[0] not in told["not_past"]
+            happened = after[0] in markers["past"] or (
+                after[0].endswith("ed") and after[0] not in markers["not_past"]
             )
-            if word in told["subjects"] and happened and not self._asks(after[0]):
+            if word in markers["subjects"] and happened and not self._asks(after[0]):
                 return True
         return False
 
     def _asks(self, word: str) -> bool:
-        return word in self.told["openers"] or self.whole.get(word) in self.asking
+        return word in self.markers["openers"] or self.whole.get(word) in self.asking
 
     def tells_now(self, tokens: Sequence[str], *, pointing: bool = True) -> bool:
         """Do they tell of something at hand: "this due", "shall I raise it?", a story with its question?"""
-        told = self.told
+        markers = self.markers
         pairs = pairwise(tokens)
-        if pointing and any(a in told["pointing"] and b in told["pointed"] for a, b in pairs):
+        if pointing and any(a in markers["pointing"] and b in markers["pointed"] for a, b in pairs):
             return True
-        said = [token for token in tokens if token not in MARKS]
-        if not told["now"].isdisjoint(said):
+        spoken = [token for token in tokens if token not in MARKS]
+        if not markers["now"].isdisjoint(spoken):
             return True
-        last = said[-1]
-        no_verb = told["yet_asked"]
+        last = spoken[-1]
+        no_verb = markers["yet_asked"]
         if last.endswith(_I_MAY) and last not in no_verb and self.whole.get(last) in (None, IDLE):
             return True
         first = [*takewhile(lambda token: token not in MARKS, tokens)]
         means = {word.means for word in self.read(first)}
         return (
-            len(first) < len(said)
+            len(first) < len(spoken)
             and means.isdisjoint(self.asking)
             and bool(means - {IDLE, NUMBER, None} - self.light)
-            and first[0] not in told["openers"]
+            and first[0] not in markers["openers"]
         )
 
 
@@ -291,11 +292,11 @@ def frame(text: str) -> str:
     return _TWICE.sub(r"\1", _VOWELS.sub("", _BREATHED.sub("", _spell(text))))
 
 
-def _another_consonant(text: str, known: str) -> bool:
+def _another_consonant(text: str, candidate: str) -> bool:
     """Are the words alike but for one letter, a consonant in both? That is no slip of the pen."""
-    if len(text) != len(known) or not text.isascii():
+    if len(text) != len(candidate) or not text.isascii():
         return False
-    other = [pair for pair in zip(text, known, strict=True) if pair[0] != pair[1]]
+    other = [pair for pair in zip(text, candidate, strict=True) if pair[0] != pair[1]]
     return len(other) == 1 and not _SPOKEN.search("".join(other[0]))
 
 

@@ -79,7 +79,7 @@ class Statement:
         )
 
     @property
-    def said(self) -> set[str]:
+    def content(self) -> set[str]:
         """Its concepts, without those that stand beside any other."""
         return self.concepts - {"UMPIRE", "KIN", "A"}
 

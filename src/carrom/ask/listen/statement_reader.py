@@ -71,9 +71,9 @@ def _at_the_queen(statement: Statement) -> list[Statement]:
     """A statement cut where the queen's place is told after men: "my last man queen still on board"."""
     queen = next((at for at, w in enumerate(statement.words) if w.concept == "QUEEN"), 0)
     before, after = statement.words[:queen], statement.words[queen:]
-    told = any(word.concept in ("ON_BOARD", "COVERED", "UNCOVERED") for word in after)
+    says_place = any(word.concept in ("ON_BOARD", "COVERED", "UNCOVERED") for word in after)
     men = any(word.concept in ("MAN", "MEN", "LAST") for word in before)
-    if not (told and men) or statement.has("WITH"):
+    if not (says_place and men) or statement.has("WITH"):
         return [statement]
     return [
         Statement(before, statement.sentence),
@@ -94,12 +94,12 @@ def _implied_fall(statement: Statement) -> list[Word]:
         went = text in ("went", "gone") and at == len(texts) - 1
         if went and statement.has("QUEEN", "MAN", "MEN", "WHITE", "BLACK", "STRIKER"):
             return [Word(text, "FALL")]
-        got = statement.words[at].concept == "GOT" and statement.concepts <= LISTED | {
+        is_got = statement.words[at].concept == "GOT" and statement.concepts <= LISTED | {
             "WENT",
             "AT",
             "IN",
         }
-        if got and statement.has("QUEEN", "MAN", "MEN", "WHITE", "BLACK"):
+        if is_got and statement.has("QUEEN", "MAN", "MEN", "WHITE", "BLACK"):
             return [Word(text, "FALL")]
     return []
 
@@ -130,8 +130,8 @@ def _begins_anew(statement: Statement, word: Word) -> bool:
     if word.text in _THEN:
         return statement.has("STRIKE", "PICKED") and not statement.has("FALL", "GO", "JUMP")
     if word.concept in DISCS | {"MY", "HIS", "OWN"} and statement.has(*DISCS):
-        said = [before.concept for before in statement.words if before.concept != NOISE]
-        if said[-1] == "TRIED":
+        concepts = [before.concept for before in statement.words if before.concept != NOISE]
+        if concepts[-1] == "TRIED":
             return True  # "rani daalne ki koshish me striker gir gaya"
     if word.concept == "NOW":
         return statement.has(*DISCS) and statement.has(

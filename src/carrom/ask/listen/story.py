@@ -60,9 +60,9 @@ class StrokeStory:
             statement.has("CENTRE") and statement.has("QUEEN")
         ):
             falls = falls and statement.has("FALL")
-        told = falls and not statement.has("TRIED", "THOUGHT") and not statement.is_before_it
-        told = told and not (statement.has("YET") and statement.has("NOT", "NOTHING"))
-        return told and not self.is_before(statement)
+        happens = falls and not statement.has("TRIED", "THOUGHT") and not statement.is_before_it
+        happens = happens and not (statement.has("YET") and statement.has("NOT", "NOTHING"))
+        return happens and not self.is_before(statement)
 
     # Who struck -------------------------------------------------------------------------------
 
@@ -95,10 +95,10 @@ class StrokeStory:
         if "him" in owners and "me" not in owners:
             # "uski goti gayi" is his stroke; "his coin fell" may be anybody's, and is told by the striker
             falls = self.concepts & set(_FALLS)
-            said = [word.text for word in self.words if word.concept == "HIS"]
-            if not any(map(_is_pronoun, said)):
+            owner_words = [word.text for word in self.words if word.concept == "HIS"]
+            if not any(map(_is_pronoun, owner_words)):
                 return None, True  # "the opponent's man": of the one who did not strike
-            his = falls and all(map(_is_hindi_pronoun, said))
+            his = falls and all(map(_is_hindi_pronoun, owner_words))
             return ("him" if his else None), bool(his) or not falls
         return ("me" if owners and "him" not in owners else None), True
 
@@ -153,7 +153,7 @@ class StrokeStory:
         """The colour of the one who struck, where the words say who plays which: "I'm on white"."""
         for statement in self.statements:
             colours = [d.colour for d in statement.discs if d.colour]
-            if len(colours) != 1 or not statement.said <= _PLAYS or statement.plays_other:
+            if len(colours) != 1 or not statement.content <= _PLAYS or statement.plays_other:
                 continue
             person = statement.subject or next(
                 (d.owner for d in statement.discs if d.owner in ("me", "him")), None

@@ -42,7 +42,7 @@ def read_strokes(
 
 
 def _all_readings(
-    reader: StrokeReader, first: StrokeReading, signs: set[str], found: list[StrokeReading]
+    reader: StrokeReader, first: StrokeReading, signs: set[str], readings: list[StrokeReading]
 ) -> Iterator[StrokeReading]:
     """The reading itself, then others by what is in doubt: the time, who struck, a statement, whose men."""
     words, whose, colour = reader.words, reader.whose, reader.colour
@@ -62,7 +62,7 @@ def _all_readings(
         for at, statement in enumerate(reader.statements):
             if statement.discs:
                 yield StrokeReader(words, *answers[0], reader.by, at).read()
-    if len(found) < 2:
+    if len(readings) < 2:
         yield from (StrokeReader(words, *answer, other).read() for answer in answers)
 
 

@@ -102,12 +102,13 @@ class StrokeReader(StrokeStory):
         self.unsure = any(map(self._is_unused, self.statements))
         self.faults, self.of_faults = find_faults(self)
         self.contact = find_contact(self)
-        told = _OF_STROKES | self.of_faults | ({"TOUCH"} if self._tells_contact() else set())
+        of_strokes = _OF_STROKES | self.of_faults | ({"TOUCH"} if self._tells_contact() else set())
         explained = {word.text for statement in self.statements for word in self._beside(statement)}
         self.unexplained = tuple(
             word.text
             for word in words
-            if word.concept == UNKNOWN or (word.concept not in told and word.text not in explained)
+            if word.concept == UNKNOWN
+            or (word.concept not in of_strokes and word.text not in explained)
         )
 
     def read(self) -> StrokeReading:
@@ -143,12 +144,12 @@ class StrokeReader(StrokeStory):
             unclear = "too_many"
         if facts.get("queen") and not counts and self._covered_now():
             unclear = unclear or "how_many"  # "queen and covered it": by which man?
-        made = StrokeFacts(breaches=self.faults, **(facts | dict(counts)))
+        stroke = StrokeFacts(breaches=self.faults, **(facts | dict(counts)))
         by_owner = self.by == "him" and "HE" not in self.concepts and not self.happened
         by_owner = by_owner and not self.whose_body()
         doubtful = by_owner or self.unsure or not self.by_is_sure
         return StrokeReading(
-            made, tuple(known.items()), self.unexplained, unclear, self.by == "him", doubtful
+            stroke, tuple(known.items()), self.unexplained, unclear, self.by == "him", doubtful
         )
 
     def _covered_now(self) -> bool:
@@ -194,10 +195,10 @@ class StrokeReader(StrokeStory):
             fell = self._bare_list()
         if not (fell or jumped) and any(c.has("NOTHING_ELSE") for c in self.happened):
             nothing = True
-        told = self.concepts.isdisjoint(
+        of_this_stroke = self.concepts.isdisjoint(
             ("CIRCLE", "LEFT")
         )  # "one coin left" tells of the board only
-        if "UNCOVERED" in self.concepts and told and not (fell or jumped):
+        if "UNCOVERED" in self.concepts and of_this_stroke and not (fell or jumped):
             nothing = True
         only_queen = any(c.has("ONLY") and c.has("QUEEN") for c in self.happened)
         to_cover = self.concepts & {"COVERING", "NEXT_STROKE"} or self._covers()
@@ -306,31 +307,31 @@ class StrokeReader(StrokeStory):
     def _is_of_owner(self, statement: Statement) -> bool:
         """Does it only say whose the man was: "and it was mine"?"""
         says_it = any(word.text in _IT_WAS for word in statement.words)
-        alone = statement.said <= _OWNS and statement not in self.happened
+        alone = statement.content <= _OWNS and statement not in self.happened
         return says_it and alone and not statement.has("THOUGHT")
 
     def _owner_said(self, statement: Statement) -> list[str]:
         """Whose it is said to be; in "mine, not his" the first one, in "meri nahi, uski" the other."""
         owners = [(at, w) for at, w in enumerate(statement.words) if w.concept in ("MY", "HIS")]
-        said = []
+        names = []
         for at, word in owners:
             around = statement.words[at - 1 : at] + statement.words[at + 1 : at + 2]
             if not any(w.concept == "NOT" for w in around):
-                said.append("me" if word.concept == "MY" else "him")
-        return said
+                names.append("me" if word.concept == "MY" else "him")
+        return names
 
     def _bare_list(self) -> list[Discs]:
         """Discs named without any verb at all: what fell. Nothing else may be said of them."""
         asked = {
             statement.sentence for statement in self.statements if statement.has("Q", "RULE_Q")
         }
-        known = {word.concept for word in self.words} - {UNKNOWN}
-        if known - _OF_STROKES - self.of_faults:
+        known_concepts = {word.concept for word in self.words} - {UNKNOWN}
+        if known_concepts - _OF_STROKES - self.of_faults:
             return []
-        told = {statement.sentence for statement in self.statements if statement.has(*_VERBS)}
-        if told and not any(statement.has("ONLY", "NOW") for statement in self.statements):
+        with_verb = {statement.sentence for statement in self.statements if statement.has(*_VERBS)}
+        if with_verb and not any(statement.has("ONLY", "NOW") for statement in self.statements):
             return []
-        asked |= told
+        asked |= with_verb
         beside = ("ON_BOARD", "COVERED", "UNCOVERED", "NOT", "Q", "WITHOUT", "THOUGHT", *_OF_DISCS)
         return [
             item
@@ -352,11 +353,11 @@ class StrokeReader(StrokeStory):
 def _without_total(discs: list[Discs]) -> list[Discs]:
     """The discs without a number that is only their sum: "two fell, one of mine and one of his"."""
     for total in discs:
-        rest = [d for d in discs if d is not total]
+        addends = [d for d in discs if d is not total]
         open_owner = total.kind == "man" and not (total.owner or total.colour)
-        summed = sum(d.count or 0 for d in rest)
-        if open_owner and rest and (total.number or 0) > 1 and summed == total.number:
-            return rest
+        summed = sum(d.count or 0 for d in addends)
+        if open_owner and addends and (total.number or 0) > 1 and summed == total.number:
+            return addends
     return discs
 
 
@@ -365,10 +366,10 @@ def _once(discs: list[Discs]) -> list[Discs]:
     kept: list[Discs] = []
     for item in discs:
         again = [
-            one
-            for one in kept
-            if one.kind == item.kind
-            and (item.kind != "man" or (item.last and one.last and one.owner == item.owner))
+            earlier
+            for earlier in kept
+            if earlier.kind == item.kind
+            and (item.kind != "man" or (item.last and earlier.last and earlier.owner == item.owner))
         ]
         if not again:
             kept.append(item)
