@@ -174,8 +174,8 @@ def known_values(space: Space, name: str, text: str) -> Values:
 
 def looked_at(space: Space, known: Mapping[str, str]) -> tuple[tuple[str, Values], ...]:
     """What was said of the board, as far as these rule sets look at it after this event."""
-    said = {**_AT_THE_BREAK, **known} if known.get("break") == "1" else known
-    values = {name: known_values(space, name, text) for name, text in said.items()}
+    board_texts = {**_AT_THE_BREAK, **known} if known.get("break") == "1" else known
+    values = {name: known_values(space, name, text) for name, text in board_texts.items()}
     return tuple((name, possible) for name, possible in values.items() if possible)
 
 
@@ -224,5 +224,5 @@ def span_end(low: int, steps: Steps | None) -> int:
     return next((step - 1 for step in steps if step > low), NO_END) if steps else low
 
 
-def _overlap(some: Iterable[NumberRange], others: Iterable[NumberRange]) -> bool:
-    return any(low <= end and start <= high for low, high in some for start, end in others)
+def _overlap(spans: Iterable[NumberRange], other_spans: Iterable[NumberRange]) -> bool:
+    return any(low <= end and start <= high for low, high in spans for start, end in other_spans)

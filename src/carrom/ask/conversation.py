@@ -42,24 +42,26 @@ def converse(
     """
     rules, language = tuple(rules) or (rule_set("laws-29"),), spoken_language(language)
     answers = ANSWERS.read_at(answers, "answers")
-    rest = {name: text for name, text in answers.items() if name not in _ABOUT_THE_REPORT}
+    case_answers = {name: text for name, text in answers.items() if name not in _ABOUT_THE_REPORT}
     if not words.strip():
-        return Conversation(words, "stroke", None, reply_to(rules, BIT_BY_BIT, {}, rest, language))
+        return Conversation(
+            words, "stroke", None, reply_to(rules, BIT_BY_BIT, {}, case_answers, language)
+        )
     heard = hear(words, language=language, rules=rules)
     reply = Reply(language, tuple(map(rule_set_name, rules)), "")
     if heard.answer is not None:
         return Conversation(words, "answer", heard, reply)
-    return _Talk(words, rules, answers, rest, heard, reply).go()
+    return _Talk(words, rules, answers, case_answers, heard, reply).go()
 
 
 @dataclass
 class _Talk:
-    """A conversation on its way. ``answers`` are all that were given, ``rest`` those about the case."""
+    """A conversation on its way. ``answers`` are all of them, ``case_answers`` those about the case."""
 
     words: str
     rules: tuple[RuleSet, ...]
     answers: Mapping[str, str]
-    rest: dict[str, str]
+    case_answers: dict[str, str]
     heard: Heard
     reply: Reply
 
@@ -94,19 +96,19 @@ class _Talk:
 
     # What was understood ----------------------------------------------------------------------
 
-    def _confirm(self, told: str, event: StrokeFacts | str) -> bool | None:
+    def _confirm(self, sentence: str, event: StrokeFacts | str) -> bool | None:
         """Is it what was meant? None where that has not been answered yet."""
         say, missed = Sentences(self.reply.language), ", ".join(self.heard.not_understood)
         key = "understood_partly" if missed else "understood"
         question = replace(
             question_text(RIGHT, say),
-            text=say.page(key, told=told, words=missed),
+            text=say.page(key, told=sentence, words=missed),
             why=say.page("why_confirm"),
         )
-        self.reply = replace(self.reply, told=told)
+        self.reply = replace(self.reply, told=sentence)
         if RIGHT.name in self.answers:
             return self._answer(question) == "1"
-        check_answers(self.rules, event, self.rest)
+        check_answers(self.rules, event, self.case_answers)
         self.reply = replace(self.reply, question=question)
         return None
 
@@ -171,7 +173,7 @@ class _Talk:
 
     def _rule(self, event: StrokeFacts | str, known: Mapping[str, str]) -> Reply:
         language, answered = self.reply.language, self.reply.answered
-        return reply_to(self.rules, event, known, self.rest, language, answered)
+        return reply_to(self.rules, event, known, self.case_answers, language, answered)
 
     def _now(self, understood: str, reply: Reply) -> Conversation:
         return Conversation(self.words, understood, self.heard, reply)
@@ -180,9 +182,9 @@ class _Talk:
         """The answer to a question about the report; empty where it has none yet."""
         if question.name not in self.answers:
             return ""
-        given = given_text(question, self.answers)
-        self.reply = replace(self.reply, answered=(*self.reply.answered, given))
-        return given.value
+        answer = given_text(question, self.answers)
+        self.reply = replace(self.reply, answered=(*self.reply.answered, answer))
+        return answer.value
 
 
 def _by_value(incidents: Sequence[IncidentName]) -> dict[str, IncidentName]:

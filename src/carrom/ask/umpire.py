@@ -132,8 +132,8 @@ def reply_to(
         choice = question.pick(answers[question.name])
         values[question.name] = choice.values[0] if choice else None
     if isinstance(event, str) and event in BY_OPTION:
-        found = option_verdict(rules, event, words)
-        return replace(reply, told=words.event(event), verdict=found)
+        verdict = option_verdict(rules, event, words)
+        return replace(reply, told=words.event(event), verdict=verdict)
     if isinstance(event, str) and event in PART_OF_A_STROKE:
         parts = part_texts(rules, event, words)
         return replace(reply, told=words.event(event), part_of_a_stroke=parts)

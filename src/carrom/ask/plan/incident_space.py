@@ -77,7 +77,7 @@ _ENOUGH = 99  # points or boards that finish any match
 @lru_cache(maxsize=CACHED)
 def of_incident(rules: tuple[RuleSet, ...], kind: str) -> Space:
     """What may have been, as far as one of these rule sets looks at it."""
-    told_as, said = _SAME_AS.get(kind, (kind, {}))
+    told_as, fixed_fields = _SAME_AS.get(kind, (kind, {}))
     cls, scores = incidents.INCIDENT_KINDS[told_as], score_steps(rules)
     queens = dict.fromkeys(queen.value for each in rules for queen, _ in queen_states(each, 1))
     board: dict[str, Values] = {
@@ -100,7 +100,7 @@ def of_incident(rules: tuple[RuleSet, ...], kind: str) -> Space:
     possible = []
     for values in product(*domains.values()):
         named: dict[str, Any] = dict(zip(domains, values, strict=True))
-        own = {n: _as_told(told_as, n, named[n], shapes[n]) for n in own_fields} | said
+        own = {n: _as_told(told_as, n, named[n], shapes[n]) for n in own_fields} | fixed_fields
         weight = QUEEN_WEIGHT[Queen(named.get("queen_now", "on_board"))]
         weight *= RARE if named.get("score") else 1.0
         possible.append(Possibility(values, weight, _situation(kind, named), cls(**own)))
@@ -114,12 +114,12 @@ def variables(kind: str) -> tuple[str, ...]:
 
 def _shapes(kind: str) -> dict[str, Shape]:
     """The fields of an incident that are asked about."""
-    told_as, said = _SAME_AS.get(kind, (kind, {}))
+    told_as, fixed_fields = _SAME_AS.get(kind, (kind, {}))
     return {
         name: field.shape.certain
         for name, field in ObjectOf(incidents.INCIDENT_KINDS[told_as]).fields.items()
         if name not in _NOT_ASKED
-        and name not in said
+        and name not in fixed_fields
         and field.shape.certain != Text()
         and not (name == "by" and kind in _WHOEVER_DID_IT)
     }

@@ -77,8 +77,8 @@ def remedy(ruling: Ruling | IncidentRuling, was: Possibility) -> Remedy:
     """What this ruling asks for, given what was there before it."""
     if isinstance(ruling, Ruling):
         return _board(ruling, was.now, was.event)
-    said = ruling.directs.report()
-    directs = [(key, str(v)) for key, v in said.items() if v is not None and key not in _UNSAID]
+    report = ruling.directs.report()
+    directs = [(key, str(v)) for key, v in report.items() if v is not None and key not in _UNSAID]
     if ruling.kind in _BY_CLAUSE:
         directs.append(("clause", ruling.grounds[0].value))
     if ruling.match is not None:

@@ -170,12 +170,12 @@ def relevant_values(rules: RuleSet, possibility: Possibility) -> Values:
     """The possibility as far as this rule set looks at it: where two look alike, so do their rulings."""
     if not isinstance(possibility.event, StrokeFacts):
         return possibility.values
-    contact, *rest = possibility.values
+    contact, *board_values = possibility.values
     state, fouls = possibility.now.board(), rules.fouls
     if fouls.direct_hit == fouls.own_last_first == "free":
         contact = "other"
     scores = int(rules.reached(state.own_score)), int(rules.reached(state.opp_score))
-    return (contact, *rest[:8], *scores, *rest[10:])
+    return (contact, *board_values[:8], *scores, *board_values[10:])
 
 
 def contact_of(facts: StrokeFacts) -> str:

@@ -103,9 +103,9 @@ def _alternatives(
     conditions: tuple[Answer, ...] = (),
 ) -> Iterator[Alternative]:
     """One where one remedy is left, else one for each answer to what the player could not say."""
-    given = {condition.question.name for condition in conditions}
-    question = best(space, left, [name for name in unknown if name not in given])
-    question = question or best(space, left, [name for name in space.names if name not in given])
+    answered = {condition.question.name for condition in conditions}
+    question = best(space, left, [name for name in unknown if name not in answered])
+    question = question or best(space, left, [name for name in space.names if name not in answered])
     if question is None:
         if left:
             yield _alternative(rules, left, conditions)
@@ -124,8 +124,8 @@ def _alternative(rules: RuleSet, left: Open, conditions: tuple[Answer, ...]) -> 
     if ruling is None or asks is None:
         raise AssertionError("only what can be ruled on is left")
     ordinary = [row[0] for row in left if row[0].weight > was.weight * _ORDINARY]
-    others = [rule(rules, possibility) for possibility in ordinary]
-    rulings = [ruling, *(other for other in others if other is not None)]
+    other_rulings = [rule(rules, possibility) for possibility in ordinary]
+    rulings = [ruling, *(other for other in other_rulings if other is not None)]
     # What decides has to be shown: where the boards left are decided by different clauses, all of them.
     every_clause = [deciding(rules, each) for each in rulings]
     one_of = any(every_clause) and not _shared(every_clause)
@@ -189,9 +189,13 @@ def _agreement(case: Case, left: Open) -> Agreement:
     return Agreement(tuple(how[1.0]), tuple(how[0.0]), tuple(how[0.5]), len(rules))
 
 
-def _alike(some: Sequence[Remedy | None], other: Sequence[Remedy | None]) -> float:
+def _alike(remedies: Sequence[Remedy | None], other_remedies: Sequence[Remedy | None]) -> float:
     """1 where two rule sets ask for the same on every board, 0 where on none; a half where it depends."""
-    same = [a == b for a, b in zip(some, other, strict=True) if a is not None and b is not None]
+    same = [
+        a == b
+        for a, b in zip(remedies, other_remedies, strict=True)
+        if a is not None and b is not None
+    ]
     return 0.0 if not any(same) else 1.0 if all(same) else 0.5
 
 
@@ -205,14 +209,14 @@ def fold(alternatives: Sequence[Alternative], event: StrokeFacts | str) -> tuple
     """
     groups: dict[tuple[Any, ...], list[Alternative]] = {}
     for each in alternatives:
-        more = _more(each, event)
+        extra_points = _extra_points(each, event)
         steps = [replace(s, n=None) if s.key.startswith(_WON) else s for s in each.steps]
-        key = (id(each),) if more is None else (_others(each), *steps, more)
+        key = (id(each),) if extra_points is None else (_others(each), *steps, extra_points)
         groups.setdefault(key, []).append(each)
     folded = [
         alternative
-        for (*_, more), group in groups.items()
-        for alternative in ([_as_one(group, more)] if _is_whole(group) else group)
+        for (*_, extra_points), group in groups.items()
+        for alternative in ([_as_one(group, extra_points)] if _is_whole(group) else group)
     ]
     return tuple(sorted(folded, key=lambda alternative: -alternative.weight))
 
@@ -226,7 +230,7 @@ def _is_whole(group: Sequence[Alternative]) -> bool:
     return not others and {count.choice for count in counts} == {*question.choices}
 
 
-def _as_one(group: Sequence[Alternative], more: int) -> Alternative:
+def _as_one(group: Sequence[Alternative], extra_points: int) -> Alternative:
     first = group[0]
     won_by_men = f"step.won_by_men.{_count_of(first).question.name}."
     won = [step.key.startswith(_WON) for step in first.steps]
@@ -234,7 +238,9 @@ def _as_one(group: Sequence[Alternative], more: int) -> Alternative:
         first,
         conditions=_others(first),
         steps=tuple(
-            replace(step, key=step.key.replace(_WON, won_by_men), n=more) if is_won else step
+            replace(step, key=step.key.replace(_WON, won_by_men), n=extra_points)
+            if is_won
+            else step
             for step, is_won in zip(first.steps, won, strict=True)
         ),
         clauses=_any_of([each.clauses for each in group]),
@@ -244,20 +250,24 @@ def _as_one(group: Sequence[Alternative], more: int) -> Alternative:
     )
 
 
-def _more(alternative: Alternative, event: StrokeFacts | str) -> int | None:
+def _extra_points(alternative: Alternative, event: StrokeFacts | str) -> int | None:
     """The points beyond a point for each man left; None where it is not won so."""
-    counts = [given for given in alternative.conditions if given.question.name in _COUNTS]
+    counts = [
+        condition for condition in alternative.conditions if condition.question.name in _COUNTS
+    ]
     match counts if alternative.remedy.winner is not None else ():
         case [Answer(question, Choice(values=(int(men),)))]:
             if question.name == "down":
                 men = MEN - men - (event.own if isinstance(event, StrokeFacts) else 0)
-            more = alternative.remedy.points - men
-            return more if more >= 0 else None
+            extra_points = alternative.remedy.points - men
+            return extra_points if extra_points >= 0 else None
     return None
 
 
 def _count_of(alternative: Alternative) -> Answer:
-    return next(given for given in alternative.conditions if given.question.name in _COUNTS)
+    return next(
+        condition for condition in alternative.conditions if condition.question.name in _COUNTS
+    )
 
 
 def _others(alternative: Alternative) -> tuple[Answer, ...]:

@@ -48,8 +48,8 @@ class Sentences:
         listed = question.form == "which"
         key = question.name if listed else f"{question.name}.{question.form}"
         table = self.words["which" if listed else "whether"]
-        named = next((f"{key}@{word}" for word in about if f"{key}@{word}" in table), key)
-        return fill_in(table[named], question.n)
+        variant = next((f"{key}@{word}" for word in about if f"{key}@{word}" in table), key)
+        return fill_in(table[variant], question.n)
 
     def why(self, question: Question) -> str:
         """Why it is asked; empty where that goes without saying."""
@@ -65,8 +65,8 @@ class Sentences:
         if choice.spans:
             return self._numbers(question.name, choice)
         if question.name == "stroke.breach":
-            named = self.faults | {"other": words["value"]["stroke.breach"]}
-            return " ".join(_capital(named[str(value)]) for value in choice.values)
+            faults = self.faults | {"other": words["value"]["stroke.breach"]}
+            return " ".join(_capital(faults[str(value)]) for value in choice.values)
         values = list(choice.values)
         if {"covered_by_me", "covered_by_opponent"} <= {*values}:
             values[values.index("covered_by_me")] = "covered"
@@ -80,9 +80,9 @@ class Sentences:
             return str(count[f"label.{question.name}"])
         return str(count["none"]) if choice.spans == ((0, 0),) else ""
 
-    def page(self, key: str, *, n: int | None = None, **more: Any) -> str:
+    def page(self, key: str, *, n: int | None = None, **values: Any) -> str:
         """A sentence of the dialogue itself, not of the laws."""
-        return fill_in(self.words["page"][key], n, **more)
+        return fill_in(self.words["page"][key], n, **values)
 
     def page_words(self, key: str) -> tuple[str, ...]:
         """What may be typed, or is given as an example."""
@@ -121,9 +121,9 @@ class Sentences:
             keys = (key, f"{kind}.{name}", f"{name}.{value}", name)
             sentences = (words["direct"][each] for each in keys if each in words["direct"])
             return str(next(sentences, "")).format(value=value)
-        more = fill_in(words["step"]["and_more"], step.n) if step.n else ""
+        and_more = fill_in(words["step"]["and_more"], step.n) if step.n else ""
         return fill_in(
-            words["step"][key], step.n, more=more, zone=words["zone"].get(step.value, "")
+            words["step"][key], step.n, more=and_more, zone=words["zone"].get(step.value, "")
         )
 
     def event(
@@ -147,20 +147,22 @@ class Sentences:
         jumped_own, jumped_opp = (event.jumped_own, event.jumped_opp)[:: -1 if by_opponent else 1]
         pocketed = self._discs(event.striker, event.queen, own, opp)
         jumped = self._discs(event.striker_jumped, event.jumped_queen, jumped_own, jumped_opp)
-        said = [phrases["by_opponent"]] if by_opponent else []
+        sentences = [phrases["by_opponent"]] if by_opponent else []
         if pocketed or not (jumped or event.breaches or event.direct_hit or not event.proper):
-            said.append(phrases["fell"].format(what=pocketed) if pocketed else phrases["nothing"])
+            sentences.append(
+                phrases["fell"].format(what=pocketed) if pocketed else phrases["nothing"]
+            )
         if jumped:
-            said.append(phrases["jumped"].format(what=jumped))
+            sentences.append(phrases["jumped"].format(what=jumped))
         if event.direct_hit:
-            said.append(phrases[f"direct_hit{theirs}"])
+            sentences.append(phrases[f"direct_hit{theirs}"])
         elif event.first_contact is not None and f"first.{event.first_contact}" in phrases:
-            said.append(phrases[f"first.{event.first_contact}"])
-        said += [self.faults[breach.value] for breach in event.breaches]
+            sentences.append(phrases[f"first.{event.first_contact}"])
+        sentences += [self.faults[breach.value] for breach in event.breaches]
         if not event.proper:
-            said.append(phrases["improper"])
-        said += filter(None, (self._before(*each, by_opponent) for each in known))
-        return self._sentences(said)
+            sentences.append(phrases["improper"])
+        sentences += filter(None, (self._before(*each, by_opponent) for each in known))
+        return self._sentences(sentences)
 
     def incident(self, kind: str, known: Mapping[str, str]) -> str:
         """An incident said back with what the words said of it.
@@ -168,16 +170,18 @@ class Sentences:
         >>> Sentences().incident("left_seat", {"by": "opponent"})
         'A player left their seat during the board. It was your opponent.'
         """
-        said = [self.event(kind)]
+        sentences = [self.event(kind)]
         for name in ("act", "ground", "what"):
             if detail := self.words["value"].get(f"{name}.{known.get(name)}"):
-                said = [detail] if kind in _SAID_BY_DETAIL else [f"{said[0]}: {_small(detail)}"]
+                sentences = (
+                    [detail] if kind in _SAID_BY_DETAIL else [f"{sentences[0]}: {_small(detail)}"]
+                )
         if by := known.get("by"):
-            said.append(self.words["told"][f"by.{by}"])
+            sentences.append(self.words["told"][f"by.{by}"])
         for name in ("minutes", "elapsed_min", "elapsed_s"):
             if known.get(name, "").isdecimal():
-                said.append(fill_in(self.words["told"][name], int(known[name])))
-        return self._sentences(said)
+                sentences.append(fill_in(self.words["told"][name], int(known[name])))
+        return self._sentences(sentences)
 
     def _before(self, name: str, values: Values, by_opponent: bool) -> str:
         """What was said of the board before the stroke; empty where it has no words."""
@@ -191,11 +195,11 @@ class Sentences:
             return str(phrases[f"{name}.{value}"])
         return fill_in(phrases[name], value) if name in phrases and isinstance(value, int) else ""
 
-    def _sentences(self, said: Sequence[str]) -> str:
+    def _sentences(self, texts: Sequence[str]) -> str:
         ended = str(self.words["sentence"])
         return " ".join(
             _capital(text) if text.endswith("?") else ended.format(text=_capital(text))
-            for text in said
+            for text in texts
         )
 
     def _discs(self, striker: bool, queen: bool, own: int, opp: int) -> str:
@@ -218,8 +222,8 @@ class Sentences:
         return self._either(spans)
 
     def _either(self, items: Sequence[str]) -> str:
-        first, *rest = items
-        return self.join([first, *map(_small, rest)], "or")
+        first, *others = items
+        return self.join([first, *map(_small, others)], "or")
 
 
 def _small(text: str) -> str:
