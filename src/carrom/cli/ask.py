@@ -83,9 +83,9 @@ def ask(
         raise typer.Exit(130) from None
 
 
-def _answers(given: list[str]) -> dict[str, str]:
+def _answers(assignments: list[str]) -> dict[str, str]:
     answers = {}
-    for text in given:
+    for text in assignments:
         name, equals, value = text.partition("=")
         if not (name and equals and value):
             raise BadInput(f"give NAME=VALUE, as in down=3, not {text!r}", field="--answer")
@@ -164,8 +164,8 @@ class Dialogue:
         typer.echo()
         return self._line(self.page("another")) or None
 
-    def _say(self, key: str, **more: str) -> None:
-        typer.echo(wrapped(self.page(key, n=None, **more)))
+    def _say(self, key: str, **values: str) -> None:
+        typer.echo(wrapped(self.page(key, n=None, **values)))
 
     def _examples(self) -> None:
         for heading, examples in (
@@ -233,9 +233,9 @@ class Dialogue:
     def _cite(self, law: LawText, style: Callable[[str], str] = str, answer: str = "") -> None:
         """A clause by its text, unless the answer says it; a decision, which may be long, by its question."""
         text = law.text if law.kind == "clause" else law.title
-        said = players_words(text) == answer
+        is_answer = players_words(text) == answer
         typer.echo(
-            style(f"  {law.id}" if said else wrapped(text, first=f"  {law.id}  ", rest="    "))
+            style(f"  {law.id}" if is_answer else wrapped(text, first=f"  {law.id}  ", rest="    "))
         )
 
     # A question ----------------------------------------------------------------------------------
@@ -258,8 +258,8 @@ class Dialogue:
             elif answer := self._answer(question, keys, typed):
                 return answer
             elif question.name in _MEANT and len(typed.split()) > 1:
-                first, _, rest = typed.partition(" ")
-                raise Retold(rest if first.rstrip(",.") in self.page_words("no_words") else typed)
+                first, _, retold = typed.partition(" ")
+                raise Retold(retold if first.rstrip(",.") in self.page_words("no_words") else typed)
             else:
                 wanted = self._wanted(question, keys)
                 self._say("type", wanted=wanted, unknown=self.page("or_unknown") if unknown else "")

@@ -36,21 +36,21 @@ def _agreement_lines(how: Agreement, alone: bool, key: str, say: Sentences) -> l
     depends = how.depends if alone or how.of > 2 else ()
     differ = how.differ if len(how.same) > 1 else ()
     if len(how.same) == how.of:
-        said = page("agree_both" if how.of == 2 else "agree_all", n=how.of)
+        agreement = page("agree_both" if how.of == 2 else "agree_all", n=how.of)
     elif len(how.same) > 1:
-        said = page("agree_some", n=how.of, same=len(how.same))
+        agreement = page("agree_some", n=how.of, same=len(how.same))
     elif alone:
-        said = page("agree_alone", n=how.of - 1)
+        agreement = page("agree_alone", n=how.of - 1)
     else:
-        said = page("differ_both" if how.of == 2 else "differ_all")
+        agreement = page("differ_both" if how.of == 2 else "differ_all")
     if differ and depends:
         different = page("differ_list", names=", ".join(differ))
-        return [said, different, page(f"{key}_list", names=", ".join(depends))]
+        return [agreement, different, page(f"{key}_list", names=", ".join(depends))]
     if differ:
-        return [f"{said} {page('differ', n=len(differ), names=say.join(differ))}"]
+        return [f"{agreement} {page('differ', n=len(differ), names=say.join(differ))}"]
     if depends:
-        return [f"{said} {page(key, names=say.join(depends))}"]
-    return [said]
+        return [f"{agreement} {page(key, names=say.join(depends))}"]
+    return [agreement]
 
 
 def _in_full(outcome: Together, say: Sentences) -> str:
