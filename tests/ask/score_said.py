@@ -72,12 +72,12 @@ def _compare_choices(truth: Mapping[str, Any], heard: Heard) -> str:
         replace(heard, stroke=r.stroke, known=r.known, by_opponent=r.by_opponent, doubtful=True)
         for r in heard.rivals
     ]
-    met = any(_compare_stroke(truth, each) in ("right", "asked") for each in offered)
+    is_offered = any(_compare_stroke(truth, each) in ("right", "asked") for each in offered)
     named = {*truth.get("fell", {}), *truth.get("jumped", {})}
     if not {"man", "white", "black"}.isdisjoint(named):
         # Nobody said whose they are: choices that differ only in that ask for it.
-        met = any(each.stroke == _facts_of(truth) for each in offered)
-    return "asked" if met else "unheard"
+        is_offered = any(each.stroke == _facts_of(truth) for each in offered)
+    return "asked" if is_offered else "unheard"
 
 
 def _compare_stroke(truth: Mapping[str, Any], heard: Heard) -> str:
@@ -159,13 +159,13 @@ def _known_of(truth: Mapping[str, Any]) -> dict[str, str]:
         known |= {"down": "0", "ever": "0"}
     if "opp_left" in before:
         known["left"] = str(before["opp_left"] - int(fell.get("opp", 0)))
-    for said, name in {
+    for key, name in {
         "owes": "own_dues",
         "score_own": "own_score",
         "score_opp": "opp_score",
     }.items():
-        if said in before:
-            known[name] = str(before[said])
+        if key in before:
+            known[name] = str(before[key])
     if "break" in before:
         known["break"] = "1"
     return known
@@ -179,14 +179,14 @@ def _compare_known(wanted: Mapping[str, str], heard: Heard) -> str:
     return "right" if {*wanted} <= {*heard.known} and not heard.doubtful else "asked"
 
 
-def _overlap(one: str, other: str) -> bool:
-    if one[0].isdecimal():
+def _overlap(spans: str, other_spans: str) -> bool:
+    if spans[0].isdecimal():
         return any(
             low <= end and start <= high
-            for low, high in read_spans(one, "truth")
-            for start, end in read_spans(other, "heard")
+            for low, high in read_spans(spans, "truth")
+            for start, end in read_spans(other_spans, "heard")
         )
-    return bool({*one.split(",")} & {*other.split(",")})
+    return bool({*spans.split(",")} & {*other_spans.split(",")})
 
 
 # Everything else ---------------------------------------------------------------------------------
@@ -207,7 +207,7 @@ def _score_incident(truth: Mapping[str, Any], conversation: Conversation, heard:
     for incident in heard.incidents:
         if incident.kind in {name.partition(":")[0] for name in right}:
             detail = {incident.known.get(name) for name in ("act", "ground", "what")} - {None}
-            names = {f"{incident.kind}:{more}" for more in detail} | {incident.kind}
+            names = {f"{incident.kind}:{text}" for text in detail} | {incident.kind}
             by = incident.known.get("by")
             if by and truth["by"] != "unsaid" and (by == "opponent") != (truth["by"] == "opponent"):
                 return "wrong"

@@ -219,11 +219,11 @@ def test_the_red_goti_is_the_queen_and_hindi_says_the_same() -> None:
     heard = talk("red wali goti gir gayi aur striker bhi").heard
     assert heard is not None
     assert (heard.stroke, heard.question) == (StrokeFacts(queen=True, striker=True), None)
-    said: dict[str, Any] = {
+    readings: dict[str, Any] = {
         "रानी ली लेकिन कवर नहीं हुआ": (StrokeFacts(), {"queen": "pending"}),
         "मैंने सामने वाले की गोटी डाल दी": (StrokeFacts(opp=1), {}),
     }
-    for words, (facts, known) in said.items():
+    for words, (facts, known) in readings.items():
         heard = talk(words).heard
         assert heard is not None
         assert (heard.stroke, heard.known) == (facts, known)

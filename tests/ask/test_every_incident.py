@@ -34,7 +34,7 @@ def walk(kind: str, language: str, pick: Any) -> Reply:
 
 def test_every_incident_of_the_laws_can_be_chosen() -> None:
     assert sorted(kind for group in GROUPS.values() for kind in group) == KINDS
-    assert {one.kind for one in start().incidents} == {*KINDS}
+    assert {incident.kind for incident in start().incidents} == {*KINDS}
     assert sorted([*BOARD, *PART_OF_A_STROKE, *BY_OPTION]) == KINDS
 
 
