@@ -80,9 +80,9 @@ def test_review_tells_every_stroke_and_a_sum(tmp_path: Path) -> None:
     assert f"reviewed {len(strokes)} of {len(strokes)} strokes" in done.stderr
     for player in {one["player"] for one in strokes}:
         own = [one["lost_by_decision"] for one in strokes if one["player"] == player]
-        mean = sum(own) / len(own)
+        mean, strokes_of_player = sum(own) / len(own), "stroke" if len(own) == 1 else "strokes"
         assert (
-            f"{player}: {len(own)} strokes, {mean:.2f} points a stroke lost by decisions"
+            f"{player}: {len(own)} {strokes_of_player}, {mean:.2f} points a stroke lost by decisions"
             in done.output
         )
 

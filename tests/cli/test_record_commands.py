@@ -71,7 +71,7 @@ def test_a_record_with_times_is_checked_by_them(tmp_path: Path) -> None:
     )
     path = tmp_path / "timed.carrom"
     path.write_text(record.write(record.record_of(begun)), encoding="utf-8")
-    assert run("verify", str(path)).output.endswith("3 events, 1 strokes: right\n")
+    assert run("verify", str(path)).output.endswith("3 events, 1 stroke: right\n")
     partly = begun.apply(events.Struck())
     path.write_text(record.write(record.record_of(partly)), encoding="utf-8")
     assert (

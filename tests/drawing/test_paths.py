@@ -7,7 +7,7 @@ from math import dist, isclose
 
 import pytest
 
-from carrom.drawing import draw_position, draw_stroke
+from carrom.drawing import draw_choices, draw_position, draw_stroke
 from carrom.drawing.journey import Leg
 from carrom.drawing.paths import corners
 from carrom.physics.equipment import STANDARD
@@ -168,3 +168,8 @@ def test_the_drawing_says_what_fell() -> None:
     assert label.endswith("the striker is played and pockets a white")
     label = parsed(draw_stroke(miss())).get("aria-label") or ""
     assert label.endswith("the striker is played and nothing is pocketed")
+
+
+@pytest.mark.parametrize("count, said", [(1, "; 1 stroke worth"), (2, "; 2 strokes worth")])
+def test_the_title_counts_the_strokes_worth_playing(count: int, said: str) -> None:
+    assert said in draw_choices([POT] * count)

@@ -12,7 +12,7 @@ from typer import Option
 
 from carrom.cli.options import RecordFile, RecordNumber, Seed
 from carrom.cli.record_files import read_match
-from carrom.cli.terminal import announce_compiling, bar
+from carrom.cli.terminal import announce_compiling, bar, counted
 from carrom.errors import BadInput
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ def review(
         decision = fmean(stroke.by_decision for stroke in own)
         hand = fmean(stroke.by_hand for stroke in own)
         typer.echo(
-            f"{player}: {len(own)} strokes, {decision:.2f} points a stroke lost by decisions, "
+            f"{player}: {counted(len(own), 'stroke')}, {decision:.2f} points a stroke lost by decisions, "
             f"{hand:+.2f} by the hand"
         )
 

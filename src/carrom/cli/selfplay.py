@@ -10,7 +10,7 @@ from typer import Option
 
 from carrom.cli.files import house_rules, write_to
 from carrom.cli.options import RecordOutput, Rules, Seed
-from carrom.cli.terminal import announce_compiling
+from carrom.cli.terminal import announce_compiling, counted
 from carrom.errors import BadInput
 from carrom.laws import rule_set
 from carrom.match import Match, events, record, winner_first
@@ -68,7 +68,7 @@ def selfplay(
     write_to(output, record.write(record.record_of(match)))
     boards, strokes = len(match.state.boards), sum(s.event.kind == "stroke" for s in match.line)
     typer.echo(
-        f"{boards} board{'s' * (boards != 1)}, {strokes} stroke{'s' * (strokes != 1)}: "
+        f"{counted(boards, 'board')}, {counted(strokes, 'stroke')}: "
         f"{result.winner or 'nobody'} won {winner_first(result)}",
         err=True,
     )

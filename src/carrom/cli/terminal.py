@@ -40,6 +40,15 @@ def dim(text: str) -> str:
     return typer.style(text, dim=True)
 
 
+def counted(number: int, noun: str) -> str:
+    """The noun with its number.
+
+    >>> counted(1, "stroke"), counted(2, "stroke")
+    ('1 stroke', '2 strokes')
+    """
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
+
 def refuse(message: str) -> NoReturn:
     """Say why there is nothing to answer and end with status 2."""
     typer.echo(f"Error: {message}", err=True)

@@ -9,7 +9,7 @@ from typer import Argument, Option
 
 from carrom.cli.files import read_text
 from carrom.cli.record_files import NO_RECORD, is_jsonl
-from carrom.cli.terminal import announce_compiling
+from carrom.cli.terminal import announce_compiling, counted
 from carrom.errors import CarromError
 from carrom.match import Replay, events, record, untimed
 from carrom.match import verify as differences
@@ -80,7 +80,7 @@ def _verify_file(file: str, laws_only: bool) -> int:
             kinds = [logged.event.kind for logged in read.log]
             played = "" if replay is None else ", played again to the same bits"
             seeded = ", its seed fits its hash and the toss" if "seed" in kinds else ""
-            strokes = kinds.count("stroke")
-            about = f"{len(kinds)} events, {strokes} strokes{played}{seeded}"
+            strokes = counted(kinds.count("stroke"), "stroke")
+            about = f"{counted(len(kinds), 'event')}, {strokes}{played}{seeded}"
             typer.echo(f"{name}: {about}: right{_about_times(read)}")
     return failed

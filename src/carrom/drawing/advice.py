@@ -47,6 +47,7 @@ def draw_choices(
         _badge(index + 1, *place, INKS[index % len(INKS)])
         for index, place in enumerate(_apart([(disc.x, disc.y) for disc in strikers]))
     ]
+    worth_playing = "1 stroke" if len(strokes) == 1 else f"{len(strokes)} strokes"
     return board_page(
         f'<g fill="none" stroke-linejoin="round" stroke-linecap="round">{"".join(reversed(layers))}</g>'
         f"<g>{draw_discs(shown)}</g><g>{draw_discs(reversed(strikers))}</g>"
@@ -54,7 +55,7 @@ def draw_choices(
         letters=[*(disc.letter for disc in shown), STRIKER_LETTER],
         equipment=first.equipment,
         size=size,
-        title=f"{describe_position(first.start)}; {len(strokes)} strokes worth playing",
+        title=f"{describe_position(first.start)}; {worth_playing} worth playing",
         dark=dark,
     )
 
