@@ -111,7 +111,12 @@ def test_decisions_are_found_too() -> None:
 
 
 def test_numbers_find_ids() -> None:
-    assert ids("queen.17")[0] == "003.queen.17"
+    assert ids("queen.17")[0] == ids("queen 17")[0] == "003.queen.17"
+
+
+def test_a_bare_number_is_one_of_a_text_and_not_of_a_clause() -> None:
+    assert ids("29", limit=3) == ["003.game.3d", "A56", "002.base.5"]
+    assert "003.queen.29" not in ids("29 points")
 
 
 def test_limit_and_nothing() -> None:

@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache
 from importlib.resources import files
+from itertools import pairwise
 from math import log
 from typing import Any
 
@@ -57,13 +58,15 @@ def search(words: str, *, limit: int = 20, language: str = "en") -> list[Clause 
     >>> [item.id for item in search("cutting the moon", limit=2)]
     ['003.striking.2', '004.strike.3']
     """
-    index, asked = _index(language), [*dict.fromkeys(_words(words))]
-    wanted = [_meanings(word, index) for word in asked]
+    index, query = _index(language), _words(words)
+    numbered = [name + number for name, number in pairwise(query) if number[0].isdecimal()]
+    query += [word for word in numbered if word in index.words]  # "queen 17" is an id
+    meanings_of = {word: _meanings(word, index) for word in query}
     if language == "en" and any(
-        _HINDI.match(word) and not known for word, known in zip(asked, wanted, strict=True)
+        _HINDI.match(word) and not meanings for word, meanings in meanings_of.items()
     ):
         return search(words, limit=limit, language="hi")
-    wanted = [meanings for meanings in wanted if meanings]
+    wanted = [meanings for meanings in meanings_of.values() if meanings]
     ranked = []
     for place, entry in enumerate(index.entries):
         scores = [max(_score(stem, entry, index) * w for stem, w in m.items()) for m in wanted]
@@ -126,7 +129,7 @@ def _standing(item: Clause | Decision) -> float:
 
 def _places(item: Clause | Decision, language: str) -> list[tuple[str, float]]:
     """The texts of an entry in English and in the language, and how much a word of each counts."""
-    places = [(item.id, _ID)]
+    places = [(_id_words(item), _ID)]
     for spoken in dict.fromkeys(("en", language)):
         item = translated(item, language=spoken)
         if isinstance(item, Clause):
@@ -134,6 +137,12 @@ def _places(item: Clause | Decision, language: str) -> list[tuple[str, float]]:
         else:
             places += (item.title, _TITLE), (item.resolution, _SAYS)
     return places
+
+
+def _id_words(item: Clause | Decision) -> str:
+    """The words of an id; the number of a clause only with its name, for it is no number of a text."""
+    document, _, number = item.id.partition(".")
+    return f"{document} {number.partition('.')[0]} {number.replace('.', '')}"
 
 
 def _words(text: str) -> list[str]:
