@@ -66,9 +66,14 @@ def forfeit(rules: RuleSet, now: Situation, by: By, *, clause_caps: bool = False
     if counts and not capped:
         points += rules.scoring.queen_value
     in_the_clause = state.queen in (Queen.ON_BOARD, Queen.MINE) and (clause_caps or not capped)
-    grounds = () if in_the_clause else (Ground.FORFEIT_QUEEN,)
+    grounds = [] if in_the_clause else [Ground.FORFEIT_QUEEN]
+    target = rules.scoring.points_target
+    if target is not None and state.opp_score + points >= target:  # it wins the game
+        grounds.append(Ground.GAME_TARGET)
+        if state.opp_score + points > target:
+            grounds.append(Ground.GAME_OVERSHOOT)
     lost = replace(
-        over(state), winner=Winner.OPPONENT, points=points, grounds=grounds, capped=capped
+        over(state), winner=Winner.OPPONENT, points=points, grounds=tuple(grounds), capped=capped
     )
     return seen_by_me(lost, by)
 
