@@ -126,6 +126,9 @@ def _reasons(rules: RuleSet, ruling: Ruling | IncidentRuling) -> Iterator[Messag
             yield NO_SET_OFF
         elif ground is Ground.DEBT_PAID and Ground.OWN_LAST_OWING in ruling.grounds:
             continue  # it says so too
+        elif ground is Ground.DEBT_PAID and board is not None and not board.own_returned:
+            if board.opp_returned:  # told from the chair of the other side
+                yield Message(f"ground.{Ground.DEBT_OPPONENT_PAYS}")
         else:
             reason, striker, improper = FAULTS.get(ground, (ground, False, False))
             yield Message(f"ground.{reason}", opp if "opponent" in reason else own)

@@ -176,8 +176,8 @@ class Waive(Placement, kind="waive", needs=("count",)):
             return self.forfeit_right(rules, now, Ground.WAIVE_LATE)
         if rules.dues.waive == "never":
             return self._refuse(rules, Reason.NOT_WAIVABLE)
-        more = due > self.at_hand(now) and rules.dues.waiver_covers == "all_owed"
-        all_owed = (Ground.WAIVE_ALL_OWED,) if more else ()
+        beyond_hand = due > self.at_hand(now) and rules.dues.waiver_covers == "all_owed"
+        all_owed = (Ground.WAIVE_ALL_OWED,) if beyond_hand else ()
         if rules.dues.waive == "all_or_none" and self.count != due:
             return self._refuse(rules, Reason.ALL_OR_NONE, *all_owed)
         board, stays = self.reduce_debt(now, self.count)
@@ -291,12 +291,16 @@ class AvailableDueNotPlaced(Placement, kind="available_due_not_placed"):
             return self.forfeit_right(rules, now, Ground.UNNOTICED_DUE)
         board = standing_board(self.debtors_board(now), Turn.UNCHANGED)
         placed = min(board.own_dues, MEN - board.own_after)
-        left = board.own_dues - placed
-        directs = Directions(dues_left=left, place_now=True)
+        stays = board.own_dues - placed
+        directs = Directions(dues_left=stays, place_now=placed > 0)
         after = board.own_after + placed
-        board = replace(board, own_returned=placed, own_after=after, own_dues=left)
-        ruling = seen_by_me(board, self.debtor_side(now))
-        return self.decide(rules, Ground.DEBT_PAID, board=ruling, directs=directs)
+        board = replace(board, own_returned=placed, own_after=after, own_dues=stays)
+        grounds = [Ground.DEBT_PAID] if placed or not stays else []
+        debtor = self.debtor_side(now)
+        if stays:
+            mine = debtor == "me"
+            grounds.append(Ground.DEBT_OUTSTANDING if mine else Ground.DEBT_OPPONENT_OUTSTANDING)
+        return self.decide(rules, *grounds, board=seen_by_me(board, debtor), directs=directs)
 
 
 @dataclass(frozen=True, slots=True)
