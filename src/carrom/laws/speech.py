@@ -77,9 +77,10 @@ def _of_incident(rules: RuleSet, ruling: IncidentRuling) -> list[Message]:
     sentences = []
     if ruling.speaks_to == "opponent":
         sentences, on_turn = [Message("effect.to_opponent")], True
-    left = ruling.directs.minutes_left
-    if left is not None:
-        return [*sentences, Message("effect.minutes_left" if left else "effect.in_time", left)]
+    minutes = ruling.directs.minutes_left
+    if minutes is not None:
+        key = "effect.minutes_left" if minutes else "effect.in_time"
+        return [*sentences, Message(key, minutes)]
     sentences += _reasons(rules, ruling)
     if board is not None:
         sentences += _effects(rules, board, on_turn=on_turn)
@@ -195,8 +196,8 @@ def _call(rules: RuleSet, board: Ruling) -> str | None:
     fouls, striker = rules.fouls, not STRIKER_POCKETED.isdisjoint(board.grounds)
     if striker and fouls.striker == "due":
         return "due" if IMPROPER.isdisjoint(board.grounds) else "due_and_foul"
-    called = {Ground.DIRECT_HIT, Ground.OWN_LAST_FIRST, *IMPROPER, *_BREACH_OF}
-    if not called.isdisjoint(board.grounds):
+    named_fouls = {Ground.DIRECT_HIT, Ground.OWN_LAST_FIRST, *IMPROPER, *_BREACH_OF}
+    if not named_fouls.isdisjoint(board.grounds):
         return None  # its own sentence has the word
     opponents = fouls.opponent_man == "foul" and board.opp_pocketed
     last = not OWN_LAST_IS_FOUL.isdisjoint(board.grounds)
@@ -221,9 +222,7 @@ def say(message: Message, *, language: str = "en") -> str:
     section, _, key = message.key.partition(".")
     if section in ("breach", "conduct"):
         sanction, _, act = key.partition(".")
-        return str(spoken[section][sanction]).format(
-            fault=spoken[section][act], act=spoken[section][act]
-        )
+        return str(spoken[section][sanction]).format(act=spoken[section][act])
     return fill_in(spoken[section][key], message.n, board=spoken["word"][message.board])
 
 
