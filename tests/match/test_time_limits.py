@@ -10,7 +10,7 @@ from carrom.errors import Refused
 from carrom.match import Logged, Match, Side, Timer, events, fold, record, untimed, verify
 from tests.case_files import FOLDER
 from tests.match.table import Table
-from tests.match.test_clocks import placing, timed
+from tests.match.timing import placing, timed
 
 
 def a_wins_a_break(table: Table, points: int = 3) -> None:
