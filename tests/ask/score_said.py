@@ -2,11 +2,13 @@
 
 ``python -m tests.ask.score_said [FILE...]``. A sentence is *right* where its facts are heard outright,
 *asked* where they are among the choices of a question, *unheard* where it is not understood, and *wrong*
-where something else is presented as said. ``-v`` lists what is not right; ``-w`` only what is wrong.
+where something else is presented as said. Files: YAML, or JSON lines of training/reader/sentences, of which
+those kept for the test are scored. ``-v`` lists what is not right; ``-w`` only what is wrong.
 """
 
 from __future__ import annotations
 
+import json
 import sys
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -248,8 +250,18 @@ def _score_none(_: Mapping[str, Any], conversation: Conversation, heard: Heard) 
 
 
 def read_sentences(path: Path) -> list[dict[str, Any]]:
-    sentences: list[dict[str, Any]] = yaml.safe_load(path.read_text(encoding="utf-8"))
-    return sentences
+    """The sentences of a YAML file, or those of a file of JSON lines that no reader was trained on."""
+    text = path.read_text(encoding="utf-8")
+    if path.suffix != ".jsonl":
+        sentences: list[dict[str, Any]] = yaml.safe_load(text)
+        return sentences
+    lines = [json.loads(line) for line in text.splitlines()]
+    numbered = [{"id": str(at), "by": "unsaid", **line} for at, line in enumerate(lines, 1)]
+    return [each for each in numbered if each.get("test") and _has_truth(each)]
+
+
+def _has_truth(sentence: Mapping[str, Any]) -> bool:
+    return sentence["kind"] != "question" or "about" in sentence
 
 
 def score_file(path: Path) -> Iterator[tuple[dict[str, Any], str]]:

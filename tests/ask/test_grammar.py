@@ -161,14 +161,11 @@ def test_a_doubt_is_a_choice_of_strokes() -> None:
     words = "my coin blorped and the striker fell"
     question = converse(words, {}).reply.question
     assert question
-    assert [choice.value for choice in question.choices] == [
-        "stroke",
-        "stroke_2",
-        "bit_by_bit",
-        "none",
-    ]
+    choices = [choice.value for choice in question.choices]
+    assert choices[-2:] == ["bit_by_bit", "none"]
     assert '"blorped"' in question.text
-    chosen = converse(words, {"event": "stroke_2"})
-    assert chosen.heard
-    assert chosen.heard.stroke == StrokeFacts(own=1, striker=True)
-    assert chosen.reply.question or chosen.reply.verdict
+    chosen = [converse(words, {"event": value}) for value in choices if "stroke" in value[:6]]
+    facts = [each.heard.stroke for each in chosen if each.heard]
+    assert StrokeFacts(own=1, striker=True) in facts
+    assert StrokeFacts(striker=True) in facts
+    assert all(each.reply.question or each.reply.verdict for each in chosen)

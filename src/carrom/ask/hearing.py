@@ -19,6 +19,7 @@ from carrom.ask.listen.question import (
     search_words,
 )
 from carrom.ask.listen.question_words import split_question
+from carrom.ask.listen.second_opinion import read_twice
 from carrom.ask.listen.stroke_reader import StrokeReading
 from carrom.ask.plan.incident_space import BOARD, variables
 from carrom.ask.plan.piecemeal import COLOUR, WHOSE
@@ -74,15 +75,14 @@ def hear(
     language = spoken_language(language)
     say = Sentences(language)
     sets = tuple(each for named in rules for each in _rules_of(named)) or (rule_set("laws-29"),)
-    asked = read_question(split_question(words), sets[0])
-    if asked is not None and asked.sure and not tells_rather_than_asks(words):
+    asked, by_rules, answers = read_by_rules(words, sets[0], whose=whose, colour=colour)
+    tokens = read_words(words)
+    reading, answers = read_twice(
+        words, tokens, by_rules, answers=answers, whose=whose, colour=colour
+    )
+    if asked is not None and answers:
         return _answer(asked, sets, language)
-    reading = listen(words, whose=whose, colour=colour)
-    if reading.not_understood and asks_something_else(split_question(words)):
-        reading = Reading(None, (), reading.not_understood)
     stroke = reading.stroke
-    if asked is not None and asked.names_a_topic and not (stroke or reading.incidents):
-        return _answer(asked, sets, language)
     unclear = stroke.unclear if stroke else None
     question = {"whose": WHOSE, "colour": COLOUR}.get(unclear or "")
     return Heard(
@@ -101,6 +101,20 @@ def hear(
         _incident_names(_others(words, reading), words, say),
         () if unclear else tuple(_rival(each, say) for each in reading.rivals),
     )
+
+
+def read_by_rules(
+    words: str, rules: RuleSet, *, whose: str | None = None, colour: str | None = None
+) -> tuple[QuestionReading | None, Reading, bool]:
+    """What the grammar makes of the words: a question, what they tell, and whether it is to be answered."""
+    said = split_question(words)
+    asked = read_question(said, rules)
+    reading = listen(words, whose=whose, colour=colour)
+    if reading.not_understood and asks_something_else(said):
+        reading = Reading(None, (), reading.not_understood)
+    told = bool(reading.stroke or reading.incidents)
+    sure = asked is not None and asked.sure and not tells_rather_than_asks(words)
+    return asked, reading, sure or (asked is not None and asked.names_a_topic and not told)
 
 
 def _rival(stroke: StrokeReading, say: Sentences) -> HeardStroke:

@@ -1,0 +1,184 @@
+"""What the grammar and the learned reader make of a text together.
+
+The grammar (`decide`) reads by rules and knows what it could not explain; the learned reader says how likely
+each reading is. What both read is presented to be confirmed; what only one of them reads must be very likely;
+otherwise the likeliest few are offered as choices, and nothing is presented where nothing is likely.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from enum import IntEnum
+
+from carrom.ask.listen.decide import Reading
+from carrom.ask.listen.incident_reader import IncidentReading
+from carrom.ask.listen.learned import Guess, Guesses, guess
+from carrom.ask.listen.stroke_reader import StrokeReading
+from carrom.ask.listen.word import MARKS, NOISE, Words, unknown_words
+
+Told = StrokeReading | IncidentReading
+
+_CHOICES = 4
+_MEANINGLESS = frozenset({*MARKS, NOISE})
+_FEW_WORDS = 4  # that mean something
+_VETO, _UNSURE = 0.95, 0.25
+_NUMBERS = ("how_many", "too_many")
+_QUESTION, _NOTHING = 0.5, 0.5
+_WORTH_ASKING = 0.04
+
+
+class Grammar(IntEnum):
+    """What the grammar says of a reading."""
+
+    DIFFERS = 0  # it reads something else, and is sure of it
+    DOUBTS = 1  # it reads nothing, or several things, or left words unexplained
+    OFFERS = 2  # it offers the same among others, or with a doubt
+    AGREES = 3
+
+
+# How likely a reading must be to the learned reader to be presented.
+STROKE = {Grammar.DIFFERS: 0.9, Grammar.DOUBTS: 0.95, Grammar.OFFERS: 0.9, Grammar.AGREES: 0.55}
+INCIDENT = {Grammar.DIFFERS: 0.95, Grammar.DOUBTS: 0.9, Grammar.OFFERS: 0.7, Grammar.AGREES: 0.6}
+
+
+def read_twice(
+    text: str,
+    words: Words,
+    reading: Reading,
+    *,
+    answers: bool,
+    whose: str | None = None,
+    colour: str | None = None,
+) -> tuple[Reading, bool]:
+    """The reading to present or to offer; and whether the question about the rules is to be answered.
+
+    ``reading``: the grammar's; ``answers``: whether it knows an answer to a question about the rules.
+    """
+    guesses = guess(text, whose=whose, colour=colour)
+    if guesses is None or _trusts_grammar(words, reading, guesses, answers=answers):
+        return reading, answers
+    nothing = Reading(None, (), reading.not_understood)
+    if guesses.question > _QUESTION:
+        return nothing, answers
+    heard = reading.stroke or reading.incidents
+    if guesses.nothing > (_VETO if heard else _NOTHING) or not guesses.told:
+        return nothing, False
+    best = guesses.told[0]
+    if best.part > _needed(best, reading, answers=answers):
+        return _present(best, reading.stroke, unknown_words(words)), False
+    if best.part < _UNSURE and _is_sure(reading):
+        return reading, False
+    return _offer(guesses, reading), False
+
+
+def _trusts_grammar(words: Words, reading: Reading, guesses: Guesses, *, answers: bool) -> bool:
+    """A few words, or a number left open: the grammar is right unless the learned reader is very sure."""
+    if reading.stroke and reading.stroke.unclear in _NUMBERS and not reading.stroke.unexplained:
+        return True
+    few = sum(word.concept not in _MEANINGLESS for word in words) <= _FEW_WORDS
+    if not few or answers or max(guesses.question, guesses.nothing) > _VETO:
+        return few and answers
+    return not guesses.told or guesses.told[0].part < _VETO
+
+
+def _is_sure(reading: Reading) -> bool:
+    stroke = reading.stroke
+    doubts = reading.rivals or reading.incidents or reading.not_understood or reading.doubtful
+    return stroke is not None and not (doubts or stroke.doubtful)
+
+
+def _needed(best: Guess, reading: Reading, *, answers: bool) -> float:
+    if isinstance(best.reading, StrokeReading):
+        return STROKE[compare_stroke(best.reading, reading, answers=answers)]
+    return INCIDENT[compare_incident(best.reading, reading, answers=answers)]
+
+
+def compare_stroke(stroke: StrokeReading, reading: Reading, *, answers: bool) -> Grammar:
+    """What the grammar says of a stroke."""
+    heard = reading.stroke
+    if answers or (heard is None and len(reading.incidents) == 1):
+        return Grammar.DIFFERS
+    if heard is None or heard.facts is None:
+        return Grammar.DOUBTS
+    if _is_same(stroke, heard):
+        return Grammar.AGREES if _is_sure(reading) else Grammar.OFFERS
+    if any(_is_same(stroke, rival) for rival in reading.rivals):
+        return Grammar.OFFERS
+    return Grammar.DIFFERS if _is_sure(reading) else Grammar.DOUBTS
+
+
+def compare_incident(incident: IncidentReading, reading: Reading, *, answers: bool) -> Grammar:
+    """What the grammar says of an incident."""
+    named = [(each.kind, each.detail) for each in reading.incidents]
+    sure = not (reading.not_understood or reading.doubtful)
+    if (incident.kind, incident.detail) in named or (incident.kind, "") in named:
+        alone = len(named) == 1 and reading.stroke is None
+        return Grammar.AGREES if alone and sure else Grammar.OFFERS
+    if answers or (sure and (named or reading.stroke) and not reading.rivals):
+        return Grammar.DIFFERS
+    return Grammar.DOUBTS
+
+
+def _is_same(one: StrokeReading, other: StrokeReading) -> bool:
+    return _facts(one) == _facts(other)
+
+
+def _facts(told: Told) -> tuple[object, ...]:
+    """What a reading says, apart from the board before and how sure it is."""
+    if isinstance(told, StrokeReading):
+        return (told.facts, told.unclear, told.by_opponent)
+    return (told.kind, told.detail)
+
+
+def _present(best: Guess, heard: StrokeReading | None, unknown: tuple[str, ...]) -> Reading:
+    """The reading alone, to be confirmed; words nobody knows are quoted beside it."""
+    if isinstance(best.reading, StrokeReading):
+        return Reading(_without_doubtful(best.reading, best, heard), (), unknown)
+    return Reading(None, (best.reading,), unknown)
+
+
+def _without_doubtful(
+    stroke: StrokeReading, best: Guess, heard: StrokeReading | None
+) -> StrokeReading:
+    """The stroke; of the board before it only what is sure, or what the grammar reads too."""
+    read = dict(heard.known) if heard else {}
+    known = tuple(
+        (name, values)
+        for name, values in stroke.known
+        if ({*values} & {*read[name]} if name in read else name in best.sure)
+    )
+    return replace(stroke, known=known)
+
+
+def _offer(guesses: Guesses, reading: Reading) -> Reading:
+    """The likeliest few, as choices, with the grammar's own reading among them; never one alone."""
+    likely: list[Told] = []
+    unlikely: list[Told] = []
+    for each in guesses.told:
+        for told in each.variants:
+            if isinstance(told, StrokeReading):
+                told = _without_doubtful(told, each, reading.stroke)  # noqa: PLW2901
+            (likely if each.part > _WORTH_ASKING else unlikely).append(told)
+    strokes = (reading.stroke, *reading.rivals)
+    clear = [each for each in strokes if each and each.facts and not each.unclear]
+    own: list[Told] = [*clear[:1], *reading.incidents[:1]]
+    offered = _once([*_once(likely)[: _CHOICES - len(own)], *own, *likely])[:_CHOICES]
+    if len(offered) < 2:
+        offered = _once([*offered, *clear, *unlikely])[:2]
+    told_strokes = [each for each in offered if isinstance(each, StrokeReading)]
+    return Reading(
+        told_strokes[0] if told_strokes else None,
+        tuple(each for each in offered if isinstance(each, IncidentReading)),
+        reading.not_understood,
+        doubtful=True,
+        rivals=tuple(told_strokes[1:]),
+    )
+
+
+def _once(readings: Iterable[Told]) -> list[Told]:
+    """Each reading once, in their order."""
+    first: dict[object, Told] = {}
+    for told in readings:
+        first.setdefault(_facts(told), told)
+    return list(first.values())
