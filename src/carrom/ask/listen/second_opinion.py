@@ -21,7 +21,7 @@ Told = StrokeReading | IncidentReading
 
 _CHOICES = 4
 _MEANINGLESS = frozenset({*MARKS, NOISE})
-_FEW_WORDS = 4  # that mean something
+_BARE_WORDS, _FEW_WORDS = 2, 4  # that mean something
 _VETO, _UNSURE = 0.95, 0.25
 _NUMBERS = ("how_many", "too_many")
 _QUESTION, _NOTHING = 0.5, 0.5
@@ -76,7 +76,10 @@ def _trusts_grammar(words: Words, reading: Reading, guesses: Guesses, *, answers
     """A few words, or a number left open: the grammar is right unless the learned reader is very sure."""
     if reading.stroke and reading.stroke.unclear in _NUMBERS and not reading.stroke.unexplained:
         return True
-    few = sum(word.concept not in _MEANINGLESS for word in words) <= _FEW_WORDS
+    content = sum(word.concept not in _MEANINGLESS for word in words)
+    few = content <= _FEW_WORDS
+    if content <= _BARE_WORDS:
+        return True
     if not few or answers or max(guesses.question, guesses.nothing) > _VETO:
         return few and answers
     return not guesses.told or guesses.told[0].part < _VETO
