@@ -18,6 +18,7 @@ ROOMS = [
     "carrom.physics",
     "carrom.play",
     "carrom.players",
+    "carrom.scoring",
     "carrom.server",
     "carrom.shape",
 ]

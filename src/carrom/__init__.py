@@ -20,6 +20,7 @@ _ROOMS = (
     "physics",
     "play",
     "players",
+    "scoring",
     "server",
     "shape",
 )

@@ -253,7 +253,7 @@ def apply_ruling(
     board = replace(board, state=state)
     new: list[ToPlace] = []
     if board.position is not None and queen_returned(before, ruling, facts):
-        new.append(ToPlace(me, 0, _queen_placer(rules, seating, board.on_turn, facts), queen=True))
+        new.append(ToPlace(me, 0, queen_placer(rules, seating, board.on_turn, facts), queen=True))
     came_back = ruling.came_back
     parts = [(me, ruling.own_returned - came_back, 0), (me.other, ruling.opp_returned, 0)]
     if came_back and rules.placing.returned_placer == "umpire":
@@ -307,7 +307,7 @@ def placer_of(
     return striker if who is Placer.ON_TURN else seating.right_hand(striker)
 
 
-def _queen_placer(rules: RuleSet, seating: Seating, striker: str, facts: StrokeFacts | None) -> str:
+def queen_placer(rules: RuleSet, seating: Seating, striker: str, facts: StrokeFacts | None) -> str:
     """Who puts the queen back (A17); a referee is an umpire to the match."""
     uncovered = not (facts and facts.queen)
     ruling = judge_incident(rules, Situation(), incidents.PlaceQueen(uncovered=uncovered))

@@ -13,9 +13,20 @@ from typing import Any, Literal
 from fastapi import FastAPI
 from pydantic import TypeAdapter
 
+from carrom import scoring
 from carrom.server.api.frames import FROM_CLIENT, FROM_SERVER
 from carrom.server.routes.ask import describe_strokes
 from carrom.server.settings import Settings
+
+ON_SCREEN: dict[str, Any] = {
+    "Screen": scoring.Screen,
+    "ScreenActions": tuple[scoring.ScreenAction, ...],
+    "BoardScreen": scoring.BoardScreen,
+    "Practice": scoring.Practice,
+}
+"""What the umpire's phone shows: it comes from `carrom.scoring` in the page's own worker, not over HTTP."""
+TAPPED: dict[str, Any] = {"Draft": scoring.Draft}
+"""What it keeps between two taps."""
 
 
 def describe_live_line(app: FastAPI) -> None:
@@ -29,6 +40,10 @@ def describe_live_line(app: FastAPI) -> None:
             describe_strokes(schemas)
             _add_frames(schemas, "FromServer", FROM_SERVER, "serialization")
             _add_frames(schemas, "FromClient", FROM_CLIENT, "validation")
+            for name, cls in ON_SCREEN.items():
+                _add_frames(schemas, name, TypeAdapter(cls), "serialization")
+            for name, cls in TAPPED.items():
+                _add_frames(schemas, name, TypeAdapter(cls), "validation")
             app.openapi_schema = document
         return app.openapi_schema
 

@@ -686,6 +686,52 @@ export interface components {
             value: string;
         };
         /**
+         * ArrivalLine
+         * @description A player who has to report before the first board, with what to log when they do.
+         */
+        ArrivalLine: {
+            /** Name */
+            name: string;
+            /** Player */
+            player: string;
+            reported: components["schemas"]["ScreenChoice"] | null;
+            /**
+             * Side
+             * @enum {string}
+             */
+            side: "a" | "b";
+            /** Striker */
+            striker: components["schemas"]["ScreenChoice"][];
+        };
+        /**
+         * BoardDraft
+         * @description A board's result being entered: who won, men left of the loser, who covered the queen.
+         *
+         *     ``queen``: the side, or ``none``; ``points``: told instead of counted.
+         */
+        BoardDraft: {
+            /**
+             * Men
+             * @default null
+             */
+            men: number | null;
+            /**
+             * Points
+             * @default null
+             */
+            points: number | null;
+            /**
+             * Queen
+             * @default null
+             */
+            queen: ("a" | "b" | "none") | null;
+            /**
+             * Winner
+             * @default null
+             */
+            winner: ("a" | "b") | null;
+        };
+        /**
          * BoardInPlay
          * @description The board in play, seen from chair S. ``legal``: where on the base line the player on turn may put the
          *     striker, as they see it; ``only``: a place off the middle, where there is room nowhere else. ``queen``:
@@ -742,6 +788,53 @@ export interface components {
             /** To Place */
             to_place: components["schemas"]["PlacingView"][];
             white: components["schemas"]["Side"];
+        };
+        /**
+         * BoardLine
+         * @description The board in play, or the next one. ``in_play``: 'Play' has been called.
+         */
+        BoardLine: {
+            /** Breaker */
+            breaker: string | null;
+            /** Breaker Name */
+            breaker_name: string;
+            /** Game */
+            game: number;
+            /** In Play */
+            in_play: boolean;
+            /** Number */
+            number: number;
+            /**
+             * Queen
+             * @default board
+             * @enum {string}
+             */
+            queen: "board" | "pending" | "void" | "covered";
+            /** Strokes */
+            strokes: number;
+            /** Text */
+            text: string;
+        };
+        /**
+         * BoardScreen
+         * @description The form of a board's result: what can be chosen, and the button with the points it gives.
+         */
+        BoardScreen: {
+            button: components["schemas"]["TellButton"];
+            draft: components["schemas"]["BoardDraft"];
+            /** Men */
+            men: components["schemas"]["FormChoice"][];
+            /** Prompt */
+            prompt: string;
+            /** Queens */
+            queens: components["schemas"]["FormChoice"][];
+            /**
+             * Taps
+             * @default 0
+             */
+            taps: number;
+            /** Winners */
+            winners: components["schemas"]["FormChoice"][];
         };
         /**
          * Breach
@@ -937,6 +1030,23 @@ export interface components {
             usual: boolean;
         };
         /**
+         * Chip
+         * @description A piece that can be tapped: ``count`` of ``most`` that can have been pocketed; 0: not on the board.
+         */
+        Chip: {
+            /** Count */
+            count: number;
+            /**
+             * Id
+             * @enum {string}
+             */
+            id: "white" | "black" | "queen" | "striker";
+            /** Label */
+            label: string;
+            /** Most */
+            most: number;
+        };
+        /**
          * ChoiceText
          * @description A possible answer: its short text for the case, and its words.
          *
@@ -976,6 +1086,21 @@ export interface components {
             role: "player" | "spectator";
             /** Seats */
             seats: ("a1" | "a2" | "b1" | "b2")[];
+        };
+        /**
+         * ClockLine
+         * @description Seconds left on a clock at the time asked for; below 0: too late.
+         */
+        ClockLine: {
+            id: components["schemas"]["Timer"];
+            /** Label */
+            label: string;
+            /** Limit */
+            limit: number;
+            /** Running */
+            running: boolean;
+            /** Seconds */
+            seconds: number;
         };
         /**
          * ClockView
@@ -1182,6 +1307,38 @@ export interface components {
             y: number | null;
         };
         /**
+         * Draft
+         * @description What was tapped so far. ``amends``: the version of the stroke that it tells anew.
+         *
+         *     >>> Draft.from_json({"seen": {"white": 1}}).to_json()
+         *     {'seen': {'white': 1}}
+         */
+        Draft: {
+            /**
+             * Amends
+             * @default null
+             */
+            amends: number | null;
+            /**
+             * @default {
+             *       "black": 0,
+             *       "breaches": [],
+             *       "fell_back": false,
+             *       "fell_back_after_light": false,
+             *       "first": null,
+             *       "improper": false,
+             *       "jumped_black": 0,
+             *       "jumped_queen": false,
+             *       "jumped_white": 0,
+             *       "queen": false,
+             *       "striker": false,
+             *       "striker_jumped": false,
+             *       "white": 0
+             *     }
+             */
+            seen: components["schemas"]["ObservedStroke"];
+        };
+        /**
          * ErrorAnswer
          * @description Every error has this form.
          */
@@ -1268,6 +1425,56 @@ export interface components {
             says: string;
             /** Striker */
             striker: boolean;
+        };
+        /**
+         * FormChoice
+         * @description One of several values of a field.
+         */
+        FormChoice: {
+            /** Id */
+            id: string;
+            /** Label */
+            label: string;
+        };
+        /**
+         * FormField
+         * @description One thing an action needs: who, how many, which, or a text.
+         */
+        FormField: {
+            /**
+             * Choices
+             * @default []
+             */
+            choices: components["schemas"]["FormChoice"][];
+            /** Id */
+            id: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "player" | "side" | "number" | "text" | "choice" | "flag" | "seats";
+            /** Label */
+            label: string;
+            /**
+             * Least
+             * @default 0
+             */
+            least: number;
+            /**
+             * Most
+             * @default 0
+             */
+            most: number;
+            /**
+             * Needed
+             * @default true
+             */
+            needed: boolean;
+            /**
+             * Value
+             * @default null
+             */
+            value: string | number | boolean | null;
         };
         /**
          * FormatView
@@ -1402,6 +1609,28 @@ export interface components {
             version: number | null;
         };
         /**
+         * HistoryLine
+         * @description An event in force, as it was told and ruled. ``can_amend``: it is a stroke that can be told anew.
+         */
+        HistoryLine: {
+            /** Can Amend */
+            can_amend: boolean;
+            /** Can Overrule */
+            can_overrule: boolean;
+            /** Kind */
+            kind: string;
+            /** Ruling */
+            ruling: string;
+            /** Text */
+            text: string;
+            /** Undo */
+            undo: {
+                [key: string]: unknown;
+            };
+            /** Version */
+            version: number;
+        };
+        /**
          * HouseText
          * @description A file of house rules.
          */
@@ -1492,6 +1721,24 @@ export interface components {
             text: string;
             /** Title */
             title: string;
+        };
+        /**
+         * Lesson
+         * @description One step of the practice match: what happens at the board, what to tap, and what to learn from it.
+         */
+        Lesson: {
+            /** Event */
+            event: {
+                [key: string]: unknown;
+            };
+            /** Id */
+            id: string;
+            /** Learned */
+            learned: string;
+            /** Story */
+            story: string;
+            /** Taps */
+            taps: string[];
         };
         /**
          * LevelList
@@ -1749,6 +1996,77 @@ export interface components {
             token: string;
         };
         /**
+         * ObservedStroke
+         * @description The facts of one stroke, once everything has come to rest (003.general.17).
+         *
+         *     >>> ObservedStroke(white=1, striker=True).facts(Colour.WHITE).own
+         *     1
+         */
+        ObservedStroke: {
+            /**
+             * Black
+             * @default 0
+             */
+            black: number;
+            /**
+             * Breaches
+             * @default []
+             */
+            breaches: components["schemas"]["Breach"][];
+            /**
+             * Fell Back
+             * @default false
+             */
+            fell_back: boolean;
+            /**
+             * Fell Back After Light
+             * @default false
+             */
+            fell_back_after_light: boolean;
+            /** @default null */
+            first: components["schemas"]["Touch"] | null;
+            /**
+             * Improper
+             * @default false
+             */
+            improper: boolean;
+            /**
+             * Jumped Black
+             * @default 0
+             */
+            jumped_black: number;
+            /**
+             * Jumped Queen
+             * @default false
+             */
+            jumped_queen: boolean;
+            /**
+             * Jumped White
+             * @default 0
+             */
+            jumped_white: number;
+            /**
+             * Queen
+             * @default false
+             */
+            queen: boolean;
+            /**
+             * Striker
+             * @default false
+             */
+            striker: boolean;
+            /**
+             * Striker Jumped
+             * @default false
+             */
+            striker_jumped: boolean;
+            /**
+             * White
+             * @default 0
+             */
+            white: number;
+        };
+        /**
          * OfferFrame
          * @description An offer was made, or answered.
          */
@@ -1854,6 +2172,38 @@ export interface components {
             side: components["schemas"]["Side"];
         };
         /**
+         * PlayerLine
+         * @description A player as the screen shows them. ``seat``: S, E, N or W, seen from the umpire's usual place.
+         */
+        PlayerLine: {
+            /**
+             * Breaks
+             * @default false
+             */
+            breaks: boolean;
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /**
+             * On Turn
+             * @default false
+             */
+            on_turn: boolean;
+            /**
+             * Reported
+             * @default false
+             */
+            reported: boolean;
+            /** Seat */
+            seat: string;
+            /**
+             * Striker
+             * @default null
+             */
+            striker: boolean | null;
+        };
+        /**
          * PlayerView
          * @description A player of a side; ``computer``: the level of a computer player.
          */
@@ -1864,6 +2214,23 @@ export interface components {
             name: string;
             /** Open */
             open: boolean;
+        };
+        /**
+         * Practice
+         * @description The practice match: its first events, then the lessons in order.
+         */
+        Practice: {
+            /** Events */
+            events: {
+                [key: string]: unknown;
+            }[];
+            /**
+             * Lessons
+             * @default []
+             */
+            lessons: components["schemas"]["Lesson"][];
+            /** Title */
+            title: string;
         };
         /**
          * PresenceFrame
@@ -1942,6 +2309,29 @@ export interface components {
             why: string;
         };
         /**
+         * Reminder
+         * @description Something to put back on the board. It counts as placed once the next stroke is told.
+         */
+        Reminder: {
+            /** Colour */
+            colour: ("white" | "black") | null;
+            /**
+             * Exceptions
+             * @default []
+             */
+            exceptions: components["schemas"]["ScreenChoice"][];
+            /** Men */
+            men: number;
+            /** Placer */
+            placer: string;
+            /** Placer Name */
+            placer_name: string;
+            /** Queen */
+            queen: boolean;
+            /** Text */
+            text: string;
+        };
+        /**
          * Reply
          * @description What was reported, said back; what was answered; and one of: the next question, the verdict, a part.
          *
@@ -1990,6 +2380,22 @@ export interface components {
                 number
             ];
             winner: components["schemas"]["Side"] | null;
+        };
+        /**
+         * ResultLine
+         * @description How the match ended. ``locked``: both sides have confirmed; it can be reopened with a reason.
+         */
+        ResultLine: {
+            /** How */
+            how: string;
+            /** Locked */
+            locked: boolean;
+            /** @default null */
+            reopen: components["schemas"]["ScreenChoice"] | null;
+            /** Text */
+            text: string;
+            /** Winner */
+            winner: ("a" | "b") | null;
         };
         /**
          * ResultView
@@ -2075,6 +2481,31 @@ export interface components {
             title: string;
         };
         /**
+         * RulingLine
+         * @description The last ruling: orders with names, the same to be spoken, and the umpire's words to the player.
+         */
+        RulingLine: {
+            /** Clauses */
+            clauses: string[];
+            /** Decisions */
+            decisions: string[];
+            /** Detail */
+            detail: string;
+            /**
+             * Overruled
+             * @default false
+             */
+            overruled: boolean;
+            /** Spoken */
+            spoken: string;
+            /** Text */
+            text: string;
+            /** Title */
+            title: string;
+            /** Version */
+            version: number;
+        };
+        /**
          * RulingView
          * @description What the laws said to an event.
          */
@@ -2096,6 +2527,160 @@ export interface components {
          */
         ScoreCard: {
             card: components["schemas"]["Card"];
+        };
+        /**
+         * Screen
+         * @description Everything the umpire's screen shows, computed from the log and the draft.
+         *
+         *     ``digest``: where the match stands in a few words (`carrom.match.summary`), to be sent with every entry.
+         *     ``prompt``: what the choices answer. ``time_up``: the match's time is up and has not been told yet.
+         */
+        Screen: {
+            /**
+             * Arrivals
+             * @default []
+             */
+            arrivals: components["schemas"]["ArrivalLine"][];
+            /** @default null */
+            board: components["schemas"]["BoardLine"] | null;
+            /** @default null */
+            button: components["schemas"]["TellButton"] | null;
+            /**
+             * Can Score
+             * @default false
+             */
+            can_score: boolean;
+            /**
+             * Chips
+             * @default []
+             */
+            chips: components["schemas"]["Chip"][];
+            /**
+             * Choices
+             * @default []
+             */
+            choices: components["schemas"]["ScreenChoice"][];
+            /**
+             * Clocks
+             * @default []
+             */
+            clocks: components["schemas"]["ClockLine"][];
+            /** Digest */
+            digest: string;
+            /** Doubles */
+            doubles: boolean;
+            /** Format */
+            format: string;
+            /**
+             * History
+             * @default []
+             */
+            history: components["schemas"]["HistoryLine"][];
+            /** Language */
+            language: string;
+            /** Prompt */
+            prompt: string;
+            /** @default null */
+            redo: components["schemas"]["ScreenChoice"] | null;
+            /** @default null */
+            result: components["schemas"]["ResultLine"] | null;
+            /** Rules */
+            rules: string;
+            /** @default null */
+            ruling: components["schemas"]["RulingLine"] | null;
+            /** Sides */
+            sides: components["schemas"]["SideLine"][];
+            stage: components["schemas"]["Stage"];
+            /**
+             * Switches
+             * @default []
+             */
+            switches: components["schemas"]["StrokeSwitch"][];
+            /**
+             * Time Up
+             * @default false
+             */
+            time_up: boolean;
+            /**
+             * Todo
+             * @default []
+             */
+            todo: components["schemas"]["Reminder"][];
+            /** @default null */
+            turn: components["schemas"]["TurnLine"] | null;
+            /** @default null */
+            undo: components["schemas"]["ScreenChoice"] | null;
+            /** Version */
+            version: number;
+        };
+        /**
+         * ScreenAction
+         * @description Something else an umpire can report or do now, with what has to be filled in (`carrom.scoring.act`).
+         *
+         *     ``words``: other words under which it is found. ``ask``: the incident of `carrom.ask` it is, if any.
+         */
+        ScreenAction: {
+            /**
+             * Ask
+             * @default null
+             */
+            ask: string | null;
+            /**
+             * Fields
+             * @default []
+             */
+            fields: components["schemas"]["FormField"][];
+            /** Group */
+            group: string;
+            /** Id */
+            id: string;
+            /** Label */
+            label: string;
+            /**
+             * Words
+             * @default []
+             */
+            words: string[];
+        };
+        ScreenActions: components["schemas"]["ScreenAction"][];
+        /**
+         * ScreenChoice
+         * @description One answer to what the screen asks. ``needs_reason``: the event takes a ``reason``, to be filled in.
+         */
+        ScreenChoice: {
+            /**
+             * Detail
+             * @default
+             */
+            detail: string;
+            /** Event */
+            event: {
+                [key: string]: unknown;
+            };
+            /**
+             * Group
+             * @default
+             */
+            group: string;
+            /** Id */
+            id: string;
+            /** Label */
+            label: string;
+            /**
+             * Made
+             * @default null
+             */
+            made: number | null;
+            /**
+             * Main
+             * @default false
+             */
+            main: boolean;
+            /**
+             * Needs Reason
+             * @default false
+             */
+            needs_reason: boolean;
         };
         /**
          * SeatPresence
@@ -2139,6 +2724,66 @@ export interface components {
          * @enum {string}
          */
         Side: "a" | "b";
+        /**
+         * SideLine
+         * @description One side: its players, its score, and where it stands on the board in play.
+         */
+        SideLine: {
+            /**
+             * Boards Won
+             * @default 0
+             */
+            boards_won: number;
+            /**
+             * Colour
+             * @default null
+             */
+            colour: ("white" | "black") | null;
+            /**
+             * Confirmed
+             * @default false
+             */
+            confirmed: boolean;
+            /**
+             * Games Won
+             * @default 0
+             */
+            games_won: number;
+            /**
+             * Has Queen
+             * @default false
+             */
+            has_queen: boolean;
+            /**
+             * Id
+             * @enum {string}
+             */
+            id: "a" | "b";
+            /**
+             * Men Left
+             * @default null
+             */
+            men_left: number | null;
+            /** Name */
+            name: string;
+            /**
+             * Owes
+             * @default 0
+             */
+            owes: number;
+            /** Players */
+            players: components["schemas"]["PlayerLine"][];
+            /**
+             * Score
+             * @default 0
+             */
+            score: number;
+            /**
+             * Warnings
+             * @default 0
+             */
+            warnings: number;
+        };
         /**
          * SidePlays
          * @description A side to be: one player, or two in doubles.
@@ -2370,6 +3015,59 @@ export interface components {
             ];
         };
         /**
+         * StrokeSwitch
+         * @description Something else about the stroke, shown only where it matters. A tap goes to the next of 0 … ``most``.
+         *
+         *     ``group``: ``main`` beside the chips; ``breach`` once the stroke is improper; ``more`` behind a fold.
+         */
+        StrokeSwitch: {
+            /** Count */
+            count: number;
+            /**
+             * Group
+             * @default main
+             * @enum {string}
+             */
+            group: "main" | "breach" | "more";
+            /** Id */
+            id: string;
+            /** Label */
+            label: string;
+            /** Most */
+            most: number;
+        };
+        /**
+         * TellButton
+         * @description The full-width button: what was seen, and the ruling before it is pressed.
+         *
+         *     Where there is no event to log, ``refused`` says why.
+         */
+        TellButton: {
+            /** Event */
+            event: {
+                [key: string]: unknown;
+            } | null;
+            /** Label */
+            label: string;
+            /**
+             * Made
+             * @default null
+             */
+            made: number | null;
+            /**
+             * Over
+             * @default false
+             */
+            over: boolean;
+            /**
+             * Refused
+             * @default
+             */
+            refused: string;
+            /** Ruling */
+            ruling: string;
+        };
+        /**
          * ThinkingFrame
          * @description A computer player thinks.
          */
@@ -2385,6 +3083,12 @@ export interface components {
              */
             t: "thinking";
         };
+        /**
+         * Timer
+         * @description What a player is being timed for.
+         * @enum {string}
+         */
+        Timer: "report" | "stroke" | "placing" | "rest" | "match";
         /**
          * ToAnalyse
          * @description A position to find the best strokes for, and what the laws need to know besides.
@@ -2518,6 +3222,12 @@ export interface components {
             role: string;
         };
         /**
+         * Touch
+         * @description The first piece the striker touched, before any cushion.
+         * @enum {string}
+         */
+        Touch: "nothing" | "white" | "black" | "queen";
+        /**
          * TrustView
          * @description Whether the server has a root certificate of its own for devices to install, and where they reach it:
          *     only told to a page that is open on the server's own computer, and null where no other device can.
@@ -2527,6 +3237,35 @@ export interface components {
             has_certificate: boolean;
             /** Lan Address */
             lan_address: string | null;
+        };
+        /**
+         * TurnLine
+         * @description Whose turn it is. ``covering``: this stroke has to cover the queen.
+         */
+        TurnLine: {
+            /**
+             * Colour
+             * @enum {string}
+             */
+            colour: "white" | "black";
+            /** Covering */
+            covering: boolean;
+            /** Name */
+            name: string;
+            /**
+             * Others
+             * @default []
+             */
+            others: components["schemas"]["ScreenChoice"][];
+            /** Player */
+            player: string;
+            /**
+             * Side
+             * @enum {string}
+             */
+            side: "a" | "b";
+            /** Text */
+            text: string;
         };
         /**
          * VerdictText

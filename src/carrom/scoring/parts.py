@@ -1,0 +1,328 @@
+"""The parts of the umpire's screen: frozen values with every text ready in a language.
+
+A page shows them as they are and holds no rules of its own. ``event`` is always the JSON of an event
+(`carrom.match.event_to_json`) to be logged when something is pressed, and ``made`` the time it happened,
+where that is not the time of the press.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from carrom.match import Stage, Timer
+
+EventJson = dict[str, Any]
+"""An event as `carrom.match.event_to_json` writes it."""
+ChipId = Literal["white", "black", "queen", "striker"]
+SideId = Literal["a", "b"]
+ColourId = Literal["white", "black"]
+QueenPlace = Literal["board", "pending", "void", "covered"]
+FieldKind = Literal["player", "side", "number", "text", "choice", "flag", "seats"]
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerLine:
+    """A player as the screen shows them. ``seat``: S, E, N or W, seen from the umpire's usual place."""
+
+    id: str
+    name: str
+    seat: str
+    on_turn: bool = False
+    breaks: bool = False
+    reported: bool = False
+    striker: bool | None = None
+    """Whether their striker is certified; None: not looked at yet."""
+
+
+@dataclass(frozen=True, slots=True)
+class SideLine:
+    """One side: its players, its score, and where it stands on the board in play."""
+
+    id: SideId
+    name: str
+    players: tuple[PlayerLine, ...]
+    colour: ColourId | None = None
+    score: int = 0
+    boards_won: int = 0
+    games_won: int = 0
+    men_left: int | None = None
+    owes: int = 0
+    has_queen: bool = False
+    warnings: int = 0
+    confirmed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class BoardLine:
+    """The board in play, or the next one. ``in_play``: 'Play' has been called."""
+
+    number: int
+    game: int
+    breaker: str | None
+    breaker_name: str
+    strokes: int
+    in_play: bool
+    text: str
+    queen: QueenPlace = "board"
+
+
+@dataclass(frozen=True, slots=True)
+class TurnLine:
+    """Whose turn it is. ``covering``: this stroke has to cover the queen."""
+
+    player: str
+    name: str
+    side: SideId
+    colour: ColourId
+    covering: bool
+    text: str
+    others: tuple[ScreenChoice, ...] = ()
+    """Who is really playing, if it is not this player."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chip:
+    """A piece that can be tapped: ``count`` of ``most`` that can have been pocketed; 0: not on the board."""
+
+    id: ChipId
+    label: str
+    count: int
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class StrokeSwitch:
+    """Something else about the stroke, shown only where it matters. A tap goes to the next of 0 … ``most``.
+
+    ``group``: ``main`` beside the chips; ``breach`` once the stroke is improper; ``more`` behind a fold.
+    """
+
+    id: str
+    label: str
+    count: int
+    most: int
+    group: Literal["main", "breach", "more"] = "main"
+
+
+@dataclass(frozen=True, slots=True)
+class TellButton:
+    """The full-width button: what was seen, and the ruling before it is pressed.
+
+    Where there is no event to log, ``refused`` says why.
+    """
+
+    label: str
+    ruling: str
+    event: EventJson | None
+    made: float | None = None
+    refused: str = ""
+    over: bool = False
+    """Whether it ends the board: the page may ask for a longer press."""
+
+
+@dataclass(frozen=True, slots=True)
+class ScreenChoice:
+    """One answer to what the screen asks. ``needs_reason``: the event takes a ``reason``, to be filled in."""
+
+    id: str
+    label: str
+    event: EventJson
+    detail: str = ""
+    group: str = ""
+    made: float | None = None
+    needs_reason: bool = False
+    main: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Reminder:
+    """Something to put back on the board. It counts as placed once the next stroke is told."""
+
+    text: str
+    placer: str
+    placer_name: str
+    men: int
+    colour: ColourId | None
+    queen: bool
+    exceptions: tuple[ScreenChoice, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class RulingLine:
+    """The last ruling: orders with names, the same to be spoken, and the umpire's words to the player."""
+
+    version: int
+    title: str
+    text: str
+    spoken: str
+    detail: str
+    clauses: tuple[str, ...]
+    decisions: tuple[str, ...]
+    overruled: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ClockLine:
+    """Seconds left on a clock at the time asked for; below 0: too late."""
+
+    id: Timer
+    label: str
+    seconds: float
+    limit: float
+    running: bool
+
+
+@dataclass(frozen=True, slots=True)
+class HistoryLine:
+    """An event in force, as it was told and ruled. ``can_amend``: it is a stroke that can be told anew."""
+
+    version: int
+    kind: str
+    text: str
+    ruling: str
+    can_amend: bool
+    can_overrule: bool
+    undo: EventJson
+    """Goes back to just before it."""
+
+
+@dataclass(frozen=True, slots=True)
+class ArrivalLine:
+    """A player who has to report before the first board, with what to log when they do."""
+
+    player: str
+    name: str
+    side: SideId
+    reported: ScreenChoice | None
+    striker: tuple[ScreenChoice, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ResultLine:
+    """How the match ended. ``locked``: both sides have confirmed; it can be reopened with a reason."""
+
+    text: str
+    winner: SideId | None
+    how: str
+    locked: bool
+    reopen: ScreenChoice | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    """Everything the umpire's screen shows, computed from the log and the draft.
+
+    ``digest``: where the match stands in a few words (`carrom.match.summary`), to be sent with every entry.
+    ``prompt``: what the choices answer. ``time_up``: the match's time is up and has not been told yet.
+    """
+
+    version: int
+    digest: str
+    language: str
+    stage: Stage
+    rules: str
+    format: str
+    doubles: bool
+    prompt: str
+    sides: tuple[SideLine, ...]
+    board: BoardLine | None = None
+    turn: TurnLine | None = None
+    chips: tuple[Chip, ...] = ()
+    switches: tuple[StrokeSwitch, ...] = ()
+    button: TellButton | None = None
+    todo: tuple[Reminder, ...] = ()
+    choices: tuple[ScreenChoice, ...] = ()
+    ruling: RulingLine | None = None
+    clocks: tuple[ClockLine, ...] = ()
+    history: tuple[HistoryLine, ...] = ()
+    undo: ScreenChoice | None = None
+    redo: ScreenChoice | None = None
+    arrivals: tuple[ArrivalLine, ...] = ()
+    result: ResultLine | None = None
+    time_up: bool = False
+    can_score: bool = False
+    """Whether a board can be entered by its result now (`carrom.scoring.score_board`)."""
+
+
+@dataclass(frozen=True, slots=True)
+class FormChoice:
+    """One of several values of a field."""
+
+    id: str
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class FormField:
+    """One thing an action needs: who, how many, which, or a text."""
+
+    id: str
+    label: str
+    kind: FieldKind
+    needed: bool = True
+    choices: tuple[FormChoice, ...] = ()
+    least: int = 0
+    most: int = 0
+    value: str | int | bool | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ScreenAction:
+    """Something else an umpire can report or do now, with what has to be filled in (`carrom.scoring.act`).
+
+    ``words``: other words under which it is found. ``ask``: the incident of `carrom.ask` it is, if any.
+    """
+
+    id: str
+    label: str
+    group: str
+    fields: tuple[FormField, ...] = ()
+    words: tuple[str, ...] = ()
+    ask: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class BoardDraft:
+    """A board's result being entered: who won, men left of the loser, who covered the queen.
+
+    ``queen``: the side, or ``none``; ``points``: told instead of counted.
+    """
+
+    winner: SideId | None = None
+    men: int | None = None
+    queen: Literal["a", "b", "none"] | None = None
+    points: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class BoardScreen:
+    """The form of a board's result: what can be chosen, and the button with the points it gives."""
+
+    draft: BoardDraft
+    prompt: str
+    winners: tuple[FormChoice, ...]
+    men: tuple[FormChoice, ...]
+    queens: tuple[FormChoice, ...]
+    button: TellButton
+    taps: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """One step of the practice match: what happens at the board, what to tap, and what to learn from it."""
+
+    id: str
+    story: str
+    taps: tuple[str, ...]
+    learned: str
+    event: EventJson
+
+
+@dataclass(frozen=True, slots=True)
+class Practice:
+    """The practice match: its first events, then the lessons in order."""
+
+    title: str
+    events: tuple[EventJson, ...]
+    lessons: tuple[Lesson, ...] = field(default=())
