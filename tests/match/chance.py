@@ -320,6 +320,13 @@ ANY: dict[str, Callable[[Chance, Match], events.Event]] = {
     "choice": lambda chance, _: events.Chosen(_word(chance, "break", "side")),
     "seats": _seats,
     "taken_over": _taken_over,
+    "called": lambda _c, _m: events.PlayersCalled(),
+    "reported": lambda chance, match: events.PlayerReported(player(chance, match)),
+    "scored": lambda chance, match: events.BoardScored(
+        chance.pick(list(Side)), chance.maybe(chance.number(10), 2),
+        chance.maybe(chance.pick(("a", "b", "nobody")), 2), chance.maybe(chance.number(20), 3),
+        chance.maybe(player(chance, match), 3),
+    ),
     "board": lambda chance, match: events.BoardBegun(
         chance.maybe(player(chance, match), 2), chance.maybe(chance.pick((rack(), "w")), 4)
     ),

@@ -119,6 +119,14 @@ def _makes_sense(kind: str, state: State) -> bool:
             return when == "any_time" or (when == "between_boards" and board is None)
         case "seats":
             return not (state.seats_taken and state.rules.match.seats_fixed)
+        case "called":
+            return not (state.called or state.seats_taken)
+        case "reported":
+            return not state.seats_taken and len(state.reported) < len(state.players)
+        case "scored":
+            if board is not None:
+                return board.position is None
+            return state.next_breaker is not None and not must_be_asked(state)
         case "taken_over":
             return not state.boards and not state.taken_over
         case "seed":

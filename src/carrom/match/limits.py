@@ -22,12 +22,13 @@ from carrom.match.events.placing import (
     RoomAppeared,
     Waived,
 )
+from carrom.match.events.scored import BoardScored
 from carrom.match.events.strokes import BoardBegun, NoStroke, Passed, Struck
 from carrom.match.state import State
 
 PLAY = (
-    BoardBegun, Struck, NoStroke, Passed, PlacingEvent, RoomAppeared, StrikerLifted, FoulDeclared,
-    IncidentReported, Conceded, ReplayOrdered,
+    BoardBegun, BoardScored, Struck, NoStroke, Passed, PlacingEvent, RoomAppeared, StrikerLifted,
+    FoulDeclared, IncidentReported, Conceded, ReplayOrdered,
 )  # fmt: skip
 """What counts only while the match has time. Points for a board that ended in time may be demanded later
 (A44); appeals, corrections, notes and the loss of the match for misconduct wait for no clock."""

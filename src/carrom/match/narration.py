@@ -55,9 +55,7 @@ def narrate(step: Step, language: str = "en") -> str:
 def describe_event(step: Step, language: str) -> str:
     """The sentence about the event itself."""
     event, before, after = step.event, step.before, step.state
-    words, kind, values = texts(language), event.kind, dict[str, Any]()
-    if kind in BY_FIELD:
-        kind = f"{kind}.{getattr(event, BY_FIELD[kind])}"
+    words, kind, values = texts(language), _sentence_key(event), dict[str, Any]()
     number: int | None = None
     here = after if before.match_made is None else before
     by = getattr(event, "by", None)
@@ -74,10 +72,9 @@ def describe_event(step: Step, language: str) -> str:
         case ev.TakenOver():
             values = {"score": versus(event.score)}
         case ev.BoardBegun():
-            by, board = event.breaker, after.board
-            assert board is not None
-            colour = words["word"][board.colour(side_of(board.breaker)).value]
-            values = {"number": board.number, "colour": colour}
+            by, values = event.breaker, _board_begun(after, language)
+        case ev.BoardScored():
+            by, number = event.winner, after.boards[len(before.boards)].points
         case ev.Struck():
             values = {"seen": describe_stroke(event.seen, language)}
         case ev.Placed():
@@ -105,6 +102,23 @@ def describe_event(step: Step, language: str) -> str:
     values["board"] = _board_word(here, language)
     sentence = fill_in(words["event"][kind], number, **values).strip() + _answer(step, language)
     return sentence[:1].upper() + sentence[1:]
+
+
+def _sentence_key(event: ev.Event) -> str:
+    """The sentence of an event's kind, or of what one of its fields says."""
+    if event.kind in BY_FIELD:
+        return f"{event.kind}.{getattr(event, BY_FIELD[event.kind])}"
+    if isinstance(event, ev.BoardBegun | ev.Undone) and event.reason:
+        return f"{event.kind}.reason"
+    return event.kind
+
+
+def _board_begun(state: State, language: str) -> dict[str, Any]:
+    """The number of the board in play, and what its breaker plays."""
+    board = state.board
+    assert board is not None
+    colour = board.colour(side_of(board.breaker)).value
+    return {"number": board.number, "colour": texts(language)["word"][colour]}
 
 
 def _answer(step: Step, language: str) -> str:

@@ -141,6 +141,8 @@ class State:
     time_up: bool = False
     last_stroke: bool = False  # the time was up while it was in motion (A79)
     clock: Clock = Clock()
+    called: bool = False  # the time to report runs since the call, not since the match was made
+    reported: tuple[str, ...] = ()  # players who have come to the board
     strikers: tuple[tuple[str, bool], ...] = ()  # player, certified
     warnings: tuple[Warned, ...] = ()
     distractions: Pair = (0, 0)

@@ -23,7 +23,9 @@ from carrom.match.events.conduct import (
 from carrom.match.events.incidents import IncidentReported
 from carrom.match.events.officials import AppealDecided, PlayerSubstituted, ResultConfirmed
 from carrom.match.events.placing import NoRoom, Placed, PlacingForfeited, RoomAppeared, Waived
+from carrom.match.events.reporting import PlayerReported, PlayersCalled
 from carrom.match.events.revising import Amended, FellLate, Overruled, Revision, Undone
+from carrom.match.events.scored import BoardScored
 from carrom.match.events.setup import (
     Chosen,
     Entry,
@@ -54,6 +56,7 @@ __all__ = [
     "AppealDecided",
     "Appealed",
     "BoardBegun",
+    "BoardScored",
     "Chosen",
     "ClockExpired",
     "Conceded",
@@ -76,7 +79,9 @@ __all__ = [
     "PlayOrdered",
     "Played",
     "Player",
+    "PlayerReported",
     "PlayerSubstituted",
+    "PlayersCalled",
     "PointsDemanded",
     "ReplayOrdered",
     "ResultConfirmed",

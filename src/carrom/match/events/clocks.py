@@ -3,15 +3,26 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Literal
 
-from carrom.laws import Incident, Queen, Reason, Removal, Situation, judge_incident
+from carrom.laws import MEN, Incident, Queen, Reason, Removal, Situation, judge_incident
 from carrom.laws import incidents as law
-from carrom.match.board import UMPIRE, Board, ToPlace, apply_ruling, forgo, only_man, put_back
+from carrom.match.board import (
+    UMPIRE,
+    Board,
+    ToPlace,
+    apply_ruling,
+    forgo,
+    only_man,
+    put_back,
+    put_back_all,
+)
 from carrom.match.clock import Timer, seconds_left
 from carrom.match.event import IN_PLAY, Done, Event, Who
 from carrom.match.events.conduct import apply_incident, log_warning
 from carrom.match.events.placing import as_called_for, before_placing, resume
-from carrom.match.flow import conclude
+from carrom.match.flow import conclude, start_board
+from carrom.match.sides import Side
 from carrom.match.state import State
 
 
@@ -28,7 +39,9 @@ class ClockExpired(Event, kind="time"):
     ``by``: the player or side whose time it was (report, rest). ``placed``: how many men were placed in
     time, ``removed``: the umpire ordered them off again (003.dues.27). ``in_motion``: a stroke was under way
     when the match's time was up (A79). ``announced``: the umpire's watch or the hall's bell decided, not the
-    times of the events. ``both``: neither side has come to the board (A86).
+    times of the events. ``both``: neither side has come to the board (A86). ``men`` and ``queen``: what lay
+    on the board when the match's time was up, counted where its strokes were not told: men of (a, b), and
+    the side that had covered the queen, or nobody (A11).
     """
 
     timer: Timer = Timer.MATCH
@@ -38,6 +51,8 @@ class ClockExpired(Event, kind="time"):
     in_motion: bool = False
     announced: bool = False
     both: bool = False
+    men: tuple[int, int] | None = None
+    queen: Literal["a", "b", "nobody"] | None = None
 
     def act(self, state: State) -> Done:
         timer = Timer(self.timer)
@@ -63,6 +78,8 @@ class ClockExpired(Event, kind="time"):
 
     def _match(self, state: State) -> Done:
         """000.ex.9, 001.format.2, A11: the score decides; a stroke in motion is completed first."""
+        if self.by is not None:
+            self.side(state, self.by)  # says who plays here
         if state.form.minutes is None:
             raise self.refused(f"format {state.form.name!r} has no time limit")
         if state.time_up or state.last_stroke:
@@ -71,10 +88,34 @@ class ClockExpired(Event, kind="time"):
             raise self.refused("the time of the match begins with the first 'Play'")
         if state.demand is not None:
             raise self.refused("points may still be demanded: demand them, or 0, first")
+        if self.men is not None or self.queen is not None:
+            state = self._counted_at_the_end(state)
         completed = state.rules.match.stroke_in_motion == "completed"
         if self.in_motion and state.board is not None and completed:
             return Done(replace(state, last_stroke=True), self)
         return Done(conclude(replace(state, time_up=True)), self)
+
+    def _counted_at_the_end(self, state: State) -> State:
+        """The match with the board in play, or the next one, as it lay when the time was up."""
+        if self.in_motion:
+            raise self.refused("a stroke is in motion: count what lies once it is over")
+        if state.board is None:
+            if state.next_breaker is None:
+                raise self.refused("no board is in play")
+            state = start_board(state, state.next_breaker)
+        board = put_back_all(self.board(state))
+        if board.position is not None:
+            raise self.refused("this board is simulated: its men are known")
+        if self.men is not None:
+            if any(not 1 <= men <= MEN for men in self.men):
+                raise self.refused(f"a board in play has 1 to {MEN} men of each side")
+            for side in Side:
+                board = board.count(side, men=self.men[side.number], owes=0)
+        if self.queen is not None:
+            covered = None if self.queen == "nobody" else Side(self.queen)
+            queens = {None: Queen.ON_BOARD, board.side: Queen.MINE, board.side.other: Queen.THEIRS}
+            board = replace(board, state=replace(board.state, queen=queens[covered]))
+        return replace(state, board=board)
 
     def _placing(self, state: State) -> Done:
         """003.dues.24, 26, 27; A43: nothing placed forfeits the right, something placed is a foul.
@@ -159,6 +200,10 @@ class ClockExpired(Event, kind="time"):
         if self.timer is Timer.REPORT:
             if state.seats_taken:
                 raise self.refused("play has begun: everybody has reported")
+            sides = Side if self.both else (self.side(state, str(self.by)),)
+            for side in sides:
+                if all(player in state.reported for player in state.players if player[0] == side):
+                    raise self.refused(f"side {side} has reported")
             minutes = state.rules.match.report_minutes + 1
             late: Incident = law.ReportDelay(minutes=minutes, by=me, both=self.both)
         elif state.rest:

@@ -67,9 +67,13 @@ class Revision(Event, when=MADE):
 
 @dataclass(frozen=True, slots=True)
 class Undone(Revision, kind="undo", when=frozenset(Stage)):
-    """Everything after a version of the match is undone; undoing an undoing brings it back."""
+    """Everything after a version of the match is undone; undoing an undoing brings it back.
+
+    ``reason``: why, where it is worth keeping: a result that both sides had confirmed is reopened.
+    """
 
     to: int = 0
+    reason: str = ""
 
     def revise(self, match: Match, made: float | None = None) -> NewLine:
         self.check_without_time(made)

@@ -249,12 +249,16 @@ class Chosen(Event, kind="choice", when={Stage.CHOICE}):
 
 @dataclass(frozen=True, slots=True)
 class SeatsTaken(Event, kind="seats", when=BETWEEN):
-    """The players sit down, partners opposite; the seating lasts for the whole match (003.toss.4)."""
+    """The players sit down, partners opposite; the seating lasts for the whole match (003.toss.4).
+
+    ``reason``: why the umpire seats them anew although it does.
+    """
 
     seats: tuple[tuple[str, str], ...] = ()
+    reason: str = ""
 
     def act(self, state: State) -> Done:
-        if state.seats_taken and state.rules.match.seats_fixed:
+        if state.seats_taken and state.rules.match.seats_fixed and not self.reason.strip():
             raise self.refused("the seating lasts for the whole match (003.toss.4)")
         seating = Seating.of(self.seats, state.doubles)
         return Done(replace(state, seating=seating, seats_taken=True), self)

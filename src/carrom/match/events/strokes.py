@@ -33,11 +33,13 @@ class BoardBegun(Event, kind="board", when={Stage.TOSS, Stage.READY}):
     """The umpire calls 'Play': a board begins. ``position``: the rack, on a simulated board.
 
     ``breaker`` may be left out where it is known; without a toss it says who breaks, and in doubles which
-    of the pair breaks first.
+    of the pair breaks first. ``reason``: why the umpire lets another player break than the one whose turn
+    it is; the break goes on from there.
     """
 
     breaker: str | None = None
     position: str | None = None
+    reason: str = ""
 
     def act(self, state: State) -> Done:
         """The breaker is on turn; what was not demanded until now is not demanded any more (A44)."""
@@ -60,10 +62,12 @@ class BoardBegun(Event, kind="board", when={Stage.TOSS, Stage.READY}):
         breaker = known if self.breaker is None else self.player(state, self.breaker)
         if breaker is None:
             raise self.refused("who breaks? There was no toss: name the breaker")
-        if known is not None and breaker != known:
+        if known is not None and breaker != known and not self.reason.strip():
             first = not state.boards and not state.taken_over
             if not first or side_of(breaker) is not side_of(known):
-                raise self.refused(f"{known} breaks this board, not {breaker}")
+                raise self.refused(
+                    f"{known} breaks this board, not {breaker}; say a reason to let {breaker} break"
+                )
         return breaker
 
 
