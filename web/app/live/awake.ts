@@ -13,8 +13,16 @@ export function whenAwake(wake: () => void): () => void {
   };
 }
 
-/** Keep the screen on, where the browser can; returns how to stop. */
+/** Keep the screen on, where the browser can; returns how to stop. It lets go whenever the page is hidden, so ask again then. */
 export function keepScreenOn(): () => void {
-  const lock = navigator.wakeLock?.request("screen").catch(() => null);
-  return () => void lock?.then((held) => held?.release());
+  let lock: Promise<WakeLockSentinel | null> | undefined;
+  const hold = () => {
+    if (!document.hidden) lock = navigator.wakeLock?.request("screen").catch(() => null);
+  };
+  hold();
+  document.addEventListener("visibilitychange", hold);
+  return () => {
+    document.removeEventListener("visibilitychange", hold);
+    void lock?.then((held) => held?.release());
+  };
 }

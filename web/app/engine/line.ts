@@ -10,9 +10,18 @@ export type FromWorker =
   | { kind: "failed" }
   | { kind: "answer"; number: number; answer: string };
 
-/** Where the files lie beside the page, and how many bytes they are; set by vite.site.config.ts. */
+/** Where the files lie beside the page; set by vite.assets.ts. */
 export interface Assets {
   pyodide: string;
   laws: string;
+  /** How many bytes they are, as they are fetched. */
   bytes: number;
+  /** The laws in a few letters: their hash. */
+  build: string;
+  /** The newest edition of the rulings. */
+  edition: number;
 }
+
+declare const __ASSETS__: Assets;
+
+export const assets: Assets = __ASSETS__;

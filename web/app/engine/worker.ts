@@ -2,9 +2,7 @@
 
 import type { loadPyodide } from "pyodide";
 
-import type { FromWorker, Assets, ToWorker } from "./line";
-
-declare const __ASSETS__: Assets;
+import { assets, type FromWorker, type ToWorker } from "./line";
 
 type Call = (name: string, values: string) => string;
 
@@ -21,7 +19,7 @@ async function fetchFile(url: string, packed: boolean): Promise<Response> {
     new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
       transform(chunk, on) {
         received += chunk.byteLength;
-        send({ kind: "loading", share: Math.min(0.95, received / __ASSETS__.bytes) });
+        send({ kind: "loading", share: Math.min(0.95, received / assets.bytes) });
         on.enqueue(chunk);
       },
     }),
@@ -32,7 +30,7 @@ async function fetchFile(url: string, packed: boolean): Promise<Response> {
 }
 
 async function load(base: string): Promise<Call> {
-  const from = new URL(__ASSETS__.pyodide, base).href;
+  const from = new URL(assets.pyodide, base).href;
   self.fetch = (what, how) => {
     const url = what instanceof Request ? what.url : String(what);
     return url.startsWith(from) ? fetchFile(url, url.endsWith(".wasm")) : plainFetch(what, how);
@@ -42,7 +40,7 @@ async function load(base: string): Promise<Call> {
   };
   const [pyodide, laws] = await Promise.all([
     python({ indexURL: from }),
-    fetchFile(new URL(__ASSETS__.laws, base).href, true).then((answer) => answer.json()),
+    fetchFile(new URL(assets.laws, base).href, true).then((answer) => answer.json()),
   ]);
   for (const [path, text] of Object.entries(laws as Record<string, string>)) {
     const at = `/laws/${path}`;

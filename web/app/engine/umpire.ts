@@ -1,0 +1,15 @@
+/** The umpire in the browser itself: the laws in Python. */
+
+import type { Umpire } from "$app/umpire/values";
+
+import { callPython } from "./python";
+
+export const inBrowser: Umpire = {
+  start: (language) => callPython("start", { language }),
+  ask: (report) => callPython("ask", report),
+  hear: (story) => callPython("hear", story),
+  find: (words, language) => callPython("find", { words, language }),
+  entry: (id, language) => callPython("entry", { id, language }),
+  catalogue: (language) => callPython("catalogue", { language }),
+  compare: (language) => callPython("compare", { language }),
+};

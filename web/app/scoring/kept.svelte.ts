@@ -1,0 +1,433 @@
+/**
+ * One match kept on this phone, as a page uses it. What is told goes to the disk first, then to the rules in Python, then
+ * onto the screen, then to the desk. It holds no rules: before Python is up it only stores what is tapped.
+ */
+
+import { asFailure, type Failure } from "$app/api/failure";
+
+import { MatchClock, type DeviceClocks, deviceClocks } from "./clock";
+import { deskAt, type Claimed, type Desk, type DeskState, type SentEntry, type Sender } from "./desk";
+import { fromLog, undelivered } from "./entries";
+import { Outbox, type Sending, type Timers } from "./outbox";
+import { OtherTab, type Store } from "./store";
+import { tapUnruled } from "./unruled";
+import type {
+  Banner,
+  BoardDraft,
+  BoardScreen,
+  ClockLine,
+  Draft,
+  EventJson,
+  ReviewLine,
+  Screen,
+  ScreenAction,
+  StoredEntry,
+  StoredMatch,
+} from "./values";
+
+/** What a kept match stands on; tests bring their own. */
+export interface Ground {
+  store: Store;
+  /** Call a function of `carrom.browser`; answers once Python is there. */
+  python<T>(name: string, values: object): Promise<T>;
+  /** Whether Python answers at once. */
+  isReady(): boolean;
+  language(): string;
+  device: string;
+  /** This open page, in random letters. */
+  tab: string;
+  clocks?: DeviceClocks;
+  deskAt?: (address: string) => Desk;
+  timers?: Timers;
+}
+
+export class Kept {
+  /** What is known of the match; its title, desk, hand-over code … */
+  match: StoredMatch = $state.raw(null as never);
+  /** What to show; null until Python has ruled for the first time. */
+  screen: Screen | null = $state.raw(null);
+  /** Whether `screen` is out of date, because Python is still to come: it is the one of before the reload. */
+  stale = $state(true);
+  draft: Draft = $state.raw({});
+  /** Told and stored, not ruled yet. */
+  waiting: StoredEntry[] = $state.raw([]);
+  /** What the rules do not allow, each with `why`: until it is dismissed. */
+  refused: StoredEntry[] = $state.raw([]);
+  banner: Banner = $state("local");
+  /** How many entries only this phone has. */
+  undelivered = $state(0);
+  review: ReviewLine[] = $state.raw([]);
+  /** What the desk objects to, in its words. */
+  refusal = $state("");
+  /** Another tab of this phone has opened the match: this one only shows it. */
+  otherTab = $state(false);
+  /** Why the last tap or action was not taken, in words; "" if it was. */
+  problem = $state("");
+  /** Seconds of the match, now. */
+  seconds = $state(0);
+  /** The seconds at which `screen` was computed: its clocks are those of then. */
+  screenAt = $state(0);
+
+  private entries: StoredEntry[] = [];
+  private opened = false;
+  private closed = false;
+  /** Others have written to the log at the desk. */
+  private behind = false;
+  private queue: Promise<unknown> = Promise.resolve();
+  private readonly clock: MatchClock;
+  private readonly outbox: Outbox;
+
+  private constructor(
+    private readonly ground: Ground,
+    match: StoredMatch,
+    entries: StoredEntry[],
+  ) {
+    this.clock = new MatchClock(match.clock, ground.clocks ?? deviceClocks);
+    this.clock.agree(this.clock.seconds, entries.at(-1)?.at ?? 0);
+    this.outbox = new Outbox(this.sending(), () => this.show(), ground.timers);
+    this.load(match, entries);
+    this.tick();
+  }
+
+  /** Open a match of this phone, to write it in this tab; null if it is not here. */
+  static async open(id: string, ground: Ground): Promise<Kept | null> {
+    const match = await ground.store.take(id, ground.tab);
+    if (!match) return null;
+    const kept = new Kept(ground, match, await ground.store.entries(id));
+    kept.outbox.wake();
+    void kept.rule();
+    return kept;
+  }
+
+  get id(): string {
+    return this.match.id;
+  }
+
+  /** Whether this page may write: in this tab, and by this phone. */
+  get isWritable(): boolean {
+    return !this.otherTab && this.match.is_writer;
+  }
+
+  /** Tap a chip or a switch. Without Python a chip is only counted. */
+  tap(chip: string): Promise<void> {
+    return this.inTurn(async () => {
+      this.problem = "";
+      if (!this.opened) this.draft = tapUnruled(this.draft, chip, this.screen);
+      else {
+        this.draft = await this.call<Draft>("keep.tap", { draft: this.draft, chip });
+        await this.refresh();
+      }
+      this.match = await this.ground.store.change(this.id, this.ground.tab, { draft: this.draft });
+    });
+  }
+
+  /** Begin to tell an earlier stroke anew, or stop doing so. */
+  amend(version: number | null): Promise<void> {
+    return this.inTurn(async () => {
+      this.draft = version === null ? {} : await this.call<Draft>("keep.draft", { version });
+      await this.refresh();
+      this.match = await this.ground.store.change(this.id, this.ground.tab, { draft: this.draft });
+    });
+  }
+
+  /**
+   * Tell an event: it is stored when this resolves, and ruled as soon as Python is up. `made`: when it happened, in seconds
+   * of the match, if that was earlier.
+   */
+  async tell(event: EventJson, made: number | null = null): Promise<void> {
+    await this.inTurn(async () => {
+      this.problem = "";
+      const at = Math.max(this.clock.seconds, this.entries.at(-1)?.at ?? 0);
+      const told = { event, at, ...(made === null ? {} : { made }) };
+      const entry = await this.ground.store.append(this.id, this.ground.tab, told);
+      this.entries = [...this.entries, entry];
+      if (!this.opened) this.draft = {};
+      this.show();
+    });
+    await this.rule();
+  }
+
+  /** Press the full-width button: what it says before Python is up is the plain stroke that was tapped. */
+  async press(): Promise<void> {
+    if (this.opened) {
+      const button = this.screen?.button;
+      if (button?.event) await this.tell(button.event as EventJson, button.made);
+    } else await this.tell({ kind: "stroke", seen: this.draft.seen ?? {} });
+  }
+
+  /** Everything else that can be reported or done now. */
+  actions(): Promise<ScreenAction[]> {
+    return this.call("keep.actions", { language: this.ground.language() });
+  }
+
+  /** Report or do one of them, with what its form was filled in with; whether it was taken. */
+  async act(action: string, values: Record<string, unknown>): Promise<boolean> {
+    this.problem = "";
+    try {
+      await this.tell(await this.call<EventJson>("keep.act", { action, values }));
+    } catch (error) {
+      this.problem = asFailure(error).message;
+    }
+    return !this.problem;
+  }
+
+  /** The form of a board's result, for those who only want the score. */
+  boardScreen(draft: Partial<BoardDraft> = {}): Promise<BoardScreen> {
+    return this.call("keep.board", { draft, language: this.ground.language() });
+  }
+
+  card<T>(): Promise<T> {
+    return this.call("keep.card", { language: this.ground.language() });
+  }
+
+  /** The match as a record file. */
+  record(): Promise<string> {
+    return this.call("keep.record", {});
+  }
+
+  /** Forget an entry that was refused. */
+  dismiss(order: number): Promise<void> {
+    return this.inTurn(async () => {
+      await this.ground.store.dismiss(this.id, this.ground.tab, order);
+      this.entries = this.entries.filter((entry) => entry.order !== order);
+      this.show();
+    });
+  }
+
+  /** Write in this tab again, after another one did. */
+  takeTab(): Promise<void> {
+    return this.inTurn(async () => {
+      const match = await this.ground.store.take(this.id, this.ground.tab);
+      if (match) this.load(match, await this.ground.store.entries(this.id));
+      this.opened = false;
+      this.otherTab = false;
+    }).then(() => this.rule());
+  }
+
+  /** Deliver to another desk from now on: everything, from the first entry. null: to none. */
+  deliverTo(address: string | null): Promise<void> {
+    return this.inTurn(async () => {
+      const values = { desk: address, made_there: false, have: 0, others: {}, version: 0, review: [] };
+      this.match = await this.ground.store.change(this.id, this.ground.tab, values);
+      this.outbox.reset();
+      this.show();
+    });
+  }
+
+  /** Compute the screen anew: another language, a clock that ran out. */
+  async refresh(): Promise<void> {
+    if (!this.opened) return;
+    const at = this.clock.seconds;
+    const screen = await this.call<Screen>("keep.screen", { draft: this.draft, language: this.ground.language(), at });
+    this.screen = screen;
+    this.screenAt = at;
+    this.stale = false;
+  }
+
+  /** The language has been changed. */
+  translate(): Promise<void> {
+    return this.inTurn(() =>
+      this.screen && this.screen.language !== this.ground.language() ? this.refresh() : Promise.resolve(),
+    );
+  }
+
+  /** Seconds left on a clock of the screen, now. */
+  left(clock: ClockLine): number {
+    return clock.running ? clock.seconds - (this.seconds - this.screenAt) : clock.seconds;
+  }
+
+  /** To be called about every second: moves the clocks on. */
+  tick(): void {
+    const before = this.seconds;
+    this.seconds = this.clock.seconds;
+    const ranOut = this.screen?.clocks.some(
+      (clock) => clock.running && this.left(clock) <= 0 && clock.seconds - (before - this.screenAt) > 0,
+    );
+    if (ranOut) void this.inTurn(() => this.refresh());
+  }
+
+  /** The page goes out of sight or comes back; or the network is there again. */
+  hide(): void {
+    this.clock.rest();
+    void this.saveClock();
+  }
+
+  wake(): void {
+    this.clock.wake();
+    this.tick();
+    this.outbox.wake();
+    void this.rule();
+  }
+
+  /** Stop delivering; what is stored stays. */
+  close(): void {
+    this.closed = true;
+    this.outbox.stop();
+    void this.saveClock();
+    if (this.opened) void this.call("keep.close", {}).catch(() => {});
+  }
+
+  /** Let the rules judge everything that waits for them. Resolves when that is done, or at once while Python is to come. */
+  async rule(): Promise<void> {
+    if (!this.ground.isReady()) return;
+    await this.inTurn(async () => {
+      try {
+        await this.openInPython();
+        for (const entry of this.entries.filter((one) => one.state === "waiting")) await this.settle(entry);
+        await this.refresh();
+      } catch (error) {
+        // A worker that died knows nothing of the match: it is opened anew when the next one is up.
+        if (asFailure(error).unreachable) this.opened = false;
+        throw error;
+      }
+    });
+    this.outbox.wake();
+  }
+
+  private async openInPython(): Promise<void> {
+    if (this.opened) return;
+    const log = this.entries
+      .filter((entry) => entry.state === "ruled" || entry.state === "fetched")
+      .map(({ event, at, made }) => ({ event, at, made: made ?? null }));
+    await this.call("keep.open", { log });
+    this.opened = true;
+  }
+
+  private async settle(entry: StoredEntry): Promise<void> {
+    const { event, at, made } = entry;
+    const told = await this.call<{ refused?: string | null }>("keep.tell", {
+      entry: { event, at, made: made ?? null },
+    }).catch((error: Failure) => {
+      // What Python cannot read at all is refused in its words; anything else is no ruling.
+      if (error.unreachable) throw error;
+      return { refused: error.message };
+    });
+    const { id, ground } = this;
+    let settled: StoredEntry;
+    if (told.refused) settled = await ground.store.settle(id, ground.tab, entry.order, { refused: told.refused });
+    else {
+      this.draft = {};
+      await this.refresh();
+      const screen = this.screen as Screen;
+      settled = await ground.store.settle(
+        id,
+        ground.tab,
+        entry.order,
+        { digest: screen.digest },
+        { draft: {}, screen },
+      );
+      const over = Boolean(screen.result?.locked);
+      this.match = await ground.store.change(id, ground.tab, { over, clock: this.clock.read() });
+    }
+    this.entries = this.entries.map((one) => (one.order === settled.order ? settled : one));
+    this.show();
+  }
+
+  private call<T>(name: string, values: object): Promise<T> {
+    return this.ground.python<T>(name, { id: this.id, ...values });
+  }
+
+  /** One thing after the other; a tab that may no longer write says so. */
+  private inTurn(work: () => Promise<void>): Promise<void> {
+    const turn = this.queue.then(work).catch((error: unknown) => {
+      if (error instanceof OtherTab) this.otherTab = true;
+      else this.problem = asFailure(error).message || String(error);
+    });
+    this.queue = turn;
+    return turn;
+  }
+
+  private load(match: StoredMatch, entries: StoredEntry[]): void {
+    this.match = match;
+    this.entries = entries;
+    this.draft = match.draft;
+    this.screen = match.screen;
+    this.screenAt = match.clock.seconds;
+    this.show();
+  }
+
+  private show(): void {
+    this.waiting = this.entries.filter((entry) => entry.state === "waiting");
+    this.refused = this.entries.filter((entry) => entry.state === "refused");
+    this.review = this.match.review;
+    this.undelivered = undelivered(this.match, this.entries).length + this.waiting.length;
+    this.banner = this.outbox.banner(this.review);
+    this.refusal = this.outbox.refusal;
+  }
+
+  private async saveClock(): Promise<void> {
+    if (this.otherTab) return;
+    await this.ground.store.change(this.id, this.ground.tab, { clock: this.clock.read() }).catch(() => {});
+  }
+
+  private sending(): Sending {
+    const at = this.ground.deskAt ?? deskAt;
+    return {
+      desk: () => (this.match.desk === null || this.otherTab || this.match.practice ? null : at(this.match.desk)),
+      sender: () => this.sender(),
+      isMade: () => this.match.made_there,
+      making: () => this.entries.find((entry) => entry.seq === 1 && entry.device === undefined)?.event ?? null,
+      next: (limit) => undelivered(this.match, this.entries).slice(0, limit).map(sent),
+      undelivered: () => this.undelivered,
+      hear: (said) => this.inTurn(() => this.hear(said)),
+      isBehind: () => this.isBehind,
+      rebuild: (claimed) => this.inTurn(() => this.rebuild(claimed)),
+    };
+  }
+
+  private sender(): Sender {
+    const { id, token, edition, build, epoch, hand_over, version } = this.match;
+    return {
+      id,
+      token,
+      edition,
+      build,
+      epoch,
+      hand_over,
+      version,
+      device: this.ground.device,
+      seconds: this.clock.seconds,
+    };
+  }
+
+  /** Keep what the desk said; null: it does not know the match. */
+  private async hear(said: DeskState | null): Promise<void> {
+    if (this.closed) return;
+    if (said) this.behind = said.added.length > 0;
+    const values = said
+      ? { have: said.have, others: said.others, epoch: said.epoch, is_writer: said.is_writer, review: said.review }
+      : { have: 0, others: {}, version: 0 };
+    const version = said && !this.behind ? { version: said.version } : {};
+    this.match = await this.ground.store.change(this.id, this.ground.tab, {
+      ...values,
+      ...version,
+      made_there: said !== null,
+    });
+    this.show();
+  }
+
+  /** Whether the desk's log holds what others wrote, and everything of ours: then it is the log. */
+  private get isBehind(): boolean {
+    return this.behind && !this.undelivered;
+  }
+
+  /** Take the desk's log for ours. */
+  private async rebuild({ log, version }: Claimed): Promise<void> {
+    if (!this.isBehind || this.closed) return;
+    const entries = fromLog(this.id, log, this.ground.device, this.entries);
+    this.match = await this.ground.store.replace({ ...this.match, version }, this.ground.tab, entries);
+    this.behind = this.opened = false;
+    this.entries = entries;
+    this.show();
+    void this.rule();
+  }
+}
+
+const sent = (entry: StoredEntry): SentEntry => ({
+  seq: entry.seq ?? 0,
+  event: entry.event,
+  at: entry.at,
+  made: entry.made ?? null,
+  state: entry.digest ?? null,
+  device: entry.device ?? null,
+});

@@ -1,0 +1,51 @@
+/** Whether several megabytes may be fetched without asking: never on mobile data. */
+
+import { assets } from "$app/engine/line";
+
+/** `ask`: the umpire presses a button first. `unknown`: it has not been found out yet. */
+export type Permission = "unknown" | "yes" | "ask";
+
+/** What a browser tells of its connection; most tell nothing. */
+interface Connection {
+  type?: string;
+  saveData?: boolean;
+}
+
+export interface Surroundings {
+  connection: Connection | undefined;
+  /** The host the files come from. */
+  host: string;
+  /** A device with a mouse has no mobile data of its own. */
+  hasMouse: boolean;
+  /** Whether the files are on this device already. */
+  isStored: boolean;
+}
+
+/** This machine, or one in the same house: what comes from there costs nothing. */
+export function isNear(host: string): boolean {
+  return (
+    /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host) ||
+    /^(10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.)\d/.test(host) ||
+    /^\[f[cde]/i.test(host) ||
+    /(^[^.]+|\.local|\.lan|\.home\.arpa)$/i.test(host)
+  );
+}
+
+export function decide({ connection, host, hasMouse, isStored }: Surroundings): "yes" | "ask" {
+  if (isStored || isNear(host)) return "yes";
+  if (connection?.saveData || connection?.type === "cellular") return "ask";
+  if (connection?.type === "wifi" || connection?.type === "ethernet") return "yes";
+  return hasMouse ? "yes" : "ask";
+}
+
+/** Decide for this page. */
+export async function mayFetch(): Promise<"yes" | "ask"> {
+  const file = new URL(`${assets.laws}.pack`, new URL(import.meta.env.BASE_URL, document.baseURI)).href;
+  const stored = await globalThis.caches?.match(file).catch(() => undefined);
+  return decide({
+    connection: (navigator as { connection?: Connection }).connection,
+    host: window.location.hostname,
+    hasMouse: window.matchMedia("(any-pointer: fine) and (hover: hover)").matches,
+    isStored: stored !== undefined,
+  });
+}

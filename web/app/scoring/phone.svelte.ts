@@ -1,0 +1,173 @@
+/** This phone: the matches it keeps, new ones, those taken over from another phone, and whether Python may be fetched. */
+
+import { download } from "$app/engine/download.svelte";
+import { assets } from "$app/engine/line";
+import { callPython, startPython } from "$app/engine/python";
+import { settings } from "$app/settings.svelte";
+
+import { deskAt, type Sender } from "./desk";
+import { fromLog } from "./entries";
+import { Kept, type Ground } from "./kept.svelte";
+import { letters } from "./letters";
+import { mayFetch, type Permission } from "./metered";
+import { Store } from "./store";
+import type { EventJson, MatchForm, StoredEntry, StoredMatch } from "./values";
+
+/** How long the names of things are, in letters of 5 bits. */
+const [ID, TOKEN, DEVICE, HAND_OVER, TAB] = [20, 32, 16, 8, 12];
+
+export class Phone {
+  /** Every match on this phone, the one that moved last first. */
+  matches: StoredMatch[] = $state.raw([]);
+  /** Whether what is stored survives the page; false in a browser that keeps nothing. */
+  durable = $state(true);
+  /** Whether Python is fetched by itself, or the umpire is asked first: mobile data may cost money. */
+  permission: Permission = $state("unknown");
+  /** Megabytes to fetch, where the umpire is asked. */
+  readonly megabytes = Math.ceil(assets.bytes / 1e5) / 10;
+
+  private readonly tab = letters(TAB);
+  private ground: Promise<Ground> | null = null;
+  private readonly channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("carrom-kept");
+  private open: Kept | null = null;
+
+  constructor() {
+    this.channel?.addEventListener("message", ({ data }: MessageEvent<{ id: string; tab: string }>) => {
+      if (this.open?.id === data.id && data.tab !== this.tab) this.open.otherTab = true;
+    });
+  }
+
+  /** Read the list of matches, and begin to fetch Python where nobody has to be asked. */
+  async start(): Promise<void> {
+    const { store } = await this.stand();
+    this.matches = await store.matches();
+    this.permission = await mayFetch();
+    if (this.permission === "yes") startPython();
+  }
+
+  /** The umpire has agreed to the download. */
+  fetchPython(): void {
+    this.permission = "yes";
+    startPython();
+  }
+
+  /** Make a match on this phone; the desk is where the page came from, unless this is a static site. */
+  async make(
+    form: MatchForm,
+    { practice = false, desk = homeDesk() }: { practice?: boolean; desk?: string | null } = {},
+  ): Promise<string> {
+    const { store, tab } = await this.stand();
+    const event: EventJson = { kind: "match", edition: assets.edition, ...form };
+    const match = newMatch(letters(ID), `${form.a.name} – ${form.b.name}`, practice ? null : desk, practice);
+    const first: StoredEntry = { match: match.id, order: 1, event, at: 0, state: "waiting", seq: null };
+    await store.add({ ...match, tab }, [first]);
+    this.matches = await store.matches();
+    // The browser may empty what it stores, unless it is asked not to.
+    void navigator.storage?.persist?.().catch(() => false);
+    return match.id;
+  }
+
+  /** Take a match over from another phone, by the code it shows or by the desk's leave; then it is in the list. */
+  async takeOver(id: string, code: string | null, desk = homeDesk() ?? ""): Promise<string> {
+    const { store, device, tab } = await this.stand();
+    const known = await store.match(id);
+    const match = known ?? newMatch(id, "", desk, false);
+    const { token, edition, build, epoch, hand_over } = match;
+    const sender: Sender = { id, device, token, edition, build, epoch, hand_over, seconds: 0, version: 0 };
+    const claimed = await deskAt(desk).claim(sender, { take_over: true, ...(code ? { code } : {}) });
+    const entries = fromLog(id, claimed.log, device, known ? await store.entries(id) : []);
+    const made = claimed.log[0]?.event as unknown as Partial<MatchForm & { edition: number }> | undefined;
+    const values: StoredMatch = {
+      ...match,
+      title: `${made?.a?.name ?? "A"} – ${made?.b?.name ?? "B"}`,
+      edition: made?.edition ?? 1,
+      desk,
+      made_there: true,
+      have: claimed.have,
+      others: claimed.others,
+      version: claimed.version,
+      epoch: claimed.epoch,
+      is_writer: claimed.is_writer,
+      review: claimed.review,
+      clock: { seconds: claimed.match_seconds, wall: Date.now() },
+      tab,
+    };
+    await store.add(values, []);
+    await store.replace(values, tab, entries);
+    this.matches = await store.matches();
+    return id;
+  }
+
+  /** Open a match, to write it in this tab and no other; null if it is not on this phone. */
+  async keep(id: string): Promise<Kept | null> {
+    const kept = await Kept.open(id, await this.stand());
+    if (kept) this.channel?.postMessage({ id, tab: this.tab });
+    this.open = kept;
+    return kept;
+  }
+
+  /** Tell other tabs that this one writes the match again. */
+  async takeTab(kept: Kept): Promise<void> {
+    await kept.takeTab();
+    this.channel?.postMessage({ id: kept.id, tab: this.tab });
+  }
+
+  /** Forget a match for ever. */
+  async remove(id: string): Promise<void> {
+    const { store } = await this.stand();
+    await store.remove(id);
+    this.matches = await store.matches();
+  }
+
+  private stand(): Promise<Ground> {
+    this.ground ??= this.makeGround();
+    return this.ground;
+  }
+
+  private async makeGround(): Promise<Ground> {
+    const store = await Store.open();
+    this.durable = store.durable;
+    return {
+      store,
+      device: await store.keep("device", () => letters(DEVICE)),
+      tab: this.tab,
+      python: callPython,
+      isReady: () => download.ready && !download.failed,
+      language: () => settings.language,
+    };
+  }
+}
+
+/** The desk this page came from; null on a static site. */
+export function homeDesk(): string | null {
+  return import.meta.env.BASE_URL === "/" ? window.location.origin : null;
+}
+
+export function newMatch(id: string, title: string, desk: string | null, practice: boolean): StoredMatch {
+  return {
+    id,
+    title,
+    made: Date.now(),
+    touched: Date.now(),
+    edition: assets.edition,
+    build: assets.build,
+    token: letters(TOKEN),
+    desk,
+    made_there: false,
+    epoch: 1,
+    is_writer: true,
+    hand_over: letters(HAND_OVER),
+    have: 0,
+    others: {},
+    version: 0,
+    review: [],
+    clock: { seconds: 0, wall: Date.now() },
+    over: false,
+    practice,
+    tab: "",
+    draft: {},
+    screen: null,
+  };
+}
+
+export const phone = new Phone();

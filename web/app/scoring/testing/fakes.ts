@@ -1,0 +1,206 @@
+/** For tests: rules that only count, a desk in memory with a bad network before it, and clocks that are moved by hand. */
+
+import { Failure, unreachable } from "$app/api/failure";
+
+import type { DeviceClocks } from "../clock";
+import type { Claimed, Desk, DeskEntry, DeskState, SentEntry, Sender } from "../desk";
+import type { Ground } from "../kept.svelte";
+import type { Timers } from "../outbox";
+import type { Store } from "../store";
+import type { EventJson, Screen, StoredMatch } from "../values";
+
+/** `carrom.browser` as far as a match is kept with it. It refuses what is of the kind "nonsense". */
+export class FakePython {
+  ready = true;
+  logs = new Map<string, EventJson[]>();
+  calls: string[] = [];
+
+  call = async <T>(name: string, values: object): Promise<T> => {
+    this.calls.push(name);
+    if (!this.ready) throw unreachable();
+    return this.answer(name, values as never) as T;
+  };
+
+  private answer(
+    name: string,
+    values: {
+      id: string;
+      log: { event: EventJson }[];
+      entry: { event: EventJson };
+      chip: string;
+      draft: { seen?: object };
+    },
+  ): unknown {
+    const log = this.logs.get(values.id) ?? [];
+    if (name === "keep.open")
+      this.logs.set(
+        values.id,
+        values.log.map((entry) => entry.event),
+      );
+    else if (name === "keep.tell") {
+      if (values.entry.event.kind === "nonsense") return { version: log.length, refused: "there is no nonsense" };
+      log.push(values.entry.event);
+      return { version: log.length };
+    } else if (name === "keep.tap") return { seen: { ...values.draft.seen, [values.chip]: 1 } };
+    else if (name === "keep.act") return { kind: "note", text: "acted" };
+    else if (name === "keep.screen")
+      return { version: log.length, digest: `after ${log.length}`, clocks: [], chips: [] } as unknown as Screen;
+    return null;
+  }
+}
+
+/** A desk that loses requests, and answers, as `fails` says. */
+export class FakeDesk implements Desk {
+  log: DeskEntry[] = [];
+  have = new Map<string, number>();
+  review: { device: string; seq: number; why: string }[] = [];
+  made = false;
+  epoch = 1;
+  writer = "";
+  requests = 0;
+  /** Whether the next request, or the answer to it, is lost. */
+  fails: () => "request" | "answer" | null = () => null;
+
+  async make(sender: Sender, event: EventJson): Promise<DeskState> {
+    return this.through(() => {
+      if (!this.made) {
+        this.made = true;
+        this.writer = sender.device;
+        this.take(sender, { seq: 1, event, at: 0, made: null, state: null, device: null });
+      }
+      return this.standing(sender);
+    });
+  }
+
+  async send(sender: Sender, entries: SentEntry[]): Promise<DeskState> {
+    return this.through(() => {
+      if (!this.made) throw new Failure(404, "not_found", "there is no such match");
+      for (const entry of entries) {
+        if (entry.seq !== (this.have.get(entry.device ?? sender.device) ?? 0) + 1) continue;
+        this.take(sender, entry);
+      }
+      return this.standing(sender);
+    });
+  }
+
+  async state(sender: Sender): Promise<DeskState> {
+    return this.through(() => {
+      if (!this.made) throw new Failure(404, "not_found", "there is no such match");
+      return this.standing(sender);
+    });
+  }
+
+  async claim(sender: Sender, how: { take_over?: boolean }): Promise<Claimed> {
+    return this.through(() => {
+      if (how.take_over) {
+        this.epoch += 1;
+        this.writer = sender.device;
+      }
+      return { ...this.standing(sender), log: this.log };
+    });
+  }
+
+  private take(sender: Sender, { seq, event, at, made, device }: SentEntry): void {
+    const teller = device ?? sender.device;
+    this.have.set(teller, seq);
+    if (sender.epoch < this.epoch) this.review.push({ device: teller, seq, why: "late" });
+    else this.log.push({ version: this.log.length + 1, event, at, made, device: teller, seq });
+  }
+
+  private standing(sender: Sender): DeskState {
+    return {
+      have: this.have.get(sender.device) ?? 0,
+      others: Object.fromEntries([...this.have].filter(([device]) => device !== sender.device)),
+      version: this.log.length,
+      epoch: this.epoch,
+      is_writer: this.writer === sender.device,
+      is_confirmed: false,
+      review: this.review.filter((line) => line.device === sender.device),
+      added: this.log.slice(sender.version).filter((entry) => entry.device !== sender.device),
+      match_seconds: 0,
+    };
+  }
+
+  private async through<T>(work: () => T): Promise<T> {
+    this.requests += 1;
+    const lost = this.fails();
+    if (lost === "request") throw unreachable();
+    const answer = structuredClone(work());
+    if (lost === "answer") throw unreachable();
+    return answer;
+  }
+}
+
+/** Clocks that stand until they are moved. */
+export class HandClocks implements DeviceClocks {
+  mono = 1000;
+  now = 1_700_000_000_000;
+  monotonic = () => this.mono;
+  wall = () => this.now;
+  pass(seconds: number): void {
+    this.mono += seconds * 1000;
+    this.now += seconds * 1000;
+  }
+}
+
+/** Timers that ring when they are told to. */
+export class HandTimers implements Timers {
+  private next = 1;
+  readonly waiting = new Map<number, { work: () => void; after: number }>();
+  set = (work: () => void, after: number) => {
+    this.waiting.set(this.next, { work, after });
+    return this.next++;
+  };
+  clear = (timer: number) => void this.waiting.delete(timer);
+  /** Everything that waits happens; how long the longest would have waited. */
+  ring(): number {
+    const all = [...this.waiting.values()];
+    this.waiting.clear();
+    for (const { work } of all) work();
+    return Math.max(0, ...all.map(({ after }) => after));
+  }
+}
+
+export function storedMatch(values: Partial<StoredMatch> = {}): StoredMatch {
+  return {
+    id: "M1",
+    title: "Asha – Ravi",
+    made: 0,
+    touched: 0,
+    edition: 2,
+    build: "b",
+    token: "t",
+    desk: "http://desk",
+    made_there: false,
+    epoch: 1,
+    is_writer: true,
+    hand_over: "CODE2345",
+    have: 0,
+    others: {},
+    version: 0,
+    review: [],
+    clock: { seconds: 0, wall: Number.NaN },
+    over: false,
+    practice: false,
+    tab: "",
+    draft: {},
+    screen: null,
+    ...values,
+  };
+}
+
+export function ground(store: Store, desk: Desk, values: Partial<Ground> & { rules?: FakePython } = {}): Ground {
+  const rules = values.rules ?? new FakePython();
+  return {
+    store,
+    device: "PHONE1",
+    tab: "tab1",
+    python: rules.call,
+    isReady: () => rules.ready,
+    language: () => "en",
+    clocks: new HandClocks(),
+    deskAt: () => desk,
+    timers: new HandTimers(),
+    ...values,
+  };
+}
