@@ -1,4 +1,4 @@
-"""The laws where they run in the browser itself: one function, JSON text in and JSON text out.
+"""The laws and the umpire's screen where they run in the browser: one function, JSON text in, JSON text out.
 
 >>> call("find", '{"words": "cutting the moon", "limit": 1}')[:31]
 '{"value": [{"id": "003.striking'
@@ -11,11 +11,14 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from dataclasses import fields, is_dataclass
+from inspect import signature
 from typing import Any
 
+from carrom import scoring
 from carrom.ask import ask, hear, read_rules, start
 from carrom.errors import BadInput, CarromError, Refused, UnknownClause, nearest
 from carrom.laws import StrokeFacts, compare, entry, find, whole_catalogue, write_stroke
+from carrom.scoring import keeping
 
 
 def _compare(rules: Any = None, language: str = "en") -> Any:
@@ -30,6 +33,21 @@ _CALLS: dict[str, Callable[..., Any]] = {
     "entry": entry,
     "catalogue": whole_catalogue,
     "compare": _compare,
+    "keep.rules": scoring.rules_menu,
+    "keep.make": scoring.new_match,
+    "keep.practice": scoring.practice,
+    "keep.open": keeping.open_match,
+    "keep.close": keeping.close_match,
+    "keep.tell": keeping.tell,
+    "keep.screen": keeping.show,
+    "keep.tap": keeping.tap_chip,
+    "keep.amend": keeping.amend,
+    "keep.board": keeping.show_board,
+    "keep.tap_board": keeping.tap_result,
+    "keep.actions": keeping.list_actions,
+    "keep.act": keeping.fill_action,
+    "keep.card": keeping.card,
+    "keep.record": keeping.record_text,
 }
 
 
@@ -38,10 +56,19 @@ def call(name: str, arguments: str) -> str:
     try:
         if name not in _CALLS:
             raise BadInput(f"there is no {name!r}; {nearest(name, _CALLS)}", field="call")
-        answer = {"value": plain(_CALLS[name](**json.loads(arguments)))}
+        answer = {"value": plain(_CALLS[name](**_arguments(name, json.loads(arguments))))}
     except CarromError as problem:
         answer = {"error": problem_of(problem)}
     return json.dumps(answer, ensure_ascii=False)
+
+
+def _arguments(name: str, given: dict[str, Any]) -> dict[str, Any]:
+    """The arguments of a call, checked by its signature: an unknown one is the caller's mistake."""
+    try:
+        signature(_CALLS[name]).bind(**given)
+    except TypeError as wrong:
+        raise BadInput(f"{name}: {wrong}", field="arguments") from None
+    return given
 
 
 def plain(value: Any) -> Any:

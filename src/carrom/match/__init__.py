@@ -31,7 +31,7 @@ from carrom.match.card import (
     CardSubstitution,
     card_of,
 )
-from carrom.match.clock import Clock, Timer
+from carrom.match.clock import Clock, Timer, seconds_allowed
 from carrom.match.event import EVENT_KINDS, Event, Logged, event_from_json, event_to_json
 from carrom.match.expected import Expected
 from carrom.match.match import Change, Match, Step, fold
@@ -109,6 +109,7 @@ __all__ = [
     "queen_returned",
     "record",
     "rules_title",
+    "seconds_allowed",
     "side_of",
     "summary",
     "texts",

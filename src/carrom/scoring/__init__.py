@@ -9,11 +9,14 @@ No page holds rules of its own.
 >>> draft = tap(match, Draft(), "white")
 >>> shown = screen(match, draft)
 >>> shown.button.label, shown.button.ruling
-('One white', 'Asha plays on.')
+('1 white', 'Asha plays on.')
 >>> shown.button.event
 {'kind': 'stroke', 'seen': {'white': 1}}
 """
 
+from carrom.scoring import keeping
+from carrom.scoring.actions import act, actions
+from carrom.scoring.board_entry import read_board_draft, score_board, tap_board
 from carrom.scoring.draft import Draft, draft_of, tap
 from carrom.scoring.parts import (
     ArrivalLine,
@@ -40,6 +43,8 @@ from carrom.scoring.parts import (
     TurnLine,
 )
 from carrom.scoring.screen import screen
+from carrom.scoring.setup import RulesMenu, new_match, rules_menu
+from carrom.scoring.teach import practice
 
 __all__ = [
     "ArrivalLine",
@@ -57,6 +62,7 @@ __all__ = [
     "Practice",
     "Reminder",
     "ResultLine",
+    "RulesMenu",
     "RulingLine",
     "Screen",
     "ScreenAction",
@@ -65,7 +71,16 @@ __all__ = [
     "StrokeSwitch",
     "TellButton",
     "TurnLine",
+    "act",
+    "actions",
     "draft_of",
+    "keeping",
+    "new_match",
+    "practice",
+    "read_board_draft",
+    "rules_menu",
+    "score_board",
     "screen",
     "tap",
+    "tap_board",
 ]

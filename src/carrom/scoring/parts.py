@@ -10,12 +10,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from carrom.match import Stage, Timer
+from carrom.match import Side, Stage, Timer
 
 EventJson = dict[str, Any]
 """An event as `carrom.match.event_to_json` writes it."""
 ChipId = Literal["white", "black", "queen", "striker"]
-SideId = Literal["a", "b"]
 ColourId = Literal["white", "black"]
 QueenPlace = Literal["board", "pending", "void", "covered"]
 FieldKind = Literal["player", "side", "number", "text", "choice", "flag", "seats"]
@@ -39,7 +38,7 @@ class PlayerLine:
 class SideLine:
     """One side: its players, its score, and where it stands on the board in play."""
 
-    id: SideId
+    id: Side
     name: str
     players: tuple[PlayerLine, ...]
     colour: ColourId | None = None
@@ -73,7 +72,7 @@ class TurnLine:
 
     player: str
     name: str
-    side: SideId
+    side: Side
     colour: ColourId
     covering: bool
     text: str
@@ -123,16 +122,20 @@ class TellButton:
 
 @dataclass(frozen=True, slots=True)
 class ScreenChoice:
-    """One answer to what the screen asks. ``needs_reason``: the event takes a ``reason``, to be filled in."""
+    """One answer to what the screen asks: an event, or an action whose form has to be filled in first.
+
+    ``needs_reason``: the event takes a ``reason``, to be filled in. ``main``: the usual answer.
+    """
 
     id: str
     label: str
-    event: EventJson
+    event: EventJson | None
     detail: str = ""
     group: str = ""
     made: float | None = None
     needs_reason: bool = False
     main: bool = False
+    action: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,8 +186,8 @@ class HistoryLine:
     ruling: str
     can_amend: bool
     can_overrule: bool
-    undo: EventJson
-    """Goes back to just before it."""
+    undo: EventJson | None
+    """Goes back to just before it, where nothing was revised since."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,7 +196,7 @@ class ArrivalLine:
 
     player: str
     name: str
-    side: SideId
+    side: Side
     reported: ScreenChoice | None
     striker: tuple[ScreenChoice, ...]
 
@@ -203,7 +206,7 @@ class ResultLine:
     """How the match ended. ``locked``: both sides have confirmed; it can be reopened with a reason."""
 
     text: str
-    winner: SideId | None
+    winner: Side | None
     how: str
     locked: bool
     reopen: ScreenChoice | None = None
@@ -277,6 +280,7 @@ class ScreenAction:
     id: str
     label: str
     group: str
+    group_label: str
     fields: tuple[FormField, ...] = ()
     words: tuple[str, ...] = ()
     ask: str | None = None
@@ -286,12 +290,12 @@ class ScreenAction:
 class BoardDraft:
     """A board's result being entered: who won, men left of the loser, who covered the queen.
 
-    ``queen``: the side, or ``none``; ``points``: told instead of counted.
+    ``points``: told instead of counted.
     """
 
-    winner: SideId | None = None
+    winner: Side | None = None
     men: int | None = None
-    queen: Literal["a", "b", "none"] | None = None
+    queen: Literal["a", "b", "nobody"] | None = None
     points: int | None = None
 
 
@@ -305,7 +309,6 @@ class BoardScreen:
     men: tuple[FormChoice, ...]
     queens: tuple[FormChoice, ...]
     button: TellButton
-    taps: int = 0
 
 
 @dataclass(frozen=True, slots=True)

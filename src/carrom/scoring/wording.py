@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from carrom.laws import Ruling, fill_in, messages, words_of
+from carrom.laws import IncidentRuling, Message, Queen, Ruling, fill_in, messages, say, words_of
 from carrom.match import (
     UMPIRE,
     Board,
@@ -19,12 +19,20 @@ from carrom.match import (
     Step,
     ToPlace,
     describe_consequences,
+    describe_event,
     events,
     name_of,
     queen_placer,
     queen_returned,
     texts,
 )
+
+IMPERSONAL = (
+    "allowed.", "appeal", "board.", "breach.", "broken", "concede.", "conduct.", "damaged", "dropped.",
+    "foul", "forfeit.", "jump.", "loss.", "observed.", "override", "pass", "play", "placing.", "replay",
+    "seat.", "slip.", "striker.", "stroke_late", "unnoticed.", "waive.",
+)  # fmt: skip
+"""Sentences of the laws that speak to nobody, and are said as they are."""
 
 
 def words(language: str) -> dict[str, Any]:
@@ -40,17 +48,17 @@ class Speaker:
     language: str
 
     def say(self, section: str, key: str, number: int | None = None, /, **values: Any) -> str:
-        board = texts(self.language)["word"][self.state.rules.match.board_word]
-        return fill_in(words(self.language)[section][key], number, board=board, **values)
+        return fill_in(words(self.language)[section][key], number, board=self.board_word, **values)
+
+    @property
+    def board_word(self) -> str:
+        return str(texts(self.language)["word"][self.state.rules.match.board_word])
 
     def name(self, who: str | None) -> str:
         return name_of(self.state, who, self.language)
 
     def colour(self, board: Board, side: Side) -> str:
         return str(texts(self.language)["word"][board.colour(side).value])
-
-    def score(self, pair: tuple[int, int]) -> str:
-        return self.say("line", "versus", a=pair[0], b=pair[1])
 
 
 def capital(sentence: str) -> str:
@@ -67,18 +75,30 @@ def describe_draft(speaker: Speaker, seen: ObservedStroke) -> str:
         if getattr(seen, name)
     ] or [str(section["nothing"])]
     jumped = (seen.striker_jumped, seen.jumped_white, seen.jumped_black, seen.jumped_queen)
-    extra = {"jumped": any(jumped), "first": seen.first is not None, "improper": seen.improper}
+    improper = seen.improper or bool(seen.breaches)
+    extra = {"jumped": any(jumped), "first": seen.first is not None, "improper": improper}
     parts += [str(section[name]) for name, is_so in extra.items() if is_so]
     return capital(str(section["and"]).join(parts))
 
 
-def reasons(speaker: Speaker, ruling: Ruling) -> Iterator[str]:
+def reasons(speaker: Speaker, ruling: Ruling | IncidentRuling) -> Iterator[str]:
     """Why it is ruled so, where what was tapped does not say it."""
-    why = words(speaker.language)["why"]
+    why, said = words(speaker.language)["why"], set[str]()
     for message in messages(speaker.state.rules, ruling):
         key = message.key.removeprefix("ground.")
-        if text := why.get(key):
-            yield fill_in(text, message.n)
+        text = why.get(key, "=" if key.startswith(IMPERSONAL) else "")
+        sentence = (
+            _law(speaker, message)
+            if text == "="
+            else fill_in(text, message.n, board=speaker.board_word)
+        )
+        if sentence and sentence not in said:
+            said.add(sentence)
+            yield sentence
+
+
+def _law(speaker: Speaker, message: Message) -> str:
+    return say(message, language=speaker.language)
 
 
 def order_to_place(speaker: Speaker, board: Board, what: ToPlace) -> str:
@@ -90,16 +110,19 @@ def order_to_place(speaker: Speaker, board: Board, what: ToPlace) -> str:
     return speaker.say("order", "give", what.men, colour=colour, placer=placer)
 
 
-def order_of_queen(speaker: Speaker, step: Step) -> str:
+def placer_of_queen(step: Step) -> str | None:
     """Who puts the queen back after a stroke, if she goes back."""
     board, event, ruling = step.before.board, step.event, step.ruling
     if board is None or ruling is None or not isinstance(event, events.Struck):
-        return ""
+        return None
     facts = event.seen.facts(board.colour(board.side))
-    if not queen_returned(board.state, ruling, facts):
-        return ""
-    state = step.before
-    placer = queen_placer(state.rules, state.seating, board.on_turn, facts)
+    if ruling.board_over or not queen_returned(board.state, ruling, facts):
+        return None
+    return queen_placer(step.before.rules, step.before.seating, board.on_turn, facts)
+
+
+def order_of_queen(speaker: Speaker, placer: str) -> str:
+    """That the queen is put back, and by whom."""
     if placer == UMPIRE:
         return speaker.say("order", "queen_umpire")
     return speaker.say("order", "queen_player", placer=speaker.name(placer))
@@ -107,32 +130,61 @@ def order_of_queen(speaker: Speaker, step: Step) -> str:
 
 def orders(speaker: Speaker, step: Step) -> list[str]:
     """What is to be done now: men and queen put back, what is owed, who plays."""
-    before, board = step.before, step.state.board
-    if board is None or (before.board is not None and before.board.number != board.number):
-        return describe_consequences(before, step.state, speaker.language)
-    sentences = [order_to_place(speaker, board, what) for what in board.to_place if not what.queen]
-    sentences.append(order_of_queen(speaker, step))
+    before, after = step.before, step.state
+    old, board = before.board, after.board
+    if board is None:
+        return _between_boards(speaker, step) if old is not None or before.demand else []
+    if old is None:
+        colour = speaker.colour(board, board.side)
+        player = speaker.name(board.on_turn)
+        return [speaker.say("order", "breaks", player=player, colour=colour)]
+    new = [what for what in board.to_place if not what.queen and what not in old.to_place]
+    sentences = [order_to_place(speaker, board, what) for what in new]
+    if (placer := placer_of_queen(step)) is not None:
+        sentences.append(order_of_queen(speaker, placer))
     for side in Side:
         owed = board.owes(side) - board.coming(side)
-        was = before.board.owes(side) - before.board.coming(side) if before.board else 0
-        if owed and owed != was:
+        if owed and owed != old.owes(side) - old.coming(side):
             sentences.append(speaker.say("order", "owes", owed, side=speaker.name(side)))
-    sentences.append(whose_turn(speaker, before.board, board))
-    return [sentence for sentence in sentences if sentence]
+    if step.ruling is not None or board.on_turn != old.on_turn or new:
+        sentences.append(whose_turn(speaker, old, board))
+    return sentences
 
 
-def whose_turn(speaker: Speaker, before: Board | None, board: Board) -> str:
+def _between_boards(speaker: Speaker, step: Step) -> list[str]:
+    after = step.state
+    sentences = describe_consequences(step.before, after, speaker.language)
+    over = after.boards[len(step.before.boards) :]
+    if over and over[-1].winner is not None and after.result is None:
+        points = over[-1].points
+        sentences.insert(
+            0, speaker.say("order", "points", points, side=speaker.name(over[-1].winner))
+        )
+    if after.next_breaker is not None and after.demand is None:
+        sentences.append(speaker.say("order", "next", player=speaker.name(after.next_breaker)))
+    return sentences
+
+
+def whose_turn(speaker: Speaker, before: Board, board: Board) -> str:
     """Who plays next, and whether the queen is to be covered."""
     player = speaker.name(board.on_turn)
-    if board.state.queen == "pending":
+    if board.state.queen is Queen.PENDING:
         return speaker.say("order", "covers", board.state.cover_needed, player=player)
-    keeps = before is not None and before.on_turn == board.on_turn
-    return speaker.say("order", "keeps" if keeps else "turn", player=player)
+    return speaker.say(
+        "order", "keeps" if before.on_turn == board.on_turn else "turn", player=player
+    )
 
 
 def ruling_text(speaker: Speaker, step: Step) -> str:
     """The whole ruling on an event: why, then what is to be done."""
-    sentences: list[str] = []
-    if step.ruling is not None:
-        sentences += reasons(speaker, step.ruling)
-    return " ".join([*sentences, *orders(speaker, step)])
+    given = step.ruling or step.incident
+    why = [] if given is None else list(reasons(speaker, given))
+    return " ".join([*why, *orders(speaker, step)])
+
+
+def title_of(speaker: Speaker, step: Step) -> str:
+    """What happened, in a few words with names; a stroke as the button said it."""
+    if isinstance(step.event, events.Struck):
+        seen = describe_draft(speaker, step.event.seen)
+        return f"{speaker.name(step.event.by)}: {seen[:1].lower()}{seen[1:]}"
+    return describe_event(step, speaker.language).rstrip(".।")

@@ -14,6 +14,7 @@ from fastapi import FastAPI
 from pydantic import TypeAdapter
 
 from carrom import scoring
+from carrom.scoring import keeping
 from carrom.server.api.frames import FROM_CLIENT, FROM_SERVER
 from carrom.server.routes.ask import describe_strokes
 from carrom.server.settings import Settings
@@ -23,9 +24,12 @@ ON_SCREEN: dict[str, Any] = {
     "ScreenActions": tuple[scoring.ScreenAction, ...],
     "BoardScreen": scoring.BoardScreen,
     "Practice": scoring.Practice,
+    "RulesMenus": tuple[scoring.RulesMenu, ...],
+    "Kept": keeping.Kept,
+    "ActionEvent": keeping.ActionEvent,
 }
 """What the umpire's phone shows: it comes from `carrom.scoring` in the page's own worker, not over HTTP."""
-TAPPED: dict[str, Any] = {"Draft": scoring.Draft}
+TAPPED: dict[str, Any] = {"Draft": scoring.Draft, "BoardDraft": scoring.BoardDraft}
 """What it keeps between two taps."""
 
 

@@ -582,6 +582,21 @@ export interface components {
             version: number;
         };
         /**
+         * ActionEvent
+         * @description The event of an action, and why the match would refuse it now, if it would.
+         */
+        ActionEvent: {
+            /** Event */
+            event: {
+                [key: string]: unknown;
+            };
+            /**
+             * Refused
+             * @default
+             */
+            refused: string;
+        };
+        /**
          * AdvisedStroke
          * @description A stroke worth playing, with its chances.
          */
@@ -695,11 +710,7 @@ export interface components {
             /** Player */
             player: string;
             reported: components["schemas"]["ScreenChoice"] | null;
-            /**
-             * Side
-             * @enum {string}
-             */
-            side: "a" | "b";
+            side: components["schemas"]["Side"];
             /** Striker */
             striker: components["schemas"]["ScreenChoice"][];
         };
@@ -707,7 +718,7 @@ export interface components {
          * BoardDraft
          * @description A board's result being entered: who won, men left of the loser, who covered the queen.
          *
-         *     ``queen``: the side, or ``none``; ``points``: told instead of counted.
+         *     ``points``: told instead of counted.
          */
         BoardDraft: {
             /**
@@ -724,12 +735,9 @@ export interface components {
              * Queen
              * @default null
              */
-            queen: ("a" | "b" | "none") | null;
-            /**
-             * Winner
-             * @default null
-             */
-            winner: ("a" | "b") | null;
+            queen: ("a" | "b" | "nobody") | null;
+            /** @default null */
+            winner: components["schemas"]["Side"] | null;
         };
         /**
          * BoardInPlay
@@ -828,11 +836,6 @@ export interface components {
             prompt: string;
             /** Queens */
             queens: components["schemas"]["FormChoice"][];
-            /**
-             * Taps
-             * @default 0
-             */
-            taps: number;
             /** Winners */
             winners: components["schemas"]["FormChoice"][];
         };
@@ -1339,6 +1342,16 @@ export interface components {
             seen: components["schemas"]["ObservedStroke"];
         };
         /**
+         * EntryRefused
+         * @description An entry that the match did not take: its place among those given, and why.
+         */
+        EntryRefused: {
+            /** Entry */
+            entry: number;
+            /** Message */
+            message: string;
+        };
+        /**
          * ErrorAnswer
          * @description Every error has this form.
          */
@@ -1626,7 +1639,7 @@ export interface components {
             /** Undo */
             undo: {
                 [key: string]: unknown;
-            };
+            } | null;
             /** Version */
             version: number;
         };
@@ -1664,6 +1677,21 @@ export interface components {
             name: string;
             /** Told */
             told: string;
+        };
+        /**
+         * Kept
+         * @description Where a kept match stands after entries were told; those refused changed nothing.
+         */
+        Kept: {
+            /** Digest */
+            digest: string;
+            /**
+             * Refused
+             * @default []
+             */
+            refused: components["schemas"]["EntryRefused"][];
+            /** Version */
+            version: number;
         };
         /**
          * Kind
@@ -2394,8 +2422,7 @@ export interface components {
             reopen: components["schemas"]["ScreenChoice"] | null;
             /** Text */
             text: string;
-            /** Winner */
-            winner: ("a" | "b") | null;
+            winner: components["schemas"]["Side"] | null;
         };
         /**
          * ResultView
@@ -2454,6 +2481,23 @@ export interface components {
             /** Rules */
             rules: components["schemas"]["RulesView"][];
         };
+        /**
+         * RulesMenu
+         * @description A rule set to choose, with its formats. ``pairs``: it is played two against two.
+         */
+        RulesMenu: {
+            /** Document */
+            document: string | null;
+            /** Formats */
+            formats: components["schemas"]["FormChoice"][];
+            /** Name */
+            name: string;
+            /** Pairs */
+            pairs: boolean;
+            /** Title */
+            title: string;
+        };
+        RulesMenus: components["schemas"]["RulesMenu"][];
         /**
          * RulesName
          * @description The rule set of a match.
@@ -2632,6 +2676,8 @@ export interface components {
             fields: components["schemas"]["FormField"][];
             /** Group */
             group: string;
+            /** Group Label */
+            group_label: string;
             /** Id */
             id: string;
             /** Label */
@@ -2645,9 +2691,16 @@ export interface components {
         ScreenActions: components["schemas"]["ScreenAction"][];
         /**
          * ScreenChoice
-         * @description One answer to what the screen asks. ``needs_reason``: the event takes a ``reason``, to be filled in.
+         * @description One answer to what the screen asks: an event, or an action whose form has to be filled in first.
+         *
+         *     ``needs_reason``: the event takes a ``reason``, to be filled in. ``main``: the usual answer.
          */
         ScreenChoice: {
+            /**
+             * Action
+             * @default null
+             */
+            action: string | null;
             /**
              * Detail
              * @default
@@ -2656,7 +2709,7 @@ export interface components {
             /** Event */
             event: {
                 [key: string]: unknown;
-            };
+            } | null;
             /**
              * Group
              * @default
@@ -2754,11 +2807,7 @@ export interface components {
              * @default false
              */
             has_queen: boolean;
-            /**
-             * Id
-             * @enum {string}
-             */
-            id: "a" | "b";
+            id: components["schemas"]["Side"];
             /**
              * Men Left
              * @default null
@@ -3259,11 +3308,7 @@ export interface components {
             others: components["schemas"]["ScreenChoice"][];
             /** Player */
             player: string;
-            /**
-             * Side
-             * @enum {string}
-             */
-            side: "a" | "b";
+            side: components["schemas"]["Side"];
             /** Text */
             text: string;
         };

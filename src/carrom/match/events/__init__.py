@@ -20,7 +20,7 @@ from carrom.match.events.conduct import (
     PlayOrdered,
     ReplayOrdered,
 )
-from carrom.match.events.incidents import IncidentReported
+from carrom.match.events.incidents import REPORTABLE, IncidentReported
 from carrom.match.events.officials import AppealDecided, PlayerSubstituted, ResultConfirmed
 from carrom.match.events.placing import NoRoom, Placed, PlacingForfeited, RoomAppeared, Waived
 from carrom.match.events.reporting import PlayerReported, PlayersCalled
@@ -52,6 +52,7 @@ from carrom.match.observed import ObservedStroke, Touch
 
 __all__ = [
     "EVENT_KINDS",
+    "REPORTABLE",
     "Amended",
     "AppealDecided",
     "Appealed",

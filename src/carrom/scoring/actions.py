@@ -1,0 +1,70 @@
+"""Everything else an umpire can report or do now: the searchable sheet, and what each entry logs."""
+
+from __future__ import annotations
+
+from carrom.errors import BadInput, nearest
+from carrom.laws import texts as laws_texts
+from carrom.match import Match, events
+from carrom.scoring.action_list import CLOCK, CORRECT, MATCH, PLACING, STROKE, Action
+from carrom.scoring.asking import Asking
+from carrom.scoring.forms import Fields, Values
+from carrom.scoring.incident_actions import incident_actions
+from carrom.scoring.parts import ScreenAction
+from carrom.scoring.wording import Speaker, words
+
+LOCKED = ("note", "reopen")
+"""What is left to do once both sides have confirmed the result."""
+
+
+def actions(
+    match: Match, *, language: str = "en", at: float | None = None
+) -> tuple[ScreenAction, ...]:
+    """What can be reported or done now besides strokes and choices, with its form.
+
+    >>> from carrom.match import events, fold
+    >>> found = actions(fold([events.MatchMade(), events.BoardBegun("a1")]))
+    >>> [action.id for action in found if action.group == "clock"]
+    ['appeal']
+    """
+    asking = Asking(match, Speaker(match.state, language), at)
+    return tuple(_shown(asking, action) for action in _available(asking))
+
+
+def act(match: Match, id: str, values: object = None, *, at: float | None = None) -> events.Event:
+    """The event of an action with its form filled in. Raises `BadInput` naming the field that is wrong."""
+    asking = Asking(match, Speaker(match.state, "en"), at)
+    found = {action.id: action for action in _available(asking)}
+    if id not in found:
+        raise BadInput(f"there is no {id!r} now; {nearest(id, found)}", field="action")
+    action = found[id]
+    fields = action.fields(asking, Fields(asking.speaker))
+    return action.event(asking, Values.of({} if values is None else values, fields))
+
+
+def _available(asking: Asking) -> list[Action]:
+    expected = {expected.kind for expected in asking.match.expects}
+    locked = len(asking.match.state.confirmed) == 2
+    return [
+        action
+        for action in (*STROKE, *PLACING, *CLOCK, *incident_actions(asking), *MATCH, *CORRECT)
+        if action.kind in ("", *expected)
+        and (not locked or action.id in LOCKED)
+        and (action.only is None or action.only(asking))
+    ]
+
+
+def _shown(asking: Asking, action: Action) -> ScreenAction:
+    language = asking.speaker.language
+    label = words(language)["action"].get(action.id)
+    if label is None:
+        known = laws_texts(language)["ask"]
+        label = known["value"].get(action.text) or known["incident"][action.text]
+    return ScreenAction(
+        id=action.id,
+        label=str(label).format(board=asking.speaker.board_word),
+        group=action.group,
+        group_label=str(words(language)["group"][action.group]),
+        fields=action.fields(asking, Fields(asking.speaker)),
+        words=tuple(words(language)["search"].get(action.id, ())),
+        ask=action.ask,
+    )

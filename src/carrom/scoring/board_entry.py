@@ -1,0 +1,110 @@
+"""A board entered by its result alone: who won, how many men were left, who covered the queen."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from carrom.errors import BadInput, Refused, nearest
+from carrom.laws import MEN
+from carrom.match import Match, Side, Timer, event_to_json, events
+from carrom.scoring.asking import Asking
+from carrom.scoring.parts import BoardDraft, BoardScreen, FormChoice, TellButton
+from carrom.scoring.wording import Speaker, ruling_text
+from carrom.shape import ObjectOf
+
+QUEENS = ("a", "b", "nobody")
+_SHAPE = ObjectOf(BoardDraft)
+
+
+def read_board_draft(value: Any) -> BoardDraft:
+    """A result being entered, as the page keeps it. Raises `BadInput` naming the field that is wrong."""
+    draft: BoardDraft = _SHAPE.read_at({} if value is None else value, "draft")
+    return draft
+
+
+def tap_board(draft: BoardDraft, choice: str) -> BoardDraft:
+    """The draft after a tap: ``winner.a``, ``men.4``, ``queen.b``, ``points.7`` or ``clear``.
+
+    >>> tap_board(tap_board(BoardDraft(), "winner.a"), "men.4")
+    BoardDraft(winner=<Side.A: 'a'>, men=4, queen=None, points=None)
+    """
+    field, _, value = choice.partition(".")
+    if choice == "clear":
+        return BoardDraft()
+    if field == "winner" and value in tuple(Side):
+        return replace(draft, winner=Side(value))
+    if field == "queen" and value in QUEENS:
+        return replace(draft, queen=value)  # type: ignore[arg-type]
+    if field in ("men", "points") and value.isdecimal():
+        other = "points" if field == "men" else "men"
+        return replace(draft, **{field: int(value), other: None})  # type: ignore[arg-type]
+    known = ["winner.a", "winner.b", "men.1", "queen.a", "queen.b", "queen.nobody", "points.1"]
+    raise BadInput(f"there is no {choice!r}; {nearest(choice, known)}", field="chip")
+
+
+def score_board(
+    match: Match, draft: BoardDraft | None = None, *, language: str = "en", at: float | None = None
+) -> BoardScreen:
+    """What is still to be tapped of a board's result, and the button with the points it gives.
+
+    >>> from carrom.match import events, fold
+    >>> match = fold([events.MatchMade(), events.BoardBegun("a1")])
+    >>> score_board(match, BoardDraft(Side.A, 4, "a")).button.ruling
+    'All men cleared, queen covered. 9 points for A. The board goes to A: 9-0. Next, B breaks.'
+    """
+    speaker = Speaker(match.state, language)
+    asking = Asking(match, speaker, at)
+    draft = _with_known_queen(match, draft or BoardDraft())
+    side = draft.winner
+    nobody = speaker.say("result", "nobody")
+    missing = _missing(draft)
+    loser = speaker.name(side.other) if side is not None else ""
+    return BoardScreen(
+        draft=draft,
+        prompt=speaker.say("result", missing or "ready", side=loser),
+        winners=tuple(FormChoice(f"winner.{one}", speaker.name(one)) for one in Side),
+        men=tuple(FormChoice(f"men.{count}", str(count)) for count in range(1, MEN + 1)),
+        queens=tuple(
+            FormChoice(f"queen.{who}", nobody if who == "nobody" else speaker.name(who))
+            for who in QUEENS
+        ),
+        button=_button(asking, draft, missing),
+    )
+
+
+def _with_known_queen(match: Match, draft: BoardDraft) -> BoardDraft:
+    """The draft with the queen as the strokes told so far have her."""
+    board = match.board
+    if draft.queen is not None or board is None or board.queen_of is None:
+        return draft
+    return replace(draft, queen=board.queen_of.value)
+
+
+def _missing(draft: BoardDraft) -> str:
+    """What has to be tapped next, if anything."""
+    if draft.winner is None:
+        return "winner"
+    if draft.points is not None:
+        return ""
+    return "men" if draft.men is None else "queen" if draft.queen is None else ""
+
+
+def _button(asking: Asking, draft: BoardDraft, missing: str) -> TellButton:
+    say, side = asking.speaker.say, draft.winner
+    if missing or side is None:
+        return TellButton(say("result", "winner"), "", None)
+    event = events.BoardScored(side, draft.men, draft.queen, draft.points)
+    made = asking.last_moment(Timer.MATCH)
+    names = {"side": asking.speaker.name(side), "loser": asking.speaker.name(side.other)}
+    if draft.points is None:
+        label = say("result", "label", draft.men, **names)
+    else:
+        label = say("result", "label_points", draft.points, **names)
+    try:
+        step = asking.match.apply(event, asking.at, made=made).last
+    except (Refused, BadInput) as wrong:
+        return TellButton(label, "", None, refused=str(wrong))
+    assert step is not None
+    ruling = ruling_text(replace(asking.speaker, state=step.state), step)
+    return TellButton(label, ruling, event_to_json(event), made, over=True)

@@ -1,0 +1,164 @@
+"""Matches that are kept in this process, by id: a tap asks the match that is open, and folds no log anew.
+
+The page's worker calls these functions; what they take and return is JSON (`carrom.browser`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from carrom.errors import BadInput, CarromError, Refused
+from carrom.match import Match, card_of, event_from_json, event_to_json, record, summary
+from carrom.scoring.actions import act, actions
+from carrom.scoring.board_entry import read_board_draft, score_board, tap_board
+from carrom.scoring.draft import Draft, draft_of, tap
+from carrom.scoring.parts import BoardDraft, BoardScreen, EventJson, Screen, ScreenAction
+from carrom.scoring.screen import HISTORY, screen
+
+_OPEN: dict[str, Match] = {}
+"""The matches that are open in this process."""
+
+
+@dataclass(frozen=True, slots=True)
+class EntryRefused:
+    """An entry that the match did not take: its place among those given, and why."""
+
+    entry: int
+    message: str
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """Where a kept match stands after entries were told; those refused changed nothing."""
+
+    version: int
+    digest: str
+    refused: tuple[EntryRefused, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ActionEvent:
+    """The event of an action, and why the match would refuse it now, if it would."""
+
+    event: EventJson
+    refused: str = ""
+
+
+def open_match(id: str, log: Sequence[Any] = ()) -> Kept:
+    """Open a match with its entries ``{event, at, made}``; an open one of the same id is replaced."""
+    _OPEN[id] = Match()
+    return _tell(id, log)
+
+
+def tell(id: str, entry: Any) -> Kept:
+    """One more entry."""
+    return _tell(id, [entry])
+
+
+def close_match(id: str) -> None:
+    """Forget a match; closing one that is not open does nothing."""
+    _OPEN.pop(id, None)
+
+
+def show(
+    id: str,
+    draft: Any = None,
+    language: str = "en",
+    at: float | None = None,
+    events_shown: int = HISTORY,
+) -> Screen:
+    """The screen of an open match."""
+    match = _match(id)
+    return screen(
+        match,
+        Draft.from_json(draft),
+        language=language,
+        at=_time(match, at),
+        events_shown=events_shown,
+    )
+
+
+def tap_chip(id: str, draft: Any, chip: str) -> Draft:
+    """A draft after a tap."""
+    return tap(_match(id), Draft.from_json(draft), chip)
+
+
+def amend(id: str, version: int) -> Draft:
+    """An earlier stroke as a draft, to be told anew."""
+    return draft_of(_match(id), version)
+
+
+def show_board(
+    id: str, draft: Any = None, language: str = "en", at: float | None = None
+) -> BoardScreen:
+    """The form of a board's result."""
+    match = _match(id)
+    return score_board(match, read_board_draft(draft), language=language, at=_time(match, at))
+
+
+def tap_result(draft: Any, choice: str) -> BoardDraft:
+    """A board's result after a tap."""
+    return tap_board(read_board_draft(draft), choice)
+
+
+def list_actions(
+    id: str, language: str = "en", at: float | None = None
+) -> tuple[ScreenAction, ...]:
+    """The searchable sheet."""
+    match = _match(id)
+    return actions(match, language=language, at=_time(match, at))
+
+
+def fill_action(id: str, action: str, values: Any = None, at: float | None = None) -> ActionEvent:
+    """The event of an action with its form filled in."""
+    match = _match(id)
+    at = _time(match, at)
+    event = act(match, action, values, at=at)
+    try:
+        match.apply(event, at)
+    except Refused as wrong:
+        return ActionEvent(event_to_json(event), wrong.reason)
+    return ActionEvent(event_to_json(event))
+
+
+def card(id: str) -> dict[str, Any]:
+    """The score card."""
+    return asdict(card_of(_match(id)))
+
+
+def record_text(id: str, tags: dict[str, str] | None = None) -> str:
+    """The match as a record."""
+    return record.write(record.record_of(_match(id), tags=tuple((tags or {}).items())))
+
+
+def _tell(id: str, entries: Sequence[Any]) -> Kept:
+    refused = []
+    for number, entry in enumerate(entries):
+        try:
+            _OPEN[id] = _with(_match(id), entry)
+        except CarromError as wrong:
+            message = wrong.reason if isinstance(wrong, Refused) else str(wrong)
+            refused.append(EntryRefused(number, message))
+    match = _match(id)
+    return Kept(match.version, summary(match.state), tuple(refused))
+
+
+def _with(match: Match, entry: Any) -> Match:
+    if not isinstance(entry, dict) or "event" not in entry:
+        raise BadInput("must be an object with an event", field="entry")
+    event = event_from_json(entry["event"])
+    return match.apply(event, entry.get("at"), made=entry.get("made"))
+
+
+def _match(id: str) -> Match:
+    if id not in _OPEN:
+        raise BadInput(f"match {id!r} is not open", field="id")
+    return _OPEN[id]
+
+
+def _time(match: Match, at: float | None) -> float | None:
+    """The time of the match, never before what has been told."""
+    told = next((logged.at for logged in reversed(match.log) if logged.at is not None), None)
+    return at if at is None or told is None else max(at, told)
