@@ -41,7 +41,7 @@ _CALLS: dict[str, Callable[..., Any]] = {
     "keep.tell": keeping.tell,
     "keep.screen": keeping.show,
     "keep.tap": keeping.tap_chip,
-    "keep.amend": keeping.amend,
+    "keep.draft": keeping.draft_again,
     "keep.board": keeping.show_board,
     "keep.tap_board": keeping.tap_result,
     "keep.actions": keeping.list_actions,

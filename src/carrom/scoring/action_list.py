@@ -19,15 +19,15 @@ from carrom.match import (
 )
 from carrom.scoring.asking import Asking
 from carrom.scoring.choices import reopen
-from carrom.scoring.forms import Fields, Values, changed, on_turn
+from carrom.scoring.forms import Fields, FormValues, changed, on_turn
 from carrom.scoring.parts import FormField
 
 FieldsOf = Callable[[Asking, Fields], tuple[FormField, ...]]
-EventOf = Callable[[Asking, Values], events.Event]
+EventOf = Callable[[Asking, FormValues], events.Event]
 
 
 @dataclass(frozen=True, slots=True)
-class Action:
+class SheetEntry:
     """One action. ``kind``: the event it logs, which the match has to expect; ``text``: where the laws have
     its words; ``ask``: the incident of `carrom.ask` that it is; ``only``: whether it makes sense now as well.
     """
@@ -45,11 +45,11 @@ class Action:
 # The stroke ---------------------------------------------------------------------------------------
 
 
-def _fell_late(_: Asking, values: Values) -> events.Event:
+def _fell_late(_: Asking, values: FormValues) -> events.Event:
     return events.FellLate(values.word("piece"), values.word("how"))
 
 
-def _slip(asking: Asking, values: Values) -> events.Event:
+def _slip(asking: Asking, values: FormValues) -> events.Event:
     details = (("left_base", values.flag("left_base")), ("moved_piece", values.flag("moved_piece")))
     return events.IncidentReported("slip", on_turn(asking), details)
 
@@ -71,7 +71,7 @@ def _breach_fields(asking: Asking, fields: Fields) -> tuple[FormField, ...]:
     return (fields.choice("breach", tuple(breach.value for breach in forbidden)),)
 
 
-def _name_breach(asking: Asking, values: Values) -> events.Event:
+def _name_breach(asking: Asking, values: FormValues) -> events.Event:
     step = last_stroke(asking)
     assert step is not None
     assert isinstance(step.event, events.Struck)
@@ -80,7 +80,7 @@ def _name_breach(asking: Asking, values: Values) -> events.Event:
 
 
 STROKE = (
-    Action(
+    SheetEntry(
         "fell_late", "stroke", "fell_late", _fell_late,
         lambda _, make: (
             make.choice("piece", ("white", "black", "queen", "striker")),
@@ -88,14 +88,14 @@ STROKE = (
         ),
         only=lambda asking: last_stroke(asking) is not None,
     ),
-    Action("name_breach", "stroke", "amend", _name_breach, _breach_fields, only=_is_improper),
-    Action(
+    SheetEntry("name_breach", "stroke", "amend", _name_breach, _breach_fields, only=_is_improper),
+    SheetEntry(
         "slip", "stroke", "incident", _slip,
         lambda _, make: (make.flag("left_base"), make.flag("moved_piece")),
         text="slip", ask="slip", only=lambda asking: asking.match.board is not None,
     ),
-    Action("pass", "stroke", "pass", lambda _a, _v: events.Passed(), ask="pass"),
-    Action("striker_lifted", "stroke", "striker_lifted", lambda _a, _v: events.StrikerLifted()),
+    SheetEntry("pass", "stroke", "pass", lambda _a, _v: events.Passed(), ask="pass"),
+    SheetEntry("striker_lifted", "stroke", "striker_lifted", lambda _a, _v: events.StrikerLifted()),
 )  # fmt: skip
 
 
@@ -120,12 +120,12 @@ def _places_several(asking: Asking) -> bool:
 
 
 PLACING = (
-    Action(
+    SheetEntry(
         "placed", "placing", "placed",
         lambda asking, values: events.Placed(placer_of(asking), values.number("men")),
         lambda asking, make: (make.number("men", 1, max(_to_place(asking) - 1, 1)),), only=_places_several,
     ),
-    Action(
+    SheetEntry(
         "placed_late", "placing", "time",
         lambda asking, values: events.ClockExpired(
             Timer.PLACING, placer_of(asking), values.number("placed"), values.flag("removed"),
@@ -133,12 +133,12 @@ PLACING = (
         lambda asking, make: (make.number("placed", 0, max(_to_place(asking) - 1, 0)), make.flag("removed")),
         ask="placing_timeout", only=_places_several,
     ),
-    Action(
+    SheetEntry(
         "forgotten", "placing", "placing_forfeited",
         lambda asking, _: events.PlacingForfeited(placer_of(asking), "forgotten"),
         ask="available_due_not_placed",
     ),
-    Action("room", "placing", "room", lambda _a, _v: events.RoomAppeared(), ask="space_appears"),
+    SheetEntry("room", "placing", "room", lambda _a, _v: events.RoomAppeared(), ask="space_appears"),
 )  # fmt: skip
 
 
@@ -153,7 +153,7 @@ def _count_fields(_: Asking, make: Fields) -> tuple[FormField, ...]:
     )
 
 
-def _time_count(asking: Asking, values: Values) -> events.Event:
+def _time_count(asking: Asking, values: FormValues) -> events.Event:
     return events.ClockExpired(
         Timer.MATCH,
         announced=not asking.is_out(Timer.MATCH),
@@ -174,7 +174,7 @@ def _by_men_left(asking: Asking) -> bool:
 
 
 CLOCK = (
-    Action(
+    SheetEntry(
         "appeal", "clock", "appeal",
         lambda _, values: events.Appealed(values.word("by"), values.word("to"), values.text("about")),
         lambda _, make: (
@@ -182,14 +182,14 @@ CLOCK = (
             make.text("about", needed=False)),
         ask="appeal",
     ),
-    Action(
+    SheetEntry(
         "time", "clock", "time",
         lambda asking, values: events.ClockExpired(
             Timer.MATCH, in_motion=values.flag("in_motion"), announced=not asking.is_out(Timer.MATCH)),
         lambda _, make: (make.flag("in_motion"),), only=_has_time,
     ),
-    Action("time_count", "clock", "time", _time_count, _count_fields, only=_by_men_left),
-    Action(
+    SheetEntry("time_count", "clock", "time", _time_count, _count_fields, only=_by_men_left),
+    SheetEntry(
         "stroke_late", "clock", "time",
         lambda asking, _: events.ClockExpired(Timer.STROKE, announced=not asking.is_out(Timer.STROKE)),
         ask="stroke_late",
@@ -203,7 +203,7 @@ CLOCK = (
 
 
 MATCH = (
-    Action(
+    SheetEntry(
         "concede", "match", "concede",
         lambda _, values: events.Conceded(values.word("what"), values.word("by")),
         lambda asking, make: (
@@ -211,23 +211,23 @@ MATCH = (
             make.side()),
         ask="concede",
     ),
-    Action(
+    SheetEntry(
         "substitution", "match", "substitution",
         lambda _, values: events.PlayerSubstituted(values.word("by"), values.text("name"), values.text()),
         lambda _, make: (make.player(), make.text("name"), make.text(needed=False)),
     ),
-    Action(
+    SheetEntry(
         "walkover", "match", "time",
         lambda asking, values: events.ClockExpired(
             Timer.REPORT, values.word("by"), announced=not asking.is_out(Timer.REPORT)),
         lambda _, make: (make.side(),),
         only=lambda asking: not asking.match.state.seats_taken,
     ),
-    Action(
+    SheetEntry(
         "replay", "match", "replay", lambda _, values: events.ReplayOrdered(values.word("why")),
         lambda _, make: (make.choice("why", ("force_majeure", "no_place")),), ask="force_majeure",
     ),
-    Action("note", "match", "note", lambda _, values: events.Noted(values.text("text")),
+    SheetEntry("note", "match", "note", lambda _, values: events.Noted(values.text("text")),
            lambda _, make: (make.text("text"),)),
 )  # fmt: skip
 
@@ -256,7 +256,7 @@ def _recount_fields(asking: Asking, make: Fields) -> tuple[FormField, ...]:
     )
 
 
-def _recount(asking: Asking, values: Values) -> events.Event:
+def _recount(asking: Asking, values: FormValues) -> events.Event:
     board = _lying(asking)
     owes = (values.number("owes_a"), values.number("owes_b"))
     was = (board.owes(Side.A), board.owes(Side.B))
@@ -288,7 +288,7 @@ def _overrule_fields(_: Asking, make: Fields) -> tuple[FormField, ...]:
     )
 
 
-def _overrule(asking: Asking, values: Values) -> events.Event:
+def _overrule(asking: Asking, values: FormValues) -> events.Event:
     step = last_stroke(asking)
     assert step is not None
     returned, winner = values.word("returned"), values.word("winner")
@@ -316,7 +316,7 @@ def _seats_fields(asking: Asking, make: Fields) -> tuple[FormField, ...]:
     return (*seats, make.text(needed=taken))
 
 
-def _seats(asking: Asking, values: Values) -> events.Event:
+def _seats(asking: Asking, values: FormValues) -> events.Event:
     players = asking.match.state.players
     seats = tuple((player, values.word(f"seat_{player}")) for player in players)
     Seating.of(seats, asking.match.state.doubles)
@@ -328,31 +328,31 @@ def _taken_over_fields(_: Asking, make: Fields) -> tuple[FormField, ...]:
     return (*(make.number(name, 0, 1000, 0) for name in names), make.player("breaker"))
 
 
-def _taken_over(_: Asking, values: Values) -> events.Event:
+def _taken_over(_: Asking, values: FormValues) -> events.Event:
     def pair(name: str) -> tuple[int, int]:
         return values.number(f"{name}_a"), values.number(f"{name}_b")
 
     return events.TakenOver(pair("score"), pair("boards"), pair("games"), values.word("breaker"))
 
 
-def _reopened(asking: Asking, values: Values) -> events.Event:
+def _reopened(asking: Asking, values: FormValues) -> events.Event:
     event = event_from_json(reopen(asking).event)
     assert isinstance(event, events.Undone)
     return replace(event, reason=values.text())
 
 
 CORRECT = (
-    Action("recount", "correct", "correct", _recount, _recount_fields,
+    SheetEntry("recount", "correct", "correct", _recount, _recount_fields,
            only=lambda asking: asking.match.board is not None),
-    Action("score", "correct", "correct",
+    SheetEntry("score", "correct", "correct",
            lambda _, values: events.Corrected(
                values.text(), score=(values.number("score_a"), values.number("score_b"))),
            _score_fields),
-    Action("overrule", "correct", "overrule", _overrule, _overrule_fields, ask="umpire_override",
+    SheetEntry("overrule", "correct", "overrule", _overrule, _overrule_fields, ask="umpire_override",
            only=lambda asking: last_stroke(asking) is not None),
-    Action("seats", "correct", "", _seats, _seats_fields,
+    SheetEntry("seats", "correct", "", _seats, _seats_fields,
            only=lambda asking: asking.match.state.stage in (Stage.TOSS, Stage.CHOICE, Stage.READY)),
-    Action("taken_over", "correct", "taken_over", _taken_over, _taken_over_fields),
-    Action("reopen", "correct", "undo", _reopened, lambda _, make: (make.text(),),
+    SheetEntry("taken_over", "correct", "taken_over", _taken_over, _taken_over_fields),
+    SheetEntry("reopen", "correct", "undo", _reopened, lambda _, make: (make.text(),),
            only=lambda asking: len(asking.match.state.confirmed) == 2),
 )  # fmt: skip

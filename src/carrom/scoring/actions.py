@@ -5,9 +5,9 @@ from __future__ import annotations
 from carrom.errors import BadInput, nearest
 from carrom.laws import texts as laws_texts
 from carrom.match import Match, events
-from carrom.scoring.action_list import CLOCK, CORRECT, MATCH, PLACING, STROKE, Action
+from carrom.scoring.action_list import CLOCK, CORRECT, MATCH, PLACING, STROKE, SheetEntry
 from carrom.scoring.asking import Asking
-from carrom.scoring.forms import Fields, Values
+from carrom.scoring.forms import Fields, FormValues
 from carrom.scoring.incident_actions import incident_actions
 from carrom.scoring.parts import ScreenAction
 from carrom.scoring.wording import Speaker, words
@@ -38,10 +38,10 @@ def act(match: Match, id: str, values: object = None, *, at: float | None = None
         raise BadInput(f"there is no {id!r} now; {nearest(id, found)}", field="action")
     action = found[id]
     fields = action.fields(asking, Fields(asking.speaker))
-    return action.event(asking, Values.of({} if values is None else values, fields))
+    return action.event(asking, FormValues.of({} if values is None else values, fields))
 
 
-def _available(asking: Asking) -> list[Action]:
+def _available(asking: Asking) -> list[SheetEntry]:
     expected = {expected.kind for expected in asking.match.expects}
     locked = len(asking.match.state.confirmed) == 2
     return [
@@ -53,7 +53,7 @@ def _available(asking: Asking) -> list[Action]:
     ]
 
 
-def _shown(asking: Asking, action: Action) -> ScreenAction:
+def _shown(asking: Asking, action: SheetEntry) -> ScreenAction:
     language = asking.speaker.language
     label = words(language)["action"].get(action.id)
     if label is None:

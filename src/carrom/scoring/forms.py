@@ -70,14 +70,14 @@ class Fields:
 
 
 @dataclass(frozen=True, slots=True)
-class Values:
+class FormValues:
     """What was filled in, by field. Every reading names the field that is wrong."""
 
     given: dict[str, Any]
     fields: dict[str, FormField]
 
     @classmethod
-    def of(cls, given: Any, fields: tuple[FormField, ...]) -> Values:
+    def of(cls, given: Any, fields: tuple[FormField, ...]) -> FormValues:
         """The values of a form. Raises `BadInput` for a field it has not, and for one left out."""
         if not isinstance(given, dict):
             raise BadInput(f"must be an object, not {shown(given)}", field="values")
@@ -131,7 +131,7 @@ class Values:
         return value
 
 
-def changed(values: Values, id: str) -> int | None:
+def changed(values: FormValues, id: str) -> int | None:
     """A number where it is not what it was; None leaves it alone."""
     value = values.number(id)
     return None if value == values.fields[id].value else value

@@ -7,9 +7,9 @@ from dataclasses import fields
 from typing import Any, get_args, get_type_hints
 
 from carrom.match import events
-from carrom.scoring.action_list import Action, placer_of
+from carrom.scoring.action_list import SheetEntry, placer_of
 from carrom.scoring.asking import Asking
-from carrom.scoring.forms import Fields, Values
+from carrom.scoring.forms import Fields, FormValues
 from carrom.scoring.parts import FormField
 
 EXPANDED = {
@@ -35,7 +35,7 @@ KNOWN = ("by", "count", "board_in_progress", "debtor", "both", "facts")
 """Fields that are asked for otherwise, or that the match knows."""
 
 
-def incident_actions(asking: Asking) -> Iterator[Action]:
+def incident_actions(asking: Asking) -> Iterator[SheetEntry]:
     """The incidents an umpire reports, by what was done where they have several forms."""
     for kind, cls in events.REPORTABLE.items():
         if kind in FROM_ELSEWHERE or (kind in ONLY_ON_BOARD and asking.match.board is None):
@@ -58,7 +58,7 @@ def _values_of(cls: Any, name: str) -> tuple[str, ...]:
     return tuple(words)
 
 
-def _incident(kind: str, cls: Any, fixed: tuple[str, str] | None = None) -> Action:
+def _incident(kind: str, cls: Any, fixed: tuple[str, str] | None = None) -> SheetEntry:
     """The action that reports an incident; ``fixed``: the field that its entry has filled in already."""
     hints, defaults = get_type_hints(cls), {field.name: field.default for field in fields(cls)}
     said = (*KNOWN, *(fixed or ())[:1])
@@ -77,7 +77,7 @@ def _incident(kind: str, cls: Any, fixed: tuple[str, str] | None = None) -> Acti
                 asked.append(make.choice(name, _values_of(cls, name)))
         return tuple(asked)
 
-    def event(_: Asking, values: Values) -> events.Event:
+    def event(_: Asking, values: FormValues) -> events.Event:
         readers = {"flag": values.flag, "number": values.number, "choice": values.word}
         details = [(name, readers[values.fields[name].kind](name)) for name in names]
         if fixed is not None:
@@ -85,7 +85,7 @@ def _incident(kind: str, cls: Any, fixed: tuple[str, str] | None = None) -> Acti
         return events.IncidentReported(kind, values.word("by") if by else None, tuple(details))
 
     group = {"observed": "observed"}.get(kind, "conduct")
-    return Action(
+    return SheetEntry(
         id=kind if fixed is None else f"{kind}.{fixed[1]}",
         group="placing" if kind in PLACING_INCIDENTS else group,
         kind="incident",

@@ -10,7 +10,17 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from carrom.errors import BadInput, CarromError, Refused
-from carrom.match import Match, card_of, event_from_json, event_to_json, record, summary
+from carrom.match import (
+    Match,
+    card_of,
+    describe_result,
+    event_from_json,
+    event_to_json,
+    format_title,
+    record,
+    rules_title,
+    summary,
+)
 from carrom.scoring.actions import act, actions
 from carrom.scoring.board_entry import read_board_draft, score_board, tap_board
 from carrom.scoring.draft import Draft, draft_of, tap
@@ -30,8 +40,8 @@ class EntryRefused:
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
-    """Where a kept match stands after entries were told; those refused changed nothing."""
+class OpenedMatch:
+    """Where a match stands once it is open; entries that were refused changed nothing."""
 
     version: int
     digest: str
@@ -39,22 +49,39 @@ class Kept:
 
 
 @dataclass(frozen=True, slots=True)
-class ActionEvent:
-    """The event of an action, and why the match would refuse it now, if it would."""
+class EntryTold:
+    """Where a match stands after an entry, and why it was refused, if it was."""
 
-    event: EventJson
-    refused: str = ""
+    version: int
+    digest: str
+    refused: str | None = None
 
 
-def open_match(id: str, log: Sequence[Any] = ()) -> Kept:
+def open_match(id: str, log: Sequence[Any] = ()) -> OpenedMatch:
     """Open a match with its entries ``{event, at, made}``; an open one of the same id is replaced."""
-    _OPEN[id] = Match()
-    return _tell(id, log)
+    match, refused = Match(), []
+    for number, entry in enumerate(log):
+        try:
+            match = _with(match, entry)
+        except CarromError as wrong:
+            refused.append(EntryRefused(number, _words(wrong)))
+    _OPEN[id] = match
+    return OpenedMatch(match.version, summary(match.state), tuple(refused))
 
 
-def tell(id: str, entry: Any) -> Kept:
-    """One more entry."""
-    return _tell(id, [entry])
+def tell(id: str, entry: Any) -> EntryTold:
+    """One more entry. What the match refuses changes nothing."""
+    match, refused = _match(id), None
+    try:
+        match = _with(match, entry)
+    except CarromError as wrong:
+        refused = _words(wrong)
+    _OPEN[id] = match
+    return EntryTold(match.version, summary(match.state), refused)
+
+
+def _words(wrong: CarromError) -> str:
+    return wrong.reason if isinstance(wrong, Refused) else str(wrong)
 
 
 def close_match(id: str) -> None:
@@ -85,7 +112,7 @@ def tap_chip(id: str, draft: Any, chip: str) -> Draft:
     return tap(_match(id), Draft.from_json(draft), chip)
 
 
-def amend(id: str, version: int) -> Draft:
+def draft_again(id: str, version: int) -> Draft:
     """An earlier stroke as a draft, to be told anew."""
     return draft_of(_match(id), version)
 
@@ -98,8 +125,9 @@ def show_board(
     return score_board(match, read_board_draft(draft), language=language, at=_time(match, at))
 
 
-def tap_result(draft: Any, choice: str) -> BoardDraft:
+def tap_result(id: str, draft: Any, choice: str) -> BoardDraft:
     """A board's result after a tap."""
+    _match(id)
     return tap_board(read_board_draft(draft), choice)
 
 
@@ -111,38 +139,30 @@ def list_actions(
     return actions(match, language=language, at=_time(match, at))
 
 
-def fill_action(id: str, action: str, values: Any = None, at: float | None = None) -> ActionEvent:
-    """The event of an action with its form filled in."""
+def fill_action(id: str, action: str, values: Any = None, at: float | None = None) -> EventJson:
+    """The event of an action with its form filled in. Raises `Refused` where the match would not take it; a
+    time is never a reason.
+    """
     match = _match(id)
-    at = _time(match, at)
-    event = act(match, action, values, at=at)
-    try:
-        match.apply(event, at)
-    except Refused as wrong:
-        return ActionEvent(event_to_json(event), wrong.reason)
-    return ActionEvent(event_to_json(event))
+    event = act(match, action, values, at=_time(match, at))
+    match.apply(event)
+    return event_to_json(event)
 
 
-def card(id: str) -> dict[str, Any]:
-    """The score card."""
-    return asdict(card_of(_match(id)))
+def card(id: str, language: str = "en") -> dict[str, Any]:
+    """The score card, with the titles of rules and format, and the result in words."""
+    match = _match(id)
+    state = match.state
+    return asdict(card_of(match)) | {
+        "rules_title": rules_title(state, language),
+        "format_title": format_title(state.form.name, language),
+        "result_text": describe_result(state, state.result, language) if state.result else "",
+    }
 
 
 def record_text(id: str, tags: dict[str, str] | None = None) -> str:
     """The match as a record."""
     return record.write(record.record_of(_match(id), tags=tuple((tags or {}).items())))
-
-
-def _tell(id: str, entries: Sequence[Any]) -> Kept:
-    refused = []
-    for number, entry in enumerate(entries):
-        try:
-            _OPEN[id] = _with(_match(id), entry)
-        except CarromError as wrong:
-            message = wrong.reason if isinstance(wrong, Refused) else str(wrong)
-            refused.append(EntryRefused(number, message))
-    match = _match(id)
-    return Kept(match.version, summary(match.state), tuple(refused))
 
 
 def _with(match: Match, entry: Any) -> Match:

@@ -25,8 +25,8 @@ ON_SCREEN: dict[str, Any] = {
     "BoardScreen": scoring.BoardScreen,
     "Practice": scoring.Practice,
     "RulesMenus": tuple[scoring.RulesMenu, ...],
-    "Kept": keeping.Kept,
-    "ActionEvent": keeping.ActionEvent,
+    "OpenedMatch": keeping.OpenedMatch,
+    "EntryTold": keeping.EntryTold,
 }
 """What the umpire's phone shows: it comes from `carrom.scoring` in the page's own worker, not over HTTP."""
 TAPPED: dict[str, Any] = {"Draft": scoring.Draft, "BoardDraft": scoring.BoardDraft}

@@ -582,21 +582,6 @@ export interface components {
             version: number;
         };
         /**
-         * ActionEvent
-         * @description The event of an action, and why the match would refuse it now, if it would.
-         */
-        ActionEvent: {
-            /** Event */
-            event: {
-                [key: string]: unknown;
-            };
-            /**
-             * Refused
-             * @default
-             */
-            refused: string;
-        };
-        /**
          * AdvisedStroke
          * @description A stroke worth playing, with its chances.
          */
@@ -1352,6 +1337,21 @@ export interface components {
             message: string;
         };
         /**
+         * EntryTold
+         * @description Where a match stands after an entry, and why it was refused, if it was.
+         */
+        EntryTold: {
+            /** Digest */
+            digest: string;
+            /**
+             * Refused
+             * @default null
+             */
+            refused: string | null;
+            /** Version */
+            version: number;
+        };
+        /**
          * ErrorAnswer
          * @description Every error has this form.
          */
@@ -1677,21 +1677,6 @@ export interface components {
             name: string;
             /** Told */
             told: string;
-        };
-        /**
-         * Kept
-         * @description Where a kept match stands after entries were told; those refused changed nothing.
-         */
-        Kept: {
-            /** Digest */
-            digest: string;
-            /**
-             * Refused
-             * @default []
-             */
-            refused: components["schemas"]["EntryRefused"][];
-            /** Version */
-            version: number;
         };
         /**
          * Kind
@@ -2130,6 +2115,21 @@ export interface components {
             state: "asked" | "granted" | "refused" | "lapsed";
             /** To */
             to: number | null;
+        };
+        /**
+         * OpenedMatch
+         * @description Where a match stands once it is open; entries that were refused changed nothing.
+         */
+        OpenedMatch: {
+            /** Digest */
+            digest: string;
+            /**
+             * Refused
+             * @default []
+             */
+            refused: components["schemas"]["EntryRefused"][];
+            /** Version */
+            version: number;
         };
         /**
          * OptionRow
