@@ -22,8 +22,9 @@ import carrom.server
 from carrom.laws import Format, RuleSet
 from carrom.match import BoardResult, Expected, Result, ToPlace
 from carrom.players import Candidate
-from carrom.server.api import answers, frames, views
+from carrom.server.api import answers, frames, kept, views
 from carrom.server.api.frames import AimFromClient
+from carrom.server.store.kept import KeptEntry
 from carrom.server.store.offer_rows import Offer
 from carrom.server.store.people import Token
 
@@ -41,6 +42,8 @@ FILLED: dict[tuple[Any, frozenset[str]], type] = {
     (answers.TokenSummary, frozenset({"match"})): Token,
     (answers.AdvisedStroke, frozenset({"kind", "fouls", "follows", "trajectory"})): Candidate,
     (frames.AimFrame, frozenset({"seat"})): AimFromClient,
+    (kept.ReviewMark, frozenset()): KeptEntry,
+    (kept.ReviewItem, frozenset({"event"})): KeptEntry,
 }
 """Every form that is filled, with the keys that are given, and the type of the value it is filled from."""
 

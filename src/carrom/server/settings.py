@@ -28,7 +28,7 @@ DRIVERS = {
     "postgres": "postgresql+psycopg", "postgresql": "postgresql+psycopg", "sqlite": "sqlite+pysqlite",
 }  # fmt: skip
 """By the short names of databases: how SQLAlchemy speaks to them."""
-SECRET_SETTINGS = ("database", "metrics_token", "secret")
+SECRET_SETTINGS = ("database", "desk_token", "metrics_token", "secret")
 """Error messages never quote these."""
 
 
@@ -61,11 +61,12 @@ class Settings(BaseSettings):
     ``secret``: what cookies are signed with; empty: one is made and kept in ``data_dir``. ``hosts``: names
     under which browsers reach this server. ``origins``: others whose pages may speak to it (a proxy with
     another name). ``proxies``: addresses and networks of proxies whose X-Forwarded-* headers are believed.
-    ``lines_per_address``: live lines that one address may have open. ``metrics_token``: what
-    `/metrics` asks for from other machines; empty: it answers this machine only. ``thinkers``: processes for
-    computer players; 0: one less than there are cores. ``pause``: seconds a computer player waits once the
-    discs rest. ``rate``: how much the usual limits are raised; 0: none. ``rooms``: matches kept in memory
-    while nobody is there.
+    ``lines_per_address``: live lines that one address may have open. ``metrics_token``: what `/metrics` asks
+    for from other machines; empty: it answers this machine only. ``desk_token``: what another machine shows
+    that acts for the desk of a tournament (review, release); empty: only this machine does. ``thinkers``:
+    processes for computer players; 0: one less than there are cores. ``pause``: seconds a computer player
+    waits once the discs rest. ``rate``: how much the usual limits are raised; 0: none. ``rooms``: matches
+    kept in memory while nobody is there.
     """
 
     model_config = SettingsConfigDict(
@@ -87,6 +88,7 @@ class Settings(BaseSettings):
     proxies: WordList = ()
     lines_per_address: NonNegativeCount = 4000
     metrics_token: Secret = ""
+    desk_token: Secret = ""
     thinkers: NonNegativeCount = 0
     pause: NonNegative = 0.7
     rate: NonNegative = 1.0

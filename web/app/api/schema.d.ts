@@ -108,6 +108,139 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/kept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Kept Matches
+         * @description The matches of a device; to the desk, which names none, all of them, the newest first.
+         */
+        get: operations["keptMatches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/kept/{match_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Kept Standing
+         * @description What the server has of a device: asked whenever it comes back.
+         */
+        get: operations["keptStanding"];
+        /**
+         * Make Kept Match
+         * @description Make a match under an id the phone has chosen; the same device may repeat it.
+         */
+        put: operations["makeKeptMatch"];
+        post?: never;
+        /**
+         * Delete Kept Match
+         * @description Delete the match with everything that belongs to it.
+         */
+        delete: operations["deleteKeptMatch"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/kept/{match_id}/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Claim Kept Match
+         * @description Write the match from now on, by the code its writer shows or once the desk has released it; or learn
+         *     where it stands.
+         */
+        post: operations["claimKeptMatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/kept/{match_id}/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deliver Entries
+         * @description Take entries in, in order, each once: in the log, or in review.
+         */
+        post: operations["deliverEntries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/kept/{match_id}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Release Kept Match
+         * @description Let any phone take over without a code: the desk does this when the writer's is lost.
+         */
+        post: operations["releaseKeptMatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/kept/{match_id}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Kept Review
+         * @description Everything that waits for review, or waited.
+         */
+        get: operations["keptReview"];
+        put?: never;
+        /**
+         * Decide Review
+         * @description Accept or dismiss entries in review, all of them or none.
+         */
+        post: operations["decideReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/laws": {
         parameters: {
             query?: never;
@@ -1061,6 +1194,29 @@ export interface components {
             text: string;
         };
         /**
+         * ClaimMatch
+         * @description A device wants to write a match, or to know where it stands (without ``take_over``). ``code``: what the
+         *     writer's phone shows; ``hand_over``: the code this device will show in its turn.
+         */
+        ClaimMatch: {
+            /**
+             * Build
+             * @default
+             */
+            build: string;
+            /** Code */
+            code?: string | null;
+            /** Device */
+            device: string;
+            /** Hand Over */
+            hand_over?: string | null;
+            /**
+             * Take Over
+             * @default false
+             */
+            take_over: boolean;
+        };
+        /**
          * ClientView
          * @description Who the server takes a client for. ``maker``: made the match, and may withdraw it until it begins.
          */
@@ -1141,6 +1297,27 @@ export interface components {
             matches_deleted: number;
             /** Matches Kept */
             matches_kept: number;
+        };
+        /**
+         * Delivery
+         * @description Entries in order. ``epoch``: the one they were written in; ``version``: how much of the server's log
+         *     this device has seen; ``match_seconds``: what its clock says now.
+         */
+        Delivery: {
+            /** Build */
+            build: string;
+            /** Device */
+            device: string;
+            /** Edition */
+            edition: number;
+            /** Entries */
+            entries: components["schemas"]["SentEntry"][];
+            /** Epoch */
+            epoch: number;
+            /** Match Seconds */
+            match_seconds?: number | null;
+            /** Version */
+            version?: number | null;
         };
         /**
          * Demand
@@ -1679,6 +1856,118 @@ export interface components {
             told: string;
         };
         /**
+         * KeptClaim
+         * @description The answer to a claim, with the whole log.
+         */
+        KeptClaim: {
+            /** Added */
+            added: components["schemas"]["KeptLogEntry"][];
+            /** Epoch */
+            epoch: number;
+            /** Have */
+            have: number;
+            /** Id */
+            id: string;
+            /** Is Confirmed */
+            is_confirmed: boolean;
+            /** Is Over */
+            is_over: boolean;
+            /** Is Released */
+            is_released: boolean;
+            /** Is Writer */
+            is_writer: boolean;
+            /** Log */
+            log: components["schemas"]["KeptLogEntry"][];
+            /** Match Seconds */
+            match_seconds: number;
+            /** Others */
+            others: {
+                [key: string]: number;
+            };
+            /** Review */
+            review: components["schemas"]["ReviewMark"][];
+            /** Version */
+            version: number;
+        };
+        /**
+         * KeptList
+         * @description Kept matches, the one that moved last first.
+         */
+        KeptList: {
+            /** Matches */
+            matches: components["schemas"]["KeptSummary"][];
+        };
+        /**
+         * KeptLogEntry
+         * @description An event of the server's log, and whose entry it was.
+         */
+        KeptLogEntry: {
+            /** At */
+            at: number;
+            /** Device */
+            device: string | null;
+            /** Event */
+            event: {
+                [key: string]: unknown;
+            };
+            /** Made */
+            made: number | null;
+            /** Seq */
+            seq: number | null;
+            /** Version */
+            version: number;
+        };
+        /**
+         * KeptStanding
+         * @description Where a kept match stands for a device. ``have``: the last of its entries that is kept here, in the log
+         *     or in review: send again what comes after it. ``others``: the same for other devices it passed entries on
+         *     of. ``review``: what waits for review: to the writer all of it, to another device its own. ``added``: what
+         *     others wrote after the version it named. ``match_seconds``: the clock of the match now.
+         */
+        KeptStanding: {
+            /** Added */
+            added: components["schemas"]["KeptLogEntry"][];
+            /** Epoch */
+            epoch: number;
+            /** Have */
+            have: number;
+            /** Id */
+            id: string;
+            /** Is Confirmed */
+            is_confirmed: boolean;
+            /** Is Over */
+            is_over: boolean;
+            /** Is Released */
+            is_released: boolean;
+            /** Is Writer */
+            is_writer: boolean;
+            /** Match Seconds */
+            match_seconds: number;
+            /** Others */
+            others: {
+                [key: string]: number;
+            };
+            /** Review */
+            review: components["schemas"]["ReviewMark"][];
+            /** Version */
+            version: number;
+        };
+        /**
+         * KeptSummary
+         * @description A kept match in a list. ``review``: how many entries wait for review.
+         */
+        KeptSummary: {
+            /** Epoch */
+            epoch: number;
+            /** Is Released */
+            is_released: boolean;
+            /** Is Writer */
+            is_writer: boolean;
+            match: components["schemas"]["MatchSummary"];
+            /** Review */
+            review: number;
+        };
+        /**
          * Kind
          * @description What a disc is. The striker is not part of a position.
          * @enum {string}
@@ -1830,6 +2119,8 @@ export interface components {
             ];
             /** Id */
             id: string;
+            /** Is Kept */
+            is_kept: boolean;
             made: components["schemas"]["SidesView"];
             /** Made At */
             made_at: number;
@@ -1873,7 +2164,8 @@ export interface components {
         };
         /**
          * MatchView
-         * @description Where a match stands.
+         * @description Where a match stands. ``is_kept``: it is played at a wooden board and an umpire's phone writes its log;
+         *     nobody knows where its discs lie.
          */
         MatchView: {
             board: components["schemas"]["BoardInPlay"] | null;
@@ -1896,6 +2188,8 @@ export interface components {
             gone_seconds: number;
             /** Id */
             id: string;
+            /** Is Kept */
+            is_kept: boolean;
             made: components["schemas"]["SidesView"];
             /** Public */
             public: boolean;
@@ -1932,6 +2226,35 @@ export interface components {
             language: string;
             /** Rules */
             rules: components["schemas"]["RuleSetName"][];
+        };
+        /**
+         * NewKeptMatch
+         * @description A match at a wooden board, to be kept by this device. ``match``: the event that makes it, which is the
+         *     device's entry 1, or that of ``author``, if this device took over from it; ``match_seconds``: what its
+         *     clock says now; ``hand_over``: the code another phone may take over with.
+         */
+        NewKeptMatch: {
+            /** Author */
+            author?: string | null;
+            /** Build */
+            build: string;
+            /** Device */
+            device: string;
+            /** Edition */
+            edition: number;
+            /** Hand Over */
+            hand_over?: string | null;
+            /** Match */
+            match: {
+                [key: string]: unknown;
+            };
+            /**
+             * Match Seconds
+             * @default 0
+             */
+            match_seconds: number;
+            /** State */
+            state?: string | null;
         };
         /**
          * NewMatch
@@ -2442,6 +2765,108 @@ export interface components {
             words: string;
         };
         /**
+         * ReviewDecision
+         * @description What becomes of an entry in review: accepted (appended, if it is not in the log yet) or dismissed, with
+         *     a reason.
+         */
+        ReviewDecision: {
+            /**
+             * Copy Number
+             * @default 0
+             */
+            copy_number: number;
+            /**
+             * Decision
+             * @enum {string}
+             */
+            decision: "accept" | "dismiss";
+            /** Device */
+            device: string;
+            /**
+             * Reason
+             * @default
+             */
+            reason: string;
+            /** Seq */
+            seq: number;
+        };
+        /**
+         * ReviewDecisions
+         * @description Decisions, carried out in this order.
+         */
+        ReviewDecisions: {
+            /** Decisions */
+            decisions: components["schemas"]["ReviewDecision"][];
+        };
+        /**
+         * ReviewItem
+         * @description An entry that waits for review, or waited. ``detail``: the match's own words; ``version``: its number
+         *     in the log, if it is there; ``state``: of the phone after it, ``server_state``: here.
+         */
+        ReviewItem: {
+            /** At */
+            at: number;
+            /** Copy Number */
+            copy_number: number;
+            /** Detail */
+            detail: string;
+            /** Device */
+            device: string;
+            /** Event */
+            event: {
+                [key: string]: unknown;
+            };
+            /** Made */
+            made: number | null;
+            /** Reason */
+            reason: string;
+            /** Seq */
+            seq: number;
+            /** Server State */
+            server_state: string | null;
+            /** State */
+            state: string | null;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "review" | "accepted" | "dismissed";
+            /** Told At */
+            told_at: number;
+            /** Version */
+            version: number | null;
+            /**
+             * Why
+             * @enum {string}
+             */
+            why: "late" | "refused" | "ruled_otherwise" | "changed" | "unreadable" | "out_of_step";
+        };
+        /**
+         * ReviewList
+         * @description Everything of a match that waits for review, or waited, in the order it came.
+         */
+        ReviewList: {
+            /** Items */
+            items: components["schemas"]["ReviewItem"][];
+        };
+        /**
+         * ReviewMark
+         * @description An entry that waits for review. ``copy_number``: 0, or which of several under the same number.
+         */
+        ReviewMark: {
+            /** Copy Number */
+            copy_number: number;
+            /** Device */
+            device: string;
+            /** Seq */
+            seq: number;
+            /**
+             * Why
+             * @enum {string}
+             */
+            why: "late" | "refused" | "ruled_otherwise" | "changed" | "unreadable" | "out_of_step";
+        };
+        /**
          * RevokedToken
          * @description A token that is no longer good.
          */
@@ -2756,6 +3181,30 @@ export interface components {
             /** Seats */
             seats: ("a1" | "a2" | "b1" | "b2")[];
             view: components["schemas"]["MatchView"];
+        };
+        /**
+         * SentEntry
+         * @description One event as a phone wrote it. ``seq``: 1, 2, 3 … of one device in one match; ``at``, ``made``: seconds
+         *     of the match. ``state``: `summary(match.state)` after it on the phone; ``version``: its number in the
+         *     phone's log. ``device``: whose entry it is, where the writer passes on what it took over.
+         */
+        SentEntry: {
+            /** At */
+            at: number;
+            /** Device */
+            device?: string | null;
+            /** Event */
+            event: {
+                [key: string]: unknown;
+            };
+            /** Made */
+            made?: number | null;
+            /** Seq */
+            seq: number;
+            /** State */
+            state?: string | null;
+            /** Version */
+            version?: number | null;
         };
         /**
          * Sets
@@ -3732,6 +4181,787 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RulesView"];
+                };
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    keptMatches: {
+        parameters: {
+            query?: {
+                device?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeptList"];
+                };
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    keptStanding: {
+        parameters: {
+            query: {
+                device: string;
+                /** @description what of the log this device has */
+                version?: number | null;
+            };
+            header?: never;
+            path: {
+                match_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeptStanding"];
+                };
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    makeKeptMatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                match_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewKeptMatch"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeptStanding"];
+                };
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    deleteKeptMatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                match_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    claimKeptMatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                match_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClaimMatch"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeptClaim"];
+                };
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    deliverEntries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                match_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Delivery"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeptStanding"];
+                };
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    releaseKeptMatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                match_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    keptReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                match_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewList"];
+                };
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    decideReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                match_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewDecisions"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewList"];
                 };
             };
             /** @description not understood */

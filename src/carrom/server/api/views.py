@@ -20,7 +20,7 @@ from carrom.physics import Kind, What
 T = TypeVar("T")
 
 
-def _declared_as(kind: Any) -> GetPydanticSchema:
+def declared_as(kind: Any) -> GetPydanticSchema:
     """Declare a value to clients as another type than Python's."""
     return GetPydanticSchema(lambda _source, handler: handler(kind))
 
@@ -38,7 +38,7 @@ BothSides = tuple[int, int]
 XY = tuple[float, float]
 PlacedDisc = tuple[Kind, float, float]
 SeatName = Literal["a1", "a2", "b1", "b2"]
-SeatNameText = Annotated[str, _declared_as(SeatName)]
+SeatNameText = Annotated[str, declared_as(SeatName)]
 """A seat by its name."""
 
 # Where a match stands ---------------------------------------------------------------------------
@@ -104,7 +104,7 @@ class PlacingView(TypedDict):
     placer: str
     men: int
     queen: bool
-    kind: Annotated[str, _declared_as(Kind)]
+    kind: Annotated[str, declared_as(Kind)]
     came_back: int
 
 
@@ -120,7 +120,7 @@ class BoardInPlay(TypedDict):
     white: Side
     men: BothSides
     owes: BothSides
-    queen: Annotated[str, _declared_as(Literal["on_board", "pending", "void", "a", "b"])]
+    queen: Annotated[str, declared_as(Literal["on_board", "pending", "void", "a", "b"])]
     covering: Side | None
     strokes: int
     discs: list[PlacedDisc]
@@ -135,7 +135,7 @@ ActionKind = Literal["stroke", "placed", "waived", "pass", "demand", "concede"]
 class ExpectedAction(TypedDict):
     """Something that may be done next, and by whom (seats or sides)."""
 
-    kind: Annotated[str, _declared_as(ActionKind)]
+    kind: Annotated[str, declared_as(ActionKind)]
     by: Sequence[str]
     men: int | None
     seconds: float | None
@@ -160,7 +160,8 @@ class ClockView(TypedDict):
 
 
 class MatchView(TypedDict):
-    """Where a match stands."""
+    """Where a match stands. ``is_kept``: it is played at a wooden board and an umpire's phone writes its log;
+    nobody knows where its discs lie."""
 
     id: str
     version: int
@@ -182,6 +183,7 @@ class MatchView(TypedDict):
     public: bool
     gone_seconds: int
     rematch: str | None
+    is_kept: bool
 
 
 # Steps ------------------------------------------------------------------------------------------
@@ -198,7 +200,7 @@ class StrokePath(TypedDict):
     events: list[tuple[float, What, int, int | None]]
 
 
-WrittenPath = Annotated[orjson.Fragment, _declared_as(StrokePath)]
+WrittenPath = Annotated[orjson.Fragment, declared_as(StrokePath)]
 """A `StrokePath` that is JSON already."""
 
 
@@ -224,7 +226,7 @@ class MatchStep(TypedDict):
 
     version: int
     at: float | None
-    event: Annotated[orjson.Fragment, _declared_as(dict[str, Any])]
+    event: Annotated[orjson.Fragment, declared_as(dict[str, Any])]
     told: str
     led_to: Sequence[str]
     ruling: RulingView | None
@@ -260,12 +262,13 @@ class MatchSummary(TypedDict):
     my_seats: Sequence[SeatNameText]
     my_turn: bool
     stroke_seconds: int | None
+    is_kept: bool
 
 
 class ClientView(TypedDict):
     """Who the server takes a client for. ``maker``: made the match, and may withdraw it until it begins."""
 
-    role: Annotated[str, _declared_as(Literal["player", "spectator"])]
+    role: Annotated[str, declared_as(Literal["player", "spectator"])]
     seats: Sequence[SeatNameText]
     maker: bool
 
@@ -283,7 +286,7 @@ class OfferView(TypedDict):
     """An undo or a rematch that was asked for, and what became of it."""
 
     id: int
-    kind: Annotated[str, _declared_as(Literal["undo", "rematch"])]
+    kind: Annotated[str, declared_as(Literal["undo", "rematch"])]
     by: SeatNameText
     to: int | None
-    state: Annotated[str, _declared_as(Literal["asked", "granted", "refused", "lapsed"])]
+    state: Annotated[str, declared_as(Literal["asked", "granted", "refused", "lapsed"])]

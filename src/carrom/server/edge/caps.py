@@ -43,13 +43,24 @@ class Caps:
         self._clock = clock
         self._made: OrderedDict[str, dict[str, float]] = OrderedDict()
 
-    async def admit(self, database: Database, address: str, setup: MatchSetup) -> None:
-        """Keep a new match, unless its maker or the address has too much open already. Raises `Refusal`."""
+    async def admit(
+        self,
+        database: Database,
+        address: str,
+        setup: MatchSetup,
+        *,
+        maker: str | None = None,
+        make: Callable[[Connection, MatchSetup], None] = matches.make,
+    ) -> None:
+        """Keep a new match, unless its maker or the address has too much open already. Raises `Refusal`.
+
+        ``maker``: whom it counts for, where that is not a guest; ``make``: how it is kept.
+        """
         if not self._scale:
-            await database.write(matches.make, setup)
+            await database.write(make, setup)
             return
         now = self._clock()
-        guest, place = f"guest {setup.maker}", f"address {address}"
+        guest, place = maker or f"guest {setup.maker}", f"address {address}"
         of_guest, of_address = self._recent(guest, now), self._recent(place, now)
 
         def work(connection: Connection) -> None:
@@ -63,7 +74,7 @@ class Caps:
                 mine = waiting & (MatchRow.maker == setup.maker)
                 check(mine, None, CHALLENGES_OF_GUEST, WAITING)
                 check(waiting, of_address, CHALLENGES_OF_ADDRESS, WAITING_HERE)
-            matches.make(connection, setup)
+            make(connection, setup)
 
         # before it is kept: whoever asks at the same moment counts it too
         self._remember(guest, setup.id, now)

@@ -13,6 +13,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
+from fastapi import Response
 from fastapi.requests import HTTPConnection, Request
 from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -37,25 +38,39 @@ GONE = 499
 CHANGING = ("POST", "PUT", "PATCH", "DELETE")
 POLICY = (
     "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:; "
-    "connect-src 'self' {sockets}; img-src 'self' data: blob:; style-src 'self'; font-src 'self'; "
+    "connect-src 'self' {others}; img-src 'self' data: blob:; style-src 'self'; font-src 'self'; "
     "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
 ALWAYS = (
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
     (b"cross-origin-opener-policy", b"same-origin"),
-    # The page shares links, copies them and keeps the screen awake; it needs nothing else of a device.
-    (
-        b"permissions-policy",
-        b"accelerometer=(), camera=(), display-capture=(), "
-        b"geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), payment=(), "
-        b"serial=(), usb=(), xr-spatial-tracking=()",
-    ),
+)
+# The page shares links, copies them and keeps the screen awake; it needs nothing else of a device.
+PERMISSIONS = (
+    "accelerometer=(), camera=({camera}), display-capture=(), "
+    "geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), payment=(), "
+    "serial=(), usb=(), xr-spatial-tracking=()"
 )
 HTTPS_ONLY = (b"strict-transport-security", b"max-age=15552000")
 """Half a year. Not for private names: a browser that trusts our root would then refuse http on localhost,
 whoever serves it."""
 PERSONAL = "/api/me"
+KEPT = "/api/kept"
+"""Pages of any site may speak to these: whoever does shows a token, and cookies count for nothing here. So an
+umpire's page that is open goes on delivering when the server has a new address."""
+UMPIRE = "/umpire"
+"""This page delivers to whatever address the umpire enters, and reads QR codes with a camera."""
+CROSS_ORIGIN = (
+    (b"access-control-allow-origin", b"*"),
+    (b"access-control-expose-headers", b"retry-after"),
+)
+PREFLIGHT = {
+    "Access-Control-Allow-Methods": "GET, PUT, POST, DELETE",
+    "Access-Control-Allow-Headers": "authorization, content-type, x-carrom",
+    "Access-Control-Max-Age": "600",
+    "Access-Control-Allow-Private-Network": "true",
+}
 RETRY_SECONDS = 5
 """After these a guest's limit of requests has room again."""
 LONGEST_HOST = 260
@@ -159,7 +174,9 @@ class Guard:
         try:
             self._check(scope, connection)
             whole = await self._read_body(scope, receive)
-            if whole is None:
+            if _is_preflight(scope, connection):
+                await Response(status_code=204, headers=PREFLIGHT)(scope, receive, sending)
+            elif whole is None:
                 status = GONE
             else:
                 await self.app(scope, whole, sending)
@@ -194,7 +211,10 @@ class Guard:
             raise Refusal("bad_request", "Content-Length is not a number", status=400)
         _check_size(LARGEST + 1 if len(length) > 12 else int(length))
         if scope["method"] in CHANGING and scope["path"].startswith("/api/"):
-            if not own_origin(connection, self.server.settings.origins):
+            if not (
+                is_under(scope["path"], KEPT)
+                or own_origin(connection, self.server.settings.origins)
+            ):
                 raise Refusal("origin", "the request comes from a page of another site", status=403)
             if HEADER not in connection.headers:
                 words = "requests that change something need the header X-Carrom: 1"
@@ -222,15 +242,38 @@ class Guard:
     def _headers(self, scope: Scope, connection: HTTPConnection) -> list[tuple[bytes, bytes]]:
         host = connection.headers.get("host", "")
         plain = host and all(letter.isalnum() or letter in ".-:[]" for letter in host)
-        sockets = f"ws://{host} wss://{host}" if plain and self.hosts.allow(host) else ""
-        policy = POLICY.format(sockets=sockets).encode("latin-1", "ignore")
-        headers = [(b"content-security-policy", policy), *ALWAYS]
+        others = f"ws://{host} wss://{host}" if plain and self.hosts.allow(host) else ""
+        path: str = scope["path"]
+        is_umpire = is_under(path, UMPIRE)
+        if is_umpire:
+            others += " http: https:"
+        permissions = PERMISSIONS.format(camera="self" if is_umpire else "")
+        headers = [
+            (b"content-security-policy", POLICY.format(others=others).encode("latin-1", "ignore")),
+            (b"permissions-policy", permissions.encode()),
+            *ALWAYS,
+        ]
+        if is_under(path, KEPT):
+            headers += CROSS_ORIGIN
         if scope["scheme"] == "https" and not is_private(host_name(host) or ""):
             headers.append(HTTPS_ONLY)
-        path: str = scope["path"]
-        if path == PERSONAL or path.startswith(f"{PERSONAL}/"):
+        if is_under(path, PERSONAL) or is_under(path, KEPT):
             headers.append((b"cache-control", b"no-store"))
         return headers
+
+
+def is_under(path: str, root: str) -> bool:
+    """Whether a path is a root or lies under it."""
+    return path == root or path.startswith(f"{root}/")
+
+
+def _is_preflight(scope: Scope, connection: HTTPConnection) -> bool:
+    """Whether a browser asks what a page of another site may say to a kept match."""
+    return (
+        scope["method"] == "OPTIONS"
+        and is_under(scope["path"], KEPT)
+        and "access-control-request-method" in connection.headers
+    )
 
 
 def _check_size(size: int) -> None:

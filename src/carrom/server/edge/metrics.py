@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import secrets
 from functools import partial
 from typing import Protocol
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 from starlette.requests import Request
 
-from carrom.server.edge.client_address import is_loopback, is_within, trusted_networks
+from carrom.server.edge.access import is_this_machine, shows_token
 from carrom.server.settings import Settings
 
-FORWARDED = ("forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip")
-"""A request with one of these came through a proxy: from this machine perhaps, but not of it."""
 QUICK = (0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0)
 
 
@@ -79,13 +76,4 @@ class Metrics:
 
 def may_read_metrics(request: Request, settings: Settings) -> bool:
     """Whether a request comes straight from this machine, or shows the token."""
-    if settings.metrics_token:
-        shown = request.headers.get("authorization", "").encode()
-        if secrets.compare_digest(shown, f"Bearer {settings.metrics_token}".encode()):
-            return True
-    host = request.client.host if request.client else ""
-    return (
-        is_loopback(host)
-        and not is_within(host, trusted_networks(settings.proxies))
-        and not any(name in request.headers for name in FORWARDED)
-    )
+    return shows_token(request, settings.metrics_token) or is_this_machine(request, settings)

@@ -67,6 +67,8 @@ class StrokeClock:
         A computer's time is the server's: a busy machine is not a foul of its player.
         """
         awaited = () if match.result is not None else awaited_by(match)
+        if self._room.setup.is_kept:
+            return False  # an umpire at the board says when time is up
         people = {seated.seat for seated in self._room.setup.seats} - self._room.setup.computers
         return any(seat in awaited or seat[0] in awaited for seat in people)
 
@@ -82,7 +84,7 @@ class StrokeClock:
         if self.left is not None:
             self.call_later(self.left, lambda: room.spawn(room.proceed(version, time_is_up)))
         left = room.seconds_left(room.match, Timer.MATCH) if room.match.board else None
-        if left is not None:
+        if left is not None and not room.setup.is_kept:
             seconds = max(0.0, left) + 0.01
             self.call_later(seconds, lambda: room.spawn(room.proceed(version, match_time_is_up)))
 

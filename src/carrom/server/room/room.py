@@ -14,6 +14,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
 from carrom.match import Match, Timer, events
@@ -49,6 +50,7 @@ LOOKS = 2
 CLOSE_SECONDS = 1.5
 """For what is under way when the server stops."""
 
+WriteWork = Callable[[Connection], None]
 MatchWork = Callable[[Match, float], ActionResult]
 """What is done to a match at a time; what follows by itself comes after it."""
 
@@ -199,8 +201,16 @@ class Room:
         result = work(self.match, at)
         return result if result.match is self.match else actions.following(self.setup, result, at)
 
-    async def _append(self, result: ActionResult, intention: Intention | None = None) -> None:
-        """Keep what an action led to, then tell everybody. Raises `Conflict`; call with the lock held."""
+    async def _append(
+        self,
+        result: ActionResult,
+        intention: Intention | None = None,
+        also: WriteWork | None = None,
+    ) -> None:
+        """Keep what an action led to, then tell everybody. Raises `Conflict`; call with the lock held.
+
+        ``also``: what is written with it, all or nothing.
+        """
         if self.is_dropped:
             raise Refusal("busy", "the match is being opened anew: connect again")
         since = self.match.version
@@ -209,19 +219,25 @@ class Room:
         for version, logged in enumerate(new, since + 1):
             text = texts[version] = event_text(logged.event)
             at = logged.at if logged.at is not None else self.now()
-            row = log.LogRow(version, at, stored_text(logged.event, text), made=logged.made)
-            entries.append(row)
+            stored = stored_text(logged.event, text, names=self.setup.is_kept)
+            entries.append(log.LogRow(version, at, stored, made=logged.made))
         if intention is not None:
             entries[0] = replace(entries[0], by_guest=intention.guest, client_id=intention.id)
         standing, over = standing_of(result.match), result.match.result is not None
         notice = self.services.relay.notice(self.id, Notice.VERSION, v=result.match.version)
         moved_at = time.time()
+
+        def keep(connection: Connection) -> None:
+            if also is not None:
+                also(connection)
+            log.append(
+                connection, self.id, entries, standing, over=over, moved_at=moved_at, notice=notice
+            )
+
         # what will be told is written while the disk works; it is told only once all is kept
         writing = asyncio.ensure_future(self.telling.write(result, since, texts))
         try:
-            await self.services.database.write(
-                log.append, self.id, entries, standing, over=over, moved_at=moved_at, notice=notice
-            )
+            await self.services.database.write(keep)
         except BaseException:
             writing.cancel()
             raise
@@ -235,6 +251,25 @@ class Room:
             self.telling.send(await writing)
         finally:
             self.moved()  # whatever becomes of the telling: clocks and computers go on
+
+    async def take(self, match: Match, also: WriteWork) -> None:
+        """Keep a match that others have gone on with, and something else with it, all or nothing.
+
+        Raises `Conflict` and has caught up with whoever was first; call with the lock held.
+        """
+        if self.is_dropped:
+            raise Refusal("busy", "the match is being opened anew: send it again", status=503)
+        try:
+            if match is self.match:
+                await self.services.database.write(also)
+            else:
+                await self._append(ActionResult(match), also=also)
+        except log.Conflict:
+            await self.catch_up()
+            raise
+        except SQLAlchemyError:  # it may have been kept all the same
+            self.spawn(self._look_again())
+            raise
 
     async def begin(self) -> None:
         """Catch up; if every seat is taken and it has not begun, the match is made, tossed, and the first

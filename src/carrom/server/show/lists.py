@@ -51,4 +51,5 @@ def match_summary(listed: ListedMatch, guest: str | None) -> MatchSummary:
         "my_seats": mine,
         "my_turn": any(seat in waits or seat[0] in waits for seat in mine),
         "stroke_seconds": setup.stroke_seconds,
+        "is_kept": setup.is_kept,
     }

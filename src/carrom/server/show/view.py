@@ -32,7 +32,7 @@ def match_view(
         "id": setup.id,
         "version": match.version,
         "stage": state.stage,
-        "made": sides_view(setup),
+        "made": _sides_at_board(state, setup) if setup.is_kept else sides_view(setup),
         "rules": {"name": rules.name, "title": rules.title},
         "format": form.name,
         "quarters": {seated.seat: seating.quarters(seated.seat) for seated in setup.seats},
@@ -55,6 +55,7 @@ def match_view(
         "public": setup.public,
         "gone_seconds": setup.gone_seconds,
         "rematch": setup.rematch,
+        "is_kept": setup.is_kept,
     }
 
 
@@ -81,6 +82,23 @@ def sides_view(setup: MatchSetup) -> views.SidesView:
     return {"a": _side_view(setup, "a"), "b": _side_view(setup, "b")}
 
 
+def _sides_at_board(state: State, setup: MatchSetup) -> views.SidesView:
+    """Both sides of a kept match: by the names its log has now, substitutes included."""
+    made = state.match_made
+    if made is None:
+        return sides_view(setup)
+    sides: list[views.SideView] = [
+        {
+            "name": entry.name,
+            "players": [
+                {"name": player.name, "computer": None, "open": False} for player in entry.players
+            ],
+        }
+        for entry in (made.a, made.b)
+    ]
+    return {"a": sides[0], "b": sides[1]}
+
+
 def _side_view(setup: MatchSetup, side: str) -> views.SideView:
     seats = [seated for seated in setup.seats if seated.seat[0] == side]
     return {
@@ -92,9 +110,13 @@ def _side_view(setup: MatchSetup, side: str) -> views.SideView:
 
 
 def _board_in_play(state: State, board: Board) -> views.BoardInPlay:
-    position = position_of(state)
+    """The board in play; nobody knows where the discs of a wooden one lie."""
+    position = None if board.position is None else position_of(state)
     quarters = state.seating.quarters(board.on_turn)
-    legal = legal_places(position, quarters).all
+    legal = () if position is None else legal_places(position, quarters).all
+    only = None
+    if position is not None and not legal:
+        only = nearest_legal_place(0.0, position.turned(-quarters))
     queen = board.state.queen
     return {
         "number": board.number,
@@ -106,9 +128,9 @@ def _board_in_play(state: State, board: Board) -> views.BoardInPlay:
         "queen": board.queen_of or ("on_board" if queen is Queen.ON_BOARD else queen.value),
         "covering": board.side if queen in (Queen.PENDING, Queen.VOID) else None,
         "strokes": board.strokes,
-        "discs": [(disc.kind, disc.x, disc.y) for disc in position],
+        "discs": [(disc.kind, disc.x, disc.y) for disc in position or ()],
         "legal": [(interval.low, interval.high) for interval in legal],
-        "only": None if legal else nearest_legal_place(0.0, position.turned(-quarters)),
+        "only": only,
         "to_place": [
             views.fill(views.PlacingView, what, men=1, kind="queen")
             if what.queen

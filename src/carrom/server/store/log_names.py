@@ -1,6 +1,7 @@
 """Names and the log: stored events name seats; people's names are kept with the seats, and joined on reading.
 
-A log is never rewritten, so whatever is to be deletable must not stand in it.
+A log is never rewritten, so whatever is to be deletable must not stand in it. The log of a kept match has its
+names in it: nobody at a wooden board is a guest of ours, and the match is deleted whole.
 """
 
 from __future__ import annotations
@@ -21,12 +22,13 @@ def event_text(event: events.Event) -> str:
     return json.dumps(event_to_json(event), separators=(",", ":"), ensure_ascii=False)
 
 
-def stored_text(event: events.Event, text: str) -> str:
-    """An event as the database holds it: the sides are called ``a`` and ``b``, the players by their seats.
+def stored_text(event: events.Event, text: str, *, names: bool = False) -> str:
+    """An event as the database holds it: the sides are called ``a`` and ``b``, the players by their seats;
+    ``names``: as they are called.
 
     ``text``: the event with its names, as `event_text` wrote it.
     """
-    if not isinstance(event, events.MatchMade):
+    if not isinstance(event, events.MatchMade) or names:
         return text
     a, b = _entries(event, lambda seat: seat)
     return event_text(replace(event, a=replace(a, name="a"), b=replace(b, name="b")))
@@ -39,7 +41,7 @@ def read_event(text: str, setup: MatchSetup) -> events.Event:
 
 def with_names(event: events.Event, setup: MatchSetup) -> events.Event:
     """A stored event with the names of the people who sit in the seats now."""
-    if not isinstance(event, events.MatchMade):
+    if not isinstance(event, events.MatchMade) or setup.is_kept:
         return event
     names = {seated.seat: seated.name for seated in setup.seats}
     a, b = _entries(event, lambda seat: names.get(seat) or NAME_OF_NOBODY)

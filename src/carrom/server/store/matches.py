@@ -12,7 +12,17 @@ from sqlalchemy import ColumnElement, Connection, insert, select, update
 from sqlalchemy import delete as delete_rows
 
 from carrom.server.store import log
-from carrom.server.store.tables import EventRow, MatchRow, OfferRow, SeatRow, TokenRow, columns
+from carrom.server.store.tables import (
+    EventRow,
+    KeptDeviceRow,
+    KeptEntryRow,
+    KeptRow,
+    MatchRow,
+    OfferRow,
+    SeatRow,
+    TokenRow,
+    columns,
+)
 
 CHALLENGE_SECONDS = 60.0
 """How long a challenge lasts without a sign of life from its maker."""
@@ -27,7 +37,8 @@ def new_seed() -> str:
 class Seated:
     """A seat and who has it: a guest, a computer player of a level, or nobody yet.
 
-    ``deleted``: a person sat here whose data was deleted; nobody else can sit down.
+    ``deleted``: a person sat here whose data was deleted; nobody else can sit down. ``kept``: a person at a
+    wooden board, whose match an umpire keeps.
     """
 
     seat: str
@@ -36,10 +47,11 @@ class Seated:
     level: str | None = None
     invite: str | None = None  # hashed
     deleted: bool = False
+    kept: bool = False
 
     @property
     def open(self) -> bool:
-        return self.guest is None and self.level is None and not self.deleted
+        return self.guest is None and self.level is None and not self.deleted and not self.kept
 
     @property
     def is_person(self) -> bool:
@@ -71,6 +83,11 @@ class MatchSetup:
         return not any(seated.open for seated in self.seats)
 
     @property
+    def is_kept(self) -> bool:
+        """Whether it is played at a wooden board: an umpire's phone writes its log."""
+        return any(seated.kept for seated in self.seats)
+
+    @property
     def computers(self) -> frozenset[str]:
         return frozenset(seated.seat for seated in self.seats if seated.level is not None)
 
@@ -96,7 +113,7 @@ def make(connection: Connection, setup: MatchSetup) -> None:
     offered_until = setup.made_at + CHALLENGE_SECONDS if is_challenge else None
     values = {
         **{column.key: getattr(setup, column.key) for column in COLUMNS},
-        "seed": new_seed() if setup.complete else None,
+        "seed": new_seed() if setup.complete and not setup.is_kept else None,
         "moved_at": setup.made_at,
         "offered_until": offered_until,
     }
@@ -184,10 +201,11 @@ def draw_seed(connection: Connection, match_id: str) -> None:
 
 
 def delete(connection: Connection, ids: Sequence[str]) -> int:
-    """Remove matches with everything that belongs to them: log, seats, offers, tokens. Returns how many."""
+    """Remove matches with everything that belongs to them: log, seats, offers, tokens, and what umpires'
+    phones have sent. Returns how many."""
     if not ids:
         return 0
-    for table in (EventRow, OfferRow, TokenRow, SeatRow):
+    for table in (EventRow, OfferRow, TokenRow, SeatRow, KeptEntryRow, KeptDeviceRow, KeptRow):
         connection.execute(delete_rows(table).where(table.match_id.in_(ids)))
     connection.execute(update(MatchRow).where(MatchRow.rematch.in_(ids)).values(rematch=None))
     return connection.execute(delete_rows(MatchRow).where(MatchRow.id.in_(ids))).rowcount

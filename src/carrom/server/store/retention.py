@@ -8,9 +8,18 @@ from typing import Any
 from sqlalchemy import Connection, and_, delete, exists, false, func, or_, select, text, tuple_
 
 from carrom.server.store import matches, state
+from carrom.server.store.kept import REVIEW
 from carrom.server.store.offer_rows import ASKED
 from carrom.server.store.people import DAY, TOKEN_SECONDS
-from carrom.server.store.tables import Guest, MatchRow, OfferRow, SeatRow, TokenRow
+from carrom.server.store.tables import (
+    Guest,
+    KeptEntryRow,
+    KeptRow,
+    MatchRow,
+    OfferRow,
+    SeatRow,
+    TokenRow,
+)
 
 NEVER_BEGUN_SECONDS = 7 * DAY
 """A match that did not begin by then is removed; so is a rematch nobody answered."""
@@ -54,7 +63,14 @@ class Removed:
 def _wanted(now: float, finished_before: float | None) -> dict[str, Any]:
     """The keys of what nobody needs, by kind; guests last, since they go once nothing is left of theirs."""
     long_ago = now - NEVER_BEGUN_SECONDS
-    never_begun = MatchRow.waiting & (MatchRow.version == 0) & (MatchRow.made_at < long_ago)
+    waits = MatchRow.waiting & (MatchRow.version == 0) & (MatchRow.made_at < long_ago)
+    only_made = and_(
+        MatchRow.version == 1,
+        MatchRow.moved_at < long_ago,
+        exists().where(KeptRow.match_id == MatchRow.id),
+        ~exists().where(KeptEntryRow.match_id == MatchRow.id, KeptEntryRow.status == REVIEW),
+    )
+    never_begun = or_(waits, only_made)
     finished = false() if finished_before is None else MatchRow.moved_at < finished_before
     lapsed = or_(
         OfferRow.state != ASKED,

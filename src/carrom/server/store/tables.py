@@ -73,6 +73,7 @@ class SeatRow(Base):
     """A seat of a match: a guest's, a computer player's, or open to whoever has the invite.
 
     ``name`` is kept here only: the log names seats. ``deleted``: whoever sat here had their data deleted.
+    ``kept``: of a match at a wooden board, where the umpire's phone writes; its log has the names, too.
     """
 
     __tablename__ = "seat"
@@ -83,6 +84,7 @@ class SeatRow(Base):
     level: Mapped[str | None] = mapped_column(String(20))
     invite: Mapped[str | None] = mapped_column(String(64))  # hashed
     deleted: Mapped[bool]
+    kept: Mapped[bool]
 
 
 class EventRow(Base):
@@ -134,6 +136,64 @@ class TokenRow(Base):
     guest: Mapped[str | None] = mapped_column(String(32))
     owner: Mapped[str | None] = mapped_column(String(32), index=True)
     made_at: Mapped[float]
+
+
+class KeptRow(Base):
+    """A match at a wooden board: which device writes it, and since when.
+
+    ``epoch`` grows with every hand-over. ``code``: what another device takes over with, hashed. ``released``:
+    the desk lets any device take over. ``clock_at``: when the clock of the match stood at 0, by the clock of
+    this server. ``revision`` grows with every change, so that of two at once one looks again.
+    """
+
+    __tablename__ = "kept"
+    match_id: Mapped[str] = mapped_column(ForeignKey("match.id"), primary_key=True)
+    writer: Mapped[str] = mapped_column(String(32))
+    epoch: Mapped[int]
+    code: Mapped[str | None] = mapped_column(String(64))
+    released: Mapped[bool]
+    clock_at: Mapped[float]
+    revision: Mapped[int]
+
+
+class KeptDeviceRow(Base):
+    """A device that writes, or wrote, a kept match. ``token``: hashed; none while only others have told of
+    the device."""
+
+    __tablename__ = "kept_device"
+    match_id: Mapped[str] = mapped_column(ForeignKey("match.id"), primary_key=True)
+    device: Mapped[str] = mapped_column(String(32), primary_key=True)
+    token: Mapped[str | None] = mapped_column(String(64), index=True)
+    made_at: Mapped[float]
+
+
+class KeptEntryRow(Base):
+    """An entry as a device sent it, never changed and never dropped: in the log (``version``), or in review.
+
+    ``copy_number``: above 0 where a device sent something else under a number it had used. ``state``: of the
+    match after it, as the device said; ``server_state``: as it was ruled here.
+    """
+
+    __tablename__ = "kept_entry"
+    match_id: Mapped[str] = mapped_column(ForeignKey("match.id"), primary_key=True)
+    device: Mapped[str] = mapped_column(String(32), primary_key=True)
+    seq: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    copy_number: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    epoch: Mapped[int]
+    edition: Mapped[int]
+    build: Mapped[str] = mapped_column(String(64))
+    event: Mapped[str] = mapped_column(Text)
+    at: Mapped[float]
+    made: Mapped[float | None]
+    state: Mapped[str | None] = mapped_column(Text)
+    server_state: Mapped[str | None] = mapped_column(Text)
+    status: Mapped[str] = mapped_column(String(10))
+    why: Mapped[str] = mapped_column(String(20))
+    detail: Mapped[str] = mapped_column(Text)
+    version: Mapped[int | None]
+    reason: Mapped[str] = mapped_column(Text)
+    told_at: Mapped[float]
+    __table_args__ = (Index("ix_kept_entry_status", "match_id", "status"),)
 
 
 class StateRow(Base):
