@@ -4,6 +4,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
 import { pythonAssets } from "./vite.assets.ts";
+import { serviceWorker } from "./vite.offline.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -12,10 +13,17 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env["CARROM_SERVER"] ?? "http://127.0.0.1:8000";
 
 const { described, plugin } = pythonAssets({ write: !process.env["VITEST"] });
+const offline = serviceWorker({
+  source: here("./app/service-worker.ts"),
+  publicDir: here("./app/public"),
+  shell: "umpire",
+  start: "umpire",
+  python: described,
+});
 
 export default defineConfig({
   root: here("./app"),
-  plugins: [svelte({ configFile: here("./svelte.config.js") }), plugin],
+  plugins: [svelte({ configFile: here("./svelte.config.js") }), plugin, offline],
   resolve: { alias: { $board: here("./board"), $app: here("./app") } },
   define: { __ASSETS__: JSON.stringify(described) },
   worker: { format: "es" },

@@ -9,15 +9,24 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 
 import { pythonAssets } from "./vite.assets.ts";
+import { serviceWorker } from "./vite.offline.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const { described, plugin } = pythonAssets({ write: true });
+const publicDir = here("./app/public");
+const offline = serviceWorker({
+  source: here("./app/service-worker.ts"),
+  publicDir,
+  shell: "",
+  start: "./#/umpire",
+  python: described,
+});
 
 export default defineConfig({
   root: here("./site"),
   base: "./",
-  publicDir: here("./app/public"),
-  plugins: [svelte({ configFile: here("./svelte.config.js") }), plugin],
+  publicDir,
+  plugins: [svelte({ configFile: here("./svelte.config.js") }), plugin, offline],
   resolve: { alias: { $app: here("./app") } },
   define: { __ASSETS__: JSON.stringify(described) },
   worker: { format: "es" },

@@ -42,8 +42,21 @@ export function decoded(part: string): string {
   }
 }
 
+/** Where the page was loaded: the umpire's may reach other desks and the camera, by the headers it came with. */
+const loadedAt = typeof window === "undefined" ? "" : window.location.pathname;
+const isUmpire = (path: string) => /^\/umpire(\/|$)/.test(path);
+
+/** Whether an address has to be loaded from the server, and cannot only be shown. */
+function needsLoading(to: string): boolean {
+  return !behindHash && isUmpire(to.split(/[?#]/)[0] ?? "") && !isUmpire(loadedAt);
+}
+
 /** Go to an address of ours, in place of this one where the way back should skip it. */
 export function go(to: string, { replace = false } = {}): void {
+  if (needsLoading(to)) {
+    window.location[replace ? "replace" : "assign"](to);
+    return;
+  }
   window.history[replace ? "replaceState" : "pushState"](null, "", href(to));
   // An effect that goes somewhere does not depend on where it arrives.
   untrack(arrive);

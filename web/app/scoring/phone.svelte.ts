@@ -10,6 +10,7 @@ import { fromLog } from "./entries";
 import { Kept, type Ground } from "./kept.svelte";
 import { letters } from "./letters";
 import { mayFetch, type Permission } from "./metered";
+import { storePage } from "./offline";
 import { Store } from "./store";
 import type { EventJson, MatchForm, StoredEntry, StoredMatch } from "./values";
 
@@ -42,13 +43,14 @@ export class Phone {
     const { store } = await this.stand();
     this.matches = await store.matches();
     this.permission = await mayFetch();
-    if (this.permission === "yes") startPython();
+    const stored = storePage();
+    if (this.permission === "yes") await stored.then(startPython);
   }
 
   /** The umpire has agreed to the download. */
   fetchPython(): void {
     this.permission = "yes";
-    startPython();
+    void storePage().then(startPython);
   }
 
   /** Make a match on this phone; the desk is where the page came from, unless this is a static site. */

@@ -13,6 +13,8 @@ from starlette.exceptions import HTTPException
 LOG = logging.getLogger("carrom.server")
 STATIC = Path(__file__).parents[1] / "static"
 FOR_EVER = "public, max-age=31536000, immutable"
+PACKED = (".pack", ".zip")
+"""Compressed when the page was built (web/vite.assets.ts): compressing them again would only take time."""
 MISSING = """<!doctype html><html lang="en"><meta charset="utf-8"><title>carrom</title>
 <h1>carrom</h1><p>The server runs, but the page has not been built. In a checkout: <code>make web</code>.</p>
 <p>What a program can say to it: <a href="/api/openapi.json">/api/openapi.json</a>.</p></html>"""
@@ -45,4 +47,6 @@ async def page(request: Request, path: str) -> Response:
         except HTTPException:
             response = HTMLResponse(MISSING)
     response.headers["Cache-Control"] = cache
+    if path.endswith(PACKED):
+        response.headers["Content-Encoding"] = "identity"
     return response

@@ -1,0 +1,135 @@
+/**
+ * Lets the umpire's page open without a network, on https and on localhost. Every build of the page has a store of its own,
+ * filled when it is installed and never changed; Python is added to it when the page fetches it. While a match is open on
+ * this device the page stays the build it was begun with, whatever has been installed since, even after it was killed.
+ *
+ * It imports nothing: vite.offline.ts puts it beside the page, with the list of files.
+ */
+
+/** What this build consists of, relative to the page; see vite.offline.ts. */
+interface Build {
+  version: string;
+  /** What an address of the umpire's page is answered with. */
+  shell: string;
+  /** All files of the page but Python. The names under assets/ hold the hash of what is in them. */
+  files: string[];
+  /** Python: fetched only when the page asks for it. */
+  python: string[];
+}
+
+interface Waits extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface Fetches extends Waits {
+  readonly request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+interface ServiceWorker {
+  readonly location: Location;
+  readonly registration: { readonly scope: string };
+  readonly clients: { claim(): Promise<void> };
+  addEventListener(kind: "install" | "activate", listener: (event: Waits) => void): void;
+  addEventListener(kind: "fetch", listener: (event: Fetches) => void): void;
+}
+
+declare const __BUILD__: Build;
+
+const BUILD = __BUILD__;
+
+const worker = self as unknown as ServiceWorker;
+const PAGE = "carrom-page-";
+const PYTHON = "carrom-python";
+const STATE = "carrom-state";
+const OWN = PAGE + BUILD.version;
+/** A match that nobody has touched for three days does not hold the page back any longer. */
+const STILL_OPEN = 3 * 24 * 3600 * 1000;
+
+const at = (path: string) => new URL(path, worker.registration.scope).href;
+const hasHash = (path: string) => path.startsWith("assets/");
+
+worker.addEventListener("install", (event) => event.waitUntil(install()));
+worker.addEventListener("activate", (event) => event.waitUntil(serving().then(() => worker.clients.claim())));
+
+worker.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== "GET" || !request.url.startsWith(worker.registration.scope)) return;
+  if (request.mode === "navigate") {
+    if (isOurs(url)) event.respondWith(shell(request));
+  } else if (hasHash(url.href.slice(worker.registration.scope.length))) event.respondWith(file(request));
+  else if (BUILD.files.some((path) => at(path) === url.href)) event.respondWith(file(request));
+});
+
+/** Whether an address is the umpire's page: on a static site there is one page, on a server it lies at /umpire. */
+function isOurs(url: URL): boolean {
+  const shell = new URL(at(BUILD.shell));
+  return url.pathname === shell.pathname || (BUILD.shell !== "" && url.pathname.startsWith(`${shell.pathname}/`));
+}
+
+/** Store this build; what an earlier one has already is not fetched again. */
+async function install(): Promise<void> {
+  const own = await caches.open(OWN);
+  await Promise.all(
+    [BUILD.shell, ...BUILD.files].map(async (path) => {
+      const stored = hasHash(path) ? await caches.match(at(path)) : undefined;
+      const answer = stored ?? (await fetch(at(path), { cache: "no-cache" }));
+      if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+      await own.put(at(path), answer);
+    }),
+  );
+}
+
+/** The store the page is taken from: the one it was, as long as a match is open; otherwise this build's. */
+async function serving(): Promise<string> {
+  const state = await caches.open(STATE);
+  const before = await (await state.match(at("build")))?.text();
+  if (before === OWN) return OWN;
+  if (before && (await caches.has(before)) && (await isMatchOpen())) return before;
+  await state.put(at("build"), new Response(OWN));
+  await tidy(before);
+  return OWN;
+}
+
+/** Remove what no page needs: all builds but this and the one before, of which a page may still be open. */
+async function tidy(before: string | undefined): Promise<void> {
+  for (const name of await caches.keys())
+    if (name.startsWith(PAGE) && name !== OWN && name !== before) await caches.delete(name);
+  const python = await caches.open(PYTHON);
+  const wanted = new Set(BUILD.python.map(at));
+  for (const request of await python.keys()) if (!wanted.has(request.url)) await python.delete(request);
+}
+
+async function shell(request: Request): Promise<Response> {
+  const store = await caches.open(await serving());
+  return (await store.match(at(BUILD.shell))) ?? fetch(request);
+}
+
+/** A file of any build: its name holds its hash, or it is the same in all. */
+async function file(request: Request): Promise<Response> {
+  const stored = (await (await caches.open(await serving())).match(request.url)) ?? (await caches.match(request.url));
+  if (stored) return stored;
+  const answer = await fetch(request);
+  if (answer.ok && BUILD.python.some((path) => at(path) === request.url))
+    await (await caches.open(PYTHON)).put(request.url, answer.clone());
+  return answer;
+}
+
+/** Whether a match that is not over is on this device; the tables are those of scoring/rows.ts. */
+function isMatchOpen(): Promise<boolean> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open("carrom-kept");
+    // There is no such database: do not make one.
+    opening.onupgradeneeded = () => opening.transaction?.abort();
+    opening.onerror = () => resolve(false);
+    opening.onsuccess = () => {
+      const database = opening.result;
+      const reading = database.transaction("matches").objectStore("matches").getAll();
+      reading.onerror = () => resolve(false);
+      reading.onsuccess = () => {
+        database.close();
+        const matches = reading.result as { over: boolean; practice: boolean; touched: number }[];
+        resolve(matches.some(({ over, practice, touched }) => !over && !practice && Date.now() - touched < STILL_OPEN));
+      };
+    };
+  });
+}
