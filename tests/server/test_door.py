@@ -233,3 +233,17 @@ def test_an_aim_that_no_board_can_show_is_told_to_nobody(plain: Served) -> None:
                 line.send({"t": "aim", **good, **one})
             told = watching.until("aim")
             assert {name: told[name] for name in good} == good
+
+
+def test_the_umpires_page_reaches_other_desks_and_the_camera_and_no_other_page_does(
+    plain: Served,
+) -> None:
+    for path, allowed in (
+        ("/umpire", True),
+        ("/umpire/AB12", True),
+        ("/umpires", False),
+        ("/", False),
+    ):
+        headers = plain.get(path).headers
+        assert (" http: https:;" in headers["content-security-policy"]) is allowed, path
+        assert ("camera=(self)" in headers["permissions-policy"]) is allowed, path

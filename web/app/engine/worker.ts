@@ -53,6 +53,14 @@ async function load(base: string): Promise<Call> {
   return call;
 }
 
+/** A mistake in our Python spoils one answer; anything else, such as no memory, the whole worker. */
+function problemOf(problem: unknown): string {
+  if (!(problem instanceof Error) || problem.name !== "PythonError") throw problem;
+  console.error(problem);
+  const last = problem.message.trim().split("\n").at(-1) ?? "";
+  return JSON.stringify({ error: { code: "error", message: last, field: null } });
+}
+
 self.onmessage = async ({ data }: MessageEvent<ToWorker>) => {
   try {
     if (data.kind === "load") {
@@ -60,7 +68,14 @@ self.onmessage = async ({ data }: MessageEvent<ToWorker>) => {
       await loaded;
     } else {
       const call = await loaded;
-      if (call) send({ kind: "answer", number: data.number, answer: call(data.name, data.arguments) });
+      if (!call) return;
+      let answer: string;
+      try {
+        answer = call(data.name, data.arguments);
+      } catch (problem) {
+        answer = problemOf(problem);
+      }
+      send({ kind: "answer", number: data.number, answer });
     }
   } catch (problem) {
     console.error(problem);

@@ -3,7 +3,7 @@
  * onto the screen, then to the desk. It holds no rules: before Python is up it only stores what is tapped.
  */
 
-import { asFailure, type Failure } from "$app/api/failure";
+import { asFailure } from "$app/api/failure";
 
 import { MatchClock, type DeviceClocks, deviceClocks } from "./clock";
 import { deskAt, type Claimed, type Desk, type DeskState, type SentEntry, type Sender } from "./desk";
@@ -12,6 +12,7 @@ import { Outbox, type Sending, type Timers } from "./outbox";
 import { OtherTab, type Store } from "./store";
 import { tapUnruled } from "./unruled";
 import type {
+  ActionEvent,
   Banner,
   BoardDraft,
   BoardScreen,
@@ -23,6 +24,7 @@ import type {
   ScreenAction,
   StoredEntry,
   StoredMatch,
+  Told,
 } from "./values";
 
 /** What a kept match stands on; tests bring their own. */
@@ -124,7 +126,7 @@ export class Kept {
   /** Begin to tell an earlier stroke anew, or stop doing so. */
   amend(version: number | null): Promise<void> {
     return this.inTurn(async () => {
-      this.draft = version === null ? {} : await this.call<Draft>("keep.draft", { version });
+      this.draft = version === null ? {} : await this.call<Draft>("keep.amend", { version });
       await this.refresh();
       this.match = await this.ground.store.change(this.id, this.ground.tab, { draft: this.draft });
     });
@@ -157,14 +159,17 @@ export class Kept {
 
   /** Everything else that can be reported or done now. */
   actions(): Promise<ScreenAction[]> {
-    return this.call("keep.actions", { language: this.ground.language() });
+    return this.call("keep.actions", { language: this.ground.language(), at: this.clock.seconds });
   }
 
   /** Report or do one of them, with what its form was filled in with; whether it was taken. */
   async act(action: string, values: Record<string, unknown>): Promise<boolean> {
     this.problem = "";
+    const { seconds: at } = this.clock;
     try {
-      await this.tell(await this.call<EventJson>("keep.act", { action, values }));
+      const { event, refused } = await this.call<ActionEvent>("keep.act", { action, values, at });
+      if (refused) this.problem = refused;
+      else await this.tell(event as EventJson);
     } catch (error) {
       this.problem = asFailure(error).message;
     }
@@ -173,11 +178,16 @@ export class Kept {
 
   /** The form of a board's result, for those who only want the score. */
   boardScreen(draft: Partial<BoardDraft> = {}): Promise<BoardScreen> {
-    return this.call("keep.board", { draft, language: this.ground.language() });
+    return this.call("keep.board", { draft, language: this.ground.language(), at: this.clock.seconds });
+  }
+
+  /** A board's result after a tap on one of its choices. */
+  tapBoard(draft: Partial<BoardDraft>, choice: string): Promise<BoardDraft> {
+    return this.ground.python("keep.tap_board", { draft, choice });
   }
 
   card<T>(): Promise<T> {
-    return this.call("keep.card", { language: this.ground.language() });
+    return this.call("keep.card", {});
   }
 
   /** The match as a record file. */
@@ -289,33 +299,23 @@ export class Kept {
     const log = this.entries
       .filter((entry) => entry.state === "ruled" || entry.state === "fetched")
       .map(({ event, at, made }) => ({ event, at, made: made ?? null }));
-    await this.call("keep.open", { log });
+    const { refused } = await this.call<Told>("keep.open", { log });
+    // These rules would not take what those of before did: what is stored stays, the desk will say what it makes of it.
+    if (refused[0]) this.problem = refused[0].message;
     this.opened = true;
   }
 
   private async settle(entry: StoredEntry): Promise<void> {
     const { event, at, made } = entry;
-    const told = await this.call<{ refused?: string | null }>("keep.tell", {
-      entry: { event, at, made: made ?? null },
-    }).catch((error: Failure) => {
-      // What Python cannot read at all is refused in its words; anything else is no ruling.
-      if (error.unreachable) throw error;
-      return { refused: error.message };
-    });
+    const { refused, digest } = await this.call<Told>("keep.tell", { entry: { event, at, made: made ?? null } });
     const { id, ground } = this;
     let settled: StoredEntry;
-    if (told.refused) settled = await ground.store.settle(id, ground.tab, entry.order, { refused: told.refused });
+    if (refused[0]) settled = await ground.store.settle(id, ground.tab, entry.order, { refused: refused[0].message });
     else {
       this.draft = {};
       await this.refresh();
       const screen = this.screen as Screen;
-      settled = await ground.store.settle(
-        id,
-        ground.tab,
-        entry.order,
-        { digest: screen.digest },
-        { draft: {}, screen },
-      );
+      settled = await ground.store.settle(id, ground.tab, entry.order, { digest }, { draft: {}, screen });
       const over = Boolean(screen.result?.locked);
       this.match = await ground.store.change(id, ground.tab, { over, clock: this.clock.read() });
     }

@@ -17,6 +17,16 @@ import type { EventJson, MatchForm, StoredEntry, StoredMatch } from "./values";
 /** How long the names of things are, in letters of 5 bits. */
 const [ID, TOKEN, DEVICE, HAND_OVER, TAB] = [20, 32, 16, 8, 12];
 
+interface Side {
+  name: string;
+}
+
+export interface MakeOptions {
+  practice?: boolean;
+  /** The address of the desk, null for none. */
+  desk?: string | null;
+}
+
 export class Phone {
   /** Every match on this phone, the one that moved last first. */
   matches: StoredMatch[] = $state.raw([]);
@@ -54,19 +64,30 @@ export class Phone {
   }
 
   /** Make a match on this phone; the desk is where the page came from, unless this is a static site. */
-  async make(
-    form: MatchForm,
-    { practice = false, desk = homeDesk() }: { practice?: boolean; desk?: string | null } = {},
-  ): Promise<string> {
+  async make(form: MatchForm, { practice = false, desk = homeDesk() }: MakeOptions = {}): Promise<string> {
+    const { python, isReady } = await this.stand();
+    const { pairs: _, ...told } = form;
+    const event = isReady() ? await python<EventJson>("keep.make", told) : unruledMatch(form);
+    return this.add([event], `${sideName(form.a)} – ${sideName(form.b)}`, { practice, desk });
+  }
+
+  /** The practice match of `carrom.scoring.practice`, from its first events; it is never delivered. */
+  practise(events: EventJson[], title: string): Promise<string> {
+    return this.add(events, title, { practice: true, desk: null });
+  }
+
+  private async add(events: EventJson[], title: string, options: Required<MakeOptions>): Promise<string> {
     const { store, tab } = await this.stand();
-    const event: EventJson = { kind: "match", edition: assets.edition, ...form };
-    const match = newMatch(letters(ID), `${form.a.name} – ${form.b.name}`, practice ? null : desk, practice);
-    const first: StoredEntry = { match: match.id, order: 1, event, at: 0, state: "waiting", seq: null };
-    await store.add({ ...match, tab }, [first]);
+    const id = letters(ID);
+    const match = newMatch(id, title, options.practice ? null : options.desk, options.practice);
+    const entries = events.map(
+      (event, index): StoredEntry => ({ match: id, order: index + 1, event, at: 0, state: "waiting", seq: null }),
+    );
+    await store.add({ ...match, tab }, entries);
     this.matches = await store.matches();
     // The browser may empty what it stores, unless it is asked not to.
     void navigator.storage?.persist?.().catch(() => false);
-    return match.id;
+    return id;
   }
 
   /** Take a match over from another phone, by the code it shows or by the desk's leave; then it is in the list. */
@@ -78,7 +99,7 @@ export class Phone {
     const sender: Sender = { id, device, token, edition, build, epoch, hand_over, seconds: 0, version: 0 };
     const claimed = await deskAt(desk).claim(sender, { take_over: true, ...(code ? { code } : {}) });
     const entries = fromLog(id, claimed.log, device, known ? await store.entries(id) : []);
-    const made = claimed.log[0]?.event as unknown as Partial<MatchForm & { edition: number }> | undefined;
+    const made = claimed.log[0]?.event as { a?: Side; b?: Side; edition?: number } | undefined;
     const values: StoredMatch = {
       ...match,
       title: `${made?.a?.name ?? "A"} – ${made?.b?.name ?? "B"}`,
@@ -138,6 +159,20 @@ export class Phone {
       language: () => settings.language,
     };
   }
+}
+
+/** As `carrom.match.events.Entry` names a side after its players. */
+const sideName = (players: string[]) => players.map((name) => name.trim()).join(" and ");
+
+/** The event of a new match, before Python is up to fill it in. */
+function unruledMatch({ a, b, rules, format, house, tags, pairs }: MatchForm): EventJson {
+  const side = (players: string[]) => ({
+    name: sideName(players),
+    players: players.map((name) => ({ name: name.trim() })),
+  });
+  const singles = pairs && a.length === 1 ? { singles: true } : {};
+  const event = { kind: "match", a: side(a), b: side(b), rules, edition: assets.edition, ...singles };
+  return { ...event, ...(format && { format }), ...(house && { house }), ...(tags?.length && { tags }) };
 }
 
 /** The desk this page came from; null on a static site. */

@@ -11,6 +11,10 @@ export type BoardScreen = Schemas["BoardScreen"];
 export type BoardDraft = Schemas["BoardDraft"];
 export type Practice = Schemas["Practice"];
 export type ClockLine = Schemas["ClockLine"];
+export type RulesMenu = Schemas["RulesMenus"][number];
+export type ActionEvent = Schemas["ActionEvent"];
+/** What Python answers to entries: where the match stands, and which it did not take. */
+export type Told = Schemas["Kept"];
 
 /** An event as `carrom.match.event_to_json` writes it. Only Python knows what it means. */
 export interface EventJson {
@@ -111,13 +115,14 @@ export interface ReviewLine {
 /** What the banner says. `local`: there is no desk to deliver to. */
 export type Banner = "online" | "offline" | "syncing" | "review" | "local";
 
-/** The event that makes a match, as the form of a new one fills it in; `edition` is added here. */
+/** The form of a new match: the names of one or two players a side, and the rules. */
 export interface MatchForm {
-  a: { name: string; players: { name: string }[] };
-  b: { name: string; players: { name: string }[] };
+  a: string[];
+  b: string[];
   rules: string;
   format?: string;
   house?: string;
-  singles?: boolean;
-  tags?: Record<string, string>;
+  tags?: [string, string][];
+  /** Whether these rules are played in teams of two (`RulesMenu.pairs`): one against one then has to be chosen. */
+  pairs?: boolean;
 }

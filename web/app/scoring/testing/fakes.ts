@@ -32,17 +32,19 @@ export class FakePython {
     },
   ): unknown {
     const log = this.logs.get(values.id) ?? [];
-    if (name === "keep.open")
+    if (name === "keep.open") {
       this.logs.set(
         values.id,
         values.log.map((entry) => entry.event),
       );
-    else if (name === "keep.tell") {
-      if (values.entry.event.kind === "nonsense") return { version: log.length, refused: "there is no nonsense" };
-      log.push(values.entry.event);
-      return { version: log.length };
+      return { version: values.log.length, digest: "", refused: [] };
+    }
+    if (name === "keep.tell") {
+      const refused = values.entry.event.kind === "nonsense" ? [{ entry: 0, message: "there is no nonsense" }] : [];
+      if (!refused.length) log.push(values.entry.event);
+      return { version: log.length, digest: `after ${log.length}`, refused };
     } else if (name === "keep.tap") return { seen: { ...values.draft.seen, [values.chip]: 1 } };
-    else if (name === "keep.act") return { kind: "note", text: "acted" };
+    else if (name === "keep.act") return { event: { kind: "note", text: "acted" }, refused: "" };
     else if (name === "keep.screen")
       return { version: log.length, digest: `after ${log.length}`, clocks: [], chips: [] } as unknown as Screen;
     return null;
