@@ -1,71 +1,48 @@
 /** What a phone says to a desk, at whatever address: plain requests without cookies, each with the match's own token. */
 
 import { Failure, unreachable } from "$app/api/failure";
+import type { components } from "$app/api/schema";
 
-import type { EventJson, ReviewLine } from "./values";
+import type { EventJson } from "./values";
 
 /** Milliseconds until a desk that does not answer counts as out of reach. */
 const PATIENCE = 10_000;
 
-/** Who writes, and with which laws. `seconds`: of the match, now. */
+type Schemas = components["schemas"];
+
+/** An event as it is delivered; see docs/kept.md. */
+export type SentEntry = Schemas["SentEntry"];
+/** An event of a desk's log, and whose entry it was. */
+export type DeskEntry = Schemas["KeptLogEntry"];
+/** Where a desk stands with a phone and its match. */
+export type DeskState = Schemas["KeptStanding"];
+/** The same, with the whole log. */
+export type Claimed = Schemas["KeptClaim"];
+
+/** Who writes, and with which laws. `seconds`: of the match, now; `version`: how many events of the desk's log this phone has. */
 export interface Sender {
   id: string;
   device: string;
   token: string;
   edition: number;
   build: string;
-  epoch: number;
   hand_over: string;
   seconds: number;
-  /** How many events of the desk's log this phone has. */
   version: number;
 }
 
-/**
- * An event as it is delivered. `state`: where the match stands after it, by this phone's own ruling. `device`: whose entry
- * it is, where that is another phone's.
- */
-export interface SentEntry {
-  seq: number;
+/** The first event of a match. `author`: the phone that told it, where that is another one. */
+export interface FirstEvent {
   event: EventJson;
-  at: number;
-  made: number | null;
   state: string | null;
-  device: string | null;
-}
-
-/** An event of a desk's log, and whose entry it was. */
-export interface DeskEntry {
-  version: number;
-  event: EventJson;
-  at: number;
-  made: number | null;
-  device: string | null;
-  seq: number | null;
-}
-
-/** Where a desk stands with a phone and its match. `have`: it has this phone's entries up to that one; `added`: what others wrote. */
-export interface DeskState {
-  have: number;
-  others: Record<string, number>;
-  version: number;
-  epoch: number;
-  is_writer: boolean;
-  is_confirmed: boolean;
-  review: ReviewLine[];
-  added: DeskEntry[];
-  match_seconds: number;
-}
-
-/** What a phone gets with a match it takes over. */
-export interface Claimed extends DeskState {
-  log: DeskEntry[];
+  author: string | null;
 }
 
 /** What can be asked of a desk; a test has its own. */
 export interface Desk {
-  make(sender: Sender, event: EventJson): Promise<DeskState>;
-  send(sender: Sender, entries: SentEntry[]): Promise<DeskState>;
+  make(sender: Sender, first: FirstEvent): Promise<DeskState>;
+  /** `epoch`: the one all these entries were written in. */
+  send(sender: Sender, epoch: number, entries: SentEntry[]): Promise<DeskState>;
   state(sender: Sender): Promise<DeskState>;
   claim(sender: Sender, how: { code?: string; take_over?: boolean }): Promise<Claimed>;
 }
@@ -99,14 +76,15 @@ export function deskAt(address: string): Desk {
   }
 
   return {
-    make: (sender, match) => {
+    make: (sender, { event, state, author }) => {
       const { device, edition, build, hand_over, seconds } = sender;
-      return ask("PUT", url(sender.id), sender, { device, match, edition, build, hand_over, match_seconds: seconds });
+      const body = { device, match: event, state, author, edition, build, hand_over, match_seconds: seconds };
+      return ask("PUT", url(sender.id), sender, body satisfies Schemas["NewKeptMatch"]);
     },
-    send: (sender, entries) => {
-      const { device, epoch, edition, build, version, seconds } = sender;
+    send: (sender, epoch, entries) => {
+      const { device, edition, build, version, seconds } = sender;
       const body = { device, epoch, edition, build, entries, version, match_seconds: seconds };
-      return ask("POST", url(sender.id, "/entries"), sender, body);
+      return ask("POST", url(sender.id, "/entries"), sender, body satisfies Schemas["Delivery"]);
     },
     state: (sender) => {
       const query = new URLSearchParams({ device: sender.device, version: String(sender.version) });

@@ -6,25 +6,25 @@
 import { asFailure } from "$app/api/failure";
 
 import { MatchClock, type DeviceClocks, deviceClocks } from "./clock";
-import { deskAt, type Claimed, type Desk, type DeskState, type SentEntry, type Sender } from "./desk";
-import { fromLog, undelivered } from "./entries";
+import { deskAt, type Claimed, type Desk, type DeskState, type Sender } from "./desk";
+import { firstEvent, fromLog, heard, nextToSend, undelivered } from "./entries";
 import { Outbox, type Sending, type Timers } from "./outbox";
 import { OtherTab, type Store } from "./store";
 import { tapUnruled } from "./unruled";
 import type {
-  ActionEvent,
   Banner,
   BoardDraft,
   BoardScreen,
   ClockLine,
   Draft,
+  EntryTold,
   EventJson,
+  OpenedMatch,
   ReviewLine,
   Screen,
   ScreenAction,
   StoredEntry,
   StoredMatch,
-  Told,
 } from "./values";
 
 /** What a kept match stands on; tests bring their own. */
@@ -126,7 +126,7 @@ export class Kept {
   /** Begin to tell an earlier stroke anew, or stop doing so. */
   amend(version: number | null): Promise<void> {
     return this.inTurn(async () => {
-      this.draft = version === null ? {} : await this.call<Draft>("keep.amend", { version });
+      this.draft = version === null ? {} : await this.call<Draft>("keep.draft", { version });
       await this.refresh();
       this.match = await this.ground.store.change(this.id, this.ground.tab, { draft: this.draft });
     });
@@ -167,9 +167,7 @@ export class Kept {
     this.problem = "";
     const { seconds: at } = this.clock;
     try {
-      const { event, refused } = await this.call<ActionEvent>("keep.act", { action, values, at });
-      if (refused) this.problem = refused;
-      else await this.tell(event as EventJson);
+      await this.tell(await this.call<EventJson>("keep.act", { action, values, at }));
     } catch (error) {
       this.problem = asFailure(error).message;
     }
@@ -183,7 +181,7 @@ export class Kept {
 
   /** A board's result after a tap on one of its choices. */
   tapBoard(draft: Partial<BoardDraft>, choice: string): Promise<BoardDraft> {
-    return this.ground.python("keep.tap_board", { draft, choice });
+    return this.call("keep.tap_board", { draft, choice });
   }
 
   card<T>(): Promise<T> {
@@ -299,7 +297,7 @@ export class Kept {
     const log = this.entries
       .filter((entry) => entry.state === "ruled" || entry.state === "fetched")
       .map(({ event, at, made }) => ({ event, at, made: made ?? null }));
-    const { refused } = await this.call<Told>("keep.open", { log });
+    const { refused } = await this.call<OpenedMatch>("keep.open", { log });
     // These rules would not take what those of before did: what is stored stays, the desk will say what it makes of it.
     if (refused[0]) this.problem = refused[0].message;
     this.opened = true;
@@ -307,10 +305,10 @@ export class Kept {
 
   private async settle(entry: StoredEntry): Promise<void> {
     const { event, at, made } = entry;
-    const { refused, digest } = await this.call<Told>("keep.tell", { entry: { event, at, made: made ?? null } });
+    const { refused, digest } = await this.call<EntryTold>("keep.tell", { entry: { event, at, made: made ?? null } });
     const { id, ground } = this;
     let settled: StoredEntry;
-    if (refused[0]) settled = await ground.store.settle(id, ground.tab, entry.order, { refused: refused[0].message });
+    if (refused) settled = await ground.store.settle(id, ground.tab, entry.order, { refused });
     else {
       this.draft = {};
       await this.refresh();
@@ -365,9 +363,10 @@ export class Kept {
     return {
       desk: () => (this.match.desk === null || this.otherTab || this.match.practice ? null : at(this.match.desk)),
       sender: () => this.sender(),
-      isMade: () => this.match.made_there,
-      making: () => this.entries.find((entry) => entry.seq === 1 && entry.device === undefined)?.event ?? null,
-      next: (limit) => undelivered(this.match, this.entries).slice(0, limit).map(sent),
+      isKnown: () => this.match.made_there,
+      code: () => this.match.code,
+      first: () => firstEvent(this.entries),
+      next: (limit) => nextToSend(this.match, this.entries, limit),
       undelivered: () => this.undelivered,
       hear: (said) => this.inTurn(() => this.hear(said)),
       isBehind: () => this.isBehind,
@@ -376,33 +375,16 @@ export class Kept {
   }
 
   private sender(): Sender {
-    const { id, token, edition, build, epoch, hand_over, version } = this.match;
-    return {
-      id,
-      token,
-      edition,
-      build,
-      epoch,
-      hand_over,
-      version,
-      device: this.ground.device,
-      seconds: this.clock.seconds,
-    };
+    const { id, token, edition, build, hand_over, version } = this.match;
+    const { device } = this.ground;
+    return { id, token, edition, build, hand_over, version, device, seconds: this.clock.seconds };
   }
 
-  /** Keep what the desk said; null: it does not know the match. */
+  /** Keep what the desk said; null: it does not know the match, or this phone. */
   private async hear(said: DeskState | null): Promise<void> {
     if (this.closed) return;
-    if (said) this.behind = said.added.length > 0;
-    const values = said
-      ? { have: said.have, others: said.others, epoch: said.epoch, is_writer: said.is_writer, review: said.review }
-      : { have: 0, others: {}, version: 0 };
-    const version = said && !this.behind ? { version: said.version } : {};
-    this.match = await this.ground.store.change(this.id, this.ground.tab, {
-      ...values,
-      ...version,
-      made_there: said !== null,
-    });
+    this.behind = Boolean(said?.added.length);
+    this.match = await this.ground.store.change(this.id, this.ground.tab, heard(this.match, said));
     this.show();
   }
 
@@ -422,12 +404,3 @@ export class Kept {
     void this.rule();
   }
 }
-
-const sent = (entry: StoredEntry): SentEntry => ({
-  seq: entry.seq ?? 0,
-  event: entry.event,
-  at: entry.at,
-  made: entry.made ?? null,
-  state: entry.digest ?? null,
-  device: entry.device ?? null,
-});

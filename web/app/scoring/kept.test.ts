@@ -8,7 +8,15 @@ import { Store } from "./store";
 import { FakeDesk, FakePython, ground, HandTimers, storedMatch } from "./testing/fakes";
 import type { EventJson, StoredEntry } from "./values";
 
-const MADE: StoredEntry = { match: "M1", order: 1, event: { kind: "match" }, at: 0, state: "waiting", seq: null };
+const MADE: StoredEntry = {
+  match: "M1",
+  order: 1,
+  event: { kind: "match" },
+  at: 0,
+  state: "waiting",
+  seq: null,
+  epoch: 1,
+};
 const stroke = (white: number): EventJson => ({ kind: "stroke", seen: { white } });
 
 let disk: IDBFactory;
@@ -33,7 +41,7 @@ const until = (kept: Kept, banner: string) =>
     timers.ring();
     expect(kept.banner).toBe(banner);
   });
-const kinds = (entries: { event: EventJson }[]) => entries.map((entry) => JSON.stringify(entry.event));
+const kinds = (entries: { event: object }[]) => entries.map((entry) => JSON.stringify(entry.event));
 
 test("what is told is on the disk, ruled, shown and delivered, in this order", async () => {
   const kept = await open();
@@ -189,8 +197,33 @@ test("after a hand-over what comes late goes to review and nothing is lost", asy
   desk.writer = "PHONE2";
   desk.fails = () => null;
   await until(kept, "review");
-  expect(kept.review).toEqual([{ device: "PHONE1", seq: 3, why: "late" }]);
+  expect(kept.review).toMatchObject([{ device: "PHONE1", seq: 3, why: "late" }]);
   expect(kept.isWritable).toBe(false);
+});
+
+test("a desk restored from before a hand-over is told of it, and gets the other phone's entries too", async () => {
+  const log = [{ kind: "match" }, stroke(1), stroke(2)];
+  const fetched = log.map(
+    (event, index): StoredEntry => ({
+      ...{ match: "M1", order: index + 1, event, at: index, seq: index + 1, epoch: 0 },
+      ...{ state: "fetched", device: "PHONE0" },
+    }),
+  );
+  const known = { made_there: true, code: "CODE", epoch: 2, version: 3 };
+  await store.add(storedMatch(known), fetched);
+  Object.assign(desk, { made: true, writer: "PHONE0", epoch: 1 });
+  desk.log.push({ version: 1, event: log[0]!, at: 0, made: null, device: "PHONE0", seq: 1 });
+  desk.have.set("PHONE0", 1);
+  const kept = await open();
+  await kept.tell(stroke(3));
+  await vi.waitFor(() => {
+    timers.ring();
+    expect(desk.log).toHaveLength(4);
+  });
+  expect(kinds(desk.log)).toEqual(kinds(await store.entries("M1")));
+  expect(desk.log.map((entry) => entry.device)).toEqual(["PHONE0", "PHONE0", "PHONE0", "PHONE1"]);
+  await until(kept, "online");
+  expect(kept.isWritable).toBe(true);
 });
 
 test("a practice match is delivered nowhere", async () => {

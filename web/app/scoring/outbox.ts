@@ -3,24 +3,26 @@
  * forget: it holds no entries of its own, and asks the phone each time for those after the last one the desk has.
  */
 
-import { asFailure } from "$app/api/failure";
+import { asFailure, type Failure } from "$app/api/failure";
 
-import type { Claimed, Desk, DeskState, SentEntry, Sender } from "./desk";
-import type { Banner, EventJson, ReviewLine } from "./values";
+import type { Claimed, Desk, DeskState, FirstEvent, SentEntry, Sender } from "./desk";
+import type { Banner, ReviewLine } from "./values";
 
 /** What the outbox has to know of the match, and tells it. */
 export interface Sending {
   /** The desk to deliver to, or null. */
   desk(): Desk | null;
   sender(): Sender;
-  /** Whether the desk has the match at all, as far as is known; and the event it is made with, once that is ruled. */
-  isMade(): boolean;
-  making(): EventJson | null;
-  /** What the desk does not have, as far as is known, in order: `limit` of it at most. */
-  next(limit: number): SentEntry[];
+  /** Whether the desk knows this phone as one of the match; and the first event, once that is ruled. */
+  isKnown(): boolean;
+  first(): FirstEvent | null;
+  /** The code this phone took over with; null if it made the match. */
+  code(): string | null;
+  /** What the desk does not have, as far as is known, in order and of one epoch: `limit` of it at most. */
+  next(limit: number): { epoch: number; entries: SentEntry[] };
   /** How many entries are not delivered, with those that are not ruled yet. */
   undelivered(): number;
-  /** Keep what the desk said. `null`: it does not know the match. */
+  /** Keep what the desk said. `null`: it does not know the match, or not this phone. */
   hear(said: DeskState | null): Promise<void>;
   /** Whether others have written to the desk's log; then it is fetched, and becomes the phone's. */
   isBehind(): boolean;
@@ -46,6 +48,9 @@ const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 20_000;
 
 const NOT_FOUND = 404;
+
+/** The desk has been restored or replaced, and knows nothing of the match or of this phone. */
+const isForgotten = ({ status, code }: Failure) => status === NOT_FOUND || code === "unknown_device";
 
 export class Outbox {
   /** Whether the desk answered last time; null: it has not been asked. */
@@ -108,14 +113,14 @@ export class Outbox {
       if (desks === this.desks) this.reached = true;
       this.refusal = "";
       this.failures = progress ? 0 : this.failures + 1;
-      if (!this.sending.isMade() ? this.sending.making() : this.sending.next(1).length)
+      if (this.sending.isKnown() ? this.sending.next(1).entries.length : this.sending.first())
         pause = progress ? 0 : this.pause();
     } catch (error) {
       const failure = asFailure(error);
       this.failures += 1;
       pause = this.pause();
       if (desks !== this.desks) pause = 0;
-      else if (failure.status === NOT_FOUND && this.sending.isMade()) await this.sending.hear(null);
+      else if (isForgotten(failure) && this.sending.isKnown()) await this.sending.hear(null);
       else if (failure.status >= 400 && failure.status < 500 && failure.status !== 429) {
         this.reached = true;
         this.refusal = failure.message || failure.code;
@@ -139,17 +144,30 @@ export class Outbox {
     const hear = async (said: DeskState) => {
       if (desks === this.desks) await sending.hear(said);
     };
-    if (!sending.isMade()) {
-      const making = sending.making();
-      if (making) await hear(await desk.make(sender, making));
-      return making !== null;
+    if (!sending.isKnown()) {
+      const first = sending.first();
+      const said = first && (await this.join(desk, sender, first));
+      if (said) await hear(said);
+      return Boolean(said?.is_writer);
     }
     const before = sending.undelivered();
-    const entries = sending.next(BATCH);
+    const { epoch, entries } = sending.next(BATCH);
     this.changed();
-    await hear(entries.length ? await desk.send(sender, entries) : await desk.state(sender));
+    await hear(entries.length ? await desk.send(sender, epoch, entries) : await desk.state(sender));
     if (sending.isBehind()) await sending.rebuild(await desk.claim(sender, {}));
     return !entries.length || sending.undelivered() < before;
+  }
+
+  /** Make the match there, or take it over again with the same code: a desk may have forgotten either. */
+  private async join(desk: Desk, sender: Sender, first: FirstEvent): Promise<DeskState> {
+    const code = this.sending.code();
+    if (code === null) return desk.make(sender, first);
+    try {
+      return await desk.claim(sender, { code, take_over: true });
+    } catch (error) {
+      if (asFailure(error).status !== NOT_FOUND) throw error;
+      return desk.make(sender, first);
+    }
   }
 
   private pause(): number {

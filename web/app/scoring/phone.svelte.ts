@@ -81,7 +81,15 @@ export class Phone {
     const id = letters(ID);
     const match = newMatch(id, title, options.practice ? null : options.desk, options.practice);
     const entries = events.map(
-      (event, index): StoredEntry => ({ match: id, order: index + 1, event, at: 0, state: "waiting", seq: null }),
+      (event, index): StoredEntry => ({
+        match: id,
+        order: index + 1,
+        event,
+        at: 0,
+        state: "waiting",
+        seq: null,
+        epoch: 1,
+      }),
     );
     await store.add({ ...match, tab }, entries);
     this.matches = await store.matches();
@@ -95,13 +103,14 @@ export class Phone {
     const { store, device, tab } = await this.stand();
     const known = await store.match(id);
     const match = known ?? newMatch(id, "", desk, false);
-    const { token, edition, build, epoch, hand_over } = match;
-    const sender: Sender = { id, device, token, edition, build, epoch, hand_over, seconds: 0, version: 0 };
+    const { token, edition, build, hand_over } = match;
+    const sender: Sender = { id, device, token, edition, build, hand_over, seconds: 0, version: 0 };
     const claimed = await deskAt(desk).claim(sender, { take_over: true, ...(code ? { code } : {}) });
     const entries = fromLog(id, claimed.log, device, known ? await store.entries(id) : []);
     const made = claimed.log[0]?.event as { a?: Side; b?: Side; edition?: number } | undefined;
     const values: StoredMatch = {
       ...match,
+      code,
       title: `${made?.a?.name ?? "A"} – ${made?.b?.name ?? "B"}`,
       edition: made?.edition ?? 1,
       desk,
@@ -192,6 +201,7 @@ export function newMatch(id: string, title: string, desk: string | null, practic
     desk,
     made_there: false,
     epoch: 1,
+    code: null,
     is_writer: true,
     hand_over: letters(HAND_OVER),
     have: 0,

@@ -93,7 +93,7 @@ export class Store {
       const match = await writable(within, id, tab);
       const before = (await within.entries(id)).at(-1);
       const order = (before?.order ?? 0) + 1;
-      const entry: StoredEntry = { match: id, order, state: "waiting", seq: null, ...told };
+      const entry: StoredEntry = { match: id, order, state: "waiting", seq: null, epoch: match.epoch, ...told };
       await within.put("entries", entry);
       await within.put("matches", { ...match, touched: Date.now() });
       return entry;

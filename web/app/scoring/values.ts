@@ -12,9 +12,9 @@ export type BoardDraft = Schemas["BoardDraft"];
 export type Practice = Schemas["Practice"];
 export type ClockLine = Schemas["ClockLine"];
 export type RulesMenu = Schemas["RulesMenus"][number];
-export type ActionEvent = Schemas["ActionEvent"];
-/** What Python answers to entries: where the match stands, and which it did not take. */
-export type Told = Schemas["Kept"];
+/** What Python answers when a match is opened, and to an entry. */
+export type OpenedMatch = Schemas["OpenedMatch"];
+export type EntryTold = Schemas["EntryTold"];
 
 /** An event as `carrom.match.event_to_json` writes it. Only Python knows what it means. */
 export interface EventJson {
@@ -50,6 +50,8 @@ export interface StoredEntry extends Timed {
   seq: number | null;
   /** The phone that told it, where it was not this one; "" for the desk. */
   device?: string;
+  /** The hand-over it was written under. */
+  epoch: number;
   /** Where the match stands after it, in a few words (`Screen.digest`). */
   digest?: string;
   /** Why it was refused, in words. */
@@ -80,8 +82,10 @@ export interface StoredMatch {
   desk: string | null;
   /** Whether that desk has the match. */
   made_there: boolean;
-  /** The hand-over this phone writes under. */
+  /** The hand-over this phone writes under, or wrote under last. */
   epoch: number;
+  /** The code it took over with; null if it made the match. */
+  code: string | null;
   /** Whether this phone is the one that writes; false after a hand-over to another. */
   is_writer: boolean;
   /** What this phone shows to the phone that is to take over. */
@@ -106,11 +110,7 @@ export interface StoredMatch {
 }
 
 /** An entry that the desk has put aside to be looked at, and why. */
-export interface ReviewLine {
-  device: string;
-  seq: number;
-  why: string;
-}
+export type ReviewLine = Schemas["ReviewMark"];
 
 /** What the banner says. `local`: there is no desk to deliver to. */
 export type Banner = "online" | "offline" | "syncing" | "review" | "local";

@@ -3,7 +3,7 @@
 import { Failure, unreachable } from "$app/api/failure";
 
 import type { DeviceClocks } from "../clock";
-import type { Claimed, Desk, DeskEntry, DeskState, SentEntry, Sender } from "../desk";
+import type { Claimed, Desk, DeskEntry, DeskState, FirstEvent, SentEntry, Sender } from "../desk";
 import type { Ground } from "../kept.svelte";
 import type { Timers } from "../outbox";
 import type { Store } from "../store";
@@ -40,11 +40,11 @@ export class FakePython {
       return { version: values.log.length, digest: "", refused: [] };
     }
     if (name === "keep.tell") {
-      const refused = values.entry.event.kind === "nonsense" ? [{ entry: 0, message: "there is no nonsense" }] : [];
-      if (!refused.length) log.push(values.entry.event);
+      const refused = values.entry.event.kind === "nonsense" ? "there is no nonsense" : null;
+      if (!refused) log.push(values.entry.event);
       return { version: log.length, digest: `after ${log.length}`, refused };
     } else if (name === "keep.tap") return { seen: { ...values.draft.seen, [values.chip]: 1 } };
-    else if (name === "keep.act") return { event: { kind: "note", text: "acted" }, refused: "" };
+    else if (name === "keep.act") return { kind: "note", text: "acted" };
     else if (name === "keep.screen")
       return { version: log.length, digest: `after ${log.length}`, clocks: [], chips: [] } as unknown as Screen;
     return null;
@@ -55,7 +55,7 @@ export class FakePython {
 export class FakeDesk implements Desk {
   log: DeskEntry[] = [];
   have = new Map<string, number>();
-  review: { device: string; seq: number; why: string }[] = [];
+  review: DeskState["review"] = [];
   made = false;
   epoch = 1;
   writer = "";
@@ -63,23 +63,25 @@ export class FakeDesk implements Desk {
   /** Whether the next request, or the answer to it, is lost. */
   fails: () => "request" | "answer" | null = () => null;
 
-  async make(sender: Sender, event: EventJson): Promise<DeskState> {
+  async make(sender: Sender, { event, author }: FirstEvent): Promise<DeskState> {
     return this.through(() => {
       if (!this.made) {
         this.made = true;
         this.writer = sender.device;
-        this.take(sender, { seq: 1, event, at: 0, made: null, state: null, device: null });
+        this.take(author ?? sender.device, true, { seq: 1, event, at: 0, made: null });
       }
       return this.standing(sender);
     });
   }
 
-  async send(sender: Sender, entries: SentEntry[]): Promise<DeskState> {
+  async send(sender: Sender, epoch: number, entries: SentEntry[]): Promise<DeskState> {
     return this.through(() => {
       if (!this.made) throw new Failure(404, "not_found", "there is no such match");
+      if (sender.device === this.writer) this.epoch = Math.max(this.epoch, epoch);
       for (const entry of entries) {
-        if (entry.seq !== (this.have.get(entry.device ?? sender.device) ?? 0) + 1) continue;
-        this.take(sender, entry);
+        const teller = entry.device ?? sender.device;
+        if (entry.seq !== (this.have.get(teller) ?? 0) + 1) continue;
+        this.take(teller, sender.device === this.writer && epoch === this.epoch, entry);
       }
       return this.standing(sender);
     });
@@ -94,7 +96,8 @@ export class FakeDesk implements Desk {
 
   async claim(sender: Sender, how: { take_over?: boolean }): Promise<Claimed> {
     return this.through(() => {
-      if (how.take_over) {
+      if (!this.made) throw new Failure(404, "not_found", "there is no such match");
+      if (how.take_over && this.writer !== sender.device) {
         this.epoch += 1;
         this.writer = sender.device;
       }
@@ -102,20 +105,22 @@ export class FakeDesk implements Desk {
     });
   }
 
-  private take(sender: Sender, { seq, event, at, made, device }: SentEntry): void {
-    const teller = device ?? sender.device;
-    this.have.set(teller, seq);
-    if (sender.epoch < this.epoch) this.review.push({ device: teller, seq, why: "late" });
-    else this.log.push({ version: this.log.length + 1, event, at, made, device: teller, seq });
+  private take(device: string, current: boolean, { seq, event, at, made }: SentEntry): void {
+    this.have.set(device, seq);
+    if (!current) this.review.push({ device, seq, copy_number: 0, why: "late" });
+    else this.log.push({ version: this.log.length + 1, event, at, made: made ?? null, device, seq });
   }
 
   private standing(sender: Sender): DeskState {
     return {
+      id: sender.id,
       have: this.have.get(sender.device) ?? 0,
       others: Object.fromEntries([...this.have].filter(([device]) => device !== sender.device)),
       version: this.log.length,
       epoch: this.epoch,
       is_writer: this.writer === sender.device,
+      is_released: false,
+      is_over: false,
       is_confirmed: false,
       review: this.review.filter((line) => line.device === sender.device),
       added: this.log.slice(sender.version).filter((entry) => entry.device !== sender.device),
@@ -175,6 +180,7 @@ export function storedMatch(values: Partial<StoredMatch> = {}): StoredMatch {
     desk: "http://desk",
     made_there: false,
     epoch: 1,
+    code: null,
     is_writer: true,
     hand_over: "CODE2345",
     have: 0,
