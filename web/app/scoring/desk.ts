@@ -48,7 +48,7 @@ export interface Desk {
 }
 
 /** The desk at an address: "" is where this page came from. */
-export function deskAt(address: string): Desk {
+export function deskAt(address: string, patience = PATIENCE): Desk {
   const url = (id: string, rest = "") => `${address}/api/kept/${encodeURIComponent(id)}${rest}`;
 
   async function ask<T>(method: string, where: string, sender: Sender, body?: object): Promise<T> {
@@ -62,7 +62,7 @@ export function deskAt(address: string): Desk {
       ...(body ? { body: JSON.stringify(body) } : {}),
       credentials: "omit",
       cache: "no-store",
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(patience),
     }).catch(() => {
       throw unreachable();
     });

@@ -9,6 +9,7 @@ import { MatchClock, type DeviceClocks, deviceClocks } from "./clock";
 import { deskAt, type Claimed, type Desk, type DeskState, type Sender } from "./desk";
 import { firstEvent, fromLog, heard, nextToSend, undelivered } from "./entries";
 import { Outbox, type Sending, type Timers } from "./outbox";
+import { parcelOf } from "./parcel";
 import { OtherTab, type Store } from "./store";
 import { tapUnruled } from "./unruled";
 import type {
@@ -191,6 +192,11 @@ export class Kept {
   /** The match as a record file. */
   record(): Promise<string> {
     return this.call("keep.record", {});
+  }
+
+  /** The match as a text that a desk takes in as if this phone had delivered it: for a file, or for QR codes (codes.ts). */
+  parcel(): string {
+    return JSON.stringify(parcelOf(this.match, this.entries, this.ground.device, this.clock.seconds));
   }
 
   /** Forget an entry that was refused. */

@@ -52,6 +52,17 @@ const NOT_FOUND = 404;
 /** The desk has been restored or replaced, and knows nothing of the match or of this phone. */
 const isForgotten = ({ status, code }: Failure) => status === NOT_FOUND || code === "unknown_device";
 
+/** Make the match at a desk, or take it over again with the same code: a desk may have forgotten either. */
+export async function joinDesk(desk: Desk, sender: Sender, first: FirstEvent, code: string | null): Promise<DeskState> {
+  if (code === null) return desk.make(sender, first);
+  try {
+    return await desk.claim(sender, { code, take_over: true });
+  } catch (error) {
+    if (asFailure(error).status !== NOT_FOUND) throw error;
+    return desk.make(sender, first);
+  }
+}
+
 export class Outbox {
   /** Whether the desk answered last time; null: it has not been asked. */
   private reached: boolean | null = null;
@@ -146,7 +157,7 @@ export class Outbox {
     };
     if (!sending.isKnown()) {
       const first = sending.first();
-      const said = first && (await this.join(desk, sender, first));
+      const said = first && (await joinDesk(desk, sender, first, sending.code()));
       if (said) await hear(said);
       return Boolean(said?.is_writer);
     }
@@ -156,18 +167,6 @@ export class Outbox {
     await hear(entries.length ? await desk.send(sender, epoch, entries) : await desk.state(sender));
     if (sending.isBehind()) await sending.rebuild(await desk.claim(sender, {}));
     return !entries.length || sending.undelivered() < before;
-  }
-
-  /** Make the match there, or take it over again with the same code: a desk may have forgotten either. */
-  private async join(desk: Desk, sender: Sender, first: FirstEvent): Promise<DeskState> {
-    const code = this.sending.code();
-    if (code === null) return desk.make(sender, first);
-    try {
-      return await desk.claim(sender, { code, take_over: true });
-    } catch (error) {
-      if (asFailure(error).status !== NOT_FOUND) throw error;
-      return desk.make(sender, first);
-    }
   }
 
   private pause(): number {

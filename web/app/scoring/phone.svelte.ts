@@ -11,6 +11,7 @@ import { Kept, type Ground } from "./kept.svelte";
 import { letters } from "./letters";
 import { mayFetch, type Permission } from "./metered";
 import { storePage } from "./offline";
+import { deliverParcel, readParcel } from "./parcel";
 import { Store } from "./store";
 import type { EventJson, MatchForm, StoredEntry, StoredMatch } from "./values";
 
@@ -127,6 +128,30 @@ export class Phone {
     await store.add(values, []);
     await store.replace(values, tab, entries);
     this.matches = await store.matches();
+    return id;
+  }
+
+  /**
+   * Take in a match that came from a phone as a file or as QR codes (`Kept.parcel`): to this page's desk, or on a static
+   * site into the list. Its id; raises a `Failure` if it is not one, or the desk does not take it.
+   */
+  async receive(text: string): Promise<string> {
+    const parcel = readParcel(text);
+    const { id, title } = parcel.match;
+    const desk = homeDesk();
+    if (desk !== null) await deliverParcel(parcel, deskAt(desk));
+    else {
+      const { store, tab, device } = await this.stand();
+      const entries = parcel.entries.map(
+        (entry): StoredEntry =>
+          parcel.device === device ? entry : { ...entry, state: "fetched", device: entry.device ?? parcel.device },
+      );
+      const { seconds } = parcel;
+      const known = { ...newMatch(id, title, null, false), ...parcel.match, clock: { seconds, wall: Date.now() }, tab };
+      await store.add(known, []);
+      await store.replace(known, tab, entries);
+      this.matches = await store.matches();
+    }
     return id;
   }
 

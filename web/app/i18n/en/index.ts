@@ -1,4 +1,5 @@
 import ask from "./ask.json";
+import connection from "./connection.json";
 import data from "./data.json";
 import frame from "./frame.json";
 import match from "./match.json";
@@ -7,4 +8,4 @@ import refused from "./refused.json";
 import study from "./study.json";
 import trust from "./trust.json";
 
-export default { ...frame, ...play, ...match, ...study, ...ask, ...data, ...refused, ...trust };
+export default { ...frame, ...play, ...match, ...study, ...ask, ...connection, ...data, ...refused, ...trust };
