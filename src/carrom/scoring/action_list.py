@@ -8,7 +8,6 @@ from dataclasses import dataclass, replace
 from carrom.laws import MEN, Breach
 from carrom.match import (
     Board,
-    Seating,
     Side,
     Stage,
     Step,
@@ -319,7 +318,6 @@ def _seats_fields(asking: Asking, make: Fields) -> tuple[FormField, ...]:
 def _seats(asking: Asking, values: FormValues) -> events.Event:
     players = asking.match.state.players
     seats = tuple((player, values.word(f"seat_{player}")) for player in players)
-    Seating.of(seats, asking.match.state.doubles)
     return events.SeatsTaken(seats, values.text())
 
 

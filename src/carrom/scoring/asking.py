@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from carrom.errors import BadInput, Refused
-from carrom.match import Match, Step, Timer, event_to_json, events
+from carrom.match import Match, Stage, Step, Timer, event_to_json, events
 from carrom.scoring.parts import ScreenChoice
 from carrom.scoring.wording import Speaker
 
@@ -30,6 +30,20 @@ class Asking:
         """Whether the time for something is up."""
         left = self.seconds_left(timer)
         return left is not None and left <= 0
+
+    @property
+    def is_time_up(self) -> bool:
+        """Whether the match's time is up and nobody has told so."""
+        state = self.match.state
+        ended = state.time_up or state.last_stroke or state.stage in (Stage.STOPPED, Stage.OVER)
+        return not ended and self.is_out(Timer.MATCH)
+
+    def in_time(self, event: events.Event) -> float | None:
+        """When a stroke or a result told now happened: before the time was up, or when it was first told."""
+        if self.is_time_up:
+            return self.last_moment(Timer.MATCH)
+        made = None if self.at is None else self.match.proposed_time(event)
+        return made if made is not None and self.step(event, made) is not None else None
 
     def last_moment(self, timer: Timer) -> float | None:
         """When something that is told too late was still in time; None where it is in time now."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from carrom.errors import BadInput, Refused, nearest
 from carrom.laws import MEN
-from carrom.match import Match, Side, Timer, event_to_json, events
+from carrom.match import Match, Side, event_to_json, events
 from carrom.scoring.asking import Asking
 from carrom.scoring.parts import BoardDraft, BoardScreen, FormChoice, TellButton
 from carrom.scoring.wording import Speaker, ruling_text
@@ -95,7 +95,7 @@ def _button(asking: Asking, draft: BoardDraft, missing: str) -> TellButton:
     if missing or side is None:
         return TellButton(say("result", "winner"), "", None)
     event = events.BoardScored(side, draft.men, draft.queen, draft.points)
-    made = asking.last_moment(Timer.MATCH)
+    made = asking.in_time(event)
     names = {"side": asking.speaker.name(side), "loser": asking.speaker.name(side.other)}
     if draft.points is None:
         label = say("result", "label", draft.men, **names)

@@ -15,7 +15,7 @@ Asked = tuple[str, list[ScreenChoice]]
 def choices(asking: Asking) -> Asked:
     """What is asked now; in front of everything else that the time is up."""
     state, say = asking.match.state, asking.speaker.say
-    if is_time_up(asking) and state.demand is None:
+    if asking.is_time_up and state.demand is None:
         return _time(asking)
     match state.stage:
         case Stage.NEW:
@@ -36,13 +36,6 @@ def choices(asking: Asking) -> Asked:
             return say("prompt", key), _over(asking)
     prompt = "in_motion" if state.last_stroke else "stroke"
     return say("prompt", prompt), [*_demand(asking), *_stroke_late(asking)]
-
-
-def is_time_up(asking: Asking) -> bool:
-    """Whether the match's time is up and nobody has told so."""
-    state = asking.match.state
-    ended = state.time_up or state.last_stroke or state.stage in (Stage.STOPPED, Stage.OVER)
-    return not ended and asking.is_out(Timer.MATCH)
 
 
 # Before the first board ---------------------------------------------------------------------------

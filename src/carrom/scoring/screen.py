@@ -13,7 +13,7 @@ from carrom.match import (
     summary,
 )
 from carrom.scoring.asking import Asking
-from carrom.scoring.choices import arrivals, choices, is_time_up, result
+from carrom.scoring.choices import arrivals, choices, result
 from carrom.scoring.draft import Draft, board_of
 from carrom.scoring.history import history, last_ruling, redo, undo
 from carrom.scoring.lines import board_line, clock_lines, side_line, turn_line
@@ -78,6 +78,6 @@ def screen(
         redo=None if locked else redo(speaker, match),
         arrivals=arrivals(asking),
         result=result(asking, ended),
-        time_up=is_time_up(asking),
+        time_up=asking.is_time_up,
         can_score=asking.step(events.BoardScored(Side.A, points=1)) is not None,
     )

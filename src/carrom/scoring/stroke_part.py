@@ -8,7 +8,7 @@ from dataclasses import replace
 from carrom.errors import BadInput, Refused
 from carrom.laws import Breach, Contact, judge
 from carrom.laws import texts as laws_texts
-from carrom.match import Board, ObservedStroke, Timer, Touch, event_to_json
+from carrom.match import Board, ObservedStroke, Touch, event_to_json
 from carrom.scoring.asking import Asking
 from carrom.scoring.draft import Draft, chips_of, more_fields
 from carrom.scoring.parts import Chip, ChipId, StrokeSwitch, TellButton
@@ -82,9 +82,9 @@ def button(asking: Asking, draft: Draft) -> TellButton:
     """The button: what was tapped, and the ruling on it, before it is told."""
     match, speaker = asking.match, asking.speaker
     label = describe_draft(speaker, draft.seen)
-    made = asking.last_moment(Timer.MATCH) if draft.amends is None else None
     try:
         event = draft.event(match)
+        made = asking.in_time(event) if draft.amends is None else None
         after = match.apply(event, asking.at, made=made)
     except (Refused, BadInput) as wrong:
         return TellButton(label, "", None, refused=str(wrong))
