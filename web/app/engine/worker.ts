@@ -3,6 +3,7 @@
 import type { loadPyodide } from "pyodide";
 
 import { assets, type FromWorker, type ToWorker } from "./line";
+import { readSnapshot, writeSnapshot } from "./snapshot";
 
 type Call = (name: string, values: string) => string;
 
@@ -29,28 +30,64 @@ async function fetchFile(url: string, packed: boolean): Promise<Response> {
   return new Response(body, { headers: { "Content-Type": type } });
 }
 
+type Python = Awaited<ReturnType<typeof loadPyodide>>;
+type Start = typeof loadPyodide;
+
+const BUILD = `${assets.pyodide}${assets.build}`;
+/** What is read now, and not at the first tap: the calls, and the rules with their words. */
+const BEGIN = `
+import sys
+sys.path.insert(0, "/laws")
+sys.dont_write_bytecode = True
+from carrom.browser import call
+call("keep.rules", "{}")
+call("keep.make", '{"a": ["A"], "b": ["B"]}')
+`;
+
 async function load(base: string): Promise<Call> {
   const from = new URL(assets.pyodide, base).href;
   self.fetch = (what, how) => {
     const url = what instanceof Request ? what.url : String(what);
     return url.startsWith(from) ? fetchFile(url, url.endsWith(".wasm")) : plainFetch(what, how);
   };
-  const { loadPyodide: python } = (await import(/* @vite-ignore */ `${from}pyodide.mjs`)) as {
-    loadPyodide: typeof loadPyodide;
-  };
-  const [pyodide, laws] = await Promise.all([
-    python({ indexURL: from }),
-    fetchFile(new URL(assets.laws, base).href, true).then((answer) => answer.json()),
-  ]);
-  for (const [path, text] of Object.entries(laws as Record<string, string>)) {
+  const laws = fetchFile(new URL(assets.laws, base).href, true).then((answer) => answer.json());
+  const { loadPyodide: start } = (await import(/* @vite-ignore */ `${from}pyodide.mjs`)) as { loadPyodide: Start };
+  const memory = await readSnapshot(BUILD);
+  const pyodide =
+    (memory && (await wake(start, from, memory))) ?? (await start({ indexURL: from, _makeSnapshot: true }));
+  for (const [path, text] of Object.entries((await laws) as Record<string, string>)) {
     const at = `/laws/${path}`;
     pyodide.FS.mkdirTree(at.slice(0, at.lastIndexOf("/")));
     pyodide.FS.writeFile(at, text);
   }
-  pyodide.runPython('import sys; sys.path.insert(0, "/laws"); from carrom.browser import call');
+  const isNew = !pyodide.runPython('"carrom.browser" in __import__("sys").modules');
+  if (isNew) pyodide.runPython(BEGIN);
+  // What Python has been made to refer to in JavaScript is not part of its memory: so before `call` is taken out.
+  const kept = isNew ? snapshot(pyodide) : null;
   const call = pyodide.globals.get("call") as Call;
   send({ kind: "ready" });
+  if (kept) void writeSnapshot(BUILD, kept);
   return call;
+}
+
+/** Python from its memory of before; null, and never again, where that does not go. */
+async function wake(start: Start, from: string, memory: Uint8Array): Promise<Python | null> {
+  try {
+    return await start({ indexURL: from, _loadSnapshot: memory });
+  } catch (problem) {
+    console.warn("Python is loaded anew:", problem);
+    await writeSnapshot(BUILD, null);
+    return null;
+  }
+}
+
+function snapshot(pyodide: Python): Uint8Array | null {
+  try {
+    return pyodide.makeMemorySnapshot();
+  } catch (problem) {
+    console.warn("Python's memory was not kept:", problem);
+    return null;
+  }
 }
 
 /** A mistake in our Python spoils one answer; anything else, such as no memory, the whole worker. */
