@@ -1,6 +1,6 @@
 import "$app/theme.css";
 
-import { startPython } from "$app/engine/python";
+import { bringPython } from "$app/engine/begin";
 import { inBrowser } from "$app/engine/umpire";
 import { byHash, go } from "$app/router.svelte";
 import { use } from "$app/umpire";
@@ -10,7 +10,7 @@ import Site from "./Site.svelte";
 
 byHash();
 use(inBrowser);
-startPython();
+void bringPython();
 if (!window.location.hash.startsWith("#/")) go("/ask", { replace: true });
 const target = document.getElementById("app");
 if (target) mount(Site, { target });

@@ -13,17 +13,21 @@ interface Waiting {
 let worker: Worker | null = null;
 let number = 0;
 const waiting = new Map<number, Waiting>();
+/** What was asked before there was anybody to ask. */
+let unsent: ToWorker[] = [];
 
 /** Begin to load it, or try again where that failed. */
 export function startPython(): void {
   if (worker && !download.failed) return;
   worker?.terminate();
-  Object.assign(download, { started: true, ready: false, failed: false, share: 0 });
+  Object.assign(download, { asks: false, started: true, ready: false, failed: false, share: 0 });
   worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
   worker.onmessage = ({ data }: MessageEvent<FromWorker>) => receive(data);
   worker.onerror = () => receive({ kind: "failed" });
   const base = new URL(import.meta.env.BASE_URL, document.baseURI).href;
   worker.postMessage({ kind: "load", base } satisfies ToWorker);
+  for (const message of unsent) worker.postMessage(message);
+  unsent = [];
 }
 
 function receive(message: FromWorker): void {
@@ -44,12 +48,14 @@ function receive(message: FromWorker): void {
   }
 }
 
-/** Call a function of `carrom.browser`; answered once Python is there. */
+/** Call a function of `carrom.browser`; answered once Python is there. It does not begin to fetch it: that may have to be asked. */
 export function callPython<T>(name: string, values: object): Promise<T> {
-  startPython();
+  if (download.failed) startPython();
   return new Promise<T>((done, failed) => {
     number += 1;
     waiting.set(number, { done: done as Waiting["done"], failed });
-    worker?.postMessage({ kind: "call", number, name, arguments: JSON.stringify(values) } satisfies ToWorker);
+    const message: ToWorker = { kind: "call", number, name, arguments: JSON.stringify(values) };
+    if (worker) worker.postMessage(message);
+    else unsent.push(message);
   });
 }

@@ -1,7 +1,8 @@
 /** The address of a desk as people pass it on: typed as it stands, or as a short code that the desk shows. */
 
+import { isNear } from "$app/engine/metered";
+
 import { ALPHABET, readLetters } from "./letters";
-import { isNear } from "./metered";
 
 /** The port `carrom serve` listens on unless it is told otherwise. */
 const USUAL_PORT = 8000;

@@ -1,9 +1,9 @@
 /** Why the desk is out of reach, in plain answers: what a browser can know about it, and what to do. */
 
 import { asFailure, type Failure } from "$app/api/failure";
+import { isNear } from "$app/engine/metered";
 
 import { deskAt } from "./desk";
-import { isNear } from "./metered";
 
 /**
  * What a check found; the texts are `connection.*`.

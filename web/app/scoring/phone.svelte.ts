@@ -1,16 +1,15 @@
 /** This phone: the matches it keeps, new ones, those taken over from another phone, and whether Python may be fetched. */
 
+import { allowPython, bringPython, MEGABYTES } from "$app/engine/begin";
 import { download } from "$app/engine/download.svelte";
 import { assets } from "$app/engine/line";
-import { callPython, startPython } from "$app/engine/python";
+import { callPython } from "$app/engine/python";
 import { settings } from "$app/settings.svelte";
 
 import { deskAt, type Sender } from "./desk";
 import { fromLog } from "./entries";
 import { Kept, type Ground } from "./kept.svelte";
 import { letters } from "./letters";
-import { mayFetch, type Permission } from "./metered";
-import { storePage } from "./offline";
 import { deliverParcel, readParcel } from "./parcel";
 import { Store } from "./store";
 import type { EventJson, MatchForm, StoredEntry, StoredMatch } from "./values";
@@ -33,10 +32,9 @@ export class Phone {
   matches: StoredMatch[] = $state.raw([]);
   /** Whether what is stored survives the page; false in a browser that keeps nothing. */
   durable = $state(true);
-  /** Whether Python is fetched by itself, or the umpire is asked first: mobile data may cost money. */
-  permission: Permission = $state("unknown");
-  /** Megabytes to fetch, where the umpire is asked. */
-  readonly megabytes = Math.ceil(assets.bytes / 1e5) / 10;
+
+  /** Megabytes to fetch, where the umpire is asked first: mobile data may cost money. */
+  readonly megabytes = MEGABYTES;
 
   private readonly tab = letters(TAB);
   private ground: Promise<Ground> | null = null;
@@ -53,15 +51,17 @@ export class Phone {
   async start(): Promise<void> {
     const { store } = await this.stand();
     this.matches = await store.matches();
-    this.permission = await mayFetch();
-    const stored = storePage();
-    if (this.permission === "yes") await stored.then(startPython);
+    await bringPython();
   }
 
-  /** The umpire has agreed to the download. */
+  /** Whether Python is fetched by itself, or the umpire is asked first. */
+  get permission(): "yes" | "ask" {
+    return download.asks ? "ask" : "yes";
+  }
+
+  /** The umpire has agreed to the download; or it failed, and is tried again. */
   fetchPython(): void {
-    this.permission = "yes";
-    void storePage().then(startPython);
+    void allowPython();
   }
 
   /** Make a match on this phone; the desk is where the page came from, unless this is a static site. */

@@ -1,9 +1,6 @@
 /** Whether several megabytes may be fetched without asking: never on mobile data. */
 
-import { assets } from "$app/engine/line";
-
-/** `ask`: the umpire presses a button first. `unknown`: it has not been found out yet. */
-export type Permission = "unknown" | "yes" | "ask";
+import { assets } from "./line";
 
 /** What a browser tells of its connection; most tell nothing. */
 interface Connection {
@@ -31,18 +28,17 @@ export function isNear(host: string): boolean {
   );
 }
 
-export function decide({ connection, host, hasMouse, isStored }: Surroundings): "yes" | "ask" {
-  if (isStored || isNear(host)) return "yes";
-  if (connection?.saveData || connection?.type === "cellular") return "ask";
-  if (connection?.type === "wifi" || connection?.type === "ethernet") return "yes";
-  return hasMouse ? "yes" : "ask";
+export function mayFetchFrom({ connection, host, hasMouse, isStored }: Surroundings): boolean {
+  if (isStored || isNear(host)) return true;
+  if (connection?.saveData || connection?.type === "cellular") return false;
+  return connection?.type === "wifi" || connection?.type === "ethernet" || hasMouse;
 }
 
-/** Decide for this page. */
-export async function mayFetch(): Promise<"yes" | "ask"> {
+/** Whether this page may fetch Python without asking. */
+export async function mayFetch(): Promise<boolean> {
   const file = new URL(`${assets.laws}.pack`, new URL(import.meta.env.BASE_URL, document.baseURI)).href;
   const stored = await globalThis.caches?.match(file).catch(() => undefined);
-  return decide({
+  return mayFetchFrom({
     connection: (navigator as { connection?: Connection }).connection,
     host: window.location.hostname,
     hasMouse: window.matchMedia("(any-pointer: fine) and (hover: hover)").matches,
