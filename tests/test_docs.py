@@ -110,6 +110,11 @@ def test_the_commands_about_pictures_draw(tmp_path: Path, monkeypatch: pytest.Mo
     assert len(list(tmp_path.iterdir())) == len(commands) == 4
 
 
+def test_the_python_about_papers_is_true() -> None:
+    told = doctest.testfile(str(DOCS / "papers.md"), module_relative=False, encoding="utf-8")
+    assert (told.attempted > 3, told.failed) == (True, 0)
+
+
 def test_the_python_of_the_players_page_runs() -> None:
     found = doctest.testfile(str(DOCS / "players.md"), module_relative=False, encoding="utf-8")
     assert found.attempted > 3

@@ -65,6 +65,7 @@ def test_the_umpire_works_without_any_extra(words: tuple[str, ...]) -> None:
         (("selfplay",), "board"),
         (("analyse", "rack"), "board"),
         (("serve",), "server"),
+        (("papers", "rules"), "papers"),
     ],
     ids=lambda words: words[0] if isinstance(words, tuple) else words,
 )
@@ -84,6 +85,10 @@ def test_a_command_that_needs_more_says_what_to_install(words: tuple[str, ...], 
         ("import carrom.server", "server"),
         ("import carrom; carrom.envs", "envs"),
         ("from carrom.drawing import to_png; to_png('<svg/>')", "pictures"),
+        (
+            "from carrom import laws, papers as p; p.typeset(p.rules_card(laws.rule_set('003')))",
+            "papers",
+        ),
     ],
 )
 def test_so_does_the_library(asked_for: str, extra: str) -> None:

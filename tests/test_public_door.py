@@ -15,6 +15,7 @@ ROOMS = [
     "carrom.envs",
     "carrom.laws",
     "carrom.match",
+    "carrom.papers",
     "carrom.physics",
     "carrom.play",
     "carrom.players",

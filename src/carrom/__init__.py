@@ -17,6 +17,7 @@ _ROOMS = (
     "envs",
     "laws",
     "match",
+    "papers",
     "physics",
     "play",
     "players",

@@ -14,6 +14,7 @@ from carrom.errors import CarromError
 EXTRAS = {
     "board": ("numpy", "numba"),
     "pictures": ("resvg_py", "PIL"),
+    "papers": ("typst", "segno"),
     "server": (
         "alembic",
         "confusable_homoglyphs",

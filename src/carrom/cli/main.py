@@ -25,6 +25,7 @@ COMMANDS = {
     "draw": "Draw a position or a stroke: SVG, PNG, GIF.",
     "judge": "Judge strokes and events, JSON lines.",
     "laws": "Look up, search and compare the laws.",
+    "papers": "Print score sheets, rules and the umpire's card.",
     "prune": "Remove what a server need not keep.",
     "replay": "Step through a match, or draw a stroke of it.",
     "restore": "Put a backup into a server's database.",

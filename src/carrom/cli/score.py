@@ -11,12 +11,11 @@ import typer
 from rich.cells import cell_len
 from typer import Option
 
-from carrom.ask import Sentences
 from carrom.cli.options import LanguageOption, RecordFile
 from carrom.cli.record_files import match_of, records_of
 from carrom.errors import CarromError
-from carrom.laws import fill_in
-from carrom.match import Card, CardBoard, Side, card_of, format_title, texts, winner_first
+from carrom.match import Card, CardBoard, card_of, format_title, texts
+from carrom.papers import official_lines, result_line
 
 
 def score(
@@ -62,51 +61,9 @@ def _lines(card: Card, language: str) -> Iterator[str]:
         yield _row(side, player, [""] * 5 + [score]) + won
     if card.games_won != (0, 0):
         yield "\n" + labels["games"].format(score=f"{card.games_won[0]}–{card.games_won[1]}")
-    result = card.result
-    if result is not None:
-        how = {"finished": "won", "time": "won.time"}.get(result.how, "won.how")
-        says = labels[how].format(
-            winner=card.name(result.winner) or labels["nobody"],
-            score=winner_first(result),
-            how=words["how"].get(result.how, ""),
-        )
-        cited = " ".join((*result.clauses, *result.decisions))
-        yield f"\n{says}" + (f" [{cited}]" if result.how == "time" else "")
-    yield from _officials(card, language)
-
-
-def _officials(card: Card, language: str) -> Iterator[str]:
-    """Warnings, appeals, substitutions and confirmations, a line each."""
-    words = texts(language)
-    labels = words["card"]
-    for warning in card.warnings:
-        player, act = card.player(warning.player), Sentences(language).act(warning.act)
-        yield labels["warning"].format(player=player, act=act) + _where(warning.board, labels)
-    for appeal in card.appeals:
-        told = labels["appeal"].format(by=_name(card, appeal.by), to=labels[f"to.{appeal.to}"])
-        outcome = labels[f"appeal.{appeal.outcome or 'open'}"]
-        decided = f" ({words['word'][appeal.decided_by]})" if appeal.decided_by else ""
-        about = f" – {appeal.about}" if appeal.about else ""
-        yield f"{told}{_where(appeal.board, labels)}: {outcome}{decided}{about}"
-    for change in card.substitutions:
-        told = labels["substitution"].format(left=change.left, came=change.came)
-        when = fill_in(labels["after_boards"], change.boards_before) if change.boards_before else ""
-        yield f"{told}{when}" + (f" – {change.reason}" if change.reason else "")
-    for confirmed in card.confirmations:
-        yield labels[f"confirmed.{confirmed.given_by}"].format(side=card.name(confirmed.side))
-    if card.result is not None and not card.is_confirmed:
-        given = {confirmed.side for confirmed in card.confirmations}
-        missing = [card.name(side) for side in Side if side not in given]
-        yield labels["unconfirmed"].format(sides=labels["and"].join(missing))
-
-
-def _name(card: Card, who: str) -> str:
-    """A player or a side of the log by name."""
-    return card.name(Side(who)) if len(who) == 1 else card.player(who)
-
-
-def _where(board: int, labels: dict[str, str]) -> str:
-    return labels["in_board"].format(number=board) if board else ""
+    if result := result_line(card, language):
+        yield f"\n{result}"
+    yield from official_lines(card, language)
 
 
 def _board_cells(board: CardBoard, words: dict[str, Any]) -> list[str]:

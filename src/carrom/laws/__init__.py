@@ -25,6 +25,7 @@ from carrom.laws.catalogue.clauses import (
 )
 from carrom.laws.catalogue.comparison import (
     Comparison,
+    OptionRow,
     RuleSetName,
     compare,
     format_text,
@@ -52,7 +53,15 @@ from carrom.laws.grounds import Ground
 from carrom.laws.incident import By, Incident, IncidentRuling, Situation, judge_incident
 from carrom.laws.judging import judge
 from carrom.laws.language import fill_in, languages, spoken_language, words_of
-from carrom.laws.reports import read_board, read_stroke, rule_on, write_given, write_stroke
+from carrom.laws.reports import (
+    read_board,
+    read_event,
+    read_situation,
+    read_stroke,
+    rule_on,
+    write_given,
+    write_stroke,
+)
 from carrom.laws.rule_files import (
     DOCUMENTS,
     NAMES,
@@ -95,6 +104,7 @@ __all__ = [
     "Message",
     "Offender",
     "OptionInfo",
+    "OptionRow",
     "Placer",
     "Queen",
     "Reason",
@@ -135,6 +145,8 @@ __all__ = [
     "parse_house_rules",
     "queen_states",
     "read_board",
+    "read_event",
+    "read_situation",
     "read_stroke",
     "rule_on",
     "rule_set",

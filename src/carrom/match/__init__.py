@@ -43,6 +43,7 @@ from carrom.match.narration import (
     format_title,
     name_of,
     narrate,
+    rule_set_title,
     rules_title,
     texts,
 )
@@ -108,6 +109,7 @@ __all__ = [
     "queen_placer",
     "queen_returned",
     "record",
+    "rule_set_title",
     "rules_title",
     "seconds_allowed",
     "side_of",

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import Any
 
-from carrom.laws import NAMES, fill_in, rule_set, words_of
+from carrom.laws import NAMES, RuleSet, fill_in, rule_set, words_of
 from carrom.laws import texts as laws_texts
 from carrom.match import events as ev
 from carrom.match.board import UMPIRE, ToPlace
@@ -155,11 +155,16 @@ def rules_title(state: State, language: str = "en") -> str:
 
     Published rules with a stroke clock added are house rules too, but still have the published title.
     """
-    rules = state.rules
-    published = rules.name in NAMES and rule_set(rules.name).title == rules.title
-    if state.match_made is None or (state.match_made.house and not published):
-        return rules.title
-    return str(texts(language)["rules"].get(rules.name, rules.title))
+    if state.match_made is None:
+        return state.rules.title
+    return rule_set_title(state.rules, language)
+
+
+def rule_set_title(rules: RuleSet, language: str = "en") -> str:
+    """What rules are called; those of a house only by their own title."""
+    if rules.name in NAMES and rule_set(rules.name).title == rules.title:
+        return str(texts(language)["rules"].get(rules.name, rules.title))
+    return rules.title
 
 
 def format_title(name: str, language: str = "en") -> str:

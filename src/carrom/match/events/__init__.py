@@ -37,6 +37,7 @@ from carrom.match.events.setup import (
     TossMade,
     choose_singles,
     format_of,
+    played_to,
     rules_of,
 )
 from carrom.match.events.strokes import (
@@ -99,5 +100,6 @@ __all__ = [
     "Waived",
     "choose_singles",
     "format_of",
+    "played_to",
     "rules_of",
 ]
