@@ -27,6 +27,8 @@ from carrom.match import (
     texts,
 )
 
+CALLS = ("effect.due", "effect.foul", "effect.due_and_foul")
+"""What an umpire calls a stroke that costs men."""
 IMPERSONAL = (
     "allowed.", "appeal", "board.", "breach.", "broken", "concede.", "conduct.", "damaged", "dropped.",
     "foul", "forfeit.", "jump.", "loss.", "observed.", "override", "pass", "play", "placing.", "replay",
@@ -82,9 +84,12 @@ def describe_draft(speaker: Speaker, seen: ObservedStroke) -> str:
 
 
 def reasons(speaker: Speaker, ruling: Ruling | IncidentRuling) -> Iterator[str]:
-    """Why it is ruled so, where what was tapped does not say it."""
+    """Why it is ruled so, where what was tapped does not say it: due or foul first."""
     why, said = words(speaker.language)["why"], set[str]()
-    for message in messages(speaker.state.rules, ruling):
+    found = messages(speaker.state.rules, ruling)
+    if any(message.key == "effect.due_and_foul" for message in found):
+        said.add(why["effect.foul"])
+    for message in sorted(found, key=lambda message: message.key not in CALLS):
         key = message.key.removeprefix("ground.")
         text = why.get(key, "=" if key.startswith(IMPERSONAL) else "")
         sentence = (
@@ -138,7 +143,9 @@ def orders(speaker: Speaker, step: Step) -> list[str]:
         colour = speaker.colour(board, board.side)
         player = speaker.name(board.on_turn)
         return [speaker.say("order", "breaks", player=player, colour=colour)]
-    new = [what for what in board.to_place if not what.queen and what not in old.to_place]
+    struck = board.strokes != old.strokes or isinstance(step.event, events.Passed)
+    known = () if struck else old.to_place  # what lay ready before a stroke has been placed by then
+    new = [what for what in board.to_place if not what.queen and what not in known]
     sentences = [order_to_place(speaker, board, what) for what in new]
     if (placer := placer_of_queen(step)) is not None:
         sentences.append(order_of_queen(speaker, placer))
