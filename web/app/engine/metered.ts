@@ -24,7 +24,7 @@ export function isNear(host: string): boolean {
     /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host) ||
     /^(10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.)\d/.test(host) ||
     /^\[f[cde]/i.test(host) ||
-    /(^[^.]+|\.local|\.lan|\.home\.arpa)$/i.test(host)
+    /(^[^.:[]+|\.local|\.lan|\.home\.arpa)$/i.test(host)
   );
 }
 
