@@ -26,7 +26,18 @@ from carrom.server.openapi import describe_live_line
 from carrom.server.relay import Relay
 from carrom.server.room.pool import WorkerPool
 from carrom.server.room.thinking import ThinkingQueue, thinking_pool
-from carrom.server.routes import ask, boards, choices, kept, live, matches, pages, people, trust
+from carrom.server.routes import (
+    ask,
+    boards,
+    choices,
+    kept,
+    live,
+    matches,
+    pages,
+    papers,
+    people,
+    trust,
+)
 from carrom.server.routes.health import add_health
 from carrom.server.services import Services
 from carrom.server.settings import Settings
@@ -131,7 +142,7 @@ def create_app(settings: Settings, *, static: Path = pages.STATIC, warm: bool = 
     app.state.static = static
     answer_errors(app)
     add_health(app, server)
-    for module in (choices, people, matches, kept, boards, ask, live, trust, pages):
+    for module in (choices, people, matches, kept, boards, papers, ask, live, trust, pages):
         app.include_router(module.router)
     # Scripts and steps: a third of the bytes for phones. The live line is not deflated (`running`).
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
