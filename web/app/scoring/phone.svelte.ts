@@ -66,10 +66,8 @@ export class Phone {
 
   /** Make a match on this phone; the desk is where the page came from, unless this is a static site. */
   async make(form: MatchForm, { practice = false, desk = homeDesk() }: MakeOptions = {}): Promise<string> {
-    const { python, isReady } = await this.stand();
-    const { pairs: _, ...told } = form;
-    const event = isReady() ? await python<EventJson>("keep.make", told) : unruledMatch(form);
-    return this.add([event], `${sideName(form.a)} – ${sideName(form.b)}`, { practice, desk });
+    const event = { kind: "match", edition: assets.edition, ...form };
+    return this.add([event], `${form.a.name} – ${form.b.name}`, { practice, desk });
   }
 
   /** The practice match of `carrom.scoring.practice`, from its first events; it is never delivered. */
@@ -193,20 +191,6 @@ export class Phone {
       language: () => settings.language,
     };
   }
-}
-
-/** As `carrom.match.events.Entry` names a side after its players. */
-const sideName = (players: string[]) => players.map((name) => name.trim()).join(" and ");
-
-/** The event of a new match, before Python is up to fill it in. */
-function unruledMatch({ a, b, rules, format, house, tags, pairs }: MatchForm): EventJson {
-  const side = (players: string[]) => ({
-    name: sideName(players),
-    players: players.map((name) => ({ name: name.trim() })),
-  });
-  const singles = pairs && a.length === 1 ? { singles: true } : {};
-  const event = { kind: "match", a: side(a), b: side(b), rules, edition: assets.edition, ...singles };
-  return { ...event, ...(format && { format }), ...(house && { house }), ...(tags?.length && { tags }) };
 }
 
 /** The desk this page came from; null on a static site. */

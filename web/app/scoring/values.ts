@@ -115,14 +115,20 @@ export type ReviewLine = Schemas["ReviewMark"];
 /** What the banner says. `local`: there is no desk to deliver to. */
 export type Banner = "online" | "offline" | "syncing" | "review" | "local";
 
-/** The form of a new match: the names of one or two players a side, and the rules. */
+/** A side of a new match: what it is called, and its one or two players. */
+export interface SideForm {
+  name: string;
+  players: { name: string }[];
+}
+
+/** The form of a new match: the fields of the event that makes it; the edition is added here. */
 export interface MatchForm {
-  a: string[];
-  b: string[];
+  a: SideForm;
+  b: SideForm;
   rules: string;
   format?: string;
   house?: string;
   tags?: [string, string][];
-  /** Whether these rules are played in teams of two (`RulesMenu.pairs`): one against one then has to be chosen. */
-  pairs?: boolean;
+  /** One against one was chosen although the rules make teams of two (`RulesMenu.pairs`). */
+  singles?: boolean;
 }
