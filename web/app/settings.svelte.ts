@@ -13,6 +13,12 @@ export interface Settings {
   name: string;
   /** The computer player chosen last. */
   level: string;
+  /** How a match at a wooden board is entered: stroke by stroke, or each board by its result. */
+  entry: "strokes" | "boards";
+  /** Whether rulings are spoken by the device. */
+  aloud: boolean;
+  /** Whether a clock that runs out may be heard. */
+  bell: boolean;
   /** What has been explained and need not be again. */
   knows: string[];
 }
@@ -31,6 +37,9 @@ function usual(): Settings {
     men: "classic",
     name: "",
     level: "2",
+    entry: "strokes",
+    aloud: false,
+    bell: false,
     knows: [],
   };
 }

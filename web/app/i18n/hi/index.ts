@@ -7,5 +7,17 @@ import play from "./play.json";
 import refused from "./refused.json";
 import study from "./study.json";
 import trust from "./trust.json";
+import umpire from "./umpire.json";
 
-export default { ...frame, ...play, ...match, ...study, ...ask, ...connection, ...data, ...refused, ...trust };
+export default {
+  ...frame,
+  ...play,
+  ...match,
+  ...study,
+  ...ask,
+  ...connection,
+  ...data,
+  ...refused,
+  ...trust,
+  ...umpire,
+};
