@@ -82,9 +82,10 @@ format: $(READY) ## put the code in its form
 	@$(BIN)/ruff format
 	@$(call find_node,format); $(BIN)/python web/build.py format
 
-bench: $(READY) ## time the umpire, the log of a match, the simulator, the environments and the players
+bench: $(READY) ## time the umpire, the log of a match, the umpire's screen, the simulator, the environments and the players
 	@$(BIN)/python benchmarks/rulings.py
 	@$(BIN)/python benchmarks/folding.py
+	@$(BIN)/python benchmarks/screen.py
 	@$(BIN)/python benchmarks/strokes.py
 	@$(BIN)/python benchmarks/environments.py
 	@$(BIN)/python benchmarks/thinking.py

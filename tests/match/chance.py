@@ -20,8 +20,10 @@ FORMATS = (
     "minutes=5 at_time=men_left", "points=x", "games=3",
 )  # fmt: skip
 HOUSE = (
-    "", "", "", "[match]\nstroke_seconds = 15", '[match]\nstroke_seconds = 15\nstroke_late = "turn"',
-    "[match]\npair_shares = false\nseats_fixed = false", '[scoring]\ndemand_until = "next_stroke"',
+    "", "", "", "[match]\nstroke_seconds = 15\ntrial_boards = 3",
+    '[match]\nstroke_seconds = 15\nstroke_late = "turn"',
+    "[match]\npair_shares = false\nseats_fixed = false\ntrial_boards = 9",
+    '[scoring]\ndemand_until = "next_stroke"',
     '[dues]\nwaive = "any"\nlate_partly = "removed"', '[dues]\nno_room = "forfeited"\nset_off = true',
     '[placing]\nreturned_placer = "umpire"', '[placing]\nmen_placer = "umpire"',
     '[match]\nbreak_passes = "to_winner"\nbreaker_colour = "black"',
@@ -321,6 +323,7 @@ ANY: dict[str, Callable[[Chance, Match], events.Event]] = {
     "seats": _seats,
     "taken_over": _taken_over,
     "called": lambda _c, _m: events.PlayersCalled(),
+    "trial": lambda _c, _m: events.TrialPlayed(),
     "reported": lambda chance, match: events.PlayerReported(player(chance, match)),
     "scored": lambda chance, match: events.BoardScored(
         chance.pick(list(Side)), chance.maybe(chance.number(10), 2),

@@ -90,6 +90,11 @@ def substitution(table: Table) -> str:
     return between + " / " + told(table, events.PlayerSubstituted("b1", "Dev"))
 
 
+def trial_boards(table: Table) -> str:
+    table.tell(events.TossMade(Side.A), events.Chosen("break"))
+    return told(table, events.TrialPlayed()) + " / " + told(table, events.TrialPlayed())
+
+
 def demand_until(table: Table) -> str:
     table.begin("a1").own(8)
     table.own(1, improper=True)
@@ -271,6 +276,7 @@ TWO_WAYS: dict[str, tuple[str, tuple[Any, ...], str, bool, Callable[[Table], str
     "match.forfeit_score": ("002", ("walkover", "target"), "", False, forfeit_score),
     "match.result_confirmed": ("003", ("by_both", "at_once"), "points=9", False, result_confirmed),
     "match.substitution": ("003", ("between_boards", "any_time", "never"), "", False, substitution),
+    "match.trial_boards": ("003", (0, 1, 2), "", False, trial_boards),
     "match.toss": ("003", ("coin_or_man", "striker_flip"), "", False, toss),
     "match.break_passes": ("003", ("alternately", "to_winner"), "", False, next_break),
     "match.breaker_colour": ("003", ("white", "black"), "", False, breaker_colour),

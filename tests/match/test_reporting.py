@@ -87,3 +87,15 @@ def test_an_undoing_can_say_why() -> None:
     undone = match.apply(events.Undone(to=1, reason="the wrong match"))
     step = undone.step_at(3)
     assert narrate(step) == "Undone, back to event 1: the wrong match"
+
+
+def test_A125_trial_boards_come_before_the_first_board() -> None:
+    table = Table("icf-25")
+    table.tell(events.TossMade(Side.A), events.Chosen("break"))
+    step = table.tell(events.TrialPlayed())
+    assert narrate(step) == "A board was played on trial. It does not count."
+    table.begin().board("a", 3)
+    table.refuses(events.TrialPlayed(), match="has begun")
+    none = Table("003")
+    none.tell(events.TossMade(Side.A), events.Chosen("break"))
+    none.refuses(events.TrialPlayed(), match="has no trial boards")

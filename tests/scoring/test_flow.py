@@ -87,6 +87,21 @@ def test_002_base_1_the_winner_of_the_flip_breaks_without_a_choice() -> None:
     assert ids(finger.screen.choices, "play") == ["play.b1"]
 
 
+def test_A125_trial_boards_are_offered_after_the_toss_and_never_count() -> None:
+    finger = new("icf-25")
+    finger.choose("toss.a")
+    finger.choose("break")
+    labels = [choice.label for choice in finger.screen.choices if choice.id == "trial"]
+    assert labels == ["Trial board (2 left)"]
+    finger.choose("trial")
+    finger.choose("trial")
+    assert "trial" not in ids(finger.screen.choices)
+    finger.choose("play.a1")
+    assert finger.match.board is not None
+    assert (finger.match.board.number, finger.match.score) == (1, (0, 0))
+    assert "trial" not in ids(Finger(begun("003")).screen.choices)
+
+
 def test_another_breaker_needs_a_reason() -> None:
     finger = new()
     finger.choose("break.a1")

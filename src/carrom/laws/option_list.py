@@ -217,6 +217,7 @@ class MatchRules:
     report_minutes: Whole = 15
     rest_minutes: Whole = 10
     at_the_limit: Literal["in_time", "late"] = "in_time"
+    trial_boards: Whole = 0
     teams: Literal["any", "pairs"] = "any"
     forfeit_score: Literal["walkover", "target"] = "walkover"
     result_confirmed: Literal["by_both", "at_once"] = "by_both"

@@ -123,10 +123,13 @@ def _makes_sense(kind: str, state: State) -> bool:
             return not (state.called or state.seats_taken)
         case "reported":
             return not state.seats_taken and len(state.reported) < len(state.players)
+        case "trial":
+            begun = bool(state.boards) or state.taken_over
+            return not begun and state.trials < state.rules.match.trial_boards
         case "scored":
             if board is not None:
                 return board.position is None
-            return state.next_breaker is not None and not must_be_asked(state)
+            return not must_be_asked(state)
         case "taken_over":
             return not state.boards and not state.taken_over
         case "seed":

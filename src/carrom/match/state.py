@@ -142,6 +142,7 @@ class State:
     last_stroke: bool = False  # the time was up while it was in motion (A79)
     clock: Clock = Clock()
     called: bool = False  # the time to report runs since the call, not since the match was made
+    trials: int = 0  # boards played on trial (A125)
     reported: tuple[str, ...] = ()  # players who have come to the board
     strikers: tuple[tuple[str, bool], ...] = ()  # player, certified
     warnings: tuple[Warned, ...] = ()

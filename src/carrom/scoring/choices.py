@@ -104,7 +104,7 @@ def _ready(asking: Asking) -> Asked:
         side = asking.speaker.name(state.demand.side)
         prompt = say("prompt", "demand", state.demand.most, side=side)
         return prompt, [*_demand(asking), *_play(asking)]
-    offers = [*_call(asking), *_seats(asking), *_rest(asking), *_play(asking)]
+    offers = [*_call(asking), *_seats(asking), *_trial(asking), *_rest(asking), *_play(asking)]
     return say("prompt", "ready", number=state.boards_played + 1), offers
 
 
@@ -130,6 +130,13 @@ def _seats(asking: Asking) -> Iterator[ScreenChoice]:
         names = speaker.say("line", "comma").join(speaker.name(player) for player in players)
         label = speaker.say("choice", "seats", players=names)
         yield from asking.offer(f"seats.{number}", label, events.SeatsTaken(seats), group="seats")
+
+
+def _trial(asking: Asking) -> list[ScreenChoice]:
+    """A board on trial, where the rules have them: it never counts (A125)."""
+    state = asking.match.state
+    label = asking.speaker.say("choice", "trial", state.rules.match.trial_boards - state.trials)
+    return asking.offer("trial", label, events.TrialPlayed(), group="trial")
 
 
 def _play(asking: Asking) -> Iterator[ScreenChoice]:

@@ -23,7 +23,7 @@ from carrom.match.events.conduct import (
 from carrom.match.events.incidents import REPORTABLE, IncidentReported
 from carrom.match.events.officials import AppealDecided, PlayerSubstituted, ResultConfirmed
 from carrom.match.events.placing import NoRoom, Placed, PlacingForfeited, RoomAppeared, Waived
-from carrom.match.events.reporting import PlayerReported, PlayersCalled
+from carrom.match.events.reporting import PlayerReported, PlayersCalled, TrialPlayed
 from carrom.match.events.revising import Amended, FellLate, Overruled, Revision, Undone
 from carrom.match.events.scored import BoardScored
 from carrom.match.events.setup import (
@@ -96,6 +96,7 @@ __all__ = [
     "TakenOver",
     "TossMade",
     "Touch",
+    "TrialPlayed",
     "Undone",
     "Waived",
     "choose_singles",

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from carrom.match.clock import Timer
 from carrom.match.event import BETWEEN, Done, Event, Who
-from carrom.match.state import State
+from carrom.match.state import Stage, State
 
 
 def check_not_begun(event: Event, state: State) -> None:
@@ -41,3 +41,21 @@ class PlayerReported(Event, kind="reported", when=BETWEEN):
         if len(state.reported) == len(state.players):
             state = replace(state, clock=state.clock.begin(None))
         return Done(state, self)
+
+
+@dataclass(frozen=True, slots=True)
+class TrialPlayed(Event, kind="trial", when={Stage.READY}):
+    """A board was played on trial, after the toss and before the first that counts (A125)."""
+
+    def act(self, state: State) -> Done:
+        allowed = state.rules.match.trial_boards
+        if state.boards or state.taken_over:
+            raise self.refused(
+                "the match has begun: trial boards come before its first board (A125)"
+            )
+        if state.trials >= allowed:
+            reason = (
+                f"{allowed} trial boards have been played" if allowed else "has no trial boards"
+            )
+            raise self.refused(f"{state.rules.name}: {reason} (A125)")
+        return Done(replace(state, trials=state.trials + 1), self)
