@@ -58,7 +58,9 @@ def forget_http_cache(page: Page) -> None:
     page.context.new_cdp_session(page).send("Network.clearBrowserCache")
 
 
-def test_the_static_site_opens_again_with_the_network_off(browser: Browser, space: WebSpace) -> None:
+def test_the_static_site_opens_again_with_the_network_off(
+    browser: Browser, space: WebSpace
+) -> None:
     context = browser.new_context(viewport={"width": 390, "height": 844}, locale="en-GB")
     page = context.new_page()
     page.set_default_timeout(WAIT)
