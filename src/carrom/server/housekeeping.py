@@ -108,6 +108,11 @@ class DatabaseWatch:
         self._state: dict[str, str] | None = None  # of the database, as last looked at
         self._looking = asyncio.Lock()
 
+    async def check(self, generation: str | None) -> None:
+        """Look now, if the database is of another generation than when it was last looked at."""
+        if self._state is None or self._state.get(state.GENERATION) != generation:
+            await self.look()
+
     async def run(self) -> None:
         """Look again and again, and close the lines whose token is no longer good."""
         while True:

@@ -26,7 +26,8 @@ MOST_ENTRIES = 200
 class SentEntry(RequestBody):
     """One event as a phone wrote it. ``seq``: 1, 2, 3 … of one device in one match; ``at``, ``made``: seconds
     of the match. ``state``: `summary(match.state)` after it on the phone; ``version``: its number in the
-    phone's log. ``device``: whose entry it is, where the writer passes on what it took over."""
+    phone's log, 0 where it is not there any more. ``device``: whose entry it is, where the writer passes on
+    what it took over."""
 
     seq: int = Field(ge=1, le=1_000_000)
     event: dict[str, Any]
@@ -54,24 +55,28 @@ class NewKeptMatch(RequestBody):
 
 class ClaimMatch(RequestBody):
     """A device wants to write a match, or to know where it stands (without ``take_over``). ``code``: what the
-    writer's phone shows; ``hand_over``: the code this device will show in its turn."""
+    writer's phone shows; ``hand_over``: the code this device will show in its turn. ``epoch``: the least the
+    new one may be: one more than the last it has heard of, or its own where it repeats a claim."""
 
     device: DeviceId
     code: HandOverCode | None = None
     take_over: bool = False
+    epoch: int | None = Field(None, ge=1, le=1_000_000)
     build: BuildName = ""
     hand_over: HandOverCode | None = None
 
 
 class Delivery(RequestBody):
-    """Entries in order. ``epoch``: the one they were written in; ``version``: how much of the server's log
-    this device has seen; ``match_seconds``: what its clock says now."""
+    """Entries in order. ``epoch``: the one they were written in; ``latest_epoch``: the last this device has
+    heard of; ``version``: how much of the server's log it has seen; ``match_seconds``: what its clock says
+    now."""
 
     device: DeviceId
     epoch: int = Field(ge=1, le=1_000_000)
     edition: int = Field(ge=1, le=1000)
     build: BuildName
     entries: list[SentEntry] = Field(max_length=MOST_ENTRIES)
+    latest_epoch: int | None = Field(None, ge=1, le=1_000_000)
     version: LogVersion | None = None
     match_seconds: Seconds | None = None
 

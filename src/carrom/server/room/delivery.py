@@ -22,6 +22,8 @@ MOST_SECONDS = 1e12
 """Beyond these a time is none."""
 DRIFT = 1.0
 """Seconds by which the clock of the server may differ from the writer's before it is set anew."""
+NOT_IN_LOG = 0
+"""The version of an entry that is not in the phone's log any more: others have written before it."""
 MISSING: tuple[WhyReview, ...] = ("refused", "unreadable", "out_of_step")
 """Why an entry of the writer is not in the log although it is in the phone's."""
 
@@ -38,7 +40,14 @@ class Plan:
 
 def is_forgotten_claim(keeper: Keeper, sent: Delivery) -> bool:
     """Whether a device writes by a claim that this server, restored from a backup, does not know."""
-    return sent.device != keeper.writer and sent.epoch > keeper.epoch
+    is_last = sent.epoch >= (sent.latest_epoch or sent.epoch)
+    return is_last and sent.device != keeper.writer and sent.epoch > keeper.epoch
+
+
+def _was_superseded(keeper: Keeper, sent: Delivery) -> bool:
+    """Whether a device has heard of a hand-over that this server has forgotten: it is not the writer."""
+    latest = sent.latest_epoch or sent.epoch
+    return latest > max(keeper.epoch, sent.epoch)
 
 
 def plan_delivery(match: Match, known: KeptState, sent: Delivery, now: float) -> Plan:
@@ -46,12 +55,13 @@ def plan_delivery(match: Match, known: KeptState, sent: Delivery, now: float) ->
     keeper = known.keeper
     if is_forgotten_claim(keeper, sent):
         return Plan(match, keeper)  # it claims again, and sends again
-    is_writer = sent.device == keeper.writer
+    is_writer = sent.device == keeper.writer and not _was_superseded(keeper, sent)
     if is_writer and sent.epoch > keeper.epoch:  # restored: the phone knows better
         keeper = replace(keeper, epoch=sent.epoch)
-    if is_writer and sent.match_seconds is not None and sent.epoch == keeper.epoch:
+    is_current = is_writer and sent.epoch == keeper.epoch
+    if is_current and sent.match_seconds is not None:
         keeper = _with_clock(keeper, now - sent.match_seconds)
-    taking = _Taking(match, keeper, known, sent, now)
+    taking = _Taking(match, is_current, known, sent, now)
     for entry in sent.entries:
         if not taking.take(entry):
             break
@@ -72,14 +82,14 @@ class _Taking:
     """One delivery, entry by entry."""
 
     match: Match
-    keeper: Keeper
+    is_current: bool
+    """Whether the writer of the match sends what it wrote as its writer."""
     known: KeptState
     sent: Delivery
     now: float
     changed: dict[tuple[str, int, int], KeptEntry] = field(default_factory=dict)
     have: dict[str, int] = field(init=False)
     entries: dict[tuple[str, int], tuple[KeptEntry, ...]] = field(init=False)
-    is_current: bool = field(init=False)
     is_behind: bool = field(init=False)
     """Whether the phone's log has entries that this one has not."""
 
@@ -87,7 +97,6 @@ class _Taking:
         self.have = dict(self.known.have)
         self.entries = dict(self.known.entries)
         sender, epoch = self.sent.device, self.sent.epoch
-        self.is_current = (sender, epoch) == (self.keeper.writer, self.keeper.epoch)
         self.is_behind = any(
             entry.device == sender and entry.epoch == epoch and entry.why in MISSING
             for entry in self.known.review
@@ -105,7 +114,8 @@ class _Taking:
         if same is not None:
             # the writer passes on what was late here: it was in the log when it took over
             if is_passed_on and same.status == REVIEW and same.version is None:
-                self._keep(self._judged(replace(same, state=entry.state), sent))
+                judged = self._judged(replace(entry, copy_number=same.copy_number), sent)
+                self._keep(replace(judged, at=same.at, made=same.made, told_at=same.told_at))
             return True
         if copies:
             number = len(copies)
@@ -113,8 +123,17 @@ class _Taking:
             return True
         if not is_passed_on and sent.seq > self.have.get(device, 0) + 1:
             return False
+        if self.is_current and self._lacks_what_was_before(sent):
+            return False
         self._keep(self._judged(entry, sent) if self.is_current else _in_review(entry, "late"))
         return True
+
+    def _lacks_what_was_before(self, sent: SentEntry) -> bool:
+        """Whether the phone's log has more before an entry than was ever sent here: the server was restored,
+        and the phone is about to pass that on."""
+        missing = self.known.missing.get(self.sent.device, 0)
+        missing += sum(entry.version is None for entry in self.changed.values())
+        return sent.version is not None and sent.version > self.match.version + 1 + missing
 
     def _keep(self, entry: KeptEntry) -> None:
         self.changed[entry.key] = entry
@@ -128,6 +147,8 @@ class _Taking:
 
     def _judged(self, entry: KeptEntry, sent: SentEntry) -> KeptEntry:
         """The entry in the log, or in review with the reason."""
+        if sent.version == NOT_IN_LOG:
+            return self._missing(entry, "out_of_step", "the phone has taken it out of its own log")
         try:
             event = read_sent(entry.event)
         except CarromError as wrong:

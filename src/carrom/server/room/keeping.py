@@ -170,7 +170,7 @@ async def claim(room: Room, wanted: wire.ClaimMatch, token: str) -> wire.KeptCla
             why = "that is not the code the phone that keeps this match shows"
             raise Refusal("wrong_code", why, status=403, field="code")
         may_write = is_writer or shows_code or keeper.released
-        if not may_write and (wanted.take_over or device is None or device.token is None):
+        if not may_write and (wanted.take_over or device is None):
             why = "another phone keeps this match: enter the code it shows, or let the desk release it"
             raise Refusal("held", why, status=403, field="code")
         kept.put_device(connection, Device(room.id, wanted.device, hashed(token), now))
@@ -181,14 +181,14 @@ async def claim(room: Room, wanted: wire.ClaimMatch, token: str) -> wire.KeptCla
             code = hashed(wanted.hand_over)
         changed = replace(keeper, writer=wanted.device, code=code, released=False)
         if not is_writer:
-            changed = replace(changed, epoch=keeper.epoch + 1)
+            changed = replace(changed, epoch=max(keeper.epoch + 1, wanted.epoch or 0))
         if changed != keeper:
             kept.change(connection, changed)
 
     async def do() -> None:
         async with room.lock:
             await _tried(lambda: room.services.database.write(work))
-            await room.catch_up()  # all that was written before the hand-over, by whatever process
+            await _known_here(room, {})  # all that was written before, by whatever process
 
     await _finished(room, do())
     return {**await standing(room, wanted.device), "log": await whole_log(room)}
@@ -216,12 +216,13 @@ async def deliver(room: Room, sent: wire.Delivery) -> wire.KeptStanding:
         since[device] = min(since.get(device, entry.seq), entry.seq)
 
     async def attempt() -> None:
-        known = await _known(room, since)
+        known = await _known_here(room, since)
         plan = await room.services.run(delivery.plan_delivery, room.match, known, sent, time.time())
         if plan.is_empty:
             return
 
         def also(connection: Connection) -> None:
+            kept.check_generation(connection, known)
             kept.change(connection, plan.keeper)
             for device in {entry.device for entry in plan.entries}:
                 kept.put_device(connection, Device(room.id, device, None, time.time()))
@@ -243,7 +244,13 @@ async def standing(
 ) -> wire.KeptStanding:
     """Where the match stands for a device. ``since``: the version it has seen; ``others``: devices whose
     entries it passed on."""
-    known = await _known(room, {device: NOTHING, **dict.fromkeys(others, NOTHING)})
+    wanted = {device: NOTHING, **dict.fromkeys(others, NOTHING)}
+
+    async def look() -> KeptState:
+        async with room.lock:
+            return await _known_here(room, wanted)
+
+    known = await _tried(look)
     keeper, match = known.keeper, room.match
     is_writer = keeper.writer == device
     added: list[wire.KeptLogEntry] = []
@@ -314,12 +321,13 @@ async def decide(room: Room, decisions: Sequence[wire.ReviewDecision]) -> wire.R
         since = {decision.device: decision.seq for decision in decisions}
         for decision in decisions:
             since[decision.device] = min(since[decision.device], decision.seq)
-        known = await _known(room, since)
+        known = await _known_here(room, since)
         match, changed = await room.services.run(_decided, room.match, known, decisions)
         if not changed:
             return
 
         def also(connection: Connection) -> None:
+            kept.check_generation(connection, known)
             kept.change(connection, known.keeper)
             kept.put_entries(connection, room.id, changed)
 
@@ -398,10 +406,26 @@ def _keeper(connection: Connection, match_id: str) -> Keeper:
 
 
 async def _known(room: Room, since: dict[str, int]) -> KeptState:
+    """What the database knows of a match. Raises `Conflict` where the room is behind it, `Refusal` where the
+    database was restored and the room does not know yet."""
     known = await room.services.database.read(kept.load, room.id, since)
     if known is None:
         raise not_found("kept match")
+    await room.hub.database_watch.check(known.generation)
+    if room.is_dropped or known.version < room.match.version:
+        raise Refusal("busy", "the match is being opened anew: send it again", status=503)
+    if known.version > room.match.version:
+        raise log.Conflict("another process has written")
     return known
+
+
+async def _known_here(room: Room, since: dict[str, int]) -> KeptState:
+    """The same, with the room up to date; call with the lock held."""
+    try:
+        return await _known(room, since)
+    except log.Conflict:
+        await room.catch_up()
+        return await _known(room, since)
 
 
 async def _tried(attempt: Callable[[], Awaitable[T]]) -> T:

@@ -8,6 +8,7 @@ from typing import Any, Literal
 
 from sqlalchemy import Connection, func, insert, select, update
 
+from carrom.server.store import state
 from carrom.server.store.log import Conflict
 from carrom.server.store.matches import ListedMatch, list_matches
 from carrom.server.store.tables import KeptDeviceRow, KeptEntryRow, KeptRow, MatchRow, columns
@@ -72,8 +73,8 @@ class KeptEntry:
         return self.device, self.seq, self.copy_number
 
     def says_the_same(self, other: KeptEntry) -> bool:
-        """Whether a device sent the same twice. Digest and build may differ: the same event, ruled again."""
-        return (self.event, self.at, self.made) == (other.event, other.at, other.made)
+        """Whether the same was sent twice. Times may differ: an entry passed on has those of the log."""
+        return self.event == other.event
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,10 +83,15 @@ class KeptState:
 
     ``have``: by device, its last entry before which none is missing; ``entries``: by device and number, those
     asked for; ``review``: what waits for review, of every device; ``total``: how many entries there are.
+    ``version``: of the log in the database; ``missing``: by device, how many of its entries are not in it.
+    ``generation``: of the database, which another one has once a backup was restored.
     """
 
     keeper: Keeper
+    version: int
     have: Mapping[str, int]
+    missing: Mapping[str, int]
+    generation: str | None = None
     entries: Mapping[tuple[str, int], tuple[KeptEntry, ...]] = field(default_factory=dict)
     review: tuple[KeptEntry, ...] = ()
     total: int = 0
@@ -135,7 +141,22 @@ def load(connection: Connection, match_id: str, since: Mapping[str, int]) -> Kep
         select(func.count()).select_from(KeptEntryRow).where(KeptEntryRow.match_id == match_id)
     )
     have = {device: last_before_gap(connection, match_id, device) for device in since}
-    return KeptState(keeper, have, entries, tuple(review), total or 0)
+    version = connection.scalar(select(MatchRow.version).where(MatchRow.id == match_id))
+    missing = {device: _count_missing(connection, match_id, device) for device in since}
+    generation = state.read(connection).get(state.GENERATION)
+    return KeptState(
+        keeper, version or 0, have, missing, generation, entries, tuple(review), total or 0
+    )
+
+
+def _count_missing(connection: Connection, match_id: str, device: str) -> int:
+    """How many entries of a device are not in the log."""
+    counted = select(func.count()).where(
+        KeptEntryRow.match_id == match_id,
+        KeptEntryRow.device == device,
+        KeptEntryRow.version.is_(None),
+    )
+    return connection.scalar(counted) or 0
 
 
 def last_before_gap(connection: Connection, match_id: str, device: str) -> int:
@@ -247,6 +268,12 @@ def put_device(connection: Connection, device: Device) -> None:
             .where(KeptDeviceRow.match_id == device.match_id, KeptDeviceRow.device == device.device)
             .values(token=device.token)
         )
+
+
+def check_generation(connection: Connection, known: KeptState) -> None:
+    """Raise `Conflict` where a backup was restored since this was known."""
+    if state.read(connection).get(state.GENERATION) != known.generation:
+        raise Conflict("the database was restored")
 
 
 def change(connection: Connection, keeper: Keeper) -> None:
