@@ -1257,7 +1257,8 @@ export interface components {
         /**
          * ClaimMatch
          * @description A device wants to write a match, or to know where it stands (without ``take_over``). ``code``: what the
-         *     writer's phone shows; ``hand_over``: the code this device will show in its turn.
+         *     writer's phone shows; ``hand_over``: the code this device will show in its turn. ``epoch``: the least the
+         *     new one may be: one more than the last it has heard of, or its own where it repeats a claim.
          */
         ClaimMatch: {
             /**
@@ -1269,6 +1270,8 @@ export interface components {
             code?: string | null;
             /** Device */
             device: string;
+            /** Epoch */
+            epoch?: number | null;
             /** Hand Over */
             hand_over?: string | null;
             /**
@@ -1361,8 +1364,9 @@ export interface components {
         };
         /**
          * Delivery
-         * @description Entries in order. ``epoch``: the one they were written in; ``version``: how much of the server's log
-         *     this device has seen; ``match_seconds``: what its clock says now.
+         * @description Entries in order. ``epoch``: the one they were written in; ``latest_epoch``: the last this device has
+         *     heard of; ``version``: how much of the server's log it has seen; ``match_seconds``: what its clock says
+         *     now.
          */
         Delivery: {
             /** Build */
@@ -1375,6 +1379,8 @@ export interface components {
             entries: components["schemas"]["SentEntry"][];
             /** Epoch */
             epoch: number;
+            /** Latest Epoch */
+            latest_epoch?: number | null;
             /** Match Seconds */
             match_seconds?: number | null;
             /** Version */
@@ -3247,7 +3253,8 @@ export interface components {
          * SentEntry
          * @description One event as a phone wrote it. ``seq``: 1, 2, 3 … of one device in one match; ``at``, ``made``: seconds
          *     of the match. ``state``: `summary(match.state)` after it on the phone; ``version``: its number in the
-         *     phone's log. ``device``: whose entry it is, where the writer passes on what it took over.
+         *     phone's log, 0 where it is not there any more. ``device``: whose entry it is, where the writer passes on
+         *     what it took over.
          */
         SentEntry: {
             /** At */

@@ -105,7 +105,7 @@ class _Taking:
     def take(self, sent: SentEntry) -> bool:
         """Take an entry in; False where one before it is missing, or it is not this device's to send."""
         device = sent.device or self.sent.device
-        is_passed_on = device != self.sent.device
+        is_passed_on = sent.device is not None
         if is_passed_on and not self.is_current:
             return False
         entry = self._as_sent(device, sent)
