@@ -60,6 +60,10 @@ def test_a_match_loads_only_the_laws_besides() -> None:
     assert strangers("carrom.match", "carrom.laws") == []
 
 
+def test_the_umpires_screen_loads_only_laws_and_match_besides() -> None:
+    assert strangers("carrom.scoring", "carrom.laws", "carrom.match") == []
+
+
 def test_opening_the_door_of_the_laws_loads_nothing_heavy() -> None:
     heavy = {"click", "numba", "numpy", "pydantic", "rich", "typer", "yaml"}
     script = "import carrom.laws, json, sys; print(json.dumps(sorted(sys.modules)))"

@@ -293,6 +293,34 @@ def test_an_earlier_stroke_is_amended_with_its_ruling_shown_before() -> None:
         draft_of(finger.match, 2)
 
 
+def test_an_amendment_says_what_has_to_be_told_again() -> None:
+    finger = Finger(begun("003"))
+    for seen in (Seen(white=1), Seen(queen=True), Seen(white=1)):
+        finger.stroke(seen)
+    finger.draft = replace(draft_of(finger.match, 3), seen=Seen(queen=True, white=3))
+    button = finger.screen.button
+    assert button is not None
+    assert button.ruling.endswith("2 later entries no longer fit: tell them again.")
+    finger.press()
+    assert len(finger.match.line) == 3
+
+
+def test_an_amendment_says_that_later_rulings_change() -> None:
+    finger = Finger(begun("003"))
+    for seen in (Seen(white=1), Seen(white=1)):
+        finger.stroke(seen)
+    finger.draft = replace(draft_of(finger.match, 3), seen=Seen())
+    button = finger.screen.button
+    assert button is not None
+    assert button.ruling == "Turn to Ravi. One later ruling changes."
+
+
+def test_a_clock_that_is_behind_changes_nothing() -> None:
+    finger = timed()
+    shown = screen(finger.match, at=3)  # a phone whose clock is wrong: nothing goes back
+    assert shown == screen(finger.match, at=100)
+
+
 # The result ---------------------------------------------------------------------------------------
 
 

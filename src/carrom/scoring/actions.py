@@ -10,7 +10,7 @@ from carrom.scoring.asking import Asking
 from carrom.scoring.forms import Fields, FormValues
 from carrom.scoring.incident_actions import incident_actions
 from carrom.scoring.parts import ScreenAction
-from carrom.scoring.wording import Speaker, words
+from carrom.scoring.wording import words
 
 LOCKED = ("note", "reopen")
 """What is left to do once both sides have confirmed the result."""
@@ -26,13 +26,13 @@ def actions(
     >>> [action.id for action in found if action.group == "clock"]
     ['appeal']
     """
-    asking = Asking(match, Speaker(match.state, language), at)
+    asking = Asking.about(match, language, at)
     return tuple(_shown(asking, action) for action in _available(asking))
 
 
 def act(match: Match, id: str, values: object = None, *, at: float | None = None) -> events.Event:
     """The event of an action with its form filled in. Raises `BadInput` naming the field that is wrong."""
-    asking = Asking(match, Speaker(match.state, "en"), at)
+    asking = Asking.about(match, "en", at)
     found = {action.id: action for action in _available(asking)}
     if id not in found:
         raise BadInput(f"there is no {id!r} now; {nearest(id, found)}", field="action")

@@ -22,6 +22,13 @@ class Asking:
     speaker: Speaker
     at: float | None = None
 
+    @classmethod
+    def about(cls, match: Match, language: str, at: float | None = None) -> Asking:
+        """A match at a time, which is never before what has been told: no clock goes back."""
+        told = next((logged.at for logged in reversed(match.log) if logged.at is not None), None)
+        now = at if at is None or told is None else max(at, told)
+        return cls(match, Speaker(match.state, language), now)
+
     def seconds_left(self, timer: Timer) -> float | None:
         """Seconds left on a clock now."""
         return self.match.clocks(self.at).get(timer)

@@ -10,7 +10,7 @@ from carrom.laws import MEN
 from carrom.match import Match, Side, event_to_json, events
 from carrom.scoring.asking import Asking
 from carrom.scoring.parts import BoardDraft, BoardScreen, FormChoice, TellButton
-from carrom.scoring.wording import Speaker, ruling_text
+from carrom.scoring.wording import ruling_text
 from carrom.shape import ObjectOf
 
 QUEENS = ("a", "b", "nobody")
@@ -53,8 +53,8 @@ def score_board(
     >>> score_board(match, BoardDraft(Side.A, 4, "a")).button.ruling
     'All men cleared, queen covered. 9 points for A. The board goes to A: 9-0. Next, B breaks.'
     """
-    speaker = Speaker(match.state, language)
-    asking = Asking(match, speaker, at)
+    asking = Asking.about(match, language, at)
+    speaker = asking.speaker
     draft = _with_known_queen(match, draft or BoardDraft())
     side = draft.winner
     nobody = speaker.say("result", "nobody")

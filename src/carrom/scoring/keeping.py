@@ -102,7 +102,7 @@ def show(
         match,
         Draft.from_json(draft),
         language=language,
-        at=_time(match, at),
+        at=at,
         events_shown=events_shown,
     )
 
@@ -122,7 +122,7 @@ def show_board(
 ) -> BoardScreen:
     """The form of a board's result."""
     match = _match(id)
-    return score_board(match, read_board_draft(draft), language=language, at=_time(match, at))
+    return score_board(match, read_board_draft(draft), language=language, at=at)
 
 
 def tap_result(id: str, draft: Any, choice: str) -> BoardDraft:
@@ -136,7 +136,7 @@ def list_actions(
 ) -> tuple[ScreenAction, ...]:
     """The searchable sheet."""
     match = _match(id)
-    return actions(match, language=language, at=_time(match, at))
+    return actions(match, language=language, at=at)
 
 
 def fill_action(id: str, action: str, values: Any = None, at: float | None = None) -> EventJson:
@@ -144,7 +144,7 @@ def fill_action(id: str, action: str, values: Any = None, at: float | None = Non
     time is never a reason.
     """
     match = _match(id)
-    event = act(match, action, values, at=_time(match, at))
+    event = act(match, action, values, at=at)
     match.apply(event)
     return event_to_json(event)
 
@@ -176,9 +176,3 @@ def _match(id: str) -> Match:
     if id not in _OPEN:
         raise BadInput(f"match {id!r} is not open", field="id")
     return _OPEN[id]
-
-
-def _time(match: Match, at: float | None) -> float | None:
-    """The time of the match, never before what has been told."""
-    told = next((logged.at for logged in reversed(match.log) if logged.at is not None), None)
-    return at if at is None or told is None else max(at, told)

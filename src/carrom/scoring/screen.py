@@ -20,7 +20,6 @@ from carrom.scoring.lines import board_line, clock_lines, side_line, turn_line
 from carrom.scoring.parts import Screen
 from carrom.scoring.stroke_part import button, chips, switches
 from carrom.scoring.todo import reminders
-from carrom.scoring.wording import Speaker
 
 HISTORY = 12
 """How many events the screen shows by itself."""
@@ -44,8 +43,8 @@ def screen(
     """
     draft = draft or Draft()
     state = match.state
-    speaker = Speaker(state, language)
-    asking = Asking(match, speaker, at)
+    asking = Asking.about(match, language, at)
+    speaker = asking.speaker
     amends = draft.amends is not None
     playing = amends or state.stage in (Stage.STROKE, Stage.PLACING)
     board = board_of(match, draft) if playing else None

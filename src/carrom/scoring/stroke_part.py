@@ -95,4 +95,9 @@ def button(asking: Asking, draft: Draft) -> TellButton:
     assert step is not None
     over = step.ruling is not None and step.ruling.board_over
     ruling = ruling_text(replace(speaker, state=step.state), step)
+    dropped = sum(change.now is None for change in after.changes)
+    if changed := len(after.changes) - dropped - 1 if after.changes else 0:
+        ruling = f"{ruling} {speaker.say('order', 'changed', changed)}"
+    if dropped:
+        ruling = f"{ruling} {speaker.say('order', 'set_aside', dropped)}"
     return TellButton(label, ruling, event_to_json(event), made, over=over)
