@@ -48,6 +48,8 @@ _CALLS: dict[str, Callable[..., Any]] = {
     "keep.act": keeping.fill_action,
     "keep.card": keeping.card,
     "keep.record": keeping.record_text,
+    "keep.code": keeping.code,
+    "keep.take_code": keeping.take_code,
 }
 
 

@@ -49,7 +49,7 @@ from carrom.match.narration import (
 )
 from carrom.match.observed import ObservedStroke, Touch
 from carrom.match.seed import Purpose, derived_key, hash_of, toss_winner
-from carrom.match.sides import Seat, Seating, Side, side_of
+from carrom.match.sides import Pair, Seat, Seating, Side, side_of
 from carrom.match.state import BoardResult, Demand, GameResult, How, Result, Stage, State
 from carrom.match.summaries import summary, winner_first
 from carrom.match.verification import Difference, Replay, untimed, verify
@@ -76,6 +76,7 @@ __all__ = [
     "Logged",
     "Match",
     "ObservedStroke",
+    "Pair",
     "Purpose",
     "Refused",
     "Replay",

@@ -14,7 +14,7 @@ No page holds rules of its own.
 {'kind': 'stroke', 'seen': {'white': 1}}
 """
 
-from carrom.scoring import keeping
+from carrom.scoring import codes, keeping
 from carrom.scoring.actions import act, actions
 from carrom.scoring.board_entry import read_board_draft, score_board, tap_board
 from carrom.scoring.draft import Draft, draft_of, tap
@@ -73,6 +73,7 @@ __all__ = [
     "TurnLine",
     "act",
     "actions",
+    "codes",
     "draft_of",
     "keeping",
     "new_match",

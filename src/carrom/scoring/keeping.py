@@ -23,6 +23,7 @@ from carrom.match import (
 )
 from carrom.scoring.actions import act, actions
 from carrom.scoring.board_entry import read_board_draft, score_board, tap_board
+from carrom.scoring.codes import events_of_code, read_code, result_code
 from carrom.scoring.draft import Draft, draft_of, tap
 from carrom.scoring.parts import BoardDraft, BoardScreen, EventJson, Screen, ScreenAction
 from carrom.scoring.screen import HISTORY, screen
@@ -163,6 +164,22 @@ def card(id: str, language: str = "en") -> dict[str, Any]:
 def record_text(id: str, tags: dict[str, str] | None = None) -> str:
     """The match as a record."""
     return record.write(record.record_of(_match(id), tags=tuple((tags or {}).items())))
+
+
+def code(id: str) -> str:
+    """The result as twelve letters, to be typed where no network reaches."""
+    return result_code(_match(id), id)
+
+
+def take_code(id: str, text: str) -> tuple[EventJson, ...]:
+    """The events that bring an open match to where a typed code says it stands.
+
+    Raises `BadInput` for a code of another match: the id is in it.
+    """
+    read = read_code(text)
+    if not read.is_of(id):
+        raise BadInput("is the code of another match", field="code")
+    return tuple(event_to_json(event) for event in events_of_code(_match(id), read))
 
 
 def _with(match: Match, entry: Any) -> Match:
