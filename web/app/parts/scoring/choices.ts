@@ -18,6 +18,7 @@ export interface FoldedGroup {
 /** Groups that only change what is kept automatically. */
 const FOLDED = new Set(["no_toss", "override"]);
 const SHORT = 16;
+const isShort = (choice: ScreenChoice) => choice.label.length <= SHORT;
 
 /** In a group with usual answers the others are folded; a group without any is shown, unless it is an override. */
 export function sortChoices(choices: readonly ScreenChoice[]): { shown: ShownGroup[]; folded: FoldedGroup[] } {
@@ -31,11 +32,16 @@ export function sortChoices(choices: readonly ScreenChoice[]): { shown: ShownGro
     if (FOLDED.has(id)) folded.push({ id, choices: all });
     else if (!main.length) shown.push({ id, main, plain, isShort: false });
     else {
-      shown.push({ id, main, plain: [], isShort: main.every((choice) => choice.label.length <= SHORT) });
+      shown.push({ id, main, plain: [], isShort: main.every(isShort) });
       if (plain.length) folded.push({ id, choices: plain });
     }
   }
-  // The usual answers come first, whatever the order of the groups.
-  shown.sort((one, other) => Number(!one.main.length) - Number(!other.main.length));
+  // The usual answers come first, whatever the order of the groups; the call of the players comes last.
+  const rank = (group: ShownGroup) => (group.main.length ? 0 : group.id === "report" ? 2 : 1);
+  shown.sort((one, other) => rank(one) - rank(other));
+  const first = shown[0];
+  // Where no answer is the usual one, all answers to the question are.
+  if (first && rank(first) === 1 && first.id === "")
+    shown[0] = { ...first, main: first.plain, plain: [], isShort: first.plain.every(isShort) };
   return { shown, folded };
 }
