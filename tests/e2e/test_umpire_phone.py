@@ -1,0 +1,114 @@
+"""The umpire's phone loses nothing: killed, without a network, with the server gone, in two tabs."""
+
+from __future__ import annotations
+
+import signal
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e.conftest import SIZES, STATIC, Served
+from tests.e2e.test_offline import forget_http_cache
+from tests.e2e.umpire import PATIENCE, Phone, events_at
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from playwright.sync_api import Browser, BrowserContext
+
+pytestmark = pytest.mark.thorough
+
+
+@pytest.fixture
+def desk(tmp_path: Path) -> Iterator[Served]:
+    """A server of one's own, to be killed."""
+    if not (STATIC / "index.html").exists():
+        pytest.skip("the page is not built: run 'make web'")
+    server = Served(tmp_path)
+    server.start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def context(browser: Browser, desk: Served) -> Iterator[BrowserContext]:
+    """A phone, with whatever its browser stores."""
+    context = browser.new_context(base_url=desk.url, locale="en-GB", **SIZES["phone"])
+    yield context
+    context.close()
+
+
+def opened(context: BrowserContext, path: str) -> Phone:
+    phone = Phone(context.new_page())
+    phone.page.goto(path)
+    return phone
+
+
+def test_a_phone_without_network_and_server_goes_on_and_delivers_everything_later(
+    context: BrowserContext, desk: Served
+) -> None:
+    phone = Phone(context.new_page())
+    phone.make()
+    phone.tell("white")
+    phone.says("online")
+    assert events_at(desk.url, phone.match) == phone.events()
+    desk.stop(signal.SIGKILL)
+    forget_http_cache(phone.page)
+    phone.tell()
+    phone.says("offline")
+    # The page is killed, and opened again with the network off.
+    match = phone.match
+    phone.page.close()
+    phone = opened(context, f"/umpire/{match}")
+    phone.tell("black")
+    phone.tell("white", "striker")
+    phone.ruled()
+    phone.says("offline")
+    told = phone.events()
+    assert len(told) == 8
+    desk.start()
+    phone.says("online")
+    assert events_at(desk.url, match) == told
+
+
+def test_what_was_not_delivered_is_still_there_after_the_page_was_killed(
+    context: BrowserContext, desk: Served
+) -> None:
+    phone = Phone(context.new_page())
+    phone.make()
+    phone.says("online")
+    context.set_offline(True)
+    for chips in (("white",), (), ("queen",), ("black",)):
+        phone.tell(*chips)
+    phone.says("offline")
+    match, told = phone.match, phone.events()
+    phone.page.close()
+    context.set_offline(False)
+    phone = opened(context, f"/umpire/{match}")
+    phone.says("online")
+    assert phone.events() == told
+    assert events_at(desk.url, match) == told
+
+
+def test_two_tabs_of_one_match_do_not_both_write(context: BrowserContext, desk: Served) -> None:
+    first = Phone(context.new_page())
+    first.make()
+    first.tell("white")
+    first.says("online")
+    second = opened(context, f"/umpire/{first.match}")
+    second.ruled()
+    expect(first.page.locator("[data-tell]")).to_have_count(0, timeout=PATIENCE)
+    second.tell("white")
+    second.says("online")
+    told = second.events()
+    assert len(told) == 6
+    assert events_at(desk.url, first.match) == told
+    # Back to the first tab, by its own button: it knows what the second one told.
+    first.page.get_by_role("button", name="Write here instead").click()
+    expect(second.page.locator("[data-tell]")).to_have_count(0, timeout=PATIENCE)
+    first.tell("black")
+    first.says("online")
+    assert events_at(desk.url, first.match) == first.events()
+    assert first.events()[:6] == told
