@@ -1,4 +1,5 @@
 import "./theme.css";
+import "./print.css";
 
 import { mount } from "svelte";
 

@@ -28,6 +28,11 @@ export function byHash(): void {
   at.place = here();
 }
 
+/** Whether a server is behind the page: a plain web space has none. */
+export function hasServer(): boolean {
+  return !behindHash;
+}
+
 /** An address of ours as a link has it. */
 export function href(to: string): string {
   return behindHash ? `#${to}` : to;

@@ -1,4 +1,5 @@
 import "$app/theme.css";
+import "$app/print.css";
 
 import { bringPython } from "$app/engine/begin";
 import { inBrowser } from "$app/engine/umpire";

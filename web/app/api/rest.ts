@@ -85,4 +85,12 @@ const at = (id: string) => `/api/matches/${encodeURIComponent(id)}`;
 /** Where files of a match lie. */
 export const recordOf = (id: string) => `${at(id)}/record`;
 export const pictureOf = (id: string, version: number) => `${at(id)}/board.svg?version=${version}`;
+/** The score sheet of a match as PDF, by board or also by stroke. */
+export const sheetOf = (id: string, language: string, strokes = false) =>
+  `${at(id)}/sheet.pdf?language=${language}${strokes ? "&strokes=true" : ""}`;
+/** One page of rules, or the umpire's card, as PDF: of a match, or of a published rule set. */
+export const cardOf = (card: "rules" | "umpire", language: string, of: { match: string } | { rules: string }) =>
+  "match" in of
+    ? `${at(of.match)}/${card}.pdf?language=${language}`
+    : `/api/papers/${card}.pdf?rules=${encodeURIComponent(of.rules)}&language=${language}`;
 export const motionOf = (id: string, version: number) => `${at(id)}/stroke.gif?version=${version}`;

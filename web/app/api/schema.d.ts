@@ -1312,13 +1312,16 @@ export interface components {
         };
         /**
          * ClockView
-         * @description The stroke clock, if there is one, and the seconds left on it and on the match's own.
+         * @description The stroke clock, if there is one, and the seconds left on it and on the match's own; ``match_runs``:
+         *     the match's own time is running.
          */
         ClockView: {
             /** Left */
             left: number | null;
             /** Match Left */
             match_left: number | null;
+            /** Match Runs */
+            match_runs: boolean;
             /** Stroke Seconds */
             stroke_seconds: number | null;
         };

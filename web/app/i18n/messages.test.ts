@@ -18,7 +18,7 @@ describe("the words of the page", () => {
   it("stand in one file only", async () => {
     for (const language of ["en", "hi"]) {
       const parts = await Promise.all(
-        ["frame", "play", "match", "study", "ask", "data", "refused"].map(
+        ["frame", "play", "match", "study", "ask", "data", "refused", "score"].map(
           (part) => import(`./${language}/${part}.json`),
         ),
       );

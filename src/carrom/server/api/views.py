@@ -152,11 +152,13 @@ class ResultView(TypedDict):
 
 
 class ClockView(TypedDict):
-    """The stroke clock, if there is one, and the seconds left on it and on the match's own."""
+    """The stroke clock, if there is one, and the seconds left on it and on the match's own; ``match_runs``:
+    the match's own time is running."""
 
     stroke_seconds: int | None
     left: float | None
     match_left: float | None
+    match_runs: bool
 
 
 class MatchView(TypedDict):

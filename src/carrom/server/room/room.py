@@ -98,7 +98,13 @@ class Room:
         return None if left is None else left + at - now
 
     def view(self, language: str = "en") -> MatchView:
-        return match_view(self.setup, self.match, left=self.clock.left, language=language)
+        return match_view(
+            self.setup,
+            self.match,
+            left=self.clock.left,
+            match_left=self.seconds_left(self.match, Timer.MATCH),
+            language=language,
+        )
 
     # The match ------------------------------------------------------------------------------------
 

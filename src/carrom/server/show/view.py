@@ -17,9 +17,15 @@ ACTIONS = get_args(views.ActionKind)
 
 
 def match_view(
-    setup: MatchSetup, match: Match, *, left: float | None = None, language: str = "en"
+    setup: MatchSetup,
+    match: Match,
+    *,
+    left: float | None = None,
+    match_left: float | None = None,
+    language: str = "en",
 ) -> views.MatchView:
-    """Where a match stands. ``left``: seconds for whoever play waits for."""
+    """Where a match stands. ``left``: seconds for whoever play waits for; ``match_left``: of the match's own
+    time, now; left out, those at its last event."""
     state = match.state
     if state.match_made is not None:
         rules, form, seating = state.rules, state.form, state.seating
@@ -27,7 +33,9 @@ def match_view(
         rules = events.rules_of(drafted(setup))
         form = events.format_of(rules, setup.format)
         seating = Seating.usual(len(setup.seats) == 4)
-    match_left, result = match.clocks().get(Timer.MATCH), state.result
+    result = state.result
+    if match_left is None:
+        match_left = match.clocks().get(Timer.MATCH)
     return {
         "id": setup.id,
         "version": match.version,
@@ -51,6 +59,7 @@ def match_view(
             "stroke_seconds": setup.stroke_seconds,
             "left": None if left is None else round(left, 1),
             "match_left": None if match_left is None else round(max(match_left, 0.0), 1),
+            "match_runs": match_left is not None and state.clock.running,
         },
         "public": setup.public,
         "gone_seconds": setup.gone_seconds,

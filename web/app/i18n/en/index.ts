@@ -5,6 +5,7 @@ import frame from "./frame.json";
 import match from "./match.json";
 import play from "./play.json";
 import refused from "./refused.json";
+import score from "./score.json";
 import study from "./study.json";
 import trust from "./trust.json";
 import umpire from "./umpire.json";
@@ -18,6 +19,7 @@ export default {
   ...connection,
   ...data,
   ...refused,
+  ...score,
   ...trust,
   ...umpire,
 };
