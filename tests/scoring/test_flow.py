@@ -42,7 +42,7 @@ def test_003_loss_9_the_call_starts_the_clock_and_a_walkover_is_only_proposed() 
     finger.at = 1001
     assert finger.screen.stage is Stage.TOSS  # nothing happens by itself
     (walkover,) = [choice for choice in finger.screen.choices if choice.group == "walkover"]
-    assert walkover.label == "Walkover for Asha: Ravi has not come"
+    assert walkover.label == "Give Asha the walkover (Ravi absent)"
     finger.choose("walkover.a")
     result = finger.match.result
     assert result is not None

@@ -31,7 +31,7 @@ def said(rules: str, *strokes: Seen, pairs: bool = False, language: str = "en") 
     [
         ((Seen(),), "Nothing pocketed", "Turn to Ravi."),
         ((Seen(white=2),), "2 white", "Asha plays on."),
-        ((Seen(striker=True),), "Striker", "Due. Asha owes one. Turn to Ravi."),
+        ((Seen(striker=True),), "Striker", "Due. Owed by Asha: one man. Turn to Ravi."),
         (
             (Seen(white=1), Seen(striker=True)),
             "Striker",

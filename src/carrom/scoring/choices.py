@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from carrom.match import Seating, Side, Stage, Timer, event_to_json, events, side_of
+from carrom.match import Seating, Side, Stage, Timer, event_to_json, events, side_of, texts
 from carrom.scoring.asking import Asking
 from carrom.scoring.parts import ArrivalLine, ResultLine, ScreenChoice
 
@@ -142,11 +142,18 @@ def _trial(asking: Asking) -> list[ScreenChoice]:
 def _play(asking: Asking) -> Iterator[ScreenChoice]:
     """'Play': who breaks is kept automatically; another breaker needs a reason."""
     state, say, name = asking.match.state, asking.speaker.say, asking.speaker.name
+    colour = texts(asking.speaker.language)["word"][state.rules.match.breaker_colour]
+
+    def detail(player: str) -> str:
+        return say("choice", "play_detail", player=name(player), colour=colour)
+
     usual: list[ScreenChoice] = []
     for player in sorted(state.players, key=lambda player: player != state.next_breaker):
         event = events.BoardBegun(player)
         label = say("choice", "play", player=name(player))
-        usual += asking.offer(f"play.{player}", label, event, group="play", main=True)
+        usual += asking.offer(
+            f"play.{player}", label, event, group="play", main=True, detail=detail(player)
+        )
     yield from usual
     offered = {choice.id.removeprefix("play.") for choice in usual}
     for player in state.players:

@@ -138,7 +138,8 @@ def orders(speaker: Speaker, step: Step) -> list[str]:
     before, after = step.before, step.state
     old, board = before.board, after.board
     if board is None:
-        return _between_boards(speaker, step) if old is not None or before.demand else []
+        ended = len(after.boards) > len(before.boards) or after.result != before.result
+        return _between_boards(speaker, step) if ended or before.demand else []
     if old is None:
         colour = speaker.colour(board, board.side)
         player = speaker.name(board.on_turn)
