@@ -72,7 +72,7 @@ const ofThisPage: Probes = {
   now: () => performance.now(),
   askDesk: (address) => {
     const nobody = { id: "0".repeat(16), device: "0".repeat(16), token: "0".repeat(32) };
-    const sender = { ...nobody, edition: 1, build: "", hand_over: "", seconds: 0, version: 0 };
+    const sender = { ...nobody, edition: 1, build: "", hand_over: "", seconds: 0, version: 0, latest_epoch: 1 };
     return deskAt(address, PATIENCE)
       .state(sender)
       .then(() => asFailure(null), asFailure);

@@ -29,6 +29,7 @@ export interface Sender {
   hand_over: string;
   seconds: number;
   version: number;
+  latest_epoch: number;
 }
 
 /** The first event of a match. `author`: the phone that told it, where that is another one. */
@@ -38,13 +39,20 @@ export interface FirstEvent {
   author: string | null;
 }
 
+/** How a match is claimed: by which code, if by one; `epoch`: the least the new one may be. Without `take_over`: only to look. */
+export interface Taking {
+  take_over?: boolean;
+  code?: string | null;
+  epoch?: number;
+}
+
 /** What can be asked of a desk; a test has its own. */
 export interface Desk {
   make(sender: Sender, first: FirstEvent): Promise<DeskState>;
   /** `epoch`: the one all these entries were written in. */
   send(sender: Sender, epoch: number, entries: SentEntry[]): Promise<DeskState>;
   state(sender: Sender): Promise<DeskState>;
-  claim(sender: Sender, how: { code?: string; take_over?: boolean }): Promise<Claimed>;
+  claim(sender: Sender, how: Taking): Promise<Claimed>;
 }
 
 /** The desk at an address: "" is where this page came from. */
@@ -82,8 +90,8 @@ export function deskAt(address: string, patience = PATIENCE): Desk {
       return ask("PUT", url(sender.id), sender, body satisfies Schemas["NewKeptMatch"]);
     },
     send: (sender, epoch, entries) => {
-      const { device, edition, build, version, seconds } = sender;
-      const body = { device, epoch, edition, build, entries, version, match_seconds: seconds };
+      const { device, edition, build, version, seconds, latest_epoch } = sender;
+      const body = { device, epoch, latest_epoch, edition, build, entries, version, match_seconds: seconds };
       return ask("POST", url(sender.id, "/entries"), sender, body satisfies Schemas["Delivery"]);
     },
     state: (sender) => {

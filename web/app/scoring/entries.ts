@@ -1,21 +1,7 @@
 /** What follows from the entries of a match: pure functions. */
 
-import type { DeskEntry, DeskState, FirstEvent, SentEntry } from "./desk";
+import type { DeskEntry, DeskState, FirstEvent, SentEntry, Taking } from "./desk";
 import type { EventJson, StoredEntry, StoredMatch } from "./values";
-
-/**
- * What the desk does not have, as far as is known, in the order of the log. Entries of other phones are passed on only to a
- * desk that has lost them: its log is shorter than what was fetched.
- */
-export function undelivered(match: StoredMatch, entries: readonly StoredEntry[]): StoredEntry[] {
-  const fetched = entries.filter((entry) => entry.state === "fetched");
-  const lost = match.version < fetched.length;
-  return entries.filter((entry) => {
-    if (entry.seq === null) return false;
-    if (entry.device === undefined) return entry.seq > match.have;
-    return lost && entry.device !== "" && entry.seq > (match.others[entry.device] ?? 0);
-  });
-}
 
 /** The entries that are in the log, in its order. */
 export const inLog = (entries: readonly StoredEntry[]): StoredEntry[] =>
@@ -27,17 +13,45 @@ export function firstEvent(entries: readonly StoredEntry[]): FirstEvent | null {
   return first ? { event: first.event, state: first.digest ?? null, author: first.device || null } : null;
 }
 
-/** What goes to the desk together: all of one epoch, in the order of the log. */
+/**
+ * What the desk does not have, as far as is known, in the order of the log. Where it has lost a part of the log that this
+ * phone took over, the writer passes that on first.
+ */
+export function undelivered(match: StoredMatch, entries: readonly StoredEntry[]): StoredEntry[] {
+  const passedOn = passOn(match, entries);
+  const again = new Set(passedOn.map((entry) => entry.order));
+  const own = entries.filter(
+    (entry) => entry.device === undefined && (entry.seq ?? 0) > match.have && !again.has(entry.order),
+  );
+  return [...passedOn, ...own];
+}
+
+function passOn(match: StoredMatch, entries: readonly StoredEntry[]): StoredEntry[] {
+  if (!match.is_writer || match.version >= match.base) return [];
+  return inLog(entries)
+    .slice(match.version, match.base)
+    .filter((entry) => entry.seq !== null && entry.device !== "");
+}
+
+/** How a phone took its match over, to be said again to a desk that has forgotten it; null if it made the match. */
+export function takingOf(
+  match: Pick<StoredMatch, "taken_over" | "code" | "epoch" | "latest_epoch">,
+): (Taking & { superseded: boolean }) | null {
+  const { taken_over, code, epoch, latest_epoch } = match;
+  return taken_over ? { take_over: true, code, epoch, superseded: latest_epoch > epoch } : null;
+}
+
+/** What goes to the desk together: all of one epoch, in the order of the log; `device`: this phone. */
 export function nextToSend(
   match: StoredMatch,
   entries: readonly StoredEntry[],
+  device: string,
   limit: number,
 ): { epoch: number; entries: SentEntry[] } {
-  const missing = undelivered(match, entries);
-  // What other phones told is passed on by the writer, in its own epoch.
-  const epochOf = (entry: StoredEntry) => (entry.device === undefined ? entry.epoch : match.epoch);
-  const epoch = missing[0] ? epochOf(missing[0]) : match.epoch;
-  const other = missing.findIndex((entry) => epochOf(entry) !== epoch);
+  const passedOn = passOn(match, entries);
+  const missing = passedOn.length ? passedOn : undelivered(match, entries);
+  const epoch = passedOn.length ? match.epoch : (missing[0]?.epoch ?? match.epoch);
+  const other = passedOn.length ? -1 : missing.findIndex((entry) => entry.epoch !== epoch);
   const numbers = new Map(inLog(entries).map((entry, index) => [entry.order, index + 1]));
   return {
     epoch,
@@ -48,27 +62,39 @@ export function nextToSend(
       made: entry.made ?? null,
       state: entry.digest ?? null,
       version: numbers.get(entry.order) ?? null,
-      device: entry.device ?? null,
+      device: passedOn.length ? (entry.device ?? device) : null,
     })),
   };
 }
 
 /**
- * What is known of a match after a desk has answered; null: it knows nothing of it, or not this phone. An epoch below ours
- * under another writer: the desk was restored from before we took over, and has to be told again.
+ * What is known of a match after a desk has answered; null: it knows nothing of it, or not this phone. A desk that was
+ * restored may not know of a hand-over: the phone that has heard of a later one knows better, and says so.
  */
-export function heard(match: StoredMatch, said: DeskState | null): Partial<StoredMatch> {
-  if (!said) return { made_there: false, have: 0, others: {}, version: 0 };
-  const { have, others, is_writer, review, added, version } = said;
-  const forgot = !is_writer && said.epoch < match.epoch;
+export function heard(match: StoredMatch, said: DeskState | null, behind: boolean): Partial<StoredMatch> {
+  if (!said) return { made_there: false, have: 0, version: 0, seen: 0 };
+  const { have, review, version } = said;
+  const latest_epoch = Math.max(match.latest_epoch, said.epoch);
+  const superseded = match.latest_epoch > match.epoch;
+  const goesOn = said.is_writer && !superseded;
+  const forgot = said.epoch < match.epoch && !said.is_writer;
   return {
     have,
-    others,
     review,
-    made_there: !forgot,
-    ...(added.length ? {} : { version }),
-    ...(is_writer ? { is_writer, epoch: Math.max(match.epoch, said.epoch) } : forgot ? {} : { is_writer }),
+    latest_epoch: goesOn ? said.epoch : latest_epoch,
+    made_there: !(forgot && match.taken_over),
+    is_writer: goesOn || (forgot && !superseded),
+    version,
+    ...(behind ? {} : { seen: version }),
+    ...(goesOn ? { epoch: said.epoch } : {}),
   };
+}
+
+/** Whether others have written what this phone does not have. */
+export function isBehind(added: readonly DeskEntry[], entries: readonly StoredEntry[], device: string): boolean {
+  const name = (teller: string | null | undefined, seq: number | null) => `${teller ?? device} ${seq}`;
+  const known = new Set(entries.map((entry) => name(entry.device, entry.seq)));
+  return added.some((entry) => entry.seq === null || !known.has(name(entry.device, entry.seq)));
 }
 
 /** A desk's log as the entries of this phone. What was refused here stays until it is dismissed. */

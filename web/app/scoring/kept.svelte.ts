@@ -7,7 +7,7 @@ import { asFailure } from "$app/api/failure";
 
 import { MatchClock, type DeviceClocks, deviceClocks } from "./clock";
 import { deskAt, type Claimed, type Desk, type DeskState, type Sender } from "./desk";
-import { firstEvent, fromLog, heard, nextToSend, undelivered } from "./entries";
+import { firstEvent, fromLog, heard, isBehind, nextToSend, takingOf, undelivered } from "./entries";
 import { Outbox, type Sending, type Timers } from "./outbox";
 import { parcelOf } from "./parcel";
 import { OtherTab, type Store } from "./store";
@@ -221,7 +221,7 @@ export class Kept {
   /** Deliver to another desk from now on: everything, from the first entry. null: to none. */
   deliverTo(address: string | null): Promise<void> {
     return this.inTurn(async () => {
-      const values = { desk: address, made_there: false, have: 0, others: {}, version: 0, review: [] };
+      const values = { desk: address, made_there: false, have: 0, version: 0, seen: 0, review: [] };
       this.match = await this.ground.store.change(this.id, this.ground.tab, values);
       this.outbox.reset();
       this.show();
@@ -370,9 +370,9 @@ export class Kept {
       desk: () => (this.match.desk === null || this.otherTab || this.match.practice ? null : at(this.match.desk)),
       sender: () => this.sender(),
       isKnown: () => this.match.made_there,
-      code: () => this.match.code,
+      taking: () => takingOf(this.match),
       first: () => firstEvent(this.entries),
-      next: (limit) => nextToSend(this.match, this.entries, limit),
+      next: (limit) => nextToSend(this.match, this.entries, this.ground.device, limit),
       undelivered: () => this.undelivered,
       hear: (said) => this.inTurn(() => this.hear(said)),
       isBehind: () => this.isBehind,
@@ -381,16 +381,19 @@ export class Kept {
   }
 
   private sender(): Sender {
-    const { id, token, edition, build, hand_over, version } = this.match;
+    const { id, token, edition, build, hand_over, seen, latest_epoch } = this.match;
     const { device } = this.ground;
-    return { id, token, edition, build, hand_over, version, device, seconds: this.clock.seconds };
+    return { id, token, edition, build, hand_over, version: seen, latest_epoch, device, seconds: this.clock.seconds };
   }
 
   /** Keep what the desk said; null: it does not know the match, or this phone. */
   private async hear(said: DeskState | null): Promise<void> {
     if (this.closed) return;
-    this.behind = Boolean(said?.added.length);
-    this.match = await this.ground.store.change(this.id, this.ground.tab, heard(this.match, said));
+    this.behind = isBehind(said?.added ?? [], this.entries, this.ground.device);
+    const { epoch } = this.match;
+    this.match = await this.ground.store.change(this.id, this.ground.tab, heard(this.match, said, this.behind));
+    // What it wrote as the writer it still is goes on in the epoch that the desk names.
+    if (this.match.epoch !== epoch) this.entries = await this.ground.store.moveEpoch(this.id, epoch, this.match.epoch);
     this.show();
   }
 
@@ -403,7 +406,11 @@ export class Kept {
   private async rebuild({ log, version }: Claimed): Promise<void> {
     if (!this.isBehind || this.closed) return;
     const entries = fromLog(this.id, log, this.ground.device, this.entries);
-    this.match = await this.ground.store.replace({ ...this.match, version }, this.ground.tab, entries);
+    this.match = await this.ground.store.replace(
+      { ...this.match, version, seen: version, base: version },
+      this.ground.tab,
+      entries,
+    );
     this.behind = this.opened = false;
     this.entries = entries;
     this.show();

@@ -209,7 +209,16 @@ test("a desk restored from before a hand-over is told of it, and gets the other 
       ...{ state: "fetched", device: "PHONE0" },
     }),
   );
-  const known = { made_there: true, code: "CODE", epoch: 2, version: 3 };
+  const known = {
+    made_there: true,
+    taken_over: true,
+    code: "CODE",
+    epoch: 2,
+    latest_epoch: 2,
+    base: 3,
+    version: 3,
+    seen: 3,
+  };
   await store.add(storedMatch(known), fetched);
   Object.assign(desk, { made: true, writer: "PHONE0", epoch: 1 });
   desk.log.push({ version: 1, event: log[0]!, at: 0, made: null, device: "PHONE0", seq: 1 });

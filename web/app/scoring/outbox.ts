@@ -5,7 +5,7 @@
 
 import { asFailure, type Failure } from "$app/api/failure";
 
-import type { Claimed, Desk, DeskState, FirstEvent, SentEntry, Sender } from "./desk";
+import type { Claimed, Desk, DeskState, FirstEvent, SentEntry, Sender, Taking } from "./desk";
 import type { Banner, ReviewLine } from "./values";
 
 /** What the outbox has to know of the match, and tells it. */
@@ -16,8 +16,8 @@ export interface Sending {
   /** Whether the desk knows this phone as one of the match; and the first event, once that is ruled. */
   isKnown(): boolean;
   first(): FirstEvent | null;
-  /** The code this phone took over with; null if it made the match. */
-  code(): string | null;
+  /** How this phone took the match over; null if it made it. */
+  taking(): (Taking & { superseded: boolean }) | null;
   /** What the desk does not have, as far as is known, in order and of one epoch: `limit` of it at most. */
   next(limit: number): { epoch: number; entries: SentEntry[] };
   /** How many entries are not delivered, with those that are not ruled yet. */
@@ -52,13 +52,22 @@ const NOT_FOUND = 404;
 /** The desk has been restored or replaced, and knows nothing of the match or of this phone. */
 const isForgotten = ({ status, code }: Failure) => status === NOT_FOUND || code === "unknown_device";
 
-/** Make the match at a desk, or take it over again with the same code: a desk may have forgotten either. */
-export async function joinDesk(desk: Desk, sender: Sender, first: FirstEvent, code: string | null): Promise<DeskState> {
-  if (code === null) return desk.make(sender, first);
+/** Make the match at a desk, or repeat that this phone took it over: a desk may have forgotten either. */
+export async function joinDesk(
+  desk: Desk,
+  sender: Sender,
+  first: FirstEvent,
+  taking: (Taking & { superseded: boolean }) | null,
+): Promise<DeskState> {
+  if (!taking) return desk.make(sender, first);
+  const { superseded, ...claim } = taking;
   try {
-    return await desk.claim(sender, { code, take_over: true });
+    return await desk.claim(sender, claim);
   } catch (error) {
-    if (asFailure(error).status !== NOT_FOUND) throw error;
+    const { status, code } = asFailure(error);
+    // Another phone has the match, and it has another code by now: what is late is delivered all the same.
+    if (code === "wrong_code" && superseded) return desk.claim(sender, {});
+    if (status !== NOT_FOUND) throw error;
     return desk.make(sender, first);
   }
 }
@@ -157,9 +166,9 @@ export class Outbox {
     };
     if (!sending.isKnown()) {
       const first = sending.first();
-      const said = first && (await joinDesk(desk, sender, first, sending.code()));
+      const said = first && (await joinDesk(desk, sender, first, sending.taking()));
       if (said) await hear(said);
-      return Boolean(said?.is_writer);
+      return sending.isKnown();
     }
     const before = sending.undelivered();
     const { epoch, entries } = sending.next(BATCH);

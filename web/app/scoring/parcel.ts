@@ -6,7 +6,7 @@
 import { Failure } from "$app/api/failure";
 
 import type { Desk, DeskState, Sender } from "./desk";
-import { firstEvent, inLog, nextToSend } from "./entries";
+import { firstEvent, inLog, nextToSend, takingOf } from "./entries";
 import { BATCH, joinDesk } from "./outbox";
 import type { StoredEntry, StoredMatch } from "./values";
 
@@ -16,14 +16,27 @@ const FORM = "carrom-kept-1";
 export interface Parcel {
   form: typeof FORM;
   device: string;
-  match: Pick<StoredMatch, "id" | "title" | "edition" | "build" | "token" | "epoch" | "code" | "hand_over">;
+  match: Pick<
+    StoredMatch,
+    | "id"
+    | "title"
+    | "edition"
+    | "build"
+    | "token"
+    | "epoch"
+    | "latest_epoch"
+    | "taken_over"
+    | "code"
+    | "hand_over"
+    | "base"
+  >;
   seconds: number;
   entries: StoredEntry[];
 }
 
 export function parcelOf(match: StoredMatch, entries: readonly StoredEntry[], device: string, seconds: number): Parcel {
-  const { id, title, edition, build, token, epoch, code, hand_over } = match;
-  const known = { id, title, edition, build, token, epoch, code, hand_over };
+  const { id, title, edition, build, token, epoch, latest_epoch, taken_over, code, hand_over, base } = match;
+  const known = { id, title, edition, build, token, epoch, latest_epoch, taken_over, code, hand_over, base };
   return { form: FORM, device, match: known, seconds, entries: inLog(entries) };
 }
 
@@ -43,10 +56,10 @@ export async function deliverParcel({ device, match, seconds, entries }: Parcel,
   const first = firstEvent(entries);
   if (!first) throw new Failure(0, "not_a_parcel", "there is nothing in it");
   const sender: Sender = { ...match, device, seconds, version: 0 };
-  let said = await joinDesk(desk, sender, first, match.code);
+  let said = await joinDesk(desk, sender, first, takingOf(match));
   for (;;) {
-    const { have, others, version } = said;
-    const next = nextToSend({ ...match, have, others, version } as StoredMatch, entries, BATCH);
+    const { have, version, is_writer } = said;
+    const next = nextToSend({ ...match, have, version, is_writer } as StoredMatch, entries, device, BATCH);
     if (!next.entries.length) return said;
     const after = await desk.send(sender, next.epoch, next.entries);
     if (after.have === have && after.version === version)

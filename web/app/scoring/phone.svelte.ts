@@ -103,21 +103,38 @@ export class Phone {
     const known = await store.match(id);
     const match = known ?? newMatch(id, "", desk, false);
     const { token, edition, build, hand_over } = match;
-    const sender: Sender = { id, device, token, edition, build, hand_over, seconds: 0, version: 0 };
-    const claimed = await deskAt(desk).claim(sender, { take_over: true, ...(code ? { code } : {}) });
+    const sender: Sender = {
+      id,
+      device,
+      token,
+      edition,
+      build,
+      hand_over,
+      seconds: 0,
+      version: 0,
+      latest_epoch: match.latest_epoch,
+    };
+    const claimed = await deskAt(desk).claim(sender, {
+      take_over: true,
+      code,
+      ...(known ? { epoch: known.latest_epoch + 1 } : {}),
+    });
     const entries = fromLog(id, claimed.log, device, known ? await store.entries(id) : []);
     const made = claimed.log[0]?.event as { a?: Side; b?: Side; edition?: number } | undefined;
     const values: StoredMatch = {
       ...match,
       code,
+      taken_over: true,
+      base: claimed.log.length,
       title: `${made?.a?.name ?? "A"} – ${made?.b?.name ?? "B"}`,
       edition: made?.edition ?? 1,
       desk,
       made_there: true,
       have: claimed.have,
-      others: claimed.others,
       version: claimed.version,
+      seen: claimed.version,
       epoch: claimed.epoch,
+      latest_epoch: claimed.epoch,
       is_writer: claimed.is_writer,
       review: claimed.review,
       clock: { seconds: claimed.match_seconds, wall: Date.now() },
@@ -210,12 +227,15 @@ export function newMatch(id: string, title: string, desk: string | null, practic
     desk,
     made_there: false,
     epoch: 1,
+    latest_epoch: 1,
+    taken_over: false,
     code: null,
+    base: 0,
     is_writer: true,
     hand_over: letters(HAND_OVER),
     have: 0,
-    others: {},
     version: 0,
+    seen: 0,
     review: [],
     clock: { seconds: 0, wall: Date.now() },
     over: false,

@@ -122,6 +122,17 @@ export class Store {
     });
   }
 
+  /** What was written in one epoch is of another now; every entry as it is then. */
+  moveEpoch(id: string, from: number, to: number): Promise<StoredEntry[]> {
+    return this.rows.run(async (within) => {
+      const moved = (await within.entries(id)).map((entry) =>
+        entry.epoch === from && entry.device === undefined ? { ...entry, epoch: to } : entry,
+      );
+      for (const entry of moved) await within.put("entries", entry);
+      return moved;
+    });
+  }
+
   /** Remove an entry that was refused. */
   dismiss(id: string, tab: string, order: number): Promise<void> {
     return this.rows.run(async (within) => {

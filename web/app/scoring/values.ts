@@ -82,20 +82,23 @@ export interface StoredMatch {
   desk: string | null;
   /** Whether that desk has the match. */
   made_there: boolean;
-  /** The hand-over this phone writes under, or wrote under last. */
+  /** The hand-over this phone writes under, or wrote under last; and the last it has heard of. */
   epoch: number;
-  /** The code it took over with; null if it made the match. */
+  latest_epoch: number;
+  /** Whether it took the match over from another phone; by which code, if by one. */
+  taken_over: boolean;
   code: string | null;
+  /** How many events the log had that it started from. */
+  base: number;
   /** Whether this phone is the one that writes; false after a hand-over to another. */
   is_writer: boolean;
   /** What this phone shows to the phone that is to take over. */
   hand_over: string;
   /** Up to which `seq` of this phone the desk has everything. */
   have: number;
-  /** The same for other phones, whose entries this one passes on to a desk that has lost them. */
-  others: Record<string, number>;
-  /** How many events the desk's log holds. */
+  /** How many events the desk's log holds, and how many of them this phone has. */
   version: number;
+  seen: number;
   /** What the desk has put aside to be looked at. */
   review: ReviewLine[];
   clock: ClockReading;
