@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
 from carrom.laws import MEN, Breach
@@ -23,6 +23,7 @@ from carrom.scoring.parts import FormField
 
 FieldsOf = Callable[[Asking, Fields], tuple[FormField, ...]]
 EventOf = Callable[[Asking, FormValues], events.Event]
+TriesOf = Callable[[Asking, tuple[str, ...]], Iterator[events.Event]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +40,8 @@ class SheetEntry:
     text: str = ""
     ask: str | None = None
     only: Callable[[Asking], bool] | None = None
+    tries: TriesOf = lambda _asking, _players: iter(())
+    """Events it may log, as to see whether the match would take one of them."""
 
 
 # The stroke ---------------------------------------------------------------------------------------

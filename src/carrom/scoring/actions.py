@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from carrom.errors import BadInput, nearest
 from carrom.laws import texts as laws_texts
 from carrom.match import Match, events
 from carrom.scoring.action_list import CLOCK, CORRECT, MATCH, PLACING, STROKE, SheetEntry
 from carrom.scoring.asking import Asking
 from carrom.scoring.forms import Fields, FormValues
-from carrom.scoring.incident_actions import incident_actions
+from carrom.scoring.incident_actions import incident_actions, possible_incidents
 from carrom.scoring.parts import ScreenAction
 from carrom.scoring.wording import words
 
@@ -27,29 +29,32 @@ def actions(
     ['appeal']
     """
     asking = Asking.about(match, language, at)
-    return tuple(_shown(asking, action) for action in _available(asking))
+    return tuple(
+        _shown(asking, action) for action in _available(asking, possible_incidents(asking))
+    )
 
 
 def act(match: Match, id: str, values: object = None, *, at: float | None = None) -> events.Event:
     """The event of an action with its form filled in. Raises `BadInput` naming the field that is wrong."""
     asking = Asking.about(match, "en", at)
-    found = {action.id: action for action in _available(asking)}
+    found = {entry.id: entry for entry in _available(asking, incident_actions())}
     if id not in found:
         raise BadInput(f"there is no {id!r} now; {nearest(id, found)}", field="action")
-    action = found[id]
-    fields = action.fields(asking, Fields(asking.speaker))
-    return action.event(asking, FormValues.of({} if values is None else values, fields))
+    entry = found[id]
+    fields = entry.fields(asking, Fields(asking.speaker))
+    return entry.event(asking, FormValues.of({} if values is None else values, fields))
 
 
-def _available(asking: Asking) -> list[SheetEntry]:
+def _available(asking: Asking, incidents: Iterable[SheetEntry]) -> list[SheetEntry]:
+    """The entries that make sense now, with these incidents among them."""
     expected = {expected.kind for expected in asking.match.expects}
     locked = len(asking.match.state.confirmed) == 2
     return [
-        action
-        for action in (*STROKE, *PLACING, *CLOCK, *incident_actions(asking), *MATCH, *CORRECT)
-        if action.kind in ("", *expected)
-        and (not locked or action.id in LOCKED)
-        and (action.only is None or action.only(asking))
+        entry
+        for entry in (*STROKE, *PLACING, *CLOCK, *incidents, *MATCH, *CORRECT)
+        if entry.kind in ("", *expected)
+        and (not locked or entry.id in LOCKED)
+        and (entry.only is None or entry.only(asking))
     ]
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import fields
+from functools import cache
 from typing import Any, get_args, get_type_hints
 
-from carrom.match import events
+from carrom.match import events, side_of
 from carrom.scoring.action_list import SheetEntry, placer_of
 from carrom.scoring.asking import Asking
 from carrom.scoring.forms import Fields, FormValues
@@ -35,19 +36,31 @@ KNOWN = ("by", "count", "board_in_progress", "debtor", "both", "facts")
 """Fields that are asked for otherwise, or that the match knows."""
 
 
-def incident_actions(asking: Asking) -> Iterator[SheetEntry]:
+@cache
+def incident_actions() -> tuple[SheetEntry, ...]:
     """The incidents an umpire reports, by what was done where they have several forms."""
+    entries: list[SheetEntry] = []
     for kind, cls in events.REPORTABLE.items():
-        if kind in FROM_ELSEWHERE or (kind in ONLY_ON_BOARD and asking.match.board is None):
-            continue
-        if kind == "partner_communication" and not asking.match.state.doubles:
+        if kind in FROM_ELSEWHERE:
             continue
         if kind not in EXPANDED:
-            yield _incident(kind, cls)
+            entries.append(_incident(kind, cls))
             continue
         name = EXPANDED[kind]
-        for value in _values_of(cls, name):
-            yield _incident(kind, cls, (name, value))
+        entries += [_incident(kind, cls, (name, value)) for value in _values_of(cls, name)]
+    return tuple(entries)
+
+
+def possible_incidents(asking: Asking) -> Iterator[SheetEntry]:
+    """The incidents that the match would take now, of one side at least."""
+    board = asking.match.board
+    first = "a1" if board is None else board.on_turn
+    players = (first, f"{side_of(first).other}1")
+    for entry in incident_actions():
+        if board is None and entry.ask in ONLY_ON_BOARD:
+            continue
+        if any(asking.step(event) is not None for event in entry.tries(asking, players)):
+            yield entry
 
 
 def _values_of(cls: Any, name: str) -> tuple[str, ...]:
@@ -84,6 +97,13 @@ def _incident(kind: str, cls: Any, fixed: tuple[str, str] | None = None) -> Shee
             details.insert(0, fixed)
         return events.IncidentReported(kind, values.word("by") if by else None, tuple(details))
 
+    def tries(asking: Asking, players: tuple[str, ...]) -> Iterator[events.Event]:
+        needed = [(name, _usual(hints[name])) for name in names if name in cls.needs]
+        details = tuple(needed if fixed is None else [fixed, *needed])
+        placer = placer_of(asking) if kind in PLACING_INCIDENTS else None
+        for player in (placer,) if placer else players if by else (None,):
+            yield events.IncidentReported(kind, player, details)
+
     group = {"observed": "observed"}.get(kind, "conduct")
     return SheetEntry(
         id=kind if fixed is None else f"{kind}.{fixed[1]}",
@@ -93,4 +113,13 @@ def _incident(kind: str, cls: Any, fixed: tuple[str, str] | None = None) -> Shee
         fields=form,
         text=kind if fixed is None else f"{fixed[0]}.{fixed[1]}",
         ask=kind,
+        tries=tries,
     )
+
+
+def _usual(hint: Any) -> Any:
+    """A value that a field of an incident may have."""
+    if hint is bool:
+        return True
+    words = [word for word in get_args(hint) if isinstance(word, str)]
+    return words[0] if words else 1
