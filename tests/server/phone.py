@@ -17,7 +17,6 @@ import httpx
 from carrom.match import Match, Refused, event_from_json, event_to_json, events, summary
 from tests.server.serving import PLAIN
 
-BATCH = 40
 NOT_IN_LOG = 0
 NOT_FOUND, FORBIDDEN = 404, 403
 Json = dict[str, Any]
@@ -50,13 +49,17 @@ def network_to(address: str) -> Iterator[Network]:
     def ask(method: str, path: str, token: str, body: Json | None) -> Answer:
         try:
             answer = http.request(
-                method, f"/api/kept/{path}", headers={"Authorization": f"Bearer {token}"}, json=body
+                method,
+                f"/api/kept{path if path[:1] in ('', '?') else f'/{path}'}",
+                headers={"Authorization": f"Bearer {token}"} if token else {},
+                content=None if body is None else json.dumps(body),
             )
         except httpx.HTTPError as problem:
             raise Lost(type(problem).__name__) from None
         return Answer(answer.status_code, answer.json() if answer.content else None)
 
-    with httpx.Client(base_url=address, headers={"X-Carrom": "1"}, **PLAIN) as http:
+    headers = {"X-Carrom": "1", "Content-Type": "application/json"}
+    with httpx.Client(base_url=address, headers=headers, **PLAIN) as http:
         yield ask
 
 
@@ -115,6 +118,8 @@ class Phone:
     review: list[Json] = field(default_factory=list)
     seconds: float = 0.0
     """Of the match, by a clock that only goes forward."""
+    batch: int = 40
+    """How many entries go together."""
 
     # What it stores --------------------------------------------------------------------------------
 
@@ -192,13 +197,13 @@ class Phone:
         if self.is_writer and self.version < len(
             self.base
         ):  # it has lost what was before: passed on
-            lost = self.base[self.version :][:BATCH]
+            lost = self.base[self.version :][: self.batch]
             return self.epoch, [asdict(entry) for entry in lost]
         waiting = [entry for entry in self.own if entry.seq > self.have]
         if not waiting:
             return self.epoch, []
         epoch = waiting[0].epoch
-        sent = [asdict(entry) for entry in waiting if entry.epoch == epoch][:BATCH]
+        sent = [asdict(entry) for entry in waiting if entry.epoch == epoch][: self.batch]
         for entry in sent:
             del entry["epoch"]
         return epoch, sent
@@ -338,3 +343,12 @@ def new_phone(match_id: str, name: str) -> Phone:
     """A phone that makes a match, or will take it over."""
     code = f"{name.upper():X<8}"
     return Phone(match_id, f"phone-of-{name}", f"token-of-{name}-{match_id}", code)
+
+
+def deliver(phone: Phone, ask: Network, most: int = 100) -> Phone:
+    """Let a phone speak until the server has everything."""
+    for _ in range(most):
+        if phone.is_done:
+            return phone
+        phone.step(ask)
+    raise AssertionError("the server does not take it")

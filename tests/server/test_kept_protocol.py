@@ -21,8 +21,9 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, precondition, rule, run_state_machine_as_test
 
 from carrom.match import Match, Side, events
+from carrom.server import maintenance
 from carrom.server.edge.identity import new_id
-from carrom.server.store import backup, kept
+from carrom.server.store import kept
 from tests.effort import examples
 from tests.server.phone import Answer, Json, Lost, Network, Phone, network_to, new_phone
 from tests.server.serving import Served, quick_folder, serving
@@ -162,7 +163,7 @@ class Umpires(RuleBasedStateMachine):
     @rule()
     def back_up(self) -> None:
         file = self.folder / f"{self.id}-{next(self.numbers)}.backup"
-        backup.back_up(self.served.server.database, file)
+        maintenance.back_up(self.served.server.settings, file)
         self.backups.append(file)
 
     @precondition(lambda self: self.backups)
@@ -170,7 +171,7 @@ class Umpires(RuleBasedStateMachine):
     def restore(self, which: int) -> None:
         """The laptop is replaced by one that has an older backup."""
         file = self.backups[which % len(self.backups)]
-        backup.restore(self.served.server.database, file, replace=True)
+        maintenance.restore(self.served.server.settings, file, replace=True)
 
     @rule(choice=st.integers(0, 99), accept=st.booleans())
     def decide(self, choice: int, accept: bool) -> None:
@@ -266,13 +267,15 @@ def umpires(request: pytest.FixtureRequest, kind: str) -> Iterator[type[Umpires]
         yield type("Here", (Umpires,), parts)
 
 
-@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
-def test_nothing_is_lost_and_nothing_is_doubled(kind: str, request: pytest.FixtureRequest) -> None:
+@pytest.mark.parametrize("kind, count", [("sqlite", 40), ("postgres", 12)])
+def test_nothing_is_lost_and_nothing_is_doubled(
+    kind: str, count: int, request: pytest.FixtureRequest
+) -> None:
     with umpires(request, kind) as machine:
         run_state_machine_as_test(
             machine,
             settings=settings(
-                max_examples=examples(60, least=6),
+                max_examples=examples(count),
                 stateful_step_count=40,
                 deadline=None,
                 suppress_health_check=list(HealthCheck),
@@ -307,8 +310,8 @@ def storm(here: Umpires, chance: Random, length: int) -> None:
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
-def test_a_bad_week(kind: str, request: pytest.FixtureRequest) -> None:
+@pytest.mark.parametrize("kind, count", [("sqlite", 10), ("postgres", 3)])
+def test_a_bad_week(kind: str, count: int, request: pytest.FixtureRequest) -> None:
     with umpires(request, kind) as machine:
-        for seed in range(12):
+        for seed in range(count):
             storm(machine(), Random(seed), 120)

@@ -10,7 +10,7 @@ import json
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from carrom.errors import BadInput, CarromError, Refused
+from carrom.errors import BadInput, Refused
 from carrom.match import Match, event_from_json, events, summary
 from carrom.server.api.kept import Delivery, SentEntry, WhyReview
 from carrom.server.edge.refusals import Refusal
@@ -151,7 +151,7 @@ class _Taking:
             return self._missing(entry, "out_of_step", "the phone has taken it out of its own log")
         try:
             event = read_sent(entry.event)
-        except CarromError as wrong:
+        except BadInput as wrong:
             return self._missing(entry, "unreadable", str(wrong))
         if isinstance(event, events.Revision) and sent.version not in (
             None,
@@ -213,32 +213,35 @@ def _in_review(entry: KeptEntry, why: WhyReview, detail: str = "") -> KeptEntry:
 
 
 def sent_text(event: dict[str, Any]) -> str:
-    """An event as it was sent, as JSON text any database can hold; the same for the same event."""
+    """An event as it was sent, as JSON text any database and reader can hold; the same for the same event.
+
+    What is not JSON (a number that is none, half a letter) is kept as text, and not an event.
+    """
     try:
+        json.dumps(event, ensure_ascii=False).encode()
         return json.dumps(event, separators=(",", ":"), sort_keys=True, allow_nan=False)
-    except ValueError:  # what is not a number is not JSON
+    except ValueError:
         return json.dumps({"unreadable": json.dumps(event, sort_keys=True)})
 
 
 def read_sent(text: str) -> events.Event:
-    """The event of an entry. Raises `CarromError` for one this server does not know."""
-    try:
-        event = event_from_json(json.loads(text))
-        json.dumps(json.loads(text), ensure_ascii=False).encode()
-    except UnicodeEncodeError:
-        raise BadInput("holds half a letter (a lone surrogate)", field="event") from None
-    return event
+    """The event of an entry. Raises `BadInput` for one this server does not know."""
+    return event_from_json(json.loads(text))
 
 
 def apply_entry(match: Match, event: events.Event, entry: KeptEntry) -> Match:
     """The match with an entry. Raises `Refused`.
 
-    A time never goes back, and is never told before it happened; whatever a phone says, that alone refuses
+    A time never goes back, and nothing is told before it happened; whatever a phone says, that alone refuses
     nothing.
     """
     last = (match.log[-1].at or 0.0) if match.log else 0.0
     at = max(entry.at, last) if entry.at < MOST_SECONDS else last
-    made = None if entry.made is None else min(max(entry.made, 0.0), at)
+    made = entry.made
+    if made is not None:
+        # a revision says when the event it revises was made: the match knows what that may be
+        earliest = 0.0 if isinstance(event, events.Revision) else match.state.clock.at or 0.0
+        made = min(max(made, earliest), at)
     return match.apply(event, at, made=made)
 
 
