@@ -30,7 +30,7 @@ def undo(speaker: Speaker, match: Match) -> ScreenChoice | None:
 def redo(speaker: Speaker, match: Match) -> ScreenChoice | None:
     """Brings back what was last undone and not told anew."""
     undone = _undone(match)
-    if not undone:
+    if not undone or not undone[-1]:
         return None
     text = title_of(speaker, match.step_at(undone[-1]))
     event = event_to_json(events.Undone(to=undone[-1]))
