@@ -9,7 +9,7 @@ from carrom.scoring import actions, screen
 from tests.case_files import FOLDER
 from tests.effort import sample
 
-OLD = record.read_many((FOLDER / "edition_1.carrom").read_text("utf-8"))
+OLD = list(record.read_many((FOLDER / "edition_1.carrom").read_text("utf-8")))
 
 
 @pytest.mark.parametrize("number", sample(range(len(OLD))))
