@@ -112,3 +112,58 @@ def test_two_tabs_of_one_match_do_not_both_write(context: BrowserContext, desk: 
     first.says("online")
     assert events_at(desk.url, first.match) == first.events()
     assert first.events()[:6] == told
+
+
+def test_a_match_goes_to_another_phone_and_what_is_late_is_reviewed(
+    browser: Browser, context: BrowserContext, desk: Served
+) -> None:
+    first = Phone(context.new_page())
+    first.make()
+    first.tell("white")
+    first.says("online")
+    code = first.hand_over_code()
+    context.set_offline(True)
+    first.tell("black")
+    first.says("offline")
+    other = browser.new_context(base_url=desk.url, locale="en-GB", **SIZES["phone"])
+    second = Phone(other.new_page())
+    second.take_over(first.match, code)
+    second.tell()
+    second.says("online")
+    told = second.events()
+    assert len(told) == 6
+    context.set_offline(False)
+    first.says("review")
+    expect(first.page.locator("[data-tell]")).to_have_count(0)
+    assert events_at(desk.url, first.match) == told
+    # The laptop is replaced from nothing: both phones together bring everything back.
+    match = first.match
+    desk.stop(signal.SIGKILL)
+    for file in desk.data.glob("*.db*"):
+        file.unlink()
+    desk.start()
+    second.tell("white")
+    second.wait(lambda: events_at(desk.url, match) == second.events())
+    # The writer is told that something of the first phone's waits to be looked at.
+    second.says("review")
+    first.says("review")
+    other.close()
+
+
+def test_the_open_page_delivers_to_another_address(
+    context: BrowserContext, desk: Served, tmp_path: Path
+) -> None:
+    phone = Phone(context.new_page())
+    phone.make()
+    phone.tell("white")
+    phone.says("online")
+    desk.stop(signal.SIGKILL)
+    (tmp_path / "other").mkdir()
+    other = Served(tmp_path / "other")
+    other.start()
+    phone.tell("white")
+    phone.says("offline")
+    phone.deliver_to(other.url)
+    phone.says("online")
+    assert events_at(other.url, phone.match) == phone.events()
+    other.stop()

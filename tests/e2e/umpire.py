@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 import time
+import urllib.error
 import urllib.request
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 from playwright.sync_api import Page, expect
@@ -15,17 +17,17 @@ from carrom.match import Match, event_from_json, event_to_json
 PATIENCE = 120_000
 """Milliseconds until Python has come into the browser, on a busy machine."""
 
-ENTRIES = """async (match) => {
+_ROWS = """async ({ table, key, match }) => {
     const opened = (request) => new Promise((resolve, reject) => {
         request.onsuccess = () => resolve(request.result)
         request.onerror = () => reject(request.error)
     })
     const database = await opened(indexedDB.open("carrom-kept"))
-    const all = await opened(database.transaction("entries").objectStore("entries").getAll())
+    const all = await opened(database.transaction(table).objectStore(table).getAll())
     database.close()
-    return all.filter((entry) => entry.match === match)
+    return all.filter((row) => row[key] === match)
 }"""
-"""Everything the phone has stored of a match."""
+"""What the phone has stored of a match."""
 
 
 class Phone:
@@ -84,9 +86,31 @@ class Phone:
             "data-banner", banner, timeout=PATIENCE
         )
 
+    def hand_over_code(self) -> str:
+        """The code that the next phone has to show."""
+        return str(self._rows("matches", "id")[0]["hand_over"])
+
+    def take_over(self, match: str, code: str) -> None:
+        """Keep a match of another phone from now on."""
+        self.page.goto(f"/umpire?take={match}&code={code}")
+        self.page.get_by_role("button", name="Take over").click()
+        expect(self.page.locator("[data-tell]")).to_be_visible()
+
+    def deliver_to(self, address: str) -> None:
+        """Type another desk's address."""
+        self.page.locator("[data-banner]").click()
+        self.page.get_by_label("The desk's address, or its code").fill(address)
+        self.page.get_by_role("button", name="Deliver there from now on").click()
+        self.page.keyboard.press("Escape")
+
     def entries(self) -> list[dict[str, Any]]:
-        found: list[dict[str, Any]] = self.page.evaluate(ENTRIES, self.match)
-        return found
+        """Everything it has stored."""
+        return self._rows("entries", "match")
+
+    def _rows(self, table: str, key: str) -> list[dict[str, Any]]:
+        wanted = {"table": table, "key": key, "match": self.match}
+        rows: list[dict[str, Any]] = self.page.evaluate(_ROWS, wanted)
+        return rows
 
     def events(self) -> list[dict[str, Any]]:
         """The log as the phone has it, with everything filled in that the rules fill in."""
@@ -98,6 +122,10 @@ class Phone:
 
 
 def events_at(address: str, match: str) -> list[dict[str, Any]]:
-    """The log of a match as a server has it."""
-    with urllib.request.urlopen(f"{address}/api/matches/{match}/steps", timeout=20) as answer:
+    """The log of a match as a server has it; nothing where it does not know the match."""
+    with (
+        suppress(urllib.error.HTTPError),
+        urllib.request.urlopen(f"{address}/api/matches/{match}/steps", timeout=20) as answer,
+    ):
         return [step["event"] for step in json.load(answer)["steps"]]
+    return []
