@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Literal
 
 from carrom.match import Seating, Side, Stage, Timer, event_to_json, events, side_of, texts
 from carrom.scoring.asking import Asking
 from carrom.scoring.parts import ArrivalLine, ResultLine, ScreenChoice
 
+CHOSEN: tuple[Literal["side", "break"], ...] = ("side", "break")
 Asked = tuple[str, list[ScreenChoice]]
 """A question, and its answers."""
 
@@ -24,8 +26,10 @@ def choices(asking: Asking) -> Asked:
             return say("prompt", "toss"), [*_call(asking), *_toss(asking)]
         case Stage.CHOICE:
             side = asking.speaker.name(state.toss)
-            offers = asking.offer("side", say("choice", "side"), events.Chosen("side"))
-            offers += asking.offer("break", say("choice", "break"), events.Chosen("break"))
+            offers: list[ScreenChoice] = []
+            for what in CHOSEN:
+                label = say("choice", what)
+                offers += asking.offer(what, label, events.Chosen(what), group="choice", main=True)
             return say("prompt", "choice", side=side), [*_call(asking), *offers]
         case Stage.READY:
             return _ready(asking)
