@@ -104,7 +104,9 @@ def _button(asking: Asking, draft: BoardDraft, missing: str) -> TellButton:
     try:
         step = asking.match.apply(event, asking.at, made=made).last
     except (Refused, BadInput) as wrong:
-        return TellButton(label, "", None, refused=str(wrong))
+        uncovered = draft.queen == "nobody" and draft.points is None
+        why = say("result", "uncovered", **names) if uncovered else str(wrong)
+        return TellButton(label, "", None, refused=why)
     assert step is not None
     ruling = ruling_text(replace(asking.speaker, state=step.state), step)
     return TellButton(label, ruling, event_to_json(event), made, over=True)
