@@ -4,69 +4,35 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 from sqlalchemy import text
 
-from carrom.match import event_to_json, events, record, verify
+from carrom.match import events, record, verify
 from carrom.server.edge.identity import new_id
 from carrom.server.store import matches, retention
-from tests.server.phone import Answer, Json, Network, Phone, deliver, network_to, new_phone
+from tests.server.kept_matches import (
+    BLACK,
+    MADE,
+    TOKEN,
+    WHITE,
+    as_desk,
+    decide,
+    entry,
+    reviewed,
+    send,
+    umpire,
+)
+from tests.server.phone import Json, Network, deliver, network_to, new_phone
 from tests.server.serving import Guest, Served
 
 pytestmark = pytest.mark.both_databases
-MADE = events.MatchMade(events.Entry.of("Asha"), events.Entry.of("Ravi"), "003")
-WHITE, BLACK = events.ObservedStroke(white=1), events.ObservedStroke(black=1)
-TOKEN = "a token of twenty letters"
 
 
 @pytest.fixture
 def ask(served: Served) -> Iterator[Network]:
     with network_to(served.address) as network:
         yield network
-
-
-def umpire(name: str = "a", *strokes: events.ObservedStroke) -> Phone:
-    """A phone with a match whose first board has begun."""
-    phone = new_phone(new_id(), name)
-    for event in (MADE, events.BoardBegun("a1"), *map(events.Struck, strokes)):
-        phone.seconds += 10
-        phone.tell(event)
-    return phone
-
-
-def send(phone: Phone, ask: Network, *entries: Json, **more: Any) -> Any:
-    """Deliver entries by hand; the answer, which is never an error."""
-    told = {
-        "device": phone.device, "epoch": phone.epoch, "edition": 2, "build": "test",
-        "entries": list(entries), **more,
-    }  # fmt: skip
-    answer = ask("POST", f"{phone.id}/entries", phone.token, told)
-    assert answer.status == 200, answer
-    return answer.data
-
-
-def entry(seq: int, event: Json | events.Event, at: float = 50.0, **more: Any) -> Json:
-    if isinstance(event, events.Event):
-        event = event_to_json(event)
-    return {"seq": seq, "event": event, "at": at, **more}
-
-
-def as_desk(ask: Network, method: str, path: str, body: Json | None = None) -> Answer:
-    """The tests run on the server's own machine."""
-    return ask(method, path, "", body)
-
-
-def reviewed(phone: Phone, ask: Network) -> list[Any]:
-    items: list[Any] = as_desk(ask, "GET", f"{phone.id}/review").data["items"]
-    return items
-
-
-def decide(ask: Network, phone: Phone, item: Any, decision: str, reason: str = "") -> Answer:
-    keys = ("device", "seq", "copy_number")
-    told = {**{key: item[key] for key in keys}, "decision": decision, "reason": reason}
-    return as_desk(ask, "POST", f"{phone.id}/review", {"decisions": [told]})
 
 
 # An ordinary match ----------------------------------------------------------------------------------
@@ -323,103 +289,6 @@ def test_the_writer_sets_the_clock_of_a_server_whose_own_is_wrong(ask: Network) 
     phone = deliver(umpire(), ask)
     assert send(phone, ask, match_seconds=1000.0)["match_seconds"] == pytest.approx(1000.0, abs=5)
     assert send(phone, ask)["match_seconds"] == pytest.approx(1000.0, abs=5)
-
-
-# Handing over ---------------------------------------------------------------------------------------
-
-
-def claimed(phone: Phone, ask: Network, **told: Any) -> Answer:
-    return ask("POST", f"{phone.id}/claim", phone.token, {"device": phone.device, **told})
-
-
-def test_a_phone_takes_over_with_the_code_and_what_the_first_sends_late_is_in_review(
-    ask: Network,
-) -> None:
-    first = deliver(umpire("a", WHITE), ask)
-    first.tell(events.Struck(BLACK))  # not delivered
-    second = new_phone(first.id, "b")
-    second.take_over(first.hand_over)
-    deliver(second, ask)
-    assert (second.is_writer, second.epoch, len(second.log)) == (True, 2, 3)
-    second.tell(events.Struck(WHITE))
-    deliver(second, ask)
-    deliver(first, ask)
-    assert not first.is_writer
-    assert [mark["why"] for mark in first.review] == ["late"]
-    second.step(ask)
-    assert [(mark["device"], mark["seq"]) for mark in second.review] == [(first.device, 4)]
-    assert second.version == 4
-
-
-def test_without_the_code_nobody_takes_over(ask: Network) -> None:
-    first = deliver(umpire(), ask)
-    other = new_phone(first.id, "b")
-    assert claimed(other, ask, take_over=True).code == "held"
-    assert claimed(other, ask, take_over=False).code == "held"
-    assert claimed(other, ask, take_over=True, code="WRONG123").code == "wrong_code"
-    assert claimed(first, ask, take_over=False).data["is_writer"]
-    assert as_desk(ask, "POST", f"{first.id}/release").status == 204
-    again = [claimed(other, ask, take_over=True).data for _ in range(2)]
-    assert [said["epoch"] for said in again] == [2, 2]
-    assert claimed(first, ask, take_over=True).code == "held", "released for one phone only"
-    assert claimed(first, ask, take_over=False).data["is_writer"] is False
-
-
-def test_a_code_works_once(ask: Network) -> None:
-    first = deliver(umpire(), ask)
-    second, third = new_phone(first.id, "b"), new_phone(first.id, "c")
-    assert claimed(second, ask, take_over=True, code=first.hand_over).status == 200
-    assert claimed(third, ask, take_over=True, code=first.hand_over).code == "wrong_code"
-
-
-# Review ---------------------------------------------------------------------------------------------
-
-
-def test_the_desk_accepts_what_came_late_and_the_writer_hears_of_it(ask: Network) -> None:
-    first = deliver(umpire("a", WHITE), ask)
-    first.tell(events.Noted("the queen was on the line"))
-    second = new_phone(first.id, "b")
-    second.take_over(first.hand_over)
-    deliver(second, ask)
-    deliver(first, ask)
-    second.tell(events.Struck(BLACK))
-    (item,) = reviewed(first, ask)
-    for _ in range(2):
-        answer = decide(ask, first, item, "accept")
-        assert answer.data["items"][0]["status"] == "accepted"
-    deliver(second, ask)
-    assert second.version == 5
-    assert [entry.event["kind"] for entry in second.log] == [
-        "match",
-        "board",
-        "stroke",
-        "note",
-        "stroke",
-    ]
-
-
-def test_what_the_match_does_not_take_cannot_be_accepted(ask: Network) -> None:
-    phone = deliver(umpire(), ask)
-    send(phone, ask, entry(3, {"kind": "toss", "winner": "a"}))
-    (item,) = reviewed(phone, ask)
-    refused = decide(ask, phone, item, "accept")
-    assert (refused.status, refused.code) == (409, "refused")
-    assert decide(ask, phone, item, "dismiss").data["error"]["field"] == "decisions.0.reason"
-    (dismissed,) = decide(ask, phone, item, "dismiss", "tapped by mistake").data["items"]
-    assert (dismissed["status"], dismissed["reason"]) == ("dismissed", "tapped by mistake")
-    assert send(phone, ask)["review"] == []
-
-
-def test_only_the_writer_and_the_desk_decide(served: Served, ask: Network) -> None:
-    first = deliver(umpire(), ask)
-    second = new_phone(first.id, "b")
-    second.take_over(first.hand_over)
-    deliver(second, ask)
-    away = {"X-Forwarded-For": "192.0.2.7"}
-    for token, status in ((second.token, 200), (first.token, 403), (TOKEN, 403)):
-        headers = {**away, "Authorization": f"Bearer {token}"}
-        answer = served.get(f"/api/kept/{first.id}/review", headers=headers)
-        assert answer.status_code == status
 
 
 # Keeping and deleting -------------------------------------------------------------------------------

@@ -16,7 +16,6 @@ from typing import TYPE_CHECKING, TypeVar
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
-from carrom.errors import CarromError
 from carrom.match import Match, event_from_json, events, summary
 from carrom.server.api import kept as wire
 from carrom.server.api.views import fill
@@ -25,7 +24,7 @@ from carrom.server.edge.names import clean_name
 from carrom.server.edge.refusals import Refusal, invalid_input, not_found
 from carrom.server.relay import Notice
 from carrom.server.room import delivery
-from carrom.server.room.clients import NO_SUCH_MATCH
+from carrom.server.room.clients import COME_AGAIN, NO_SUCH_MATCH
 from carrom.server.room.room import MAX_TRIES, Room
 from carrom.server.show.lists import standing_of
 from carrom.server.store import kept, log, matches
@@ -149,7 +148,7 @@ async def _know_again(room: Room, new: wire.NewKeptMatch, token: str) -> None:
             if code != keeper.code:
                 kept.change(connection, replace(keeper, code=code))
 
-    await _tried(lambda: room.services.database.write(work))
+    await retried(lambda: room.services.database.write(work))
 
 
 # Claiming -------------------------------------------------------------------------------------------
@@ -187,10 +186,10 @@ async def claim(room: Room, wanted: wire.ClaimMatch, token: str) -> wire.KeptCla
 
     async def do() -> None:
         async with room.lock:
-            await _tried(lambda: room.services.database.write(work))
-            await _known_here(room, {})  # all that was written before, by whatever process
+            await retried(lambda: room.services.database.write(work))
+            await known_here(room, {})  # all that was written before, by whatever process
 
-    await _finished(room, do())
+    await finished(room, do())
     return {**await standing(room, wanted.device), "log": await whole_log(room)}
 
 
@@ -202,7 +201,7 @@ async def release(room: Room) -> None:
         if not keeper.released:
             kept.change(connection, replace(keeper, released=True))
 
-    await _tried(lambda: room.services.database.write(work))
+    await retried(lambda: room.services.database.write(work))
 
 
 # Entries --------------------------------------------------------------------------------------------
@@ -216,7 +215,7 @@ async def deliver(room: Room, sent: wire.Delivery) -> wire.KeptStanding:
         since[device] = min(since.get(device, entry.seq), entry.seq)
 
     async def attempt() -> None:
-        known = await _known_here(room, since)
+        known = await known_here(room, since)
         plan = await room.services.run(delivery.plan_delivery, room.match, known, sent, time.time())
         if plan.is_empty:
             return
@@ -233,9 +232,9 @@ async def deliver(room: Room, sent: wire.Delivery) -> wire.KeptStanding:
     async def do() -> None:
         async with room.lock:
             room.used = time.monotonic()
-            await _tried(attempt)
+            await retried(attempt)
 
-    await _finished(room, do())
+    await finished(room, do())
     return await standing(room, sent.device, sent.version, [*since])
 
 
@@ -248,9 +247,9 @@ async def standing(
 
     async def look() -> KeptState:
         async with room.lock:
-            return await _known_here(room, wanted)
+            return await known_here(room, wanted)
 
-    known = await _tried(look)
+    known = await retried(look)
     keeper, match = known.keeper, room.match
     is_writer = keeper.writer == device
     added: list[wire.KeptLogEntry] = []
@@ -298,80 +297,6 @@ async def whole_log(room: Room, since: int = 0) -> list[wire.KeptLogEntry]:
     ]
 
 
-# Review ---------------------------------------------------------------------------------------------
-
-
-async def review(room: Room) -> wire.ReviewList:
-    """Everything that waits for review, or waited."""
-    entries = await room.services.database.read(kept.reviewed, room.id)
-    return {"items": [_item(entry) for entry in entries]}
-
-
-def _item(entry: KeptEntry) -> wire.ReviewItem:
-    return fill(wire.ReviewItem, entry, event=json.loads(entry.event))
-
-
-async def decide(room: Room, decisions: Sequence[wire.ReviewDecision]) -> wire.ReviewList:
-    """Accept or dismiss entries in review, all of them or, where the match does not take one, none.
-
-    One that was decided before stays so. Raises `Refusal`.
-    """
-
-    async def attempt() -> None:
-        since = {decision.device: decision.seq for decision in decisions}
-        for decision in decisions:
-            since[decision.device] = min(since[decision.device], decision.seq)
-        known = await _known_here(room, since)
-        match, changed = await room.services.run(_decided, room.match, known, decisions)
-        if not changed:
-            return
-
-        def also(connection: Connection) -> None:
-            kept.check_generation(connection, known)
-            kept.change(connection, known.keeper)
-            kept.put_entries(connection, room.id, changed)
-
-        await room.take(match, also)
-
-    async def do() -> None:
-        async with room.lock:
-            await _tried(attempt)
-
-    await _finished(room, do())
-    return await review(room)
-
-
-def _decided(
-    match: Match, known: KeptState, decisions: Sequence[wire.ReviewDecision]
-) -> tuple[Match, list[KeptEntry]]:
-    changed: dict[tuple[str, int, int], KeptEntry] = {}
-    for number, decision in enumerate(decisions):
-        copies = known.entries.get((decision.device, decision.seq), ())
-        entry = next((it for it in copies if it.copy_number == decision.copy_number), None)
-        if entry is None or entry.status == kept.TAKEN:
-            raise Refusal(
-                "not_found",
-                f"entry {decision.seq} of this device is not in review",
-                status=404,
-                field=f"decisions.{number}",
-            )
-        if entry.status != kept.REVIEW or entry.key in changed:
-            continue
-        if decision.decision == "dismiss":
-            if not decision.reason.strip():
-                why = "say why the entry is dismissed"
-                raise Refusal("invalid", why, status=422, field=f"decisions.{number}.reason")
-            entry = replace(entry, status=kept.DISMISSED)
-        else:
-            try:
-                match, entry = delivery.accept(match, entry)
-            except CarromError as wrong:
-                why = f"entry {decision.seq} cannot be accepted: {wrong}"
-                raise Refusal("refused", why, field=f"decisions.{number}") from None
-        changed[entry.key] = replace(entry, reason=decision.reason.strip())
-    return match, list(changed.values())
-
-
 # Deleting -------------------------------------------------------------------------------------------
 
 
@@ -412,14 +337,16 @@ async def _known(room: Room, since: dict[str, int]) -> KeptState:
     if known is None:
         raise not_found("kept match")
     await room.hub.database_watch.check(known.generation)
-    if room.is_dropped or known.version < room.match.version:
+    if known.version < room.match.version:
+        room.hub.drop(room, COME_AGAIN)
+    if room.is_dropped:
         raise Refusal("busy", "the match is being opened anew: send it again", status=503)
     if known.version > room.match.version:
         raise log.Conflict("another process has written")
     return known
 
 
-async def _known_here(room: Room, since: dict[str, int]) -> KeptState:
+async def known_here(room: Room, since: dict[str, int]) -> KeptState:
     """The same, with the room up to date; call with the lock held."""
     try:
         return await _known(room, since)
@@ -428,7 +355,7 @@ async def _known_here(room: Room, since: dict[str, int]) -> KeptState:
         return await _known(room, since)
 
 
-async def _tried(attempt: Callable[[], Awaitable[T]]) -> T:
+async def retried(attempt: Callable[[], Awaitable[T]]) -> T:
     """Try again while others are first. Raises `Refusal` if they always are."""
     for _ in range(MAX_TRIES):
         try:
@@ -438,7 +365,7 @@ async def _tried(attempt: Callable[[], Awaitable[T]]) -> T:
     raise Refusal("busy", "somebody else was first: send it again", status=503)
 
 
-async def _finished(room: Room, work: Awaitable[None]) -> None:
+async def finished(room: Room, work: Awaitable[None]) -> None:
     """What was begun is finished, also if whoever asked has gone."""
 
     async def run() -> None:

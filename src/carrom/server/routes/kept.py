@@ -16,7 +16,7 @@ from carrom.server.edge.guard import own_origin
 from carrom.server.edge.identity import hashed
 from carrom.server.edge.limits import CLAIMS, COSTLY, DELIVERIES, MAKING
 from carrom.server.edge.refusals import Refusal, not_found
-from carrom.server.room import keeping
+from carrom.server.room import keeping, reviewing
 from carrom.server.room.room import Room
 from carrom.server.routes.common import WRONG, Anybody, Caller
 from carrom.server.show.lists import match_summary
@@ -145,13 +145,13 @@ async def release_kept_match(room: InCharge) -> None:
 async def kept_review(caller: Anybody, room: InCharge) -> wire.ReviewList:
     """Everything that waits for review, or waited."""
     caller.charge(COSTLY)
-    return await keeping.review(room)
+    return await reviewing.review(room)
 
 
 @router.post("/{match_id}/review", operation_id="decideReview")
 async def decide_review(room: InCharge, decided: wire.ReviewDecisions) -> wire.ReviewList:
     """Accept or dismiss entries in review, all of them or none."""
-    return await keeping.decide(room, decided.decisions)
+    return await reviewing.decide(room, decided.decisions)
 
 
 @router.delete("/{match_id}", operation_id="deleteKeptMatch", status_code=204)

@@ -1,0 +1,128 @@
+"""Kept matches change hands, and what did not fit is reviewed: by code, by the desk, and nothing is lost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from carrom.match import events
+from tests.server.kept_matches import (
+    BLACK,
+    TOKEN,
+    WHITE,
+    as_desk,
+    decide,
+    entry,
+    reviewed,
+    send,
+    umpire,
+)
+from tests.server.phone import Answer, Network, Phone, deliver, network_to, new_phone
+from tests.server.serving import Served
+
+pytestmark = pytest.mark.both_databases
+
+
+@pytest.fixture
+def ask(served: Served) -> Iterator[Network]:
+    with network_to(served.address) as network:
+        yield network
+
+
+# Handing over ---------------------------------------------------------------------------------------
+
+
+def claimed(phone: Phone, ask: Network, **told: Any) -> Answer:
+    return ask("POST", f"{phone.id}/claim", phone.token, {"device": phone.device, **told})
+
+
+def test_a_phone_takes_over_with_the_code_and_what_the_first_sends_late_is_in_review(
+    ask: Network,
+) -> None:
+    first = deliver(umpire("a", WHITE), ask)
+    first.tell(events.Struck(BLACK))  # not delivered
+    second = new_phone(first.id, "b")
+    second.take_over(first.hand_over)
+    deliver(second, ask)
+    assert (second.is_writer, second.epoch, len(second.log)) == (True, 2, 3)
+    second.tell(events.Struck(WHITE))
+    deliver(second, ask)
+    deliver(first, ask)
+    assert not first.is_writer
+    assert [mark["why"] for mark in first.review] == ["late"]
+    second.step(ask)
+    assert [(mark["device"], mark["seq"]) for mark in second.review] == [(first.device, 4)]
+    assert second.version == 4
+
+
+def test_without_the_code_nobody_takes_over(ask: Network) -> None:
+    first = deliver(umpire(), ask)
+    other = new_phone(first.id, "b")
+    assert claimed(other, ask, take_over=True).code == "held"
+    assert claimed(other, ask, take_over=False).code == "held"
+    assert claimed(other, ask, take_over=True, code="WRONG123").code == "wrong_code"
+    assert claimed(first, ask, take_over=False).data["is_writer"]
+    assert as_desk(ask, "POST", f"{first.id}/release").status == 204
+    again = [claimed(other, ask, take_over=True).data for _ in range(2)]
+    assert [said["epoch"] for said in again] == [2, 2]
+    assert claimed(first, ask, take_over=True).code == "held", "released for one phone only"
+    assert claimed(first, ask, take_over=False).data["is_writer"] is False
+
+
+def test_a_code_works_once(ask: Network) -> None:
+    first = deliver(umpire(), ask)
+    second, third = new_phone(first.id, "b"), new_phone(first.id, "c")
+    assert claimed(second, ask, take_over=True, code=first.hand_over).status == 200
+    assert claimed(third, ask, take_over=True, code=first.hand_over).code == "wrong_code"
+
+
+# Review ---------------------------------------------------------------------------------------------
+
+
+def test_the_desk_accepts_what_came_late_and_the_writer_hears_of_it(ask: Network) -> None:
+    first = deliver(umpire("a", WHITE), ask)
+    first.tell(events.Noted("the queen was on the line"))
+    second = new_phone(first.id, "b")
+    second.take_over(first.hand_over)
+    deliver(second, ask)
+    deliver(first, ask)
+    second.tell(events.Struck(BLACK))
+    (item,) = reviewed(first, ask)
+    for _ in range(2):
+        answer = decide(ask, first, item, "accept")
+        assert answer.data["items"][0]["status"] == "accepted"
+    deliver(second, ask)
+    assert second.version == 5
+    assert [entry.event["kind"] for entry in second.log] == [
+        "match",
+        "board",
+        "stroke",
+        "note",
+        "stroke",
+    ]
+
+
+def test_what_the_match_does_not_take_cannot_be_accepted(ask: Network) -> None:
+    phone = deliver(umpire(), ask)
+    send(phone, ask, entry(3, {"kind": "toss", "winner": "a"}))
+    (item,) = reviewed(phone, ask)
+    refused = decide(ask, phone, item, "accept")
+    assert (refused.status, refused.code) == (409, "refused")
+    assert decide(ask, phone, item, "dismiss").data["error"]["field"] == "decisions.0.reason"
+    (dismissed,) = decide(ask, phone, item, "dismiss", "tapped by mistake").data["items"]
+    assert (dismissed["status"], dismissed["reason"]) == ("dismissed", "tapped by mistake")
+    assert send(phone, ask)["review"] == []
+
+
+def test_only_the_writer_and_the_desk_decide(served: Served, ask: Network) -> None:
+    first = deliver(umpire(), ask)
+    second = new_phone(first.id, "b")
+    second.take_over(first.hand_over)
+    deliver(second, ask)
+    away = {"X-Forwarded-For": "192.0.2.7"}
+    for token, status in ((second.token, 200), (first.token, 403), (TOKEN, 403)):
+        headers = {**away, "Authorization": f"Bearer {token}"}
+        answer = served.get(f"/api/kept/{first.id}/review", headers=headers)
+        assert answer.status_code == status
