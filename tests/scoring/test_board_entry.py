@@ -48,6 +48,17 @@ def test_the_button_says_the_points_before_it_is_pressed() -> None:
     assert points.label == "Ravi wins by 7 points"
 
 
+def test_a_board_that_ended_otherwise_is_told_by_its_points() -> None:
+    shown = score_board(begun("003"), BoardDraft(Side.B))
+    assert [choice.id for choice in shown.points][-1] == "points.16"
+    draft = tap_board(BoardDraft(Side.B, men=3), "points.7")
+    assert draft == BoardDraft(Side.B, points=7)
+    assert score_board(begun("003"), draft).button.event == {
+        "kind": "scored", "winner": "b", "points": 7
+    }  # fmt: skip
+    assert tap_board(draft, "men.3") == BoardDraft(Side.B, men=3)
+
+
 def test_what_is_missing_is_asked_for() -> None:
     prompts = [
         score_board(begun("003"), draft).prompt

@@ -60,6 +60,10 @@ def score_board(
     nobody = speaker.say("result", "nobody")
     missing = _missing(draft)
     loser = speaker.name(side.other) if side is not None else ""
+    scoring = match.state.rules.scoring
+    most = (
+        MEN * scoring.man_value + scoring.queen_value + 2
+    )  # with what may be demanded (003.dues.25)
     return BoardScreen(
         draft=draft,
         prompt=speaker.say("result", missing or "ready", side=loser),
@@ -69,6 +73,8 @@ def score_board(
             FormChoice(f"queen.{who}", nobody if who == "nobody" else speaker.name(who))
             for who in QUEENS
         ),
+        points=tuple(FormChoice(f"points.{count}", str(count)) for count in range(most + 1)),
+        points_label=speaker.say("result", "points"),
         button=_button(asking, draft, missing),
     )
 

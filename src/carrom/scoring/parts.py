@@ -301,13 +301,18 @@ class BoardDraft:
 
 @dataclass(frozen=True, slots=True)
 class BoardScreen:
-    """The form of a board's result: what can be chosen, and the button with the points it gives."""
+    """The form of a board's result: what can be chosen, and the button with the points it gives.
+
+    ``points``: to be told instead of men and queen where the board ended otherwise, under ``points_label``.
+    """
 
     draft: BoardDraft
     prompt: str
     winners: tuple[FormChoice, ...]
     men: tuple[FormChoice, ...]
     queens: tuple[FormChoice, ...]
+    points: tuple[FormChoice, ...]
+    points_label: str
     button: TellButton
 
 

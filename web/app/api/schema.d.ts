@@ -1005,12 +1005,18 @@ export interface components {
         /**
          * BoardScreen
          * @description The form of a board's result: what can be chosen, and the button with the points it gives.
+         *
+         *     ``points``: to be told instead of men and queen where the board ended otherwise, under ``points_label``.
          */
         BoardScreen: {
             button: components["schemas"]["TellButton"];
             draft: components["schemas"]["BoardDraft"];
             /** Men */
             men: components["schemas"]["FormChoice"][];
+            /** Points */
+            points: components["schemas"]["FormChoice"][];
+            /** Points Label */
+            points_label: string;
             /** Prompt */
             prompt: string;
             /** Queens */
