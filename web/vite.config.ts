@@ -12,7 +12,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 // (after python build.py surface, which draws the empty board).
 const server = process.env["CARROM_SERVER"] ?? "http://127.0.0.1:8000";
 
-const { described, plugin } = pythonAssets({ write: !process.env["VITEST"] });
+const { described, plugin } = await pythonAssets({ write: !process.env["VITEST"] });
 const offline = serviceWorker({
   source: here("./app/service-worker.ts"),
   publicDir: here("./app/public"),

@@ -12,7 +12,7 @@ import { pythonAssets } from "./vite.assets.ts";
 import { serviceWorker } from "./vite.offline.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const { described, plugin } = pythonAssets({ write: true });
+const { described, plugin } = await pythonAssets({ write: true });
 const publicDir = here("./app/public");
 const offline = serviceWorker({
   source: here("./app/service-worker.ts"),
