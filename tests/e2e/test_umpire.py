@@ -119,7 +119,9 @@ def test_a_ten_minute_match_of_001_by_its_results(
     phone.told(page.locator("[data-choice^='time.']").first)
     phone.told(phone.choice("confirm.a"))
     phone.told(phone.choice("confirm.b"))
-    expect(page.get_by_text("Both sides have confirmed. The result is locked.", exact=True)).to_be_visible()
+    expect(
+        page.get_by_text("Both sides have confirmed. The result is locked.", exact=True)
+    ).to_be_visible()
     expect(page.locator("[data-banner='online']")).to_be_visible()
     assert "confirmed" in server_record(served.url, phone.id)
     page.get_by_role("button", name="Reopen the result").click()

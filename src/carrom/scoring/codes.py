@@ -25,7 +25,7 @@ FORM = 1
 
 @dataclass(frozen=True, slots=True)
 class ResultCode:
-    """What a code says. ``tag``: of the match's id; ``last``: who won the last board, by how many points."""
+    """What a code says. ``tag``: of players and rules; ``last``: who won the last board, by how much."""
 
     tag: int
     how: How | None
@@ -36,34 +36,40 @@ class ResultCode:
     last: Side
     points: int
 
-    def is_of(self, id: str) -> bool:
-        """Whether the code is of the match with this id."""
-        return self.tag == tag_of(id)
+    def is_of(self, match: Match) -> bool:
+        """Whether the code is of a match of these players by these rules, whoever made it."""
+        return self.tag == tag_of(match)
 
 
 WIDTHS = (2, 10, 3, 2, 2, 2, 4, 4, 7, 7, 1, 5)
 """Bits of: form, tag, how, winner, games, boards, score, last, points. With the check they are sixty."""
 
 
-def tag_of(id: str) -> int:
-    """Ten bits of a match's id, so that a code is not typed into another match."""
-    return int.from_bytes(sha256(id.encode()).digest()[:2]) >> 6
+def tag_of(match: Match) -> int:
+    """Ten bits of who plays whom by which rules, so that a code is not typed into another match."""
+    made = match.state.match_made
+    if made is None:
+        raise BadInput("there is no match yet", field="code")
+    names = (player.name for side in (made.a, made.b) for player in side.players)
+    words = (*names, match.state.rules.name, match.state.form.name)
+    text = "|".join(" ".join(word.casefold().split()) for word in words)
+    return int.from_bytes(sha256(text.encode()).digest()[:2]) >> 6
 
 
-def result_code(match: Match, id: str) -> str:
+def result_code(match: Match) -> str:
     """The code of a match as it stands. Raises `BadInput` where a number is too large for it.
 
     >>> from carrom.match import events, fold
     >>> match = fold([events.MatchMade(), events.BoardBegun("a1"), events.BoardScored(points=9)])
-    >>> code = result_code(match, "m1")
+    >>> code = result_code(match)
     >>> code, read_code(code).score
-    ('EA00-104G-0JC1', (9, 0))
+    ('CCG0-104G-0KX1', (9, 0))
     """
     state, result = match.state, match.result
     board = next((board for board in reversed(state.boards) if board.winner is not None), None)
     numbers = (
         FORM,
-        tag_of(id),
+        tag_of(match),
         ENDINGS.index(None if result is None else result.how),
         WINNERS.index(None if result is None else result.winner),
         *state.games_won,
@@ -110,8 +116,11 @@ def read_code(text: str) -> ResultCode:
 def events_of_code(match: Match, code: ResultCode) -> tuple[events.Event, ...]:
     """The events that bring a match without any board to where the code says it stands.
 
-    Raises `BadInput` where they would not: then the whole log has to be handed over.
+    Raises `BadInput` for the code of another match, and where they would not: then the whole log has to be
+    handed over.
     """
+    if not code.is_of(match):
+        raise BadInput("is of other players, sides or rules", field="code")
     told, after = [], match
     for event in _events(match, code):
         try:
