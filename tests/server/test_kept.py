@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 
+import httpx
 import pytest
 from sqlalchemy import text
 
@@ -24,7 +25,7 @@ from tests.server.kept_matches import (
     umpire,
 )
 from tests.server.phone import Json, Network, deliver, network_to, new_phone
-from tests.server.serving import Guest, Served
+from tests.server.serving import PLAIN, Guest, Served
 
 pytestmark = pytest.mark.both_databases
 
@@ -307,6 +308,25 @@ def test_a_match_is_deleted_whole_by_its_writer(served: Served, ask: Network) ->
             wanted = text(f'SELECT count(*) FROM "{table}" WHERE {column} = :id')
             assert connection.scalar(wanted, {"id": phone.id}) == 0
     assert deliver(phone, ask).version == 3, "the phone still has it, and brings it back"
+
+
+def test_a_confirmed_result_is_deleted_by_the_desk_only(served: Served, ask: Network) -> None:
+    phone = umpire()
+    for event in (
+        events.Conceded("match", by="b"),
+        events.ResultConfirmed("a"),
+        events.ResultConfirmed("b"),
+    ):
+        phone.tell(event)
+    deliver(phone, ask)
+    assert served.server.hub.rooms[phone.id].match.state.is_confirmed
+    away = {"X-Forwarded-For": "192.0.2.7", "X-Carrom": "1"}
+    answer = httpx.delete(
+        f"{served.address}/api/kept/{phone.id}",
+        headers={**away, "Authorization": f"Bearer {phone.token}"}, **PLAIN,
+    )  # fmt: skip
+    assert (answer.status_code, answer.json()["error"]["code"]) == (403, "confirmed")
+    assert as_desk(ask, "DELETE", phone.id).status == 204
 
 
 def test_a_match_that_was_only_made_is_removed_after_a_week(served: Served, ask: Network) -> None:

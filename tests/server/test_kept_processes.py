@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import signal
 import threading
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
@@ -14,7 +15,7 @@ from typer.testing import CliRunner
 from carrom.cli.main import app
 from carrom.match import events
 from carrom.server.edge.identity import new_id
-from tests.server.phone import Lost, Phone, deliver, network_to, new_phone
+from tests.server.phone import Lost, Network, Phone, deliver, network_to, new_phone
 from tests.server.processes import started
 from tests.server.serving import Guest, Served, ServerAddress, quick_folder, wait_until
 
@@ -170,14 +171,10 @@ def test_phones_and_those_who_watch_may_be_on_different_servers(
         with anybody.line(phone.id, 0) as line:
             line.welcome()
             # the same phone, heard by both servers at once
-            threads = [
-                threading.Thread(target=deliver, args=(it, network))
-                for it, network in ((phone, one), (twin, other))
-            ]
-            for thread in threads:
-                thread.start()
-            for thread in threads:
-                thread.join()
+            at_once(
+                (lambda network: deliver(phone, network), one),
+                (lambda network: deliver(twin, network), other),
+            )
             line.at(30)
         wait_until(lambda: len(here.log(phone.id)) == 30)
         assert stored(here.address, phone.id) == stored(there.address, phone.id) == written(phone)
@@ -187,6 +184,34 @@ def test_phones_and_those_who_watch_may_be_on_different_servers(
         phone.tell(events.Noted("late"))
         phone.step(one)
         assert [mark["why"] for mark in phone.review] == ["late"]
+
+
+def test_of_two_phones_that_claim_at_once_one_is_the_writer(two: tuple[Served, Served]) -> None:
+    with network_to(two[0].address) as one, network_to(two[1].address) as other:
+        for number in range(6):
+            first = deliver(umpire(3), one)
+            claims = [new_phone(first.id, f"{name}{number}") for name in "bc"]
+            for phone in claims:
+                phone.take_over(first.hand_over)
+            at_once((claims[0].step, one), (claims[1].step, other))
+            assert sorted(phone.has_claimed for phone in claims) == [False, True]
+            assert {phone.epoch for phone in claims if phone.has_claimed} == {2}
+            # and the same claim twice at once is one
+            late = new_phone(first.id, f"d{number}")
+            twin = Phone.read(late.text())
+            writer = next(phone for phone in claims if phone.has_claimed)
+            for phone in (late, twin):
+                phone.take_over(writer.hand_over)
+            at_once((late.step, one), (twin.step, other))
+            assert (late.epoch, twin.epoch) == (3, 3)
+
+
+def at_once(*works: tuple[Callable[[Network], object], Network]) -> None:
+    threads = [threading.Thread(target=work, args=(network,)) for work, network in works]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
 
 
 @pytest.mark.thorough

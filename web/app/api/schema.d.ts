@@ -148,7 +148,7 @@ export interface paths {
         post?: never;
         /**
          * Delete Kept Match
-         * @description Delete the match with everything that belongs to it.
+         * @description Delete the match with everything that belongs to it; once its result is confirmed only the desk may.
          */
         delete: operations["deleteKeptMatch"];
         options?: never;

@@ -360,7 +360,7 @@ async def retried(attempt: Callable[[], Awaitable[T]]) -> T:
     for _ in range(MAX_TRIES):
         try:
             return await attempt()
-        except log.Conflict:
+        except (log.Conflict, IntegrityError):  # the same row at the same moment
             continue
     raise Refusal("busy", "somebody else was first: send it again", status=503)
 

@@ -155,8 +155,11 @@ async def decide_review(room: InCharge, decided: wire.ReviewDecisions) -> wire.R
 
 
 @router.delete("/{match_id}", operation_id="deleteKeptMatch", status_code=204)
-async def delete_kept_match(room: InCharge) -> None:
-    """Delete the match with everything that belongs to it."""
+async def delete_kept_match(caller: Anybody, request: Request, room: InCharge) -> None:
+    """Delete the match with everything that belongs to it; once its result is confirmed only the desk may."""
+    if room.match.state.is_confirmed and not is_desk(caller, request):
+        why = "both sides have confirmed the result: only the desk may delete this match"
+        raise Refusal("confirmed", why, status=403)
     await keeping.delete(room.hub, room.id)
 
 
