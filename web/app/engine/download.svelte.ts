@@ -7,6 +7,15 @@ export interface Download {
   ready: boolean;
   share: number;
   failed: boolean;
+  /** How often it has been started: what was open in an earlier one is not in the next. */
+  starts: number;
 }
 
-export const download: Download = $state({ asks: false, started: false, ready: false, share: 0, failed: false });
+export const download: Download = $state({
+  asks: false,
+  started: false,
+  ready: false,
+  share: 0,
+  failed: false,
+  starts: 0,
+});

@@ -20,6 +20,7 @@ let unsent: ToWorker[] = [];
 export function startPython(): void {
   if (worker && !download.failed) return;
   worker?.terminate();
+  download.starts += 1;
   Object.assign(download, { asks: false, started: true, ready: false, failed: false, share: 0 });
   worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
   worker.onmessage = ({ data }: MessageEvent<FromWorker>) => receive(data);

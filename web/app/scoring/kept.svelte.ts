@@ -33,8 +33,8 @@ export interface Ground {
   store: Store;
   /** Call a function of `carrom.browser`; answers once Python is there. */
   python<T>(name: string, values: object): Promise<T>;
-  /** Whether Python answers at once. */
-  isReady(): boolean;
+  /** Which Python answers at once: 1 for the first, 2 for the one after that failed …; 0: none yet. */
+  ready(): number;
   language(): string;
   device: string;
   /** This open page, in random letters. */
@@ -72,7 +72,8 @@ export class Kept {
   screenAt = $state(0);
 
   private entries: StoredEntry[] = [];
-  private opened = false;
+  /** The Python in which the match is open; 0: in none. */
+  private openIn = 0;
   private closed = false;
   /** Others have written to the log at the desk. */
   private behind = false;
@@ -109,6 +110,11 @@ export class Kept {
   /** Whether this page may write: in this tab, and by this phone. */
   get isWritable(): boolean {
     return !this.otherTab && this.match.is_writer;
+  }
+
+  /** Whether the rules know the match, and can be asked. */
+  private get opened(): boolean {
+    return this.openIn > 0 && this.openIn === this.ground.ready();
   }
 
   /** Tap a chip or a switch. Without Python a chip is only counted. */
@@ -213,7 +219,7 @@ export class Kept {
     return this.inTurn(async () => {
       const match = await this.ground.store.take(this.id, this.ground.tab);
       if (match) this.load(match, await this.ground.store.entries(this.id));
-      this.opened = false;
+      this.openIn = 0;
       this.otherTab = false;
     }).then(() => this.rule());
   }
@@ -283,7 +289,7 @@ export class Kept {
 
   /** Let the rules judge everything that waits for them. Resolves when that is done, or at once while Python is to come. */
   async rule(): Promise<void> {
-    if (!this.ground.isReady()) return;
+    if (!this.ground.ready()) return;
     await this.inTurn(async () => {
       try {
         await this.openInPython();
@@ -291,7 +297,7 @@ export class Kept {
         await this.refresh();
       } catch (error) {
         // A worker that died knows nothing of the match: it is opened anew when the next one is up.
-        if (asFailure(error).unreachable) this.opened = false;
+        if (asFailure(error).unreachable) this.openIn = 0;
         throw error;
       }
     });
@@ -299,6 +305,7 @@ export class Kept {
   }
 
   private async openInPython(): Promise<void> {
+    const python = this.ground.ready();
     if (this.opened) return;
     const log = this.entries
       .filter((entry) => entry.state === "ruled" || entry.state === "fetched")
@@ -306,7 +313,7 @@ export class Kept {
     const { refused } = await this.call<OpenedMatch>("keep.open", { log });
     // These rules would not take what those of before did: what is stored stays, the desk will say what it makes of it.
     if (refused[0]) this.problem = refused[0].message;
-    this.opened = true;
+    this.openIn = python;
   }
 
   private async settle(entry: StoredEntry): Promise<void> {
@@ -411,7 +418,8 @@ export class Kept {
       this.ground.tab,
       entries,
     );
-    this.behind = this.opened = false;
+    this.behind = false;
+    this.openIn = 0;
     this.entries = entries;
     this.show();
     void this.rule();

@@ -81,6 +81,20 @@ test("taps before Python is up are stored, and ruled in their order when it is",
   expect(kept.refused).toHaveLength(0);
 });
 
+test("when Python dies what is told is stored, and the next Python is told everything", async () => {
+  const kept = await open();
+  await kept.tell(stroke(1));
+  rules.ready = false;
+  await kept.tell(stroke(2));
+  expect(kept.waiting).toHaveLength(1);
+  rules.logs.clear();
+  Object.assign(rules, { ready: true, starts: 2 });
+  await kept.rule();
+  expect(kept.waiting).toHaveLength(0);
+  expect(rules.logs.get("M1")).toHaveLength(3);
+  expect(kept.screen?.version).toBe(3);
+});
+
 test("a page that was killed goes on from the disk, with what it had not delivered", async () => {
   desk.fails = () => "request";
   const before = await open();

@@ -204,7 +204,7 @@ export class Phone {
       device: await store.keep("device", () => letters(DEVICE)),
       tab: this.tab,
       python: callPython,
-      isReady: () => download.ready && !download.failed,
+      ready: () => (download.ready && !download.failed ? download.starts : 0),
       language: () => settings.language,
     };
   }

@@ -12,6 +12,7 @@ import type { EventJson, Screen, StoredMatch } from "../values";
 /** `carrom.browser` as far as a match is kept with it. It refuses what is of the kind "nonsense". */
 export class FakePython {
   ready = true;
+  starts = 1;
   logs = new Map<string, EventJson[]>();
   calls: string[] = [];
 
@@ -207,7 +208,7 @@ export function ground(store: Store, desk: Desk, values: Partial<Ground> & { rul
     device: "PHONE1",
     tab: "tab1",
     python: rules.call,
-    isReady: () => rules.ready,
+    ready: () => (rules.ready ? rules.starts : 0),
     language: () => "en",
     clocks: new HandClocks(),
     deskAt: () => desk,
