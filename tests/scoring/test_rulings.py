@@ -114,7 +114,7 @@ def test_the_last_ruling_is_spoken_and_cites_its_clauses() -> None:
     ruling = finger.screen.ruling
     assert ruling is not None
     assert ruling.spoken == (
-        "Asha: striker. Due. Give one white to Ravi, to place inside the circle. Turn to Ravi."
+        "Asha: the striker. Due. Give one white to Ravi, to place inside the circle. Turn to Ravi."
     )
     assert ruling.detail.startswith("The striker was pocketed.")
     assert ruling.clauses == ("003.dues.1",)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from carrom.laws import announce
-from carrom.match import Match, Step, event_to_json, events
+from carrom.match import Match, Step, describe_event, event_to_json, events
 from carrom.scoring.parts import HistoryLine, RulingLine, ScreenChoice
 from carrom.scoring.wording import Speaker, ruling_text, title_of
 
@@ -85,7 +85,7 @@ def last_ruling(speaker: Speaker, match: Match) -> RulingLine | None:
         version=step.version,
         title=title,
         text=text,
-        spoken=speaker.say("line", "spoken", title=title, text=text).strip(),
+        spoken=f"{describe_event(step, speaker.language)} {text}".strip(),  # no plus signs aloud
         detail=""
         if given is None
         else announce(step.before.rules, given, language=speaker.language),
