@@ -107,7 +107,7 @@ def test_a_ten_minute_match_of_001_by_its_results(
     phone.told(phone.choice("toss.b"))
     phone.told(phone.choice("break"))
     phone.told(phone.page.locator("[data-choice^='play.']").first)
-    for winner, men, queen in (("a", 4, "a"), ("b", 2, "nobody"), ("b", 6, "b")):
+    for winner, men, queen in (("a", 4, "a"), ("b", 2, "a"), ("b", 6, "b")):
         phone.taps = 0
         for choice in (f"winner.{winner}", f"men.{men}", f"queen.{queen}"):
             phone.tap(phone.chip(choice))
@@ -125,7 +125,7 @@ def test_a_ten_minute_match_of_001_by_its_results(
     expect(page.locator("[data-banner='online']")).to_be_visible()
     assert "confirmed" in server_record(served.url, phone.id)
     page.get_by_role("button", name="Reopen the result").click()
-    page.get_by_label("Reason").fill("A board was entered twice")
+    page.get_by_role("textbox", name="Reason").fill("A board was entered twice")
     phone.told(page.get_by_role("button", name="Save"))
     expect(phone.choice("confirm.a")).to_be_visible()
 
