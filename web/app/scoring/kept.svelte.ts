@@ -5,12 +5,13 @@
 
 import { asFailure } from "$app/api/failure";
 
-import { MatchClock, type DeviceClocks, deviceClocks } from "./clock";
-import { deskAt, type Claimed, type Desk, type DeskState, type Sender } from "./desk";
+import { MatchClock, deviceClocks } from "./clock";
+import { deskAt, type Claimed, type DeskState, type Sender } from "./desk";
 import { firstEvent, fromLog, heard, isBehind, nextToSend, takingOf, undelivered } from "./entries";
-import { Outbox, type Sending, type Timers } from "./outbox";
+import type { Ground } from "./ground";
+import { Outbox, type Sending } from "./outbox";
 import { parcelOf } from "./parcel";
-import { OtherTab, type Store } from "./store";
+import { OtherTab } from "./store";
 import { tapUnruled } from "./unruled";
 import type {
   Banner,
@@ -27,22 +28,6 @@ import type {
   StoredEntry,
   StoredMatch,
 } from "./values";
-
-/** What a kept match stands on; tests bring their own. */
-export interface Ground {
-  store: Store;
-  /** Call a function of `carrom.browser`; answers once Python is there. */
-  python<T>(name: string, values: object): Promise<T>;
-  /** Which Python answers at once: 1 for the first, 2 for the one after that failed …; 0: none yet. */
-  ready(): number;
-  language(): string;
-  device: string;
-  /** This open page, in random letters. */
-  tab: string;
-  clocks?: DeviceClocks;
-  deskAt?: (address: string) => Desk;
-  timers?: Timers;
-}
 
 export class Kept {
   /** What is known of the match; its title, desk, hand-over code … */
@@ -77,7 +62,7 @@ export class Kept {
   private closed = false;
   /** Others have written to the log at the desk. */
   private behind = false;
-  private queue: Promise<unknown> = Promise.resolve();
+  private queue: Promise<void> = Promise.resolve();
   private readonly clock: MatchClock;
   private readonly outbox: Outbox;
 
@@ -291,15 +276,9 @@ export class Kept {
   async rule(): Promise<void> {
     if (!this.ground.ready()) return;
     await this.inTurn(async () => {
-      try {
-        await this.openInPython();
-        for (const entry of this.entries.filter((one) => one.state === "waiting")) await this.settle(entry);
-        await this.refresh();
-      } catch (error) {
-        // A worker that died knows nothing of the match: it is opened anew when the next one is up.
-        if (asFailure(error).unreachable) this.openIn = 0;
-        throw error;
-      }
+      await this.openInPython();
+      for (const entry of this.entries.filter((one) => one.state === "waiting")) await this.settle(entry);
+      await this.refresh();
     });
     this.outbox.wake();
   }
@@ -340,12 +319,16 @@ export class Kept {
 
   /** One thing after the other; a tab that may no longer write says so. */
   private inTurn(work: () => Promise<void>): Promise<void> {
-    const turn = this.queue.then(work).catch((error: unknown) => {
+    this.queue = this.queue.then(work).catch((error: unknown) => {
+      const failure = asFailure(error);
       if (error instanceof OtherTab) this.otherTab = true;
-      else this.problem = asFailure(error).message || String(error);
+      else if (failure.unreachable) {
+        // A worker that died knows nothing of the match: it is opened anew when the next one is up.
+        this.openIn = 0;
+        this.stale = true;
+      } else this.problem = failure.message;
     });
-    this.queue = turn;
-    return turn;
+    return this.queue;
   }
 
   private load(match: StoredMatch, entries: StoredEntry[]): void {

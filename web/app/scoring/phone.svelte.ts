@@ -8,7 +8,8 @@ import { settings } from "$app/settings.svelte";
 
 import { deskAt, type Sender } from "./desk";
 import { fromLog } from "./entries";
-import { Kept, type Ground } from "./kept.svelte";
+import type { Ground } from "./ground";
+import { Kept } from "./kept.svelte";
 import { letters } from "./letters";
 import { deliverParcel, readParcel } from "./parcel";
 import { Store } from "./store";

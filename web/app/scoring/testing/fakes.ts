@@ -4,7 +4,7 @@ import { Failure, unreachable } from "$app/api/failure";
 
 import type { DeviceClocks } from "../clock";
 import type { Claimed, Desk, DeskEntry, DeskState, FirstEvent, SentEntry, Sender } from "../desk";
-import type { Ground } from "../kept.svelte";
+import type { Ground } from "../ground";
 import type { Timers } from "../outbox";
 import type { Store } from "../store";
 import type { EventJson, Screen, StoredMatch } from "../values";
