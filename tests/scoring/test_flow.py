@@ -133,6 +133,19 @@ def test_003_dues_25_points_are_demanded_wholly_partly_or_not() -> None:
     assert finger.match.score == (before[0] + 1, before[1])
 
 
+def test_003_dues_13_what_waits_for_room_is_not_forgotten() -> None:
+    finger = Finger(begun("003"))
+    finger.stroke(Seen(white=1))
+    finger.stroke(Seen(striker=True))
+    no_room = finger.screen.todo[0].exceptions[0]
+    assert no_room.id == "no_room"
+    finger.tell(no_room.event)
+    assert not finger.screen.todo
+    assert finger.screen.sides[0].owes == 1
+    finger.choose("room")
+    assert [reminder.placer for reminder in finger.screen.todo] == ["b1"]
+
+
 def test_who_is_really_playing_is_one_tap() -> None:
     finger = Finger(begun("003", pairs=True))
     finger.stroke(Seen(white=1))

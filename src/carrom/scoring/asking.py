@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from carrom.errors import BadInput, Refused
@@ -79,8 +79,6 @@ class Asking:
         """The choice, if the match would take its event. ``reason``: a reason the event is tried with."""
         tried = event
         if reason:
-            from dataclasses import replace
-
             tried = replace(event, reason=reason)  # type: ignore[call-arg]
         if self.step(tried, made) is None:
             return []

@@ -39,7 +39,7 @@ def choices(asking: Asking) -> Asked:
             key = "locked" if state.is_confirmed else "over"
             return say("prompt", key), _over(asking)
     prompt = "in_motion" if state.last_stroke else "stroke"
-    return say("prompt", prompt), [*_demand(asking), *_stroke_late(asking)]
+    return say("prompt", prompt), [*_demand(asking), *_room(asking), *_stroke_late(asking)]
 
 
 # Before the first board ---------------------------------------------------------------------------
@@ -204,6 +204,15 @@ def _time(asking: Asking) -> Asked:
         )
     counted = level and not told_by_strokes
     return say("prompt", "time_level" if counted else "time"), offers
+
+
+def _room(asking: Asking) -> list[ScreenChoice]:
+    """Room again for dues that wait for it (003.dues.13, 16)."""
+    board = asking.match.board
+    if board is None or not board.state.no_room:
+        return []
+    label = asking.speaker.say("choice", "room")
+    return asking.offer("room", label, events.RoomAppeared(), group="placing")
 
 
 def _stroke_late(asking: Asking) -> Iterator[ScreenChoice]:
