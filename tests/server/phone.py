@@ -298,7 +298,7 @@ class Phone:
         self.latest_epoch = max(self.latest_epoch, said["epoch"])
         is_forgotten = said["epoch"] < self.epoch and not said["is_writer"]
         self.is_writer = not self.is_superseded and (said["is_writer"] or is_forgotten)
-        if is_forgotten and self.is_taken_over:
+        if is_forgotten and self.is_taken_over and not self.is_superseded:
             self.has_claimed = False
 
     def _start_anew(self, ask: Network) -> None:

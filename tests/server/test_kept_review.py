@@ -78,6 +78,29 @@ def test_a_code_works_once(ask: Network) -> None:
     assert claimed(third, ask, take_over=True, code=first.hand_over).code == "wrong_code"
 
 
+def test_a_server_that_has_forgotten_epochs_is_told_by_whoever_claims(ask: Network) -> None:
+    first = deliver(umpire(), ask)
+    assert claimed(first, ask, take_over=True, epoch=5).data["epoch"] == 5
+    assert claimed(first, ask, take_over=True, epoch=5).data["epoch"] == 5
+    second = new_phone(first.id, "b")
+    assert claimed(second, ask, take_over=True, code=first.hand_over, epoch=3).data["epoch"] == 6
+
+
+def test_a_phone_that_knows_it_is_not_the_writer_writes_nothing_into_the_log(ask: Network) -> None:
+    """The server was restored to before the hand-over, and takes the first phone for the writer."""
+    first = deliver(umpire(), ask)
+    late = entry(3, events.Struck(WHITE))
+    said = send(first, ask, late, latest_epoch=2)
+    assert (said["version"], [mark["why"] for mark in said["review"]]) == (2, ["late"])
+    second = new_phone(first.id, "b")
+    forgotten = {"device": second.device, "epoch": 2, "edition": 2, "build": "", "entries": [late]}
+    assert claimed(second, ask, take_over=True, code=first.hand_over).data["epoch"] == 2
+    # what the second phone took over with it passes on: then it was not late
+    passed_on = {**forgotten, "entries": [{**late, "device": first.device}]}
+    answer = ask("POST", f"{first.id}/entries", second.token, passed_on)
+    assert (answer.data["version"], answer.data["review"]) == (3, [])
+
+
 # Review ---------------------------------------------------------------------------------------------
 
 

@@ -82,7 +82,7 @@ export function heard(match: StoredMatch, said: DeskState | null, behind: boolea
     have,
     review,
     latest_epoch: goesOn ? said.epoch : latest_epoch,
-    made_there: !(forgot && match.taken_over),
+    made_there: !(forgot && match.taken_over && !superseded),
     is_writer: goesOn || (forgot && !superseded),
     version,
     ...(behind ? {} : { seen: version }),

@@ -179,8 +179,8 @@ async def claim(room: Room, wanted: wire.ClaimMatch, token: str) -> wire.KeptCla
         if wanted.hand_over is not None:
             code = hashed(wanted.hand_over)
         changed = replace(keeper, writer=wanted.device, code=code, released=False)
-        if not is_writer:
-            changed = replace(changed, epoch=max(keeper.epoch + 1, wanted.epoch or 0))
+        least = keeper.epoch if is_writer else keeper.epoch + 1
+        changed = replace(changed, epoch=max(least, wanted.epoch or 0))
         if changed != keeper:
             kept.change(connection, changed)
 
