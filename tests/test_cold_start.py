@@ -56,6 +56,11 @@ def test_laws_load_only_the_standard_library_errors_and_shapes() -> None:
     assert strangers("carrom.laws") == []
 
 
+def test_papers_load_no_typesetting_before_a_pdf_is_made() -> None:
+    others = ("carrom.laws", "carrom.match", "carrom.ask", "carrom.extras")
+    assert strangers("carrom.papers", *others) == []
+
+
 def test_a_match_loads_only_the_laws_besides() -> None:
     assert strangers("carrom.match", "carrom.laws") == []
 

@@ -25,6 +25,12 @@ def _compare(rules: Any = None, language: str = "en") -> Any:
     return compare(read_rules(["all"] if rules is None else rules), language=language)
 
 
+def _sheet(id: str, strokes: bool = False, language: str = "en") -> Any:
+    from carrom.papers import sheet_of  # wanted once a match, if at all
+
+    return sheet_of(keeping.opened_match(id), strokes=strokes, language=language)
+
+
 _CALLS: dict[str, Callable[..., Any]] = {
     "start": start,
     "ask": lambda **case: ask(case),
@@ -48,6 +54,7 @@ _CALLS: dict[str, Callable[..., Any]] = {
     "keep.act": keeping.fill_action,
     "keep.card": keeping.card,
     "keep.record": keeping.record_text,
+    "keep.sheet": _sheet,
     "keep.code": keeping.code,
     "keep.take_code": keeping.take_code,
 }

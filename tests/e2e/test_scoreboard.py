@@ -11,6 +11,8 @@ from playwright.sync_api import expect
 from carrom.match import events
 from tests.e2e.axe import TAGS, faults
 from tests.e2e.kept_match import KeptMatch
+from tests.e2e.umpire_phone import UmpirePhone
+from tests.papers.pdf_text import pages_of, squeezed
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -153,3 +155,20 @@ def test_the_overlay_is_transparent_and_follows(
     above = top.locator(".plate").bounding_box()
     assert above is not None
     assert above["y"] < 200
+
+
+def test_a_phone_prints_the_score_sheet_itself(visit: Callable[..., Page]) -> None:
+    page = visit("/umpire")
+    phone = UmpirePhone(page)
+    phone.make(("Asha", "Ravi"), "laws-29")
+    page.evaluate("window.print = () => {}")
+    page.locator("[data-tool='menu']").click()
+    page.locator("[data-menu='export']").click()
+    page.get_by_role("button", name="Print it with every stroke").click()
+    expect(page.locator(".paper")).to_have_count(1)
+    expect(page.locator(".paper")).to_be_hidden()
+    text = "".join(pages_of(page.pdf(format="A4")))
+    for told in ("Score sheet", "Ravi", "Stroke by stroke", "Asha against Ravi", "Signature"):
+        assert squeezed(told) in text, told
+    assert squeezed("Save as a file") not in text
+    expect(page.locator(".paper")).to_have_count(0)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
+from carrom.browser import call, plain
 from carrom.errors import BadInput, Refused
-from carrom.match import Match, events, fold, narrate
+from carrom.match import Match, event_to_json, events, fold, narrate
 from carrom.papers import blank_match, sheet_of
 from tests.match.example import MATCH
 from tests.match.table import Table
@@ -122,3 +125,13 @@ def test_what_was_never_made_has_no_sheet() -> None:
     with pytest.raises(BadInput, match="match: has not been made yet"):
         sheet_of(Match())
     assert sheet_of(fold([events.MatchMade()])).games[0].boards == ()
+
+
+def test_a_page_without_a_server_has_the_same_sheet() -> None:
+    log = [{"event": event_to_json(logged.event), "at": logged.at} for logged in MATCH.log]
+    call("keep.open", json.dumps({"id": "m", "log": log}))
+    for language in ("en", "hi"):
+        asked = json.dumps({"id": "m", "strokes": True, "language": language})
+        answer = json.loads(call("keep.sheet", asked))
+        assert answer["value"] == plain(sheet_of(MATCH, strokes=True, language=language))
+    call("keep.close", json.dumps({"id": "m"}))

@@ -72,7 +72,7 @@ def open_match(id: str, log: Sequence[Any] = ()) -> OpenedMatch:
 
 def tell(id: str, entry: Any) -> EntryTold:
     """One more entry. What the match refuses changes nothing."""
-    match, refused = _match(id), None
+    match, refused = opened_match(id), None
     try:
         match = _with(match, entry)
     except CarromError as wrong:
@@ -98,7 +98,7 @@ def show(
     events_shown: int = HISTORY,
 ) -> Screen:
     """The screen of an open match."""
-    match = _match(id)
+    match = opened_match(id)
     return screen(
         match,
         Draft.from_json(draft),
@@ -110,25 +110,25 @@ def show(
 
 def tap_chip(id: str, draft: Any, chip: str) -> Draft:
     """A draft after a tap."""
-    return tap(_match(id), Draft.from_json(draft), chip)
+    return tap(opened_match(id), Draft.from_json(draft), chip)
 
 
 def draft_again(id: str, version: int) -> Draft:
     """An earlier stroke as a draft, to be told anew."""
-    return draft_of(_match(id), version)
+    return draft_of(opened_match(id), version)
 
 
 def show_board(
     id: str, draft: Any = None, language: str = "en", at: float | None = None
 ) -> BoardScreen:
     """The form of a board's result."""
-    match = _match(id)
+    match = opened_match(id)
     return score_board(match, read_board_draft(draft), language=language, at=at)
 
 
 def tap_result(id: str, draft: Any, choice: str) -> BoardDraft:
     """A board's result after a tap."""
-    _match(id)
+    opened_match(id)
     return tap_board(read_board_draft(draft), choice)
 
 
@@ -136,7 +136,7 @@ def list_actions(
     id: str, language: str = "en", at: float | None = None
 ) -> tuple[ScreenAction, ...]:
     """The searchable sheet."""
-    match = _match(id)
+    match = opened_match(id)
     return actions(match, language=language, at=at)
 
 
@@ -144,7 +144,7 @@ def fill_action(id: str, action: str, values: Any = None, at: float | None = Non
     """The event of an action with its form filled in. Raises `Refused` where the match would not take it; a
     time is never a reason.
     """
-    match = _match(id)
+    match = opened_match(id)
     event = act(match, action, values, at=at)
     match.apply(event)
     return event_to_json(event)
@@ -152,7 +152,7 @@ def fill_action(id: str, action: str, values: Any = None, at: float | None = Non
 
 def card(id: str, language: str = "en") -> dict[str, Any]:
     """The score card, with the titles of rules and format, and the result in words."""
-    match = _match(id)
+    match = opened_match(id)
     state = match.state
     return asdict(card_of(match)) | {
         "rules_title": rules_title(state, language),
@@ -163,17 +163,17 @@ def card(id: str, language: str = "en") -> dict[str, Any]:
 
 def record_text(id: str, tags: dict[str, str] | None = None) -> str:
     """The match as a record."""
-    return record.write(record.record_of(_match(id), tags=tuple((tags or {}).items())))
+    return record.write(record.record_of(opened_match(id), tags=tuple((tags or {}).items())))
 
 
 def code(id: str) -> str:
     """The result as twelve letters, to be typed where no network reaches."""
-    return result_code(_match(id))
+    return result_code(opened_match(id))
 
 
 def take_code(id: str, text: str) -> tuple[EventJson, ...]:
     """The events that bring an open match without any board to where a typed code says it stands."""
-    return tuple(event_to_json(event) for event in events_of_code(_match(id), read_code(text)))
+    return tuple(event_to_json(event) for event in events_of_code(opened_match(id), read_code(text)))
 
 
 def _with(match: Match, entry: Any) -> Match:
@@ -183,7 +183,8 @@ def _with(match: Match, entry: Any) -> Match:
     return match.apply(event, entry.get("at"), made=entry.get("made"))
 
 
-def _match(id: str) -> Match:
+def opened_match(id: str) -> Match:
+    """A match that is open here. Raises `BadInput`."""
     if id not in _OPEN:
         raise BadInput(f"match {id!r} is not open", field="id")
     return _OPEN[id]

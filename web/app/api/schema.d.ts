@@ -3074,6 +3074,56 @@ export interface components {
             card: components["schemas"]["Card"];
         };
         /**
+         * ScoreSheet
+         * @description A score sheet as it is printed, every text in its language. Pairs are (a, b).
+         *
+         *     ``facts``: what stands at its head, each with its label. ``chapters``: every event, where strokes are
+         *     wanted. ``signatures``: who signs.
+         */
+        ScoreSheet: {
+            /** Against */
+            against: string;
+            /** Chapters */
+            chapters: components["schemas"]["SheetChapter"][];
+            /** Facts */
+            facts: [
+                string,
+                string
+            ][];
+            /** Footer */
+            footer: string;
+            /** Games */
+            games: components["schemas"]["SheetGame"][];
+            /** Heads */
+            heads: {
+                [key: string]: string;
+            };
+            /** Language */
+            language: string;
+            /** Lines */
+            lines: string[];
+            /** Players */
+            players: [
+                string,
+                string
+            ];
+            /** Result */
+            result: string;
+            /** Sides */
+            sides: [
+                string,
+                string
+            ];
+            /** Signature */
+            signature: string;
+            /** Signatures */
+            signatures: string[];
+            /** Strokes Title */
+            strokes_title: string;
+            /** Title */
+            title: string;
+        };
+        /**
          * Screen
          * @description Everything the umpire's screen shows, computed from the log and the draft.
          *
@@ -3296,6 +3346,118 @@ export interface components {
             says: string;
             /** Text */
             text: string;
+        };
+        /**
+         * SheetBoard
+         * @description A board of the sheet; every text is empty in a row to fill in.
+         */
+        SheetBoard: {
+            /**
+             * Breaks
+             * @default
+             */
+            breaks: string;
+            /**
+             * Left
+             * @default [
+             *       "",
+             *       ""
+             *     ]
+             */
+            left: [
+                string,
+                string
+            ];
+            /**
+             * Note
+             * @default
+             */
+            note: string;
+            /**
+             * Number
+             * @default
+             */
+            number: string;
+            /**
+             * Points
+             * @default [
+             *       "",
+             *       ""
+             *     ]
+             */
+            points: [
+                string,
+                string
+            ];
+            /**
+             * Queen
+             * @default
+             */
+            queen: string;
+            /**
+             * Score
+             * @default [
+             *       "",
+             *       ""
+             *     ]
+             */
+            score: [
+                string,
+                string
+            ];
+        };
+        /**
+         * SheetChapter
+         * @description The events of a board, or of what lies between two boards.
+         */
+        SheetChapter: {
+            /** Events */
+            events: components["schemas"]["SheetEvent"][];
+            /** Title */
+            title: string;
+        };
+        /**
+         * SheetEvent
+         * @description An event of the log: when it happened, what it was, how it was ruled and by which clauses.
+         */
+        SheetEvent: {
+            /**
+             * Cites
+             * @default []
+             */
+            cites: string[];
+            /** Number */
+            number: string;
+            /**
+             * Ruling
+             * @default
+             */
+            ruling: string;
+            /** Time */
+            time: string;
+            /** Told */
+            told: string;
+        };
+        /**
+         * SheetGame
+         * @description A game of the sheet: its heading, its boards, its score.
+         */
+        SheetGame: {
+            /** Boards */
+            boards: components["schemas"]["SheetBoard"][];
+            /**
+             * Score
+             * @default [
+             *       "",
+             *       ""
+             *     ]
+             */
+            score: [
+                string,
+                string
+            ];
+            /** Title */
+            title: string;
         };
         /**
          * Side

@@ -23,6 +23,7 @@ import type {
   EventJson,
   OpenedMatch,
   ReviewLine,
+  ScoreSheet,
   Screen,
   ScreenAction,
   StoredEntry,
@@ -178,6 +179,11 @@ export class Kept {
 
   card<T>(): Promise<T> {
     return this.call("keep.card", {});
+  }
+
+  /** The score sheet, for paper; `strokes`: with every event. */
+  sheet(strokes: boolean): Promise<ScoreSheet> {
+    return this.call("keep.sheet", { strokes, language: this.ground.language() });
   }
 
   /** The match as a record file. */
