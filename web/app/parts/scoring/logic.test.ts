@@ -10,6 +10,7 @@ import { filledIn, initialValues, missing } from "./forms";
 import { formOf } from "./newMatch";
 import { isSameEvent, lessonAt, nextTap, progressOf } from "./practice";
 import { readTakeOver } from "./takeOver";
+import { isBegun, isTouched, playersOf } from "./unruledChips";
 
 describe("clocks", () => {
   it.each([
@@ -171,4 +172,36 @@ describe("taking over", () => {
   it("reads an id and a code", () =>
     expect(readTakeOver(" abc ", " q ", "http://here")).toEqual({ id: "abc", code: "q", desk: "http://here" }));
   it("does not take anything else", () => expect(readTakeOver("a b", "", "").id).toBe(""));
+});
+
+describe("before the rules are there", () => {
+  const entry = (event: { kind: string; [field: string]: unknown }) => ({
+    match: "m",
+    order: 1,
+    event,
+    at: 0,
+    state: "waiting" as const,
+    seq: null,
+    epoch: 1,
+  });
+  const made = entry({
+    kind: "match",
+    a: { name: "Asha", players: [{ name: "Asha" }] },
+    b: { name: "Ravi & Om", players: [{ name: "Ravi" }, { name: "Om" }] },
+  });
+  it("knows the players from the match itself", () =>
+    expect(playersOf(null, [made])).toEqual([
+      { id: "a1", name: "Asha" },
+      { id: "b1", name: "Ravi" },
+      { id: "b2", name: "Om" },
+    ]));
+  it("takes strokes once somebody breaks", () => {
+    expect(isBegun(null, [made])).toBe(false);
+    expect(isBegun(null, [made, entry({ kind: "board", breaker: "a1" })])).toBe(true);
+  });
+  it("offers to clear only what was tapped", () => {
+    expect(isTouched({ seen: { white: 0, striker: false, breaches: [] } })).toBe(false);
+    expect(isTouched({ seen: { white: 1 } })).toBe(true);
+    expect(isTouched({})).toBe(false);
+  });
 });

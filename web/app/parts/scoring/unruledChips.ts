@@ -6,6 +6,10 @@ export const PLAIN_CHIPS = ["white", "black", "queen", "striker"] as const;
 
 export const countOf = (draft: Draft, id: string): number => Number(draft.seen?.[id] ?? 0);
 
+/** Whether anything has been tapped; a draft may also spell out what has not. */
+export const isTouched = (draft: Draft): boolean =>
+  Object.values(draft.seen ?? {}).some((value) => (Array.isArray(value) ? value.length > 0 : Boolean(value)));
+
 /** Whether a board is in play, as far as can be known without the rules. */
 export function isBegun(screen: Screen | null, waiting: readonly StoredEntry[]): boolean {
   return Boolean(screen?.chips.length) || waiting.some(({ event }) => event.kind === "board");
