@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import json
+import re
 import tomllib
 from dataclasses import replace
 from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -170,3 +173,20 @@ def test_the_words_of_both_languages_have_the_same_keys() -> None:
 def test_an_older_edition_is_printed_as_it_rules() -> None:
     rules = replace(rule_set("laws-29", edition=1))
     assert rules_card(rules).strokes
+
+
+@LANGUAGES
+def test_the_phone_is_explained_in_the_words_of_the_page(language: str) -> None:
+    """One recommended way to connect, and every name that is quoted is one the page shows."""
+    folder = Path(__file__).parents[2] / "web" / "app" / "i18n" / language
+    texts = {
+        key: text
+        for name in ("connection", "umpire")
+        for key, text in json.loads((folder / f"{name}.json").read_text("utf-8")).items()
+    }
+    first, *others = umpire_card(rule_set("003"), language=language).phone
+    assert first == texts["connection.recommended"]
+    quoted = [name for step in others for name in re.findall("“(.*?)”", step)]
+    assert len(quoted) == 4
+    shown = {re.sub(r" \(.*", "", text) for text in texts.values()}
+    assert [name for name in quoted if name not in shown] == []
