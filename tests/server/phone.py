@@ -116,6 +116,8 @@ class Phone:
     others: dict[str, int] = field(default_factory=dict)
     version: int = 0
     review: list[Json] = field(default_factory=list)
+    passed_on_at: int | None = None
+    """The version of the server's log at which passing on led no further: the rest is in review there."""
     seconds: float = 0.0
     """Of the match, by a clock that only goes forward."""
     batch: int = 40
@@ -218,6 +220,12 @@ class Phone:
         self.claimed_with, self.has_claimed, self.is_repeated = code, False, False
         self.is_taken_over = True
 
+    @property
+    def _has_lost_base(self) -> bool:
+        """Whether the server lacks what was before this phone took over: it is passed on."""
+        is_short = self.is_writer and self.version < len(self.base)
+        return is_short and self.version != self.passed_on_at
+
     def claim(self, ask: Network) -> None:
         """Take over; or say again that it did, to a server that has forgotten it."""
         epoch = self.epoch if self.is_repeated else self.latest_epoch + 1
@@ -279,7 +287,11 @@ class Phone:
             "device": self.device, "epoch": epoch, "latest_epoch": self.latest_epoch, "edition": 2,
             "build": "test", "entries": entries, "version": self._seen, "match_seconds": self.seconds,
         }  # fmt: skip
-        self._hear(ask("POST", f"{self.id}/entries", self.token, told), ask)
+        is_passing_on, before = self._has_lost_base, self.version
+        answer = ask("POST", f"{self.id}/entries", self.token, told)
+        self._hear(answer, ask)
+        if is_passing_on and answer.status == 200 and self.version == before:
+            self.passed_on_at = self.version
 
     def _hear(self, answer: Answer, ask: Network) -> None:
         if answer.status == NOT_FOUND:
@@ -293,6 +305,8 @@ class Phone:
                 self._start_anew(ask)
 
     def _take_in(self, said: Json) -> None:
+        if said["version"] < self.version:  # it was restored
+            self.passed_on_at = None
         self.have, self.version = said["have"], said["version"]
         self.others, self.review = said["others"], said["review"]
         self.latest_epoch = max(self.latest_epoch, said["epoch"])

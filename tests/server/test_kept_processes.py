@@ -6,6 +6,7 @@ import contextlib
 import signal
 import threading
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -153,6 +154,27 @@ def test_a_new_server_that_knows_nothing_is_told_everything(own: Served) -> None
             first.step(network)
     assert stored(own.address, first.id) == written(second)
     assert (second.is_writer, first.is_writer, second.review) == (True, False, [])
+
+
+def test_a_new_server_that_does_not_know_an_old_event_stops_nobody(own: Served) -> None:
+    """Its laws are of another build: what it cannot read is in review, and the writer goes on."""
+    first = umpire(12)
+    first.tell(events.Noted("an event of another build"))
+    second = new_phone(first.id, "b")
+    with network_to(own.address) as network:
+        deliver(first, network)
+        second.take_over(first.hand_over)
+        second.step(network)
+        for number in range(3):
+            second.tell(events.Noted(f"note {number}"))
+        deliver(second, network)
+        assert network("DELETE", first.id, second.token, None).status == 204
+        second.base[-1] = replace(second.base[-1], event={"kind": "of another build"})
+        for _ in range(8):
+            second.step(network)
+    assert second.is_done
+    assert [(mark["seq"], mark["why"]) for mark in second.review] == [(13, "unreadable")]
+    assert second.version == 12 + 3
 
 
 def test_phones_and_those_who_watch_may_be_on_different_servers(

@@ -131,7 +131,7 @@ class _Taking:
     def _lacks_what_was_before(self, sent: SentEntry) -> bool:
         """Whether the phone's log has more before an entry than was ever sent here: the server was restored,
         and the phone is about to pass that on."""
-        missing = self.known.missing.get(self.sent.device, 0)
+        missing = self.known.missing.get(self.sent.epoch, 0)
         missing += sum(entry.version is None for entry in self.changed.values())
         return sent.version is not None and sent.version > self.match.version + 1 + missing
 
@@ -164,7 +164,7 @@ class _Taking:
         except Refused as wrong:
             return self._missing(entry, "refused", str(wrong))
         state = summary(match.state)
-        if self.is_behind and entry.state != state:
+        if self.is_behind and sent.device is None and entry.state != state:
             return self._missing(entry, "out_of_step", "an entry before it is in review")
         self.match = match
         taken = replace(entry, version=match.version, server_state=state, status=TAKEN, why="")

@@ -83,14 +83,14 @@ class KeptState:
 
     ``have``: by device, its last entry before which none is missing; ``entries``: by device and number, those
     asked for; ``review``: what waits for review, of every device; ``total``: how many entries there are.
-    ``version``: of the log in the database; ``missing``: by device, how many of its entries are not in it.
+    ``version``: of the log in the database; ``missing``: by epoch, how many entries are not in it.
     ``generation``: of the database, which another one has once a backup was restored.
     """
 
     keeper: Keeper
     version: int
     have: Mapping[str, int]
-    missing: Mapping[str, int]
+    missing: Mapping[int, int]
     generation: str | None = None
     entries: Mapping[tuple[str, int], tuple[KeptEntry, ...]] = field(default_factory=dict)
     review: tuple[KeptEntry, ...] = ()
@@ -142,21 +142,16 @@ def load(connection: Connection, match_id: str, since: Mapping[str, int]) -> Kep
     )
     have = {device: last_before_gap(connection, match_id, device) for device in since}
     version = connection.scalar(select(MatchRow.version).where(MatchRow.id == match_id))
-    missing = {device: _count_missing(connection, match_id, device) for device in since}
+    uncounted = (
+        select(KeptEntryRow.epoch, func.count())
+        .where(KeptEntryRow.match_id == match_id, KeptEntryRow.version.is_(None))
+        .group_by(KeptEntryRow.epoch)
+    )
+    missing = {row[0]: row[1] for row in connection.execute(uncounted)}
     generation = state.read(connection).get(state.GENERATION)
     return KeptState(
         keeper, version or 0, have, missing, generation, entries, tuple(review), total or 0
     )
-
-
-def _count_missing(connection: Connection, match_id: str, device: str) -> int:
-    """How many entries of a device are not in the log."""
-    counted = select(func.count()).where(
-        KeptEntryRow.match_id == match_id,
-        KeptEntryRow.device == device,
-        KeptEntryRow.version.is_(None),
-    )
-    return connection.scalar(counted) or 0
 
 
 def last_before_gap(connection: Connection, match_id: str, device: str) -> int:
