@@ -10,14 +10,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from dataclasses import fields, is_dataclass
 from inspect import signature
 from typing import Any
 
 from carrom import scoring
 from carrom.ask import ask, hear, read_rules, start
-from carrom.errors import BadInput, CarromError, Refused, UnknownClause, nearest
-from carrom.laws import StrokeFacts, compare, entry, find, whole_catalogue, write_stroke
+from carrom.errors import BadInput, CarromError, nearest
+from carrom.laws import compare, entry, find, whole_catalogue
+from carrom.plain import plain, problem_of
 from carrom.scoring import keeping
 
 
@@ -78,22 +78,3 @@ def _arguments(name: str, given: dict[str, Any]) -> dict[str, Any]:
     except TypeError as wrong:
         raise BadInput(f"{name}: {wrong}", field="arguments") from None
     return given
-
-
-def plain(value: Any) -> Any:
-    """A value as JSON knows it."""
-    if isinstance(value, StrokeFacts):
-        return write_stroke(value, whole=True)
-    if is_dataclass(value):
-        return {field.name: plain(getattr(value, field.name)) for field in fields(value)}
-    return [plain(item) for item in value] if isinstance(value, tuple) else value
-
-
-def problem_of(problem: CarromError) -> dict[str, str | None]:
-    """What is wrong, as JSON: the form of every error, here and on the server."""
-    if isinstance(problem, BadInput):
-        return {"code": "invalid", "message": problem.message, "field": problem.field}
-    if isinstance(problem, UnknownClause):
-        return {"code": "not_found", "message": str(problem), "field": None}
-    message = problem.reason if isinstance(problem, Refused) else str(problem)
-    return {"code": "refused", "message": message, "field": None}

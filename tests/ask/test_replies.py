@@ -17,13 +17,14 @@ from carrom.ask.plan.incident_space import BOARD, BY_OPTION, GROUPS, PART_OF_A_S
 from carrom.ask.plan.question import next_question
 from carrom.ask.plan.space import space_of
 from carrom.ask.plan.verdict import verdict
-from carrom.browser import call, plain
+from carrom.browser import call
 from carrom.errors import BadInput, UnknownClause
 from carrom.laws import clauses, decisions, options, parse_house_rules, rule_set, rule_sets
 from carrom.laws.catalogue.clauses import known_ids
 from carrom.laws.catalogue.comparison import compare, value_text
 from carrom.laws.catalogue.lookup import entry, find, whole_catalogue
 from carrom.laws.facts import StrokeFacts
+from carrom.plain import plain
 from tests.effort import sample
 
 ENGLISH = Sentences()

@@ -6,10 +6,11 @@ import json
 
 import pytest
 
-from carrom.browser import call, plain
+from carrom.browser import call
 from carrom.errors import BadInput, Refused
 from carrom.match import Match, event_to_json, events, fold, narrate
 from carrom.papers import blank_match, sheet_of
+from carrom.plain import plain
 from tests.match.example import MATCH
 from tests.match.table import Table
 

@@ -11,9 +11,9 @@ import httpx
 import pytest
 
 from carrom.ask import ask, start
-from carrom.browser import plain as plain_value
 from carrom.laws.catalogue.comparison import compare
 from carrom.laws.catalogue.lookup import entry, find, whole_catalogue
+from carrom.plain import plain as plain_value
 from tests.server.serving import PLAIN, Served
 
 STROKE = {"own": 1, "striker": True}

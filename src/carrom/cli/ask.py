@@ -24,12 +24,12 @@ from carrom.ask import (
     players_words,
     read_spans,
 )
-from carrom.browser import plain
 from carrom.cli.options import LanguageOption
 from carrom.cli.terminal import bold, dim, wrapped
 from carrom.cli.verdict_page import verdict_page
 from carrom.errors import BadInput, CarromError
 from carrom.laws import LawText, RuleSet, rule_set, rule_sets
+from carrom.plain import plain
 
 FORMAT = 1
 """The version of what `--json` prints: docs/ask.md. Fields may be added to it; a change gets a new number."""

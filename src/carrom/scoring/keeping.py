@@ -173,7 +173,9 @@ def code(id: str) -> str:
 
 def take_code(id: str, text: str) -> tuple[EventJson, ...]:
     """The events that bring an open match without any board to where a typed code says it stands."""
-    return tuple(event_to_json(event) for event in events_of_code(opened_match(id), read_code(text)))
+    return tuple(
+        event_to_json(event) for event in events_of_code(opened_match(id), read_code(text))
+    )
 
 
 def _with(match: Match, entry: Any) -> Match:

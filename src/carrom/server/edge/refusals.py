@@ -6,8 +6,8 @@ import contextlib
 from collections.abc import Iterator
 from dataclasses import KW_ONLY, dataclass
 
-from carrom.browser import problem_of
 from carrom.errors import CarromError
+from carrom.plain import problem_of
 
 
 @dataclass(eq=False)

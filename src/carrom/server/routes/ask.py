@@ -16,7 +16,7 @@ from pydantic import SkipValidation
 
 from carrom import laws
 from carrom.ask import CaseReport, Heard, Menu, Reply, ask, hear, read_rules, start
-from carrom.browser import plain
+from carrom.plain import plain
 from carrom.server.api.answers import ErrorAnswer
 from carrom.server.api.requests import Story
 from carrom.server.edge.limits import LAWS
