@@ -1,6 +1,7 @@
 /** What the device does while a match is open: clocks run, the screen stays on, a pull does not reload the page. */
 
 import { download } from "$app/engine/download.svelte";
+import { startPython } from "$app/engine/python";
 import { keepScreenOn } from "$app/live/awake";
 import { settings } from "$app/settings.svelte";
 
@@ -14,7 +15,12 @@ export function watch(kept: () => Kept | null): void {
     const open = kept();
     if (!open) return;
     const timer = window.setInterval(() => open.tick(), TICK);
-    const seen = () => (document.hidden ? open.hide() : open.wake());
+    const seen = () => {
+      if (document.hidden) return open.hide();
+      open.wake();
+      // It did not come because there was no network: try again.
+      if (download.failed) startPython();
+    };
     const hidden = () => open.hide();
     document.addEventListener("visibilitychange", seen);
     window.addEventListener("online", seen);
