@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import shutil
 import signal
 from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.conftest import SIZES, STATIC, Served
+from tests.e2e.conftest import NAMES, SIZES, STATIC, Served
 from tests.e2e.test_offline import forget_http_cache
 from tests.e2e.umpire import PATIENCE, Phone, events_at
 
@@ -167,3 +168,34 @@ def test_the_open_page_delivers_to_another_address(
     phone.says("online")
     assert events_at(other.url, phone.match) == phone.events()
     other.stop()
+
+
+def test_on_plain_http_in_a_network_everything_but_the_offline_page_works(
+    browser: Browser, desk: Served
+) -> None:
+    path = next(found for name in NAMES if (found := shutil.which(name)))
+    rules = f"--host-resolver-rules=MAP 192.168.77.7 127.0.0.1:{desk.port}"
+    near = browser.browser_type.launch(
+        executable_path=path, args=["--no-sandbox", "--disable-dev-shm-usage", rules]
+    )
+    context = near.new_context(
+        base_url="http://192.168.77.7:8000", locale="en-GB", **SIZES["phone"]
+    )
+    phone = Phone(context.new_page())
+    phone.page.goto("/umpire")
+    assert not phone.page.evaluate("isSecureContext")
+    expect(phone.page.get_by_text("Keep this tab open")).to_be_visible()
+    phone.make()
+    phone.tell("white")
+    phone.says("online")
+    desk.stop(signal.SIGKILL)
+    phone.tell("black")
+    phone.says("offline")
+    told = phone.events()
+    desk.start()
+    phone.says("online")
+    phone.page.reload()
+    phone.ruled()
+    assert phone.events() == told
+    assert events_at(desk.url, phone.match) == told
+    near.close()
