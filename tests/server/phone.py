@@ -196,9 +196,7 @@ class Phone:
 
     def next_entries(self) -> tuple[int, list[Json]]:
         """What the server does not have, as far as is known: entries of one epoch, in order."""
-        if self.is_writer and self.version < len(
-            self.base
-        ):  # it has lost what was before: passed on
+        if self._has_lost_base:
             lost = self.base[self.version :][: self.batch]
             return self.epoch, [asdict(entry) for entry in lost]
         waiting = [entry for entry in self.own if entry.seq > self.have]

@@ -26,8 +26,9 @@ export function undelivered(match: StoredMatch, entries: readonly StoredEntry[])
   return [...passedOn, ...own];
 }
 
+/** What it passes on; nothing more where that has led no further at this length of the desk's log: the rest is in review. */
 function passOn(match: StoredMatch, entries: readonly StoredEntry[]): StoredEntry[] {
-  if (!match.is_writer || match.version >= match.base) return [];
+  if (!match.is_writer || match.version >= match.base || match.version === match.passed_on_at) return [];
   return inLog(entries)
     .slice(match.version, match.base)
     .filter((entry) => entry.seq !== null && entry.device !== "");
@@ -69,10 +70,16 @@ export function nextToSend(
 
 /**
  * What is known of a match after a desk has answered; null: it knows nothing of it, or not this phone. A desk that was
- * restored may not know of a hand-over: the phone that has heard of a later one knows better, and says so.
+ * restored may not know of a hand-over: the phone that has heard of a later one knows better, and says so. `passedOn`: this
+ * answers entries that were passed on.
  */
-export function heard(match: StoredMatch, said: DeskState | null, behind: boolean): Partial<StoredMatch> {
-  if (!said) return { made_there: false, have: 0, version: 0, seen: 0 };
+export function heard(
+  match: StoredMatch,
+  said: DeskState | null,
+  behind: boolean,
+  passedOn = false,
+): Partial<StoredMatch> {
+  if (!said) return { made_there: false, have: 0, version: 0, seen: 0, passed_on_at: null };
   const { have, review, version } = said;
   const latest_epoch = Math.max(match.latest_epoch, said.epoch);
   const superseded = match.latest_epoch > match.epoch;
@@ -85,6 +92,8 @@ export function heard(match: StoredMatch, said: DeskState | null, behind: boolea
     made_there: !(forgot && match.taken_over && !superseded),
     is_writer: goesOn || (forgot && !superseded),
     version,
+    ...(passedOn && version === match.version ? { passed_on_at: version } : {}),
+    ...(version < match.version ? { passed_on_at: null } : {}),
     ...(behind ? {} : { seen: version }),
     ...(goesOn ? { epoch: said.epoch } : {}),
   };

@@ -218,7 +218,7 @@ export class Kept {
   /** Deliver to another desk from now on: everything, from the first entry. null: to none. */
   deliverTo(address: string | null): Promise<void> {
     return this.inTurn(async () => {
-      const values = { desk: address, made_there: false, have: 0, version: 0, seen: 0, review: [] };
+      const values = { desk: address, made_there: false, have: 0, version: 0, seen: 0, passed_on_at: null, review: [] };
       this.match = await this.ground.store.change(this.id, this.ground.tab, values);
       this.outbox.reset();
       this.show();
@@ -370,7 +370,7 @@ export class Kept {
       first: () => firstEvent(this.entries),
       next: (limit) => nextToSend(this.match, this.entries, this.ground.device, limit),
       undelivered: () => this.undelivered,
-      hear: (said) => this.inTurn(() => this.hear(said)),
+      hear: (said, passedOn) => this.inTurn(() => this.hear(said, passedOn)),
       isBehind: () => this.isBehind,
       rebuild: (claimed) => this.inTurn(() => this.rebuild(claimed)),
     };
@@ -383,11 +383,12 @@ export class Kept {
   }
 
   /** Keep what the desk said; null: it does not know the match, or this phone. */
-  private async hear(said: DeskState | null): Promise<void> {
+  private async hear(said: DeskState | null, passedOn = false): Promise<void> {
     if (this.closed) return;
     this.behind = isBehind(said?.added ?? [], this.entries, this.ground.device);
     const { epoch } = this.match;
-    this.match = await this.ground.store.change(this.id, this.ground.tab, heard(this.match, said, this.behind));
+    const values = heard(this.match, said, this.behind, passedOn);
+    this.match = await this.ground.store.change(this.id, this.ground.tab, values);
     // What it wrote as the writer it still is goes on in the epoch that the desk names.
     if (this.match.epoch !== epoch) this.entries = await this.ground.store.moveEpoch(this.id, epoch, this.match.epoch);
     this.show();

@@ -215,7 +215,8 @@ test("after a hand-over what comes late goes to review and nothing is lost", asy
   expect(kept.isWritable).toBe(false);
 });
 
-test("a desk restored from before a hand-over is told of it, and gets the other phone's entries too", async () => {
+/** This phone took a match of three events over; the desk was restored from before that, and has the first of them. */
+async function takenOver(): Promise<void> {
   const log = [{ kind: "match" }, stroke(1), stroke(2)];
   const fetched = log.map(
     (event, index): StoredEntry => ({
@@ -237,6 +238,10 @@ test("a desk restored from before a hand-over is told of it, and gets the other 
   Object.assign(desk, { made: true, writer: "PHONE0", epoch: 1 });
   desk.log.push({ version: 1, event: log[0]!, at: 0, made: null, device: "PHONE0", seq: 1 });
   desk.have.set("PHONE0", 1);
+}
+
+test("a desk restored from before a hand-over is told of it, and gets the other phone's entries too", async () => {
+  await takenOver();
   const kept = await open();
   await kept.tell(stroke(3));
   await vi.waitFor(() => {
@@ -247,6 +252,34 @@ test("a desk restored from before a hand-over is told of it, and gets the other 
   expect(desk.log.map((entry) => entry.device)).toEqual(["PHONE0", "PHONE0", "PHONE0", "PHONE1"]);
   await until(kept, "online");
   expect(kept.isWritable).toBe(true);
+});
+
+test("what a desk puts in review when it is passed on does not stop the phone's own entries", async () => {
+  await takenOver();
+  desk.cannotRead = (event) => JSON.stringify(event) === JSON.stringify(stroke(2));
+  const kept = await open();
+  await kept.tell(stroke(3));
+  await vi.waitFor(() => {
+    timers.ring();
+    expect(desk.log.at(-1)?.device).toBe("PHONE1");
+  });
+  expect(kinds(desk.log)).toEqual([{ kind: "match" }, stroke(1), stroke(3)].map((event) => JSON.stringify(event)));
+  expect(desk.review).toMatchObject([{ device: "PHONE0", seq: 3, why: "unreadable" }]);
+  await until(kept, "online");
+  expect(kept.undelivered).toBe(0);
+  // It asks now and then, and sends nothing again.
+  const { send } = desk;
+  desk.send = () => expect.unreachable("there is nothing left to send");
+  timers.ring();
+  await until(kept, "online");
+  // A desk that has lost more since is told everything again.
+  Object.assign(desk, { send, review: [], cannotRead: () => false });
+  desk.log.length = 1;
+  desk.have.set("PHONE0", 1).set("PHONE1", 0);
+  await vi.waitFor(() => {
+    timers.ring();
+    expect(desk.log).toHaveLength(4);
+  });
 });
 
 test("a practice match is delivered nowhere", async () => {

@@ -22,8 +22,8 @@ export interface Sending {
   next(limit: number): { epoch: number; entries: SentEntry[] };
   /** How many entries are not delivered, with those that are not ruled yet. */
   undelivered(): number;
-  /** Keep what the desk said. `null`: it does not know the match, or not this phone. */
-  hear(said: DeskState | null): Promise<void>;
+  /** Keep what the desk said. `null`: it does not know the match, or not this phone. `passedOn`: to entries passed on. */
+  hear(said: DeskState | null, passedOn?: boolean): Promise<void>;
   /** Whether others have written to the desk's log; then it is fetched, and becomes the phone's. */
   isBehind(): boolean;
   rebuild(log: Claimed): Promise<void>;
@@ -161,8 +161,8 @@ export class Outbox {
   private async step(desk: Desk): Promise<boolean> {
     const { sending, desks } = this;
     const sender = sending.sender();
-    const hear = async (said: DeskState) => {
-      if (desks === this.desks) await sending.hear(said);
+    const hear = async (said: DeskState, passedOn = false) => {
+      if (desks === this.desks) await sending.hear(said, passedOn);
     };
     if (!sending.isKnown()) {
       const first = sending.first();
@@ -173,7 +173,8 @@ export class Outbox {
     const before = sending.undelivered();
     const { epoch, entries } = sending.next(BATCH);
     this.changed();
-    await hear(entries.length ? await desk.send(sender, epoch, entries) : await desk.state(sender));
+    const passedOn = Boolean(entries[0]?.device);
+    await hear(entries.length ? await desk.send(sender, epoch, entries) : await desk.state(sender), passedOn);
     if (sending.isBehind()) await sending.rebuild(await desk.claim(sender, {}));
     return !entries.length || sending.undelivered() < before;
   }

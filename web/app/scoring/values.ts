@@ -100,6 +100,8 @@ export interface StoredMatch {
   /** How many events the desk's log holds, and how many of them this phone has. */
   version: number;
   seen: number;
+  /** At which length of the desk's log passing on led no further: the rest of it is in review there. */
+  passed_on_at?: number | null;
   /** What the desk has put aside to be looked at. */
   review: ReviewLine[];
   clock: ClockReading;

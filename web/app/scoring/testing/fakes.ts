@@ -63,6 +63,8 @@ export class FakeDesk implements Desk {
   requests = 0;
   /** Whether the next request, or the answer to it, is lost. */
   fails: () => "request" | "answer" | null = () => null;
+  /** Whether it cannot read an event: such a one goes to review. */
+  cannotRead: (event: object) => boolean = () => false;
 
   async make(sender: Sender, { event, author }: FirstEvent): Promise<DeskState> {
     return this.through(() => {
@@ -109,6 +111,7 @@ export class FakeDesk implements Desk {
   private take(device: string, current: boolean, { seq, event, at, made }: SentEntry): void {
     this.have.set(device, seq);
     if (!current) this.review.push({ device, seq, copy_number: 0, why: "late" });
+    else if (this.cannotRead(event)) this.review.push({ device, seq, copy_number: 0, why: "unreadable" });
     else this.log.push({ version: this.log.length + 1, event, at, made: made ?? null, device, seq });
   }
 
