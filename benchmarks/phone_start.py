@@ -1,6 +1,6 @@
 """How fast the umpire's phone is there, and what it fetches: cold, and installed with the network off.
 
-`python -m benchmarks.phone_start`; needs the built page and Chromium. The browser's page is made six times
+Run `python -m benchmarks.phone_start`; needs the built page and Chromium. The browser's page is made six times
 slower by itself; Python's worker cannot be, so its processor time is told, and six times that is a slow
 phone's. Bytes are counted on the line between browser and server.
 """
@@ -70,21 +70,23 @@ def processor_seconds(browser_pid: int) -> float:
         pid = int(stat.parent.name)
         parents[pid], times[pid] = int(fields[1]), int(fields[11]) + int(fields[12])
     total = 0
-    for pid in times:
+    for pid, ticks in times.items():
         above: int | None = pid
         while above is not None and above != browser_pid:
             above = parents.get(above)
-        total += times[pid] if above == browser_pid else 0
+        total += ticks if above == browser_pid else 0
     return total / os.sysconf("SC_CLK_TCK")
 
 
 def slow_page(context: BrowserContext) -> Page:
+    """A page on a slower processor."""
     page = context.new_page()
     context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
     return page
 
 
 def main() -> None:
+    """Start a server and a browser with an empty profile, and measure."""
     path = next((found for name in NAMES if (found := shutil.which(name))), None)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Served(Path(folder))
@@ -121,6 +123,7 @@ def _browser_of(profile: str) -> int:
 
 
 def measure(context: BrowserContext, server: Served, line: CountingLine, pid: int) -> None:
+    """Print a row for each step of a new match, then of the same page without a network."""
     row = "{:<34}{:>9}{:>12}{:>14}"
     print(row.format("", "seconds", "processor s", "bytes fetched"))
     phone = Phone(slow_page(context))
