@@ -1,7 +1,7 @@
 """How fast the umpire's phone is there, and what it fetches: cold, and installed with the network off.
 
-Run `python -m benchmarks.phone_start`; needs the built page and Chromium. The browser's page is made six times
-slower by itself; Python's worker cannot be, so its processor time is told, and six times that is a slow
+Run `python -m benchmarks.phone_start`; needs the built page and Chromium. The browser's page is made six
+times slower by itself; Python's worker cannot be, so its processor time is told, and six times that is a slow
 phone's. Bytes are counted on the line between browser and server.
 """
 
