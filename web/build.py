@@ -36,7 +36,7 @@ _DRAWN_BY = ("drawing/board.py", "drawing/grain.py", "drawing/look.py", "drawing
 """What decides how the surface looks: a change to it makes the page stale."""
 
 
-_BUNDLE, _BUNDLED = "bundle.json", (".py", ".toml", ".jsonl")
+_BUNDLE, _BUNDLED = "bundle.json", (".bin", ".py", ".toml", ".jsonl")
 """Which of our Python runs in the page itself: a change to it makes the page stale, too."""
 
 

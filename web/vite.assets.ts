@@ -16,6 +16,8 @@ import type { Assets } from "./app/engine/line.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const SOURCE = here("../src");
+/** The weights of the learned reader: a file of its own, for most who come never say a word. */
+const WEIGHTS = join(SOURCE, "carrom/ask/listen/learned/weights.bin");
 const PYODIDE = dirname(createRequire(import.meta.url).resolve("pyodide/package.json"));
 const LOADED = ["pyodide.mjs", "pyodide.asm.mjs"];
 const PACKED = ["pyodide.asm.wasm"];
@@ -86,15 +88,19 @@ export async function pythonAssets({ write }: { write: boolean }): Promise<{ des
   const folder = `assets/pyodide-${version}-${hashOf(...parts.values())}/`;
   const files = new Map<string, Uint8Array>([[`${name}.pack`, packed]]);
   for (const [file, content] of parts) files.set(folder + file, content);
+  const weights = existsSync(WEIGHTS) ? gzipSync(readFileSync(WEIGHTS), { level: 9 }) : null;
+  const reader = weights && `assets/reader-${hashOf(weights)}.bin`;
   const counted = [...files].filter(([path]) => !path.endsWith(".mjs"));
   const bytes = counted.reduce((sum, [, file]) => sum + file.byteLength, 0);
+  if (weights) files.set(`${reader}.pack`, weights);
   const plugin: Plugin = {
     name: "python-assets",
     generateBundle() {
       for (const [fileName, source] of files) this.emitFile({ type: "asset", fileName, source });
     },
   };
-  return { described: { pyodide: folder, laws: name, bytes, build, edition: edition() }, plugin };
+  const readerBytes = weights?.byteLength ?? 0;
+  return { described: { pyodide: folder, laws: name, reader, bytes, readerBytes, build, edition: edition() }, plugin };
 }
 
 function hashOf(...contents: Uint8Array[]): string {

@@ -56,7 +56,8 @@ export function serviceWorker(options: {
       async handler(_, bundle) {
         const total = createHash("sha256");
         const found: { files: string[]; python: string[] } = { files: [], python: [] };
-        const isPython = (path: string) => path.startsWith(python.pyodide) || path.startsWith(python.laws);
+        const pythons = [python.pyodide, python.laws, ...(python.reader ? [python.reader] : [])];
+        const isPython = (path: string) => pythons.some((start) => path.startsWith(start));
         for (const [path, part] of Object.entries(bundle).sort(([one], [other]) => (one < other ? -1 : 1))) {
           if (path.endsWith(".map")) continue;
           total.update(path).update(part.type === "chunk" ? part.code : part.source);

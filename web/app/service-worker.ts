@@ -13,7 +13,7 @@ interface Build {
   shell: string;
   /** All files of the page but Python. The names under assets/ hold the hash of what is in them. */
   files: string[];
-  /** Python: fetched only when the page asks for it. */
+  /** Python and the learned reader: fetched only when the page asks for them. */
   python: string[];
 }
 

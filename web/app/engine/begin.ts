@@ -2,23 +2,33 @@
 
 import { download } from "./download.svelte";
 import { assets } from "./line";
-import { mayFetch } from "./metered";
+import { isStored, mayFetch } from "./metered";
 import { storePage } from "./offline";
-import { startPython } from "./python";
+import { fetchReader, startPython } from "./python";
 
-/** How many megabytes are fetched, where it is asked. */
-export const MEGABYTES = Math.ceil(assets.bytes / 1e5) / 10;
+/** How many megabytes may be fetched, where it is asked: all there is. */
+export const MEGABYTES = Math.ceil((assets.bytes + assets.readerBytes) / 1e5) / 10;
 
 /** Begin, once the page can be used without it; where it costs money, ask (`download.asks`). */
 export async function bringPython(): Promise<void> {
   const [allowed] = await Promise.all([mayFetch(), storePage()]);
-  if (allowed) startPython();
-  else download.asks = !download.started;
+  if (!allowed) {
+    download.asks = !download.started;
+    return;
+  }
+  startPython();
+  if (await isReaderToStore()) fetchReader();
+}
+
+/** Whether the learned reader is missing from what is stored here for times without a network, and costs nothing to fetch. */
+async function isReaderToStore(): Promise<boolean> {
+  if (!assets.reader || !navigator.serviceWorker?.controller) return false;
+  return !(await isStored(assets.reader)) && (await mayFetch(assets.reader));
 }
 
 /** The button has been pressed. */
 export async function allowPython(): Promise<void> {
-  download.asks = false;
+  Object.assign(download, { asks: false, allowed: true });
   await storePage();
   startPython();
 }

@@ -3,6 +3,8 @@
 export interface Download {
   /** It waits for a button to be pressed: mobile data may cost money. */
   asks: boolean;
+  /** That button has been pressed: everything may be fetched. */
+  allowed: boolean;
   started: boolean;
   ready: boolean;
   share: number;
@@ -13,6 +15,7 @@ export interface Download {
 
 export const download: Download = $state({
   asks: false,
+  allowed: false,
   started: false,
   ready: false,
   share: 0,

@@ -1,8 +1,12 @@
 /** The messages between the page and the worker that runs Python. */
 
 export type ToWorker =
-  | { kind: "load"; base: string }
-  | { kind: "call"; number: number; name: string; arguments: string };
+  /** `allowed`: a person has pressed the button, so nothing more has to be asked. */
+  | { kind: "load"; base: string; allowed: boolean }
+  /** Fetch the learned reader before it is wanted, so that it is stored with the page. */
+  | { kind: "reader" }
+  /** `withReader`: words are to be read by the learned reader, too, which may be fetched for it. */
+  | { kind: "call"; number: number; name: string; arguments: string; withReader: boolean };
 
 export type FromWorker =
   | { kind: "loading"; share: number }
@@ -14,8 +18,11 @@ export type FromWorker =
 export interface Assets {
   pyodide: string;
   laws: string;
-  /** How many bytes they are, as they are fetched. */
+  /** The weights of the learned reader (carrom.ask.listen.learned), fetched when words are to be read; null: it has none. */
+  reader: string | null;
+  /** How many bytes Python and the laws are, as they are fetched. */
   bytes: number;
+  readerBytes: number;
   /** The laws in a few letters: their hash. */
   build: string;
   /** The newest edition of the rulings. */

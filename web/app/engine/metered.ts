@@ -34,14 +34,18 @@ export function mayFetchFrom({ connection, host, hasMouse, isStored }: Surroundi
   return connection?.type === "wifi" || connection?.type === "ethernet" || hasMouse;
 }
 
-/** Whether this page may fetch Python without asking. */
-export async function mayFetch(): Promise<boolean> {
-  const file = new URL(`${assets.laws}.pack`, new URL(import.meta.env.BASE_URL, document.baseURI)).href;
-  const stored = await globalThis.caches?.match(file).catch(() => undefined);
+/** Whether a file that we packed is stored on this device. */
+export async function isStored(path: string): Promise<boolean> {
+  const file = new URL(`${path}.pack`, new URL(import.meta.env.BASE_URL, document.baseURI)).href;
+  return (await globalThis.caches?.match(file).catch(() => undefined)) !== undefined;
+}
+
+/** Whether this page may fetch a file that we packed, and what belongs to it, without asking: Python with the laws. */
+export async function mayFetch(path: string = assets.laws): Promise<boolean> {
   return mayFetchFrom({
     connection: (navigator as { connection?: Connection }).connection,
     host: window.location.hostname,
     hasMouse: window.matchMedia("(any-pointer: fine) and (hover: hover)").matches,
-    isStored: stored !== undefined,
+    isStored: await isStored(path),
   });
 }

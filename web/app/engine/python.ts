@@ -26,7 +26,7 @@ export function startPython(): void {
   worker.onmessage = ({ data }: MessageEvent<FromWorker>) => receive(data);
   worker.onerror = () => receive({ kind: "failed" });
   const base = new URL(import.meta.env.BASE_URL, document.baseURI).href;
-  worker.postMessage({ kind: "load", base } satisfies ToWorker);
+  worker.postMessage({ kind: "load", base, allowed: download.allowed } satisfies ToWorker);
   for (const message of unsent) worker.postMessage(message);
   unsent = [];
 }
@@ -49,13 +49,18 @@ function receive(message: FromWorker): void {
   }
 }
 
+/** Fetch the learned reader once Python is there. */
+export function fetchReader(): void {
+  worker?.postMessage({ kind: "reader" } satisfies ToWorker);
+}
+
 /** Call a function of `carrom.browser`; answered once Python is there. It does not begin to fetch it: that may have to be asked. */
-export function callPython<T>(name: string, values: object): Promise<T> {
+export function callPython<T>(name: string, values: object, { withReader = false } = {}): Promise<T> {
   if (download.failed) startPython();
   return new Promise<T>((done, failed) => {
     number += 1;
     waiting.set(number, { done: done as Waiting["done"], failed });
-    const message: ToWorker = { kind: "call", number, name, arguments: JSON.stringify(values) };
+    const message: ToWorker = { kind: "call", number, name, arguments: JSON.stringify(values), withReader };
     if (worker) worker.postMessage(message);
     else unsent.push(message);
   });

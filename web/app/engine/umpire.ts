@@ -2,12 +2,15 @@
 
 import type { Umpire } from "$app/umpire/values";
 
+import { assets } from "./line";
+import { mayFetch } from "./metered";
 import { callPython } from "./python";
 
 export const inBrowser: Umpire = {
   start: (language) => callPython("start", { language }),
   ask: (report) => callPython("ask", report),
-  hear: (story) => callPython("hear", story),
+  hear: async (story) =>
+    callPython("hear", story, { withReader: assets.reader !== null && (await mayFetch(assets.reader)) }),
   find: (words, language) => callPython("find", { words, language }),
   entry: (id, language) => callPython("entry", { id, language }),
   catalogue: (language) => callPython("catalogue", { language }),

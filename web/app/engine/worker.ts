@@ -1,4 +1,4 @@
-/** Python in a worker: loads Pyodide and carrom.laws from beside the page, then answers calls in their order. */
+/** Python in a worker: loads Pyodide and carrom.laws from beside the page, then answers calls in their order; words wait for the learned reader. */
 
 import type { loadPyodide } from "pyodide";
 
@@ -10,7 +10,7 @@ type Call = (name: string, values: string) => string;
 const send = (message: FromWorker) => self.postMessage(message);
 const plainFetch = self.fetch.bind(self);
 let received = 0;
-let loaded: Promise<Call> | null = null;
+let loaded: Promise<Loaded> | null = null;
 
 /** A file beside the page, its bytes counted. What we packed ourselves is unpacked: many web hosts do not compress. */
 async function fetchFile(url: string, packed: boolean): Promise<Response> {
@@ -25,13 +25,23 @@ async function fetchFile(url: string, packed: boolean): Promise<Response> {
       },
     }),
   );
-  const body = packed ? counted.pipeThrough(new DecompressionStream("gzip")) : counted;
+  const body = packed ? unpack(counted) : counted;
   const type = url.endsWith(".wasm") ? "application/wasm" : "application/octet-stream";
   return new Response(body, { headers: { "Content-Type": type } });
 }
 
+const unpack = (body: ReadableStream<Uint8Array<ArrayBuffer>>) => body.pipeThrough(new DecompressionStream("gzip"));
+
 type Python = Awaited<ReturnType<typeof loadPyodide>>;
 type Start = typeof loadPyodide;
+
+interface Loaded {
+  call: Call;
+  python: Python;
+  base: string;
+  /** Nothing more has to be asked before it is fetched. */
+  allowed: boolean;
+}
 
 const BUILD = `${assets.pyodide}${assets.build}`;
 /** What is read now, and not at the first tap: the calls, and the rules with their words. */
@@ -44,7 +54,7 @@ call("keep.rules", "{}")
 call("keep.make", '{"a": ["A"], "b": ["B"]}')
 `;
 
-async function load(base: string): Promise<Call> {
+async function load(base: string, allowed: boolean): Promise<Loaded> {
   const from = new URL(assets.pyodide, base).href;
   self.fetch = (what, how) => {
     const url = what instanceof Request ? what.url : String(what);
@@ -67,7 +77,7 @@ async function load(base: string): Promise<Call> {
   const call = pyodide.globals.get("call") as Call;
   send({ kind: "ready" });
   if (kept) void writeSnapshot(BUILD, kept);
-  return call;
+  return { call, python: pyodide, base, allowed };
 }
 
 /** Python from its memory of before; null, and never again, where that does not go. */
@@ -90,6 +100,29 @@ function snapshot(pyodide: Python): Uint8Array | null {
   }
 }
 
+/** Where carrom.ask.listen.learned looks for its weights. Files are no part of Python's memory: written anew after every start. */
+const WEIGHTS = "/laws/carrom/ask/listen/learned/weights.bin";
+/** Milliseconds that words wait for the learned reader; then the grammar reads them alone. */
+const PATIENCE = 10_000;
+let reader: Promise<void> | null = null;
+
+/** Bring the learned reader, once. Where it does not come, it is tried again with the next words. */
+async function bringReader({ python, base }: Loaded): Promise<void> {
+  if (!assets.reader) return;
+  reader ??= fetchReader(python, new URL(`${assets.reader}.pack`, base).href).catch((problem: unknown) => {
+    console.info("words are read without the learned reader:", problem);
+    reader = null;
+  });
+  await Promise.race([reader, new Promise((resolve) => self.setTimeout(resolve, PATIENCE))]);
+}
+
+async function fetchReader(python: Python, url: string): Promise<void> {
+  const answer = await plainFetch(url);
+  if (!answer.ok || !answer.body) throw new Error(`${url}: ${answer.status}`);
+  const weights = await new Response(unpack(answer.body)).arrayBuffer();
+  python.FS.writeFile(WEIGHTS, new Uint8Array(weights));
+}
+
 /** A mistake in our Python spoils one answer; anything else, such as no memory, the whole worker. */
 function problemOf(problem: unknown): string {
   if (!(problem instanceof Error) || problem.name !== "PythonError") throw problem;
@@ -101,14 +134,16 @@ function problemOf(problem: unknown): string {
 self.onmessage = async ({ data }: MessageEvent<ToWorker>) => {
   try {
     if (data.kind === "load") {
-      loaded = load(data.base);
+      loaded = load(data.base, data.allowed);
       await loaded;
     } else {
-      const call = await loaded;
-      if (!call) return;
+      const python = await loaded;
+      if (!python) return;
+      if (data.kind === "reader") return await bringReader(python);
+      if (data.name === "hear" && (data.withReader || python.allowed)) await bringReader(python);
       let answer: string;
       try {
-        answer = call(data.name, data.arguments);
+        answer = python.call(data.name, data.arguments);
       } catch (problem) {
         answer = problemOf(problem);
       }
