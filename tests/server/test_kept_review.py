@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from carrom.match import events
+from carrom.match import event_to_json, events
 from tests.server.kept_matches import (
     BLACK,
     TOKEN,
@@ -137,6 +137,26 @@ def test_what_the_match_does_not_take_cannot_be_accepted(ask: Network) -> None:
     (dismissed,) = decide(ask, phone, item, "dismiss", "tapped by mistake").data["items"]
     assert (dismissed["status"], dismissed["reason"]) == ("dismissed", "tapped by mistake")
     assert send(phone, ask)["review"] == []
+
+
+def test_the_desk_reads_in_words_what_it_would_accept_and_what_it_cannot(ask: Network) -> None:
+    phone = deliver(umpire(), ask)
+    send(phone, ask, entry(3, {"kind": "toss", "winner": "a"}))
+    stroke = event_to_json(events.Struck(BLACK))
+    late = send(phone, ask, entry(4, stroke, version=0), entry(5, {"kind": "unheard of"}))
+    assert len(late["review"]) == 3
+    toss, struck, unknown = reviewed(phone, ask)
+    assert (toss["told"], unknown["told"]) == ("", "")
+    assert all(item["objection"] for item in (toss, unknown))
+    assert (struck["told"], struck["objection"]) == ("Asha: a black man.", "")
+    hindi = as_desk(ask, "GET", f"{phone.id}/review?language=hi").data["items"]
+    assert "काली" in hindi[1]["told"]
+    (listed,) = [
+        match
+        for match in as_desk(ask, "GET", "").data["matches"]
+        if match["match"]["id"] == phone.id
+    ]
+    assert (listed["writer"], listed["review"]) == (phone.device, 3)
 
 
 def test_only_the_writer_and_the_desk_decide(served: Served, ask: Network) -> None:

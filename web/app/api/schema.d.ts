@@ -2030,7 +2030,8 @@ export interface components {
         };
         /**
          * KeptSummary
-         * @description A kept match in a list. ``review``: how many entries wait for review.
+         * @description A kept match in a list. ``writer``: the device that writes it; ``review``: how many entries wait for
+         *     review.
          */
         KeptSummary: {
             /** Epoch */
@@ -2042,6 +2043,8 @@ export interface components {
             match: components["schemas"]["MatchSummary"];
             /** Review */
             review: number;
+            /** Writer */
+            writer: string;
         };
         /**
          * Kind
@@ -2877,7 +2880,9 @@ export interface components {
         /**
          * ReviewItem
          * @description An entry that waits for review, or waited. ``detail``: the match's own words; ``version``: its number
-         *     in the log, if it is there; ``state``: of the phone after it, ``server_state``: here.
+         *     in the log, if it is there; ``state``: of the phone after it, ``server_state``: here. ``told``: the event
+         *     in words, as the log has it or would have it if it were accepted now; ``objection``: why the match does
+         *     not take it now, empty where it does.
          */
         ReviewItem: {
             /** At */
@@ -2894,6 +2899,8 @@ export interface components {
             };
             /** Made */
             made: number | null;
+            /** Objection */
+            objection: string;
             /** Reason */
             reason: string;
             /** Seq */
@@ -2907,6 +2914,8 @@ export interface components {
              * @enum {string}
              */
             status: "review" | "accepted" | "dismissed";
+            /** Told */
+            told: string;
             /** Told At */
             told_at: number;
             /** Version */
@@ -5096,7 +5105,10 @@ export interface operations {
     };
     keptReview: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description en, hi; English where there are no words */
+                language?: string;
+            };
             header?: never;
             path: {
                 match_id: string;
@@ -5181,7 +5193,10 @@ export interface operations {
     };
     decideReview: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description en, hi; English where there are no words */
+                language?: string;
+            };
             header?: never;
             path: {
                 match_id: string;

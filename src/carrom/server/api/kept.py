@@ -117,7 +117,9 @@ class ReviewMark(TypedDict):
 
 class ReviewItem(ReviewMark):
     """An entry that waits for review, or waited. ``detail``: the match's own words; ``version``: its number
-    in the log, if it is there; ``state``: of the phone after it, ``server_state``: here."""
+    in the log, if it is there; ``state``: of the phone after it, ``server_state``: here. ``told``: the event
+    in words, as the log has it or would have it if it were accepted now; ``objection``: why the match does
+    not take it now, empty where it does."""
 
     event: dict[str, Any]
     at: float
@@ -129,6 +131,8 @@ class ReviewItem(ReviewMark):
     version: int | None
     reason: str
     told_at: float
+    told: str
+    objection: str
 
 
 class ReviewList(TypedDict):
@@ -175,9 +179,11 @@ class KeptClaim(KeptStanding):
 
 
 class KeptSummary(TypedDict):
-    """A kept match in a list. ``review``: how many entries wait for review."""
+    """A kept match in a list. ``writer``: the device that writes it; ``review``: how many entries wait for
+    review."""
 
     match: MatchSummary
+    writer: str
     epoch: int
     is_writer: bool
     is_released: bool

@@ -9,7 +9,7 @@ from dataclasses import replace
 from sqlalchemy import Connection
 
 from carrom.errors import CarromError
-from carrom.match import Match
+from carrom.match import Match, describe_event, describe_stroke, events
 from carrom.server.api import kept as wire
 from carrom.server.api.views import fill
 from carrom.server.edge.refusals import Refusal
@@ -19,18 +19,46 @@ from carrom.server.room.room import Room
 from carrom.server.store import kept
 from carrom.server.store.kept import KeptEntry, KeptState
 
+MOST_TOLD = 200
+"""Entries that are told in words; nobody reads more at once, and each has to be ruled."""
 
-async def review(room: Room) -> wire.ReviewList:
+
+async def review(room: Room, language: str = "en") -> wire.ReviewList:
     """Everything that waits for review, or waited."""
     entries = await room.services.database.read(kept.reviewed, room.id)
-    return {"items": [_item(entry) for entry in entries]}
+    return await room.services.run(_review_list, room.match, entries, language)
 
 
-def _item(entry: KeptEntry) -> wire.ReviewItem:
-    return fill(wire.ReviewItem, entry, event=json.loads(entry.event))
+def _review_list(match: Match, entries: Sequence[KeptEntry], language: str) -> wire.ReviewList:
+    waiting = [entry for entry in entries if entry.status == kept.REVIEW]
+    decided = [entry for entry in entries if entry.status != kept.REVIEW]
+    worded = [*waiting, *reversed(decided)][:MOST_TOLD]
+    words = {entry.key: _words(match, entry, language) for entry in worded}
+    return {"items": [_item(entry, *words.get(entry.key, ("", ""))) for entry in entries]}
 
 
-async def decide(room: Room, decisions: Sequence[wire.ReviewDecision]) -> wire.ReviewList:
+def _item(entry: KeptEntry, told: str, objection: str) -> wire.ReviewItem:
+    event = json.loads(entry.event)
+    return fill(wire.ReviewItem, entry, event=event, told=told, objection=objection)
+
+
+def _words(match: Match, entry: KeptEntry, language: str) -> tuple[str, str]:
+    """An entry in words, as the log has it or would have it; and why the match does not take it now."""
+    if entry.version is not None and entry.version <= match.version:
+        return describe_event(match.step_at(entry.version), language), ""
+    event: events.Event | None = None
+    try:
+        event = delivery.read_sent(entry.event)
+        after = delivery.apply_entry(match, event, entry)
+    except CarromError as wrong:
+        told = describe_stroke(event.seen, language) if isinstance(event, events.Struck) else ""
+        return told, str(wrong)
+    return describe_event(after.step_at(after.version), language), ""
+
+
+async def decide(
+    room: Room, decisions: Sequence[wire.ReviewDecision], language: str = "en"
+) -> wire.ReviewList:
     """Accept or dismiss entries in review, all of them or, where the match does not take one, none.
 
     One that was decided before stays so. Raises `Refusal`.
@@ -57,7 +85,7 @@ async def decide(room: Room, decisions: Sequence[wire.ReviewDecision]) -> wire.R
             await retried(attempt)
 
     await finished(room, do())
-    return await review(room)
+    return await review(room, language)
 
 
 def _decided(

@@ -18,7 +18,7 @@ from carrom.server.edge.limits import CLAIMS, COSTLY, DELIVERIES, MAKING
 from carrom.server.edge.refusals import Refusal, not_found
 from carrom.server.room import keeping, reviewing
 from carrom.server.room.room import Room
-from carrom.server.routes.common import WRONG, Anybody, Caller
+from carrom.server.routes.common import WRONG, Anybody, Caller, Language
 from carrom.server.show.lists import match_summary
 from carrom.server.store import kept
 from carrom.server.store.kept import Device
@@ -142,16 +142,20 @@ async def release_kept_match(room: InCharge) -> None:
 
 
 @router.get("/{match_id}/review", operation_id="keptReview")
-async def kept_review(caller: Anybody, room: InCharge) -> wire.ReviewList:
+async def kept_review(
+    caller: Anybody, room: InCharge, language: Language = "en"
+) -> wire.ReviewList:
     """Everything that waits for review, or waited."""
     caller.charge(COSTLY)
-    return await reviewing.review(room)
+    return await reviewing.review(room, language)
 
 
 @router.post("/{match_id}/review", operation_id="decideReview")
-async def decide_review(room: InCharge, decided: wire.ReviewDecisions) -> wire.ReviewList:
+async def decide_review(
+    room: InCharge, decided: wire.ReviewDecisions, language: Language = "en"
+) -> wire.ReviewList:
     """Accept or dismiss entries in review, all of them or none."""
-    return await reviewing.decide(room, decided.decisions)
+    return await reviewing.decide(room, decided.decisions, language)
 
 
 @router.delete("/{match_id}", operation_id="deleteKeptMatch", status_code=204)
@@ -184,6 +188,7 @@ def _summary(listed: kept.ListedKept, device: str | None) -> wire.KeptSummary:
     keeper = listed.keeper
     return {
         "match": match_summary(listed.match, None),
+        "writer": keeper.writer,
         "epoch": keeper.epoch,
         "is_writer": keeper.writer == device,
         "is_released": keeper.released,
