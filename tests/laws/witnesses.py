@@ -44,11 +44,19 @@ class Witness:
     board: dict[str, Any]
     stroke: dict[str, Any]
 
+    @property
+    def state(self) -> BoardState:
+        """The board before the stroke."""
+        return BoardState(**_from_plain(BoardState, self.board))
+
+    @property
+    def facts(self) -> StrokeFacts:
+        """The stroke."""
+        return StrokeFacts(**_from_plain(StrokeFacts, self.stroke))
+
     def rulings_differ(self, path: str) -> bool:
         """Whether it is one."""
-        rules = rule_set(self.rules)
-        state = BoardState(**_from_plain(BoardState, self.board))
-        facts = StrokeFacts(**_from_plain(StrokeFacts, self.stroke))
+        rules, state, facts = rule_set(self.rules), self.state, self.facts
         return outcome(rules, state, facts) != outcome(
             with_option(rules, path, self.value), state, facts
         )
