@@ -18,6 +18,7 @@ from playwright.sync_api import Browser, ConsoleMessage, Page, expect
 from carrom.ask import Reply, ask
 from carrom.laws import clause
 from carrom.laws.catalogue.comparison import compare
+from tests.e2e.umpire_phone import UmpirePhone
 
 ROOT = Path(__file__).parents[2]
 WAIT = 120_000  # ms for Python to come into the browser, on a busy machine
@@ -192,4 +193,19 @@ def test_nothing_is_fetched_from_elsewhere_and_nobody_complains(visit: Watched) 
     visit.open("#/ask")
     visit.come()
     assert [url for url in visit.asked if not url.startswith(visit.site)] == []
+    assert visit.complaints == []
+
+
+def test_a_match_is_kept_without_any_server(visit: Watched) -> None:
+    phone = UmpirePhone(visit.page, f"{visit.site}#")
+    phone.make(("Asha", "Ravi"), "three-board")
+    phone.told(phone.choice("toss.b"))
+    phone.told(phone.choice("break"))
+    phone.told(phone.choice("play.b1"))
+    phone.stroke("ws")
+    expect(visit.page.locator(".todo")).to_contain_text("white")
+    expect(visit.page.locator("[data-banner]")).to_contain_text("SAVED HERE")
+    visit.page.reload()
+    expect(visit.page.locator(".todo")).to_contain_text("white")
+    assert phone.record().count("\n") > 5
     assert visit.complaints == []

@@ -25,8 +25,10 @@ def prepare(page: Page, **settings: Any) -> None:
 class UmpirePhone:
     """The page of a match, and how often it was tapped."""
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Page, base: str = "") -> None:
+        """``base``: what stands before an address of ours, where that is not the server's."""
         self.page = page
+        self.base = base
         self.taps = 0
 
     @property
@@ -59,7 +61,7 @@ class UmpirePhone:
     def make(self, names: tuple[str, ...], rules: str, length: str = "") -> None:
         """Fill in the form of a new match and begin it."""
         page = self.page
-        page.goto("/umpire?new=1")
+        page.goto(f"{self.base}/umpire?new=1")
         page.locator("select").select_option(rules)
         if length:
             page.get_by_text(length, exact=True).click()
