@@ -1,6 +1,7 @@
 import ask from "./ask.json";
 import connection from "./connection.json";
 import data from "./data.json";
+import desk from "./desk.json";
 import frame from "./frame.json";
 import match from "./match.json";
 import play from "./play.json";
@@ -18,6 +19,7 @@ export default {
   ...ask,
   ...connection,
   ...data,
+  ...desk,
   ...refused,
   ...score,
   ...trust,
