@@ -52,6 +52,7 @@ _CALLS: dict[str, Callable[..., Any]] = {
     "keep.tap_board": keeping.tap_result,
     "keep.actions": keeping.list_actions,
     "keep.act": keeping.fill_action,
+    "keep.foresee": keeping.foresee_action,
     "keep.card": keeping.card,
     "keep.record": keeping.record_text,
     "keep.sheet": _sheet,

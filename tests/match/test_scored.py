@@ -40,7 +40,7 @@ def test_any_other_end_is_told_by_its_points() -> None:
     table = Table("003").begin("a1")
     step = table.tell(events.BoardScored(Side.B, points=7))
     assert (table.state.score, table.state.boards[0].how) == ((0, 7), How.FINISHED)
-    assert narrate(step).startswith("The board is told by its result: Bela, 7 points.")
+    assert narrate(step).startswith("Result of the board: Bela, 7 points.")
     assert table.state.boards[0].slam is None
 
 

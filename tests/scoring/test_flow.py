@@ -328,6 +328,24 @@ def test_an_amendment_says_that_later_rulings_change() -> None:
     assert button.ruling == "Turn to Ravi. One later ruling changes."
 
 
+def test_other_counts_of_men_alone_are_no_other_ruling() -> None:
+    finger = Finger(begun("003"))
+    for seen in (Seen(white=1), Seen(), Seen(black=1), Seen()):
+        finger.stroke(seen)
+    finger.draft = replace(draft_of(finger.match, 3), seen=Seen(white=2))
+    button = finger.screen.button
+    assert button is not None
+    assert button.ruling == "Asha plays on."
+
+
+def test_nobody_is_called_to_the_board_after_the_toss() -> None:
+    match = fold([events.MatchMade(rules="003")])
+    assert "call" in [choice.id for choice in screen(match, at=1).choices]
+    for event in (events.TossMade(), events.Chosen("break")):
+        match = match.apply(event, 2)
+        assert "call" not in [choice.id for choice in screen(match, at=3).choices]
+
+
 def test_a_clock_that_is_behind_changes_nothing() -> None:
     finger = timed()
     shown = screen(finger.match, at=3)  # a phone whose clock is wrong: nothing goes back

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import json
 from random import Random
 
 import pytest
 
-from carrom.errors import Refused
+from carrom.browser import call
+from carrom.errors import BadInput, Refused
 from carrom.laws import languages
 from carrom.match import Match, ObservedStroke, Stage, Timer, events, fold
-from carrom.scoring import act, actions, screen
+from carrom.scoring import act, actions, foresee, screen
 from tests.scoring.fingers import Finger, begun
 from tests.scoring.test_whole_matches import filled, made, offered
 
@@ -127,3 +129,20 @@ def test_time_announced_by_the_hall_needs_no_clock() -> None:
     event = act(match, "time", {}, at=20)
     assert event == events.ClockExpired(Timer.MATCH, announced=True)
     assert match.apply(event, 20).result is not None
+
+
+def test_what_is_reported_is_ruled_before_it_is_told() -> None:
+    match = begun("003")
+    loses = "Leaving the seat during a board loses it. 14 points for Ravi."
+    assert foresee(match, "left_seat", {"by": "a1"}).startswith(loses)
+    assert foresee(match, "note", {"text": "the light flickers"}) == ""
+    told = call("keep.foresee", json.dumps({"id": "none", "action": "note", "values": {}}))
+    assert "not open" in told
+    with pytest.raises(BadInput, match="by"):
+        foresee(match, "left_seat", {})
+
+
+@pytest.mark.parametrize("typed, id", [("stood up", "left_seat"), ("out of turn", "recount")])
+def test_everyday_words_find_an_entry(typed: str, id: str) -> None:
+    found = {action.id: action.words for action in actions(begun("003"))}
+    assert typed in found[id]

@@ -15,7 +15,7 @@ No page holds rules of its own.
 """
 
 from carrom.scoring import codes, keeping
-from carrom.scoring.actions import act, actions
+from carrom.scoring.actions import act, actions, foresee
 from carrom.scoring.board_entry import read_board_draft, score_board, tap_board
 from carrom.scoring.draft import Draft, draft_of, tap
 from carrom.scoring.parts import (
@@ -75,6 +75,7 @@ __all__ = [
     "actions",
     "codes",
     "draft_of",
+    "foresee",
     "keeping",
     "new_match",
     "practice",

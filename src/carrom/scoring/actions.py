@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from carrom.errors import BadInput, nearest
 from carrom.laws import texts as laws_texts
@@ -12,7 +13,7 @@ from carrom.scoring.asking import Asking
 from carrom.scoring.forms import Fields, FormValues
 from carrom.scoring.incident_actions import incident_actions, possible_incidents
 from carrom.scoring.parts import ScreenAction
-from carrom.scoring.wording import words
+from carrom.scoring.wording import ruling_text, words
 
 LOCKED = ("note", "reopen")
 """What is left to do once both sides have confirmed the result."""
@@ -43,6 +44,16 @@ def act(match: Match, id: str, values: object = None, *, at: float | None = None
     entry = found[id]
     fields = entry.fields(asking, Fields(asking.speaker))
     return entry.event(asking, FormValues.of({} if values is None else values, fields))
+
+
+def foresee(
+    match: Match, id: str, values: object = None, *, language: str = "en", at: float | None = None
+) -> str:
+    """The ruling on an action before it is told; empty where nothing is ruled. Raises as `act` does."""
+    step = match.apply(act(match, id, values, at=at), at).last
+    assert step is not None
+    speaker = Asking.about(match, language, at).speaker
+    return ruling_text(replace(speaker, state=step.state), step)
 
 
 def _available(asking: Asking, incidents: Iterable[SheetEntry]) -> list[SheetEntry]:

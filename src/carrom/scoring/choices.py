@@ -50,7 +50,7 @@ def _call(asking: Asking) -> Iterator[ScreenChoice]:
     state, say, name = asking.match.state, asking.speaker.say, asking.speaker.name
     minutes = state.rules.match.report_minutes
     label = say("choice", "call", minutes)
-    if not state.reported:
+    if not state.reported and state.toss is None:
         yield from asking.offer("call", label, events.PlayersCalled(), group="report")
     if not state.called or not asking.is_out(Timer.REPORT):
         return

@@ -21,7 +21,7 @@ from carrom.match import (
     rules_title,
     summary,
 )
-from carrom.scoring.actions import act, actions
+from carrom.scoring.actions import act, actions, foresee
 from carrom.scoring.board_entry import read_board_draft, score_board, tap_board
 from carrom.scoring.codes import events_of_code, read_code, result_code
 from carrom.scoring.draft import Draft, draft_of, tap
@@ -148,6 +148,13 @@ def fill_action(id: str, action: str, values: Any = None, at: float | None = Non
     event = act(match, action, values, at=at)
     match.apply(event)
     return event_to_json(event)
+
+
+def foresee_action(
+    id: str, action: str, values: Any = None, language: str = "en", at: float | None = None
+) -> str:
+    """The ruling on an action with its form filled in, before it is told."""
+    return foresee(opened_match(id), action, values, language=language, at=at)
 
 
 def card(id: str, language: str = "en") -> dict[str, Any]:

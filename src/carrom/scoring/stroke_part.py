@@ -8,7 +8,7 @@ from dataclasses import replace
 from carrom.errors import BadInput, Refused
 from carrom.laws import Breach, Contact, judge
 from carrom.laws import texts as laws_texts
-from carrom.match import Board, ObservedStroke, Touch, event_to_json
+from carrom.match import Board, Match, ObservedStroke, Touch, event_to_json
 from carrom.scoring.asking import Asking
 from carrom.scoring.draft import Draft, chips_of, more_fields
 from carrom.scoring.parts import Chip, ChipId, StrokeSwitch, TellButton
@@ -96,8 +96,23 @@ def button(asking: Asking, draft: Draft) -> TellButton:
     over = step.ruling is not None and step.ruling.board_over
     ruling = ruling_text(replace(speaker, state=step.state), step)
     dropped = sum(change.now is None for change in after.changes)
-    if changed := len(after.changes) - dropped - 1 if after.changes else 0:
+    if changed := _ruled_otherwise(speaker, match, after, draft.amends):
         ruling = f"{ruling} {speaker.say('order', 'changed', changed)}"
     if dropped:
         ruling = f"{ruling} {speaker.say('order', 'set_aside', dropped)}"
     return TellButton(label, ruling, event_to_json(event), made, over=over)
+
+
+def _ruled_otherwise(speaker: Speaker, before: Match, after: Match, amended: int | None) -> int:
+    """How many later rulings read otherwise after an amendment; other counts of men alone do not."""
+    later = {change.version for change in after.changes} - {amended}
+
+    def said(match: Match) -> dict[int, str]:
+        return {
+            step.version: ruling_text(replace(speaker, state=step.state), step)
+            for step in match.line
+            if step.version in later
+        }
+
+    was, now = said(before), said(after)
+    return sum(was[version] != text for version, text in now.items())

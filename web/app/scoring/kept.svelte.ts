@@ -167,6 +167,12 @@ export class Kept {
     return !this.problem;
   }
 
+  /** The ruling on an action before it is told; empty where nothing is ruled, or where it would be refused. */
+  foresee(action: string, values: Record<string, unknown>): Promise<string> {
+    const told = { action, values, language: this.ground.language(), at: this.clock.seconds };
+    return this.call<string>("keep.foresee", told).catch(() => "");
+  }
+
   /** The form of a board's result, for those who only want the score. */
   boardScreen(draft: Partial<BoardDraft> = {}): Promise<BoardScreen> {
     return this.call("keep.board", { draft, language: this.ground.language(), at: this.clock.seconds });
