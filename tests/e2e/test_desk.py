@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import expect
 
 from carrom.match import ObservedStroke, events
+from tests.e2e.axe import TAGS, faults
 from tests.e2e.conftest import SIZES, STATIC, Served
 from tests.e2e.kept_match import KeptMatch
 from tests.e2e.umpire import Phone, events_at
@@ -69,6 +70,7 @@ def test_what_the_first_of_two_phones_sent_late_is_accepted_or_dismissed_by_the_
     expect(waiting(desk).first).to_contain_text("a black man")
     expect(waiting(desk).first).to_contain_text("after another phone had taken over")
     waiting(desk).nth(1).locator("[data-decide=dismiss]").click()
+    assert faults(desk, TAGS) == []
     desk.get_by_label("Reason").fill("The second phone has this stroke")
     desk.get_by_role("button", name="Dismiss this entry").click()
     expect(waiting(desk)).to_have_count(1)

@@ -36,6 +36,7 @@ PAGES = {
     "take in": "/umpire?read=1",
     "settings": "/settings",
     "privacy": "/privacy",
+    "desk": "/desk",
     "trust": "/trust",
     "nowhere": "/no/such/page",
 }
