@@ -10,6 +10,7 @@ import { filledIn, initialValues, missing } from "./forms";
 import { formOf } from "./newMatch";
 import { isSameEvent, lessonAt, nextTap, progressOf } from "./practice";
 import { readTakeOver } from "./takeOver";
+import { unbroken } from "./unbroken";
 import { isBegun, isTouched, playersOf } from "./unruledChips";
 
 describe("clocks", () => {
@@ -203,5 +204,11 @@ describe("before the rules are there", () => {
     expect(isTouched({ seen: { white: 0, striker: false, breaches: [] } })).toBe(false);
     expect(isTouched({ seen: { white: 1 } })).toBe(true);
     expect(isTouched({})).toBe(false);
+  });
+});
+
+describe("scores in a text", () => {
+  it("are not broken at their hyphen; other hyphens are", () => {
+    expect(unbroken("Asha: 6-0. A no-show")).toBe("Asha: 6\u2060-\u20600. A no-show");
   });
 });
