@@ -64,7 +64,7 @@ def test_what_the_first_of_two_phones_sent_late_is_accepted_or_dismissed_by_the_
     assert len(told) == 6
 
     desk = visit("/umpire")
-    desk.get_by_role("link", name="The desk").click()
+    desk.get_by_role("link", name="The desk: all matches").click()
     desk.locator(f"[data-kept='{match}']").click()
     expect(waiting(desk)).to_have_count(2)
     expect(waiting(desk).first).to_contain_text("a black man")

@@ -132,7 +132,8 @@ def test_while_a_match_is_open_the_page_stays_the_build_it_was_begun_with(
     phone = opened()
     phone.page.goto(space.address + "#/umpire?new")
     phone.page.get_by_role("button", name="Start").click()
-    phone.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    # Not before: a build that takes nobody's place does not wait.
+    phone.wait(lambda: bool(phone.page.evaluate("Boolean(navigator.serviceWorker.controller)")))
     space.put_new_build()
     phone.wait(lambda: bool(phone.page.evaluate(NEW_IS_INSTALLED)))
     assert not phone.page.evaluate(IS_NEW)
