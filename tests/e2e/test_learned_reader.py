@@ -71,6 +71,7 @@ def test_words_are_read_with_it_once_it_can_be_fetched(
     assert [one for one in visit.complaints if "ERR_FAILED" not in one] == []
 
 
+@pytest.mark.nightly
 def test_it_is_not_fetched_before_words_come(browser: Browser, site: str) -> None:
     context = browser.new_context(locale="en-GB", service_workers="block")
     visit = Watched(context.new_page(), site)

@@ -103,6 +103,7 @@ def test_a_match_that_is_not_there_is_said(visit: Callable[..., Page]) -> None:
     expect(page.get_by_role("status")).to_have_text("There is no such match.")
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("width, height", SCREENS)
 def test_long_names_of_pairs_stay_on_the_screen(
     visit: Callable[..., Page], served: Served, width: int, height: int

@@ -169,6 +169,7 @@ def test_without_a_network_everything_is_saved_here_and_delivered_later(
     ]
 
 
+@pytest.mark.nightly
 @pytest.mark.thorough
 @pytest.mark.parametrize("language", ["en", "hi"])
 @pytest.mark.parametrize("theme", ["light", "dark"])

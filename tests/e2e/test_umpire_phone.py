@@ -170,6 +170,7 @@ def test_the_open_page_delivers_to_another_address(
     other.stop()
 
 
+@pytest.mark.nightly
 def test_on_plain_http_in_a_network_everything_but_the_offline_page_works(
     browser: Browser, desk: Served
 ) -> None:
