@@ -4,7 +4,7 @@ from math import pi
 
 import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from carrom.envs import CarromEnv, EnvOptions, action_of
@@ -91,6 +91,8 @@ def test_directions_go_from_left_to_right_and_all_around_if_asked() -> None:
 
 
 @given(numbers, numbers, numbers)
+@example(0.0, 0.999999, 0.0)
+@example(0.0, -0.9999995, 0.0)
 def test_the_action_of_a_stroke_makes_that_stroke(
     place: float, direction: float, speed: float
 ) -> None:

@@ -7,6 +7,7 @@ zeros are a straight stroke from the middle of the base line, or from the neares
 
 from __future__ import annotations
 
+from math import atan2, cos, sin
 from typing import Any, Literal
 
 import numpy as np
@@ -89,8 +90,8 @@ def action_of(
     """
     dx, dy = stroke.dx, stroke.dy
     if turn == "around":  # half the angle first
-        half = max((1 + dy) / 2, 0.0) ** 0.5
-        dx, dy = (dx / (2 * half), half) if half > 1e-9 else (1.0, 0.0)
+        half = atan2(dx + 0.0, dy) / 2
+        dx, dy = sin(half), cos(half)
     direction = dx / (1 + dy) if dy >= 0 else np.sign(dx)
     action = np.array([stroke.x / FAR, direction, (stroke.speed - MIDDLE) / SPREAD])
     return np.asarray(np.clip(action, -1, 1), np.float32)
