@@ -12,7 +12,7 @@ import httpx
 import pytest
 
 from carrom.server.api import requests
-from carrom.server.edge import caps
+from carrom.server.edge import caps, guard
 from carrom.server.edge.caps import Caps
 from carrom.server.edge.limits import CROWD, Limit, Limits
 from carrom.server.edge.refusals import Refusal
@@ -226,6 +226,19 @@ def test_house_rules_are_charged(limited: Served) -> None:
         house = {"text": 'extends = "icf-25"\n'}
         answers = [asha.http.post("/api/house-rules", json=house).status_code for _ in range(60)]
         assert answers[0] == 200
+        assert 429 in answers
+
+
+def test_a_phone_may_store_the_whole_page_at_once(
+    limited: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(guard, "GUEST", Limit(0.001, 5))
+    with Guest(limited) as asha:
+        asha.http.get("/api/me/matches")
+        files = [asha.http.get(f"/assets/{number}.js").status_code for number in range(30)]
+        assert set(files) == {404}, "there is no such file, but it may be asked for"
+        assert asha.http.get("/api/me/matches").status_code == 200
+        answers = [asha.http.get("/assets-not").status_code for _ in range(8)]
         assert 429 in answers
 
 

@@ -56,6 +56,8 @@ HTTPS_ONLY = (b"strict-transport-security", b"max-age=15552000")
 """Half a year. Not for private names: a browser that trusts our root would then refuse http on localhost,
 whoever serves it."""
 PERSONAL = "/api/me"
+ASSETS = "/assets"
+"""Files of the page: counted by address alone."""
 KEPT = "/api/kept"
 """Pages of any site may speak to these: whoever does shows a token, and cookies count for nothing here. So an
 umpire's page that is open goes on delivering when the server has a new address."""
@@ -202,8 +204,10 @@ class Guard:
         if not self.hosts.allow(host):
             raise Refusal("host", host_refusal(host), status=MISDIRECTED)
         guest, limits = self.server.identity.guest(connection), self.server.limits
+        # A phone stores every file of the page at once, to have it without a network.
+        uncounted = guest is None or is_under(scope["path"], ASSETS)
         if not limits.take(f"address {address_of(connection)}", ADDRESS) or not (
-            guest is None or limits.take(f"guest {guest}", GUEST)
+            uncounted or limits.take(f"guest {guest}", GUEST)
         ):
             raise Refusal("too_much", "too many requests: wait a little", status=429)
         length = connection.headers.get("content-length", "0")
