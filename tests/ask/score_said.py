@@ -111,7 +111,7 @@ def _compare_stroke(truth: Mapping[str, Any], heard: Heard) -> str:
         return "asked" if wanted in (facts, others) else "wrong"
     if facts != wanted or (asks is None and {"man", "white", "black"} & {*named}):
         return "wrong"
-    return _compare_known(_known_of(truth), heard)
+    return _compare_known(_known_of(truth), _implied_by(truth), heard)
 
 
 def _hear_again(truth: Mapping[str, Any], heard: Heard, **answer: str) -> StrokeFacts | None:
@@ -173,10 +173,19 @@ def _known_of(truth: Mapping[str, Any]) -> dict[str, str]:
     return known
 
 
-def _compare_known(wanted: Mapping[str, str], heard: Heard) -> str:
+def _implied_by(truth: Mapping[str, Any]) -> dict[str, str]:
+    """What follows from numbers that were said, and need not be heard beside them: all that were left fell."""
+    before, fell = truth.get("before", {}), truth.get("fell", {})
+    own = bool(fell.get("own")) and before.get("own_left") == fell["own"]
+    opp = bool(fell.get("opp")) and before.get("opp_left") == fell["opp"]
+    return {"last": _LAST[int(own), int(opp)]} if own or opp else {}
+
+
+def _compare_known(wanted: Mapping[str, str], implied: Mapping[str, str], heard: Heard) -> str:
     """More than was said is wrong; less is asked for when it matters."""
+    may_be_heard = {**implied, **wanted}
     for name, text in heard.known.items():
-        if name not in wanted or not _overlap(wanted[name], text):
+        if name not in may_be_heard or not _overlap(may_be_heard[name], text):
             return "wrong"
     return "right" if {*wanted} <= {*heard.known} and not heard.doubtful else "asked"
 

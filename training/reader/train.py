@@ -25,7 +25,7 @@ from slots import IGNORED, IMPORTANT, LESS_IMPORTANT, Slots
 from torch import Tensor, nn
 from torch.nn import functional
 
-GPU = "cuda"
+DEVICE = "cuda" if torch.cuda.is_available() else "cpu"
 TEACHER, STUDENT = Size(units=192, width=96), Size(units=160, width=64)
 WRITTEN = 0.45  # of a batch; the rest is generated
 BATCH, RATE, SHUFFLE = 640, 3e-3, 100
@@ -33,17 +33,17 @@ SOFT = 0.7  # how much the teachers count beside the truth
 
 
 class Data:
-    """Sentences on the GPU."""
+    """Sentences on the device that trains."""
 
     def __init__(self, numbers: Numbers) -> None:
-        self.features = torch.from_numpy(numbers.features).to(GPU)
-        self.lengths = torch.from_numpy(numbers.lengths).to(GPU)
-        self.targets = torch.from_numpy(numbers.targets).to(GPU)
-        self.by_length = torch.arange(len(self.lengths), device=GPU)
+        self.features = torch.from_numpy(numbers.features).to(DEVICE)
+        self.lengths = torch.from_numpy(numbers.lengths).to(DEVICE)
+        self.targets = torch.from_numpy(numbers.targets).to(DEVICE)
+        self.by_length = torch.arange(len(self.lengths), device=DEVICE)
 
     def shuffle(self) -> None:
         """Order the sentences by their length, and those of one length by chance."""
-        self.by_length = (self.lengths + torch.rand(len(self.lengths), device=GPU)).argsort()
+        self.by_length = (self.lengths + torch.rand(len(self.lengths), device=DEVICE)).argsort()
 
     def some(self, number: int, where: float) -> Tensor:
         """So many sentences of about one length; ``where``: 0 for the shortest, 1 for the longest."""
@@ -57,9 +57,9 @@ class Data:
 def without_some(features: Tensor) -> Tensor:
     """Features with some left out: single ones, whole words, and words known by their letters only."""
     words = features.shape[:2]
-    features = features * (torch.rand(features.shape, device=GPU) > 0.08)
-    features = features * (torch.rand(words, device=GPU) > 0.06)[..., None]
-    features[:, :, 0] *= torch.rand(words, device=GPU) > 0.1
+    features = features * (torch.rand(features.shape, device=DEVICE) > 0.08)
+    features = features * (torch.rand(words, device=DEVICE) > 0.06)[..., None]
+    features[:, :, 0] *= torch.rand(words, device=DEVICE) > 0.1
     return features
 
 
@@ -82,10 +82,10 @@ def fit(
     """A network trained for so many steps, or as many as fit into the time."""
     torch.manual_seed(seed)
     chance = random.Random(seed)
-    network = Network(slots, size).to(GPU)
+    network = Network(slots, size).to(DEVICE)
     optimiser = torch.optim.AdamW(network.parameters(), lr=RATE, weight_decay=0.02)
     weights = torch.tensor(
-        [1.0 if name in IMPORTANT else LESS_IMPORTANT for name in slots], device=GPU
+        [1.0 if name in IMPORTANT else LESS_IMPORTANT for name in slots], device=DEVICE
     )
     many, began = int(BATCH * WRITTEN), time.monotonic()
     step, timed = 0, 0.0
@@ -106,7 +106,7 @@ def fit(
         lengths = torch.cat([written.lengths[ours], generated.lengths[made]]).long()
         features = torch.cat([written.features[ours], generated.features[made]])
         features = without_some(features[:, : int(lengths.max())].long())
-        with torch.autocast(GPU, dtype=torch.bfloat16):
+        with torch.autocast(DEVICE, dtype=torch.bfloat16):
             scores = network(features, lengths)
         targets = torch.cat([written.targets[ours], generated.targets[made]])
         teach = torch.cat([soft[0][ours], soft[1][made]]).float() if soft else None
@@ -125,7 +125,7 @@ def fit(
 def parts_of(networks: list[Network], data: Data) -> Tensor:
     """How likely each value of each slot is to the networks together."""
     most = networks[0].weight.shape[1]
-    parts = torch.empty(len(data), len(networks[0].look), most, dtype=torch.half, device=GPU)
+    parts = torch.empty(len(data), len(networks[0].look), most, dtype=torch.half, device=DEVICE)
     for at in range(0, len(data), 2048):
         lengths = data.lengths[at : at + 2048].long()
         features = data.features[at : at + 2048, : int(lengths.max())].long()
@@ -193,7 +193,7 @@ def main() -> None:
     )
     teachers = []
     for seed in range(options.teachers):
-        network = Network(slots, TEACHER).to(GPU).eval()
+        network = Network(slots, TEACHER).to(DEVICE).eval()
         network.load_state_dict(torch.load(options.work / f"teacher{seed}.pt"))
         teachers.append(network)
     together = parts_of(teachers, test)
