@@ -174,7 +174,7 @@ def _known_of(truth: Mapping[str, Any]) -> dict[str, str]:
 
 
 def _implied_by(truth: Mapping[str, Any]) -> dict[str, str]:
-    """What follows from numbers that were said, and need not be heard beside them: all that were left fell."""
+    """What follows from the numbers that were said, so that it need not be heard: all that were left fell."""
     before, fell = truth.get("before", {}), truth.get("fell", {})
     own = bool(fell.get("own")) and before.get("own_left") == fell["own"]
     opp = bool(fell.get("opp")) and before.get("opp_left") == fell["opp"]
@@ -250,7 +250,8 @@ def _score_none(_: Mapping[str, Any], conversation: Conversation, heard: Heard) 
         return "right"
     if heard.rivals:
         return "asked"
-    if conversation.understood in ("clauses", "incident") and len(heard.incidents) != 1:
+    choices = len(heard.incidents) + (heard.stroke is not None)
+    if conversation.understood in ("clauses", "incident") and choices != 1:
         return "asked"
     return "wrong"
 

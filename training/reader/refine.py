@@ -1,7 +1,8 @@
-"""Teach the reader new sentences without training it anew: a processor is enough.
+"""Teach the reader new sentences without training it anew: no GPU is needed.
 
 ``python training/reader/refine.py OUT`` goes on from the weights in src/carrom/ask/listen/learned, with all
-sentences that are there now, and writes OUT/weights.bin. Needs PyTorch; 4,000 steps take half an hour on two cores.
+sentences that are there now, and writes OUT/weights.bin. Needs PyTorch; 4,000 steps take
+half an hour on two cores.
 """
 
 from __future__ import annotations

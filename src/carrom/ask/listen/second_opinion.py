@@ -23,6 +23,7 @@ _CHOICES = 4
 _MEANINGLESS = frozenset({*MARKS, NOISE})
 _BARE_WORDS, _FEW_WORDS = 2, 4  # that mean something
 _VETO, _UNSURE = 0.95, 0.25
+_UNHEARD_OF = 0.02
 _NUMBERS = ("how_many", "too_many")
 _QUESTION, _NOTHING = 0.5, 0.5
 _WORTH_ASKING = 0.04
@@ -82,7 +83,17 @@ def _trusts_grammar(words: Words, reading: Reading, guesses: Guesses, *, answers
         return True
     if not few or answers or max(guesses.question, guesses.nothing) > _VETO:
         return few and answers
-    return not guesses.told or guesses.told[0].part < _VETO
+    if not guesses.told or guesses.told[0].part < _UNSURE:
+        return True
+    return guesses.told[0].part < _VETO and not _is_unheard_of(reading.stroke, guesses)
+
+
+def _is_unheard_of(stroke: StrokeReading | None, guesses: Guesses) -> bool:
+    """Does the learned reader know better than the stroke the grammar reads?"""
+    if stroke is None or stroke.facts is None:
+        return False
+    same = (each for each in guesses.told if _facts(each.reading) == _facts(stroke))
+    return sum(each.part for each in same) < _UNHEARD_OF
 
 
 def _is_sure(reading: Reading) -> bool:
