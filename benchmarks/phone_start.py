@@ -1,8 +1,9 @@
 """How fast the umpire's phone is there, and what it fetches: cold, and installed with the network off.
 
-Run `python -m benchmarks.phone_start`; needs the built page and Chromium. The browser's page is made six
-times slower by itself; Python's worker cannot be, so its processor time is told, and six times that is a slow
-phone's. Bytes are counted on the line between browser and server.
+Run `python -m benchmarks.phone_start`; needs the built page and Chromium. Where this process may make control
+groups (root on Linux), the whole browser, Python's worker included, gets a sixth of two processors and 2 GB
+of memory. Elsewhere the page alone is slowed by the browser itself, and of Python's worker the processor time
+is told: six times that is a slow phone's. Bytes are counted on the line between browser and server.
 """
 
 from __future__ import annotations
@@ -21,6 +22,8 @@ from tests.e2e.conftest import NAMES, SIZES, Served
 from tests.e2e.umpire import Phone
 
 SLOWER = 6
+PROCESSORS, MEMORY = 2, 2 << 30
+_PERIOD = 100_000  # microseconds
 
 
 class CountingLine:
@@ -61,27 +64,68 @@ class CountingLine:
 
 def processor_seconds(browser_pid: int) -> float:
     """Of a browser and everything it has started."""
-    parents, times = {}, {}
-    for stat in Path("/proc").glob("[0-9]*/stat"):
+    total = 0
+    for pid in processes_below(browser_pid):
         try:
-            fields = stat.read_text("utf-8", "replace").rpartition(")")[2].split()
+            stat = Path(f"/proc/{pid}/stat").read_text("utf-8", "replace")
         except OSError:
             continue
-        pid = int(stat.parent.name)
-        parents[pid], times[pid] = int(fields[1]), int(fields[11]) + int(fields[12])
-    total = 0
-    for pid, ticks in times.items():
-        above: int | None = pid
-        while above is not None and above != browser_pid:
-            above = parents.get(above)
-        total += ticks if above == browser_pid else 0
+        fields = stat.rpartition(")")[2].split()
+        total += int(fields[11]) + int(fields[12])
     return total / os.sysconf("SC_CLK_TCK")
 
 
-def slow_page(context: BrowserContext) -> Page:
+def processes_below(browser_pid: int) -> list[int]:
+    """A browser's process and every one it has started."""
+    pids = [browser_pid]
+    for pid in pids:
+        for children in Path(f"/proc/{pid}/task").glob("*/children"):
+            pids += map(int, children.read_text("ascii").split())
+    return pids
+
+
+class SlowMachine:
+    """A control group that is a small phone for the processes in it, where one can be made."""
+
+    def __init__(self) -> None:
+        quota = PROCESSORS * _PERIOD // SLOWER
+        root = Path("/sys/fs/cgroup")
+        if (root / "cgroup.controllers").exists():
+            limits = {root: {"cpu.max": f"{quota} {_PERIOD}", "memory.max": str(MEMORY)}}
+        else:
+            limits = {
+                root / "cpu": {"cpu.cfs_period_us": str(_PERIOD), "cpu.cfs_quota_us": str(quota)},
+                root / "memory": {"memory.limit_in_bytes": str(MEMORY)},
+            }
+        self.folders: list[Path] = []
+        try:
+            for parent, values in limits.items():
+                folder = parent / f"carrom-phone-{os.getpid()}"
+                folder.mkdir()
+                self.folders.append(folder)
+                for name, value in values.items():
+                    (folder / name).write_text(value, "ascii")
+        except OSError as error:
+            print(f"(no control groups here, only the page is slow: {error.strerror})")
+            self.close()
+
+    def hold(self, pids: list[int]) -> None:
+        """Let these processes, and those they will start, run on it."""
+        for folder in self.folders:
+            for pid in pids:
+                (folder / "cgroup.procs").write_text(str(pid), "ascii")
+
+    def close(self) -> None:
+        """Remove it, once its processes have ended."""
+        while self.folders:
+            self.folders.pop().rmdir()
+
+
+def slow_page(context: BrowserContext, machine: SlowMachine) -> Page:
     """A page on a slower processor."""
     page = context.new_page()
-    context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+    if not machine.folders:
+        context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
     return page
 
 
@@ -102,11 +146,14 @@ def main() -> None:
                 **SIZES["phone"],
             )
             pid = _browser_of(profile)
+            machine = SlowMachine()
             try:
-                measure(context, server, line, pid)
+                machine.hold(processes_below(pid))
+                measure(context, server, line, pid, machine)
             finally:
                 context.close()
                 server.stop()
+                machine.close()
 
 
 def _browser_of(profile: str) -> int:
@@ -122,11 +169,13 @@ def _browser_of(profile: str) -> int:
     return next(pid for pid, parent in found.items() if parent not in found)
 
 
-def measure(context: BrowserContext, server: Served, line: CountingLine, pid: int) -> None:
+def measure(
+    context: BrowserContext, server: Served, line: CountingLine, pid: int, machine: SlowMachine
+) -> None:
     """Print a row for each step of a new match, then of the same page without a network."""
     row = "{:<34}{:>9}{:>12}{:>14}"
     print(row.format("", "seconds", "processor s", "bytes fetched"))
-    phone = Phone(slow_page(context))
+    phone = Phone(slow_page(context, machine))
     start, before = time.monotonic(), processor_seconds(pid)
 
     def lap(what: str) -> None:
@@ -150,7 +199,7 @@ def measure(context: BrowserContext, server: Served, line: CountingLine, pid: in
     phone.page.close()
     lap("(toss, a stroke, storing)")
     server.stop()
-    phone = Phone(slow_page(context))
+    phone = Phone(slow_page(context, machine))
     phone.page.goto(f"/umpire/{match}")
     phone.page.locator("[data-chip=white]").click()
     lap("installed, offline: a tap is taken")
