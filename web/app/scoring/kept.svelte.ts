@@ -138,12 +138,15 @@ export class Kept {
       this.entries = [...this.entries, entry];
       if (!this.opened) this.draft = {};
       this.show();
+      // In the same turn: a chip that is tapped meanwhile belongs to the next stroke.
+      if (this.ground.ready()) await this.judge();
     });
-    await this.rule();
+    this.outbox.wake();
   }
 
   /** Press the full-width button: what it says before Python is up is the plain stroke that was tapped. */
   async press(): Promise<void> {
+    await this.settled();
     if (this.opened) {
       const button = this.screen?.button;
       if (button?.event) await this.tell(button.event as EventJson, button.made);
@@ -287,12 +290,19 @@ export class Kept {
   /** Let the rules judge everything that waits for them. Resolves when that is done, or at once while Python is to come. */
   async rule(): Promise<void> {
     if (!this.ground.ready()) return;
-    await this.inTurn(async () => {
-      await this.openInPython();
-      for (const entry of this.entries.filter((one) => one.state === "waiting")) await this.settle(entry);
-      await this.refresh();
-    });
+    await this.inTurn(() => this.judge());
     this.outbox.wake();
+  }
+
+  /** Resolves when everything that was tapped so far has been done. */
+  settled(): Promise<void> {
+    return this.queue;
+  }
+
+  private async judge(): Promise<void> {
+    await this.openInPython();
+    for (const entry of this.entries.filter((one) => one.state === "waiting")) await this.settle(entry);
+    await this.refresh();
   }
 
   private async openInPython(): Promise<void> {
