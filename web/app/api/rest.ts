@@ -50,6 +50,9 @@ export async function answerOf<Operation extends keyof operations>(
   );
 }
 
+/** Milliseconds until the page of a match no longer waits to be told of what kind it is. */
+const IS_KEPT_WITHIN = 5_000;
+
 const of = (match_id: string) => ({ params: { path: { match_id } } });
 
 export const rules = async () => (await answerOf<"rules">(api.GET("/api/rules"))).rules;
@@ -64,6 +67,14 @@ export const challenges = async () => (await answerOf<"challenges">(api.GET("/ap
 export const makeMatch = (making: Making) =>
   answerOf<"makeMatch">(api.POST("/api/matches", { body: making as Schemas["NewMatch"] }));
 export const view = (id: string) => answerOf<"viewMatch">(api.GET("/api/matches/{match_id}", of(id)));
+/** Whether a match is kept at a wooden board; not, as far as anybody can tell, where the server does not say. */
+export const isKept = (id: string): Promise<boolean> =>
+  answerOf<"viewMatch">(
+    api.GET("/api/matches/{match_id}", { ...of(id), signal: AbortSignal.timeout(IS_KEPT_WITHIN) }),
+  ).then(
+    (match) => match.is_kept,
+    () => false,
+  );
 /** Take a match back that has not begun. */
 export const withdraw = (id: string) => answerOf<"withdrawMatch">(api.DELETE("/api/matches/{match_id}", of(id)));
 export const sit = (id: string, seat: Seat, invite: string, name: string) =>
