@@ -162,8 +162,9 @@ export class Kept {
   async act(action: string, values: Record<string, unknown>): Promise<boolean> {
     this.problem = "";
     const { seconds: at } = this.clock;
+    const language = this.ground.language();
     try {
-      await this.tell(await this.call<EventJson>("keep.act", { action, values, at }));
+      await this.tell(await this.call<EventJson>("keep.act", { action, values, at, language }));
     } catch (error) {
       this.problem = asFailure(error).message;
     }
@@ -311,7 +312,7 @@ export class Kept {
     const log = this.entries
       .filter((entry) => entry.state === "ruled" || entry.state === "fetched")
       .map(({ event, at, made }) => ({ event, at, made: made ?? null }));
-    const { refused } = await this.call<OpenedMatch>("keep.open", { log });
+    const { refused } = await this.call<OpenedMatch>("keep.open", { log, language: this.ground.language() });
     // These rules would not take what those of before did: what is stored stays, the desk will say what it makes of it.
     if (refused[0]) this.problem = refused[0].message;
     this.openIn = python;
@@ -319,7 +320,10 @@ export class Kept {
 
   private async settle(entry: StoredEntry): Promise<void> {
     const { event, at, made } = entry;
-    const { refused, digest } = await this.call<EntryTold>("keep.tell", { entry: { event, at, made: made ?? null } });
+    const { refused, digest } = await this.call<EntryTold>("keep.tell", {
+      entry: { event, at, made: made ?? null },
+      language: this.ground.language(),
+    });
     const { id, ground } = this;
     let settled: StoredEntry;
     if (refused) settled = await ground.store.settle(id, ground.tab, entry.order, { refused });
