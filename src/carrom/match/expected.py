@@ -8,6 +8,7 @@ from carrom.errors import Objection
 from carrom.match.board import UMPIRE, Board, only_man, waivable, why_not_forgo
 from carrom.match.clock import Timer, seconds_allowed
 from carrom.match.event import EVENT_KINDS
+from carrom.match.events.revising import Revision
 from carrom.match.flow import must_be_asked
 from carrom.match.state import Stage, State
 
@@ -91,6 +92,8 @@ def _striking(state: State, board: Board) -> list[Expected]:
 def _makes_sense(kind: str, state: State) -> bool:
     """Whether an event of a kind can be taken at all, beyond the stage."""
     board = state.board
+    if state.is_locked and issubclass(EVENT_KINDS[kind], Revision):
+        return kind == "undo"
     match kind:
         case "demand" | "stroke" | "placed" | "waived" | "pass" | "board":
             return False  # named first where it can be

@@ -244,6 +244,8 @@ class Match:
     def _revised(self, event: Revision, logged: Logged) -> Match:
         if self.state.stage not in event.when:
             raise event.refused(why_not(self.state))
+        if self.state.is_locked:
+            event.check_reopens()
         line, changes = event.revise(self, logged.made)
         log = (*self.log, logged)
         return Match(log, line, (*self.revisions, Revised(len(log), self.line, changes)))

@@ -59,6 +59,10 @@ class Revision(Event, when=MADE):
         """
         raise NotImplementedError
 
+    def check_reopens(self) -> None:
+        """Refuse it where both sides have confirmed the result, unless it reopens that with a reason."""
+        raise self.refused("result.locked")
+
     def check_without_time(self, made: float | None) -> None:
         """Refuse a time of its own: what it reaches back to has one already."""
         if made is not None:
@@ -69,11 +73,15 @@ class Revision(Event, when=MADE):
 class Undone(Revision, kind="undo", when=frozenset(Stage)):
     """Everything after a version of the match is undone; undoing an undoing brings it back.
 
-    ``reason``: why, where it is worth keeping: a result that both sides had confirmed is reopened.
+    ``reason``: why; needed where both sides have confirmed the result, which is reopened by it.
     """
 
     to: int = 0
     reason: str = ""
+
+    def check_reopens(self) -> None:
+        if not self.reason.strip():
+            raise self.refused("result.reopen_reason")
 
     def revise(self, match: Match, made: float | None = None) -> NewLine:
         self.check_without_time(made)
