@@ -187,6 +187,7 @@ def test_a_confirmed_result_is_locked_here_too_until_it_is_reopened(ask: Network
     (item,) = as_desk(ask, "GET", path).data["items"]
     assert item["objection"].startswith("दोनों पक्ष नतीजे की पुष्टि कर चुके हैं")
     assert decide(ask, phone, item, "accept").code == "refused"
+    assert decide(ask, phone, item, "dismiss", "nobody gave a reason").status == 200
     reopened = events.Undone(to=4, reason="the men were counted wrongly")
     said = send(phone, ask, entry(8, reopened, version=7))
     assert (said["version"], said["is_confirmed"]) == (7, False)
