@@ -31,6 +31,7 @@ const ROUTES: [string, Page][] = [
   ["/ask", () => import("./pages/Ask.svelte")],
   ["/laws", () => import("./pages/Laws.svelte")],
   ["/laws/:id", () => import("./pages/Laws.svelte")],
+  ["/cards", () => import("./pages/Cards.svelte")],
   ["/compare", () => import("./pages/Compare.svelte")],
   ["/umpire", () => import("./pages/Umpire.svelte")],
   ["/umpire/:id", () => import("./pages/Umpire.svelte")],

@@ -100,8 +100,12 @@ export const pictureOf = (id: string, version: number) => `${at(id)}/board.svg?v
 export const sheetOf = (id: string, language: string, strokes = false) =>
   `${at(id)}/sheet.pdf?language=${language}${strokes ? "&strokes=true" : ""}`;
 /** One page of rules, or the umpire's card, as PDF: of a match, or of a published rule set. */
-export const cardOf = (card: "rules" | "umpire", language: string, of: { match: string } | { rules: string }) =>
+export const cardOf = (
+  card: "rules" | "umpire",
+  language: string,
+  of: { match: string } | { rules: string; format: string },
+) =>
   "match" in of
     ? `${at(of.match)}/${card}.pdf?language=${language}`
-    : `/api/papers/${card}.pdf?rules=${encodeURIComponent(of.rules)}&language=${language}`;
+    : `/api/papers/${card}.pdf?${new URLSearchParams({ rules: of.rules, format: of.format, language })}`;
 export const motionOf = (id: string, version: number) => `${at(id)}/stroke.gif?version=${version}`;
