@@ -31,6 +31,20 @@ def _sheet(id: str, strokes: bool = False, language: str = "en") -> Any:
     return sheet_of(keeping.opened_match(id), strokes=strokes, language=language)
 
 
+def _card(
+    card: str, rules: str, format: str = "", house: str = "", language: str = "en", address: str = ""
+) -> Any:
+    from carrom.match import events
+    from carrom.papers import rules_card, umpire_card
+
+    if card not in ("rules", "umpire"):
+        raise BadInput(f"there is no {card!r}; {nearest(card, ('rules', 'umpire'))}", field="card")
+    chosen = events.rules_of(events.MatchMade(rules=rules, house=house))
+    if card == "rules":
+        return rules_card(chosen, format, language=language)
+    return umpire_card(chosen, format, language=language, address=address)
+
+
 _CALLS: dict[str, Callable[..., Any]] = {
     "start": start,
     "ask": lambda **case: ask(case),
@@ -56,6 +70,7 @@ _CALLS: dict[str, Callable[..., Any]] = {
     "keep.card": keeping.card,
     "keep.record": keeping.record_text,
     "keep.sheet": _sheet,
+    "papers.card": _card,
     "keep.code": keeping.code,
     "keep.take_code": keeping.take_code,
 }

@@ -13,7 +13,8 @@ CarromError
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
 from functools import partial
 
 
@@ -62,20 +63,33 @@ class BadStroke(BadInput):
     """A stroke that nobody could make: not a number, no direction, faster than a finger."""
 
 
+@dataclass(frozen=True, slots=True)
+class Objection:
+    """Why something is refused, not yet in a language: a key of the texts, and what they are filled in with.
+
+    Values are numbers, words, players and sides, several of them, or another objection.
+    """
+
+    key: str
+    values: Mapping[str, object] = field(default_factory=dict)
+
+
 class Refused(CarromError):
     """A match does not take an event now, and says why; nothing has changed.
 
-    ``event`` is the event's kind, ``reason`` what is wrong and what would be right.
+    ``event`` is the event's kind, ``reason`` what is wrong and what would be right, in English; ``objection``
+    the same for other languages, where it is known.
     """
 
-    def __init__(self, reason: str, *, event: str) -> None:
+    def __init__(self, reason: str, *, event: str, objection: Objection | None = None) -> None:
         super().__init__(reason)
         self.event = event
         self.reason = reason
+        self.objection = objection
 
     def __reduce__(self) -> tuple[partial[Refused], tuple[()]]:
         """Errors cross from one process to another."""
-        return partial(type(self), self.reason, event=self.event), ()
+        return partial(type(self), self.reason, event=self.event, objection=self.objection), ()
 
     def __str__(self) -> str:
         return f"{self.event}: {self.reason}"

@@ -8,17 +8,21 @@ import threading
 from collections.abc import Iterator
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from io import BytesIO
 from pathlib import Path
 from types import ModuleType
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page, expect
+from pypdf import PdfReader
 
 from carrom.ask import Reply, ask
-from carrom.laws import clause
+from carrom.laws import clause, parse_house_rules, rule_set
 from carrom.laws.catalogue.comparison import compare
+from carrom.papers import rules_card, umpire_card
 from tests.e2e.umpire_phone import UmpirePhone
+from tests.papers.pdf_text import squeezed
 
 ROOT = Path(__file__).parents[2]
 WAIT = 120_000  # ms for Python to come into the browser, on a busy machine
@@ -209,3 +213,45 @@ def test_a_match_is_kept_without_any_server(visit: Watched) -> None:
     expect(visit.page.locator(".todo")).to_contain_text("white")
     assert phone.record().count("\n") > 5
     assert visit.complaints == []
+
+
+@pytest.mark.parametrize(
+    "card, rules, form, language",
+    [
+        ("rules", "college-cup", "final", "en"),
+        pytest.param("umpire", "laws-29", "match", "en", marks=pytest.mark.thorough),
+        pytest.param("umpire", "icf-25", "match", "hi", marks=pytest.mark.thorough),
+        pytest.param("rules", "laws-29", "house", "en", marks=pytest.mark.thorough),
+    ],
+)
+def test_a_card_is_printed_on_one_page_without_a_server(
+    visit: Watched, card: str, rules: str, form: str, language: str
+) -> None:
+    page = visit.page
+    script = "(set) => localStorage.setItem('carrom.settings', JSON.stringify(set))"
+    page.evaluate(script, {"language": language})
+    visit.open("#/cards")
+    page.reload()
+    page.evaluate("window.print = () => {}")
+    page.locator("select").select_option(rules)
+    chosen = rule_set(rules)
+    if form == "house":
+        house, form = 'extends = "laws-29"\n[scoring]\nqueen_value = 3', "match"
+        page.locator("summary").click()
+        page.locator("textarea").fill(house)
+        chosen = parse_house_rules(house)
+    elif form == "final":
+        page.get_by_text("24 points or 10 boards", exact=True).click()
+    page.locator(f"[data-card={card}]").click()
+    paper = page.locator(".paper")
+    expect(paper).to_have_count(1, timeout=WAIT)
+    make = rules_card if card == "rules" else umpire_card
+    value = make(chosen, form, language=language)
+    printed = squeezed(paper.evaluate("(one) => one.textContent"))
+    for row in (*value.strokes, *(row for section in value.sections for row in section.rows)):
+        assert squeezed(row.what) in printed
+        assert squeezed(row.follows) in printed
+    assert squeezed(value.format) in printed
+    pages = PdfReader(BytesIO(page.pdf(prefer_css_page_size=True))).pages
+    assert len(pages) == 1
+    expect(paper).to_have_count(0)

@@ -81,6 +81,31 @@ def test_the_button_says_the_ruling_before_it_is_pressed(phone: UmpirePhone) -> 
     expect(phone.page.get_by_text("Asha's turn", exact=True)).to_be_visible()
 
 
+def test_a_second_press_at_once_is_not_counted_and_the_button_says_so(phone: UmpirePhone) -> None:
+    phone.make(("Asha", "Ravi"), "laws-29")
+    begin(phone)
+    before = phone.version()
+    phone.tell.evaluate("(button) => { button.click(); button.click() }")
+    ignored = phone.page.get_by_text("was too quick and was not counted")
+    expect(ignored).to_be_visible()
+    expect(phone.page.get_by_text("Ravi's turn", exact=True)).to_be_visible()
+    expect(phone.tell).not_to_have_attribute("aria-disabled", "true")
+    assert phone.version() == before + 1
+    phone.told(phone.tell)
+    expect(ignored).to_have_count(0)
+    assert phone.version() == before + 2
+
+
+def test_a_press_right_after_a_chip_tells_that_chip(phone: UmpirePhone) -> None:
+    phone.make(("Asha", "Ravi"), "laws-29")
+    begin(phone)
+    phone.page.evaluate(
+        "() => ['[data-chip=white]', '[data-tell]'].map((one) => document.querySelector(one).click())"
+    )
+    expect(phone.page.get_by_role("img", name="8 men left")).to_be_visible()
+    expect(phone.page.get_by_text("Asha's turn", exact=True)).to_be_visible()
+
+
 def test_an_earlier_stroke_is_changed_in_the_history(phone: UmpirePhone) -> None:
     phone.make(("Asha", "Ravi"), "laws-29")
     begin(phone)

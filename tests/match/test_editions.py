@@ -61,7 +61,7 @@ def test_a_match_without_an_edition_has_the_first() -> None:
 
 
 def test_an_edition_that_is_not_known_is_refused() -> None:
-    with pytest.raises(Refused, match="edition: there is no edition 9; known: 1 and 2"):
+    with pytest.raises(Refused, match="edition: there is no edition 9; known: 1, 2, 3"):
         Match().apply(events.MatchMade(edition=9))
     with pytest.raises(BadInput, match="no edition 0"):
         parse_house_rules('extends = "laws-29"', edition=0)

@@ -5,7 +5,18 @@ from __future__ import annotations
 import pytest
 
 from carrom.laws import Ground
-from carrom.match import How, Side, Timer, card_of, events, fold, narrate
+from carrom.match import (
+    How,
+    Logged,
+    Side,
+    Timer,
+    card_of,
+    events,
+    fold,
+    narrate,
+    record,
+    verify,
+)
 from tests.match.table import Table
 
 # Appeals ------------------------------------------------------------------------------------------
@@ -125,6 +136,54 @@ def test_A88_until_both_sides_have_confirmed() -> None:
     assert table.state.is_confirmed
     table.refuses(insult("a1"), match="confirmed")
     assert "confirmed" not in [one.kind for one in table.match.expects]
+
+
+def confirmed(**more: object) -> Table:
+    """A match whose result both sides have confirmed."""
+    table = finished(**more)
+    table.tell(events.ResultConfirmed("a"), events.ResultConfirmed("b"))
+    return table
+
+
+def test_A88_a_confirmed_result_is_locked() -> None:
+    table = confirmed()
+    stroke = next(one for one in table.match.line if isinstance(one.event, events.Struck))
+    for event in (
+        events.Undone(to=table.match.version - 1),
+        events.Undone(to=1, reason="  "),
+        events.Amended(stroke.version, events.Struck()),
+        events.Overruled(stroke.version, "the striker was pocketed", turn="lose"),
+        events.FellLate("white"),
+    ):
+        table.refuses(event, match="both sides have confirmed the result")
+    kinds = [one.kind for one in table.match.expects]
+    assert kinds == ["note", "undo"]
+    table.tell(events.Noted("handed in"))
+
+
+def test_A88_a_locked_result_is_reopened_with_a_reason() -> None:
+    table = confirmed()
+    first = next(one for one in table.match.line if one.event.kind == "confirmed")
+    table.tell(events.Undone(to=first.version - 1, reason="a board was entered twice"))
+    assert not table.state.is_confirmed
+    table.tell(events.Undone(to=first.version - 2))
+    assert table.match.result is None
+    assert verify(record.record_of(table.match)) == ()
+
+
+def test_A88_a_record_that_changes_a_locked_result_is_not_true() -> None:
+    match = confirmed().match
+    log = (*match.log, Logged(events.Undone(to=1)))
+    stated = record.Record(log=log, summaries=("",) * len(log))
+    assert "both sides have confirmed" in str(verify(stated)[0])
+
+
+@pytest.mark.parametrize("edition", [2, 3])
+def test_A88_matches_of_the_second_edition_keep_folding(edition: int) -> None:
+    """They were stored while only the screen locked a result."""
+    table = confirmed(edition=edition)
+    undone = events.Undone(to=1)
+    assert table.match.can(undone) == (edition == 2)
 
 
 @pytest.mark.parametrize(

@@ -84,6 +84,12 @@ def result_confirmed(table: Table) -> str:
     return told(table, events.MatchForfeited("a", "insult"))
 
 
+def confirmed_result(table: Table) -> str:
+    table.board("a", 9)
+    table.tell(events.ResultConfirmed("a"), events.ResultConfirmed("b"))
+    return told(table, events.Undone(to=1))
+
+
 def substitution(table: Table) -> str:
     between = told(table, events.PlayerSubstituted("a1", "Chitra"))
     table.begin("b1")
@@ -275,6 +281,7 @@ TWO_WAYS: dict[str, tuple[str, tuple[Any, ...], str, bool, Callable[[Table], str
     "match.time_by": ("000", ("events", "reports"), "", False, time_by),
     "match.forfeit_score": ("002", ("walkover", "target"), "", False, forfeit_score),
     "match.result_confirmed": ("003", ("by_both", "at_once"), "points=9", False, result_confirmed),
+    "match.confirmed_result": ("003", ("locked", "open"), "points=9", False, confirmed_result),
     "match.substitution": ("003", ("between_boards", "any_time", "never"), "", False, substitution),
     "match.trial_boards": ("003", (0, 1, 2), "", False, trial_boards),
     "match.toss": ("003", ("coin_or_man", "striker_flip"), "", False, toss),

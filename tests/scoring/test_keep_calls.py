@@ -48,7 +48,9 @@ def test_a_stroke_is_tapped_shown_and_told(kept: str) -> None:
 def test_what_is_refused_changes_nothing_and_says_why(kept: str) -> None:
     told = ask("tell", id=kept, entry={"event": {"kind": "toss", "winner": "a"}, "at": 9})
     assert told["version"] == 2
-    assert "a board is being played" in told["refused"]
+    assert told["refused"] == "A board is being played; expected: stroke, pass."
+    hindi = ask("tell", id=kept, entry={"event": {"kind": "toss"}, "at": 9}, language="hi")
+    assert hindi["refused"] == "बोर्ड अभी खेला जा रहा है।"
     assert "entry" in ask("tell", id=kept, entry=5)["refused"]
     bad = [{"event": {"kind": "stroke"}, "at": 0}]
     assert ask("open", id="bad", log=bad)["refused"][0]["entry"] == 0

@@ -169,3 +169,25 @@ def test_only_the_writer_and_the_desk_decide(served: Served, ask: Network) -> No
         headers = {**away, "Authorization": f"Bearer {token}"}
         answer = served.get(f"/api/kept/{first.id}/review", headers=headers)
         assert answer.status_code == status
+
+
+# A confirmed result ----------------------------------------------------------------------------------
+
+
+def test_a_confirmed_result_is_locked_here_too_until_it_is_reopened(ask: Network) -> None:
+    phone = umpire("a", WHITE)
+    phone.tell(events.Conceded("match", by="b"))
+    phone.tell(events.ResultConfirmed("a"))
+    phone.tell(events.ResultConfirmed("b"))
+    deliver(phone, ask)
+    said = send(phone, ask, entry(7, events.Undone(to=3), version=7))
+    assert (said["version"], said["is_confirmed"]) == (6, True)
+    assert [mark["why"] for mark in said["review"]] == ["refused"]
+    path = f"{phone.id}/review?language=hi"
+    (item,) = as_desk(ask, "GET", path).data["items"]
+    assert item["objection"].startswith("दोनों पक्ष नतीजे की पुष्टि कर चुके हैं")
+    assert decide(ask, phone, item, "accept").code == "refused"
+    assert decide(ask, phone, item, "dismiss", "nobody gave a reason").status == 200
+    reopened = events.Undone(to=4, reason="the men were counted wrongly")
+    said = send(phone, ask, entry(8, reopened, version=7))
+    assert (said["version"], said["is_confirmed"]) == (7, False)

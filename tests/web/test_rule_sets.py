@@ -15,6 +15,7 @@ def test_the_phone_offers_every_rule_set_with_its_formats() -> None:
     assert offered == {
         rules.name: {
             "name": rules.name,
+            "document": rules.document,
             "pairs": rules.match.teams == "pairs",
             "formats": [
                 {

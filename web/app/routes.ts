@@ -2,27 +2,36 @@
 
 import type { Component } from "svelte";
 
+import { isKept } from "./api/rest";
 import { decoded } from "./router.svelte";
 
 // biome-ignore lint/suspicious/noExplicitAny: each page has its own properties, named by its address
-type Page = () => Promise<{ default: Component<any> }>;
+type Loaded = Promise<{ default: Component<any> }>;
+type Page = (values: Record<string, string>) => Loaded;
 
 export interface Found {
   page: Page;
   values: Record<string, string>;
 }
 
+/** The page of a match: one that is kept at a wooden board has no board to show. */
+async function ofMatch(id: string, played: () => Loaded): Loaded {
+  const [kept, page] = await Promise.all([isKept(id), played()]);
+  return kept ? import("./pages/KeptMatch.svelte") : page;
+}
+
 const ROUTES: [string, Page][] = [
   ["/", () => import("./pages/Home.svelte")],
   ["/new", () => import("./pages/NewMatch.svelte")],
-  ["/m/:id", () => import("./pages/Match.svelte")],
-  ["/m/:id/replay", () => import("./pages/Replay.svelte")],
+  ["/m/:id", ({ id }) => ofMatch(id ?? "", () => import("./pages/Match.svelte"))],
+  ["/m/:id/replay", ({ id }) => ofMatch(id ?? "", () => import("./pages/Replay.svelte"))],
   ["/scoreboard/:id", () => import("./pages/Scoreboard.svelte")],
   ["/overlay/:id", () => import("./pages/Overlay.svelte")],
   ["/analyse", () => import("./pages/Analyse.svelte")],
   ["/ask", () => import("./pages/Ask.svelte")],
   ["/laws", () => import("./pages/Laws.svelte")],
   ["/laws/:id", () => import("./pages/Laws.svelte")],
+  ["/cards", () => import("./pages/Cards.svelte")],
   ["/compare", () => import("./pages/Compare.svelte")],
   ["/umpire", () => import("./pages/Umpire.svelte")],
   ["/umpire/:id", () => import("./pages/Umpire.svelte")],

@@ -221,5 +221,6 @@ class MatchRules:
     teams: Literal["any", "pairs"] = "any"
     forfeit_score: Literal["walkover", "target"] = "walkover"
     result_confirmed: Literal["by_both", "at_once"] = "by_both"
+    confirmed_result: Literal["locked", "open"] = "locked"
     substitution: Literal["between_boards", "any_time", "never"] = "between_boards"
     board_word: Literal["board", "break"] = "board"

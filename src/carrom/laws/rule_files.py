@@ -55,7 +55,7 @@ def rule_sets() -> tuple[RuleSet, ...]:
 def check_edition(edition: int) -> int:
     """An edition of the rulings that this program knows. Raises `BadInput` for any other."""
     if edition not in EDITIONS:
-        known = " and ".join(map(str, EDITIONS))
+        known = ", ".join(map(str, EDITIONS))
         raise BadInput(f"there is no edition {edition}; known: {known}", field="edition")
     return edition
 

@@ -38,6 +38,7 @@ from carrom.match.match import Change, Match, Step, fold
 from carrom.match.narration import (
     describe_consequences,
     describe_event,
+    describe_refusal,
     describe_result,
     describe_stroke,
     format_title,
@@ -47,6 +48,7 @@ from carrom.match.narration import (
     rules_title,
     texts,
 )
+from carrom.match.objections import refusal
 from carrom.match.observed import ObservedStroke, Touch
 from carrom.match.seed import Purpose, derived_key, hash_of, toss_winner
 from carrom.match.sides import Pair, Seat, Seating, Side, side_of
@@ -96,6 +98,7 @@ __all__ = [
     "derived_key",
     "describe_consequences",
     "describe_event",
+    "describe_refusal",
     "describe_result",
     "describe_stroke",
     "event_from_json",
@@ -110,6 +113,7 @@ __all__ = [
     "queen_placer",
     "queen_returned",
     "record",
+    "refusal",
     "rule_set_title",
     "rules_title",
     "seconds_allowed",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
+from carrom.errors import Objection
 from carrom.laws import (
     MEN,
     BoardState,
@@ -183,11 +184,13 @@ def at_hand(board: Board, side: Side) -> int:
     return min(board.owes(side), MEN - board.men(side))
 
 
-def who_places_first(board: Board) -> str:
+def who_places_first(board: Board) -> Objection:
     """Why nobody strikes on a board where something is to be placed: who has to place what."""
     waiting = board.to_place[0]
-    what = "the queen" if waiting.queen else f"{waiting.men} of side {waiting.side}"
-    return f"{waiting.placer} has to place {what} first"
+    what = Objection("placing.queen")
+    if not waiting.queen:
+        what = Objection("placing.men_of", {"men": waiting.men, "side": waiting.side})
+    return Objection("placing.first", {"placer": waiting.placer, "what": what})
 
 
 def only_man(board: Board, what: ToPlace) -> bool:
@@ -195,22 +198,20 @@ def only_man(board: Board, what: ToPlace) -> bool:
     return board.men(what.side) + board.coming(what.side) == what.men
 
 
-def why_not_forgo(board: Board, what: ToPlace) -> str:
+def why_not_forgo(board: Board, what: ToPlace) -> Objection | None:
     """Why this has to be placed: the queen, men that came back, a side's only man (A116); or nothing."""
     if what.queen or what.placer == UMPIRE:
-        return "what the umpire puts back, and the queen, cannot be forgone"
+        return Objection("placing.not_forgone")
     if what.men == what.came_back:
-        return (
-            "these men were pocketed in the stroke just made: they come back and cannot be forgone"
-        )
-    return "" if what.came_back else why_needed(board, what)
+        return Objection("placing.comes_back")
+    return None if what.came_back else why_needed(board, what)
 
 
-def why_needed(board: Board, what: ToPlace) -> str:
+def why_needed(board: Board, what: ToPlace) -> Objection | None:
     """Why a side cannot go on without this, if it is its only man (A116)."""
     if not only_man(board, what):
-        return ""
-    return f"side {what.side} has no other man on the board: it cannot go on without one (A116)"
+        return None
+    return Objection("placing.only_man", {"side": what.side})
 
 
 def call_for_dues(board: Board, rules: RuleSet, seating: Seating) -> Board:

@@ -7,9 +7,10 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from carrom.errors import BadInput, Refused
+from carrom.errors import BadInput, Objection, Refused
 from carrom.laws import IncidentRuling, Ruling
 from carrom.match.board import Board
+from carrom.match.objections import refusal
 from carrom.match.sides import Side, side_of
 from carrom.match.state import Stage, State
 from carrom.shape import KindOf
@@ -76,26 +77,26 @@ class Event:
         """What becomes of the match. Raises `Refused` or `BadInput` where it cannot be."""
         raise NotImplementedError
 
-    def refused(self, reason: str) -> Refused:
-        """The error that says why this event is not taken."""
-        return Refused(reason, event=self.kind)
+    def refused(self, why: str | Objection, /, **values: object) -> Refused:
+        """The error that says why this event is not taken: a key of ``data/objections``, and its values."""
+        return refusal(Objection(why, values) if isinstance(why, str) else why, self.kind)
 
     def board(self, state: State) -> Board:
         if state.board is None:
-            raise self.refused("no board is in play")
+            raise self.refused("no_board")
         return state.board
 
     def check_turn(self, state: State, by: str | None) -> str:
         """The player on turn, checked to be the one named, if any is."""
         on_turn = self.board(state).on_turn
         if by is not None and self.player(state, by) != on_turn:
-            raise self.refused(f"it is {on_turn}'s turn, not {by}'s")
+            raise self.refused("not_on_turn", on_turn=on_turn, by=by)
         return on_turn
 
     def player(self, state: State, player: str) -> str:
         """A player of this match, checked."""
         if player not in state.players:
-            raise self.refused(f"{player!r} does not play here: {', '.join(state.players)} do")
+            raise self.refused("not_a_player", player=player, players=state.players)
         return player
 
     def side(self, state: State, who: Who) -> Side:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from carrom.errors import Objection
 from carrom.match.board import UMPIRE, Board, only_man, waivable, why_not_forgo
 from carrom.match.clock import Timer, seconds_allowed
 from carrom.match.event import EVENT_KINDS
+from carrom.match.events.revising import Revision
 from carrom.match.flow import must_be_asked
 from carrom.match.state import Stage, State
 
@@ -90,6 +92,8 @@ def _striking(state: State, board: Board) -> list[Expected]:
 def _makes_sense(kind: str, state: State) -> bool:
     """Whether an event of a kind can be taken at all, beyond the stage."""
     board = state.board
+    if state.is_locked and issubclass(EVENT_KINDS[kind], Revision):
+        return kind == "undo"
     match kind:
         case "demand" | "stroke" | "placed" | "waived" | "pass" | "board":
             return False  # named first where it can be
@@ -139,17 +143,9 @@ def _makes_sense(kind: str, state: State) -> bool:
     return True
 
 
-def why_not(state: State) -> str:
+def why_not(state: State) -> Objection:
     """Why an event is out of place now, and what would not be."""
-    now = {
-        Stage.NEW: "there is no match yet",
-        Stage.TOSS: "no board is in play",
-        Stage.CHOICE: f"side {state.toss} has to choose side or break first",
-        Stage.READY: "no board is in play",
-        Stage.PLACING: "something is still to be placed",
-        Stage.STROKE: "a board is being played",
-        Stage.STOPPED: "play has been stopped by an appeal: 'Play' must be ordered first",
-        Stage.OVER: "the match is over",
-    }[state.stage]
-    usual = dict.fromkeys(event.kind for event in awaited(state))
-    return f"{now}; expected: {', '.join(usual)}" if usual else now
+    values = {"side": state.toss} if state.stage is Stage.CHOICE else {}
+    now = Objection(f"stage.{state.stage}", values)
+    usual = tuple(dict.fromkeys(event.kind for event in awaited(state)))
+    return Objection("stage", {"now": now, "expected": usual}) if usual else now

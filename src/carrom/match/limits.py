@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from carrom.errors import Refused
+from carrom.errors import Objection, Refused
 from carrom.match.board import UMPIRE
 from carrom.match.clock import Clock, Timer, seconds_allowed, seconds_left
 from carrom.match.event import Event, Logged
@@ -50,8 +50,7 @@ def clock_at(state: State, logged: Logged) -> Clock:
     if state.last_stroke and clock.at is not None:
         time = max(time, clock.at)
     if logged.made is not None and clock.at is not None and time < clock.at:
-        before = f"before the event before it happened ({clock.at:g})"
-        raise logged.event.refused(f"made {logged.made:g}: {before}")
+        raise logged.event.refused("time.made_before", made=logged.made, before=clock.at)
     delay = 0.0 if logged.at is None else max(logged.at - time, 0.0)
     return clock.tick(time, delay=delay)
 
@@ -69,7 +68,7 @@ def check_match_time(state: State, logged: Logged) -> None:
     left = seconds_left(state).get(Timer.MATCH)
     if left is None or round(left, DIGITS) > 0 or not state.clock.elapsed or not by_events(state):
         return
-    raise _too_late(event, logged, "the time of the match", round(-left, DIGITS), "A85")
+    raise _too_late(event, logged, "late.match", round(-left, DIGITS), "A85")
 
 
 def timed_anew(state: State, since: float | None) -> State:
@@ -107,18 +106,15 @@ def check_promptness(state: State, logged: Logged) -> None:
     if over <= 0:
         return
     if timer is Timer.PLACING:
-        raise _too_late(event, logged, "the time to place", over, "003.dues.26")
-    raise _too_late(event, logged, "the time for the stroke", over, "A12")
+        raise _too_late(event, logged, "late.placing", over, "003.dues.26")
+    raise _too_late(event, logged, "late.stroke", over, "A12")
 
 
 def _check_is_late(state: State, event: PlacingForfeited, logged: Logged, limit: float) -> None:
     """Refuse that a placing is given up as late while there is time for it (003.dues.24, 26)."""
     left = round(limit - clock_at(state, logged).used, DIGITS)
     if left > 0:
-        raise event.refused(
-            f"{left:g} s are left by the times of the events (003.dues.26); if another watch decides,"
-            " report the time (time, announced)"
-        )
+        raise event.refused("clock.not_late", seconds=left)
 
 
 def _has_own_time(state: State, logged: Logged) -> bool:
@@ -132,6 +128,5 @@ def _has_own_time(state: State, logged: Logged) -> bool:
 
 
 def _too_late(event: Event, logged: Logged, what: str, seconds: float, cited: str) -> Refused:
-    when = f"{seconds:.4g} s before" if seconds else "at that moment"
-    tell = "if it happened before, say when (made); otherwise report the time (time)"
-    return event.refused(f"made at {logged.time:g}: {what} was up {when} ({cited}); {tell}")
+    when = Objection("late.before", {"seconds": seconds}) if seconds else Objection("late.now")
+    return event.refused("late", time=logged.time, what=Objection(what), when=when, cited=cited)

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
-from carrom.errors import BadInput, Refused
+from carrom.errors import BadInput, Objection, Refused
 from carrom.laws import IncidentRuling, Ruling
 from carrom.match.board import Board
 from carrom.match.clock import MOST_SECONDS, Timer, seconds_left
@@ -16,6 +16,7 @@ from carrom.match.events.revising import Overruled, Revision
 from carrom.match.events.strokes import Struck
 from carrom.match.expected import Expected, awaited, expects, why_not
 from carrom.match.limits import check_match_time, check_promptness, clock_at, timed_anew
+from carrom.match.objections import refusal, why_of
 from carrom.match.sides import Pair
 from carrom.match.state import Result, State
 from carrom.match.summaries import summary
@@ -178,12 +179,12 @@ class Match:
         limit of time is refused, whenever it is told (A85).
         """
         if not isinstance(event, Event):
-            raise Refused("is not an event", event=type(event).__name__)
+            raise refusal(Objection("no_event"), type(event).__name__)
         try:
             # What no record could hold is not taken. Writing is the check: what fits a field is said once.
             event_to_json(event)
         except BadInput as wrong:
-            raise Refused(str(wrong), event=event.kind) from None
+            raise event.refused("input", text=str(wrong)) from None
         logged = Logged(event, at, made)
         self._check_times(logged)
         if isinstance(event, Revision):
@@ -198,14 +199,14 @@ class Match:
         event, at, made = logged.event, logged.at, logged.made
         for name, seconds in (("at", at), ("made", made)):
             if seconds is not None and not _is_time(seconds):
-                raise event.refused(f"{name} {seconds!r}: seconds from 0 on are needed")
+                raise event.refused("time.not_seconds", name=name, seconds=seconds)
         if at is None:
             return
         last = next((before.at for before in reversed(self.log) if before.at is not None), None)
         if last is not None and at < last:
-            raise event.refused(f"at {at}: told before the event before it ({last})")
+            raise event.refused("time.told_before", at=at, last=last)
         if made is not None and made > at:
-            raise event.refused(f"made {made}: after it was told ({at})")
+            raise event.refused("time.made_after", made=made, at=at)
 
     def _revised_at(self, version: int) -> float | None:
         """When the event of a version was told, if it was a revision: the time to act begins anew."""
@@ -242,7 +243,9 @@ class Match:
 
     def _revised(self, event: Revision, logged: Logged) -> Match:
         if self.state.stage not in event.when:
-            raise Refused(why_not(self.state), event=event.kind)
+            raise event.refused(why_not(self.state))
+        if self.state.is_locked:
+            event.check_reopens()
         line, changes = event.revise(self, logged.made)
         log = (*self.log, logged)
         return Match(log, line, (*self.revisions, Revised(len(log), self.line, changes)))
@@ -252,7 +255,7 @@ class Match:
         for at, step in enumerate(self.line):
             if step.version == version:
                 return at
-        raise event.refused(f"event {version} is not in force")
+        raise event.refused("revision.not_in_force", version=version)
 
     def again(
         self, event: Revision, at: int, logged: Logged, overruled: Overruled | None, set_aside: bool
@@ -271,12 +274,12 @@ class Match:
                 )
             except Refused as wrong:
                 if first:
-                    raise Refused(f"event {old.version}: {wrong}", event=event.kind) from None
+                    raise event.refused(
+                        "revision.event", version=old.version, event=wrong.event, why=why_of(wrong)
+                    ) from None
                 if not set_aside:
-                    raise Refused(
-                        f"event {old.version} would no longer fit ({wrong}): set it and what follows "
-                        "aside, or amend it too",
-                        event=event.kind,
+                    raise event.refused(
+                        "revision.no_fit", version=old.version, event=wrong.event, why=why_of(wrong)
                     ) from None
                 changes += [
                     Change(step.version, step.event, summary(step.state), None)
@@ -309,7 +312,7 @@ def take(
     """
     event, before = logged.event, state
     if state.stage not in event.when:
-        raise Refused(why_not(state), event=event.kind)
+        raise event.refused(why_not(state))
     try:
         if logged.time is not None:
             state = replace(state, clock=clock_at(state, logged))
@@ -321,7 +324,7 @@ def take(
             done = event.act(state)
         check_promptness(timed_anew(before, since), logged)
     except BadInput as wrong:
-        raise Refused(str(wrong), event=event.kind) from None
+        raise event.refused("input", text=str(wrong)) from None
     return Step(
         version, logged, done.event, before, done.state, done.ruling, done.incident, overruled
     )

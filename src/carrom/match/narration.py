@@ -8,11 +8,13 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import Any
 
+from carrom.errors import Refused
 from carrom.laws import NAMES, RuleSet, fill_in, rule_set, words_of
 from carrom.laws import texts as laws_texts
 from carrom.match import events as ev
 from carrom.match.board import UMPIRE, ToPlace
 from carrom.match.match import Step
+from carrom.match.objections import why_of, word_objection
 from carrom.match.observed import ObservedStroke
 from carrom.match.sides import Side, side_of
 from carrom.match.state import How, Result, State
@@ -30,6 +32,9 @@ BY_FIELD = {
 }
 """Kinds of event that have a sentence for each value of a field."""
 
+QUOTED = ("input", "plain")
+"""Objections that quote a message: it begins with the name of a field."""
+
 
 def texts(language: str) -> dict[str, Any]:
     """Every text about a match, in a language."""
@@ -44,6 +49,22 @@ def name_of(state: State, who: str | None, language: str = "en") -> str:
     if who in OFFICIALS:
         return str(texts(language)["word"][who])
     return entries.entry_of(who).name if len(who) == 1 else entries.player_in(who).name
+
+
+def describe_refusal(state: State, refused: Refused, language: str = "en") -> str:
+    """Why a match does not take an event, as a sentence with names. ``state``: of the match as it stands."""
+    words = texts(language)["word"]
+
+    def name(word: str) -> str:
+        who = word in ("a", "b") or word in state.players
+        return name_of(state, word, language) if who else str(words.get(word, word))
+
+    objection = why_of(refused)
+    sentence = word_objection(objection, language, name)
+    if objection.key in QUOTED:
+        return sentence
+    end = "" if sentence.endswith(("?", ".", "।")) else str(words["full_stop"])
+    return sentence[:1].upper() + sentence[1:] + end
 
 
 def narrate(step: Step, language: str = "en") -> str:

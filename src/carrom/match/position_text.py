@@ -43,7 +43,7 @@ def check_position(event: Event, text: str, expected: DiscCounts) -> None:
     counts = DiscCounts.of_text(text)
     for name, count, lying in zip(expected._fields, counts, expected, strict=True):
         if count != lying:
-            raise event.refused(f"the position holds {count} {name}, but {lying} lie on the board")
+            raise event.refused("position.count", count=count, name=name, lying=lying)
     words = text.split()
     if len(words) != sum(expected) or any(len(word) != _LETTERS for word in words):
-        raise event.refused("the position is not in the form of Position.text")
+        raise event.refused("position.form")

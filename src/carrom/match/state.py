@@ -183,6 +183,12 @@ class State:
         return self.result is not None and (self.confirms_itself or len(self.confirmed) == 2)
 
     @property
+    def is_locked(self) -> bool:
+        """Whether both sides have confirmed the result, so that it has to be reopened to change anything."""
+        locks = self.rules.match.confirmed_result == "locked"
+        return self.result is not None and len(self.confirmed) == 2 and locks
+
+    @property
     def stage(self) -> Stage:
         if self.match_made is None:
             return Stage.NEW

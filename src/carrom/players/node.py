@@ -7,9 +7,8 @@ from functools import lru_cache
 
 import numpy as np
 
-from carrom.errors import Refused
 from carrom.laws import BoardState, Queen, RuleSet
-from carrom.match import Match, State, who_places_first
+from carrom.match import Match, State, refusal, who_places_first
 from carrom.physics import (
     DEFAULT,
     GRID,
@@ -45,7 +44,7 @@ class Node:
         state = match.state if isinstance(match, Match) else match
         board = board_of(state)
         if board.to_place:
-            raise Refused(who_places_first(board), event="stroke")
+            raise refusal(who_places_first(board), "stroke")
         seating = state.seating
         here = seating.quarters(board.on_turn)
         following = seating.quarters(seating.right_hand(board.on_turn))

@@ -111,7 +111,7 @@ def _button(asking: Asking, draft: BoardDraft, missing: str) -> TellButton:
         step = asking.match.apply(event, asking.at, made=made).last
     except (Refused, BadInput) as wrong:
         uncovered = draft.queen == "nobody" and draft.points is None
-        why = say("result", "uncovered", **names) if uncovered else str(wrong)
+        why = say("result", "uncovered", **names) if uncovered else asking.speaker.problem(wrong)
         return TellButton(label, "", None, refused=why)
     assert step is not None
     ruling = ruling_text(replace(asking.speaker, state=step.state), step)

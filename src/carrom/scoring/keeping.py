@@ -27,6 +27,7 @@ from carrom.scoring.codes import events_of_code, read_code, result_code
 from carrom.scoring.draft import Draft, draft_of, tap
 from carrom.scoring.parts import BoardDraft, BoardScreen, EventJson, Screen, ScreenAction
 from carrom.scoring.screen import HISTORY, screen
+from carrom.scoring.wording import describe_problem
 
 _OPEN: dict[str, Match] = {}
 """The matches that are open in this process."""
@@ -58,31 +59,27 @@ class EntryTold:
     refused: str | None = None
 
 
-def open_match(id: str, log: Sequence[Any] = ()) -> OpenedMatch:
+def open_match(id: str, log: Sequence[Any] = (), language: str = "en") -> OpenedMatch:
     """Open a match with its entries ``{event, at, made}``; an open one of the same id is replaced."""
     match, refused = Match(), []
     for number, entry in enumerate(log):
         try:
             match = _with(match, entry)
         except CarromError as wrong:
-            refused.append(EntryRefused(number, _words(wrong)))
+            refused.append(EntryRefused(number, describe_problem(match.state, wrong, language)))
     _OPEN[id] = match
     return OpenedMatch(match.version, summary(match.state), tuple(refused))
 
 
-def tell(id: str, entry: Any) -> EntryTold:
+def tell(id: str, entry: Any, language: str = "en") -> EntryTold:
     """One more entry. What the match refuses changes nothing."""
     match, refused = opened_match(id), None
     try:
         match = _with(match, entry)
     except CarromError as wrong:
-        refused = _words(wrong)
+        refused = describe_problem(match.state, wrong, language)
     _OPEN[id] = match
     return EntryTold(match.version, summary(match.state), refused)
-
-
-def _words(wrong: CarromError) -> str:
-    return wrong.reason if isinstance(wrong, Refused) else str(wrong)
 
 
 def close_match(id: str) -> None:
@@ -140,13 +137,19 @@ def list_actions(
     return actions(match, language=language, at=at)
 
 
-def fill_action(id: str, action: str, values: Any = None, at: float | None = None) -> EventJson:
+def fill_action(
+    id: str, action: str, values: Any = None, at: float | None = None, language: str = "en"
+) -> EventJson:
     """The event of an action with its form filled in. Raises `Refused` where the match would not take it; a
     time is never a reason.
     """
     match = opened_match(id)
     event = act(match, action, values, at=at)
-    match.apply(event)
+    try:
+        match.apply(event)
+    except Refused as wrong:
+        said = describe_problem(match.state, wrong, language)
+        raise Refused(said, event=wrong.event, objection=wrong.objection) from None
     return event_to_json(event)
 
 

@@ -87,7 +87,7 @@ def button(asking: Asking, draft: Draft) -> TellButton:
         made = asking.in_time(event) if draft.amends is None else None
         after = match.apply(event, asking.at, made=made)
     except (Refused, BadInput) as wrong:
-        return TellButton(label, "", None, refused=str(wrong))
+        return TellButton(label, "", None, refused=speaker.problem(wrong))
     if draft.amends is None:
         step = after.last
     else:

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from carrom.errors import CarromError, Objection, Refused
 from carrom.laws import IncidentRuling, Message, Queen, Ruling, fill_in, messages, say, words_of
 from carrom.match import (
     UMPIRE,
@@ -20,10 +21,12 @@ from carrom.match import (
     ToPlace,
     describe_consequences,
     describe_event,
+    describe_refusal,
     events,
     name_of,
     queen_placer,
     queen_returned,
+    refusal,
     texts,
 )
 
@@ -59,8 +62,19 @@ class Speaker:
     def name(self, who: str | None) -> str:
         return name_of(self.state, who, self.language)
 
+    def problem(self, wrong: CarromError) -> str:
+        """Why the match does not take something."""
+        return describe_problem(self.state, wrong, self.language)
+
     def colour(self, board: Board, side: Side) -> str:
         return str(texts(self.language)["word"][board.colour(side).value])
+
+
+def describe_problem(state: State, wrong: CarromError, language: str) -> str:
+    """Why a match does not take something, with names; what cannot be an event at all is quoted."""
+    if not isinstance(wrong, Refused):
+        wrong = refusal(Objection("input", {"text": str(wrong)}), "")
+    return describe_refusal(state, wrong, language)
 
 
 def capital(sentence: str) -> str:

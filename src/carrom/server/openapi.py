@@ -14,7 +14,7 @@ from fastapi import FastAPI
 from pydantic import TypeAdapter
 
 from carrom import scoring
-from carrom.papers import ScoreSheet
+from carrom.papers import PaperCard, ScoreSheet
 from carrom.scoring import keeping
 from carrom.server.api.frames import FROM_CLIENT, FROM_SERVER
 from carrom.server.routes.ask import describe_strokes
@@ -26,6 +26,7 @@ ON_SCREEN: dict[str, Any] = {
     "BoardScreen": scoring.BoardScreen,
     "Practice": scoring.Practice,
     "ScoreSheet": ScoreSheet,
+    "PaperCard": PaperCard,
     "RulesMenus": tuple[scoring.RulesMenu, ...],
     "OpenedMatch": keeping.OpenedMatch,
     "EntryTold": keeping.EntryTold,

@@ -50,6 +50,9 @@ export async function answerOf<Operation extends keyof operations>(
   );
 }
 
+/** Milliseconds until the page of a match no longer waits to be told of what kind it is. */
+const IS_KEPT_WITHIN = 5_000;
+
 const of = (match_id: string) => ({ params: { path: { match_id } } });
 
 export const rules = async () => (await answerOf<"rules">(api.GET("/api/rules"))).rules;
@@ -64,6 +67,14 @@ export const challenges = async () => (await answerOf<"challenges">(api.GET("/ap
 export const makeMatch = (making: Making) =>
   answerOf<"makeMatch">(api.POST("/api/matches", { body: making as Schemas["NewMatch"] }));
 export const view = (id: string) => answerOf<"viewMatch">(api.GET("/api/matches/{match_id}", of(id)));
+/** Whether a match is kept at a wooden board; not, as far as anybody can tell, where the server does not say. */
+export const isKept = (id: string): Promise<boolean> =>
+  answerOf<"viewMatch">(
+    api.GET("/api/matches/{match_id}", { ...of(id), signal: AbortSignal.timeout(IS_KEPT_WITHIN) }),
+  ).then(
+    (match) => match.is_kept,
+    () => false,
+  );
 /** Take a match back that has not begun. */
 export const withdraw = (id: string) => answerOf<"withdrawMatch">(api.DELETE("/api/matches/{match_id}", of(id)));
 export const sit = (id: string, seat: Seat, invite: string, name: string) =>
@@ -89,8 +100,12 @@ export const pictureOf = (id: string, version: number) => `${at(id)}/board.svg?v
 export const sheetOf = (id: string, language: string, strokes = false) =>
   `${at(id)}/sheet.pdf?language=${language}${strokes ? "&strokes=true" : ""}`;
 /** One page of rules, or the umpire's card, as PDF: of a match, or of a published rule set. */
-export const cardOf = (card: "rules" | "umpire", language: string, of: { match: string } | { rules: string }) =>
+export const cardOf = (
+  card: "rules" | "umpire",
+  language: string,
+  of: { match: string } | { rules: string; format: string },
+) =>
   "match" in of
     ? `${at(of.match)}/${card}.pdf?language=${language}`
-    : `/api/papers/${card}.pdf?rules=${encodeURIComponent(of.rules)}&language=${language}`;
+    : `/api/papers/${card}.pdf?${new URLSearchParams({ rules: of.rules, format: of.format, language })}`;
 export const motionOf = (id: string, version: number) => `${at(id)}/stroke.gif?version=${version}`;

@@ -1156,6 +1156,43 @@ export interface components {
             winner: components["schemas"]["Side"] | null;
         };
         /**
+         * CardRow
+         * @description A line of a card: what happened or is asked, what follows, and the clauses behind it.
+         *
+         *     ``is_house``: the house rules have set it.
+         */
+        CardRow: {
+            /**
+             * Cites
+             * @default []
+             */
+            cites: string[];
+            /** Follows */
+            follows: string;
+            /**
+             * Is House
+             * @default false
+             */
+            is_house: boolean;
+            /** What */
+            what: string;
+        };
+        /**
+         * CardSection
+         * @description Rows under a heading; ``follows``: what all of them lead to, where that is said once.
+         */
+        CardSection: {
+            /**
+             * Follows
+             * @default
+             */
+            follows: string;
+            /** Rows */
+            rows: components["schemas"]["CardRow"][];
+            /** Title */
+            title: string;
+        };
+        /**
          * CardSubstitution
          * @description A player who was substituted (A123) after so many boards of the match.
          */
@@ -2560,6 +2597,62 @@ export interface components {
             rules: string;
             /** Text */
             text: string;
+        };
+        /**
+         * PaperCard
+         * @description A card as it is printed, every text in its language.
+         *
+         *     ``heads``: the headings of the two columns of ``strokes``. ``address``: where the phone finds the umpire's
+         *     screen; ``phone``: how, step by step.
+         */
+        PaperCard: {
+            /**
+             * Address
+             * @default
+             */
+            address: string;
+            /** Document */
+            document: string;
+            /** Figures */
+            figures: components["schemas"]["CardRow"][];
+            /** Footer */
+            footer: string;
+            /** Format */
+            format: string;
+            /** Heads */
+            heads: [
+                string,
+                string
+            ];
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "rules" | "umpire";
+            /** Language */
+            language: string;
+            /** Note */
+            note: string;
+            /**
+             * Phone
+             * @default []
+             */
+            phone: string[];
+            /**
+             * Phone Title
+             * @default
+             */
+            phone_title: string;
+            /** Rules */
+            rules: string;
+            /** Sections */
+            sections: components["schemas"]["CardSection"][];
+            /** Strokes */
+            strokes: components["schemas"]["CardRow"][];
+            /** Strokes Title */
+            strokes_title: string;
+            /** Title */
+            title: string;
         };
         /**
          * PartOfAStroke

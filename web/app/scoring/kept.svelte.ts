@@ -138,12 +138,15 @@ export class Kept {
       this.entries = [...this.entries, entry];
       if (!this.opened) this.draft = {};
       this.show();
+      // In the same turn: a chip that is tapped meanwhile belongs to the next stroke.
+      if (this.ground.ready()) await this.judge();
     });
-    await this.rule();
+    this.outbox.wake();
   }
 
   /** Press the full-width button: what it says before Python is up is the plain stroke that was tapped. */
   async press(): Promise<void> {
+    await this.settled();
     if (this.opened) {
       const button = this.screen?.button;
       if (button?.event) await this.tell(button.event as EventJson, button.made);
@@ -159,8 +162,9 @@ export class Kept {
   async act(action: string, values: Record<string, unknown>): Promise<boolean> {
     this.problem = "";
     const { seconds: at } = this.clock;
+    const language = this.ground.language();
     try {
-      await this.tell(await this.call<EventJson>("keep.act", { action, values, at }));
+      await this.tell(await this.call<EventJson>("keep.act", { action, values, at, language }));
     } catch (error) {
       this.problem = asFailure(error).message;
     }
@@ -287,12 +291,19 @@ export class Kept {
   /** Let the rules judge everything that waits for them. Resolves when that is done, or at once while Python is to come. */
   async rule(): Promise<void> {
     if (!this.ground.ready()) return;
-    await this.inTurn(async () => {
-      await this.openInPython();
-      for (const entry of this.entries.filter((one) => one.state === "waiting")) await this.settle(entry);
-      await this.refresh();
-    });
+    await this.inTurn(() => this.judge());
     this.outbox.wake();
+  }
+
+  /** Resolves when everything that was tapped so far has been done. */
+  settled(): Promise<void> {
+    return this.queue;
+  }
+
+  private async judge(): Promise<void> {
+    await this.openInPython();
+    for (const entry of this.entries.filter((one) => one.state === "waiting")) await this.settle(entry);
+    await this.refresh();
   }
 
   private async openInPython(): Promise<void> {
@@ -301,7 +312,7 @@ export class Kept {
     const log = this.entries
       .filter((entry) => entry.state === "ruled" || entry.state === "fetched")
       .map(({ event, at, made }) => ({ event, at, made: made ?? null }));
-    const { refused } = await this.call<OpenedMatch>("keep.open", { log });
+    const { refused } = await this.call<OpenedMatch>("keep.open", { log, language: this.ground.language() });
     // These rules would not take what those of before did: what is stored stays, the desk will say what it makes of it.
     if (refused[0]) this.problem = refused[0].message;
     this.openIn = python;
@@ -309,7 +320,10 @@ export class Kept {
 
   private async settle(entry: StoredEntry): Promise<void> {
     const { event, at, made } = entry;
-    const { refused, digest } = await this.call<EntryTold>("keep.tell", { entry: { event, at, made: made ?? null } });
+    const { refused, digest } = await this.call<EntryTold>("keep.tell", {
+      entry: { event, at, made: made ?? null },
+      language: this.ground.language(),
+    });
     const { id, ground } = this;
     let settled: StoredEntry;
     if (refused) settled = await ground.store.settle(id, ground.tab, entry.order, { refused });

@@ -81,6 +81,24 @@ test("taps before Python is up are stored, and ruled in their order when it is",
   expect(kept.refused).toHaveLength(0);
 });
 
+test("a press right after a chip tells the stroke with that chip", async () => {
+  const kept = await open();
+  await kept.settled();
+  void kept.tap("white");
+  await kept.press();
+  expect((await store.entries("M1")).at(-1)?.event).toEqual(stroke(1));
+});
+
+test("a chip that is tapped while a stroke is being stored belongs to the next stroke", async () => {
+  const kept = await open();
+  await kept.settled();
+  const told = kept.tell(stroke(1));
+  void kept.tap("black");
+  await told;
+  await kept.settled();
+  expect(kept.draft).toEqual({ seen: { black: 1 } });
+});
+
 test("when Python dies what is told is stored, and the next Python is told everything", async () => {
   const kept = await open();
   await kept.tell(stroke(1));
@@ -177,7 +195,10 @@ test("what the old desk answers late is not taken for the new one's word", async
     return said;
   };
   await kept.tell(stroke(2));
-  await vi.waitFor(() => expect(desk.log).toHaveLength(3));
+  await vi.waitFor(() => {
+    timers.ring();
+    expect(desk.log).toHaveLength(3);
+  });
   Object.assign(desk, { log: [], made: false, send: old });
   desk.have.clear();
   await kept.deliverTo("http://other");

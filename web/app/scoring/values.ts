@@ -10,6 +10,7 @@ export type ScreenAction = Schemas["ScreenAction"];
 export type BoardScreen = Schemas["BoardScreen"];
 export type BoardDraft = Schemas["BoardDraft"];
 export type Practice = Schemas["Practice"];
+export type PaperCard = Schemas["PaperCard"];
 export type ScoreSheet = Schemas["ScoreSheet"];
 export type ClockLine = Schemas["ClockLine"];
 export type RulesMenu = Schemas["RulesMenus"][number];

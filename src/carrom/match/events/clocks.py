@@ -60,12 +60,9 @@ class ClockExpired(Event, kind="time"):
         remaining = seconds_left(state).get(timer)
         in_time = remaining is not None and (remaining > 0 or self._comes_in_time(state, remaining))
         if not self.announced and state.clock.at is not None and in_time:
-            raise self.refused(
-                f"{remaining:g} s are left by the times of the events; say announced if another watch"
-                " decides"
-            )
+            raise self.refused("clock.time_left", seconds=remaining)
         if state.stopped is not None and timer in (Timer.MATCH, Timer.PLACING, Timer.STROKE):
-            raise self.refused("play has been stopped: the clock stands still (003.general.7)")
+            raise self.refused("clock.stopped")
         run_out = {
             Timer.MATCH: event._match, Timer.PLACING: event._placing, Timer.STROKE: event._stroke,
         }  # fmt: skip
@@ -81,13 +78,13 @@ class ClockExpired(Event, kind="time"):
         if self.by is not None:
             self.side(state, self.by)  # says who plays here
         if state.form.minutes is None:
-            raise self.refused(f"format {state.form.name!r} has no time limit")
+            raise self.refused("clock.no_limit", format=state.form.name)
         if state.time_up or state.last_stroke:
-            raise self.refused("the time was up already")
+            raise self.refused("clock.up_already")
         if not (state.board or state.boards or state.taken_over):
-            raise self.refused("the time of the match begins with the first 'Play'")
+            raise self.refused("clock.not_begun")
         if state.demand is not None:
-            raise self.refused("points may still be demanded: demand them, or 0, first")
+            raise self.refused("demand.open")
         if self.men is not None or self.queen is not None:
             state = self._counted_at_the_end(state)
         completed = state.rules.match.stroke_in_motion == "completed"
@@ -98,17 +95,17 @@ class ClockExpired(Event, kind="time"):
     def _counted_at_the_end(self, state: State) -> State:
         """The match with the board in play, or the next one, as it lay when the time was up."""
         if self.in_motion:
-            raise self.refused("a stroke is in motion: count what lies once it is over")
+            raise self.refused("clock.in_motion")
         if state.board is None:
             if state.next_breaker is None:
-                raise self.refused("no board is in play")
+                raise self.refused("no_board")
             state = start_board(state, state.next_breaker)
         board = put_back_all(self.board(state))
         if board.position is not None:
-            raise self.refused("this board is simulated: its men are known")
+            raise self.refused("simulated.men_known")
         if self.men is not None:
             if any(not 1 <= men <= MEN for men in self.men):
-                raise self.refused(f"a board in play has 1 to {MEN} men of each side")
+                raise self.refused("men.range", most=MEN)
             for side in Side:
                 board = board.count(side, men=self.men[side.number], owes=0)
         if self.queen is not None:
@@ -127,10 +124,11 @@ class ClockExpired(Event, kind="time"):
         by_players = (placing for placing in waits if placing.placer != UMPIRE)
         what = next((placing for placing in by_players if self.by in (None, placing.placer)), None)
         if what is None:
-            reason = f"{self.by} has nothing to place" if self.by else "nobody is placing"
-            raise self.refused(reason)
+            if self.by is None:
+                raise self.refused("placing.nobody")
+            raise self.refused("placing.nothing_by", by=self.by)
         if not 0 <= self.placed < what.men:
-            raise self.refused(f"{self.placed} placed: {what.men} were to be placed")
+            raise self.refused("placing.all_placed", placed=self.placed, men=what.men)
         in_time = what.dues_placed + max(self.placed - what.came_back, 0)
         late = law.PlacingTimeout(
             debtor=state.chair(what.side),
@@ -142,10 +140,10 @@ class ClockExpired(Event, kind="time"):
         ruling = judge_incident(state.rules, now, late)
         fouled_by = ruling.fouled_by
         if fouled_by is None and ruling.directs.reason is not Reason.FORFEITED:
-            raise self.refused(f"under {state.rules.name} the right to place stands")
+            raise self.refused("placing.right_stands", rules=state.rules.name)
         removed = fouled_by is not None and ruling.directs.removal is Removal.ORDERED
         if board.position is not None and (self.placed or removed):
-            raise self.refused("on a simulated board report what was placed, or correct what lies")
+            raise self.refused("simulated.report_placed")
         state = resume(state, self._late_placing(board, what, removed=removed))
         event = replace(self, by=what.placer)
         if fouled_by is None:
@@ -172,13 +170,11 @@ class ClockExpired(Event, kind="time"):
         """A12, A115: who does not strike in time commits a foul, or loses the turn, or is warned."""
         board = self.board(state)
         if state.rules.match.stroke_seconds is None:
-            raise self.refused(f"{state.rules.name} has no stroke clock")
+            raise self.refused("clock.no_stroke_clock", rules=state.rules.name)
         if state.last_stroke:
-            raise self.refused("a stroke is in motion: report that stroke")
+            raise self.refused("clock.stroke_moves")
         if board.to_place:
-            raise self.refused(
-                "something is still to be placed: the time for the stroke has not begun"
-            )
+            raise self.refused("clock.placing_first")
         event = replace(self, by=board.on_turn)
         late = law.StrokeLate(goes_on=has_struck_in_turn(board))
         if state.rules.match.stroke_late == "foul":
@@ -193,23 +189,23 @@ class ClockExpired(Event, kind="time"):
     def _late(self, state: State) -> Done:
         """003.loss.2, 9: the match is lost by not coming in time."""
         if self.both and (self.by is not None or self.timer is not Timer.REPORT):
-            raise self.refused("both: only where neither side has come to the board, by nobody")
+            raise self.refused("report.both")
         if self.by is None and not self.both:
-            raise self.refused("who is late? Say by whom, or both")
+            raise self.refused("report.who_is_late")
         me = "me" if self.by is None else state.chair(self.side(state, self.by))
         if self.timer is Timer.REPORT:
             if state.seats_taken:
-                raise self.refused("play has begun: everybody has reported")
+                raise self.refused("report.all_here")
             sides = Side if self.both else (self.side(state, str(self.by)),)
             for side in sides:
                 if all(player in state.reported for player in state.players if player[0] == side):
-                    raise self.refused(f"side {side} has reported")
+                    raise self.refused("report.side_here", side=side)
             minutes = state.rules.match.report_minutes + 1
             late: Incident = law.ReportDelay(minutes=minutes, by=me, both=self.both)
         elif state.rest:
             late = law.RestTaken(minutes=state.rest + 1, by=me)
         else:
-            raise self.refused("there is no rest to overstay")
+            raise self.refused("rest.none")
         return apply_incident(self, state, late, offender=self.by)
 
 
@@ -225,7 +221,7 @@ class StrikerLifted(Event, kind="striker_lifted", when=IN_PLAY):
     def act(self, state: State) -> Done:
         board = self.board(state)
         if board.striker_of is None:
-            raise self.refused("no striker lies on the board")
+            raise self.refused("striker.none")
         begins = board.striker_of != board.on_turn and not board.to_place
         clock = state.clock.begin(Timer.STROKE) if begins else state.clock
         return Done(replace(state, board=replace(board, striker_of=None), clock=clock), self)

@@ -59,7 +59,7 @@ def apply_incident(
         ruling = judge_incident(state.rules, situation(state, offender), incident)
     except BadInput as wrong:
         if board is None and wrong.field.startswith("given."):
-            raise event.refused("no board is in play") from None
+            raise event.refused("no_board") from None
         raise
     if ruling.board is not None and board is not None:
         state = _on_board(state, board, ruling.board, how)
@@ -78,17 +78,17 @@ def check_can_be_late(event: Event, state: State, incident: Incident) -> None:
     if not isinstance(incident, law.Misconduct) or state.rules.edition == 1:
         return
     if incident.ground == "late_report" and state.seats_taken:
-        raise event.refused("play has begun: everybody has reported")
+        raise event.refused("report.all_here")
     if incident.ground == "rest_overrun" and not state.rest:
-        raise event.refused("there is no rest to overstay")
+        raise event.refused("rest.none")
 
 
 def punish_after_the_end(event: Event, state: State, incident: Incident) -> Done:
     """The match after an insult when it is over and its result not yet confirmed (003.loss.4, A88)."""
     if state.is_confirmed:
-        raise event.refused("the match is over and its result confirmed (A88)")
+        raise event.refused("result.confirmed")
     if not isinstance(incident, law.Misconduct) or incident.ground != "insult":
-        raise event.refused("the match is over; only an insult can still cost it (003.loss.4)")
+        raise event.refused("result.only_insult")
     now = Situation(None, state.standing(state.me), match_over=True)
     ruling = judge_incident(state.rules, now, incident)
     assert ruling.match is not None

@@ -73,7 +73,7 @@ class IncidentReported(Event, kind="incident", when=MADE):
             hint = nearest(self.what, REPORTABLE)
             if self.what in HAS_ITS_EVENT:
                 hint = f"tell it as the event {HAS_ITS_EVENT[self.what]!r}"
-            raise self.refused(f"{self.what!r} is not an incident to report; {hint}")
+            raise self.refused("incident.unknown", what=self.what, hint=hint)
         if self.by is not None:
             self.side(state, self.by)  # says who plays here
         incident = self.incident(state, cls)
@@ -113,22 +113,22 @@ class IncidentReported(Event, kind="incident", when=MADE):
         values: dict[str, Any] = {}
         for key, given in self.details:
             if key == "by" and key in shapes:
-                raise self.refused("say who did it as 'by' of the event, not in its details")
+                raise self.refused("incident.by")
             if key in shapes and key in COUNTED_BY_THE_MATCH:
-                raise self.refused(f"leave out {key!r}: the match knows it from what it was told")
+                raise self.refused("incident.known", detail=key)
             if key not in shapes:
                 known = sorted(shapes.keys() - {"by", "facts", *COUNTED_BY_THE_MATCH})
                 hint = nearest(key, known) if known else "it has none besides 'by'"
-                raise self.refused(f"{self.what!r} has no detail {key!r}; {hint}")
+                raise self.refused("incident.no_detail", what=self.what, detail=key, hint=hint)
             value = given
             if key in ("debtor", "last_striker"):
                 value = state.chair(self.side(state, str(given)))
             values[key] = shapes[key].shape.read_at(value, key)
             if isinstance(value, float | int) and value >= MAX_AMOUNT:
-                raise self.refused(f"{key} cannot be {shown(value)}")
+                raise self.refused("incident.bad_value", detail=key, value=shown(value))
         if "by" in shapes and not values.get("both"):
             if self.by is None:
-                raise self.refused("who did it? Say by whom")
+                raise self.refused("incident.who")
             values["by"] = state.chair(self.side(state, self.by))
         if cls is law.Distraction:
             values["count"] = self._distractions(state)
@@ -138,44 +138,42 @@ class IncidentReported(Event, kind="incident", when=MADE):
             values["debtor"] = self._debtor(state)
         missing = [name for name in cls.needs if name not in values]
         if missing:
-            raise self.refused(f"{self.what!r} cannot be ruled without {missing[0]!r}")
+            raise self.refused("incident.missing", what=self.what, detail=missing[0])
         return values
 
     def _must_be_possible(self, state: State, cls: type[Incident]) -> None:
         if cls is law.Slip and state.stage is Stage.STOPPED:
-            raise self.refused("play has been stopped: 'Play' has not been ordered")
+            raise self.refused("appeal.no_play")
         if cls is law.ReportDelay and state.seats_taken:
-            raise self.refused("play has begun: everybody has reported")
+            raise self.refused("report.all_here")
         if cls is law.RestTaken and not state.rest:
-            raise self.refused("there is no rest to overstay")
+            raise self.refused("rest.none")
         if cls is law.PartnerCommunication and not state.doubles:
-            raise self.refused("nobody has a partner in singles")
+            raise self.refused("incident.no_partner")
         unseen = (law.UncoveredQueenUnnoticed, law.OpponentPieceUnnoticed, law.Slip)
         if cls in unseen and state.board is not None and state.board.position is not None:
-            raise self.refused("on a simulated board nothing slips or goes unnoticed (A58)")
+            raise self.refused("simulated.nothing_slips")
 
     def _must_be_seen(self, state: State, incident: law.Observed) -> None:
         """Refuse what cannot be seen now, or is free only to the other player or at another time."""
         board, what = state.board, incident.what
         if what in LYING:
             if self.board(state).position is not None:
-                raise self.refused("on a simulated board every disc lies flat (A58)")
+                raise self.refused("simulated.flat")
         elif what == "powder_before_break" and board is not None and not board.state.is_break:
-            raise self.refused("the break has been made: report powder_violation")
+            raise self.refused("incident.after_break")
         elif what == "base_lines_cleared" and self.by is not None:
             players = () if board is None else (board.on_turn, board.side)
             if players and self.by not in players:
-                raise self.refused(
-                    "only in one's own turn (003.general.14): report powder_violation"
-                )
+                raise self.refused("incident.own_turn")
         elif what == "laid_near_base" and not self.board(state).to_place:
-            raise self.refused("only while men are being placed (003.general.37)")
+            raise self.refused("incident.while_placing")
 
     def _debtor(self, state: State) -> By:
         """Whose men are being placed: told by who places them."""
         self.board(state)
         if self.by is None:
-            raise self.refused("who was placing? Say by whom")
+            raise self.refused("placing.who")
         return state.chair(self.side(state, self.by).other)
 
     def _distractions(self, state: State) -> int:
@@ -210,12 +208,10 @@ class IncidentReported(Event, kind="incident", when=MADE):
         """003.general.22: what nobody noticed was not told either; the man is down all the same."""
         board = self.board(state)
         if self.by is None or self.side(state, self.by) is not board.side:
-            raise self.refused(f"only side {board.side}, which is on turn, can lose its turn by it")
+            raise self.refused("incident.not_on_turn", side=board.side)
         left = board.men(board.side.other) - 1
         if left < 1:
-            raise self.refused(
-                "it was the last man of that side: amend the stroke that pocketed it"
-            )
+            raise self.refused("incident.last_man")
         board = board.count(board.side.other, men=left)
         board = replace(board, state=replace(board.state, ever_pocketed_opp=True))
         return replace(state, board=call_for_dues(board, state.rules, state.seating))
@@ -224,19 +220,19 @@ class IncidentReported(Event, kind="incident", when=MADE):
         """003.dues.18: a man of the placer's own lies there instead, and stays."""
         board = self.board(state)
         if board.position is not None:
-            raise self.refused("on a simulated board nothing slips or goes unnoticed (A58)")
+            raise self.refused("simulated.nothing_slips")
         debtor = board.side if incident.debtor == "me" else board.side.other
         what = next(
             (placing for placing in board.to_place if placing.side is debtor and not placing.queen),
             None,
         )
         if what is None:
-            raise self.refused(f"nothing of side {debtor} is to be placed")
+            raise self.refused("placing.nothing_of", side=debtor)
         if reason := why_not_forgo(board, what):
             raise self.refused(reason)
         ruling = judge_incident(state.rules, before_placing(state, board), incident)
         if not ruling.directs.placement_valid:
-            raise self.refused("it was noticed before the next stroke: say noticed")
+            raise self.refused("incident.noticed")
         if (ruling.directs.dues_left or 0) < board.owes(debtor):
             board = forgo(board, what, 1)
         board = board.count(debtor.other, men=board.men(debtor.other) + 1)
@@ -246,9 +242,9 @@ class IncidentReported(Event, kind="incident", when=MADE):
         """003.queen.8: the log has put her back; reported too late, she counts as covered (A58)."""
         board = self.board(state)
         if self.by is None:
-            raise self.refused("whose queen was it? Say by whom she was pocketed")
+            raise self.refused("incident.whose_queen")
         if board.state.queen is not Queen.ON_BOARD:
-            raise self.refused("the queen is not on the board: nothing was left unnoticed")
+            raise self.refused("incident.queen_not_there")
         side = self.side(state, self.by)
         chair = board.state if side is board.side else board.state.from_the_other_chair()
         pending = replace(chair, queen=Queen.PENDING, no_room=True)

@@ -28,9 +28,9 @@ class AppealDecided(Event, kind="appeal_decided", when={Stage.STOPPED}):
         appeal = state.appeal
         assert appeal is not None
         if appeal.decided_by in (self.by, "chief_referee"):
-            raise self.refused("the appeal has been decided: order 'Play'")
+            raise self.refused("appeal.decided")
         if appeal.to == "chief_referee" and self.by == "umpire":
-            raise self.refused("the appeal was made to the chief referee, who decides it")
+            raise self.refused("appeal.chief_referee")
         outcome = law.AppealOutcome(upheld=self.outcome == "upheld", decided_by=self.by)
         done = apply_incident(self, state, outcome)
         decided = replace(appeal, decided_by=self.by)
@@ -54,13 +54,13 @@ class PlayerSubstituted(Event, kind="substitution", when=GOING_ON):
         player = self.player(state, self.by)
         when = state.rules.match.substitution
         if when == "never":
-            raise self.refused(f"{state.rules.name} allows no substitution (A123)")
+            raise self.refused("substitution.never", rules=state.rules.name)
         if when == "between_boards" and state.board is not None:
-            raise self.refused("a player is substituted only between two boards (A123)")
+            raise self.refused("substitution.between")
         if not self.name.strip():
-            raise self.refused("who comes? Say the name")
+            raise self.refused("substitution.who")
         if self.name in {other.name for side in (made.a, made.b) for other in side.players}:
-            raise self.refused(f"{self.name} plays in this match already")
+            raise self.refused("substitution.plays", name=self.name)
         entry = made.entry_of(player).with_player(int(player[1]) - 1, Player(self.name))
         made = replace(made, a=entry) if side_of(player) is Side.A else replace(made, b=entry)
         strikers = tuple(striker for striker in state.strikers if striker[0] != player)
@@ -80,8 +80,8 @@ class ResultConfirmed(Event, kind="confirmed", when={Stage.OVER}):
     def act(self, state: State) -> Done:
         side = self.side(state, self.by)
         if state.confirms_itself:
-            raise self.refused("the result of this match has confirmed itself (A88)")
+            raise self.refused("result.by_itself")
         if side in state.confirmed:
-            raise self.refused(f"side {side} has confirmed the result already")
+            raise self.refused("result.side_confirmed", side=side)
         confirmed = tuple(sorted((*state.confirmed, side)))
         return Done(replace(state, confirmed=confirmed), self)

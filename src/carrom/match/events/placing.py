@@ -60,8 +60,8 @@ class PlacingEvent(Event, when={Stage.PLACING}):
         """What the player has to place; ``men``: the first that is not the queen."""
         mine = [placing for placing in board.to_place if self.by in (None, placing.placer)]
         if not mine:
-            who = " and ".join(dict.fromkeys(placing.placer for placing in board.to_place))
-            raise self.refused(f"{self.by} has nothing to place: {who} has")
+            who = tuple(dict.fromkeys(placing.placer for placing in board.to_place))
+            raise self.refused("placing.not_theirs", by=self.by, who=who)
         return next((placing for placing in mine if men and not placing.queen), mine[0])
 
     def due(self, board: Board) -> ToPlace:
@@ -90,16 +90,16 @@ class Placed(PlacingEvent, kind="placed"):
         event = replace(self, by=what.placer)
         if self.men is not None and self.men != count:
             if type(self.men) is not int or not 0 < self.men < count:
-                raise self.refused(f"{self.men!r} placed: {count} are to be placed")
+                raise self.refused("placing.count", placed=self.men, men=count)
             count = self.men
         if self.spots and len(self.spots) != count:
-            raise self.refused(f"{len(self.spots)} spots for {count} to be placed")
+            raise self.refused("placing.spots", spots=len(self.spots), men=count)
         if board.position is None:
             if self.position is not None:
-                raise self.refused("this board has no position: it began without one")
+                raise self.refused("position.none")
             return Done(resume(state, put_back(board, what, count)), event)
         if self.position is None or not self.spots:
-            raise self.refused("this board is simulated: the spots and the position are needed")
+            raise self.refused("simulated.spots_needed")
         queens = DiscCounts.of_text(board.position).queen + what.queen
         board = replace(put_back(board, what, count), position=self.position)
         check_position(self, self.position, DiscCounts.of_board(board, queens))
@@ -122,12 +122,14 @@ class Waived(PlacingEvent, kind="waived"):
         whole = waivable(board, state.rules, what)
         men = whole if self.men is None else self.men
         if not 0 < men <= whole:
-            raise self.refused(f"{men} of {whole} that are to be placed cannot be waived")
+            raise self.refused("placing.cannot_waive", men=men, whole=whole)
         waived = incidents.Waive(state.chair(what.side), men)
         owing = before_placing(state, as_called_for(board, what).count(what.side, owes=whole))
         ruling = judge_incident(state.rules, owing, waived)
         if ruling.directs.rejected:
-            raise self.refused(f"{ruling.directs.reason} ({' '.join(ruling.clauses)})")
+            raise self.refused(
+                "placing.waive_refused", why=ruling.directs.reason, clauses=" ".join(ruling.clauses)
+            )
         event = replace(self, by=what.placer)
         return Done(resume(state, forgo(board, what, men)), event, incident=ruling)
 
@@ -154,7 +156,7 @@ class PlacingForfeited(PlacingEvent, kind="placing_forfeited"):
             state.rules, before_placing(state, as_called_for(board, what)), kinds[self.why]
         )
         if ruling.directs.reason is not Reason.FORFEITED:
-            raise self.refused(f"under {state.rules.name} the right to place stands")
+            raise self.refused("placing.right_stands", rules=state.rules.name)
         board = forgo(board, what, what.men - what.came_back)
         return Done(resume(state, board), replace(self, by=what.placer), incident=ruling)
 
@@ -167,7 +169,7 @@ class NoRoom(PlacingEvent, kind="no_room"):
         board = self.board(state)
         what = self.waiting(board, men=True)
         if what.queen:
-            raise self.refused("the queen always finds a place (003.queen.3)")
+            raise self.refused("placing.queen_has_room")
         if reason := why_needed(board, what):
             raise self.refused(reason)
         incident = incidents.PlacerDeclines(debtor=state.chair(what.side), space=False)
@@ -188,7 +190,7 @@ class RoomAppeared(Event, kind="room", when=IN_PLAY):
     def act(self, state: State) -> Done:
         board = self.board(state)
         if not board.state.no_room:
-            raise self.refused("nothing is waiting for room")
+            raise self.refused("placing.no_wait")
         waited = board.to_place
         board = replace(board, state=replace(board.state, no_room=False))
         board = call_for_dues(board, state.rules, state.seating)

@@ -12,7 +12,7 @@ from carrom.match.state import Stage, State
 def check_not_begun(event: Event, state: State) -> None:
     """Refuse what belongs before the first board once players have sat down."""
     if state.seats_taken:
-        raise event.refused("play has begun: everybody has reported")
+        raise event.refused("report.all_here")
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +22,7 @@ class PlayersCalled(Event, kind="called", when=BETWEEN):
     def act(self, state: State) -> Done:
         check_not_begun(self, state)
         if state.called:
-            raise self.refused("the match has been called already")
+            raise self.refused("report.called")
         return Done(replace(state, called=True, clock=state.clock.begin(Timer.REPORT)), self)
 
 
@@ -36,7 +36,7 @@ class PlayerReported(Event, kind="reported", when=BETWEEN):
         check_not_begun(self, state)
         player = self.player(state, self.by)
         if player in state.reported:
-            raise self.refused(f"{player} has reported already")
+            raise self.refused("report.here", player=player)
         state = replace(state, reported=tuple(sorted((*state.reported, player))))
         if len(state.reported) == len(state.players):
             state = replace(state, clock=state.clock.begin(None))
@@ -50,12 +50,9 @@ class TrialPlayed(Event, kind="trial", when={Stage.READY}):
     def act(self, state: State) -> Done:
         allowed = state.rules.match.trial_boards
         if state.boards or state.taken_over:
-            raise self.refused(
-                "the match has begun: trial boards come before its first board (A125)"
-            )
+            raise self.refused("trial.begun")
         if state.trials >= allowed:
-            reason = (
-                f"{allowed} trial boards have been played" if allowed else "has no trial boards"
-            )
-            raise self.refused(f"{state.rules.name}: {reason} (A125)")
+            if not allowed:
+                raise self.refused("trial.none", rules=state.rules.name)
+            raise self.refused("trial.played", rules=state.rules.name, boards=allowed)
         return Done(replace(state, trials=state.trials + 1), self)

@@ -59,29 +59,37 @@ class Revision(Event, when=MADE):
         """
         raise NotImplementedError
 
+    def check_reopens(self) -> None:
+        """Refuse it where both sides have confirmed the result, unless it reopens that with a reason."""
+        raise self.refused("result.locked")
+
     def check_without_time(self, made: float | None) -> None:
         """Refuse a time of its own: what it reaches back to has one already."""
         if made is not None:
-            raise self.refused(f"made {made}: only an amendment says when something happened")
+            raise self.refused("revision.made", made=made)
 
 
 @dataclass(frozen=True, slots=True)
 class Undone(Revision, kind="undo", when=frozenset(Stage)):
     """Everything after a version of the match is undone; undoing an undoing brings it back.
 
-    ``reason``: why, where it is worth keeping: a result that both sides had confirmed is reopened.
+    ``reason``: why; needed where both sides have confirmed the result, which is reopened by it.
     """
 
     to: int = 0
     reason: str = ""
 
+    def check_reopens(self) -> None:
+        if not self.reason.strip():
+            raise self.refused("result.reopen_reason")
+
     def revise(self, match: Match, made: float | None = None) -> NewLine:
         self.check_without_time(made)
         if not match.version:
-            raise self.refused("nothing has been told yet")
+            raise self.refused("revision.nothing")
         last = match.version - 1
         if not 0 <= self.to <= last:
-            raise self.refused(f"to {self.to}: the log has versions 0 to {last} before this")
+            raise self.refused("revision.to", to=self.to, last=last)
         return match.at(self.to).line, ()
 
 
@@ -100,7 +108,7 @@ class Amended(Revision, kind="amend"):
 
     def revise(self, match: Match, made: float | None = None) -> NewLine:
         if self.event is None or isinstance(self.event, Revision):
-            raise self.refused("by which event? A stroke, a placing …, but no revision")
+            raise self.refused("revision.by_what")
         at = match.index_of(self, self.version)
         old = match.line[at]
         amended = replace(old.logged, event=self.event)
@@ -129,11 +137,11 @@ class Overruled(Revision, kind="overrule"):
     def revise(self, match: Match, made: float | None = None) -> NewLine:
         self.check_without_time(made)
         if not self.reason.strip():
-            raise self.refused("a reason is required to overrule")
+            raise self.refused("overrule.reason")
         at = match.index_of(self, self.version)
         old = match.line[at]
         if not isinstance(old.event, Struck):
-            raise self.refused(f"event {self.version} is not a stroke: correct or amend it instead")
+            raise self.refused("overrule.no_stroke", version=self.version)
         return match.again(self, at, old.logged, self, self.set_aside)
 
     def instead_of(
@@ -142,7 +150,7 @@ class Overruled(Revision, kind="overrule"):
         """What is ruled instead, told from the chair of the player who made the stroke."""
         values = (self.turn, self.returned, self.queen, self.winner, self.points)
         if all(value is None for value in values) and not self.goes_on:
-            raise self.refused("nothing is ruled otherwise: say what")
+            raise self.refused("overrule.nothing")
         clauses, decisions = cite(rules, (*ruling.grounds, Ground.OVERRIDE))
         ruling = replace(
             ruling, grounds=(*ruling.grounds, Ground.OVERRIDE), clauses=clauses, decisions=decisions
@@ -151,12 +159,10 @@ class Overruled(Revision, kind="overrule"):
             return self._over(ruling, board)
         if ruling.board_over and not self.goes_on:
             if self.points is None:
-                raise self.refused(
-                    "the board is over by that stroke: say winner and points, or goes_on"
-                )
+                raise self.refused("overrule.over")
             return replace(ruling, points=self._number(self.points, 1000), demandable=0)
         if self.points is not None:
-            raise self.refused("points come with a board that is over: say who wins it")
+            raise self.refused("overrule.points")
         if ruling.board_over:
             ruling = self._going_on(ruling, board, facts)
         if self.turn is not None:
@@ -166,9 +172,7 @@ class Overruled(Revision, kind="overrule"):
             ruling = self._returned(ruling, board)
         for men in (ruling.own_after, ruling.opp_after):
             if men < 1:
-                raise self.refused(
-                    "a side would have no man left: say how many come out, or who wins"
-                )
+                raise self.refused("overrule.no_man")
         return ruling
 
     def _going_on(self, ruling: Ruling, board: Board, facts: StrokeFacts) -> Ruling:
@@ -189,9 +193,7 @@ class Overruled(Revision, kind="overrule"):
         if self.queen is not None:
             before = board.state.queen
             if not facts.queen and before not in (Queen.PENDING, Queen.VOID):
-                raise self.refused(
-                    "the queen was not pocketed and was not being covered: correct her instead"
-                )
+                raise self.refused("overrule.queen")
             queens = {"board": Queen.ON_BOARD, "pending": Queen.PENDING, "covered": Queen.MINE}
             ruling = replace(ruling, queen=queens[self.queen])
         if ruling.turn is Turn.LOSE and ruling.queen in (Queen.PENDING, Queen.VOID):
@@ -213,7 +215,7 @@ class Overruled(Revision, kind="overrule"):
 
     def _over(self, ruling: Ruling, board: Board) -> Ruling:
         if self.points is None:
-            raise self.refused("how many points does the winner get?")
+            raise self.refused("overrule.how_many")
         winner = Winner.ME if Side(self.winner or "a") is board.side else Winner.OPPONENT
         return replace(ruling, board_over=True, winner=winner, points=self._number(self.points, 1000),
                        turn=Turn.NONE, queen=None, own_dues=0, opp_dues=0, own_returned=0,
@@ -223,7 +225,7 @@ class Overruled(Revision, kind="overrule"):
 
     def _number(self, value: int, limit: int) -> int:
         if not 0 <= value <= limit:
-            raise self.refused(f"{value}: a whole number from 0 to {limit} is needed")
+            raise self.refused("number.range", value=value, limit=limit)
         return value
 
 
@@ -247,9 +249,9 @@ class FellLate(Revision, kind="fell_late"):
         old = match.line[at]
         last, before = old.event, old.before
         if not isinstance(last, Struck) or before.board is None:
-            raise self.refused("no stroke has just been made")
+            raise self.refused("fell_late.no_stroke")
         if last.played is not None:
-            raise self.refused("on a simulated board nothing falls late")
+            raise self.refused("simulated.fell_late")
         board = put_back_all(before.board)
         colour = board.colour(board.side)
         now = Situation(board.for_the_laws(before.rules), before.standing(board.side))
@@ -258,7 +260,7 @@ class FellLate(Revision, kind="fell_late"):
             incident = self.incident(last.seen.facts(colour), colour)
             ruling = judge_incident(before.rules, now, incident)
         except BadInput as wrong:
-            raise self.refused(str(wrong)) from None
+            raise self.refused("input", text=str(wrong)) from None
         if ruling.directs.counts_as is CountsAs.REPLACED:
             return match.line, ()
         by = old.logged.event.by if isinstance(old.logged.event, Struck) else None

@@ -34,12 +34,12 @@ class BoardScored(Event, kind="scored", when=IN_PLAY | {Stage.TOSS, Stage.READY}
         if state.board is None:
             state = BoardBegun(self.breaker).act(state).state
         elif self.breaker not in (None, state.board.breaker):
-            raise self.refused(f"{state.board.breaker} broke this board, not {self.breaker}")
+            raise self.refused("scored.breaker", broke=state.board.breaker, breaker=self.breaker)
         board = self.board(state)
         if board.position is not None:
-            raise self.refused("this board is simulated: its strokes are told")
+            raise self.refused("simulated.strokes_told")
         if self.men is not None and not 0 <= self.men <= MEN:
-            raise self.refused(f"men {self.men}: 0 to {MEN} can be left")
+            raise self.refused("scored.men", men=self.men, most=MEN)
         board = self._won_by(put_back_all(board), winner, state)
         ruling = self._counted(state, board) if self.points is None else self._told(board)
         state = replace(state, board=board, passes=0)
@@ -51,7 +51,7 @@ class BoardScored(Event, kind="scored", when=IN_PLAY | {Stage.TOSS, Stage.READY}
         """The board before the stroke that won it, from the winner's chair: one man left."""
         player = board.on_turn if board.side is winner else state.seating.right_hand(board.on_turn)
         if side_of(player) is not winner:
-            raise self.refused("partners sit opposite each other: the next player is an opponent")
+            raise self.refused("scored.partners")
         board = board.with_turn(player, None)
         queens = {"a": Side.A, "b": Side.B, "nobody": None, None: board.queen_of}
         of = queens[self.queen]
@@ -66,22 +66,17 @@ class BoardScored(Event, kind="scored", when=IN_PLAY | {Stage.TOSS, Stage.READY}
     def _counted(self, state: State, board: Board) -> Ruling:
         """What the laws award for clearing one's last man."""
         if not self.men:
-            raise self.refused(
-                "how many men of the loser are left? Say men (1 to 9), or the points"
-            )
+            raise self.refused("scored.how_many")
         ruling = judge(state.rules, board.state, StrokeFacts(own=1))
         if not ruling.board_over or ruling.winner is not Winner.ME:
-            raise self.refused(
-                "a side does not win by its last man before the queen is covered: say who covered her,"
-                " or the points"
-            )
+            raise self.refused("scored.queen")
         return ruling
 
     def _told(self, board: Board) -> Ruling:
         """The points as they were told."""
         assert self.points is not None
         if not 0 <= self.points <= 1000:
-            raise self.refused(f"points {self.points}: a whole number from 0 to 1000 is needed")
+            raise self.refused("scored.points", points=self.points)
         return Ruling(
             Turn.NONE, 0, board.state.opp_on_board, None, board_over=True, winner=Winner.ME,
             points=self.points,

@@ -110,20 +110,15 @@ class MatchMade(Event, kind="match", when={Stage.NEW}):
     def act(self, state: State) -> Done:
         sizes = {len(self.a.players), len(self.b.players)}
         if sizes not in ({1}, {2}):
-            raise self.refused(
-                f"{len(self.a.players)} against {len(self.b.players)} players: "
-                "singles are one against one, doubles two against two"
-            )
+            raise self.refused("match.sides", a=len(self.a.players), b=len(self.b.players))
         if self.seed_hash and not SEED.fullmatch(self.seed_hash):
-            raise self.refused("seed_hash: a SHA-256 in 64 hexadecimal letters is needed")
+            raise self.refused("match.seed_hash")
         rules = rules_of(self)
         form = format_of(rules, self.format)
         if self.singles and sizes == {2}:
-            raise self.refused("singles were chosen, but each side has two players")
+            raise self.refused("match.singles")
         if rules.match.teams == "pairs" and sizes == {1} and not self.singles:
-            raise self.refused(
-                f"{rules.name} is played in teams of two (001.team.1); choose singles to play one against one"
-            )
+            raise self.refused("match.teams", rules=rules.name)
         event = replace(self, format=self.format or form.name)
         new = replace(
             state,
@@ -136,7 +131,7 @@ class MatchMade(Event, kind="match", when={Stage.NEW}):
         )
         for player in self.certified:
             if player not in new.players:
-                raise self.refused(f"certified: {player!r} does not play here")
+                raise self.refused("match.certified", player=player)
         return Done(new, event)
 
 
@@ -259,7 +254,7 @@ class SeatsTaken(Event, kind="seats", when=BETWEEN):
 
     def act(self, state: State) -> Done:
         if state.seats_taken and state.rules.match.seats_fixed and not self.reason.strip():
-            raise self.refused("the seating lasts for the whole match (003.toss.4)")
+            raise self.refused("seats.fixed")
         seating = Seating.of(self.seats, state.doubles)
         return Done(replace(state, seating=seating, seats_taken=True), self)
 
@@ -275,10 +270,10 @@ class TakenOver(Event, kind="taken_over", when=BETWEEN):
 
     def act(self, state: State) -> Done:
         if state.boards or state.taken_over:
-            raise self.refused("this log has a score already: correct it instead")
+            raise self.refused("taken_over.twice")
         numbers = (*self.score, *self.boards, *self.games)
         if any(not 0 <= number <= 1000 for number in numbers):
-            raise self.refused("scores, boards and games are whole numbers from 0 to 1000")
+            raise self.refused("taken_over.numbers")
         breaker = state.next_breaker if self.breaker is None else self.player(state, self.breaker)
         state = replace(
             state,
@@ -293,7 +288,7 @@ class TakenOver(Event, kind="taken_over", when=BETWEEN):
         after = conclude(state)
         if after.result is not None or after.game != state.game:
             what = "match" if after.result is not None else "game"
-            raise self.refused(f"the {what} would be over by that score ({state.form.name})")
+            raise self.refused("taken_over.over", what=what, format=state.form.name)
         return Done(after, self)
 
 
@@ -306,9 +301,9 @@ class SeedTold(Event, kind="seed", when={Stage.OVER}):
     def act(self, state: State) -> Done:
         assert state.match_made is not None
         if not state.match_made.seed_hash:
-            raise self.refused("the match was made without the hash of a seed")
+            raise self.refused("seed.no_hash")
         if state.seed:
-            raise self.refused("the seed has been told already")
+            raise self.refused("seed.told")
         if not SEED.fullmatch(self.seed) or hash_of(self.seed) != state.match_made.seed_hash:
-            raise self.refused("this is not the seed whose SHA-256 stands in the first event")
+            raise self.refused("seed.other")
         return Done(replace(state, seed=self.seed), self)

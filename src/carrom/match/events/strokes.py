@@ -45,9 +45,7 @@ class BoardBegun(Event, kind="board", when={Stage.TOSS, Stage.READY}):
         """The breaker is on turn; what was not demanded until now is not demanded any more (A44)."""
         if must_be_asked(state):
             assert state.demand is not None
-            raise self.refused(
-                f"the game is over unless side {state.demand.side} demands points: say so, or demand 0"
-            )
+            raise self.refused("demand.decides", side=state.demand.side)
         if state.demand is not None:
             late = state.rules.scoring.demand_until == "next_stroke"
             demand = state.demand if late else None
@@ -61,13 +59,11 @@ class BoardBegun(Event, kind="board", when={Stage.TOSS, Stage.READY}):
         known = state.next_breaker
         breaker = known if self.breaker is None else self.player(state, self.breaker)
         if breaker is None:
-            raise self.refused("who breaks? There was no toss: name the breaker")
+            raise self.refused("break.who")
         if known is not None and breaker != known and not self.reason.strip():
             first = not state.boards and not state.taken_over
             if not first or side_of(breaker) is not side_of(known):
-                raise self.refused(
-                    f"{known} breaks this board, not {breaker}; say a reason to let {breaker} break"
-                )
+                raise self.refused("break.other", known=known, breaker=breaker)
         return breaker
 
 
@@ -99,13 +95,13 @@ class Struck(Event, kind="stroke", when=IN_PLAY):
         if board.position is not None:
             self._check_played(board, board.position)
         elif self.played is not None or self.final is not None:
-            raise self.refused("this board has no position to play on: it began without one")
+            raise self.refused("position.none_to_play")
         colour = board.colour(board.side)
         facts = self.seen.facts(colour)
         try:
             ruling = judge(state.rules, board.for_the_laws(state.rules), facts)
         except BadInput as wrong:
-            raise self.refused(by_colour(str(wrong), colour)) from None
+            raise self.refused("input", text=by_colour(str(wrong), colour)) from None
         if overruled is not None:
             ruling = overruled.instead_of(ruling, board, facts, state.rules)
         if board.position is not None:
@@ -116,9 +112,7 @@ class Struck(Event, kind="stroke", when=IN_PLAY):
 
     def _check_played(self, board: Board, position: str) -> None:
         if self.final is None:
-            raise self.refused(
-                "this board is simulated: the stroke and the final position are needed"
-            )
+            raise self.refused("simulated.position_needed")
         check_numbers(self, self.played)
         before = DiscCounts.of_board(board, DiscCounts.of_text(position).queen)
         pocketed = (self.seen.white, self.seen.black, self.seen.queen)
@@ -128,11 +122,9 @@ class Struck(Event, kind="stroke", when=IN_PLAY):
 def check_numbers(event: Event, played: Played | None) -> None:
     """Refuse an event of a simulated board without the numbers of the stroke."""
     if played is None:
-        raise event.refused(
-            "this board is simulated: the numbers of the stroke are needed (played)"
-        )
+        raise event.refused("simulated.numbers_needed")
     if not all(map(isfinite, (played.x, played.y, played.dx, played.dy, played.speed))):
-        raise event.refused("place, direction and speed must be finite numbers")
+        raise event.refused("simulated.finite")
 
 
 def with_all_placed(event: Event, board: Board) -> Board:
@@ -180,9 +172,9 @@ class NoStroke(Event, kind="no_stroke", when={Stage.STROKE}):
         board = self.board(state)
         event = replace(self, by=self.check_turn(state, self.by))
         if board.position is None:
-            raise self.refused("this board is not simulated: report the incident 'slip'")
+            raise self.refused("no_stroke.slip")
         if state.rules.board.no_stroke == "stroke":
-            raise self.refused(f"under {state.rules.name} this is a stroke like any other")
+            raise self.refused("no_stroke.counts", rules=state.rules.name)
         check_numbers(self, self.played)
         slip = incidents.Slip(left_base=False)
         now = Situation(board.for_the_laws(state.rules), state.standing(board.side), simulated=True)
@@ -199,7 +191,7 @@ class Passed(Event, kind="pass", when=IN_PLAY):
     def act(self, state: State) -> Done:
         board = self.board(state)
         if state.last_stroke:
-            raise self.refused("the time was up while a stroke was in motion: report that stroke")
+            raise self.refused("pass.in_motion")
         event = replace(self, by=self.check_turn(state, self.by))
         board = with_all_placed(self, board)
         passes = state.passes + 1
@@ -226,17 +218,14 @@ class PointsDemanded(Event, kind="demand", when=IN_PLAY | {Stage.READY}):
         demand = state.demand
         if demand is None:
             if state.rules.scoring.on_demand == "none":
-                raise self.refused("there are no points to demand by these rules (A71)")
-            raise self.refused(
-                "there are no points to demand: there are when the stroke that lost a board also pocketed "
-                "the striker or was improper (003.dues.25)"
-            )
+                raise self.refused("demand.not_here")
+            raise self.refused("demand.none")
         if state.board is not None and state.board.strokes:
-            raise self.refused("the next board is being played: it is too late (A44)")
+            raise self.refused("demand.too_late")
         if self.by is not None and self.by != demand.side:
-            raise self.refused(f"side {demand.side} may demand, not side {self.by}")
+            raise self.refused("demand.other_side", side=demand.side, by=self.by)
         if self.points < 0:
-            raise self.refused(f"{self.points} points cannot be demanded")
+            raise self.refused("demand.too_many", points=self.points)
         last = next(board for board in reversed(state.boards) if board.how is not How.BROKEN_OFF)
         side = demand.side
         claim = incidents.BoardEnd(last.points, demand.most, self.points, winner="me")

@@ -35,13 +35,13 @@ class Corrected(Event, kind="correct", when=IN_PLAY | BETWEEN | {Stage.STOPPED})
 
     def act(self, state: State) -> Done:
         if not self.reason.strip():
-            raise self.refused("a correction needs a reason")
+            raise self.refused("correct.reason")
         of_board = (self.white, self.black, self.queen, self.on_turn, self.owes, self.position)
         if all(value is None for value in (*of_board, self.score)):
-            raise self.refused("nothing is corrected: say what is really so")
+            raise self.refused("correct.nothing")
         if self.score is not None:
             if any(not 0 <= score <= 1000 for score in self.score):
-                raise self.refused("scores are whole numbers from 0 to 1000")
+                raise self.refused("correct.scores")
             state = replace(state, score=self.score)
         if any(value is not None for value in of_board):
             state = self._board(state)
@@ -57,9 +57,7 @@ class Corrected(Event, kind="correct", when=IN_PLAY | BETWEEN | {Stage.STOPPED})
         for colour, men in ((Colour.WHITE, self.white), (Colour.BLACK, self.black)):
             if men is not None:
                 if not 1 <= men <= MEN:
-                    raise self.refused(
-                        f"{colour} {men}: a board in play has 1 to {MEN} men of each side"
-                    )
+                    raise self.refused("correct.men", colour=colour, men=men, most=MEN)
                 board = board.count(board.side_with(colour), men=men)
         if self.on_turn is not None:
             self.player(state, self.on_turn)
@@ -68,14 +66,13 @@ class Corrected(Event, kind="correct", when=IN_PLAY | BETWEEN | {Stage.STOPPED})
             board = replace(board, state=self._queen(board))
         if self.owes is not None:
             if any(not 0 <= count <= 2 * MEN for count in self.owes):
-                raise self.refused("what is owed is a whole number from 0 on")
+                raise self.refused("correct.owed")
             for side in Side:
                 board = board.count(side, owes=self.owes[side.number])
         for side in Side:
             if at_hand(board, side) and not board.state.no_room:
                 raise self.refused(
-                    f"side {side} owes {board.owes(side)} with {MEN - board.men(side)} men pocketed: "
-                    "they would have been placed (003.dues.10); correct the men as well"
+                    "correct.dues", side=side, owes=board.owes(side), pocketed=MEN - board.men(side)
                 )
         waits = board.state.no_room and any(at_hand(board, side) for side in Side)
         down = {side: board.men(side) < MEN for side in Side}
@@ -106,7 +103,7 @@ class Corrected(Event, kind="correct", when=IN_PLAY | BETWEEN | {Stage.STOPPED})
     def _position(self, board: Board) -> str | None:
         if board.position is None:
             if self.position is not None:
-                raise self.refused("this board has no position: it began without one")
+                raise self.refused("position.none")
             return None
         position = board.position if self.position is None else self.position
         queens = int(board.state.queen is Queen.ON_BOARD)

@@ -7,7 +7,7 @@
 [SideA "A"]
 [SideB "B"]
 [Rules "laws-29"]
-[Edition "2"]
+[Edition "3"]
 [Result "*"]
 [Score "0-0"]
 <BLANKLINE>

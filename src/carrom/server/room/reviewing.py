@@ -8,8 +8,8 @@ from dataclasses import replace
 
 from sqlalchemy import Connection
 
-from carrom.errors import CarromError
-from carrom.match import Match, describe_event, describe_stroke, events
+from carrom.errors import CarromError, Refused
+from carrom.match import Match, describe_event, describe_refusal, describe_stroke, events
 from carrom.server.api import kept as wire
 from carrom.server.api.views import fill
 from carrom.server.edge.refusals import Refusal
@@ -52,6 +52,8 @@ def _words(match: Match, entry: KeptEntry, language: str) -> tuple[str, str]:
         after = delivery.apply_entry(match, event, entry)
     except CarromError as wrong:
         told = describe_stroke(event.seen, language) if isinstance(event, events.Struck) else ""
+        if isinstance(wrong, Refused):
+            return told, describe_refusal(match.state, wrong, language)
         return told, str(wrong)
     return describe_event(after.step_at(after.version), language), ""
 

@@ -47,7 +47,10 @@ export class FakePython {
     } else if (name === "keep.tap") return { seen: { ...values.draft.seen, [values.chip]: 1 } };
     else if (name === "keep.act") return { kind: "note", text: "acted" };
     else if (name === "keep.screen")
-      return { version: log.length, digest: `after ${log.length}`, clocks: [], chips: [] } as unknown as Screen;
+      return {
+        ...{ version: log.length, digest: `after ${log.length}`, clocks: [], chips: [] },
+        button: { event: { kind: "stroke", seen: values.draft.seen ?? {} }, made: null },
+      } as unknown as Screen;
     return null;
   }
 }
