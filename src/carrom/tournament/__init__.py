@@ -1,0 +1,4 @@
+"""A tournament as a log: from entries to champion."""
+
+from carrom.tournament import events
+from carrom.tournament.tournament import Tournament
