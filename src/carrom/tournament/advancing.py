@@ -38,7 +38,7 @@ def next_draw(competition: Competition) -> DrawDue:
         left = len(stage.unplayed)
         what = "one match is" if left == 1 else f"{left} matches are"
         return DrawDue(stage.number, stage.rounds_drawn, problem=f"{what} not over yet")
-    if not is_over(competition, stage):
+    if not is_over(stage):
         return _next_round(competition, stage)
     if stage.number == len(competition.plan.stages):
         return DrawDue(stage.number, stage.rounds_drawn, problem="the competition is over")
@@ -75,7 +75,7 @@ def _odd(kind: StageKind, entrants: tuple[str, ...]) -> int:
 
 
 def round_size(competition: Competition, stage: int, count: int) -> int:
-    """How many sides a knock-out round has that so many enter: an even number, or the size it is filled to."""
+    """How many sides a knock-out round has that so many enter: an even number, or what it is filled to."""
     plan = competition.plan.stage(stage)
     if plan.until < count <= plan.fill_to:
         return plan.fill_to
@@ -160,7 +160,7 @@ def lucky_losers(competition: Competition) -> tuple[PlaceInTable, ...]:
     )
 
 
-def is_over(competition: Competition, stage: StageState) -> bool:
+def is_over(stage: StageState) -> bool:
     """Whether a stage has come to its end."""
     if stage.unplayed or stage.open:
         return False
@@ -209,7 +209,7 @@ def champion(competition: Competition) -> str | None:
     stage = competition.stage
     if stage is None or stage.number < len(competition.plan.stages):
         return None
-    if not is_over(competition, stage):
+    if not is_over(stage):
         return None
     going_on = qualified(competition, stage)
     return going_on[0] if going_on else None

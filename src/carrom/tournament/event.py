@@ -11,11 +11,11 @@ from carrom.short_repr import short_repr
 from carrom.tournament.fixtures import Fixture
 from carrom.tournament.people import Entrant
 from carrom.tournament.roles import Author
-from carrom.tournament.state import Competition, Phase, StageState, TournamentState
+from carrom.tournament.state import Competition, StageState, TournamentPhase, TournamentState
 
 TOURNAMENT_EVENTS: dict[str, type[TournamentEvent]] = {}
 """Every kind of event by its name in a log."""
-AFTER_OPENING = frozenset(Phase) - {Phase.NEW, Phase.ARCHIVED}
+AFTER_OPENING = frozenset(TournamentPhase) - {TournamentPhase.NEW, TournamentPhase.ARCHIVED}
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,10 +23,12 @@ class TournamentEvent:
     """The root of all events of a tournament."""
 
     kind: ClassVar[str] = ""
-    when: ClassVar[frozenset[Phase]] = AFTER_OPENING
+    when: ClassVar[frozenset[TournamentPhase]] = AFTER_OPENING
     """The phases in which it can happen."""
 
-    def __init_subclass__(cls, kind: str = "", when: frozenset[Phase] = frozenset()) -> None:
+    def __init_subclass__(
+        cls, kind: str = "", when: frozenset[TournamentPhase] = frozenset()
+    ) -> None:
         cls.kind, cls.when = kind or cls.kind, when or cls.when
         if cls.kind:
             TOURNAMENT_EVENTS[cls.kind] = cls

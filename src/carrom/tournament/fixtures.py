@@ -36,11 +36,20 @@ class FixtureEnd(StrEnum):
     DISQUALIFIED = "disqualified"
     BYE = "bye"
     WITHDRAWN = "withdrawn"  # the loser has left the competition
+    SPARED = "spared"  # a second grand final that is not needed
 
 
 NOT_PLAYED = frozenset(
-    {FixtureEnd.WALKOVER, FixtureEnd.DOUBLE_WALKOVER, FixtureEnd.BYE, FixtureEnd.WITHDRAWN}
+    {
+        FixtureEnd.WALKOVER,
+        FixtureEnd.DOUBLE_WALKOVER,
+        FixtureEnd.BYE,
+        FixtureEnd.WITHDRAWN,
+        FixtureEnd.SPARED,
+    }
 )
+SECOND_FINAL = "second-grand-final"
+"""The round of a double elimination that is played only if the unbeaten side loses the grand final."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,7 +170,10 @@ def resolve(
         else:
             both = (_entrant(fixture.a, ends), _entrant(fixture.b, ends))
         sides[fixture.id] = both
-        if (end := _end_by_itself(both, out)) is not None:
+        end = _end_by_itself(both, out)
+        if fixture.name == SECOND_FINAL and (first := ends.get(source_of(fixture.a))) is not None:
+            end = _second_final(first, both) or end
+        if end is not None:
             ends[fixture.id] = end
     return Resolved(sides, ends)
 
@@ -174,6 +186,14 @@ def _entrant(slot: Slot, ends: Mapping[str, FixtureResult]) -> str | None:
     if end is None:
         return None
     return end.winner_id if slot.startswith(_WINNER) else end.loser_id
+
+
+def _second_final(first: FixtureResult, sides: Sides) -> FixtureResult | None:
+    """How a second grand final ends that is not needed: as the first did."""
+    a, b = sides
+    if a is None or b is None or (first.winner == "b" and BYE not in first.sides):
+        return None
+    return FixtureResult((a, b), FixtureEnd.SPARED, "a" if first.winner else "")
 
 
 def _end_by_itself(sides: Sides, out: frozenset[str]) -> FixtureResult | None:

@@ -17,8 +17,9 @@ from carrom.laws import NAMES
 from carrom.shape import Detail, ObjectOf, at_field
 from carrom.short_repr import short_repr
 from carrom.tournament.match_terms import MatchTerms, match_format
+from carrom.tournament.pairing import PairingMethod
 
-Count = Annotated[int, Detail(at_least=0, at_most=100_000)]
+HowMany = Annotated[int, Detail(at_least=0, at_most=100_000)]
 Cites = Annotated[tuple[str, ...], Detail(from_text=True)]
 AbsentScore = Literal["none", "phantom", "average"]
 """What a side scores without a match: nothing (A64), the phantom's score, or its own average."""
@@ -61,6 +62,10 @@ class StagePlan(MatchTerms):
     knock-out drawn anew each round those left when not more than ``until`` are. ``rank_by``: the criteria
     of the table, ``best_by`` those that choose the best of different groups.
 
+    ``pairing``: whom an entrant of a Swiss stage meets among those with as many points; ``as_sol``: exactly
+    as the program SoL pairs; ``delay_top``, ``delay_clubs``: for how many rounds top seeds, and entrants of
+    one club, are kept apart.
+
     ``fill``: what makes a knock-out round drawn anew complete, byes or lucky losers, chosen by
     ``lucky_by``; ``fill_to``: the size of the first round that is not larger. ``walkover`` and ``bye``: what
     is scored; ``phantom``: the score of the phantom. ``withdrawal``: results of those who left are kept or
@@ -69,16 +74,17 @@ class StagePlan(MatchTerms):
 
     name: str = ""
     kind: StageKind = StageKind.BRACKET
-    rounds: Count = 0
-    pairing: str = ""
-    groups: Count = 1
+    rounds: HowMany = 0
+    pairing: PairingMethod = PairingMethod.DAZED
+    as_sol: bool = False
+    groups: HowMany = 1
     twice: bool = False
     third_place: bool = False
-    top: Count = 0
-    best: Count = 0
-    until: Count = 1
+    top: HowMany = 0
+    best: HowMany = 0
+    until: HowMany = 1
     fill: Literal["byes", "lucky_losers"] = "byes"
-    fill_to: Count = 0
+    fill_to: HowMany = 0
     lucky_by: Cites = ("total_score", "net_score", "lot")
     rank_by: Cites = ("match_points", "net_score", "head_to_head", "lot")
     best_by: Cites = ()
@@ -90,8 +96,8 @@ class StagePlan(MatchTerms):
     phantom: tuple[int, int] = (25, 0)
     withdrawal: Literal["keep", "annul"] = "keep"
     retired: str = "none"
-    delay_top: Count = 0
-    delay_clubs: Count = 0
+    delay_top: HowMany = 0
+    delay_clubs: HowMany = 0
     apart: Literal["clubs", "nobody"] = "clubs"
     by: Cites = ()
     terms_of_rounds: Annotated[tuple[RoundPlan, ...], Detail(name="terms")] = ()
@@ -123,12 +129,12 @@ class CompetitionPlan(MatchTerms):
     stages: tuple[StagePlan, ...] = ()
     check_in: bool = False
     rubbers: tuple[Literal["singles", "doubles"], ...] = ()
-    limit: Count = 0
+    limit: HowMany = 0
     play_all: bool = False
-    squad: Count = 0
-    protest_minutes: Count = 30
-    entries: Count = 0
-    tables: Count = 0
+    squad: HowMany = 0
+    protest_minutes: HowMany = 30
+    entries: HowMany = 0
+    tables: HowMany = 0
     by: Cites = ()
 
     __repr__ = short_repr

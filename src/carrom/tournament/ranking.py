@@ -11,7 +11,7 @@ from hashlib import sha256
 from itertools import groupby
 
 from carrom.short_repr import short_repr
-from carrom.tournament.fixtures import Fixture, FixtureResult
+from carrom.tournament.fixtures import Fixture, FixtureEnd, FixtureResult
 from carrom.tournament.people import BYE
 from carrom.tournament.rows import TableRow, table_rows
 from carrom.tournament.state import Competition, StageState
@@ -146,6 +146,8 @@ def knock_out_places(stage: StageState) -> tuple[PlaceInTable, ...]:
     for fixture in stage.fixtures.values():
         end = stage.result(fixture.id)
         for id in stage.sides(fixture.id):
+            if end is not None and end.end is FixtureEnd.SPARED:
+                continue
             if id is not None and id in came:
                 came[id] = max(came[id], (_depth(fixture), _won(end, id)))
     lost_last = sorted(stage.entrants, key=lambda id: (*(-part for part in came[id]),))

@@ -63,7 +63,7 @@ def table_rows(
     encounters: dict[str, list[Encountered]] = {id: [] for id in entrants}
     for fixture in stage.fixtures.values() if fixtures is None else fixtures:
         end = stage.result(fixture.id)
-        if end is None or _is_annulled(stage, end):
+        if end is None or end.end is FixtureEnd.SPARED or _is_annulled(stage, end):
             continue
         for side in (0, 1):
             if end.sides[side] in encounters:

@@ -16,7 +16,7 @@ LineUp = tuple[tuple[str, ...], ...]
 """For each rubber of a tie the people who play it."""
 
 
-class Phase(StrEnum):
+class TournamentPhase(StrEnum):
     """How far a tournament is."""
 
     NEW = "new"  # nothing has been told
@@ -193,7 +193,7 @@ class EventWarning:
 class TournamentState:
     """A tournament at one moment. Values by id are in the order in which they came."""
 
-    phase: Phase = Phase.NEW
+    phase: TournamentPhase = TournamentPhase.NEW
     name: str = ""
     place: str = ""
     date: str = ""

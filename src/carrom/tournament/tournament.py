@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from carrom.errors import BadInput, Refused
 from carrom.tournament.event import Recorded, TournamentEvent, recorded_to_json
 from carrom.tournament.events.revising import LogRevision
-from carrom.tournament.roles import Author, may
-from carrom.tournament.state import Phase, TournamentState
+from carrom.tournament.roles import Author, Role, may
+from carrom.tournament.state import TournamentPhase, TournamentState
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +91,9 @@ class Tournament:
         except BadInput as wrong:
             raise Refused(str(wrong), event=event.kind) from None
         if not may(recorded.by.role, event.kind):
-            raise event.refused(f"a {recorded.by.role.replace('_', ' ')} may not do this")
+            allowed = [role.replace("_", " ") for role in Role if may(role, event.kind)]
+            role = recorded.by.role.replace("_", " ")
+            raise event.refused(f"this is for {' or '.join(allowed)}, not for {role}")
         phase = self.state.phase
         if phase not in event.when:
             raise event.refused(_PHASE_PROBLEMS[phase])
@@ -113,11 +115,11 @@ class Tournament:
 
 
 _PHASE_PROBLEMS = {
-    Phase.NEW: "the tournament has not been opened",
-    Phase.DRAFT: "the tournament has not begun",
-    Phase.RUNNING: "the tournament has begun",
-    Phase.FINISHED: "the tournament is finished: set it running again to change something",
-    Phase.ARCHIVED: "the tournament is archived",
+    TournamentPhase.NEW: "the tournament has not been opened",
+    TournamentPhase.DRAFT: "the tournament has not begun",
+    TournamentPhase.RUNNING: "the tournament has begun",
+    TournamentPhase.FINISHED: "the tournament is finished: set it running again to change something",
+    TournamentPhase.ARCHIVED: "the tournament is archived",
 }
 
 

@@ -18,7 +18,7 @@ def pair_apart(
     pairs = list(zip(order[::2], order[1::2], strict=True))
     if all(not cost(a, b) for a, b in pairs):
         return pairs
-    from carrom.tournament.draws.matching import least_cost_pairs
+    from carrom.tournament.pairing import least_cost_pairs
 
     rank = {id: at for at, id in enumerate(order)}
     chance = {

@@ -44,7 +44,7 @@ def league_fixtures(
     competition: str, stage: int, groups: Sequence[Sequence[str]], *, twice: bool
 ) -> tuple[Fixture, ...]:
     """Everybody against everybody in each group, round by round."""
-    from carrom.tournament.draws.circle import circle_rounds
+    from carrom.tournament.pairing import circle_rounds
 
     rounds: dict[int, list[tuple[int, str, str]]] = {}
     for group_number, group in enumerate(groups, 1):

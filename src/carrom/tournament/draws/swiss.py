@@ -2,23 +2,58 @@
 
 from __future__ import annotations
 
-from carrom.tournament.draws.matching import least_cost_pairs
+from carrom.tournament.advancing import DrawDue
+from carrom.tournament.draws.chance import numbers_for
+from carrom.tournament.pairing import SwissEntrant, SwissRules, pair_as_sol, pair_swiss
 from carrom.tournament.people import BYE
-from carrom.tournament.rows import table_rows
+from carrom.tournament.ranking import rank_entrants
+from carrom.tournament.state import Competition
 
 
-def swiss_pairs(competition, due, number):
-    stage = competition.stages[due.stage - 1] if due.stage <= len(competition.stages) else None
-    rows = table_rows(stage, due.entrants) if stage else {}
-    pts = {i: rows[i].match_points if i in rows else 0 for i in due.entrants}
-    met = {frozenset((i, e.opponent)) for i in rows for e in rows[i].encounters}
-    ids = list(due.entrants) + ([BYE] if len(due.entrants) % 2 else [])
+def swiss_pairs(competition: Competition, due: DrawDue, number: str) -> list[tuple[str, str]]:
+    """The pairs of the next Swiss round; who has no opponent meets `BYE`."""
+    plan = competition.plan.stage(due.stage)
+    ranked = ranked_for_swiss(competition, due, number)
+    if plan.as_sol:
+        drawn = pair_as_sol(ranked, method=plan.pairing, delays_clubs=plan.delay_clubs > 0)
+    else:
+        rules = SwissRules(
+            method=plan.pairing,
+            delay_top=plan.delay_top,
+            delay_clubs=plan.delay_clubs,
+            forbidden=competition.forbidden,
+        )
+        drawn = pair_swiss(ranked, round_number=due.round, rules=rules, number=number)
+    return [*drawn.pairs, *([(drawn.bye, BYE)] if drawn.bye else [])]
 
-    def cost(a, b):
-        c = 10**6 if frozenset((a, b)) in met else 0
-        if BYE in (a, b):
-            o = a if b == BYE else b
-            return c + pts[o] * 100
-        return c + 100 * (pts[a] - pts[b]) ** 2
 
-    return [(b, a) if a == BYE else (a, b) for a, b in least_cost_pairs(ids, cost)]
+def ranked_for_swiss(competition: Competition, due: DrawDue, number: str) -> list[SwissEntrant]:
+    """Who is to be paired, the best first, with what the pairing has to know about each.
+
+    Before the first round seeds are the ranking, and the lot among those who have none.
+    """
+    entrants = competition.entrants
+    if due.stage > len(competition.stages):
+        others = [id for id in due.entrants if not entrants[id].seed]
+        if due.stage == 1:
+            numbers_for(number, competition.id, due.stage, due.round).shuffle(others)
+        order = [*(id for id in due.entrants if entrants[id].seed), *others]
+        return [
+            SwissEntrant(id, club=competition.club_of(id), seed=entrants[id].seed) for id in order
+        ]
+    stage = competition.stages[due.stage - 1]
+    ranked = []
+    for place in rank_entrants(competition, stage, due.entrants, stage.plan.rank_by):
+        opponents = [each.opponent for each in place.row.encounters]
+        ranked.append(
+            SwissEntrant(
+                place.entrant,
+                place.row.match_points,
+                tuple(id for id in opponents if id != BYE),
+                opponents.count(BYE),
+                competition.club_of(place.entrant),
+                entrants[place.entrant].seed,
+            )
+        )
+    # Those who are level in match points are paired by the order of the table, which may rank otherwise.
+    return sorted(ranked, key=lambda each: -each.points)

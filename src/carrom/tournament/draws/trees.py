@@ -6,24 +6,21 @@ from collections.abc import Sequence
 
 from carrom.errors import Refused
 from carrom.tournament.advancing import DrawDue
+from carrom.tournament.bracket import (
+    Bracket,
+    BracketMatch,
+    BracketSlot,
+    SlotKind,
+    double_elimination,
+    seed_lines,
+    single_elimination,
+)
 from carrom.tournament.draws.apart import Cost, spread_in_bracket
 from carrom.tournament.draws.chance import numbers_for
-from carrom.tournament.fixtures import Fixture, loser_of, winner_of
+from carrom.tournament.fixtures import Fixture, Slot, loser_of, winner_of
 from carrom.tournament.people import BYE
+from carrom.tournament.plan import StageKind, StagePlan
 from carrom.tournament.state import Competition
-
-
-def seed_lines(size: int) -> list[int]:
-    """Which seed stands on which line of a bracket, from the top.
-
-    >>> seed_lines(8)
-    [1, 8, 4, 5, 2, 7, 3, 6]
-    """
-    lines = [1]
-    while len(lines) < size:
-        total = 2 * len(lines) + 1
-        lines = [seed for line in lines for seed in (line, total - line)]
-    return lines
 
 
 def bracket_fixtures(
@@ -34,7 +31,7 @@ def bracket_fixtures(
     *,
     lines: Sequence[str] | None = None,
 ) -> tuple[Fixture, ...]:
-    """The fixtures of a knock-out bracket; ``lines``: who stands where, drawn by hand."""
+    """The fixtures of a bracket; ``lines``: who stands where, drawn by hand."""
     if lines is None:
         lines = bracket_lines(competition, due, number, cost)
     size = len(lines)
@@ -42,25 +39,48 @@ def bracket_fixtures(
         raise Refused(
             f"a bracket of {size} lines cannot be: 2, 4, 8, 16 … are needed", event="draw"
         )
-    prefix = f"{competition.id}.{due.stage}"
-    slots = list(lines)
-    fixtures: list[Fixture] = []
-    round_number = 1
-    while len(slots) > 1:
-        name = {2: "final", 4: "semi-final", 8: "quarter-final"}.get(len(slots), "")
-        now = [
-            Fixture(f"{prefix}.{round_number}.{at + 1}", round_number, at + 1, a, b, name=name)
-            for at, (a, b) in enumerate(zip(slots[::2], slots[1::2], strict=True))
-        ]
-        if name == "final" and competition.plan.stage(due.stage).third_place and fixtures:
-            semis = fixtures[-2:]
-            a, b = (loser_of(each.id) for each in semis)
-            id = f"{prefix}.{round_number}.2"
-            fixtures.append(Fixture(id, round_number, 2, a, b, name="third-place"))
-        fixtures += now
-        slots = [winner_of(each.id) for each in now]
-        round_number += 1
-    return tuple(fixtures)
+    seeds = dict(zip(seed_lines(size), lines, strict=True))
+    tree = _tree(competition.plan.stage(due.stage), size)
+    ids = _ids(tree, f"{competition.id}.{due.stage}")
+
+    def slot(source: BracketSlot) -> Slot:
+        match source.kind:
+            case SlotKind.SEED:
+                return seeds[source.number]
+            case SlotKind.WINNER:
+                return winner_of(ids[source.number])
+            case SlotKind.LOSER:
+                return loser_of(ids[source.number])
+            case SlotKind.BYE:
+                return BYE
+
+    return tuple(
+        Fixture(
+            ids[each.number],
+            each.round,
+            int(ids[each.number].rpartition(".")[2]),
+            slot(each.a),
+            slot(each.b),
+            name=each.name,
+        )
+        for each in tree.matches
+    )
+
+
+def _tree(plan: StagePlan, size: int) -> Bracket:
+    if plan.kind is StageKind.DOUBLE:
+        return double_elimination(size)
+    return single_elimination(size, third_place=plan.third_place)
+
+
+def _ids(tree: Bracket, prefix: str) -> dict[int, str]:
+    """The id of each match of a tree: its round, and its number in the round."""
+    ids: dict[int, str] = {}
+    rounds: dict[int, list[BracketMatch]] = {}
+    for each in tree.matches:
+        rounds.setdefault(each.round, []).append(each)
+        ids[each.number] = f"{prefix}.{each.round}.{len(rounds[each.round])}"
+    return ids
 
 
 def bracket_lines(competition: Competition, due: DrawDue, number: str, cost: Cost) -> list[str]:

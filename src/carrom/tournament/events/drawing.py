@@ -12,13 +12,13 @@ from carrom.tournament.people import BYE
 from carrom.tournament.plan import StageKind
 from carrom.tournament.state import (
     Competition,
-    Phase,
     RoundDraw,
     StageState,
+    TournamentPhase,
     TournamentState,
 )
 
-_RUNNING = frozenset({Phase.RUNNING})
+_RUNNING = frozenset({TournamentPhase.RUNNING})
 
 
 @dataclass(frozen=True, slots=True)

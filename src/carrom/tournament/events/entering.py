@@ -8,7 +8,7 @@ from carrom.errors import BadInput
 from carrom.tournament.event import Recorded, TournamentEvent
 from carrom.tournament.people import Entrant, Person, check_id
 from carrom.tournament.plan import StageKind
-from carrom.tournament.state import Competition, Phase, TournamentState
+from carrom.tournament.state import Competition, TournamentPhase, TournamentState
 
 SIZES = {"singles": (1, 1), "doubles": (2, 2)}
 
@@ -159,7 +159,9 @@ class EntrantWithdrawn(TournamentEvent, kind="withdraw"):
 
 
 @dataclass(frozen=True, slots=True)
-class EntrantDisqualified(EntrantWithdrawn, kind="disqualify", when=frozenset({Phase.RUNNING})):
+class EntrantDisqualified(
+    EntrantWithdrawn, kind="disqualify", when=frozenset({TournamentPhase.RUNNING})
+):
     """The chief referee puts an entry out of the whole competition, for a reason (003.loss)."""
 
     def check(self, state: TournamentState, recorded: Recorded) -> None:

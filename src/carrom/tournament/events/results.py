@@ -17,10 +17,10 @@ from carrom.tournament.fixtures import (
 )
 from carrom.tournament.match_terms import MatchTerms, deciding_score
 from carrom.tournament.people import BYE
-from carrom.tournament.state import Competition, Phase, StageState, TournamentState
+from carrom.tournament.state import Competition, StageState, TournamentPhase, TournamentState
 from carrom.tournament.ties import check_rubber, rubber_scores, rubbers_due, tie_result
 
-_RUNNING = frozenset({Phase.RUNNING})
+_RUNNING = frozenset({TournamentPhase.RUNNING})
 TOLD_ENDS = Literal["played", "walkover", "double_walkover", "conceded", "disqualified"]
 """Ends that somebody tells; a bye and a withdrawal end a match by themselves."""
 _DECIDERS = {
@@ -36,7 +36,8 @@ class ToldResult(TournamentEvent):
     """How a match ended, in the words of whoever tells it. Pairs are (a, b), as the fixture names its sides.
 
     ``winner`` is left out after a draw and a double walkover. ``decided_by``: what decided a level match,
-    men left when the time was up (A11), an extra board, a queen shoot-out or the lot. ``match_id``: the match it was read from.
+    men left when the time was up (A11), an extra board, a queen shoot-out or the lot. ``match_id``: the
+    match it was read from.
     """
 
     fixture: str = ""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from carrom.tournament.event import Recorded, TournamentEvent
-from carrom.tournament.state import Phase, TournamentState
+from carrom.tournament.state import TournamentPhase, TournamentState
 
 
 @dataclass(frozen=True, slots=True)
-class LogRevision(TournamentEvent, when=frozenset(Phase)):
+class LogRevision(TournamentEvent, when=frozenset(TournamentPhase)):
     """An event that changes which events count."""
 
     def check_log(self, log: tuple[Recorded, ...], line: tuple[int, ...]) -> None:

@@ -11,13 +11,13 @@ from carrom.tournament.event import Recorded, TournamentEvent
 from carrom.tournament.people import check_id
 from carrom.tournament.plan import CompetitionPlan, check_plan
 from carrom.tournament.roles import Role
-from carrom.tournament.state import Competition, Official, Phase, TournamentState
+from carrom.tournament.state import Competition, Official, TournamentPhase, TournamentState
 
 NamedText = Annotated[str, Detail(filled=True, at_most=200)]
 
 
 @dataclass(frozen=True, slots=True)
-class TournamentOpened(TournamentEvent, kind="open", when=frozenset({Phase.NEW})):
+class TournamentOpened(TournamentEvent, kind="open", when=frozenset({TournamentPhase.NEW})):
     """An event is opened; it is a draft until it begins."""
 
     name: NamedText = "Tournament"
@@ -28,7 +28,7 @@ class TournamentOpened(TournamentEvent, kind="open", when=frozenset({Phase.NEW})
     def act(self, state: TournamentState, recorded: Recorded) -> TournamentState:
         return replace(
             state,
-            phase=Phase.DRAFT,
+            phase=TournamentPhase.DRAFT,
             name=self.name,
             place=self.place,
             date=self.date,
@@ -37,15 +37,17 @@ class TournamentOpened(TournamentEvent, kind="open", when=frozenset({Phase.NEW})
 
 
 _NEXT = {
-    Phase.DRAFT: ("running",),
-    Phase.RUNNING: ("draft", "finished"),
-    Phase.FINISHED: ("running", "archived"),
-    Phase.ARCHIVED: ("finished",),
+    TournamentPhase.DRAFT: ("running",),
+    TournamentPhase.RUNNING: ("draft", "finished"),
+    TournamentPhase.FINISHED: ("running", "archived"),
+    TournamentPhase.ARCHIVED: ("finished",),
 }
 
 
 @dataclass(frozen=True, slots=True)
-class PhaseChanged(TournamentEvent, kind="phase", when=frozenset(Phase) - {Phase.NEW}):
+class PhaseChanged(
+    TournamentEvent, kind="phase", when=frozenset(TournamentPhase) - {TournamentPhase.NEW}
+):
     """The event begins, is finished, goes into the archive; or back."""
 
     to: Literal["draft", "running", "finished", "archived"] = "running"
@@ -58,7 +60,7 @@ class PhaseChanged(TournamentEvent, kind="phase", when=frozenset(Phase) - {Phase
             raise self.refused("a draw has been made: it cannot become a draft again")
 
     def act(self, state: TournamentState, recorded: Recorded) -> TournamentState:
-        return replace(state, phase=Phase(self.to))
+        return replace(state, phase=TournamentPhase(self.to))
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from carrom.tournament.event import Recorded, TournamentEvent
-from carrom.tournament.state import LineUp, Phase, TournamentState
+from carrom.tournament.state import LineUp, TournamentPhase, TournamentState
 from carrom.tournament.ties import line_up_problem
 
 
 @dataclass(frozen=True, slots=True)
-class LineUpGiven(TournamentEvent, kind="line_up", when=frozenset({Phase.RUNNING})):
+class LineUpGiven(TournamentEvent, kind="line_up", when=frozenset({TournamentPhase.RUNNING})):
     """A captain says who plays each rubber of a tie; it may be changed until the opponent's is in."""
 
     fixture: str = ""
