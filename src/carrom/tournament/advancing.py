@@ -119,9 +119,8 @@ def _swiss_entrants(competition: Competition, stage: StageState) -> tuple[str, .
 
 def _redraw(competition: Competition, stage: StageState) -> DrawDue:
     """The rest of a round whose unplayed matches are to be drawn again after a correction."""
-    number = stage.rounds_drawn if stage.in_round(stage.rounds_drawn) else stage.rounds_drawn + 1
     entrants = tuple(id for id in stage.open if id not in competition.withdrawn)
-    return DrawDue(stage.number, number, entrants, len(entrants) % 2)
+    return DrawDue(stage.number, stage.open_round, entrants, len(entrants) % 2)
 
 
 def survivors(stage: StageState) -> tuple[str, ...]:

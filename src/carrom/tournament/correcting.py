@@ -70,7 +70,7 @@ def _without(stage: StageState, fixtures: Iterable[str]) -> StageState:
     last = max((each.round for each in fixtures_left.values()), default=0)
     draws = tuple(draw for draw in stage.draws if draw.round <= last)
     lucky = {number: ids for number, ids in stage.lucky.items() if number <= last}
-    return replace(stage, fixtures=fixtures_left, draws=draws, lucky=lucky, open=())
+    return replace(stage, fixtures=fixtures_left, draws=draws, lucky=lucky, open=(), open_round=0)
 
 
 def _undo(
@@ -108,4 +108,5 @@ def _redraw(
         again = (again - {was}) | ({now} - {BYE}) if was != now else again
     kept = {id: each for id, each in stage.fixtures.items() if each not in unplayed}
     opened = tuple(id for id in stage.entrants if id in again)
-    return replace(competition, stages=(*stages, replace(new, fixtures=kept, open=opened)))
+    opened_stage = replace(new, fixtures=kept, open=opened, open_round=last)
+    return replace(competition, stages=(*stages, opened_stage))

@@ -41,7 +41,7 @@ class StageState:
 
     ``entrants`` in the order of their seeding. ``out``: those who have left the competition. ``lucky``: the
     lucky losers the organiser confirmed for a round. ``pinned``: sides kept after a correction. ``open``:
-    fixtures of a round that are to be drawn again. ``line_ups``: by fixture and entrant.
+    entrants of a round, ``open_round``, who are to be drawn again. ``line_ups``: by fixture and entrant.
     """
 
     number: int
@@ -55,6 +55,7 @@ class StageState:
     lucky: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
     pinned: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     open: tuple[str, ...] = ()
+    open_round: int = 0
     rubbers: Mapping[str, tuple[Rubber, ...]] = field(default_factory=dict)
     line_ups: Mapping[str, Mapping[str, LineUp]] = field(default_factory=dict)
 

@@ -148,13 +148,13 @@ def round_fixtures(
 ) -> tuple[Fixture, ...]:
     """The fixtures of one round."""
     pairs = list(pairs)
-    name = ""
-    if competition.plan.stage(due.stage).kind is StageKind.ROUNDS:
-        name = knock_out_round_name(2 * len(pairs))
     taken = set()
     if due.stage <= len(competition.stages):
         stage = competition.stages[due.stage - 1]
         taken = {each.number for each in stage.in_round(due.round)}
+    name = ""
+    if competition.plan.stage(due.stage).kind is StageKind.ROUNDS:
+        name = knock_out_round_name(2 * (len(pairs) + len(taken)))
     free = (number for number in range(1, 100_000) if number not in taken)
     return tuple(
         Fixture(

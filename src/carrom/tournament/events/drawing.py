@@ -144,6 +144,7 @@ class RoundDrawn(TournamentEvent, kind="draw", when=_RUNNING):
             draws=(*stage.draws, RoundDraw(self.round, self.number, self.by_hand)),
             out=frozenset(competition.withdrawn),
             open=(),
+            open_round=0,
         )
         return state.with_competition(competition.with_stage(stage))
 
