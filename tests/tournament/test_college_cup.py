@@ -51,17 +51,16 @@ def league_match(tournament: Tournament, a: str, b: str, score: tuple[int, int])
     """A league match of three boards: side a wins two of them by this score."""
     for fixture in stage(tournament).fixtures.values():
         if set(fixture.slots) == {a, b}:
-            winner = "a" if fixture.a == a else "b"
-            points = score if winner == "a" else (score[1], score[0])
-            boards = (2, 1) if winner == "a" else (1, 2)
-            return tournament.apply(events.ResultGiven(fixture.id, winner, points, boards))
+            if fixture.a == a:
+                return tournament.apply(events.ResultGiven(fixture.id, "a", score, (2, 1)))
+            points = (score[1], score[0])
+            return tournament.apply(events.ResultGiven(fixture.id, "b", points, (1, 2)))
     raise AssertionError(f"{a} and {b} do not meet")
 
 
-def test_001_format_the_college_cup_from_forty_teams_to_the_champion() -> None:
+def knock_out_stage() -> Tournament:
+    """001.format.1: knock-out, 40 → 20 → 10. One team does not come, one withdraws after its first win."""
     tournament = draw(hall(preset("college-cup"), 40, clubs=CLUBS), "4711")
-
-    # 001.format.1: knock-out, 40 → 20 → 10. One team does not come, and one withdraws after its first win.
     no_show = stage(tournament).ready[0]
     tournament = tournament.apply(events.ResultGiven(no_show.id, "a", end="walkover"))
     tournament = play_knock_out_round(tournament)
@@ -101,9 +100,11 @@ def test_001_format_the_college_cup_from_forty_teams_to_the_champion() -> None:
     tournament = draw(tournament, "13")
     assert len(stage(tournament).in_round(3)) == 5
     assert ranked[0].entrant in [id for each in stage(tournament).in_round(3) for id in each.slots]
+    return play_knock_out_round(tournament)
 
-    # 5 + 3 = 8
-    tournament = play_knock_out_round(tournament)
+
+def quarter_finals_stage(tournament: Tournament) -> Tournament:
+    """001.format.7: 5 + 3 lucky losers = 8."""
     assert next_draw(cup(tournament)).problem == "3 lucky losers are to be confirmed first"
     with pytest.raises(Refused, match="3 are needed, 2 are named"):
         tournament.apply(events.LuckyLosersConfirmed("cup", 1, 4, ("e1", "e2")))
@@ -112,11 +113,11 @@ def test_001_format_the_college_cup_from_forty_teams_to_the_champion() -> None:
     quarter_finals = stage(tournament).in_round(4)
     assert [each.name for each in quarter_finals] == ["quarter-final"] * 4
     assert all(BYE not in each.slots for each in quarter_finals)
-    tournament = play_knock_out_round(tournament)
-    semi_finalists = qualified(cup(tournament), stage(tournament))
-    assert len(semi_finalists) == 4
+    return play_knock_out_round(tournament)
 
-    # 001.format.4: each of the four plays the three others; 001.format.5: three boards.
+
+def league_stage(tournament: Tournament, semi_finalists: tuple[str, ...]) -> Tournament:
+    """001.format.4: each of the four plays the three others; 001.format.5: three boards. It ends with a tie."""
     tournament = draw(tournament, "15")
     assert len(stage(tournament).fixtures) == 6
     fixture = stage(tournament).ready[0].id
@@ -139,6 +140,15 @@ def test_001_format_the_college_cup_from_forty_teams_to_the_champion() -> None:
     )
     assert table[0].entrant == second
     assert (table[1].decided_by, table[2].entrant) == ("net_score", first)
+    return tournament
+
+
+def test_001_format_the_college_cup_from_forty_teams_to_the_champion() -> None:
+    tournament = quarter_finals_stage(knock_out_stage())
+    semi_finalists = qualified(cup(tournament), stage(tournament))
+    assert len(semi_finalists) == 4
+    _, second, third, _ = semi_finalists
+    tournament = league_stage(tournament, semi_finalists)
 
     # 001.format.6: the final, 24 points in at most ten boards.
     tournament = draw(tournament, "16")

@@ -1,4 +1,4 @@
-"""The log: what is told is appended, undone by appending, written and read again, and never refused once stored."""
+"""The log: told, undone by appending, written and read again, and never refused once stored."""
 
 from __future__ import annotations
 

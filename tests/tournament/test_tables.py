@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Literal
 
 import pytest
 
@@ -95,7 +96,9 @@ def test_A64_a_walkover_is_won_without_points() -> None:
 
 
 @pytest.mark.parametrize("given, scored", [("none", 0), ("phantom", 25), ("average", 20)])
-def test_what_a_walkover_scores_is_a_setting(given: str, scored: float) -> None:
+def test_what_a_walkover_scores_is_a_setting(
+    given: Literal["none", "phantom", "average"], scored: float
+) -> None:
     plan = replace(WITH_DRAWS, walkover=given)
     tournament = league({("e1", "e2"): (24, 5), ("e1", "e3"): (16, 3)}, plan, entries=4)
     (left,) = [each.id for each in stage(tournament).ready if set(each.slots) == {"e1", "e4"}]
@@ -111,7 +114,9 @@ def test_a_bye_of_a_swiss_stage_scores_as_its_plan_says() -> None:
 
 
 @pytest.mark.parametrize("withdrawal, points", [("keep", 25), ("annul", 0)])
-def test_results_of_who_left_are_kept_or_annulled(withdrawal: str, points: int) -> None:
+def test_results_of_who_left_are_kept_or_annulled(
+    withdrawal: Literal["keep", "annul"], points: int
+) -> None:
     plan = replace(WITH_DRAWS, withdrawal=withdrawal)
     tournament = league({("e1", "e3"): (25, 5)}, plan)
     tournament = tournament.apply(events.EntrantWithdrawn("cup", "e3", "ill"))

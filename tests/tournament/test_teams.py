@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Literal
 
 import pytest
 
@@ -107,7 +108,9 @@ def test_a_tie_that_plays_all_rubbers() -> None:
 
 
 def test_a_level_tie_goes_by_points_then_by_what_the_stage_says() -> None:
-    def even(tie: str, scores: tuple[tuple[int, int], ...]) -> Tournament:
+    def even(
+        tie: Literal["draw", "extra_board", "lot"], scores: tuple[tuple[int, int], ...]
+    ) -> Tournament:
         plan = plan_of(replace(LEAGUE, tie=tie), kind="team", rubbers=("singles", "singles"))
         tournament = draw(hall(plan, 2))
         a, b = stage(tournament).fixtures["cup.1.1.1"].slots

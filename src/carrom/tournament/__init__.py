@@ -60,6 +60,13 @@ from carrom.tournament.ranking import CRITERIA, PlaceInTable, stage_tables
 from carrom.tournament.roles import PERMISSIONS, Author, Role, may
 from carrom.tournament.rows import TableRow
 from carrom.tournament.running import PlayMatch, run_competition, usual_line_up
+from carrom.tournament.simulation import (
+    SimulatedEvent,
+    TimedPlay,
+    made_up_hall,
+    made_up_strengths,
+    simulate_event,
+)
 from carrom.tournament.state import (
     CertifiedStriker,
     Competition,
@@ -104,10 +111,12 @@ __all__ = [
     "RoundPlan",
     "Rubber",
     "SetAside",
+    "SimulatedEvent",
     "StageKind",
     "StagePlan",
     "StageState",
     "TableRow",
+    "TimedPlay",
     "Tournament",
     "TournamentEvent",
     "TournamentPhase",
@@ -124,6 +133,8 @@ __all__ = [
     "is_over",
     "load_tournament",
     "lucky_losers",
+    "made_up_hall",
+    "made_up_strengths",
     "match_format",
     "match_of_fixture",
     "matches_csv",
@@ -143,6 +154,7 @@ __all__ = [
     "rubbers_due",
     "run_competition",
     "sides_words",
+    "simulate_event",
     "stage_tables",
     "standings_csv",
     "stored_from_json",
