@@ -117,7 +117,7 @@ def quarter_finals_stage(tournament: Tournament) -> Tournament:
 
 
 def league_stage(tournament: Tournament, semi_finalists: tuple[str, ...]) -> Tournament:
-    """001.format.4: each of the four plays the three others; 001.format.5: three boards. It ends with a tie."""
+    """001.format.4, 5: each of the four plays the three others, three boards each; it ends with a tie."""
     tournament = draw(tournament, "15")
     assert len(stage(tournament).fixtures) == 6
     fixture = stage(tournament).ready[0].id

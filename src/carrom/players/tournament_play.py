@@ -21,8 +21,8 @@ from carrom.tournament import events as tournament_events
 class MatchByPlayers:
     """Plays every match of a tournament on a simulated board; each stroke takes ten to twenty seconds.
 
-    ``levels``: who plays for an entrant, ``random`` or a level; ``usual`` for all others. The same seed gives the
-    same strokes, whatever the order of the matches. ``minutes``: how long each match took.
+    ``levels``: who plays for an entrant, ``random`` or a level; ``usual`` for all others. The same seed
+    gives the same strokes, whatever the order of the matches. ``minutes``: how long each match took.
     """
 
     seed: str

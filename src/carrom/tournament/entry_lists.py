@@ -39,7 +39,7 @@ def entries_from_csv(
     and club is the same person. Raises `BadInput` naming the line.
     """
     people = {(each.name, each.club): each.id for each in state.people.values()}
-    taken = {*state.people, *(id for each in state.competitions.values() for id in each.entrants)}
+    taken_by_people, taken = set(state.people), set(competition.entrants)
     events: list[TournamentEvent] = []
     for line, row in _rows(text):
         club = row.get("club", "")
@@ -51,7 +51,7 @@ def entries_from_csv(
         players = []
         for player in names:
             if (player, club) not in people:
-                people[player, club] = _free_id(player, taken, "p")
+                people[player, club] = _free_id(player, taken_by_people, "p")
                 events.append(PersonAdded(Person(people[player, club], player, club)))
             players.append(people[player, club])
         captain = people.get((row.get("captain", ""), club), "")
