@@ -13,8 +13,8 @@ from carrom.tournament.standings import (
     BuchholzPolicy,
     Criterion,
     PairResult,
+    RankedEntrant,
     RankingRules,
-    Standing,
     make_standings,
 )
 
@@ -95,7 +95,7 @@ def rank_tourney(
     round_number: int | None = None,
     *,
     rates: Mapping[str, float] | None = None,
-) -> tuple[Standing, ...]:
+) -> tuple[RankedEntrant, ...]:
     """The ranking after a round, or at the end: then with what the finals have changed.
 
     ``rates``: ratings by `competitor_id`, which an export of a tourney leaves out.
@@ -108,14 +108,16 @@ def rank_tourney(
 
 def _ranked(
     tourney: SolTourney, until: int, ids: list[str], rates: Mapping[str, float]
-) -> tuple[Standing, ...]:
+) -> tuple[RankedEntrant, ...]:
     criteria, policy = CRITERIA[tourney.system], BuchholzPolicy(tourney.retirements)
     rules = RankingRules(criteria, policy, ratings=rates)
     withdrawn = withdrawn_after(tourney, until)
     return make_standings(ids, results_until(tourney, until), rules, withdrawn=withdrawn)
 
 
-def _after_finals(tourney: SolTourney, standings: tuple[Standing, ...]) -> tuple[Standing, ...]:
+def _after_finals(
+    tourney: SolTourney, standings: tuple[RankedEntrant, ...]
+) -> tuple[RankedEntrant, ...]:
     """The ranking with finalists exchanged where the lower one has won more finals."""
     wins: Counter[str] = Counter()
     for match in tourney.matches:
@@ -127,8 +129,8 @@ def _after_finals(tourney: SolTourney, standings: tuple[Standing, ...]) -> tuple
         if at + 1 < len(ranked) and wins[ranked[at].entrant] < wins[ranked[at + 1].entrant]:
             upper, lower = ranked[at : at + 2]
             ranked[at : at + 2] = [
-                Standing(upper.place, lower.entrant, lower.tally),
-                Standing(lower.place, upper.entrant, upper.tally),
+                RankedEntrant(upper.place, lower.entrant, lower.tally),
+                RankedEntrant(lower.place, upper.entrant, upper.tally),
             ]
     return tuple(ranked)
 
@@ -191,7 +193,9 @@ def pair_next_round(
     return replace(drawn, pairs=sides)
 
 
-def _swiss_entrant(archive: SolArchive, tourney: SolTourney, standing: Standing) -> SwissEntrant:
+def _swiss_entrant(
+    archive: SolArchive, tourney: SolTourney, standing: RankedEntrant
+) -> SwissEntrant:
     number = int(standing.entrant.removeprefix("c"))
     first = tourney.competitors[number - 1].players[0]
     return SwissEntrant(

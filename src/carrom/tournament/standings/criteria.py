@@ -7,7 +7,7 @@ from enum import StrEnum
 from hashlib import sha256
 
 from carrom.errors import BadInput, nearest
-from carrom.tournament.standings.tallies import Tally
+from carrom.tournament.standings.tallies import EntrantTally
 
 
 class Criterion(StrEnum):
@@ -25,10 +25,10 @@ class Criterion(StrEnum):
     LOT = "lot"
 
 
-Values = Mapping[str, float]
+CriterionValues = Mapping[str, float]
 """What a criterion counts for each of those who are level; more is better."""
 
-_OF_TALLY: Mapping[Criterion, Callable[[Tally], float]] = {
+_OF_TALLY: Mapping[Criterion, Callable[[EntrantTally], float]] = {
     Criterion.MATCH_POINTS: lambda tally: tally.match_points,
     Criterion.WINS: lambda tally: tally.won,
     Criterion.BOARDS: lambda tally: tally.boards_won - tally.boards_lost,
@@ -59,12 +59,12 @@ def read_criteria(names: Iterable[str], *, field: str = "criteria") -> tuple[Cri
 def measure(
     criterion: Criterion,
     level: Sequence[str],
-    tallies: Mapping[str, Tally],
+    tallies: Mapping[str, EntrantTally],
     *,
     seeds: Mapping[str, int],
     ratings: Mapping[str, float],
     lot: str,
-) -> Values:
+) -> CriterionValues:
     """What a criterion counts for each of those who are level."""
     match criterion:
         case Criterion.HEAD_TO_HEAD:
@@ -81,7 +81,7 @@ def measure(
             return {id: count(tallies[id]) for id in level}
 
 
-def head_to_head(level: Sequence[str], tallies: Mapping[str, Tally]) -> Values:
+def head_to_head(level: Sequence[str], tallies: Mapping[str, EntrantTally]) -> CriterionValues:
     """The match points of each in the matches among them."""
     among = set(level)
     return {

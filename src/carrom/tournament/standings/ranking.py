@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from itertools import groupby
 
 from carrom.short_repr import short_repr
-from carrom.tournament.standings.criteria import Criterion, Values, measure
-from carrom.tournament.standings.tallies import BuchholzPolicy, PairResult, Tally, add_up
+from carrom.tournament.standings.criteria import Criterion, CriterionValues, measure
+from carrom.tournament.standings.tallies import BuchholzPolicy, EntrantTally, PairResult, add_up
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ class RankingRules:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class RankedEntrant:
     """An entrant's place; who cannot be separated shares one.
 
     ``decided_by``: the criterion that put it above the next, with what it counted for both; None for the last
@@ -45,7 +45,7 @@ class Standing:
 
     place: int
     entrant: str
-    tally: Tally
+    tally: EntrantTally
     decided_by: Criterion | None = None
     value: float = 0
     next_value: float = 0
@@ -59,7 +59,7 @@ def make_standings(
     rules: RankingRules,
     *,
     withdrawn: AbstractSet[str] = frozenset(),
-) -> tuple[Standing, ...]:
+) -> tuple[RankedEntrant, ...]:
     """Entrants in their places by results. Those who share a place stand in the order they are given.
 
     >>> rules = RankingRules((Criterion.MATCH_POINTS, Criterion.NET_SCORE))
@@ -73,27 +73,27 @@ def make_standings(
     """
     tallies = add_up(entrants, results, withdrawn=withdrawn, policy=rules.policy)
     groups = _separate(list(entrants), rules.criteria, rules, tallies)
-    standings: list[Standing] = []
+    standings: list[RankedEntrant] = []
     for at, (level, why) in enumerate(groups):
         place = len(standings) + 1
-        standings += (Standing(place, id, tallies[id]) for id in level)
+        standings += (RankedEntrant(place, id, tallies[id]) for id in level)
         if why is not None and at + 1 < len(groups):
             criterion, values = why
             last, following = level[-1], groups[at + 1][0][0]
-            standings[-1] = Standing(
+            standings[-1] = RankedEntrant(
                 place, last, tallies[last], criterion, values[last], values[following]
             )
     return tuple(standings)
 
 
-_Why = tuple[Criterion, Values]
+_Why = tuple[Criterion, CriterionValues]
 
 
 def _separate(
     level: list[str],
     criteria: Sequence[Criterion],
     rules: RankingRules,
-    tallies: Mapping[str, Tally],
+    tallies: Mapping[str, EntrantTally],
 ) -> list[tuple[list[str], _Why | None]]:
     """Those who are level in groups that stay level; with each, what puts it above the next group."""
     if len(level) == 1 or not criteria:

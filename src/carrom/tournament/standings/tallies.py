@@ -43,7 +43,7 @@ class PairResult:
 
 
 @dataclass(frozen=True, slots=True)
-class Tally:
+class EntrantTally:
     """What an entrant's results add up to. ``opponents`` in the order they were met, empty for a bye."""
 
     entrant: str
@@ -73,7 +73,7 @@ def add_up(
     *,
     withdrawn: AbstractSet[str] = frozenset(),
     policy: BuchholzPolicy = BuchholzPolicy.NONE,
-) -> dict[str, Tally]:
+) -> dict[str, EntrantTally]:
     """The tally of every entrant.
 
     Buchholz is the sum of the match points of all opponents; the phantom has none. Whoever met somebody
@@ -81,7 +81,7 @@ def add_up(
     """
     if len(set(entrants)) < len(entrants):
         raise BadInput("an entrant is there twice", field="entrants")
-    tallies = {id: Tally(id) for id in entrants}
+    tallies = {id: EntrantTally(id) for id in entrants}
     last_round = 0
     for number, result in enumerate(results):
         last_round = max(last_round, result.round)
@@ -104,7 +104,7 @@ def add_up(
     }
 
 
-def _with_result(tally: Tally, result: PairResult, side: int, opponent: str) -> Tally:
+def _with_result(tally: EntrantTally, result: PairResult, side: int, opponent: str) -> EntrantTally:
     own, other = result.points[side], result.points[1 - side]
     return replace(
         tally,
@@ -122,7 +122,7 @@ def _with_result(tally: Tally, result: PairResult, side: int, opponent: str) -> 
     )
 
 
-def _expected_after_leaving(tally: Tally, last_round: int, policy: BuchholzPolicy) -> int:
+def _expected_after_leaving(tally: EntrantTally, last_round: int, policy: BuchholzPolicy) -> int:
     """The points that somebody who has left would probably have won since, rounded down.
 
     Points against the phantom do not count for the average, but that round does (as in SoL).
