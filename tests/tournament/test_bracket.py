@@ -14,7 +14,7 @@ from carrom.tournament.bracket import (
     Bracket,
     BracketPart,
     SlotKind,
-    Winner,
+    WinningSide,
     double_elimination,
     seed_lines,
     settle,
@@ -31,10 +31,10 @@ def names(size: int) -> list[str]:
 
 def play(
     bracket: Bracket, choose: random.Random | None = None, forfeits: float = 0.0
-) -> tuple[dict[int, Winner], list[tuple[str, str]]]:
+) -> tuple[dict[int, WinningSide], list[tuple[str, str]]]:
     """Play a bracket to its end; without a generator the better seed always wins."""
     entrants = names(bracket.size)
-    winners: dict[int, Winner] = {}
+    winners: dict[int, WinningSide] = {}
     met: list[tuple[str, str]] = []
     while (state := settle(bracket, entrants, winners)).champion is None:
         assert state.ready, "a bracket never stands still"
@@ -43,11 +43,11 @@ def play(
             assert match.b is not None
             met.append((match.a, match.b))
             if choose is None:
-                won = Winner.A if int(match.a[1:]) < int(match.b[1:]) else Winner.B
+                won = WinningSide.A if int(match.a[1:]) < int(match.b[1:]) else WinningSide.B
             else:
-                won = choose.choice((Winner.A, Winner.B))
+                won = choose.choice((WinningSide.A, WinningSide.B))
                 if choose.random() < forfeits:
-                    won = Winner.NEITHER
+                    won = WinningSide.NEITHER
             winners[match.number] = won
     assert not state.ready
     return winners, met
@@ -147,7 +147,7 @@ def test_no_third_place_without_semi_finals() -> None:
 
 def test_three_entrants_and_a_third_place_that_nobody_contests() -> None:
     bracket = single_elimination(3, third_place=True)
-    state = settle(bracket, names(3), {2: Winner.A})
+    state = settle(bracket, names(3), {2: WinningSide.A})
     third = state.matches[2]
     assert (third.a, third.b, third.winner) == ("", "e3", "e3")
     assert [match.number for match in state.ready] == [4]
@@ -155,15 +155,17 @@ def test_three_entrants_and_a_third_place_that_nobody_contests() -> None:
 
 def test_both_sides_forfeit_and_the_next_round_has_a_bye() -> None:
     bracket = single_elimination(4)
-    state = settle(bracket, names(4), {1: Winner.NEITHER})
+    state = settle(bracket, names(4), {1: WinningSide.NEITHER})
     assert [match.number for match in state.ready] == [2]
-    state = settle(bracket, names(4), {1: Winner.NEITHER, 2: Winner.B})
+    state = settle(bracket, names(4), {1: WinningSide.NEITHER, 2: WinningSide.B})
     assert state.ready == ()
     assert state.champion == "e3"
 
 
 def test_everybody_forfeits_and_there_is_no_champion() -> None:
-    state = settle(single_elimination(4), names(4), {1: Winner.NEITHER, 2: Winner.NEITHER})
+    state = settle(
+        single_elimination(4), names(4), {1: WinningSide.NEITHER, 2: WinningSide.NEITHER}
+    )
     assert state.champion == ""
 
 
@@ -190,9 +192,9 @@ def test_nobody_loses_more_than_twice_and_all_but_the_champion_do(
         decided = winners.get(match.number)
         if decided is None:
             continue
-        if decided is not Winner.A:
+        if decided is not WinningSide.A:
             lost[match.a or ""] += 1
-        if decided is not Winner.B:
+        if decided is not WinningSide.B:
             lost[match.b or ""] += 1
     assert max(lost.values(), default=0) <= 2
     if forfeits == 0:
@@ -214,8 +216,8 @@ def test_the_second_grand_final_is_played_only_after_a_first_defeat() -> None:
     assert final + 1 not in winners
     assert state.champion == "e1"
     with pytest.raises(BadInput, match="has no result to give"):
-        settle(bracket, names(4), {**winners, final + 1: Winner.A})
-    winners[final] = Winner.B
+        settle(bracket, names(4), {**winners, final + 1: WinningSide.A})
+    winners[final] = WinningSide.B
     state = settle(bracket, names(4), winners)
     assert [match.number for match in state.ready] == [final + 1]
     assert state.champion is None
@@ -247,8 +249,8 @@ def test_a_bracket_needs_two(size: int) -> None:
 def test_wrong_results_are_named() -> None:
     bracket = single_elimination(4)
     with pytest.raises(BadInput, match="match 3 has no result"):
-        settle(bracket, names(4), {3: Winner.A})
+        settle(bracket, names(4), {3: WinningSide.A})
     with pytest.raises(BadInput, match="there is no match 9"):
-        settle(bracket, names(4), {9: Winner.A})
+        settle(bracket, names(4), {9: WinningSide.A})
     with pytest.raises(BadInput, match="for 4"):
         settle(bracket, names(3))

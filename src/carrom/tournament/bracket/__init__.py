@@ -1,7 +1,7 @@
 """Fixed brackets of any size, as trees of slots; who meets in them once results are known."""
 
 from carrom.tournament.bracket.double import double_elimination
-from carrom.tournament.bracket.settling import Settled, SettledMatch, Winner, settle
+from carrom.tournament.bracket.settling import Settled, SettledMatch, WinningSide, settle
 from carrom.tournament.bracket.single import seed_lines, single_elimination
 from carrom.tournament.bracket.tree import Bracket, BracketMatch, BracketPart, BracketSlot, SlotKind
 
@@ -13,7 +13,7 @@ __all__ = [
     "Settled",
     "SettledMatch",
     "SlotKind",
-    "Winner",
+    "WinningSide",
     "double_elimination",
     "seed_lines",
     "settle",

@@ -11,7 +11,7 @@ from carrom.short_repr import short_repr
 from carrom.tournament.bracket.tree import Bracket, BracketPart, BracketSlot, SlotKind
 
 
-class Winner(StrEnum):
+class WinningSide(StrEnum):
     """Which side of a match has won."""
 
     A = "a"
@@ -54,7 +54,7 @@ class Settled:
 
 
 def settle(
-    bracket: Bracket, entrants: Sequence[str], winners: Mapping[int, Winner] | None = None
+    bracket: Bracket, entrants: Sequence[str], winners: Mapping[int, WinningSide] | None = None
 ) -> Settled:
     """Who meets in each match. ``entrants`` in the order of their seeds; ``winners`` by number of match.
 
@@ -97,7 +97,7 @@ def _comer(slot: BracketSlot, entrants: Sequence[str], known: Sequence[SettledMa
             return known[slot.number - 1].loser
 
 
-def _settled(number: int, a: str | None, b: str | None, winner: Winner | None) -> SettledMatch:
+def _settled(number: int, a: str | None, b: str | None, winner: WinningSide | None) -> SettledMatch:
     if a is None or b is None:
         return SettledMatch(number, a, b)
     if not a or not b:
@@ -105,11 +105,11 @@ def _settled(number: int, a: str | None, b: str | None, winner: Winner | None) -
     match winner:
         case None:
             return SettledMatch(number, a, b, needs_result=True)
-        case Winner.A:
+        case WinningSide.A:
             return SettledMatch(number, a, b, a, b)
-        case Winner.B:
+        case WinningSide.B:
             return SettledMatch(number, a, b, b, a)
-        case Winner.NEITHER:
+        case WinningSide.NEITHER:
             return SettledMatch(number, a, b, "", "")
 
 
