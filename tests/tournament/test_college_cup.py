@@ -86,8 +86,8 @@ def knock_out_stage() -> Tournament:
 
     # 001.format.7, A63: the best losing scores; a walkover loser is not eligible.
     ranked = lucky_losers(cup(tournament))
-    assert [place.row.scored for place in ranked] == sorted(
-        (place.row.scored for place in ranked), reverse=True
+    assert [place.tally.scored for place in ranked] == sorted(
+        (place.tally.scored for place in ranked), reverse=True
     )
     assert not {place.entrant for place in ranked} & set(both_absent.slots)
     assert left not in {place.entrant for place in ranked}
@@ -133,7 +133,7 @@ def league_stage(tournament: Tournament, semi_finalists: tuple[str, ...]) -> Tou
     ):
         tournament = league_match(tournament, a, b, score)
     (table,) = stage_tables(cup(tournament), stage(tournament))
-    assert [place.row.won for place in table] == [2, 2, 2, 0]
+    assert [place.tally.won for place in table] == [2, 2, 2, 0]
     assert {table[0].entrant, table[1].entrant} == {second, third}, "by point difference (A63)"
     assert table[0].decided_by == "head_to_head", (
         "they are level in points: who won the match between them"

@@ -207,7 +207,7 @@ def test_a_round_inherits_from_its_stage_and_a_stage_from_its_competition() -> N
         ("x = 1", "plan.x: is not known here"),
         ("title = ", "plan: is not TOML"),
         ('[[stages]]\nkind = "swiss"', r"stages\[0\].rounds: a Swiss stage says how many"),
-        ('[[stages]]\nrank_by = ["luck"]', r"rank_by: cannot be 'luck'"),
+        ('[[stages]]\nrank_by = ["luck"]', r"rank_by\[0\]: cannot be 'luck'"),
         ("[[stages]]\ngroups = 2", r"groups: only a league"),
         ('kind = "team"\n[[stages]]', "rubbers: a tie of teams"),
         ('rubbers = ["singles"]\n[[stages]]', "only teams play them"),

@@ -8,9 +8,9 @@ from typing import Literal
 import pytest
 
 from carrom.tournament import (
-    CRITERIA,
+    Criterion,
+    EntrantTally,
     StagePlan,
-    TableRow,
     Tournament,
     events,
     qualified,
@@ -50,9 +50,9 @@ def table(tournament: Tournament) -> list[tuple[int, str, str]]:
     return [(place.place, place.entrant, place.decided_by) for place in only]
 
 
-def row(tournament: Tournament, entrant: str) -> TableRow:
+def row(tournament: Tournament, entrant: str) -> EntrantTally:
     (only,) = stage_tables(cup(tournament), stage(tournament))
-    (found,) = [place.row for place in only if place.entrant == entrant]
+    (found,) = [place.tally for place in only if place.entrant == entrant]
     return found
 
 
@@ -64,25 +64,30 @@ def test_match_points_then_net_score_then_the_match_between_them() -> None:
         (3, "e3", ""),
     ]
     level: SCORES = {("e2", "e1"): (20, 10), ("e1", "e3"): (25, 5), ("e3", "e2"): (15, 5)}
-    by_wins = replace(WITH_DRAWS, rank_by=("wins", "head_to_head", "total_score", "lot"))
+    by_wins = replace(
+        WITH_DRAWS,
+        rank_by=(Criterion.WINS, Criterion.HEAD_TO_HEAD, Criterion.TOTAL_SCORE, Criterion.LOT),
+    )
     assert [place[1] for place in table(league(level, by_wins))] == ["e1", "e2", "e3"]
     two: SCORES = {("e2", "e1"): (20, 10), ("e1", "e3"): (25, 5), ("e2", "e3"): (0, 10)}
-    placed = table(league(two, replace(WITH_DRAWS, rank_by=("match_points", "head_to_head"))))
+    placed = table(
+        league(two, replace(WITH_DRAWS, rank_by=(Criterion.MATCH_POINTS, Criterion.HEAD_TO_HEAD)))
+    )
     assert {place[0] for place in placed} == {1}, "a circle decides nothing"
 
 
 def test_what_is_level_in_everything_shares_a_place_or_is_drawn_by_lot() -> None:
     scores: SCORES = {("e1", "e2"): (9, 9), ("e1", "e3"): (9, 9), ("e2", "e3"): (9, 9)}
-    shared = league(scores, replace(WITH_DRAWS, rank_by=("match_points",)))
+    shared = league(scores, replace(WITH_DRAWS, rank_by=(Criterion.MATCH_POINTS,)))
     assert [place for place, _, _ in table(shared)] == [1, 1, 1]
-    by_lot = league(scores, replace(WITH_DRAWS, rank_by=("match_points", "lot")))
+    by_lot = league(scores, replace(WITH_DRAWS, rank_by=(Criterion.MATCH_POINTS, Criterion.LOT)))
     assert [(place, why) for place, _, why in table(by_lot)] == [(1, "lot"), (2, "lot"), (3, "")]
     assert table(by_lot) == table(by_lot)
 
 
 def test_every_criterion_can_order_a_table() -> None:
     scores: SCORES = {("e1", "e2"): (25, 10), ("e1", "e3"): (25, 0), ("e2", "e3"): (25, 5)}
-    for criterion in CRITERIA:
+    for criterion in Criterion:
         placed = table(league(scores, replace(WITH_DRAWS, rank_by=(criterion,))))
         assert sorted(entrant for _, entrant, _ in placed) == ["e1", "e2", "e3"]
 
@@ -130,18 +135,24 @@ def test_results_of_who_left_are_kept_or_annulled(
 
 
 def test_the_top_of_each_group_and_the_best_of_the_others_go_on() -> None:
-    plan = plan_of(replace(LEAGUE, groups=3, top=1, best=1, best_by=("total_score", "lot")))
+    plan = plan_of(
+        replace(LEAGUE, groups=3, top=1, best=1, best_by=(Criterion.TOTAL_SCORE, Criterion.LOT))
+    )
     tournament = play_stage(draw(hall(plan, 9, seeds=9)))
     going_on = qualified(cup(tournament), stage(tournament))
     assert going_on[:3] == ("e1", "e2", "e3")
     assert len(going_on) == 4
     tables = stage_tables(cup(tournament), stage(tournament))
-    seconds = {place.entrant: place.row.scored for each in tables for place in each[1:]}
+    seconds = {place.entrant: place.tally.scored for each in tables for place in each[1:]}
     assert seconds[going_on[3]] == max(seconds.values())
 
 
 def test_swiss_tables_by_buchholz() -> None:
-    plan = replace(SWISS, rank_by=("match_points", "buchholz", "net_score", "lot"), rounds=3)
+    plan = replace(
+        SWISS,
+        rank_by=(Criterion.MATCH_POINTS, Criterion.BUCHHOLZ, Criterion.NET_SCORE, Criterion.LOT),
+        rounds=3,
+    )
     tournament = hall(plan_of(plan), 8)
     for number in "123":
         tournament = play_round(draw(tournament, number))

@@ -111,7 +111,7 @@ def table_lines(competition: Competition) -> Iterator[str]:
             yield f"Group {number}"
         yield f"     {_pad('', width)}   P   W   D   L  Pts    For  Against"
         for each in table:
-            row = each.row
+            row = each.tally
             counts = f"{row.played:>4}{row.won:>4}{row.drawn:>4}{row.lost:>4}{row.match_points:>5g}"
             score = f"{row.scored:>7g}{row.conceded:>9g}"
             reason = f"  by {each.decided_by.replace('_', ' ')}" if each.decided_by else ""

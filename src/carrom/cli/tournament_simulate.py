@@ -110,7 +110,9 @@ def _tables(competition: Competition, stage: StageState) -> Iterator[str]:
     for table in stage_tables(competition, stage):
         for each in table[:8]:
             reason = f", by {each.decided_by.replace('_', ' ')}" if each.decided_by else ""
-            points = f"{each.row.match_points:g} points, {each.row.scored:g}–{each.row.conceded:g}"
+            points = (
+                f"{each.tally.match_points:g} points, {each.tally.scored:g}–{each.tally.conceded:g}"
+            )
             yield f"  {each.place:>2}. {competition.name_of(each.entrant)}: {points}{reason}"
 
 

@@ -56,9 +56,8 @@ from carrom.tournament.plan import (
     parse_plan,
 )
 from carrom.tournament.presets import PRESETS, preset, preset_text
-from carrom.tournament.ranking import CRITERIA, PlaceInTable, stage_tables
+from carrom.tournament.ranking import PlaceInTable, stage_tables
 from carrom.tournament.roles import PERMISSIONS, Author, Role, may
-from carrom.tournament.rows import TableRow
 from carrom.tournament.running import PlayMatch, run_competition, usual_line_up
 from carrom.tournament.simulation import (
     SimulatedEvent,
@@ -67,6 +66,7 @@ from carrom.tournament.simulation import (
     made_up_strengths,
     simulate_event,
 )
+from carrom.tournament.standings import BuchholzPolicy, Criterion, EntrantTally
 from carrom.tournament.state import (
     CertifiedStriker,
     Competition,
@@ -83,18 +83,20 @@ from carrom.tournament.tournament import SetAside, Tournament
 
 __all__ = [
     "BYE",
-    "CRITERIA",
     "PERMISSIONS",
     "PRESETS",
     "Author",
+    "BuchholzPolicy",
     "CertifiedStriker",
     "ChangeKind",
     "Competition",
     "CompetitionPlan",
     "Consequence",
     "CorrectionEffect",
+    "Criterion",
     "DrawDue",
     "Entrant",
+    "EntrantTally",
     "EventWarning",
     "Fixture",
     "FixtureEnd",
@@ -115,7 +117,6 @@ __all__ = [
     "StageKind",
     "StagePlan",
     "StageState",
-    "TableRow",
     "TimedPlay",
     "Tournament",
     "TournamentEvent",

@@ -59,7 +59,7 @@ def standings_csv(competition: Competition) -> str:
     rows = []
     for group, table in enumerate(stage_tables(competition, stage) if stage else (), 1):
         for each in table:
-            row = each.row
+            row = each.tally
             rows.append(
                 (
                     group,

@@ -18,9 +18,14 @@ from carrom.shape import Detail, ObjectOf, at_field
 from carrom.short_repr import short_repr
 from carrom.tournament.match_terms import MatchTerms, match_format
 from carrom.tournament.pairing import PairingMethod
+from carrom.tournament.standings import BuchholzPolicy, Criterion
 
 HowMany = Annotated[int, Detail(at_least=0, at_most=100_000)]
 Cites = Annotated[tuple[str, ...], Detail(from_text=True)]
+Criteria = Annotated[tuple[Criterion, ...], Detail(from_text=True)]
+LUCKY_BY = (Criterion.TOTAL_SCORE, Criterion.NET_SCORE, Criterion.LOT)
+"""The best losing score (A63)."""
+RANK_BY = (Criterion.MATCH_POINTS, Criterion.NET_SCORE, Criterion.HEAD_TO_HEAD, Criterion.LOT)
 AbsentScore = Literal["none", "phantom", "average"]
 """What a side scores without a match: nothing (A64), the phantom's score, or its own average."""
 
@@ -85,9 +90,9 @@ class StagePlan(MatchTerms):
     until: HowMany = 1
     fill: Literal["byes", "lucky_losers"] = "byes"
     fill_to: HowMany = 0
-    lucky_by: Cites = ("total_score", "net_score", "lot")
-    rank_by: Cites = ("match_points", "net_score", "head_to_head", "lot")
-    best_by: Cites = ()
+    lucky_by: Criteria = LUCKY_BY
+    rank_by: Criteria = RANK_BY
+    best_by: Criteria = ()
     win: int = 2
     draw: int = 1
     loss: int = 0
@@ -95,7 +100,7 @@ class StagePlan(MatchTerms):
     bye: AbsentScore = "none"
     phantom: tuple[int, int] = (25, 0)
     withdrawal: Literal["keep", "annul"] = "keep"
-    retired: str = "none"
+    retired: BuchholzPolicy = BuchholzPolicy.NONE
     delay_top: HowMany = 0
     delay_clubs: HowMany = 0
     apart: Literal["clubs", "nobody"] = "clubs"
@@ -206,15 +211,8 @@ def _problems(plan: CompetitionPlan) -> Iterator[tuple[str, str]]:
         )
     if plan.kind != "team" and plan.rubbers:
         yield "rubbers", f"only teams play them, not {plan.kind}"
-    from carrom.tournament.ranking import CRITERIA
-
     for number, stage in enumerate(plan.stages):
         where = f"stages[{number}]"
-        for name in ("lucky_by", "rank_by", "best_by"):
-            for criterion in getattr(stage, name):
-                if criterion not in CRITERIA:
-                    hint = nearest(criterion, CRITERIA)
-                    yield f"{where}.{name}", f"cannot be {criterion!r}; {hint}"
         if stage.kind is StageKind.SWISS and not stage.rounds:
             yield f"{where}.rounds", "a Swiss stage says how many it has"
         if stage.groups < 1:

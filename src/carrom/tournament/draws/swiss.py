@@ -42,18 +42,16 @@ def ranked_for_swiss(competition: Competition, due: DrawDue, number: str) -> lis
             SwissEntrant(id, club=competition.club_of(id), seed=entrants[id].seed) for id in order
         ]
     stage = competition.stages[due.stage - 1]
-    ranked = []
-    for place in rank_entrants(competition, stage, due.entrants, stage.plan.rank_by):
-        opponents = [each.opponent for each in place.row.encounters]
-        ranked.append(
-            SwissEntrant(
-                place.entrant,
-                place.row.match_points,
-                tuple(id for id in opponents if id != BYE),
-                opponents.count(BYE),
-                competition.club_of(place.entrant),
-                entrants[place.entrant].seed,
-            )
+    ranked = [
+        SwissEntrant(
+            place.entrant,
+            place.tally.match_points,
+            tuple(id for id in place.tally.opponents if id),
+            place.tally.opponents.count(""),
+            competition.club_of(place.entrant),
+            entrants[place.entrant].seed,
         )
+        for place in rank_entrants(competition, stage, due.entrants, stage.plan.rank_by)
+    ]
     # Those who are level in match points are paired by the order of the table, which may rank otherwise.
     return sorted(ranked, key=lambda each: -each.points)

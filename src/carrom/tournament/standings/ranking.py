@@ -59,8 +59,11 @@ def make_standings(
     rules: RankingRules,
     *,
     withdrawn: AbstractSet[str] = frozenset(),
+    only: Sequence[str] | None = None,
 ) -> tuple[RankedEntrant, ...]:
     """Entrants in their places by results. Those who share a place stand in the order they are given.
+
+    ``only``: who is placed, where that is not everybody whose results count.
 
     >>> rules = RankingRules((Criterion.MATCH_POINTS, Criterion.NET_SCORE))
     >>> played = [PairResult("a", "b", (2, 0), (25, 10)), PairResult("c", "d", (2, 0), (20, 19))]
@@ -72,7 +75,8 @@ def make_standings(
     4 b None
     """
     tallies = add_up(entrants, results, withdrawn=withdrawn, policy=rules.policy)
-    groups = _separate(list(entrants), rules.criteria, rules, tallies)
+    placed = list(entrants if only is None else only)
+    groups = _separate(placed, rules.criteria, rules, tallies) if placed else []
     standings: list[RankedEntrant] = []
     for at, (level, why) in enumerate(groups):
         place = len(standings) + 1

@@ -29,7 +29,8 @@ class BuchholzPolicy(StrEnum):
 class PairResult:
     """A match that is over. ``b`` is empty where ``a`` had no opponent: a bye, the phantom of SoL.
 
-    ``points``: match points of both; ``score``: what they scored; ``boards``: boards won.
+    ``points``: match points of both; ``score``: what they scored; ``boards``: boards won. ``absent``: who did
+    not come; they have lost, and the score does not count for them.
     """
 
     a: str
@@ -38,6 +39,7 @@ class PairResult:
     score: tuple[float, float] = (0, 0)
     boards: tuple[int, int] = (0, 0)
     round: int = 0
+    absent: tuple[str, ...] = ()
 
     __repr__ = short_repr
 
@@ -106,17 +108,19 @@ def add_up(
 
 def _with_result(tally: EntrantTally, result: PairResult, side: int, opponent: str) -> EntrantTally:
     own, other = result.points[side], result.points[1 - side]
+    is_absent = tally.entrant in result.absent
+    scored, conceded = (0, 0) if is_absent else (result.score[side], result.score[1 - side])
     return replace(
         tally,
         played=tally.played + 1,
-        won=tally.won + (own > other),
-        drawn=tally.drawn + (own == other),
-        lost=tally.lost + (own < other),
+        won=tally.won + (own > other and not is_absent),
+        drawn=tally.drawn + (own == other and not is_absent),
+        lost=tally.lost + (own < other or is_absent),
         match_points=tally.match_points + own,
         boards_won=tally.boards_won + result.boards[side],
         boards_lost=tally.boards_lost + result.boards[1 - side],
-        scored=tally.scored + result.score[side],
-        conceded=tally.conceded + result.score[1 - side],
+        scored=tally.scored + scored,
+        conceded=tally.conceded + conceded,
         opponents=(*tally.opponents, opponent),
         points_against=(*tally.points_against, own),
     )
