@@ -19,7 +19,7 @@ from carrom.tournament.advancing import (
     next_draw,
     qualified,
 )
-from carrom.tournament.consequences import (
+from carrom.tournament.correction_effects import (
     ChangeKind,
     Consequence,
     CorrectionEffect,

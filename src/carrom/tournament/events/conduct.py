@@ -16,8 +16,8 @@ FilledText = Annotated[str, Detail(filled=True, at_most=4000)]
 class StrikerExamined(TournamentEvent, kind="striker"):
     """A striker is certified and marked, or found not to be as the Laws ask (003.loss.6)."""
 
-    person: str = ""
-    mark: FilledText = ""
+    person: str
+    mark: FilledText
     certified: bool = True
 
     def check(self, state: TournamentState, recorded: Recorded) -> None:
@@ -38,8 +38,8 @@ class StrikerExamined(TournamentEvent, kind="striker"):
 class WarningGiven(TournamentEvent, kind="warning"):
     """Somebody is warned; it is seen in all their later matches."""
 
-    person: str = ""
-    reason: FilledText = ""
+    person: str
+    reason: FilledText
     fixture: str = ""
 
     def check(self, state: TournamentState, recorded: Recorded) -> None:
@@ -57,9 +57,9 @@ class WarningGiven(TournamentEvent, kind="warning"):
 class ProtestMade(TournamentEvent, kind="protest"):
     """A written protest about a match, within the time its competition allows after the result."""
 
-    fixture: str = ""
-    by: FilledText = ""
-    text: FilledText = ""
+    fixture: str
+    by: FilledText
+    text: FilledText
 
     def check(self, state: TournamentState, recorded: Recorded) -> None:
         competition, stage, _ = self.fixture_of(state, self.fixture)
@@ -80,9 +80,9 @@ class ProtestMade(TournamentEvent, kind="protest"):
 class ProtestDecided(TournamentEvent, kind="decide_protest"):
     """The chief referee decides a protest; what follows for the result is told by a correction."""
 
-    number: int = 1
+    number: int
+    decision: FilledText
     upheld: bool = False
-    decision: FilledText = ""
 
     def check(self, state: TournamentState, recorded: Recorded) -> None:
         if not 1 <= self.number <= len(state.protests):
@@ -107,7 +107,7 @@ class ProtestDecided(TournamentEvent, kind="decide_protest"):
 class NoteMade(TournamentEvent, kind="note"):
     """Anything worth keeping in the log."""
 
-    text: FilledText = ""
+    text: FilledText
     fixture: str = ""
 
     def act(self, state: TournamentState, recorded: Recorded) -> TournamentState:

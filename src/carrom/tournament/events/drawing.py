@@ -29,7 +29,7 @@ class RoundDrawn(TournamentEvent, kind="draw", when=_RUNNING):
     not drawn by the program. ``entrants``: who takes part, in the order of their seeding.
     """
 
-    competition: str = ""
+    competition: str
     stage: int = 1
     round: int = 0
     number: str = ""
@@ -153,7 +153,7 @@ class RoundDrawn(TournamentEvent, kind="draw", when=_RUNNING):
 class LuckyLosersConfirmed(TournamentEvent, kind="lucky_losers", when=_RUNNING):
     """The organiser confirms who of the losers goes on, to fill up a round (001.format.7, A63)."""
 
-    competition: str = ""
+    competition: str
     stage: int = 1
     round: int = 1
     entrants: tuple[str, ...] = ()

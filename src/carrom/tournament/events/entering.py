@@ -17,7 +17,7 @@ SIZES = {"singles": (1, 1), "doubles": (2, 2)}
 class PersonAdded(TournamentEvent, kind="person"):
     """Somebody is put on the list of people; a known id changes what is said about them."""
 
-    person: Person = Person("", "")
+    person: Person
 
     def check(self, state: TournamentState, recorded: Recorded) -> None:
         try:
@@ -71,8 +71,8 @@ def check_entrant(
 class EntrantAdded(TournamentEvent, kind="enter"):
     """An entry. It comes late once the first draw is made: then only a Swiss stage still takes it."""
 
-    competition: str = ""
-    entrant: Entrant = Entrant("", "")
+    competition: str
+    entrant: Entrant
 
     def check(self, state: TournamentState, recorded: Recorded) -> None:
         competition = self.competition_of(state, self.competition)
@@ -103,8 +103,8 @@ class EntrantChanged(TournamentEvent, kind="change_entry"):
     Once the draw is made a player is changed by a substitution.
     """
 
-    competition: str = ""
-    entrant: Entrant = Entrant("", "")
+    competition: str
+    entrant: Entrant
 
     def check(self, state: TournamentState, recorded: Recorded) -> None:
         competition = self.competition_of(state, self.competition)
@@ -123,7 +123,7 @@ class EntrantChanged(TournamentEvent, kind="change_entry"):
 class CheckedIn(TournamentEvent, kind="check_in"):
     """Entries that have come; with ``absent`` it was said by mistake."""
 
-    competition: str = ""
+    competition: str
     entrants: tuple[str, ...] = ()
     absent: bool = False
 
@@ -143,8 +143,8 @@ class CheckedIn(TournamentEvent, kind="check_in"):
 class EntrantWithdrawn(TournamentEvent, kind="withdraw"):
     """An entry leaves the competition: it is not drawn any more, and loses what it has not played."""
 
-    competition: str = ""
-    entrant: str = ""
+    competition: str
+    entrant: str
     reason: str = ""
 
     def check(self, state: TournamentState, recorded: Recorded) -> None:
@@ -186,8 +186,8 @@ def leave(competition: Competition, entrant: str, reason: str) -> Competition:
 class EntrantReturned(TournamentEvent, kind="return"):
     """An entry that had left takes part again, from the next draw on; unplayed matches are its own again."""
 
-    competition: str = ""
-    entrant: str = ""
+    competition: str
+    entrant: str
 
     def check(self, state: TournamentState, recorded: Recorded) -> None:
         competition = self.competition_of(state, self.competition)
@@ -217,10 +217,10 @@ class EntrantReturned(TournamentEvent, kind="return"):
 class SubstituteNamed(TournamentEvent, kind="substitute"):
     """Another person plays for an entry from now on, in the place of one of its players."""
 
-    competition: str = ""
-    entrant: str = ""
-    leaves: str = ""
-    comes: str = ""
+    competition: str
+    entrant: str
+    leaves: str
+    comes: str
     reason: str = ""
 
     def check(self, state: TournamentState, recorded: Recorded) -> None:
@@ -246,9 +246,9 @@ class SubstituteNamed(TournamentEvent, kind="substitute"):
 class PairingForbidden(TournamentEvent, kind="forbid"):
     """Two entries are not to be drawn against each other, as far as that can be avoided; or may again."""
 
-    competition: str = ""
-    a: str = ""
-    b: str = ""
+    competition: str
+    a: str
+    b: str
     allowed: bool = False
 
     def check(self, state: TournamentState, recorded: Recorded) -> None:

@@ -40,7 +40,7 @@ class ToldResult(TournamentEvent):
     match it was read from.
     """
 
-    fixture: str = ""
+    fixture: str
     winner: Letter = ""
     score: Score = (0, 0)
     boards: Score = (0, 0)

@@ -28,7 +28,7 @@ class LogRevision(TournamentEvent, when=frozenset(TournamentPhase)):
 class RolledBack(LogRevision, kind="undo"):
     """Everything after a version is undone; undoing an undoing brings it back."""
 
-    to: int = 0
+    to: int
     reason: str = ""
 
     def check_log(self, log: tuple[Recorded, ...], line: tuple[int, ...]) -> None:
@@ -47,7 +47,7 @@ class RolledBack(LogRevision, kind="undo"):
 class EventCancelled(LogRevision, kind="cancel"):
     """One earlier event is undone and everything after it stays; refused where something no longer fits."""
 
-    version: int = 0
+    version: int
     reason: str = ""
 
     def check_log(self, log: tuple[Recorded, ...], line: tuple[int, ...]) -> None:

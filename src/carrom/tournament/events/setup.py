@@ -20,7 +20,7 @@ NamedText = Annotated[str, Detail(filled=True, at_most=200)]
 class TournamentOpened(TournamentEvent, kind="open", when=frozenset({TournamentPhase.NEW})):
     """An event is opened; it is a draft until it begins."""
 
-    name: NamedText = "Tournament"
+    name: NamedText
     place: str = ""
     date: str = ""
     tables: tuple[str, ...] = ()
@@ -50,7 +50,7 @@ class PhaseChanged(
 ):
     """The event begins, is finished, goes into the archive; or back."""
 
-    to: Literal["draft", "running", "finished", "archived"] = "running"
+    to: Literal["draft", "running", "finished", "archived"]
 
     def check(self, state: TournamentState, recorded: Recorded) -> None:
         possible = _NEXT[state.phase]
@@ -81,7 +81,7 @@ class TablesSet(TournamentEvent, kind="tables"):
 class OfficialNamed(TournamentEvent, kind="official"):
     """Somebody takes a role at the event, or gives it up (``leaves``)."""
 
-    name: NamedText = ""
+    name: NamedText
     role: Role = Role.UMPIRE
     leaves: bool = False
 
@@ -95,9 +95,9 @@ class OfficialNamed(TournamentEvent, kind="official"):
 class CompetitionOpened(TournamentEvent, kind="competition"):
     """A competition of the event: its id, its name and its plan."""
 
-    id: str = ""
-    name: NamedText = ""
-    plan: CompetitionPlan = CompetitionPlan()
+    id: str
+    name: NamedText
+    plan: CompetitionPlan
 
     def check(self, state: TournamentState, recorded: Recorded) -> None:
         if self.id in state.competitions:
@@ -116,8 +116,8 @@ class CompetitionOpened(TournamentEvent, kind="competition"):
 class CompetitionReplanned(TournamentEvent, kind="replan"):
     """Another plan for what has not begun; the stages that have stay as they are."""
 
-    competition: str = ""
-    plan: CompetitionPlan = CompetitionPlan()
+    competition: str
+    plan: CompetitionPlan
 
     def check(self, state: TournamentState, recorded: Recorded) -> None:
         competition = self.competition_of(state, self.competition)

@@ -13,9 +13,9 @@ from carrom.tournament.ties import line_up_problem
 class LineUpGiven(TournamentEvent, kind="line_up", when=frozenset({TournamentPhase.RUNNING})):
     """A captain says who plays each rubber of a tie; it may be changed until the opponent's is in."""
 
-    fixture: str = ""
-    entrant: str = ""
-    players: LineUp = ()
+    fixture: str
+    entrant: str
+    players: LineUp
 
     def check(self, state: TournamentState, recorded: Recorded) -> None:
         competition, stage, _ = self.fixture_of(state, self.fixture)
