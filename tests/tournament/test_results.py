@@ -15,9 +15,11 @@ from carrom.tournament import (
     MatchTerms,
     Person,
     RoundPlan,
+    StagePlan,
     Tournament,
     champion,
     events,
+    is_over,
     match_format,
     match_of_fixture,
     parse_plan,
@@ -27,7 +29,17 @@ from carrom.tournament import (
     run_competition,
     terms_of,
 )
-from tests.tournament.halls import BRACKET, LEAGUE, WITH_DRAWS, cup, draw, hall, plan_of, stage
+from tests.tournament.halls import (
+    BRACKET,
+    LEAGUE,
+    ROUNDS,
+    WITH_DRAWS,
+    cup,
+    draw,
+    hall,
+    plan_of,
+    stage,
+)
 
 
 def told(tournament: Tournament, **result: object) -> Tournament:
@@ -105,6 +117,13 @@ def test_A86_both_absent_in_a_bracket_gives_the_next_side_a_bye() -> None:
     tournament = told(tournament, end="double_walkover")
     tournament = tournament.apply(events.ResultGiven("cup.1.1.2", "a", (25, 3)))
     assert champion(cup(tournament)) == stage(tournament).fixtures["cup.1.1.2"].a
+
+
+@pytest.mark.parametrize("kind", [BRACKET, ROUNDS], ids=["bracket", "rounds"])
+def test_A86_a_final_to_which_nobody_comes_has_no_champion(kind: StagePlan) -> None:
+    tournament = told(draw(hall(plan_of(kind), 2)), end="double_walkover")
+    assert is_over(stage(tournament))
+    assert champion(cup(tournament)) is None
 
 
 def test_who_withdraws_from_a_bracket_loses_what_is_left_and_may_return() -> None:

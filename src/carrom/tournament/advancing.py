@@ -204,11 +204,15 @@ def final_places(competition: Competition) -> tuple[PlaceInTable, ...]:
 
 
 def champion(competition: Competition) -> str | None:
-    """The entrant that has won the competition; None while that is open."""
+    """The entrant that has won the competition; None while that is open, or if nobody came to the final."""
     stage = competition.stage
     if stage is None or stage.number < len(competition.plan.stages):
         return None
     if not is_over(stage):
         return None
+    if stage.plan.kind in (StageKind.BRACKET, StageKind.DOUBLE):
+        *_, final = stage.fixtures
+        end = stage.result(final)
+        return None if end is None or end.winner_id == BYE else end.winner_id
     going_on = qualified(competition, stage)
     return going_on[0] if going_on else None

@@ -170,7 +170,7 @@ def resolve(
         else:
             both = (_entrant(fixture.a, ends), _entrant(fixture.b, ends))
         sides[fixture.id] = both
-        end = _end_by_itself(both, out)
+        end = end_by_itself(both, out)
         if fixture.name == SECOND_FINAL and (first := ends.get(source_of(fixture.a))) is not None:
             end = _second_final(first, both) or end
         if end is not None:
@@ -196,7 +196,7 @@ def _second_final(first: FixtureResult, sides: Sides) -> FixtureResult | None:
     return FixtureResult((a, b), FixtureEnd.SPARED, "a" if first.winner else "")
 
 
-def _end_by_itself(sides: Sides, out: frozenset[str]) -> FixtureResult | None:
+def end_by_itself(sides: Sides, out: frozenset[str]) -> FixtureResult | None:
     """The result of a fixture that needs no match: a bye, or a side that has left."""
     a, b = sides
     if a is None or b is None:

@@ -7,7 +7,16 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import cached_property
 
-from carrom.tournament.fixtures import Fixture, FixtureResult, Resolved, Rubber, Sides, resolve
+from carrom.tournament.fixtures import (
+    Fixture,
+    FixtureResult,
+    Resolved,
+    Rubber,
+    Sides,
+    end_by_itself,
+    resolve,
+    source_of,
+)
 from carrom.tournament.people import Entrant, Person
 from carrom.tournament.plan import CompetitionPlan, StagePlan
 from carrom.tournament.roles import Role
@@ -65,11 +74,25 @@ class StageState:
         return resolve(self.fixtures.values(), self.results, out=self.out, pinned=self.pinned)
 
     def sides(self, fixture: str) -> Sides:
+        """Who meets in a fixture."""
+        drawn = self.fixtures[fixture]
+        if self._waits_for_nothing(drawn):
+            return drawn.slots
         return self.resolved.sides[fixture]
 
     def result(self, fixture: str) -> FixtureResult | None:
         """How a fixture ended, also where nobody had to tell."""
+        if fixture in self.results:
+            return self.results[fixture]
+        drawn = self.fixtures.get(fixture)
+        if drawn is not None and self._waits_for_nothing(drawn):
+            return end_by_itself(drawn.slots, self.out)
         return self.resolved.results.get(fixture)
+
+    def _waits_for_nothing(self, fixture: Fixture) -> bool:
+        """Whether what is asked about a fixture can be said without looking at any other."""
+        is_plain = fixture.id not in self.pinned and fixture.id not in self.results
+        return is_plain and not any(map(source_of, fixture.slots))
 
     @cached_property
     def rounds_drawn(self) -> int:
