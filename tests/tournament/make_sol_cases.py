@@ -239,6 +239,13 @@ def swiss(
     if tourney.finals:
         play_finals(session, tourney)
     found = facts(tourney, told)
+    if rated:
+        found["rates_before"] = [
+            [r.rate, r.deviation, str(r.volatility)]
+            if (r := rate_on(rating, c.player1, date(2023, 1, 1)))
+            else None
+            for c in by_name(tourney)
+        ]
     if not told[-1].get("problem"):
         if not tourney.prized:
             tourney.assignPrizes()
@@ -248,15 +255,15 @@ def swiss(
         if rated:
             found["rates_after"] = [
                 [r.rate, r.deviation, str(r.volatility)]
-                if (r := last_rate(rating, c.player1))
+                if (r := rate_on(rating, c.player1, tourney.date))
                 else None
                 for c in order
             ]
     write(name, [tourney], found)
 
 
-def last_rate(rating, player):
-    rates = [r for r in rating.rates if r.player is player and r.date == date(2024, 5, 4)]
+def rate_on(rating, player, day):
+    rates = [r for r in rating.rates if r.player is player and r.date == day]
     return rates[0] if rates else None
 
 
@@ -283,6 +290,11 @@ def series(name, *, seed, prizes, skip):
         tourney.assignPrizes()
         session.commit()
         tourneys.append(tourney)
+    for old in list(rating.rates):  # until now it went on from rates that are cut to whole numbers
+        session.delete(old)
+    session.commit()
+    rating.recompute()
+    session.commit()
     _, ranked = championship.ranking()
     found = {
         "ranking": [

@@ -140,7 +140,7 @@ matches:
 - {board: 4, competitor1: 1, competitor2: 2, score1: 25, score2: 6, turn: 9}
 - {board: 5, competitor1: 3, competitor2: null, score1: 25, score2: 0, turn: 9}
 matcheskind: simple
-modified: 2026-11-17 00:00:22
+modified: 2026-11-17 00:11:38
 phantomscore: 25
 prealarm: 5
 prized: true

@@ -152,7 +152,7 @@ matches:
 - {board: 2, competitor1: 6, competitor2: 10, final: true, score1: 25, score2: 3,
   turn: 6}
 matcheskind: simple
-modified: 2026-11-17 00:00:21
+modified: 2026-11-17 00:11:37
 phantomscore: 25
 prealarm: 5
 prized: true

@@ -176,7 +176,7 @@ matches:
 - {board: 6, competitor1: 10, competitor2: 8, score1: 25, score2: 4, turn: 7}
 - {board: 7, competitor1: 9, competitor2: null, score1: 20, score2: 0, turn: 7}
 matcheskind: simple
-modified: 2026-11-17 00:00:10
+modified: 2026-11-17 00:11:25
 phantomscore: 20
 prealarm: 5
 prized: true

@@ -209,7 +209,7 @@ matches:
 - {board: 8, competitor1: 7, competitor2: 1, score1: 25, score2: 0, turn: 6}
 - {board: 9, competitor1: 13, competitor2: null, score1: 25, score2: 0, turn: 6}
 matcheskind: simple
-modified: 2026-11-17 00:00:21
+modified: 2026-11-17 00:11:37
 phantomscore: 25
 prealarm: 5
 prized: true

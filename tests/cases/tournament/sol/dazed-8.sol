@@ -115,7 +115,7 @@ matches:
 - {board: 3, competitor1: 8, competitor2: 5, score1: 25, score2: 14, turn: 7}
 - {board: 4, competitor1: 7, competitor2: 4, score1: 17, score2: 25, turn: 7}
 matcheskind: simple
-modified: 2026-11-17 00:00:09
+modified: 2026-11-17 00:11:25
 phantomscore: 25
 prealarm: 5
 prized: true

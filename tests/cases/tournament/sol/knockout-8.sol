@@ -98,7 +98,7 @@ matches:
 - {board: 2, competitor1: 6, competitor2: 5, score1: 3, score2: 25, turn: 2}
 - {board: 1, competitor1: 5, competitor2: 8, score1: 3, score2: 25, turn: 3}
 matcheskind: simple
-modified: 2026-11-17 00:00:22
+modified: 2026-11-17 00:11:38
 phantomscore: 25
 prealarm: 5
 prized: true

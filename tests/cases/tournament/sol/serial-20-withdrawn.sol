@@ -251,7 +251,7 @@ matches:
 - {board: 7, competitor1: 9, competitor2: 7, score1: 11, score2: 25, turn: 7}
 - {board: 8, competitor1: 13, competitor2: 10, score1: 0, score2: 25, turn: 7}
 matcheskind: simple
-modified: 2026-11-17 00:00:08
+modified: 2026-11-17 00:11:24
 phantomscore: 25
 prealarm: 5
 prized: true

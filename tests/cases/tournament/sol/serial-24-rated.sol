@@ -303,7 +303,7 @@ matches:
 - {board: 11, competitor1: 18, competitor2: 20, score1: 25, score2: 18, turn: 7}
 - {board: 12, competitor1: 16, competitor2: 2, score1: 6, score2: 12, turn: 7}
 matcheskind: simple
-modified: 2026-11-17 00:00:03
+modified: 2026-11-17 00:11:22
 phantomscore: 25
 prealarm: 5
 prized: true

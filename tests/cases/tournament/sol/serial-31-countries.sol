@@ -382,7 +382,7 @@ matches:
 - {board: 13, competitor1: 13, competitor2: 31, score1: 5, score2: 25, turn: 7}
 - {board: 14, competitor1: 8, competitor2: 3, score1: 25, score2: 25, turn: 7}
 matcheskind: simple
-modified: 2026-11-17 00:00:05
+modified: 2026-11-17 00:11:23
 phantomscore: 25
 prealarm: 5
 prized: true

@@ -115,7 +115,7 @@ matches:
 - {board: 3, competitor1: 6, competitor2: 5, score1: 25, score2: 14, turn: 7}
 - {board: 4, competitor1: 1, competitor2: 4, score1: 25, score2: 1, turn: 7}
 matcheskind: simple
-modified: 2026-11-16 23:59:59
+modified: 2026-11-17 00:11:21
 phantomscore: 25
 prealarm: 5
 prized: true

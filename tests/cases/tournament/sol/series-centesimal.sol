@@ -145,7 +145,7 @@ matches:
 - {board: 5, competitor1: 2, competitor2: 3, score1: 6, score2: 25, turn: 4}
 - {board: 6, competitor1: 9, competitor2: null, score1: 25, score2: 0, turn: 4}
 matcheskind: simple
-modified: 2026-11-17 00:00:27
+modified: 2026-11-17 00:11:44
 phantomscore: 25
 prealarm: 5
 prized: true
@@ -232,7 +232,7 @@ matches:
 - {board: 3, competitor1: 8, competitor2: 7, score1: 21, score2: 15, turn: 4}
 - {board: 4, competitor1: 5, competitor2: 4, score1: 25, score2: 5, turn: 4}
 matcheskind: simple
-modified: 2026-11-17 00:00:27
+modified: 2026-11-17 00:11:44
 phantomscore: 25
 prealarm: 5
 prized: true
@@ -319,7 +319,7 @@ matches:
 - {board: 3, competitor1: 2, competitor2: 5, score1: 11, score2: 25, turn: 4}
 - {board: 4, competitor1: 1, competitor2: 8, score1: 6, score2: 25, turn: 4}
 matcheskind: simple
-modified: 2026-11-17 00:00:28
+modified: 2026-11-17 00:11:45
 phantomscore: 25
 prealarm: 5
 prized: true
@@ -432,7 +432,7 @@ matches:
 - {board: 5, competitor1: 8, competitor2: 10, score1: 15, score2: 18, turn: 4}
 - {board: 6, competitor1: 6, competitor2: null, score1: 25, score2: 0, turn: 4}
 matcheskind: simple
-modified: 2026-11-17 00:00:28
+modified: 2026-11-17 00:11:46
 phantomscore: 25
 prealarm: 5
 prized: true

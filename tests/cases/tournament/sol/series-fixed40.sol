@@ -145,7 +145,7 @@ matches:
 - {board: 5, competitor1: 9, competitor2: 10, score1: 13, score2: 11, turn: 4}
 - {board: 6, competitor1: 7, competitor2: null, score1: 25, score2: 0, turn: 4}
 matcheskind: simple
-modified: 2026-11-17 00:00:23
+modified: 2026-11-17 00:11:39
 phantomscore: 25
 prealarm: 5
 prized: true
@@ -242,7 +242,7 @@ matches:
 - {board: 4, competitor1: 6, competitor2: 9, score1: 2, score2: 8, turn: 4}
 - {board: 5, competitor1: 2, competitor2: null, score1: 25, score2: 0, turn: 4}
 matcheskind: simple
-modified: 2026-11-17 00:00:23
+modified: 2026-11-17 00:11:39
 phantomscore: 25
 prealarm: 5
 prized: true
@@ -361,7 +361,7 @@ matches:
 - {board: 5, competitor1: 12, competitor2: 8, score1: 7, score2: 21, turn: 4}
 - {board: 6, competitor1: 2, competitor2: 4, score1: 20, score2: 21, turn: 4}
 matcheskind: simple
-modified: 2026-11-17 00:00:24
+modified: 2026-11-17 00:11:40
 phantomscore: 25
 prealarm: 5
 prized: true
@@ -474,7 +474,7 @@ matches:
 - {board: 5, competitor1: 2, competitor2: 7, score1: 23, score2: 24, turn: 4}
 - {board: 6, competitor1: 4, competitor2: null, score1: 25, score2: 0, turn: 4}
 matcheskind: simple
-modified: 2026-11-17 00:00:24
+modified: 2026-11-17 00:11:40
 phantomscore: 25
 prealarm: 5
 prized: true

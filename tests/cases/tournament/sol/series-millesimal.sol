@@ -151,7 +151,7 @@ matches:
 - {board: 5, competitor1: 7, competitor2: 6, score1: 12, score2: 20, turn: 4}
 - {board: 6, competitor1: 11, competitor2: 9, score1: 3, score2: 25, turn: 4}
 matcheskind: simple
-modified: 2026-11-17 00:00:25
+modified: 2026-11-17 00:11:41
 phantomscore: 25
 prealarm: 5
 prized: true
@@ -270,7 +270,7 @@ matches:
 - {board: 5, competitor1: 10, competitor2: 7, score1: 15, score2: 25, turn: 4}
 - {board: 6, competitor1: 4, competitor2: 1, score1: 23, score2: 24, turn: 4}
 matcheskind: simple
-modified: 2026-11-17 00:00:25
+modified: 2026-11-17 00:11:41
 phantomscore: 25
 prealarm: 5
 prized: true
@@ -367,7 +367,7 @@ matches:
 - {board: 4, competitor1: 7, competitor2: 6, score1: 14, score2: 1, turn: 4}
 - {board: 5, competitor1: 4, competitor2: null, score1: 25, score2: 0, turn: 4}
 matcheskind: simple
-modified: 2026-11-17 00:00:25
+modified: 2026-11-17 00:11:42
 phantomscore: 25
 prealarm: 5
 prized: true
@@ -480,7 +480,7 @@ matches:
 - {board: 5, competitor1: 6, competitor2: 4, score1: 22, score2: 24, turn: 4}
 - {board: 6, competitor1: 5, competitor2: null, score1: 25, score2: 0, turn: 4}
 matcheskind: simple
-modified: 2026-11-17 00:00:25
+modified: 2026-11-17 00:11:42
 phantomscore: 25
 prealarm: 5
 prized: true

@@ -1057,7 +1057,7 @@ matches:
 - {board: 54, competitor1: 51, competitor2: 34, score1: 25, score2: 12, turn: 4}
 - {board: 55, competitor1: 12, competitor2: 15, score1: 24, score2: 9, turn: 4}
 matcheskind: simple
-modified: 2026-11-17 00:00:20
+modified: 2026-11-17 00:11:35
 phantomscore: 25
 prealarm: 5
 prized: true

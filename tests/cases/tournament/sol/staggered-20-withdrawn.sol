@@ -251,7 +251,7 @@ matches:
 - {board: 7, competitor1: 13, competitor2: 6, score1: 14, score2: 25, turn: 7}
 - {board: 8, competitor1: 9, competitor2: 18, score1: 3, score2: 13, turn: 7}
 matcheskind: simple
-modified: 2026-11-17 00:00:19
+modified: 2026-11-17 00:11:33
 phantomscore: 25
 prealarm: 5
 prized: true

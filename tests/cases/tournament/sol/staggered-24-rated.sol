@@ -303,7 +303,7 @@ matches:
 - {board: 11, competitor1: 5, competitor2: 19, score1: 7, score2: 13, turn: 7}
 - {board: 12, competitor1: 12, competitor2: 15, score1: 5, score2: 25, turn: 7}
 matcheskind: simple
-modified: 2026-11-17 00:00:18
+modified: 2026-11-17 00:11:31
 phantomscore: 25
 prealarm: 5
 prized: true

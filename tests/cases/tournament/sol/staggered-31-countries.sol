@@ -382,7 +382,7 @@ matches:
 - {board: 13, competitor1: 5, competitor2: 12, score1: 25, score2: 25, turn: 7}
 - {board: 14, competitor1: 10, competitor2: 22, score1: 17, score2: 25, turn: 7}
 matcheskind: simple
-modified: 2026-11-17 00:00:18
+modified: 2026-11-17 00:11:32
 phantomscore: 25
 prealarm: 5
 prized: true
