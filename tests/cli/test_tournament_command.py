@@ -119,6 +119,15 @@ def test_a_file_is_exported_and_read_again(event: str, tmp_path: Path) -> None:
     assert run("export", event, "--what", "standings").output.startswith("group,place,name")
 
 
+def test_a_tourney_of_sol_comes_in_and_goes_out(tmp_path: Path) -> None:
+    case = Path(__file__).parents[1] / "cases/tournament/sol/dazed-13.sol"
+    file = str(tmp_path / "sol.jsonl")
+    assert "sol: " in run("import-sol", file, str(case)).output
+    assert "  1  " in run("standings", file).output
+    assert "couplings: dazed" in run("export", file, "--what", "sol").output
+    assert "cannot read" in run("import-sol", file, "nothing.sol", fails=True).output
+
+
 @pytest.mark.parametrize(
     "words, says",
     [

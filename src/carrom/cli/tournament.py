@@ -11,7 +11,14 @@ from typer import Argument, Option
 
 from carrom.cli.files import read_text, write_to
 from carrom.cli.record_files import read_match
-from carrom.cli.tournament_files import change, competition_of, read_plan, read_tournament
+from carrom.cli.tournament_files import (
+    change,
+    competition_of,
+    read_archive,
+    read_plan,
+    read_tournament,
+    sol_text,
+)
 from carrom.cli.tournament_lines import (
     consequence_lines,
     draw_lines,
@@ -31,6 +38,7 @@ from carrom.tournament import (
     entries_csv,
     entries_from_csv,
     events,
+    import_tourney,
     matches_csv,
     next_draw,
     preset,
@@ -319,12 +327,30 @@ def undo(
     typer.echo(f"back to version {version}; to have it again: undo --to {event.version}")
 
 
+@tournament.command("import-sol")
+def import_sol(
+    file: TournamentFile,
+    exported: Annotated[Path, Argument(metavar="FILE.sol", help="What SoL has exported.")],
+    competition: Annotated[str, Option("--competition", "-c", help="Its id here.")] = "sol",
+) -> None:
+    """Import the tourneys of an export of SoL, into a new file or beside what the file holds."""
+    event = read_tournament(file) if file.exists() else None
+    archive = read_archive(exported)
+    for number, tourney in enumerate(archive.tourneys, 1):
+        id = competition if len(archive.tourneys) == 1 else f"{competition}-{number}"
+        event = import_tourney(archive, tourney, tournament=event, id=id)
+        typer.echo(f"{id}: {tourney.description}, {tourney.rounds_played} rounds")
+    if event is None:
+        raise CarromError(f"{exported} holds no tourney")
+    change(file, event)
+
+
 @tournament.command()
 def export(
     file: TournamentFile,
     what: Annotated[
-        Literal["jsonl", "entries", "matches", "standings"],
-        Option("--what", help="The whole log as JSON lines, or a table as CSV."),
+        Literal["jsonl", "entries", "matches", "standings", "sol"],
+        Option("--what", help="The log as JSON lines, a table as CSV, the first stage for SoL."),
     ] = "jsonl",
     competition: CompetitionId = "",
     output: Annotated[
@@ -342,5 +368,6 @@ def export(
         "entries": lambda: entries_csv(event.state, current),
         "matches": lambda: matches_csv(current),
         "standings": lambda: standings_csv(current),
+        "sol": lambda: sol_text(event.state, current),
     }
     write_to(output, texts[what]())

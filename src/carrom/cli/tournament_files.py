@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from datetime import datetime
 from pathlib import Path
 
 from carrom.cli.files import read_text
@@ -11,11 +12,14 @@ from carrom.tournament import (
     Competition,
     CompetitionPlan,
     Tournament,
+    TournamentState,
+    export_tourney,
     load_tournament,
     parse_plan,
     preset,
     write_log,
 )
+from carrom.tournament.sol import SolArchive, SolSettings, read_sol, write_sol
 
 _PLAN_LIMIT = 1 << 20  # bytes
 
@@ -48,6 +52,28 @@ def read_plan(name: str) -> CompetitionPlan:
     if path.suffix != ".toml" and not path.exists():
         return preset(name)
     return parse_plan(read_text(name, limit=_PLAN_LIMIT, of="a plan"), field=name)
+
+
+def read_archive(file: Path) -> SolArchive:
+    """What SoL has exported. Raises `CarromError` naming the file."""
+    try:
+        return read_sol(file.read_bytes(), field=str(file))
+    except OSError as problem:
+        raise CarromError(f"cannot read {file}: {problem.strerror}") from None
+
+
+def sol_text(state: TournamentState, competition: Competition) -> str:
+    """The first stage of a competition for SoL."""
+    now = datetime.now()
+    settings = SolSettings(
+        title=competition.name,
+        date=state.date or now.date().isoformat(),
+        modified=now.isoformat(timespec="seconds"),
+        club=state.place or state.name,
+        series=state.name,
+        location=state.place,
+    )
+    return write_sol(export_tourney(state, competition, settings))
 
 
 def competition_of(tournament: Tournament, id: str) -> Competition:

@@ -57,6 +57,7 @@ from carrom.tournament.plan import (
 )
 from carrom.tournament.presets import PRESETS, preset, preset_text
 from carrom.tournament.ranking import PlaceInTable, stage_tables
+from carrom.tournament.rated_results import rated_as, rating_period
 from carrom.tournament.roles import PERMISSIONS, Author, Role, may
 from carrom.tournament.running import PlayMatch, run_competition, usual_line_up
 from carrom.tournament.simulation import (
@@ -66,6 +67,7 @@ from carrom.tournament.simulation import (
     made_up_strengths,
     simulate_event,
 )
+from carrom.tournament.sol_bridge import export_tourney, import_tourney
 from carrom.tournament.standings import BuchholzPolicy, Criterion, EntrantTally
 from carrom.tournament.state import (
     CertifiedStriker,
@@ -129,8 +131,10 @@ __all__ = [
     "entries_csv",
     "entries_from_csv",
     "events",
+    "export_tourney",
     "final_places",
     "groups_by_hand",
+    "import_tourney",
     "is_over",
     "load_tournament",
     "lucky_losers",
@@ -147,6 +151,8 @@ __all__ = [
     "propose_draw",
     "propose_lucky_losers",
     "qualified",
+    "rated_as",
+    "rating_period",
     "read_log",
     "recorded_from_json",
     "recorded_to_json",

@@ -51,12 +51,12 @@ def entries_from_csv(
         players = []
         for player in names:
             if (player, club) not in people:
-                people[player, club] = _free_id(player, taken_by_people, "p")
+                people[player, club] = free_id(player, taken_by_people, "p")
                 events.append(PersonAdded(Person(people[player, club], player, club)))
             players.append(people[player, club])
         captain = people.get((row.get("captain", ""), club), "")
         entrant = Entrant(
-            row.get("id") or _free_id(name, taken, "e"),
+            row.get("id") or free_id(name, taken, "e"),
             name,
             tuple(players),
             club,
@@ -107,7 +107,7 @@ def _number(row: Mapping[str, str], column: str, line: int) -> float:
         raise BadInput(wrong, field=f"line {line}", line=line) from None
 
 
-def _free_id(name: str, taken: set[str], letter: str) -> str:
+def free_id(name: str, taken: set[str], letter: str) -> str:
     """An id made from a name; a number where it has no Latin letters."""
     plain = normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
     stem = re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:30].strip("-")
