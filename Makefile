@@ -86,6 +86,7 @@ bench: $(READY) ## time the umpire, the log of a match, the umpire's screen, the
 	@$(BIN)/python benchmarks/rulings.py
 	@$(BIN)/python benchmarks/folding.py
 	@$(BIN)/python benchmarks/screen.py
+	@$(BIN)/python benchmarks/pairing.py
 	@$(BIN)/python benchmarks/strokes.py
 	@$(BIN)/python benchmarks/environments.py
 	@$(BIN)/python benchmarks/thinking.py

@@ -66,6 +66,7 @@ def test_the_umpire_works_without_any_extra(words: tuple[str, ...]) -> None:
         (("analyse", "rack"), "board"),
         (("serve",), "server"),
         (("papers", "rules"), "papers"),
+        (("tournament", "simulate", "federation", "--entries", "4"), "tournament"),
     ],
     ids=lambda words: words[0] if isinstance(words, tuple) else words,
 )

@@ -142,15 +142,21 @@ def test_a_definition_has_no_rule_to_break() -> None:
     assert kinds == {"definition"}
 
 
-def test_only_the_tournament_waits_for_its_home() -> None:
+# Clause → the test that shows it in a tournament.
+COLLEGE_CUP = "tournament.test_college_cup:test_001_format_"
+ORGANISED = {
+    "001.format.1": f"{COLLEGE_CUP}the_college_cup_from_forty_teams_to_the_champion",
+    "001.format.3": f"{COLLEGE_CUP}the_college_cup_from_forty_teams_to_the_champion",
+    "001.format.4": f"{COLLEGE_CUP}the_college_cup_from_forty_teams_to_the_champion",
+    "001.format.7": f"{COLLEGE_CUP}7_forty_teams_need_three_lucky_losers",
+    "004.note.3c": "tournament.test_presets:test_004_note_3c_points_count_for_qualification",
+}
+
+
+def test_every_organised_clause_names_its_test() -> None:
     """What is judged is cited by a case: tests/laws/test_cases.py."""
     organised = of_kind(Honoured.ORGANISED)
-    assert organised == [
-        "001.format.1",
-        "001.format.3",
-        "001.format.4",
-        "001.format.7",
-        "004.note.3c",
-    ]
+    assert organised == list(ORGANISED)
+    assert all(callable(named(test, "tests")) for test in ORGANISED.values())
     assert {clause.kind for clause in clauses() if clause.id in organised} == {"tournament-format"}
     assert len(clauses()) == 394

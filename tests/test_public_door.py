@@ -22,6 +22,7 @@ ROOMS = [
     "carrom.scoring",
     "carrom.server",
     "carrom.shape",
+    "carrom.tournament",
 ]
 
 

@@ -24,6 +24,7 @@ _ROOMS = (
     "scoring",
     "server",
     "shape",
+    "tournament",
 )
 
 

@@ -15,6 +15,7 @@ EXTRAS = {
     "board": ("numpy", "numba"),
     "pictures": ("resvg_py", "PIL"),
     "papers": ("typst", "segno"),
+    "tournament": ("rustworkx", "yaml"),
     "server": (
         "alembic",
         "confusable_homoglyphs",

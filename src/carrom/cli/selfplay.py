@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 from typer import Option
@@ -14,9 +14,6 @@ from carrom.cli.terminal import announce_compiling, counted
 from carrom.errors import BadInput
 from carrom.laws import rule_set
 from carrom.match import Match, events, record, winner_first
-
-if TYPE_CHECKING:
-    from carrom.play import Chooser
 
 
 def selfplay(
@@ -47,7 +44,9 @@ def selfplay(
         raise BadInput(
             f"{players!r}: one for all, or one for each side, 'random,5'", field="players"
         )
-    choosers = [_chooser(player) for player in names]
+    from carrom.players import chooser_named
+
+    choosers = [chooser_named(player) for player in names]
     side_a, side_b = _entry(names[0], "A", doubles), _entry(names[1], "B", doubles)
     created = events.MatchMade(
         a=side_a,
@@ -79,20 +78,6 @@ def _entry(player: str, letter: str, doubles: bool) -> events.Entry:
     name = f"level {player} {letter}" if player.isdecimal() else f"{player} {letter}"
     numbers = ("1", "2") if doubles else ("",)
     return events.Entry(name, tuple(events.Player(name + number, player) for number in numbers))
-
-
-def _chooser(name: str) -> Chooser:
-    if name == "random":
-        from carrom.play import RandomPlayer
-
-        return RandomPlayer()
-    from carrom.players import LEVELS, ComputerPlayer
-
-    if name not in LEVELS:
-        raise BadInput(
-            f"there is no player {name!r}; known: random, {', '.join(LEVELS)}", field="players"
-        )
-    return ComputerPlayer.of(name)
 
 
 def _show_state(match: Match) -> None:

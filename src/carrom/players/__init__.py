@@ -15,6 +15,7 @@ from carrom.players.planning import Candidate, ThinkingLimit, plan
 from carrom.players.player import ComputerPlayer
 from carrom.players.rating import rate_players
 from carrom.players.reviewing import Reviewed, review
+from carrom.players.tournament_play import MatchByPlayers, chooser_named
 
 __all__ = [
     "LEVELS",
@@ -24,11 +25,13 @@ __all__ = [
     "ComputerPlayer",
     "Follows",
     "Level",
+    "MatchByPlayers",
     "Node",
     "Reviewed",
     "ThinkingLimit",
     "analyse",
     "board_of",
+    "chooser_named",
     "level",
     "one_thread",
     "pairings",

@@ -1,0 +1,218 @@
+"""Who goes on: the entrants of a stage and of a round, lucky losers, the qualified, the champion."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from carrom.tournament.fixtures import NOT_PLAYED, FixtureEnd
+from carrom.tournament.people import BYE, seeding_order
+from carrom.tournament.plan import StageKind
+from carrom.tournament.ranking import PlaceInTable, best_of_groups, rank_entrants, stage_tables
+from carrom.tournament.state import Competition, StageState
+
+
+@dataclass(frozen=True, slots=True)
+class DrawDue:
+    """What is to be drawn next: ``round`` 0 is a whole stage. ``entrants`` in the order of their seeding.
+
+    ``lucky``: so many lucky losers are to be confirmed first; ``byes``: so many sides have no opponent.
+    ``problem``: why nothing can be drawn now.
+    """
+
+    stage: int = 1
+    round: int = 0
+    entrants: tuple[str, ...] = ()
+    byes: int = 0
+    lucky: int = 0
+    problem: str = ""
+
+
+def next_draw(competition: Competition) -> DrawDue:
+    """What is to be drawn next in a competition."""
+    stage = competition.stage
+    if stage is None:
+        return _first_draw(competition, 1)
+    if stage.open:
+        return _redraw(competition, stage)
+    if stage.unplayed:
+        left = len(stage.unplayed)
+        what = "one match is" if left == 1 else f"{left} matches are"
+        return DrawDue(stage.number, stage.rounds_drawn, problem=f"{what} not over yet")
+    if not is_over(stage):
+        return _next_round(competition, stage)
+    if stage.number == len(competition.plan.stages):
+        return DrawDue(stage.number, stage.rounds_drawn, problem="the competition is over")
+    return _first_draw(competition, stage.number + 1)
+
+
+def participants(competition: Competition, stage: int) -> tuple[str, ...]:
+    """The entrants of a stage in the order of their seeding, as far as they are known."""
+    if stage == 1:
+        return seeding_order(dict(competition.entrants), competition.eligible)
+    before = competition.stages[stage - 2]
+    return tuple(id for id in qualified(competition, before) if id not in competition.withdrawn)
+
+
+def _first_draw(competition: Competition, number: int) -> DrawDue:
+    plan = competition.plan.stage(number)
+    entrants = participants(competition, number)
+    single = 0 if plan.is_drawn_once else 1
+    if len(entrants) < 2:
+        count = "nobody" if not entrants else "only one entry"
+        return DrawDue(number, single, entrants, problem=f"{count} to draw: two are needed")
+    if plan.kind is StageKind.LEAGUE and len(entrants) < 2 * plan.groups:
+        few = f"{len(entrants)} entries are too few for {plan.groups} groups"
+        return DrawDue(number, single, entrants, problem=few)
+    if plan.kind is StageKind.ROUNDS:  # nobody has lost yet, so nobody can be lucky
+        size = len(entrants)
+        byes = round_size(competition, number, size) - size if size > plan.until else 0
+        return DrawDue(number, 1, entrants, byes)
+    return DrawDue(number, single, entrants, _odd(plan.kind, entrants))
+
+
+def _odd(kind: StageKind, entrants: tuple[str, ...]) -> int:
+    return len(entrants) % 2 if kind is StageKind.SWISS else 0
+
+
+def round_size(competition: Competition, stage: int, count: int) -> int:
+    """How many sides a knock-out round has that so many enter: an even number, or what it is filled to."""
+    plan = competition.plan.stage(stage)
+    if plan.until < count <= plan.fill_to:
+        return plan.fill_to
+    return count + count % 2
+
+
+def _next_round(competition: Competition, stage: StageState) -> DrawDue:
+    number = stage.rounds_drawn + 1
+    if stage.plan.kind is StageKind.SWISS:
+        entrants = _swiss_entrants(competition, stage)
+        problem = "two are needed to play on" if len(entrants) < 2 else ""
+        return DrawDue(stage.number, number, entrants, len(entrants) % 2, problem=problem)
+    winners = survivors(stage)
+    wanted = round_size(competition, stage.number, len(winners)) - len(winners)
+    if not wanted or stage.plan.fill == "byes":
+        return DrawDue(stage.number, number, winners, wanted)
+    confirmed = stage.lucky.get(number)
+    if confirmed is None:
+        lucky = min(wanted, len(losers_eligible(stage, number - 1)))
+        if lucky:
+            what = "a lucky loser is" if lucky == 1 else f"{lucky} lucky losers are"
+            return DrawDue(
+                stage.number,
+                number,
+                winners,
+                wanted - lucky,
+                lucky,
+                f"{what} to be confirmed first",
+            )
+    chosen = tuple(id for id in confirmed or () if id not in stage.out)
+    entrants = tuple(id for id in stage.entrants if id in {*winners, *chosen})
+    return DrawDue(stage.number, number, entrants, wanted - len(chosen))
+
+
+def _swiss_entrants(competition: Competition, stage: StageState) -> tuple[str, ...]:
+    """Who plays the next Swiss round: also those who have come late, in the first stage."""
+    if stage.number == 1:
+        return seeding_order(dict(competition.entrants), competition.eligible)
+    return stage.active
+
+
+def _redraw(competition: Competition, stage: StageState) -> DrawDue:
+    """The rest of a round whose unplayed matches are to be drawn again after a correction."""
+    entrants = tuple(id for id in stage.open if id not in competition.withdrawn)
+    return DrawDue(stage.number, stage.open_round, entrants, len(entrants) % 2)
+
+
+def survivors(stage: StageState) -> tuple[str, ...]:
+    """Who is still in a knock-out that is drawn anew each round, in the order of their seeding."""
+    if not stage.fixtures:  # so few that nothing was played
+        return stage.active
+    last = stage.in_round(stage.rounds_drawn)
+    ends = [stage.result(fixture.id) for fixture in last]
+    winners = {end.winner_id for end in ends if end is not None} - {BYE} - stage.out
+    return tuple(id for id in stage.entrants if id in winners)
+
+
+def losers_eligible(stage: StageState, round_number: int) -> tuple[str, ...]:
+    """Who lost in a round and may be lucky: nobody who did not play, was disqualified, or has left."""
+    losers = set()
+    for fixture in stage.in_round(round_number):
+        end = stage.result(fixture.id)
+        if end is None or end.end in NOT_PLAYED or end.end is FixtureEnd.DISQUALIFIED:
+            continue
+        losers.add(end.loser_id)
+    return tuple(id for id in stage.entrants if id in losers - {BYE} - stage.out)
+
+
+def lucky_losers(competition: Competition) -> tuple[PlaceInTable, ...]:
+    """The eligible losers of the round just played, best first, with the reason of each place.
+
+    As many of the first as `next_draw` says in ``lucky`` are what to propose to the organiser.
+    """
+    stage = competition.stage
+    if stage is None:
+        return ()
+    number = stage.rounds_drawn
+    eligible = losers_eligible(stage, number)
+    return rank_entrants(
+        competition, stage, eligible, stage.plan.lucky_by, fixtures=stage.in_round(number)
+    )
+
+
+def is_over(stage: StageState) -> bool:
+    """Whether a stage has come to its end."""
+    if stage.unplayed or stage.open:
+        return False
+    match stage.plan.kind:
+        case StageKind.SWISS:
+            return stage.rounds_drawn >= stage.plan.rounds or len(stage.active) < 2
+        case StageKind.ROUNDS:
+            return len(survivors(stage)) <= stage.plan.until
+        case _:
+            return True
+
+
+def qualified(competition: Competition, stage: StageState) -> tuple[str, ...]:
+    """Who goes on from a stage that is over, the best first."""
+    plan = stage.plan
+    if plan.kind is StageKind.ROUNDS:
+        return survivors(stage)
+    tables = stage_tables(competition, stage)
+    active = [
+        [place.entrant for place in table if place.entrant not in stage.out] for table in tables
+    ]
+    if not plan.top and not plan.best:
+        return tuple(active[0]) if len(active) == 1 else _by_place(active, len(stage.entrants))
+    first = _by_place(active, plan.top)
+    if not plan.best:
+        return first
+    rest = tuple(id for table in active for id in table[plan.top :])
+    return (*first, *best_of_groups(competition, stage, rest)[: plan.best])
+
+
+def _by_place(tables: list[list[str]], places: int) -> tuple[str, ...]:
+    """The first of all groups, then the second of all …"""
+    return tuple(table[at] for at in range(places) for table in tables if at < len(table))
+
+
+def final_places(competition: Competition) -> tuple[PlaceInTable, ...]:
+    """The places of the competition as far as its last stage has decided them."""
+    stage = competition.stage
+    if stage is None:
+        return ()
+    return stage_tables(competition, stage)[0]
+
+
+def champion(competition: Competition) -> str | None:
+    """The entrant that has won the competition; None while that is open, or if nobody came to the final."""
+    stage = competition.stage
+    if stage is None or stage.number < len(competition.plan.stages):
+        return None
+    if not is_over(stage):
+        return None
+    if stage.plan.kind in (StageKind.BRACKET, StageKind.DOUBLE):
+        *_, final = stage.fixtures
+        end = stage.result(final)
+        return None if end is None or end.winner_id == BYE else end.winner_id
+    going_on = qualified(competition, stage)
+    return going_on[0] if going_on else None

@@ -1,0 +1,112 @@
+"""A result corrected after later matches were drawn: what becomes of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Literal
+
+from carrom.tournament.fixtures import FixtureResult, source_of
+from carrom.tournament.people import BYE
+from carrom.tournament.plan import StageKind
+from carrom.tournament.state import Competition, StageState
+
+Follow = Literal["keep", "redraw", "undo"]
+
+
+def corrected(
+    competition: Competition,
+    stage: StageState,
+    fixture: str,
+    result: FixtureResult,
+    follow: Follow,
+) -> Competition | str:
+    """The competition with another result of a fixture; or why that cannot be done in this way."""
+    if follow == "keep":
+        return competition.with_stage(_keep(stage, fixture, result))
+    if follow == "undo":
+        return _undo(competition, stage, fixture, result)
+    return _redraw(competition, stage, fixture, result)
+
+
+def dependents(stage: StageState, fixture: str) -> tuple[str, ...]:
+    """The fixtures of a bracket that wait for a fixture, directly or through others."""
+    waiting = {fixture}
+    for each in stage.fixtures.values():
+        if any(source_of(slot) in waiting for slot in each.slots):
+            waiting.add(each.id)
+    return tuple(id for id in stage.fixtures if id in waiting and id != fixture)
+
+
+def _keep(stage: StageState, fixture: str, result: FixtureResult) -> StageState:
+    """Everybody plays on as drawn: sides that were known stay."""
+    pinned = dict(stage.pinned)
+    for id in dependents(stage, fixture):
+        a, b = stage.sides(id)
+        if id not in stage.results and a is not None and b is not None:
+            pinned[id] = (a, b)
+    return replace(stage.with_result(fixture, result), pinned=pinned)
+
+
+def _later_rounds(stage: StageState, fixture: str) -> tuple[str, ...]:
+    """The fixtures that were drawn knowing the result of a fixture."""
+    if stage.plan.is_drawn_once:
+        return dependents(stage, fixture)
+    after = stage.fixtures[fixture].round
+    return tuple(each.id for each in stage.fixtures.values() if each.round > after)
+
+
+def _without(stage: StageState, fixtures: Iterable[str]) -> StageState:
+    """The stage before these fixtures were drawn; those of a bracket stay, without their results."""
+    gone = set(fixtures)
+    results = {id: each for id, each in stage.results.items() if id not in gone}
+    pinned = {id: each for id, each in stage.pinned.items() if id not in gone}
+    rubbers = {id: each for id, each in stage.rubbers.items() if id not in gone}
+    line_ups = {id: each for id, each in stage.line_ups.items() if id not in gone}
+    stage = replace(stage, results=results, pinned=pinned, rubbers=rubbers, line_ups=line_ups)
+    if stage.plan.is_drawn_once:
+        return stage
+    fixtures_left = {id: each for id, each in stage.fixtures.items() if id not in gone}
+    last = max((each.round for each in fixtures_left.values()), default=0)
+    draws = tuple(draw for draw in stage.draws if draw.round <= last)
+    lucky = {number: ids for number, ids in stage.lucky.items() if number <= last}
+    return replace(stage, fixtures=fixtures_left, draws=draws, lucky=lucky, open=(), open_round=0)
+
+
+def _undo(
+    competition: Competition, stage: StageState, fixture: str, result: FixtureResult
+) -> Competition:
+    stage = _without(stage.with_result(fixture, result), _later_rounds(stage, fixture))
+    return replace(competition, stages=(*competition.stages[: stage.number - 1], stage))
+
+
+def _redraw(
+    competition: Competition, stage: StageState, fixture: str, result: FixtureResult
+) -> Competition | str:
+    """Matches not yet played follow the right result; what was played stays."""
+    later_stages = competition.stages[stage.number :]
+    if any(each.results for each in later_stages):
+        return "a later stage has been played: keep its draw, or undo it"
+    stages = competition.stages[: stage.number - 1]
+    new = stage.with_result(fixture, result)
+    if stage.plan.is_drawn_once:
+        waiting = set(dependents(stage, fixture))
+        pinned = {id: each for id, each in stage.pinned.items() if id not in waiting}
+        return replace(competition, stages=(*stages, replace(new, pinned=pinned)))
+    last = stage.rounds_drawn
+    if last == stage.fixtures[fixture].round:  # nothing was drawn since
+        return replace(competition, stages=(*stages, new))
+    between = range(stage.fixtures[fixture].round + 1, last)
+    if stage.plan.kind is StageKind.ROUNDS and any(between):
+        return "more than one round was drawn since: keep the draw, or undo the rounds"
+    unplayed = [each for each in stage.in_round(last) if each.id not in stage.results]
+    again = {id for each in unplayed for id in each.slots} - {BYE}
+    if stage.plan.kind is StageKind.ROUNDS:
+        was, now = stage.results[fixture].winner_id, result.winner_id
+        if was != now and was not in again:
+            return f"{competition.name_of(was)} has played in the next round: keep the draw, or undo it"
+        again = (again - {was}) | ({now} - {BYE}) if was != now else again
+    kept = {id: each for id, each in stage.fixtures.items() if each not in unplayed}
+    opened = tuple(id for id in stage.entrants if id in again)
+    opened_stage = replace(new, fixtures=kept, open=opened, open_round=last)
+    return replace(competition, stages=(*stages, opened_stage))

@@ -1,0 +1,1 @@
+"""Draws proposed: the same number chosen aloud gives the same draw."""

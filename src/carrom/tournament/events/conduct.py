@@ -1,0 +1,114 @@
+"""Officials at work: strikers certified, warnings, protests and their decisions, notes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Annotated
+
+from carrom.shape import Detail
+from carrom.tournament.event import Recorded, TournamentEvent
+from carrom.tournament.state import CertifiedStriker, EventWarning, Protest, TournamentState
+
+FilledText = Annotated[str, Detail(filled=True, at_most=4000)]
+
+
+@dataclass(frozen=True, slots=True)
+class StrikerExamined(TournamentEvent, kind="striker"):
+    """A striker is certified and marked, or found not to be as the Laws ask (003.loss.6)."""
+
+    person: str
+    mark: FilledText
+    certified: bool = True
+
+    def check(self, state: TournamentState, recorded: Recorded) -> None:
+        if self.person not in state.people:
+            raise self.refused(f"there is no person {self.person!r}")
+        for striker in state.strikers:
+            if striker.mark == self.mark and striker.person != self.person and striker.certified:
+                name = state.people[striker.person].name
+                raise self.refused(f"the mark {self.mark!r} is on a striker of {name}")
+
+    def act(self, state: TournamentState, recorded: Recorded) -> TournamentState:
+        striker = CertifiedStriker(self.person, self.mark, self.certified, recorded.by.name)
+        others = tuple(each for each in state.strikers if each.mark != self.mark)
+        return replace(state, strikers=(*others, striker))
+
+
+@dataclass(frozen=True, slots=True)
+class WarningGiven(TournamentEvent, kind="warning"):
+    """Somebody is warned; it is seen in all their later matches."""
+
+    person: str
+    reason: FilledText
+    fixture: str = ""
+
+    def check(self, state: TournamentState, recorded: Recorded) -> None:
+        if self.person not in state.people:
+            raise self.refused(f"there is no person {self.person!r}")
+        if self.fixture:
+            self.fixture_of(state, self.fixture)
+
+    def act(self, state: TournamentState, recorded: Recorded) -> TournamentState:
+        warning = EventWarning(self.person, self.reason, self.fixture, recorded.at)
+        return replace(state, warnings=(*state.warnings, warning))
+
+
+@dataclass(frozen=True, slots=True)
+class ProtestMade(TournamentEvent, kind="protest"):
+    """A written protest about a match, within the time its competition allows after the result."""
+
+    fixture: str
+    by: FilledText
+    text: FilledText
+
+    def check(self, state: TournamentState, recorded: Recorded) -> None:
+        competition, stage, _ = self.fixture_of(state, self.fixture)
+        minutes = competition.plan.protest_minutes
+        result = stage.results.get(self.fixture)
+        if result is None or result.at is None or recorded.at is None or not minutes:
+            return
+        if recorded.at > result.at + 60 * minutes:
+            raise self.refused(f"a protest is made within {minutes} minutes after the result")
+
+    def act(self, state: TournamentState, recorded: Recorded) -> TournamentState:
+        number = len(state.protests) + 1
+        protest = Protest(number, self.fixture, self.by, self.text, recorded.at)
+        return replace(state, protests=(*state.protests, protest))
+
+
+@dataclass(frozen=True, slots=True)
+class ProtestDecided(TournamentEvent, kind="decide_protest"):
+    """The chief referee decides a protest; what follows for the result is told by a correction."""
+
+    number: int
+    decision: FilledText
+    upheld: bool = False
+
+    def check(self, state: TournamentState, recorded: Recorded) -> None:
+        if not 1 <= self.number <= len(state.protests):
+            raise self.refused(f"there is no protest {self.number}")
+        if state.protests[self.number - 1].upheld is not None:
+            raise self.refused(f"protest {self.number} is decided already")
+
+    def act(self, state: TournamentState, recorded: Recorded) -> TournamentState:
+        if not 1 <= self.number <= len(state.protests):
+            raise self.refused(f"there is no protest {self.number}")
+        protests = list(state.protests)
+        protests[self.number - 1] = replace(
+            protests[self.number - 1],
+            upheld=self.upheld,
+            decision=self.decision,
+            decided_by=recorded.by.name,
+        )
+        return replace(state, protests=tuple(protests))
+
+
+@dataclass(frozen=True, slots=True)
+class NoteMade(TournamentEvent, kind="note"):
+    """Anything worth keeping in the log."""
+
+    text: FilledText
+    fixture: str = ""
+
+    def act(self, state: TournamentState, recorded: Recorded) -> TournamentState:
+        return state

@@ -1,0 +1,265 @@
+"""People and entries: added, checked in, withdrawn, substituted; pairs that must not be drawn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from carrom.errors import BadInput
+from carrom.tournament.event import Recorded, TournamentEvent
+from carrom.tournament.people import Entrant, Person, check_id
+from carrom.tournament.plan import StageKind
+from carrom.tournament.state import Competition, TournamentPhase, TournamentState
+
+SIZES = {"singles": (1, 1), "doubles": (2, 2)}
+
+
+@dataclass(frozen=True, slots=True)
+class PersonAdded(TournamentEvent, kind="person"):
+    """Somebody is put on the list of people; a known id changes what is said about them."""
+
+    person: Person
+
+    def check(self, state: TournamentState, recorded: Recorded) -> None:
+        try:
+            check_id(self.person.id, field="person.id")
+        except BadInput as wrong:
+            raise self.refused(str(wrong)) from None
+
+    def act(self, state: TournamentState, recorded: Recorded) -> TournamentState:
+        return replace(state, people={**state.people, self.person.id: self.person})
+
+
+def check_entrant(
+    event: TournamentEvent, state: TournamentState, competition: Competition, entrant: Entrant
+) -> None:
+    """Raise `Refused` for an entry that the competition cannot take."""
+    plan = competition.plan
+    try:
+        check_id(entrant.id, field="entrant.id")
+    except BadInput as wrong:
+        raise event.refused(str(wrong)) from None
+    least, most = SIZES.get(plan.kind, (2, plan.squad or 1000))
+    if not least <= len(entrant.players) <= most:
+        wanted = {"singles": "one player", "doubles": "two players"}.get(
+            plan.kind, f"a squad of 2 to {most}" if plan.squad else "a squad of at least 2"
+        )
+        raise event.refused(
+            f"{entrant.name} has {len(entrant.players)} players: {competition.name} takes {wanted}"
+        )
+    if len(set(entrant.players)) < len(entrant.players):
+        raise event.refused(f"{entrant.name} names the same player twice")
+    taken = {
+        player: other.name
+        for other in competition.entrants.values()
+        if other.id != entrant.id
+        for player in other.players
+    }
+    for player in entrant.players:
+        if player not in state.people:
+            raise event.refused(f"there is no person {player!r}: add the person first")
+        if player in taken:
+            name = state.people[player].name
+            raise event.refused(f"{name} plays for {taken[player]} in {competition.name} already")
+    if entrant.captain and entrant.captain not in entrant.players:
+        raise event.refused("the captain is not in the squad")
+    for other in competition.entrants.values():
+        if entrant.seed and other.id != entrant.id and other.seed == entrant.seed:
+            raise event.refused(f"seed {entrant.seed} is {other.name}'s")
+
+
+@dataclass(frozen=True, slots=True)
+class EntrantAdded(TournamentEvent, kind="enter"):
+    """An entry. It comes late once the first draw is made: then only a Swiss stage still takes it."""
+
+    competition: str
+    entrant: Entrant
+
+    def check(self, state: TournamentState, recorded: Recorded) -> None:
+        competition = self.competition_of(state, self.competition)
+        if self.entrant.id in competition.entrants:
+            raise self.refused(f"there is an entrant {self.entrant.id!r} already")
+        check_entrant(self, state, competition, self.entrant)
+        stage = competition.stage
+        if stage is None:
+            return
+        last = stage.number == 1 and stage.plan.kind is StageKind.SWISS
+        if not last:
+            raise self.refused(
+                "the draw is made: a late entry is possible only in a Swiss first stage"
+            )
+        if stage.rounds_drawn >= stage.plan.rounds:
+            raise self.refused("the last round is drawn")
+
+    def act(self, state: TournamentState, recorded: Recorded) -> TournamentState:
+        competition = self.competition_of(state, self.competition)
+        entrants = {**competition.entrants, self.entrant.id: self.entrant}
+        return state.with_competition(replace(competition, entrants=entrants))
+
+
+@dataclass(frozen=True, slots=True)
+class EntrantChanged(TournamentEvent, kind="change_entry"):
+    """What is said of an entry was wrong: its name, club, seed, squad. Its id stays.
+
+    Once the draw is made a player is changed by a substitution.
+    """
+
+    competition: str
+    entrant: Entrant
+
+    def check(self, state: TournamentState, recorded: Recorded) -> None:
+        competition = self.competition_of(state, self.competition)
+        old = self.entrant_of(competition, self.entrant.id)
+        check_entrant(self, state, competition, self.entrant)
+        if competition.stages and old.players != self.entrant.players:
+            raise self.refused("the draw is made: name a substitute instead")
+
+    def act(self, state: TournamentState, recorded: Recorded) -> TournamentState:
+        competition = self.competition_of(state, self.competition)
+        entrants = {**competition.entrants, self.entrant.id: self.entrant}
+        return state.with_competition(replace(competition, entrants=entrants))
+
+
+@dataclass(frozen=True, slots=True)
+class CheckedIn(TournamentEvent, kind="check_in"):
+    """Entries that have come; with ``absent`` it was said by mistake."""
+
+    competition: str
+    entrants: tuple[str, ...] = ()
+    absent: bool = False
+
+    def check(self, state: TournamentState, recorded: Recorded) -> None:
+        competition = self.competition_of(state, self.competition)
+        for entrant in self.entrants:
+            self.entrant_of(competition, entrant)
+
+    def act(self, state: TournamentState, recorded: Recorded) -> TournamentState:
+        competition = self.competition_of(state, self.competition)
+        named = frozenset(self.entrants)
+        present = competition.checked_in - named if self.absent else competition.checked_in | named
+        return state.with_competition(replace(competition, checked_in=present))
+
+
+@dataclass(frozen=True, slots=True)
+class EntrantWithdrawn(TournamentEvent, kind="withdraw"):
+    """An entry leaves the competition: it is not drawn any more, and loses what it has not played."""
+
+    competition: str
+    entrant: str
+    reason: str = ""
+
+    def check(self, state: TournamentState, recorded: Recorded) -> None:
+        competition = self.competition_of(state, self.competition)
+        entrant = self.entrant_of(competition, self.entrant)
+        if self.entrant in competition.withdrawn:
+            raise self.refused(f"{entrant.name} has left already")
+
+    def act(self, state: TournamentState, recorded: Recorded) -> TournamentState:
+        competition = self.competition_of(state, self.competition)
+        return state.with_competition(leave(competition, self.entrant, self.reason or "withdrawn"))
+
+
+@dataclass(frozen=True, slots=True)
+class EntrantDisqualified(
+    EntrantWithdrawn, kind="disqualify", when=frozenset({TournamentPhase.RUNNING})
+):
+    """The chief referee puts an entry out of the whole competition, for a reason (003.loss)."""
+
+    def check(self, state: TournamentState, recorded: Recorded) -> None:
+        EntrantWithdrawn.check(self, state, recorded)
+        if not self.reason.strip():
+            raise self.refused("a reason is needed")
+
+    def act(self, state: TournamentState, recorded: Recorded) -> TournamentState:
+        competition = self.competition_of(state, self.competition)
+        reason = f"disqualified: {self.reason}"
+        return state.with_competition(leave(competition, self.entrant, reason))
+
+
+def leave(competition: Competition, entrant: str, reason: str) -> Competition:
+    """The competition without an entry from now on."""
+    stages = tuple(replace(stage, out=stage.out | {entrant}) for stage in competition.stages)
+    withdrawn = {**competition.withdrawn, entrant: reason}
+    return replace(competition, withdrawn=withdrawn, stages=stages)
+
+
+@dataclass(frozen=True, slots=True)
+class EntrantReturned(TournamentEvent, kind="return"):
+    """An entry that had left takes part again, from the next draw on; unplayed matches are its own again."""
+
+    competition: str
+    entrant: str
+
+    def check(self, state: TournamentState, recorded: Recorded) -> None:
+        competition = self.competition_of(state, self.competition)
+        entrant = self.entrant_of(competition, self.entrant)
+        if self.entrant not in competition.withdrawn:
+            raise self.refused(f"{entrant.name} has not left")
+        for stage in competition.stages:
+            for fixture in stage.fixtures.values():
+                sides, result = stage.sides(fixture.id), stage.result(fixture.id)
+                if self.entrant in sides and result is not None and fixture.id not in stage.results:
+                    later = (
+                        each for each in stage.results.values() if result.winner_id in each.sides
+                    )
+                    if stage.plan.is_knock_out and any(later):
+                        raise self.refused("the opponent has played on in the meantime")
+
+    def act(self, state: TournamentState, recorded: Recorded) -> TournamentState:
+        competition = self.competition_of(state, self.competition)
+        stages = tuple(
+            replace(stage, out=stage.out - {self.entrant}) for stage in competition.stages
+        )
+        withdrawn = {id: why for id, why in competition.withdrawn.items() if id != self.entrant}
+        return state.with_competition(replace(competition, stages=stages, withdrawn=withdrawn))
+
+
+@dataclass(frozen=True, slots=True)
+class SubstituteNamed(TournamentEvent, kind="substitute"):
+    """Another person plays for an entry from now on, in the place of one of its players."""
+
+    competition: str
+    entrant: str
+    leaves: str
+    comes: str
+    reason: str = ""
+
+    def check(self, state: TournamentState, recorded: Recorded) -> None:
+        competition = self.competition_of(state, self.competition)
+        entrant = self.entrant_of(competition, self.entrant)
+        if self.leaves not in entrant.players:
+            raise self.refused(f"{self.leaves!r} does not play for {entrant.name}")
+        check_entrant(self, state, competition, self._changed(entrant))
+
+    def act(self, state: TournamentState, recorded: Recorded) -> TournamentState:
+        competition = self.competition_of(state, self.competition)
+        entrant = self._changed(self.entrant_of(competition, self.entrant))
+        entrants = {**competition.entrants, entrant.id: entrant}
+        return state.with_competition(replace(competition, entrants=entrants))
+
+    def _changed(self, entrant: Entrant) -> Entrant:
+        players = tuple(self.comes if each == self.leaves else each for each in entrant.players)
+        captain = self.comes if entrant.captain == self.leaves else entrant.captain
+        return replace(entrant, players=players, captain=captain)
+
+
+@dataclass(frozen=True, slots=True)
+class PairingForbidden(TournamentEvent, kind="forbid"):
+    """Two entries are not to be drawn against each other, as far as that can be avoided; or may again."""
+
+    competition: str
+    a: str
+    b: str
+    allowed: bool = False
+
+    def check(self, state: TournamentState, recorded: Recorded) -> None:
+        competition = self.competition_of(state, self.competition)
+        self.entrant_of(competition, self.a)
+        self.entrant_of(competition, self.b)
+        if self.a == self.b:
+            raise self.refused("nobody is drawn against themselves")
+
+    def act(self, state: TournamentState, recorded: Recorded) -> TournamentState:
+        competition = self.competition_of(state, self.competition)
+        pair = frozenset({frozenset({self.a, self.b})})
+        forbidden = competition.forbidden - pair if self.allowed else competition.forbidden | pair
+        return state.with_competition(replace(competition, forbidden=forbidden))

@@ -1,0 +1,211 @@
+"""Results: told, from a finished match or typed; corrected, with what becomes of what was drawn since."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from carrom.tournament.correcting import Follow, corrected
+from carrom.tournament.event import Recorded, TournamentEvent
+from carrom.tournament.fixtures import (
+    Fixture,
+    FixtureEnd,
+    FixtureResult,
+    Letter,
+    Rubber,
+    Score,
+)
+from carrom.tournament.match_terms import MatchTerms, deciding_score
+from carrom.tournament.people import BYE
+from carrom.tournament.state import Competition, StageState, TournamentPhase, TournamentState
+from carrom.tournament.ties import check_rubber, rubber_scores, rubbers_due, tie_result
+
+_RUNNING = frozenset({TournamentPhase.RUNNING})
+TOLD_ENDS = Literal["played", "walkover", "double_walkover", "conceded", "disqualified"]
+"""Ends that somebody tells; a bye and a withdrawal end a match by themselves."""
+_DECIDERS = {
+    "draw": "nothing",
+    "extra_board": "an extra board",
+    "shootout": "a queen shoot-out",
+    "lot": "the lot",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class ToldResult(TournamentEvent):
+    """How a match ended, in the words of whoever tells it. Pairs are (a, b), as the fixture names its sides.
+
+    ``winner`` is left out after a draw and a double walkover. ``decided_by``: what decided a level match,
+    men left when the time was up (A11), an extra board, a queen shoot-out or the lot. ``match_id``: the
+    match it was read from.
+    """
+
+    fixture: str
+    winner: Letter = ""
+    score: Score = (0, 0)
+    boards: Score = (0, 0)
+    games: Score = (0, 0)
+    end: TOLD_ENDS = "played"
+    decided_by: Literal["", "men_left", "extra_board", "shootout", "lot"] = ""
+    match_id: str = ""
+    note: str = ""
+
+    def check_told(
+        self, competition: Competition, stage: StageState, fixture: Fixture, sides: tuple[str, str]
+    ) -> None:
+        """Raise `Refused` for a result that cannot be."""
+        end = FixtureEnd(self.end)
+        if end is FixtureEnd.DOUBLE_WALKOVER:
+            if self.winner or any((*self.score, *self.boards, *self.games)):
+                raise self.refused("a double walkover has no winner and no score (A86)")
+            return
+        if end is FixtureEnd.WALKOVER and any((*self.score, *self.boards, *self.games)):
+            raise self.refused(
+                "a walkover has no score of its own (A64): its stage says what it counts"
+            )
+        if BYE in sides:
+            raise self.refused("there is no opponent")
+        terms = competition.plan.terms_in(stage.number, fixture.round, fixture.name)
+        if end is not FixtureEnd.PLAYED:
+            if not self.winner:
+                raise self.refused(f"which side has won by {end.replace('_', ' ')}?")
+        elif self.winner:
+            self._check_winner(terms)
+        elif terms.tie != "draw":
+            raise self.refused(
+                f"a match of this round cannot end drawn: {_DECIDERS[terms.tie]} decides it"
+            )
+        elif self._leader(terms):
+            raise self.refused("the score is not level: which side has won?")
+
+    def _leader(self, terms: MatchTerms) -> str | None:
+        """The side ahead in what decides such a match; empty where it is level, None if nobody told."""
+        what = deciding_score(terms)
+        pair = {"games": self.games, "boards": self.boards, "score": self.score}[what]
+        if not any(pair) and (what != "score" or not any((*self.games, *self.boards))):
+            return None
+        return "" if pair[0] == pair[1] else "a" if pair[0] > pair[1] else "b"
+
+    def _check_winner(self, terms: MatchTerms) -> None:
+        leader = self._leader(terms)
+        if self.decided_by and leader:
+            raise self.refused("the score is not level: nothing else had to decide")
+        if self.decided_by not in ("", "men_left", terms.tie):
+            raise self.refused(f"a level match of this round is decided by {_DECIDERS[terms.tie]}")
+        if leader and leader != self.winner:
+            raise self.refused(f"side {leader} is ahead, not side {self.winner}")
+        if leader == "" and not self.decided_by:
+            raise self.refused("the score is level: say what decided the match")
+
+    def as_result(self, sides: tuple[str, str], at: float | None) -> FixtureResult:
+        return FixtureResult(
+            sides,
+            FixtureEnd(self.end),
+            self.winner,
+            self.score,
+            self.boards,
+            self.games,
+            self.decided_by,
+            self.match_id,
+            at=at,
+        )
+
+
+def known_sides(event: TournamentEvent, stage: StageState, fixture: str) -> tuple[str, str]:
+    """Who meets in a fixture. Raises `Refused` while that is not known."""
+    a, b = stage.sides(fixture)
+    if a is None or b is None:
+        raise event.refused(f"it is not known yet who meets in {fixture}")
+    return a, b
+
+
+@dataclass(frozen=True, slots=True)
+class ResultGiven(ToldResult, kind="result", when=_RUNNING):
+    """A match is over. A tie of teams is told by its rubbers, and only what decided a level one by this."""
+
+    def _check_level_tie(self, competition: Competition, stage: StageState) -> None:
+        if rubbers_due(competition, stage, self.fixture) or not self.decided_by:
+            raise self.refused("a tie of teams is told by its rubbers")
+        if any(self.score) or any(self.boards):
+            raise self.refused("the score of a tie is that of its rubbers")
+
+    def check(self, state: TournamentState, recorded: Recorded) -> None:
+        competition, stage, fixture = self.fixture_of(state, self.fixture)
+        sides = known_sides(self, stage, self.fixture)
+        if stage.result(self.fixture) is not None:
+            raise self.refused(f"{self.fixture} has a result already: correct it instead")
+        if competition.plan.rubbers and self.end == "played":
+            self._check_level_tie(competition, stage)
+        self.check_told(competition, stage, fixture, sides)
+
+    def act(self, state: TournamentState, recorded: Recorded) -> TournamentState:
+        competition, stage, _ = self.fixture_of(state, self.fixture)
+        sides = known_sides(self, stage, self.fixture)
+        result = self.as_result(sides, recorded.at)
+        if rubbers := stage.rubbers.get(self.fixture, ()):
+            won, score = rubber_scores(rubbers)
+            result = replace(result, rubbers=rubbers, boards=won, score=score)
+        stage = stage.with_result(self.fixture, result)
+        return state.with_competition(competition.with_stage(stage))
+
+
+@dataclass(frozen=True, slots=True)
+class RubberGiven(ToldResult, kind="rubber", when=_RUNNING):
+    """A rubber of a tie is over; the tie itself, once it is decided or all rubbers are played."""
+
+    rubber: int = 1
+
+    def check(self, state: TournamentState, recorded: Recorded) -> None:
+        competition, stage, fixture = self.fixture_of(state, self.fixture)
+        sides = known_sides(self, stage, self.fixture)
+        check_rubber(self, competition, stage, fixture.id, self.rubber)
+        self.check_told(competition, stage, fixture, sides)
+
+    def act(self, state: TournamentState, recorded: Recorded) -> TournamentState:
+        competition, stage, _ = self.fixture_of(state, self.fixture)
+        sides = known_sides(self, stage, self.fixture)
+        end = FixtureEnd(self.end)
+        rubber = Rubber(self.rubber, self.winner, self.score, end, self.match_id)
+        others = [
+            each for each in stage.rubbers.get(self.fixture, ()) if each.number != self.rubber
+        ]
+        rubbers = tuple(sorted((*others, rubber), key=lambda each: each.number))
+        stage = replace(stage, rubbers={**stage.rubbers, self.fixture: rubbers})
+        result = tie_result(competition, stage, self.fixture, sides, rubbers, recorded.at)
+        results = {id: each for id, each in stage.results.items() if id != self.fixture}
+        if result is not None:
+            results[self.fixture] = result
+        return state.with_competition(competition.with_stage(replace(stage, results=results)))
+
+
+@dataclass(frozen=True, slots=True)
+class ResultCorrected(ToldResult, kind="correct", when=_RUNNING):
+    """A result was wrong. ``follow``: what becomes of what was drawn since.
+
+    ``keep``: the draw stays as it is. ``redraw``: matches not yet played follow the right result. ``undo``:
+    later rounds are undone, with the results they had.
+    """
+
+    follow: Follow = "keep"
+    reason: str = ""
+
+    def check(self, state: TournamentState, recorded: Recorded) -> None:
+        competition, stage, fixture = self.fixture_of(state, self.fixture)
+        if self.fixture not in stage.results:
+            raise self.refused(f"{self.fixture} has no result to correct")
+        old = stage.results[self.fixture]
+        if old.rubbers and self.end == "played":
+            raise self.refused("a tie of teams is corrected by its rubbers")
+        self.check_told(competition, stage, fixture, old.sides)
+        self.act(state, recorded)
+
+    def act(self, state: TournamentState, recorded: Recorded) -> TournamentState:
+        competition, stage, _ = self.fixture_of(state, self.fixture)
+        old = stage.results.get(self.fixture)
+        if old is None:
+            raise self.refused(f"{self.fixture} has no result to correct")
+        result = self.as_result(old.sides, recorded.at)
+        after = corrected(competition, stage, self.fixture, result, self.follow)
+        if isinstance(after, str):
+            raise self.refused(after)
+        return state.with_competition(after)
