@@ -10,7 +10,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup run web wheel site screens browser proxies check test nightly coverage lint format hooks bench prove soak torture ladder docs api constraints clean
+.PHONY: help setup run web wheel site screens browser proxies check test tested-page installed kernels nightly coverage lint lint-python lint-page format hooks bench prove soak torture ladder docs api constraints clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1 | \2/p' $(MAKEFILE_LIST) \
@@ -46,11 +46,28 @@ proxies: ## Debian's nginx and Caddy for the tests of deploy/, where they are mi
 	} >/dev/null 2>&1 || true
 	@$(find_proxies) || echo "· nginx or Caddy is missing: the tests that need it will be skipped ('apt-get install nginx-light caddy')"
 
-test: lint web browser proxies ## everything that must hold before a change is taken
+# Two things at once until pytest can use every core itself: mypy alone would keep one of them idle for a minute.
+test: $(READY) ## everything that must hold before a change is taken
+	@$(MAKE) --no-print-directory -j2 lint-python tested-page kernels installed
+	@echo "· pytest"
+	@$(BIN)/pytest -q -n auto --dist worksteal
+
+# In this order: all of it needs node and its packages, which the first one installs.
+tested-page: $(READY)
+	@$(MAKE) --no-print-directory lint-page
+	@$(MAKE) --no-print-directory web
 	@echo "· the page: types and unit tests"
 	@$(BIN)/python web/build.py check
-	@echo "· pytest"
-	@$(BIN)/pytest -q -n auto
+	@$(MAKE) --no-print-directory site
+
+# One after the other: apt has a lock.
+installed:
+	@$(MAKE) --no-print-directory browser
+	@$(MAKE) --no-print-directory proxies
+
+kernels: $(READY)
+	@echo "· compiling the simulator"
+	@$(BIN)/python -m tests.kernels
 
 # Without the browser, PostgreSQL and what is marked `thorough`; properties are tried with few examples.
 check: lint ## what to run before every commit: lint, types and quick tests, 80 s on two cores
@@ -63,10 +80,12 @@ coverage: $(READY) ## which lines and branches the tests reach: a report, dist/c
 hooks: $(READY) ## check every commit: ruff, biome, import-linter, the subject's length
 	@$(BIN)/pre-commit install --hook-type pre-commit --hook-type commit-msg
 
-nightly: web proxies ## what takes too long for every change: deployment with both proxies, upgrades, the steps of the container
+nightly: web browser proxies kernels ## what takes too long for every change: deployment with both proxies, upgrades, the steps of the container
 	@$(BIN)/pytest -q -m nightly
 
-lint: $(READY) ## ruff, mypy, import-linter, biome
+lint: lint-python lint-page ## ruff, mypy, import-linter, biome
+
+lint-python: $(READY)
 	@echo "· ruff"
 	@$(BIN)/ruff check --quiet
 	@$(BIN)/ruff format --check --quiet || { echo "not formatted: run 'make format'"; exit 1; }
@@ -74,6 +93,8 @@ lint: $(READY) ## ruff, mypy, import-linter, biome
 	@$(BIN)/mypy --no-error-summary src tests hatch_build.py web/build.py $(wildcard benchmarks/*.py benchmarks/peers/*.py benchmarks/load/*.py examples/*.py)
 	@echo "· import-linter"
 	@$(BIN)/lint-imports --no-logo
+
+lint-page: $(READY)
 	@echo "· biome"
 	@$(call find_node,lint); $(BIN)/python web/build.py lint
 

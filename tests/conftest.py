@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import os
 import signal
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 from tests.effort import QUICK, examples
+
+AUTO_WORKERS = "PYTEST_XDIST_AUTO_NUM_WORKERS"
+"""Where somebody has set how many workers ``-n auto`` means."""
 
 # On a busy machine any example may take long: that is no fault of what it tries.
 settings.register_profile(
@@ -24,6 +28,14 @@ def pytest_configure() -> None:
     inherit that: the tests of Ctrl-C could not end theirs."""
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int | None:
+    """For ``-n auto``: half as many more as there are cores, because the tests of servers and of the browser
+    often wait. The quick tests hardly do."""
+    cores = os.cpu_count() or 1
+    return None if QUICK or AUTO_WORKERS in os.environ else cores + cores // 2
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

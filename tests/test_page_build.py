@@ -85,6 +85,30 @@ def test_without_sources_what_is_there_is_all_there_can_be(
         page.build(checkout)
 
 
+@pytest.mark.parametrize(
+    "file",
+    ["web/site/main.ts", "web/vite.site.config.ts", "web/app/main.ts", "dist/site/index.html"],
+)
+def test_the_site_is_fresh_until_its_sources_are_others(
+    page: ModuleType, checkout: Path, monkeypatch: pytest.MonkeyPatch, file: str
+) -> None:
+    def write_site(script: str, root: Path) -> None:
+        assert script == "site"
+        page.site(root).mkdir(parents=True)
+        (page.site(root) / "index.html").write_text("<p>", "utf-8")
+
+    monkeypatch.setattr(page, "npm_run", write_site)
+    assert not page.is_site_fresh(checkout)
+    page.build_site(checkout)
+    assert page.is_site_fresh(checkout)
+    (checkout / file).parent.mkdir(exist_ok=True)
+    if (checkout / file).exists():
+        (checkout / file).unlink()
+    else:
+        (checkout / file).write_text("stop()", "utf-8")
+    assert not page.is_site_fresh(checkout)
+
+
 def test_without_node_it_says_what_to_do(
     page: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

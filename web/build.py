@@ -31,6 +31,7 @@ _STAMP = "built-from.txt"
 _SOURCES = ("app", "board", "bundle.json", "package.json", "package-lock.json", "stdlib.py",
             "svelte.config.js", "tsconfig.json", "vite.assets.ts", "vite.config.ts",
             "vite.offline.ts")  # fmt: skip
+_SOURCES_OF_SITE = ("site", "vite.site.config.ts")
 _DRAWN_BY = ("drawing/board.py", "drawing/grain.py", "drawing/look.py", "drawing/positions.py",
              "drawing/svg.py", "physics/equipment.py")  # fmt: skip
 """What decides how the surface looks: a change to it makes the page stale."""
@@ -49,10 +50,15 @@ def static(root: Path = ROOT) -> Path:
     return root / "src" / "carrom" / "server" / "static"
 
 
-def digest(root: Path = ROOT) -> str:
-    """What the sources of the page are, as one word."""
+def site(root: Path = ROOT) -> Path:
+    """Where the built static site lies."""
+    return root / "dist" / "site"
+
+
+def digest(root: Path = ROOT, *more: str) -> str:
+    """What the sources of the page, and more of web/, are, as one word."""
     sources = [root / "src" / "carrom" / name for name in _DRAWN_BY] + bundled(root)
-    for name in _SOURCES:
+    for name in (*_SOURCES, *more):
         top = root / "web" / name
         sources += sorted(top.rglob("*")) if top.is_dir() else [top]
     total = hashlib.sha256()
@@ -121,10 +127,25 @@ def build(root: Path = ROOT) -> None:
     (static(root) / _STAMP).write_text(before + "\n", "utf-8")
 
 
+def is_site_fresh(root: Path = ROOT) -> bool:
+    """Is the static site built from the sources as they are?"""
+    stamp = _site_stamp(root)
+    is_there = (site(root) / "index.html").is_file() and stamp.is_file()
+    return is_there and stamp.read_text("utf-8").strip() == digest(root, *_SOURCES_OF_SITE)
+
+
 def build_site(root: Path = ROOT) -> Path:
     """Build the static site, with the laws as they are; returns its folder."""
+    stamp, before = _site_stamp(root), digest(root, *_SOURCES_OF_SITE)
+    stamp.unlink(missing_ok=True)
     npm_run("site", root=root)
-    return root / "dist" / "site"
+    stamp.write_text(before + "\n", "utf-8")
+    return site(root)
+
+
+def _site_stamp(root: Path) -> Path:
+    """Beside the site: it is no part of what is put on a web space."""
+    return site(root).with_name(f"site-{_STAMP}")
 
 
 def npm_run(*scripts: str, root: Path = ROOT) -> None:

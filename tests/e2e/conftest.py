@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 
 WAIT = 60_000
 """Milliseconds until a page that must show something has failed to: a busy machine is slow."""
+PATIENCE = 180
+"""Seconds until a server that must answer has failed to."""
 STATIC = Path(__file__).parents[2] / "src" / "carrom" / "server" / "static"
 NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
 SIZES: dict[str, dict[str, Any]] = {
@@ -67,13 +69,14 @@ class Served:
             command, stdout=log, stderr=log, env={**os.environ, **self.environment}
         )
         log.close()
-        deadline = time.monotonic() + 60
+        deadline = time.monotonic() + PATIENCE
         while time.monotonic() < deadline:
             if self.process.poll() is not None:
                 break
-            with suppress(OSError), urllib.request.urlopen(f"{self.url}/healthz", timeout=2):
+            with suppress(OSError), urllib.request.urlopen(f"{self.url}/healthz", timeout=10):
                 return
             time.sleep(0.1)
+        self.stop(signal.SIGKILL)
         raise RuntimeError((self.data / "server.log").read_text("utf-8")[-2000:])
 
     def stop(self, how: int = signal.SIGTERM) -> None:
@@ -124,15 +127,33 @@ def browser() -> Iterator[Browser]:
         one.close()
 
 
+ON_DESKTOP = pytest.mark.parametrize(
+    "size", ["desktop", pytest.param("phone", marks=pytest.mark.nightly)]
+)
+ON_PHONE = pytest.mark.parametrize(
+    "size", [pytest.param("desktop", marks=pytest.mark.nightly), "phone"]
+)
+"""Where a hand does the same on both: on the other one by night."""
+
+
 @pytest.fixture(params=["desktop", "phone"])
 def size(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 
 
+def new_device(browser: Browser, at: str, size: str, **options: Any) -> BrowserContext:
+    """A browser that has stored nothing yet."""
+    usual = {"base_url": at, "reduced_motion": "reduce", "locale": "en-GB", **SIZES[size]}
+    context = browser.new_context(**(usual | options))
+    context.set_default_timeout(WAIT)
+    return context
+
+
 @pytest.fixture
 def visit(browser: Browser, served: Served) -> Iterator[Callable[..., Page]]:
-    """Open a page of ours as a new person; errors in its console fail the test, but for those expected."""
-    contexts: list[BrowserContext] = []
+    """Open a page of ours as a new person, or ``on`` the device of one who was here before; errors in its
+    console fail the test, but for those expected."""
+    opened_here: list[BrowserContext | Page] = []
     wrong: list[str] = []
     usual = served.url
 
@@ -142,13 +163,12 @@ def visit(browser: Browser, served: Served) -> Iterator[Callable[..., Page]]:
         *,
         at: str = usual,
         expected: str = "",
+        on: BrowserContext | None = None,
         **options: Any,
     ) -> Page:
-        told = {"base_url": at, "reduced_motion": "reduce", "locale": "en-GB", **SIZES[size]}
-        context = browser.new_context(**(told | options))
-        contexts.append(context)
+        context = on or new_device(browser, at, size, **options)
         page = context.new_page()
-        page.set_default_timeout(WAIT)
+        opened_here.append(page if on else context)
         page.on("pageerror", lambda error: wrong.append(str(error)))
 
         def heard(message: ConsoleMessage) -> None:
@@ -161,6 +181,6 @@ def visit(browser: Browser, served: Served) -> Iterator[Callable[..., Page]]:
         return page
 
     yield opened
-    for context in contexts:
-        context.close()
+    for one in opened_here:
+        one.close()
     assert not wrong, wrong

@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from carrom.physics import Disc, Kind, Position
+from tests.e2e.conftest import ON_PHONE
 from tests.e2e.player import PATIENCE, Player, Shot
 
 if TYPE_CHECKING:
@@ -43,6 +44,7 @@ def pocketed(trajectory: dict[str, Any]) -> list[str]:
 
 
 @pytest.mark.usefixtures("thinking")
+@ON_PHONE
 def test_best_strokes_come_with_their_chances_and_can_be_played(
     visit: Callable[..., Page], size: str
 ) -> None:

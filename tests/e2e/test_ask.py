@@ -10,10 +10,12 @@ from playwright.sync_api import Page, expect
 
 from carrom.ask import ask, start
 from carrom.laws import clause, decision, document_title, find, translated
+from tests.e2e.conftest import ON_PHONE
 
 Visit = Callable[..., Page]
 
 
+@ON_PHONE
 def test_a_ruling_asked_online_is_pythons(visit: Visit, size: str) -> None:
     page = visit("/ask", size=size)
     page.get_by_role("combobox", name="Rules").select_option("all")
@@ -36,6 +38,7 @@ def test_a_ruling_asked_online_is_pythons(visit: Visit, size: str) -> None:
     expect(page.get_by_role("heading", level=1)).to_have_text("What to do")
 
 
+@ON_PHONE
 def test_the_umpire_can_ask_for_the_stroke_question_by_question(visit: Visit, size: str) -> None:
     page = visit("/ask?rules=icf-25", size=size)
     page.get_by_role("link", name="Answer question by question").click()
@@ -51,6 +54,7 @@ def test_the_umpire_can_ask_for_the_stroke_question_by_question(visit: Visit, si
     expect(page.get_by_role("heading", level=1)).to_have_text("What happened?")
 
 
+@ON_PHONE
 def test_what_was_understood_is_confirmed_with_one_tap(visit: Visit, size: str) -> None:
     page = visit("/ask?rules=laws-29", size=size)
     words = page.get_by_label("Or say it in your own words")
@@ -95,6 +99,7 @@ def test_a_case_that_cannot_be_is_refused_in_words(visit: Visit, address: str) -
 
 
 @pytest.mark.parametrize("kind", ["observed", "appeal_outcome", "both_absent"])
+@ON_PHONE
 def test_an_incident_is_chosen_from_the_list(visit: Visit, size: str, kind: str) -> None:
     """Something the umpire saw, an appeal upheld, a double walkover: from the list to the verdict."""
     page = visit("/ask?rules=laws-29", size=size)

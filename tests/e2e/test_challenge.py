@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tests.e2e.conftest import ON_PHONE
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from playwright.sync_api import Page
 
 
+@ON_PHONE
 def test_a_challenge_is_listed_with_a_clock_and_can_be_withdrawn(
     visit: Callable[..., Page], size: str
 ) -> None:

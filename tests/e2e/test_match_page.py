@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from playwright.sync_api import expect
 
 from tests.e2e.axe import COLOURS, TAGS, faults
+from tests.e2e.conftest import ON_PHONE
 from tests.e2e.player import Player, to_a_placing
 
 if TYPE_CHECKING:
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from tests.e2e.conftest import Served
 
 
+@ON_PHONE
 def test_match_page_in_its_states(visit: Callable[..., Page], served: Served, size: str) -> None:
     wrong: list[str] = []
 
@@ -57,6 +59,7 @@ def test_match_page_in_its_states(visit: Callable[..., Page], served: Served, si
     assert not wrong, "\n".join(wrong)
 
 
+@ON_PHONE
 def test_a_name_that_is_one_long_word_stays_within_the_page(
     visit: Callable[..., Page], size: str
 ) -> None:

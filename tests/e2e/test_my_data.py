@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from playwright.sync_api import expect
 
 from tests.e2e.axe import TAGS, faults
+from tests.e2e.conftest import ON_PHONE
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -32,6 +33,7 @@ def make_a_match(page: Page) -> str:
     )
 
 
+@ON_PHONE
 def test_delete_my_data(visit: Callable[..., Page], served: Served, size: str) -> None:
     page = visit("/settings", size)
     page.get_by_label("Your name").fill("Asha")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 import threading
 from functools import partial
 from http.server import ThreadingHTTPServer
@@ -11,7 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.test_site import ROOT, WAIT, WITHIN, Space, builder
+from tests.e2e.test_site import ROOT, WAIT, WITHIN, Space, copy_site
 from tests.e2e.umpire import Phone
 
 if TYPE_CHECKING:
@@ -56,11 +55,7 @@ class WebSpace:
 
 @pytest.fixture
 def space(tmp_path: Path) -> Iterator[WebSpace]:
-    build = builder()
-    if not build.has_node():
-        pytest.skip("no node here to build the site: apt-get install npm, or make site")
-    (tmp_path / WITHIN).parent.mkdir(parents=True)
-    shutil.copytree(build.build_site(), tmp_path / WITHIN)
+    copy_site(tmp_path)
     space = WebSpace(tmp_path)
     yield space
     space.switch_off()

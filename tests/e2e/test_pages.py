@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.axe import COLOURS, TAGS, faults
+from tests.e2e.conftest import ON_PHONE
 from tests.e2e.story import played
 
 if TYPE_CHECKING:
@@ -55,6 +56,7 @@ def settled(page: Page) -> None:
         page.wait_for_function("() => document.querySelector('canvas').width > 300")
 
 
+@ON_PHONE
 def test_every_page_in_every_look(
     visit: Callable[..., Page], stories: dict[str, str], size: str
 ) -> None:

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from carrom.laws.catalogue.clauses import clause
+from tests.e2e.conftest import ON_DESKTOP, ON_PHONE
 from tests.e2e.player import Player, Shot, lie, to_a_placing
 
 if TYPE_CHECKING:
@@ -46,6 +47,7 @@ def test_A91_a_pull_that_is_too_weak_makes_no_stroke(visit: Callable[..., Page],
 
 
 @pytest.mark.usefixtures("thinking")
+@ON_DESKTOP
 def test_board_against_the_computer_to_its_end(visit: Callable[..., Page], size: str) -> None:
     page = visit("/", size)
     page.get_by_role("radio", name="8: Master").check()
@@ -178,6 +180,7 @@ def test_returned_men_are_dragged_to_their_place_or_placed_for_me(
     assert len(player.view()["board"]["discs"]) == len(view["board"]["discs"]) + 1
 
 
+@ON_PHONE
 def test_reload_in_mid_board_goes_on_where_it_was(visit: Callable[..., Page], size: str) -> None:
     player = on_one_device(visit, size)
     for _ in range(2):
@@ -197,6 +200,7 @@ def test_reload_in_mid_board_goes_on_where_it_was(visit: Callable[..., Page], si
     assert player.view()["version"] > before[0][0]
 
 
+@ON_PHONE
 def test_on_one_device_undo_and_rematch_need_nobody(visit: Callable[..., Page], size: str) -> None:
     player = on_one_device(visit, size)
     page = player.page

@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 
 from carrom.match.record import read
 from carrom.physics import Position
+from tests.e2e.conftest import ON_PHONE
 from tests.e2e.player import Player
 from tests.e2e.story import played
 
@@ -27,6 +28,7 @@ def story(served: Served) -> str:
     return played(served)
 
 
+@ON_PHONE
 def test_every_step_is_told_and_shown_as_it_was(
     visit: Callable[..., Page], story: str, size: str
 ) -> None:
@@ -70,6 +72,7 @@ def test_it_plays_by_itself_and_stops(visit: Callable[..., Page], story: str) ->
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
 
 
+@ON_PHONE
 def test_a_moment_is_shared_downloaded_and_analysed(
     visit: Callable[..., Page], story: str, size: str
 ) -> None:

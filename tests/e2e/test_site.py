@@ -14,6 +14,7 @@ from types import ModuleType
 from typing import Any
 
 import pytest
+from filelock import FileLock
 from playwright.sync_api import Browser, ConsoleMessage, Page, expect
 from pypdf import PdfReader
 
@@ -38,6 +39,18 @@ def builder() -> ModuleType:
     return module
 
 
+def copy_site(space: Path) -> None:
+    """Put the site of these sources into a folder of a web space, built if `make site` has not."""
+    build = builder()
+    if not build.has_node():
+        pytest.skip("no node here to build the site: apt-get install npm, or make site")
+    (space / WITHIN).parent.mkdir(parents=True)
+    (ROOT / "dist").mkdir(exist_ok=True)
+    with FileLock(ROOT / "dist" / "site.lock"):  # another worker may be building it
+        folder = build.site() if build.is_site_fresh() else build.build_site()
+        shutil.copytree(folder, space / WITHIN)
+
+
 class Space(SimpleHTTPRequestHandler):
     """A plain web space: files, and nothing else."""
 
@@ -47,12 +60,8 @@ class Space(SimpleHTTPRequestHandler):
 
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    build = builder()
-    if not build.has_node():
-        pytest.skip("no node here to build the site: apt-get install npm, or make site")
     space = tmp_path_factory.mktemp("space")
-    (space / WITHIN).parent.mkdir(parents=True)
-    shutil.copytree(build.build_site(), space / WITHIN)
+    copy_site(space)
     server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Space, directory=str(space)))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     yield f"http://127.0.0.1:{server.server_port}/{WITHIN}/"

@@ -11,12 +11,13 @@ from playwright.sync_api import expect
 
 from carrom.match import record
 from tests.e2e.axe import COLOURS, TAGS, faults
+from tests.e2e.conftest import new_device
 from tests.e2e.umpire_phone import UmpirePhone, prepare, server_record
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
-    from playwright.sync_api import Page
+    from playwright.sync_api import Browser, BrowserContext, Page
 
     from tests.e2e.conftest import Served
 
@@ -34,11 +35,21 @@ def board_of(rules: str, level: str) -> list[str]:
     return str(found["strokes"]).split()
 
 
-@pytest.fixture
-def phone(visit: Callable[..., Page]) -> UmpirePhone:
-    page = visit("/umpire", "phone")
+@pytest.fixture(scope="module")
+def device(browser: Browser, served: Served) -> Iterator[BrowserContext]:
+    """A phone that several matches are kept on: it fetches the page and Python once."""
+    context = new_device(browser, served.url, "phone")
+    page = context.new_page()
+    page.goto("/umpire")
     prepare(page, language="en", theme="light")
-    return UmpirePhone(page)
+    page.close()
+    yield context
+    context.close()
+
+
+@pytest.fixture
+def phone(visit: Callable[..., Page], device: BrowserContext) -> UmpirePhone:
+    return UmpirePhone(visit("/umpire", on=device))
 
 
 def begin(phone: UmpirePhone) -> None:
@@ -155,9 +166,9 @@ def test_a_ten_minute_match_of_001_by_its_results(
     expect(phone.choice("confirm.a")).to_be_visible()
 
 
-def test_practice_is_done_by_tapping_what_is_outlined(phone: UmpirePhone) -> None:
-    page = phone.page
-    page.goto("/umpire")
+def test_practice_is_done_by_tapping_what_is_outlined(visit: Callable[..., Page]) -> None:
+    page = visit("/umpire", "phone")
+    prepare(page, language="en", theme="light")
     page.get_by_role("button", name="Practise").click()
     done = page.get_by_text("You can keep a match now")
     outlined = page.locator(".next:not([aria-disabled='true'])")
@@ -174,10 +185,9 @@ def test_practice_is_done_by_tapping_what_is_outlined(phone: UmpirePhone) -> Non
 
 
 def test_without_a_network_everything_is_saved_here_and_delivered_later(
-    visit: Callable[..., Page], served: Served
+    visit: Callable[..., Page], device: BrowserContext, served: Served
 ) -> None:
-    page = visit("/umpire", "phone", expected="ERR_INTERNET_DISCONNECTED")
-    prepare(page, language="en", theme="light")
+    page = visit("/umpire", on=device, expected="ERR_INTERNET_DISCONNECTED")
     phone = UmpirePhone(page)
     phone.make(("Asha", "Ravi"), "icf-25")
     begin(phone)

@@ -22,15 +22,22 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.thorough
 
 
-@pytest.fixture
-def desk(tmp_path: Path) -> Iterator[Served]:
-    """A server of one's own, to be killed."""
+@pytest.fixture(scope="module")
+def mortal(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A server of this file's own, to be killed."""
     if not (STATIC / "index.html").exists():
         pytest.skip("the page is not built: run 'make web'")
-    server = Served(tmp_path)
-    server.start()
+    server = Served(tmp_path_factory.mktemp("mortal"))
     yield server
     server.stop()
+
+
+@pytest.fixture
+def desk(mortal: Served) -> Served:
+    """It runs, whatever the test before did to it; every phone has a match of its own."""
+    if mortal.process is None:
+        mortal.start()
+    return mortal
 
 
 @pytest.fixture

@@ -267,7 +267,15 @@ def umpires(request: pytest.FixtureRequest, kind: str) -> Iterator[type[Umpires]
         yield type("Here", (Umpires,), parts)
 
 
-@pytest.mark.parametrize("kind, count", [("sqlite", 40), ("postgres", 12)])
+@pytest.mark.parametrize(
+    "kind, count",
+    [
+        ("sqlite", 12),
+        ("postgres", 4),
+        pytest.param("sqlite", 40, marks=pytest.mark.nightly),
+        pytest.param("postgres", 12, marks=pytest.mark.nightly),
+    ],
+)
 def test_nothing_is_lost_and_nothing_is_doubled(
     kind: str, count: int, request: pytest.FixtureRequest
 ) -> None:
@@ -310,8 +318,16 @@ def storm(here: Umpires, chance: Random, length: int) -> None:
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize("kind, count", [("sqlite", 10), ("postgres", 3)])
-def test_a_bad_week(kind: str, count: int, request: pytest.FixtureRequest) -> None:
+@pytest.mark.parametrize(
+    "kind, seeds",
+    [
+        ("sqlite", range(3)),
+        ("postgres", range(1)),
+        pytest.param("sqlite", range(3, 10), marks=pytest.mark.nightly),
+        pytest.param("postgres", range(1, 3), marks=pytest.mark.nightly),
+    ],
+)
+def test_a_bad_week(kind: str, seeds: range, request: pytest.FixtureRequest) -> None:
     with umpires(request, kind) as machine:
-        for seed in range(count):
+        for seed in seeds:
             storm(machine(), Random(seed), 120)
