@@ -119,6 +119,26 @@ def test_a_file_is_exported_and_read_again(event: str, tmp_path: Path) -> None:
     assert run("export", event, "--what", "standings").output.startswith("group,place,name")
 
 
+def test_a_tie_of_teams_is_told_by_line_ups_and_rubbers(tmp_path: Path) -> None:
+    teams = "\n".join(f"Team {n},A{n};B{n};C{n};D{n}" for n in range(1, 5))
+    (tmp_path / "teams.csv").write_text(f"name,players\n{teams}\n", encoding="utf-8")
+    file = str(tmp_path / "teams.jsonl")
+    run("create", file, "--plan", "team-cup", "--entries", str(tmp_path / "teams.csv"))
+    run("draw", file, "-n", "1")
+    line = next(line for line in run("show", file).output.splitlines() if "to be played" in line)
+    tie, teams_of_tie = (
+        line.split()[0],
+        [f"team-{each}" for each in "1234" if f"Team {each}" in line],
+    )
+    first = teams_of_tie[0][-1]
+    run("line-up", file, tie, teams_of_tie[0], f"a{first}; b{first}, c{first}; d{first}")
+    run("line-up", file, tie, teams_of_tie[1])
+    assert "rubber 1 is told" in run("result", file, tie, "25-3", "--rubber", "1").output
+    assert "beat" in run("result", file, tie, "25-9", "--rubber", "2").output
+    wrong = run("line-up", file, tie, "team-9", fails=True)
+    assert "does not play in" in wrong.output
+
+
 def test_a_tourney_of_sol_comes_in_and_goes_out(tmp_path: Path) -> None:
     case = Path(__file__).parents[1] / "cases/tournament/sol/dazed-13.sol"
     file = str(tmp_path / "sol.jsonl")

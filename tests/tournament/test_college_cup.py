@@ -179,6 +179,16 @@ def test_001_format_7_forty_teams_need_three_lucky_losers() -> None:
     assert len(stage(draw(tournament, "1")).in_round(4)) == 4
 
 
+def test_who_lost_without_a_match_or_was_disqualified_cannot_be_lucky() -> None:
+    tournament = draw(hall(preset("college-cup"), 10), "1")
+    absent, expelled, *others = stage(tournament).ready
+    tournament = tournament.apply(events.ResultGiven(absent.id, "a", end="walkover"))
+    tournament = tournament.apply(events.ResultGiven(expelled.id, "a", (3, 9), end="disqualified"))
+    for fixture in others:
+        tournament = tournament.apply(events.ResultGiven(fixture.id, "a", (9, 1)))
+    assert {place.entrant for place in lucky_losers(cup(tournament))} == {each.b for each in others}
+
+
 def test_001_team_1_a_team_is_two() -> None:
     tournament = hall(preset("college-cup"), 2, begin=False)
     alone = events.Entrant("alone", "Alone", ("p1a",))

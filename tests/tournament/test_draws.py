@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from carrom.errors import Refused
 from carrom.tournament import (
     BYE,
+    Criterion,
     Fixture,
     StageKind,
     StagePlan,
@@ -210,6 +211,18 @@ def test_groups_by_hand() -> None:
     fewer = tuple(each for each in made.fixtures if set(each.slots) != {"e1", "e2"})
     with pytest.raises(Refused, match=r"Entry 1 and Entry 2 meet 0 times, not 1"):
         tournament.apply(replace(made, fixtures=fewer))
+
+
+def test_who_met_in_a_group_meets_late_in_the_bracket() -> None:
+    league = replace(LEAGUE, groups=3, top=2, best=2, best_by=(Criterion.SEED,))
+    tournament = hall(plan_of(league, BRACKET), 9, seeds=9)
+    groups = [["e1", "e4", "e8"], ["e2", "e5", "e9"], ["e3", "e6", "e7"]]
+    tournament = play_stage(tournament.apply(groups_by_hand(cup(tournament), groups)))
+    fixtures = propose_draw(cup(tournament), "1").fixtures
+    group_of = {id: number for number, group in enumerate(groups) for id in group}
+    first = [each.slots for each in fixtures if each.round == 1]
+    assert all(group_of[a] != group_of[b] for a, b in first)
+    assert {"e1", "e2"} == {first[0][0], first[2][0]}, "the first two keep their lines"
 
 
 def test_a_changed_draw_is_refused() -> None:

@@ -96,6 +96,17 @@ def test_one_event_is_taken_out_where_the_rest_still_fits() -> None:
         tournament.apply(events.EventCancelled(version))
 
 
+def test_an_event_that_something_after_it_rests_on_is_not_taken_out() -> None:
+    tournament = draw(hall(plan_of(BRACKET), 4))
+    (entered,) = [
+        version
+        for version, each in enumerate(tournament.log, 1)
+        if isinstance(each.event, events.EntrantAdded) and each.event.entrant.id == "e3"
+    ]
+    with pytest.raises(Refused, match=r"event 12 would no longer fit .*e3: not to be drawn"):
+        tournament.apply(events.EventCancelled(entered))
+
+
 def test_undo_needs_a_version_that_was() -> None:
     tournament = hall(plan_of(BRACKET), 4)
     with pytest.raises(Refused, match=r"to 99: the log has versions 0 to 10 before this"):

@@ -112,6 +112,18 @@ def test_what_a_walkover_scores_is_a_setting(
     assert row(tournament, "e1").scored == 40 + scored
 
 
+def test_an_average_is_the_winners_own_on_either_side() -> None:
+    plan = replace(WITH_DRAWS, walkover="average")
+    tournament = league({("e1", "e2"): (24, 5), ("e3", "e4"): (16, 3)}, plan, entries=4)
+    for fixture in stage(tournament).ready:
+        tournament = tournament.apply(events.ResultGiven(fixture.id, "b", end="walkover"))
+    average = {"e1": (24, 5), "e2": (5, 24), "e3": (16, 3), "e4": (3, 16)}
+    for entrant, (scored, conceded) in average.items():
+        tally = row(tournament, entrant)
+        free = tally.won - (entrant in ("e1", "e3"))
+        assert (tally.scored, tally.conceded) == (scored * (free + 1), conceded * (free + 1))
+
+
 def test_a_bye_of_a_swiss_stage_scores_as_its_plan_says() -> None:
     tournament = play_round(draw(hall(plan_of(replace(SWISS, bye="phantom", phantom=(25, 0))), 5)))
     (free,) = [each.a for each in stage(tournament).in_round(1) if each.b == "bye"]

@@ -137,6 +137,42 @@ def test_a_level_tie_goes_by_points_then_by_what_the_stage_says() -> None:
     assert (result.winner, result.boards, result.decided_by) == ("b", (1, 1), "lot")
 
 
+def test_a_rubber_is_corrected_and_the_tie_with_it() -> None:
+    tournament = team_hall(4)
+    fixture = stage(tournament).ready[0].id
+    a, b = stage(tournament).fixtures[fixture].slots
+    for id in (a, b):
+        players = line_up(int(id[1:]))
+        tournament = tournament.apply(events.LineUpGiven(fixture, id, players))
+    for rubber, winner in ((1, "a"), (2, "b"), (3, "a")):
+        score = (25, 3) if winner == "a" else (3, 25)
+        told = events.RubberGiven(fixture, winner, score, rubber=rubber)  # type: ignore[arg-type]
+        tournament = tournament.apply(told)
+    assert stage(tournament).sides("cup.1.2.1")[0] == a
+    correction = events.ResultCorrected(fixture, "b", (20, 25), rubber=3, follow="redraw")
+    after = tournament.apply(correction)
+    result = stage(after).result(fixture)
+    assert result is not None
+    assert (result.winner_id, result.boards, result.score) == (b, (1, 2), (48, 53))
+    assert stage(after).sides("cup.1.2.1")[0] == b
+    with pytest.raises(Refused, match="by its rubbers: which one"):
+        tournament.apply(replace(correction, rubber=0))
+    early = tournament.apply(events.RolledBack(tournament.version - 1))
+    with pytest.raises(Refused, match="has no result to correct"):
+        early.apply(correction)
+
+
+def test_a_tie_that_would_be_open_again_is_not_corrected() -> None:
+    tournament = with_line_ups(team_hall())
+    for rubber in (1, 2):
+        tournament = tournament.apply(events.RubberGiven("cup.1.1.1", "a", (25, 3), rubber=rubber))
+    correction = events.ResultCorrected("cup.1.1.1", "b", (3, 25), rubber=2)
+    with pytest.raises(Refused, match="the tie would be open again"):
+        tournament.apply(correction)
+    with pytest.raises(Refused, match="rubber 3 has no result to correct"):
+        tournament.apply(replace(correction, rubber=3))
+
+
 def test_a_team_that_does_not_come_loses_the_tie() -> None:
     tournament = team_hall().apply(events.ResultGiven("cup.1.1.1", "a", end="walkover"))
     assert champion(cup(tournament)) == "e1"

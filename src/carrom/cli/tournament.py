@@ -19,6 +19,7 @@ from carrom.cli.tournament_files import (
     read_tournament,
     sol_text,
 )
+from carrom.cli.tournament_line_up import line_up
 from carrom.cli.tournament_lines import (
     consequence_lines,
     draw_lines,
@@ -59,6 +60,7 @@ tournament = typer.Typer(
     no_args_is_help=True,
 )
 tournament.command()(simulate)
+tournament.command("line-up")(line_up)
 
 TournamentFile = Annotated[Path, Argument(metavar="FILE", help="The tournament: JSON lines.")]
 CompetitionId = Annotated[
@@ -244,11 +246,11 @@ def result(
         values |= {"boards": _numbers(boards or "0-0"), "games": _numbers(games or "0-0")}
         values["decided_by"] = decided_by
         if correct:
-            corrected = events.ResultCorrected(**values)  # type: ignore[arg-type]
+            corrected = events.ResultCorrected(**values, rubber=rubber)  # type: ignore[arg-type]
             if correct == "ask":
                 typer.echo("\n".join(consequence_lines(consequences(event, corrected))))
                 return
-            told = events.ResultCorrected(**values, follow=correct)  # type: ignore[arg-type]
+            told = events.ResultCorrected(**values, rubber=rubber, follow=correct)  # type: ignore[arg-type]
         elif rubber:
             told = events.RubberGiven(**values, rubber=rubber)  # type: ignore[arg-type]
         else:

@@ -100,6 +100,12 @@ def tie_result(
     )
 
 
+def with_rubber(rubbers: Sequence[Rubber], rubber: Rubber) -> tuple[Rubber, ...]:
+    """The rubbers of a tie with one more, or with another result of one."""
+    others = [each for each in rubbers if each.number != rubber.number]
+    return tuple(sorted((*others, rubber), key=lambda each: each.number))
+
+
 def rubber_scores(rubbers: Sequence[Rubber]) -> tuple[tuple[int, int], tuple[int, int]]:
     """Rubbers won, and the points in them, (a, b) each."""
     won = (sum(each.winner == "a" for each in rubbers), sum(each.winner == "b" for each in rubbers))

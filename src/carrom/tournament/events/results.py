@@ -18,7 +18,13 @@ from carrom.tournament.fixtures import (
 from carrom.tournament.match_terms import MatchTerms, deciding_score
 from carrom.tournament.people import BYE
 from carrom.tournament.state import Competition, StageState, TournamentPhase, TournamentState
-from carrom.tournament.ties import check_rubber, rubber_scores, rubbers_due, tie_result
+from carrom.tournament.ties import (
+    check_rubber,
+    rubber_scores,
+    rubbers_due,
+    tie_result,
+    with_rubber,
+)
 
 _RUNNING = frozenset({TournamentPhase.RUNNING})
 TOLD_ENDS = Literal["played", "walkover", "double_walkover", "conceded", "disqualified"]
@@ -166,10 +172,7 @@ class RubberGiven(ToldResult, kind="rubber", when=_RUNNING):
         sides = known_sides(self, stage, self.fixture)
         end = FixtureEnd(self.end)
         rubber = Rubber(self.rubber, self.winner, self.score, end, self.match_id)
-        others = [
-            each for each in stage.rubbers.get(self.fixture, ()) if each.number != self.rubber
-        ]
-        rubbers = tuple(sorted((*others, rubber), key=lambda each: each.number))
+        rubbers = with_rubber(stage.rubbers.get(self.fixture, ()), rubber)
         stage = replace(stage, rubbers={**stage.rubbers, self.fixture: rubbers})
         result = tie_result(competition, stage, self.fixture, sides, rubbers, recorded.at)
         results = {id: each for id, each in stage.results.items() if id != self.fixture}
@@ -183,19 +186,23 @@ class ResultCorrected(ToldResult, kind="correct", when=_RUNNING):
     """A result was wrong. ``follow``: what becomes of what was drawn since.
 
     ``keep``: the draw stays as it is. ``redraw``: matches not yet played follow the right result. ``undo``:
-    later rounds are undone, with the results they had.
+    later rounds are undone, with the results they had. ``rubber``: only this rubber of a tie was wrong.
     """
 
     follow: Follow = "keep"
     reason: str = ""
+    rubber: int = 0
 
     def check(self, state: TournamentState, recorded: Recorded) -> None:
         competition, stage, fixture = self.fixture_of(state, self.fixture)
         if self.fixture not in stage.results:
             raise self.refused(f"{self.fixture} has no result to correct")
         old = stage.results[self.fixture]
-        if old.rubbers and self.end == "played":
-            raise self.refused("a tie of teams is corrected by its rubbers")
+        told = {each.number for each in stage.rubbers.get(self.fixture, ())}
+        if self.rubber and self.rubber not in told:
+            raise self.refused(f"rubber {self.rubber} has no result to correct")
+        if old.rubbers and self.end == "played" and not (self.rubber or self.decided_by):
+            raise self.refused("a tie of teams is corrected by its rubbers: which one?")
         self.check_told(competition, stage, fixture, old.sides)
         self.act(state, recorded)
 
@@ -205,7 +212,21 @@ class ResultCorrected(ToldResult, kind="correct", when=_RUNNING):
         if old is None:
             raise self.refused(f"{self.fixture} has no result to correct")
         result = self.as_result(old.sides, recorded.at)
+        if self.rubber:
+            stage, result = self._with_rubber(competition, stage, result)
         after = corrected(competition, stage, self.fixture, result, self.follow)
         if isinstance(after, str):
             raise self.refused(after)
         return state.with_competition(after)
+
+    def _with_rubber(
+        self, competition: Competition, stage: StageState, told: FixtureResult
+    ) -> tuple[StageState, FixtureResult]:
+        """The stage with another result of a rubber, and what becomes of the tie."""
+        rubber = Rubber(self.rubber, self.winner, self.score, told.end, self.match_id)
+        rubbers = with_rubber(stage.rubbers.get(self.fixture, ()), rubber)
+        stage = replace(stage, rubbers={**stage.rubbers, self.fixture: rubbers})
+        result = tie_result(competition, stage, self.fixture, told.sides, rubbers, told.at)
+        if result is None:
+            raise self.refused("the tie would be open again: cancel the rubber, and tell it anew")
+        return stage, result
