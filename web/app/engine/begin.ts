@@ -11,13 +11,18 @@ export const MEGABYTES = Math.ceil((assets.bytes + assets.readerBytes) / 1e5) / 
 
 /** Begin, once the page can be used without it; where it costs money, ask (`download.asks`). */
 export async function bringPython(): Promise<void> {
-  const [allowed] = await Promise.all([mayFetch(), storePage()]);
-  if (!allowed) {
-    download.asks = !download.started;
-    return;
-  }
+  const stored = storePage();
+  download.asks = await mustAsk();
+  await stored;
+  // The button may have been pressed meanwhile.
+  if (download.asks || download.started) return;
   startPython();
   if (await isReaderToStore()) fetchReader();
+}
+
+/** Whether somebody has to be asked before Python is fetched. */
+export async function mustAsk(): Promise<boolean> {
+  return !(await mayFetch()) && !download.started && !download.allowed;
 }
 
 /** Whether the learned reader is missing from what is stored here for times without a network, and costs nothing to fetch. */

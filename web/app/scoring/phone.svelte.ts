@@ -1,6 +1,6 @@
 /** This phone: the matches it keeps, new ones, those taken over from another phone, and whether Python may be fetched. */
 
-import { allowPython, bringPython, MEGABYTES } from "$app/engine/begin";
+import { allowPython, bringPython, MEGABYTES, mustAsk } from "$app/engine/begin";
 import { download } from "$app/engine/download.svelte";
 import { assets } from "$app/engine/line";
 import { callPython } from "$app/engine/python";
@@ -34,6 +34,9 @@ export class Phone {
   /** Whether what is stored survives the page; false in a browser that keeps nothing. */
   durable = $state(true);
 
+  /** The umpire has been asked, and does not want Python to be fetched now. */
+  declined = $state(false);
+
   /** Megabytes to fetch, where the umpire is asked first: mobile data may cost money. */
   readonly megabytes = MEGABYTES;
 
@@ -58,6 +61,11 @@ export class Phone {
   /** Whether Python is fetched by itself, or the umpire is asked first. */
   get permission(): "yes" | "ask" {
     return download.asks ? "ask" : "yes";
+  }
+
+  /** Whether the umpire has to be asked before Python is fetched, as far as that can be known now. */
+  mustAsk(): Promise<boolean> {
+    return mustAsk();
   }
 
   /** The umpire has agreed to the download; or it failed, and is tried again. */
