@@ -26,7 +26,7 @@ interface Fetches extends Waits {
 }
 interface ServiceWorker {
   readonly location: Location;
-  readonly registration: { readonly scope: string };
+  readonly registration: { readonly scope: string; readonly installing: unknown; readonly waiting: unknown };
   readonly clients: { claim(): Promise<void> };
   addEventListener(kind: "install" | "activate", listener: (event: Waits) => void): void;
   addEventListener(kind: "fetch", listener: (event: Fetches) => void): void;
@@ -48,7 +48,8 @@ const at = (path: string) => new URL(path, worker.registration.scope).href;
 const hasHash = (path: string) => path.startsWith("assets/");
 
 worker.addEventListener("install", (event) => event.waitUntil(install()));
-worker.addEventListener("activate", (event) => event.waitUntil(serving().then(() => worker.clients.claim())));
+// Pages that were opened without it are held first: a build installed meanwhile then waits, as it does for any page.
+worker.addEventListener("activate", (event) => event.waitUntil(worker.clients.claim().then(serving)));
 
 worker.addEventListener("fetch", (event) => {
   const { request } = event;
@@ -92,6 +93,8 @@ async function serving(): Promise<string> {
 
 /** Remove what no page needs: all builds but this and the one before, of which a page may still be open. */
 async function tidy(before: string | undefined): Promise<void> {
+  // A later build is stored, or being stored: it tidies once it is in charge.
+  if (worker.registration.installing || worker.registration.waiting) return;
   for (const name of await caches.keys())
     if (name.startsWith(PAGE) && name !== OWN && name !== before) await caches.delete(name);
   const python = await caches.open(PYTHON);
