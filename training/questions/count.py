@@ -17,7 +17,7 @@ from typing import Any
 
 from carrom.ask.answer import clauses_for
 from carrom.ask.listen import topic_choice
-from carrom.ask.listen.question import QuestionReading, Topic, read_question, topics
+from carrom.ask.listen.question import QuestionReading, Topic, read_question
 from carrom.ask.listen.question_words import split_question
 from carrom.laws import rule_set
 
@@ -40,22 +40,15 @@ def read_questions(folder: Path) -> Iterator[dict[str, Any]]:
 
 
 def topics_of(question: dict[str, Any], reading: QuestionReading) -> Sequence[Topic]:
-    """The topics that it may be about; none where that is not known."""
+    """The topics that it may be about, best first; none where that is not known."""
     if "about" not in question:
         return [reading.topics[0].topic] if reading.clear else []
     rules, about = reading.rules or LAWS, {*question["about"]}
-    cited = {topic: clauses_for(topic, rules) for topic in topics()}
-    first = [topic for topic, ids in cited.items() if ids[0] in about]
-    return first or [topic for topic, ids in cited.items() if about & {*ids}]
-
-
-def best_of(meant: Sequence[Topic], reading: QuestionReading) -> Topic:
-    """That which the patterns prefer, or else the words of other questions."""
-    for explained in reading.topics:
-        if explained.topic in meant:
-            return explained.topic
-    ranked = topic_choice.rank_topics(reading.concepts)
-    return next(topic for topic, _ in ranked if topic in meant)
+    explained = [each.topic for each in reading.topics]
+    ranked = [topic for topic, _ in topic_choice.rank_topics(reading.concepts)]
+    cited = {topic: clauses_for(topic, rules) for topic in [*explained, *ranked]}
+    meant = [topic for topic, ids in cited.items() if about & {*ids}]
+    return sorted(meant, key=lambda topic: topic not in explained and cited[topic][0] not in about)
 
 
 def count(questions: Iterable[dict[str, Any]]) -> tuple[Counts, Counter[str]]:
@@ -66,9 +59,8 @@ def count(questions: Iterable[dict[str, Any]]) -> tuple[Counts, Counter[str]]:
         reading = read_question(split_question(question["text"]), LAWS)
         if reading is None or not (meant := topics_of(question, reading)):
             continue
-        topic = best_of(meant, reading)
-        counts[topic.name].update(reading.concepts)
-        sizes[topic.name] += 1
+        counts[meant[0].name].update(reading.concepts)
+        sizes[meant[0].name] += 1
     return counts, sizes
 
 
@@ -82,8 +74,10 @@ def write(counts: Counts, sizes: Counter[str], path: Path) -> None:
 
 
 def main(folders: Sequence[str]) -> None:
-    COUNTS.touch()
-    questions = [each for folder in folders or [SENTENCES] for each in read_questions(Path(folder))]
+    """Count the questions of these folders, or of the one named above."""
+    COUNTS.write_text("")  # the patterns alone, to begin with
+    paths = [Path(folder) for folder in folders] or [SENTENCES]
+    questions = [each for path in paths for each in read_questions(path)]
     counts, sizes = count(questions)
     write(counts, sizes, COUNTS)
     print(f"{sum(sizes.values())} of {len(questions)} questions, {len(sizes)} topics")

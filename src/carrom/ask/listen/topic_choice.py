@@ -19,7 +19,7 @@ from carrom.ask.listen.question import QuestionReading, Topic, topics
 ASKED = "asked.jsonl"
 """Lines of a topic, how many questions about it were counted, and how many of them had each concept."""
 _AGREED = 0.3  # part that a topic must have to be meant, where its patterns are said in part
-_LIKELY = 0.7  # and where they say something else
+_LIKELY = 0.6  # and where they say something else
 _LESS = 0.65  # part of the likeliest below which patterns alone do not make a topic the answer
 _OFFERED = 3
 _WORTH_OFFERING = 0.02
