@@ -18,9 +18,10 @@ from carrom.ask.listen.question import QuestionReading, Topic, topics
 
 ASKED = "asked.jsonl"
 """Lines of a topic, how many questions about it were counted, and how many of them had each concept."""
-_AGREED = 0.3  # part that a topic must have to be meant, where its patterns are said in part
+_AGREED = 0.35  # part that a topic must have to be meant, where its patterns are said in part
 _LIKELY = 0.6  # and where they say something else
 _LESS = 0.65  # part of the likeliest below which patterns alone do not make a topic the answer
+_VETO = 0.2  # part that another topic must have for that
 _OFFERED = 3
 _WORTH_OFFERING = 0.02
 _PATTERNS, _ALSO = (
@@ -29,7 +30,8 @@ _PATTERNS, _ALSO = (
 )  # questions that the patterns and the other concepts of a topic count for
 _SMOOTH = 2.0  # questions of all topics that count for each
 _HOW_OFTEN = 0.2  # how much it counts that a topic is often asked about
-_MISSING = 0.5  # how much it counts that a concept is not said
+_MISSING = 0.75  # how much it counts that a concept is not said
+_NEVER_MISSING = 1.0  # and that it is not, where every pattern has it
 _RARELY, _NEARLY_ALWAYS = 0.02, 0.98
 _DOUBT = 2.0  # concepts of a question are not independent: their evidence counts less
 
@@ -56,7 +58,8 @@ def choose_topic(reading: QuestionReading) -> Topic | None:
     best, part = parts[0]
     if reading.clear:
         explained = reading.topics[0].topic
-        return explained if _part(explained, parts) > _LESS * _part(best, parts) else None
+        doubted = part > _VETO and _part(explained, parts) < _LESS * _part(best, parts)
+        return None if doubted else explained
     near = [each.topic for each in reading.topics] or reading.offered[:1]
     agreed = any(_same_answer(best, topic) for topic in near)
     return best if part > (_AGREED if agreed else _LIKELY) else None
@@ -91,9 +94,10 @@ def _learn() -> tuple[list[_Learned], frozenset[str]]:
     for topic in topics():
         size = sizes[topic.name]
         silent, said = _HOW_OFTEN * log(size / questions), {}
+        always = frozenset.intersection(*topic.patterns)
         for concept, n in counts[topic.name].items():
             missing = 1 - min(_NEARLY_ALWAYS, n / (size + 1))
-            missed = _MISSING * log(max(_RARELY, missing))
+            missed = _MISSING * log(max(_RARELY, missing)) - _NEVER_MISSING * (concept in always)
             part = (n + _SMOOTH * usual[concept]) / (size + _SMOOTH)
             silent += missed
             said[concept] = log(part / usual[concept]) - missed
