@@ -33,10 +33,12 @@ _ONE_MAN = re.compile(
 _WORDS = {
     "en": {
         "capped": ", or by 1 when the opponent has {scoring.queen_cap} or more",
+        "capped_own": ", or by 1 with {scoring.queen_cap} or more already",
         "unless_own": " unless a man of your own fell too",
     },
     "hi": {
         "capped": "; विरोधी के {scoring.queen_cap} या ज्यादा पॉइंट हों तो 1 से",
+        "capped_own": "; {scoring.queen_cap} या ज्यादा पॉइंट पहले से हों तो 1 से",
         "unless_own": ", जब तक अपनी भी कोई गोटी न गिरी हो",
     },
 }
@@ -110,7 +112,7 @@ def _value(name: str, rules: RuleSet, language: str) -> str:
         return text[:1].upper() + text[1:]
     if name == "board_most":
         return str(MEN * rules.option("scoring.man_value") + rules.option("scoring.queen_value"))
-    if name == "capped" and rules.option("scoring.queen_cap") is None:
+    if name in ("capped", "capped_own") and rules.option("scoring.queen_cap") is None:
         return ""
     if name == "unless_own" and rules.option("fouls.opponent_man_turn") == "loses":
         return ""

@@ -21,6 +21,7 @@ from carrom.ask.listen.question import (
 from carrom.ask.listen.question_words import split_question
 from carrom.ask.listen.second_opinion import read_twice
 from carrom.ask.listen.stroke_reader import StrokeReading
+from carrom.ask.listen.topic_choice import choose_topic, offer_topics
 from carrom.ask.plan.incident_space import BOARD, variables
 from carrom.ask.plan.piecemeal import COLOUR, WHOSE
 from carrom.ask.reply import Heard, HeardStroke, IncidentName
@@ -112,9 +113,12 @@ def read_by_rules(
     reading = listen(words, whose=whose, colour=colour)
     if reading.not_understood and asks_something_else(said):
         reading = Reading(None, (), reading.not_understood)
+    if asked is None:
+        return None, reading, False
+    if asked.asks and not asked.tells_story and not tells_rather_than_asks(words):
+        return asked, reading, choose_topic(asked) is not None
     told = bool(reading.stroke or reading.incidents)
-    sure = asked is not None and asked.sure and not tells_rather_than_asks(words)
-    return asked, reading, sure or (asked is not None and asked.names_a_topic and not told)
+    return asked, reading, asked.names_a_topic and not told
 
 
 def _rival(stroke: StrokeReading, say: Sentences) -> HeardStroke:
@@ -149,7 +153,8 @@ def _others(words: str, reading: Reading) -> list[IncidentReading]:
 def _answer(asked: QuestionReading, rules: tuple[RuleSet, ...], language: str) -> Heard:
     """The answer to a question about the rules."""
     named = (asked.rules,) if asked.rules else rules
-    answer = answer_topic(asked.topics[0].topic, named, language=language)
+    topic = choose_topic(asked) or asked.topics[0].topic
+    answer = answer_topic(topic, named, language=language)
     clauses = cite_laws(answer.clauses, Sentences(language))
     return Heard(language, None, "", {}, (), None, "", False, False, (), clauses, answer)
 
@@ -159,7 +164,7 @@ def find_clauses(words: str, rules: tuple[RuleSet, ...], language: str) -> tuple
     tokens = split_question(words)
     asked = read_question(tokens, rules[0])
     if asked is not None:
-        cited = [clauses_for(topic, asked.rules or rules[0]) for topic in asked.offered]
+        cited = [clauses_for(topic, asked.rules or rules[0]) for topic in offer_topics(asked)]
         ids = [id for each in zip_longest(*cited) for id in each if id]
         return cite_laws([*dict.fromkeys(ids)][:_OFFERED], Sentences(language))
     if not is_about_carrom(tokens):

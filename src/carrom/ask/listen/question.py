@@ -36,6 +36,7 @@ _NEARLY_ALL = 0.9
 _LEAD = 0.25  # by which no other topic is near
 _DECIDING = frozenset({"who", "where", "which", "how_long", "how_many"})
 """Words that ask for something the topic has to be about."""
+_LAWS = "003"  # the document that holds where none is named
 _OFFERED = 3
 _FEW = 4  # words that may name a topic without a question
 _FIRST_WORDS = 3  # among which "when" asks for the time
@@ -56,7 +57,7 @@ class Topic:
     excluded: frozenset[str]
     clauses: tuple[str, ...]
     option: str | None
-    sentences: dict[str, Any]
+    sentences: dict[str, Any] = field(hash=False)
     rules: str | None
     may_be_told: bool
     core: frozenset[str]
@@ -87,7 +88,7 @@ class QuestionReading:
     ``topics``: best first; more than one where none is clearly meant. ``offered``: those that may be meant.
     ``lead``: how much better the best explains the words than any other.
     ``rules``: the rule set that the words name, or None. ``asks``: they have the form of a question.
-    ``tells_story``: they also tell of something that happened.
+    ``tells_story``: they also tell of something that happened. ``concepts``: all that they say and ask.
     """
 
     topics: tuple[TopicReading, ...]
@@ -98,6 +99,7 @@ class QuestionReading:
     tells_story: bool
     asks: bool
     words: tuple[QuestionWord, ...] = field(repr=False)
+    concepts: frozenset[str] = field(repr=False)
 
     @property
     def clear(self) -> bool:
@@ -176,6 +178,7 @@ def read_question(words: Sequence[str], rules: RuleSet | None = None) -> Questio
         tells_story,
         asks,
         spoken,
+        frozenset(concepts if document in (None, _LAWS) else {*concepts, document}),
     )
 
 
