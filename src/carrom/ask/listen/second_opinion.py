@@ -25,7 +25,7 @@ _BARE_WORDS, _FEW_WORDS = 2, 4  # that mean something
 _VETO, _UNSURE = 0.95, 0.25
 _UNHEARD_OF = 0.02
 _NUMBERS = ("how_many", "too_many")
-_QUESTION, _NOTHING = 0.5, 0.5
+_QUESTION, _SURELY_ASKED, _NOTHING = 0.5, 0.8, 0.5
 _WORTH_ASKING = 0.04
 
 
@@ -61,7 +61,7 @@ def read_twice(
         return reading, answers
     nothing = Reading(None, (), reading.not_understood)
     if guesses.question > _QUESTION:
-        return nothing, answers
+        return nothing, answers and guesses.question > _SURELY_ASKED
     heard = reading.stroke or reading.incidents
     if guesses.nothing > (_VETO if heard else _NOTHING) or not guesses.told:
         return nothing, False
@@ -82,7 +82,7 @@ def _trusts_grammar(words: Words, reading: Reading, guesses: Guesses, *, answers
     if content <= _BARE_WORDS:
         return True
     if not few or answers or max(guesses.question, guesses.nothing) > _VETO:
-        return few and answers
+        return few and answers and guesses.question > _UNHEARD_OF
     if not guesses.told or guesses.told[0].part < _UNSURE:
         return True
     return guesses.told[0].part < _VETO and not _is_unheard_of(reading.stroke, guesses)
