@@ -92,6 +92,39 @@ def test_the_button_says_the_ruling_before_it_is_pressed(phone: UmpirePhone) -> 
     expect(phone.page.get_by_text("Asha's turn", exact=True)).to_be_visible()
 
 
+AWAKE = """window.asked = []
+navigator.vibrate = (pattern) => window.asked.push("vibrate")
+window.AudioContext = class { constructor() { window.asked.push("sound") } }
+Object.defineProperty(navigator, "wakeLock", { value: {
+    request: async (kind) => {
+        window.asked.push(kind)
+        return { release: async () => window.asked.push("released") }
+    },
+} })"""
+"""What the page asks of the device is noted."""
+
+
+def test_while_a_match_is_open_the_screen_stays_on_and_a_pull_reloads_nothing(
+    phone: UmpirePhone,
+) -> None:
+    page = phone.page
+    page.add_init_script(AWAKE)
+    page.clock.install()
+    phone.make(("Asha", "Mina", "Ravi", "Om"), "college-cup", "10 minutes")
+    pull = "getComputedStyle(document.documentElement).overscrollBehaviorY"
+    assert page.evaluate(pull) == "none"
+    assert page.evaluate("window.asked") == ["screen"]
+    phone.told(phone.choice("toss.b"))
+    phone.told(phone.choice("break"))
+    phone.told(page.locator("[data-choice^='play.']").first)
+    page.clock.fast_forward("10:01")
+    page.wait_for_function("window.asked.includes('vibrate')")
+    assert "sound" not in page.evaluate("window.asked"), "only where the organiser allows it"
+    page.evaluate("document.querySelector('a.mark').click()")
+    page.wait_for_function("window.asked.includes('released')")
+    assert page.evaluate(pull) != "none"
+
+
 def test_a_second_press_at_once_is_not_counted_and_the_button_says_so(phone: UmpirePhone) -> None:
     phone.make(("Asha", "Ravi"), "laws-29")
     begin(phone)
