@@ -57,7 +57,13 @@ def test_other_sources_make_it_stale(page: ModuleType, checkout: Path, file: str
 
 @pytest.mark.parametrize(
     "file",
-    ["web/app/main.test.ts", "web/node_modules/x.js", "web/board/surface/day.svg", "README.md"],
+    [
+        "web/app/main.test.ts",
+        "web/node_modules/x.js",
+        "web/board/surface/day.svg",
+        "web/board/__pycache__/cases.cpython-311.pyc",
+        "README.md",
+    ],
 )
 def test_what_is_not_in_the_page_does_not(page: ModuleType, checkout: Path, file: str) -> None:
     (checkout / file).parent.mkdir(parents=True, exist_ok=True)

@@ -63,8 +63,8 @@ def digest(root: Path = ROOT, *more: str) -> str:
         sources += sorted(top.rglob("*")) if top.is_dir() else [top]
     total = hashlib.sha256()
     for file in sources:
-        drawn = file.parent == surfaces(root)
-        if file.is_file() and not file.name.endswith(".test.ts") and not drawn:
+        made = file.parent == surfaces(root) or file.parent.name == "__pycache__"
+        if file.is_file() and not file.name.endswith(".test.ts") and not made:
             total.update(file.relative_to(root).as_posix().encode() + b"\0")
             total.update(file.read_bytes().replace(b"\r\n", b"\n") + b"\0")
     return total.hexdigest()
