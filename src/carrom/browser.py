@@ -65,6 +65,7 @@ _CALLS: dict[str, Callable[..., Any]] = {
     "keep.close": keeping.close_match,
     "keep.tell": keeping.tell,
     "keep.screen": keeping.show,
+    "keep.history": keeping.list_history,
     "keep.tap": keeping.tap_chip,
     "keep.draft": keeping.draft_again,
     "keep.board": keeping.show_board,

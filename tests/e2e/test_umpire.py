@@ -154,7 +154,8 @@ def test_an_earlier_stroke_is_changed_in_the_history(phone: UmpirePhone) -> None
     phone.make(("Asha", "Ravi"), "laws-29")
     begin(phone)
     phone.stroke("w")
-    phone.stroke("-")
+    for _ in range(13):  # more than the screen itself shows
+        phone.stroke("-")
     phone.page.locator("[data-tool='history']").click()
     phone.page.get_by_role("button", name="Asha: 1 white").click()
     phone.page.get_by_role("button", name="Change").click()
@@ -163,6 +164,26 @@ def test_an_earlier_stroke_is_changed_in_the_history(phone: UmpirePhone) -> None
     phone.told(phone.tell)
     expect(phone.page.locator(".amending")).to_have_count(0)
     expect(phone.page.get_by_role("img", name="7 men left")).to_be_visible()
+
+
+def test_a_group_of_the_report_stays_open_while_the_desk_answers(phone: UmpirePhone) -> None:
+    page = phone.page
+    phone.make(("Asha", "Ravi"), "laws-29")
+    begin(phone)
+    expect(page.locator("[data-banner='online']")).to_be_visible()
+    page.locator("[data-tool='report']").click()
+    page.get_by_text("The match (", exact=False).click()
+    retire = page.locator("[data-action='concede']")
+    expect(retire).to_be_visible()
+    for _ in range(2):  # what the first answer changes, the second would show
+        with page.expect_response("**/api/kept/**"):
+            page.evaluate("dispatchEvent(new Event('online'))")
+    expect(retire).to_be_visible()
+    retire.click()
+    page.get_by_role("button", name="Ravi", exact=True).click()
+    page.get_by_role("button", name="The match", exact=True).click()
+    phone.told(page.get_by_role("button", name="Enter The match"))
+    expect(page.get_by_text("The other side gave up. The match goes to Asha.")).to_be_visible()
 
 
 def test_a_ten_minute_match_of_001_by_its_results(
@@ -185,6 +206,11 @@ def test_a_ten_minute_match_of_001_by_its_results(
         assert phone.taps == 4
         page.clock.fast_forward("02:30")
     page.clock.fast_forward("05:00")
+    page.get_by_text("A board ended before time? Its result").click()
+    for choice in ("winner.a", "men.2", "queen.a"):
+        phone.tap(phone.chip(choice))
+        expect(phone.chip(choice)).to_have_attribute("aria-pressed", "true")
+    phone.told(phone.tell)
     phone.told(page.locator("[data-choice^='time.']").first)
     phone.told(phone.choice("confirm.a"))
     phone.told(phone.choice("confirm.b"))

@@ -6,7 +6,7 @@ import pytest
 
 from carrom.errors import BadInput
 from carrom.match import Match, ObservedStroke, Side, event_from_json, events
-from carrom.scoring import BoardDraft, read_board_draft, score_board, tap_board
+from carrom.scoring import BoardDraft, read_board_draft, score_board, screen, tap_board
 from tests.rules import RULES
 from tests.scoring.fingers import Finger, begun
 
@@ -42,10 +42,10 @@ def test_three_where_the_queen_is_known_from_the_strokes() -> None:
 
 def test_the_button_says_the_points_before_it_is_pressed() -> None:
     button = score_board(begun("003"), BoardDraft(Side.A, 4, "b")).button
-    assert button.label == "Asha wins; Ravi has 4 men left"
+    assert button.label == "Won by Asha; 4 men of Ravi left"
     assert "4 points for Asha" in button.ruling
     points = score_board(begun("003"), BoardDraft(Side.B, points=7)).button
-    assert points.label == "Ravi wins by 7 points"
+    assert points.label == "Won by Ravi, by 7 points"
 
 
 def test_a_board_that_ended_otherwise_is_told_by_its_points() -> None:
@@ -98,6 +98,7 @@ def test_a_ten_minute_match_of_001_is_kept_by_its_boards() -> None:
         assert count == 4
     finger.at = 602
     assert [choice.id for choice in finger.screen.choices] == ["time.now"]
+    assert finger.screen.prompt == "Time!"
     finger.choose("time.now")
     assert finger.match.result is not None
     assert finger.match.result.winner is Side.A
@@ -107,7 +108,10 @@ def test_a_ten_minute_match_of_001_is_kept_by_its_boards() -> None:
 def test_a_board_that_ended_in_time_can_be_entered_after_it() -> None:
     made = events.choose_singles(events.MatchMade(rules="001", format="knock-out"))
     match = Match().apply(made, 0).apply(events.BoardBegun("a1"), 0)
-    match, _ = enter(match, "winner.a", "men.3", "queen.a", at=610)
+    match, _ = enter(match, "winner.a", "men.3", "queen.a", at=300)
+    late = screen(match, at=610)
+    assert (late.time_up, late.can_score) == (True, True)
+    match, _ = enter(match, "winner.b", "men.3", "queen.a", at=610)
     assert match.log[-1].made == 599.999
 
 

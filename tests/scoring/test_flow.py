@@ -9,6 +9,9 @@ import pytest
 from carrom.errors import BadInput
 from carrom.match import How, Match, ObservedStroke, Side, Stage, Timer, event_to_json, events, fold
 from carrom.scoring import Draft, ScreenChoice, act, draft_of, screen, tap
+from carrom.scoring.history import history
+from carrom.scoring.screen import HISTORY
+from carrom.scoring.wording import Speaker
 from tests.scoring.fingers import Finger, begun
 
 Seen = ObservedStroke
@@ -43,10 +46,15 @@ def test_003_loss_9_the_call_starts_the_clock_and_a_walkover_is_only_proposed() 
     assert finger.screen.stage is Stage.TOSS  # nothing happens by itself
     (walkover,) = [choice for choice in finger.screen.choices if choice.group == "walkover"]
     assert walkover.label == "Give Asha the walkover (Ravi absent)"
+    assert finger.screen.choices[0] == walkover  # before the toss, which cannot be made
+    assert walkover.main
+    assert finger.screen.prompt == "The 15 minutes are over. Walkover, or who won the toss?"
     finger.choose("walkover.a")
     result = finger.match.result
     assert result is not None
     assert (result.winner, result.how) == (Side.A, How.WALKOVER)
+    assert finger.screen.result is not None
+    assert finger.screen.result.text == "Walkover. The match goes to Asha."
 
 
 def test_each_player_reports_with_a_striker() -> None:
@@ -306,6 +314,17 @@ def test_an_earlier_stroke_is_amended_with_its_ruling_shown_before() -> None:
         draft_of(finger.match, 2)
 
 
+def test_a_stroke_from_long_ago_is_found_by_its_number_and_amended() -> None:
+    finger = Finger(begun("003"))
+    for _ in range(20):
+        finger.stroke(Seen())
+    assert len(finger.screen.history) == HISTORY
+    lines = history(Speaker(finger.match.state, "en"), finger.match)
+    assert [line.stroke for line in lines] == [*range(20, 0, -1), None, None]
+    finger.draft = draft_of(finger.match, lines[19].version)
+    assert finger.screen.amended == lines[19]
+
+
 def test_an_amendment_says_what_has_to_be_told_again() -> None:
     finger = Finger(begun("003"))
     for seen in (Seen(white=1), Seen(queen=True), Seen(white=1)):
@@ -372,6 +391,8 @@ def test_A88_both_sides_confirm_then_the_result_is_locked() -> None:
     shown = finger.screen
     assert shown.result is not None
     assert shown.result.locked
+    assert shown.result.text.startswith("The other side gave up. ")
+    assert [side.confirmed_by for side in shown.sides] == ["side", "umpire"]
     assert (shown.undo, shown.redo, shown.choices) == (None, None, ())
 
 

@@ -43,6 +43,7 @@ def test_a_stroke_is_tapped_shown_and_told(kept: str) -> None:
     told = ask("tell", id=kept, entry={"event": shown["button"]["event"], "at": 7, "made": None})
     assert told == {"version": 3, "digest": "a1 w8 b9 q", "refused": None}
     assert ask("draft", id=kept, version=3)["amends"] == 3
+    assert [line["kind"] for line in ask("history", id=kept)] == ["stroke", "board", "match"]
 
 
 def test_what_is_refused_changes_nothing_and_says_why(kept: str) -> None:

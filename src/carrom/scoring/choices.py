@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal
 
-from carrom.match import Seating, Side, Stage, Timer, event_to_json, events, side_of, texts
+from carrom.match import (
+    How,
+    Seating,
+    Side,
+    Stage,
+    Timer,
+    event_to_json,
+    events,
+    side_of,
+    texts,
+)
 from carrom.scoring.asking import Asking
 from carrom.scoring.parts import ArrivalLine, ResultLine, ScreenChoice
 
@@ -23,7 +33,11 @@ def choices(asking: Asking) -> Asked:
         case Stage.NEW:
             return say("prompt", "new"), []
         case Stage.TOSS:
-            return say("prompt", "toss"), [*_call(asking), *_toss(asking)]
+            called = list(_call(asking, main=True))
+            late = any(choice.group == "walkover" for choice in called)
+            minutes = state.rules.match.report_minutes
+            prompt = say("prompt", "report_up", minutes) if late else say("prompt", "toss")
+            return prompt, [*called, *_toss(asking)]
         case Stage.CHOICE:
             side = asking.speaker.name(state.toss)
             offers: list[ScreenChoice] = []
@@ -45,7 +59,7 @@ def choices(asking: Asking) -> Asked:
 # Before the first board ---------------------------------------------------------------------------
 
 
-def _call(asking: Asking) -> Iterator[ScreenChoice]:
+def _call(asking: Asking, *, main: bool = False) -> Iterator[ScreenChoice]:
     """The call, and, once the time to report is up, the walkover: proposed, never by itself."""
     state, say, name = asking.match.state, asking.speaker.say, asking.speaker.name
     minutes = state.rules.match.report_minutes
@@ -57,9 +71,11 @@ def _call(asking: Asking) -> Iterator[ScreenChoice]:
     for side in Side:
         label = say("choice", "walkover", side=name(side), other=name(side.other))
         late = events.ClockExpired(Timer.REPORT, by=side.value)
-        yield from asking.offer(f"walkover.{side.other}", label, late, group="walkover")
+        yield from asking.offer(f"walkover.{side.other}", label, late, group="walkover", main=main)
     both = events.ClockExpired(Timer.REPORT, both=True)
-    yield from asking.offer("walkover.both", say("choice", "walkover_both"), both, group="walkover")
+    yield from asking.offer(
+        "walkover.both", say("choice", "walkover_both"), both, group="walkover", main=main
+    )
 
 
 def arrivals(asking: Asking) -> tuple[ArrivalLine, ...]:
@@ -202,8 +218,8 @@ def _time(asking: Asking) -> Asked:
         offers += asking.offer(
             "time.in_motion", say("choice", "time_motion"), moving, group="time", main=True
         )
-    counted = level and not told_by_strokes
-    return say("prompt", "time_level" if counted else "time"), offers
+    asked = "time_between" if board is None else "time"
+    return say("prompt", "time_level" if level and not told_by_strokes else asked), offers
 
 
 def _room(asking: Asking) -> list[ScreenChoice]:
@@ -274,6 +290,8 @@ def result(asking: Asking, text: str) -> ResultLine | None:
     if ended is None:
         return None
     locked = len(state.confirmed) == 2
+    if ended.winner is not None and ended.how in (How.WALKOVER, How.CONCEDED, How.FORFEITED):
+        text = f"{asking.speaker.say('ended', ended.how)} {text}"
     return ResultLine(text, ended.winner, ended.how, locked, reopen(asking) if locked else None)
 
 

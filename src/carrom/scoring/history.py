@@ -53,9 +53,16 @@ def _undone(match: Match) -> list[int]:
     return left
 
 
-def history(speaker: Speaker, match: Match, limit: int) -> tuple[HistoryLine, ...]:
-    """The last events in force, the latest first."""
+def history(speaker: Speaker, match: Match, limit: int = 0) -> tuple[HistoryLine, ...]:
+    """The last events in force, the latest first; all of them without a limit."""
     return tuple(_line(speaker, match, step) for step in reversed(match.line[-limit:]))
+
+
+def amended(speaker: Speaker, match: Match, version: int | None) -> HistoryLine | None:
+    """The stroke that is being told anew, as it stands."""
+    return next(
+        (_line(speaker, match, step) for step in match.line if step.version == version), None
+    )
 
 
 def _line(speaker: Speaker, match: Match, step: Step) -> HistoryLine:
@@ -70,6 +77,7 @@ def _line(speaker: Speaker, match: Match, step: Step) -> HistoryLine:
         can_amend=stroke,
         can_overrule=stroke,
         undo=event_to_json(events.Undone(to=step.version - 1)) if back else None,
+        stroke=step.before.board.strokes + 1 if stroke and step.before.board else None,
     )
 
 

@@ -25,9 +25,17 @@ from carrom.scoring.actions import act, actions, foresee
 from carrom.scoring.board_entry import read_board_draft, score_board, tap_board
 from carrom.scoring.codes import events_of_code, read_code, result_code
 from carrom.scoring.draft import Draft, draft_of, tap
-from carrom.scoring.parts import BoardDraft, BoardScreen, EventJson, Screen, ScreenAction
+from carrom.scoring.history import history
+from carrom.scoring.parts import (
+    BoardDraft,
+    BoardScreen,
+    EventJson,
+    HistoryLine,
+    Screen,
+    ScreenAction,
+)
 from carrom.scoring.screen import HISTORY, screen
-from carrom.scoring.wording import describe_problem
+from carrom.scoring.wording import Speaker, describe_problem
 
 _OPEN: dict[str, Match] = {}
 """The matches that are open in this process."""
@@ -103,6 +111,12 @@ def show(
         at=at,
         events_shown=events_shown,
     )
+
+
+def list_history(id: str, language: str = "en") -> tuple[HistoryLine, ...]:
+    """Everything in force that was told, the latest first."""
+    match = opened_match(id)
+    return history(Speaker(match.state, language), match)
 
 
 def tap_chip(id: str, draft: Any, chip: str) -> Draft:

@@ -3,15 +3,24 @@
 from __future__ import annotations
 
 from carrom.laws import Queen
-from carrom.match import Board, Side, Stage, Timer, seconds_allowed
+from carrom.match import Board, Side, Stage, Timer, events, seconds_allowed, side_of
 from carrom.scoring.asking import Asking
 from carrom.scoring.choices import really_playing
-from carrom.scoring.parts import BoardLine, ClockLine, PlayerLine, QueenPlace, SideLine, TurnLine
+from carrom.scoring.parts import (
+    BoardLine,
+    ClockLine,
+    ConfirmedBy,
+    PlayerLine,
+    QueenPlace,
+    SideLine,
+    TurnLine,
+)
 from carrom.scoring.wording import Speaker, capital
 
 
-def side_line(speaker: Speaker, side: Side) -> SideLine:
+def side_line(asking: Asking, side: Side) -> SideLine:
     """One side with its players."""
+    speaker = asking.speaker
     state, board, number = speaker.state, speaker.state.board, side.number
     breaker = state.next_breaker if board is None else board.breaker
     strikers = dict(state.strikers)
@@ -40,6 +49,19 @@ def side_line(speaker: Speaker, side: Side) -> SideLine:
         has_queen=board is not None and board.queen_of is side,
         warnings=sum(warned.player[0] == side for warned in state.warnings),
         confirmed=side in state.confirmed,
+        confirmed_by=_confirmed_by(asking, side),
+    )
+
+
+def _confirmed_by(asking: Asking, side: Side) -> ConfirmedBy | None:
+    """Who confirmed the result for a side, if anybody has."""
+    if side not in asking.match.state.confirmed:
+        return None
+    given = (step.event for step in reversed(asking.match.line))
+    return next(
+        event.given_by
+        for event in given
+        if isinstance(event, events.ResultConfirmed) and side_of(event.by) is side
     )
 
 

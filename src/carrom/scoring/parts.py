@@ -17,6 +17,7 @@ EventJson = dict[str, Any]
 ChipId = Literal["white", "black", "queen", "striker"]
 ColourId = Literal["white", "black"]
 QueenPlace = Literal["board", "pending", "void", "covered"]
+ConfirmedBy = Literal["side", "umpire", "desk"]
 FieldKind = Literal["player", "side", "number", "text", "choice", "flag", "seats"]
 
 
@@ -50,6 +51,8 @@ class SideLine:
     has_queen: bool = False
     warnings: int = 0
     confirmed: bool = False
+    confirmed_by: ConfirmedBy | None = None
+    """Who confirmed the result for this side."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,6 +191,8 @@ class HistoryLine:
     can_overrule: bool
     undo: EventJson | None
     """Goes back to just before it, where nothing was revised since."""
+    stroke: int | None = None
+    """Which stroke of its board it is, if it is one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -239,6 +244,8 @@ class Screen:
     ruling: RulingLine | None = None
     clocks: tuple[ClockLine, ...] = ()
     history: tuple[HistoryLine, ...] = ()
+    amended: HistoryLine | None = None
+    """The stroke that is being told anew."""
     undo: ScreenChoice | None = None
     redo: ScreenChoice | None = None
     arrivals: tuple[ArrivalLine, ...] = ()

@@ -15,7 +15,7 @@ from carrom.match import (
 from carrom.scoring.asking import Asking
 from carrom.scoring.choices import arrivals, choices, result
 from carrom.scoring.draft import Draft, board_of
-from carrom.scoring.history import history, last_ruling, redo, undo
+from carrom.scoring.history import amended, history, last_ruling, redo, undo
 from carrom.scoring.lines import board_line, clock_lines, side_line, turn_line
 from carrom.scoring.parts import Screen
 from carrom.scoring.stroke_part import button, chips, switches
@@ -47,7 +47,8 @@ def screen(
     speaker = asking.speaker
     amends = draft.amends is not None
     playing = amends or state.stage in (Stage.STROKE, Stage.PLACING)
-    board = board_of(match, draft) if playing else None
+    laid = board_of(match, draft) if playing else None
+    scored = events.BoardScored(Side.A, points=1)
     prompt, offered = choices(asking)
     if amends:
         prompt = speaker.say("prompt", "amend")
@@ -62,21 +63,22 @@ def screen(
         format=format_title(state.form.name, language),
         doubles=state.doubles,
         prompt=prompt,
-        sides=tuple(side_line(speaker, side) for side in Side),
+        sides=tuple(side_line(asking, side) for side in Side),
         board=board_line(speaker),
         turn=turn_line(asking),
-        chips=() if board is None else chips(speaker, board, draft),
-        switches=() if board is None else switches(speaker, board, draft),
-        button=None if board is None else button(asking, draft),
+        chips=() if laid is None else chips(speaker, laid, draft),
+        switches=() if laid is None else switches(speaker, laid, draft),
+        button=None if laid is None else button(asking, draft),
         todo=reminders(asking),
         choices=tuple(offered),
         ruling=last_ruling(speaker, match),
         clocks=clock_lines(asking),
         history=history(speaker, match, events_shown),
+        amended=amended(speaker, match, draft.amends),
         undo=None if locked else undo(speaker, match),
         redo=None if locked else redo(speaker, match),
         arrivals=arrivals(asking),
         result=result(asking, ended),
         time_up=asking.is_time_up,
-        can_score=asking.step(events.BoardScored(Side.A, points=1)) is not None,
+        can_score=asking.step(scored, asking.in_time(scored)) is not None,
     )

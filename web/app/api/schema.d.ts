@@ -1924,6 +1924,11 @@ export interface components {
             kind: string;
             /** Ruling */
             ruling: string;
+            /**
+             * Stroke
+             * @default null
+             */
+            stroke: number | null;
             /** Text */
             text: string;
             /** Undo */
@@ -3233,6 +3238,8 @@ export interface components {
          *     ``prompt``: what the choices answer. ``time_up``: the match's time is up and has not been told yet.
          */
         Screen: {
+            /** @default null */
+            amended: components["schemas"]["HistoryLine"] | null;
             /**
              * Arrivals
              * @default []
@@ -3587,6 +3594,11 @@ export interface components {
              * @default false
              */
             confirmed: boolean;
+            /**
+             * Confirmed By
+             * @default null
+             */
+            confirmed_by: ("side" | "umpire" | "desk") | null;
             /**
              * Games Won
              * @default 0

@@ -21,6 +21,7 @@ import type {
   Draft,
   EntryTold,
   EventJson,
+  HistoryLine,
   OpenedMatch,
   ReviewLine,
   ScoreSheet,
@@ -151,6 +152,11 @@ export class Kept {
       const button = this.screen?.button;
       if (button?.event) await this.tell(button.event as EventJson, button.made);
     } else await this.tell({ kind: "stroke", seen: this.draft.seen ?? {} });
+  }
+
+  /** Everything told that is in force, the latest first. */
+  history(): Promise<HistoryLine[]> {
+    return this.call("keep.history", { language: this.ground.language() });
   }
 
   /** Everything else that can be reported or done now. */

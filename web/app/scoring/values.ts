@@ -12,6 +12,7 @@ export type BoardDraft = Schemas["BoardDraft"];
 export type Practice = Schemas["Practice"];
 export type PaperCard = Schemas["PaperCard"];
 export type ScoreSheet = Schemas["ScoreSheet"];
+export type HistoryLine = Schemas["HistoryLine"];
 export type ClockLine = Schemas["ClockLine"];
 export type RulesMenu = Schemas["RulesMenus"][number];
 /** What Python answers when a match is opened, and to an entry. */

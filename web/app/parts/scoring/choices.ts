@@ -36,8 +36,10 @@ export function sortChoices(choices: readonly ScreenChoice[]): { shown: ShownGro
       if (plain.length) folded.push({ id, choices: plain });
     }
   }
-  // The usual answers come first, whatever the order of the groups; the call of the players comes last.
-  const rank = (group: ShownGroup) => (group.main.length ? 0 : group.id === "report" ? 2 : 1);
+  // The usual answers come first, whatever the order of the groups, but for the seats, which cannot be told after 'Play';
+  // the call of the players comes last.
+  const rank = (group: ShownGroup) =>
+    group.id === "seats" ? -1 : group.main.length ? 0 : group.id === "report" ? 2 : 1;
   shown.sort((one, other) => rank(one) - rank(other));
   const first = shown[0];
   // Where no answer is the usual one, all answers to the question are.

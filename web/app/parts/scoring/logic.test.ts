@@ -66,6 +66,10 @@ describe("choices", () => {
     expect(shown[0]?.isShort).toBe(true);
     expect(folded.map((group) => group.id)).toEqual(["no_toss"]);
   });
+  it("asks for the seats before 'Play'", () => {
+    const { shown } = sortChoices([choice("play.a1", "play", true), choice("seats.0", "seats")]);
+    expect(shown.map((group) => group.id)).toEqual(["seats", "play"]);
+  });
   it("folds the unusual answers of a group", () => {
     const { shown, folded } = sortChoices([
       choice("confirm.a", "confirm", true),
