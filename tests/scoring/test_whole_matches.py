@@ -34,7 +34,7 @@ def test_a_short_match_told_by_taps_is_the_match_told_directly() -> None:
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", [0, pytest.param(1, marks=pytest.mark.nightly)])
 @pytest.mark.parametrize("rules, form, pairs", KINDS)
 def test_a_match_told_by_taps_is_the_match_told_directly(
     rules: str, form: str, pairs: bool, seed: int
@@ -96,7 +96,13 @@ def filled(chance: Random, action: ScreenAction) -> dict[str, object]:
     return values
 
 
-@pytest.mark.parametrize("seed", range(examples(20, 1)))
+@pytest.mark.parametrize(
+    "seed",
+    [
+        *range(examples(10, 1)),
+        *(pytest.param(seed, marks=pytest.mark.nightly) for seed in range(10, 20)),
+    ],
+)
 def test_whatever_is_offered_is_taken_and_every_state_has_a_screen(seed: int) -> None:
     chance = Random(seed)
     match, at = Match().apply(made(*chance.choice(KINDS)), 0.0), 0.0
