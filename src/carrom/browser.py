@@ -32,7 +32,12 @@ def _sheet(id: str, strokes: bool = False, language: str = "en") -> Any:
 
 
 def _card(
-    card: str, rules: str, format: str = "", house: str = "", language: str = "en", address: str = ""
+    card: str,
+    rules: str,
+    format: str = "",
+    house: str = "",
+    language: str = "en",
+    address: str = "",
 ) -> Any:
     from carrom.match import events
     from carrom.papers import rules_card, umpire_card
