@@ -114,11 +114,20 @@ def check_expects(match: Match) -> None:
             match.apply(event)  # raises if it is not honest
 
 
+def undo(match: Match, to: int) -> Match:
+    """The match taken back; a result that both sides have confirmed only with a reason."""
+    if match.state.is_locked:
+        with pytest.raises(Refused, match="reason"):
+            match.apply(events.Undone(to))
+        return match.apply(events.Undone(to, reason="counted wrongly"))
+    return match.apply(events.Undone(to))
+
+
 def check_undo(before: Match, after: Match) -> None:
     """Undoing an event restores the match; undoing that brings it back."""
-    undone = after.apply(events.Undone(before.version))
+    undone = undo(after, before.version)
     assert (undone.state, undone.line) == (before.state, before.line)
-    again = undone.apply(events.Undone(after.version))
+    again = undo(undone, after.version)
     assert (again.state, again.line) == (after.state, after.line)
 
 
@@ -147,7 +156,7 @@ def test_undoing_goes_back_to_any_version(choices: bytes, to: int) -> None:
     told = story(choices)
     match = told[-1]
     to %= match.version
-    undone = match.apply(events.Undone(to))
+    undone = undo(match, to)
     then = told[to - 1] if to else Match()
     assert (undone.state, undone.line) == (then.state, then.line)
 
@@ -197,6 +206,10 @@ def test_amending_equals_having_said_it_right_at_once(choices: bytes, other: byt
     if isinstance(event, events.Revision):
         return
     amended = events.Amended(match.line[at].version, event)
+    if match.state.is_locked:
+        with pytest.raises(Refused, match="confirmed"):
+            match.apply(amended)
+        return
     said = [step.logged for step in match.line]
     said[at] = replace(said[at], event=event)
     try:
