@@ -9,12 +9,20 @@ import pytest
 
 from carrom.laws import Honoured, clause, clauses, decision, rule_sets
 from carrom.laws.reports import rule_on
-from tests.case_files import read_cases
+from tests.case_files import FOLDER, read_cases
 
 
 @cache
 def cases() -> tuple[dict[str, Any], ...]:
-    return (*read_cases("scenarios"), *read_cases("clauses"))
+    return (*read_cases("scenarios"), *read_cases("clauses"), *under_house_rules())
+
+
+def under_house_rules() -> list[dict[str, Any]]:
+    """The cases of house.yaml, each with the path of its rules."""
+    return [
+        case | {"ruleset": str(FOLDER / "house" / f"{case['ruleset']}.toml")}
+        for case in read_cases("house")
+    ]
 
 
 def name(case: dict[str, Any]) -> str:

@@ -6,15 +6,17 @@ import random
 
 import pytest
 
-from carrom.laws import RuleSet, rule_sets
+from carrom.laws import RuleSet, load_house_rules, rule_sets
 from carrom.laws.situations import boards, stroke_choices, stroke_with
+from tests.case_files import FOLDER
 from tests.effort import examples
 from tests.oracle.compare import differences
 
 SAMPLE = examples(6_000)
+OWN_RIGHT = load_house_rules(FOLDER / "house" / "own-right.toml")
 
 
-@pytest.mark.parametrize("rules", rule_sets(), ids=lambda rules: rules.name)
+@pytest.mark.parametrize("rules", [*rule_sets(), OWN_RIGHT], ids=lambda rules: rules.name)
 def test_engine_and_oracle_rule_alike(rules: RuleSet) -> None:
     chance = random.Random(29)
     states = list(boards(rules, dues=(0, 1, 2)))

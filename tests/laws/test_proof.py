@@ -19,10 +19,12 @@ from carrom.laws import (
     StrokeFacts,
     Turn,
     judge,
+    load_house_rules,
     rule_sets,
 )
 from carrom.laws.facts import MEN
 from carrom.laws.situations import MOST_DUES, boards, strokes
+from tests.case_files import FOLDER
 from tests.effort import QUICK
 from tests.laws.proof import Broken, Sweep, part, what_is_wrong
 from tests.rules import EVERY_RULE_SET
@@ -35,6 +37,13 @@ def test_every_situation_of_the_part_has_one_lawful_ruling(
     swept = part(rules)
     record_property("proved", [rules.name, swept.situations])
     assert swept.situations > (4_000 if QUICK else 90_000)
+
+
+def test_A126_every_board_goes_on_where_partners_do_not_share_the_right_to_the_queen() -> None:
+    rules = load_house_rules(FOLDER / "house" / "own-right.toml")
+    states = boards(rules, counts=(1, 2, 3), dues=(0,))
+    swept = Sweep(rules).run(states)
+    assert {"queen.early_last", "queen.last_covers", "queen.one_of_two"} <= swept.grounds.keys()
 
 
 @EVERY_RULE_SET

@@ -171,7 +171,7 @@ BY_INCIDENT = {
 BY_MATCH = {
     "match.seats_fixed", "match.pair_shares", "match.stroke_seconds", "match.stroke_late",
     "match.stroke_in_motion", "match.time_by", "match.forfeit_score", "board.passes_by", "dues.waiver_covers",
-    "match.teams", "board.no_stroke",
+    "match.teams", "board.no_stroke", "queen.early_covers",
     "match.result_confirmed", "match.confirmed_result", "match.substitution", "match.trial_boards",
 }  # fmt: skip
 

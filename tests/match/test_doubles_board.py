@@ -303,3 +303,73 @@ def test_A51_what_came_back_is_placed_by_whoever_places_the_due() -> None:
     assert table.on.owes(Side.A) == 2
     table.tell(events.Placed())
     assert (table.men, table.on.owes(Side.A)) == ((9, 9), 1)
+
+
+# A126: the college cup, where in a pair each player needs a man of their own for the right to the queen.
+EACH_THEIR_OWN = "[match]\npair_shares = false"
+
+
+def one_left() -> Table:
+    """Asha has pocketed eight of her pair's men and missed; it is Arun's turn, who has pocketed none."""
+    table = seated("001", EACH_THEIR_OWN)
+    table.stroke(white=5)
+    table.stroke(white=3)
+    table.stroke()  # Asha misses, and so does Bela
+    table.stroke()
+    assert (table.turn, table.on.men(Side.A)) == ("a2", 1)
+    return table
+
+
+def test_001_cover_1_A126_the_only_man_left_covers_the_queen() -> None:
+    table = one_left()
+    ruling = table.stroke(queen=True).ruling
+    assert ruling is not None
+    assert (table.turn, table.on.state.queen, table.on.state.cover_needed) == (
+        "a2",
+        Queen.PENDING,
+        1,
+    )
+    assert "A126" in ruling.decisions
+    won = table.stroke(white=1).ruling
+    assert won is not None
+    assert (won.board_over, table.state.score) == (True, (12, 0))  # nine men and the queen
+    assert table.state.board is None
+
+
+def test_001_cover_1_A126_queen_and_only_man_in_one_stroke() -> None:
+    table = one_left()
+    ruling = table.stroke(queen=True, white=1).ruling
+    assert ruling is not None
+    assert (ruling.board_over, table.state.score) == (True, (12, 0))
+    assert {"A13", "A126"} <= {*ruling.decisions}
+
+
+def test_001_cover_4_A126_a_missed_cover_brings_her_back() -> None:
+    table = one_left()
+    table.stroke(queen=True)
+    table.stroke()
+    assert (table.turn, table.on.state.queen, table.on.men(Side.A)) == ("b2", Queen.ON_BOARD, 1)
+
+
+def test_001_cover_1_A126_with_two_men_left_both_are_needed() -> None:
+    table = seated("001", EACH_THEIR_OWN)
+    table.stroke(white=7)
+    table.stroke()
+    table.stroke()
+    table.stroke(queen=True)
+    assert table.on.state.cover_needed == 2
+    table.stroke(white=1)
+    assert (table.on.state.queen, table.on.state.cover_needed) == (Queen.PENDING, 1)
+    table.stroke(white=1)
+    assert table.state.score == (12, 0)
+
+
+def test_A126_men_that_stay_down_by_the_umpires_word_count_as_covers() -> None:
+    table = seated("001")
+    table.stroke(queen=True)
+    assert table.on.state.cover_needed == 2
+    table.stroke(white=5, striker=True)
+    table.tell(events.Overruled(table.match.version, "the striker was pushed in", returned=0))
+    assert (table.on.men(Side.A), table.on.state.cover_needed) == (4, 1)
+    table.stroke(white=1)
+    assert table.on.queen_of is Side.A

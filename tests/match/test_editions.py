@@ -42,6 +42,55 @@ def test_A119_a_fault_of_the_partner_is_ruled_as_the_first_edition_did() -> None
     assert verify(record.read(BY_A_PARTNER)) == ()
 
 
+# Written by the program of the third edition: a queen taken too early needs two covers, and one man is left.
+TWO_COVERS = [
+    """[Carrom "1"]
+[SideA "Asha and Arun"]
+[PlayerA1 "Asha"]
+[PlayerA2 "Arun"]
+[SideB "Bela and Bose"]
+[PlayerB1 "Bela"]
+[PlayerB2 "Bose"]
+[Rules "college-cup"]
+[HouseRules "extends = \\"college-cup\\"\\n[match]\\npair_shares = false"]
+[Edition "3"]
+
+1 match => toss
+2 board breaker=a1 => a1 w9 b9 q
+3 stroke white=8 => a1 w1 b9 q
+4 stroke => b1 w1 b9 q
+5 stroke => a2 w1 b9 q
+6 stroke queen => a2 w1 b9 q=pending:a covers:2
+7 stroke white=1 => a2 w0 b9 q=pending:a
+8 pass => b2 w0 b9 q
+""",
+    """[Carrom "1"]
+[SideA "Asha and Arun"]
+[PlayerA1 "Asha"]
+[PlayerA2 "Arun"]
+[SideB "Bela and Bose"]
+[PlayerB1 "Bela"]
+[PlayerB2 "Bose"]
+[Rules "college-cup"]
+[Edition "3"]
+
+1 match => toss
+2 board breaker=a1 => a1 w9 b9 q
+3 stroke queen => a1 w9 b9 q=pending:a covers:2
+4 stroke white=8 striker => a1 w1 b9 q=pending:a covers:2 place:b1:8a owes:a1
+5 overrule version=4 reason="the striker was pushed in" returned=0 => a1 w1 b9 q=pending:a covers:2
+6 pass => b1 w1 b9 q
+""",
+]
+
+
+@pytest.mark.parametrize("text", TWO_COVERS, ids=["house rules", "overruled"])
+def test_A126_two_covers_are_needed_as_the_third_edition_ruled(text: str) -> None:
+    assert verify(record.read(text)) == ()
+    newest = text.replace('[Edition "3"]', f'[Edition "{EDITIONS[-1]}"]')
+    assert verify(record.read(newest)) != ()
+
+
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_003_loss_9_a_report_at_the_limit_was_always_in_time(edition: int) -> None:
     late = events.IncidentReported("report_delay", "a1", (("minutes", 15),))
@@ -61,7 +110,7 @@ def test_a_match_without_an_edition_has_the_first() -> None:
 
 
 def test_an_edition_that_is_not_known_is_refused() -> None:
-    with pytest.raises(Refused, match="edition: there is no edition 9; known: 1, 2, 3"):
+    with pytest.raises(Refused, match="edition: there is no edition 9; known: 1, 2, 3, 4"):
         Match().apply(events.MatchMade(edition=9))
     with pytest.raises(BadInput, match="no edition 0"):
         parse_house_rules('extends = "laws-29"', edition=0)
@@ -73,6 +122,6 @@ def test_house_rules_extend_a_rule_set_of_their_edition(name: str) -> None:
         rules = rule_set(name, edition=edition)
         house = parse_house_rules(f'extends = "{name}"', edition=edition)
         assert rules.edition == house.edition == edition
-        assert (house.fouls, house.dues, house.board, house.match, house.ending) == (
-            rules.fouls, rules.dues, rules.board, rules.match, rules.ending
+        assert (house.fouls, house.queen, house.dues, house.board, house.match, house.ending) == (
+            rules.fouls, rules.queen, rules.dues, rules.board, rules.match, rules.ending
         )  # fmt: skip

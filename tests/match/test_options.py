@@ -47,6 +47,14 @@ def pair_shares(table: Table) -> str:
     return table.says
 
 
+def early_covers(table: Table) -> str:
+    """The umpire lets a man stay down: two covers cannot be asked for any more (A126)."""
+    table.begin("a1").stroke(queen=True)
+    table.stroke(white=1, striker=True)
+    table.tell(events.Overruled(table.match.version, "pushed", returned=0))
+    return table.says
+
+
 def stroke_clock(table: Table) -> str:
     table.begin("a1").stroke(white=2)
     return told(table, events.ClockExpired(Timer.STROKE))
@@ -275,6 +283,7 @@ def rest(table: Table) -> str:
 TWO_WAYS: dict[str, tuple[str, tuple[Any, ...], str, bool, Callable[[Table], str]]] = {
     "match.seats_fixed": ("003", (True, False), "", False, seats_fixed),
     "match.pair_shares": ("003", (True, False), "", True, pair_shares),
+    "queen.early_covers": ("001", ("as_men_left", "always_two"), "", True, early_covers),
     "match.stroke_seconds": ("003", ("none", 15), "", False, stroke_clock),
     "match.stroke_late": ("003", ("foul", "turn", "warning"), "", False, stroke_late),
     "match.stroke_in_motion": ("000", ("completed", "void"), "", False, stroke_in_motion),

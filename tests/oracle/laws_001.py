@@ -41,10 +41,9 @@ def rule(s: Stroke) -> Ruling:
     if s.last_own and not improper and not s.striker:
         if s.queen_pocketed and s.own_dues == 0:
             return board_ends(s, "me", s.opp_left + QUEEN)  # cover.2, score.1, general.2
-        if s.covering and s.own >= s.cover_needed:
-            return board_ends(s, "me", s.opp_left + QUEEN)  # covered; score.1, general.2
         if s.covering:
-            return board_ends(s, "opponent", QUEEN)  # one cover short: as A60 (C21)
+            # covered, by as many as there were (A126; C21); score.1, general.2
+            return board_ends(s, "me", s.opp_left + QUEEN)
         if s.queen == "covered_by_me":
             return board_ends(s, "me", s.opp_left + QUEEN)  # score.1, general.2
         if s.queen == "covered_by_opponent":
@@ -67,10 +66,8 @@ def _both_last(s: Stroke, improper: bool, extra: int) -> Ruling:
         return board_ends(s, "opponent", QUEEN, demandable=extra)
     if s.queen_pocketed:
         return board_ends(s, "me", QUEEN)  # 003.queen.23; also while owing (C03)
-    if s.covering and s.own >= s.cover_needed:
-        return board_ends(s, "me", QUEEN)  # 003.queen.19
     if s.covering:
-        return board_ends(s, "opponent", QUEEN)  # one cover short: as 003.queen.25 (C21)
+        return board_ends(s, "me", QUEEN)  # 003.queen.19; the last coin covers (A126; C21)
     if s.queen == "covered_by_me":
         return board_ends(s, "me", QUEEN)  # A35
     if s.queen == "covered_by_opponent":
@@ -108,14 +105,15 @@ def _proper(s: Stroke) -> Ruling:
     if s.queen_pocketed:
         if s.own_dues > 0:
             return board_goes_on(s, "lose", "on_board", out=0)  # 003.queen.5 (A05)
-        still_needed = (1 if s.ever_pocketed_own else 2) - s.own  # cover.1, A13 (C12)
+        # cover.1, A13 (C12); no more than there are coins (A126; C21)
+        still_needed = min(1 if s.ever_pocketed_own else 2, s.own_on_board) - s.own
         if still_needed > 0:
             return board_goes_on(s, "keep", "pending", out=0, cover_needed=still_needed)
         return board_goes_on(s, "keep", "covered_by_me", out=0)  # cover.2, cover.3
     if s.covering:
         if s.own == 0:
             return board_goes_on(s, "lose", "on_board", out=0)  # cover.4
-        still_needed = s.cover_needed - s.own  # A13
+        still_needed = min(s.cover_needed, s.own_on_board) - s.own  # A13, A126 (C21)
         if still_needed > 0:
             return board_goes_on(s, "keep", "pending", out=0, cover_needed=still_needed)
         return board_goes_on(s, "keep", "covered_by_me", out=0)  # cover.1

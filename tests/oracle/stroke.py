@@ -70,6 +70,7 @@ def read(given: dict[str, Any], stroke: dict[str, Any]) -> Stroke:
     score = given.get("score") or {}
     dues = given.get("dues") or {}
     own_on_board = given["own_on_board"]
+    ever_pocketed_own = given.get("ever_pocketed_own")
     return Stroke(
         own_on_board=own_on_board,
         opp_on_board=given["opp_on_board"],
@@ -77,7 +78,7 @@ def read(given: dict[str, Any], stroke: dict[str, Any]) -> Stroke:
         cover_needed=given.get("cover_needed") or 1,
         own_dues=dues.get("own", 0),
         opp_dues=dues.get("opp", 0),
-        ever_pocketed_own=bool(given.get("ever_pocketed_own")) or own_on_board < NINE,
+        ever_pocketed_own=own_on_board < NINE if ever_pocketed_own is None else ever_pocketed_own,
         own_score=score.get("own", 0),
         opp_score=score.get("opp", 0),
         own=stroke.get("own", 0),

@@ -44,7 +44,7 @@ from carrom.laws.catalogue.lookup import (
 )
 from carrom.laws.catalogue.ranking import stem_word
 from carrom.laws.catalogue.translation import document_title, page_text, translated
-from carrom.laws.check import check_state
+from carrom.laws.check import check_state, most_covers
 from carrom.laws.citing import cite, split
 from carrom.laws.directions import CountsAs, Directions, Offender, Placer, Reason, Removal
 from carrom.laws.facts import MEN, BoardState, Breach, Colour, Contact, Queen, StrokeFacts
@@ -139,6 +139,7 @@ __all__ = [
     "load_house_rules",
     "match_result",
     "messages",
+    "most_covers",
     "option_says",
     "options",
     "page_text",

@@ -60,9 +60,7 @@ def check_state(rules: RuleSet, state: BoardState) -> None:
             field="given.queen",
         )
     if queen is Queen.PENDING:
-        # What came back may wait for room; where pairs do not share, a partner's men may be down.
-        none_counts = not own_down or state.no_room or not rules.match.pair_shares
-        limit = 2 if rules.queen.early == "two_covers" and none_counts else 1
+        limit = most_covers(rules, state)
         if not 1 <= state.cover_needed <= limit:
             raise BadInput(
                 f"is {state.cover_needed}; "
@@ -71,6 +69,19 @@ def check_state(rules: RuleSet, state: BoardState) -> None:
             )
     elif state.cover_needed != 1:
         raise BadInput("says something only while the queen is pending", field="given.cover_needed")
+
+
+def most_covers(rules: RuleSet, state: BoardState) -> int:
+    """How many men the queen can need to be covered: two where she was taken too early (A13)."""
+    if rules.queen.early != "two_covers":
+        return 1
+    # What came back may wait for room; where pairs do not share, a partner's men may be down.
+    none_counts = state.own_on_board == MEN or state.no_room or not rules.match.pair_shares
+    if not none_counts:
+        return 1
+    if rules.queen.early_covers == "always_two":
+        return 2
+    return min(2, state.own_on_board + state.own_dues)  # A126; what is owed is theirs too
 
 
 def check_stroke(state: BoardState, facts: StrokeFacts) -> None:

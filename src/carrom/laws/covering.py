@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
+from carrom.laws.check import most_covers
 from carrom.laws.facts import MEN, UNSETTLED, Queen
 from carrom.laws.faults import Judging
 from carrom.laws.grounds import Ground
@@ -110,10 +111,7 @@ def _pocketed(judging: Judging) -> Fate:
             ground = Ground.QUEEN_EARLY_OWN if own else Ground.QUEEN_EARLY
             return Fate(Queen.VOID, True, ground)
         if queen.early == "two_covers":
-            if own >= 2:
-                return _covered(Ground.QUEEN_MORE_FROM_NINE)
-            ground = Ground.QUEEN_ONE_FROM_NINE if own else Ground.QUEEN_EARLY
-            return _pending(ground, 2 - own)
+            return _by_two(judging)
         if not own:
             return _returns(Ground.QUEEN_EARLY)
     if not own:
@@ -129,6 +127,20 @@ def _pocketed(judging: Judging) -> Fate:
             Ground.QUEEN_ONE_FROM_NINE_RECOVERED if has_right else Ground.QUEEN_ONE_FROM_NINE
         )
     return _covered(Ground.QUEEN_MORE_FROM_NINE if no_man_down else Ground.QUEEN_COVERED)
+
+
+def _by_two(judging: Judging) -> Fate:
+    """001.cover.1: two men cover her, those of this stroke counted (A13); one where one is left (A126)."""
+    state, own = judging.state, judging.facts.own
+    needed = most_covers(judging.rules, state)
+    if own >= needed:
+        return _covered(Ground.QUEEN_MORE_FROM_NINE if own > 1 else Ground.QUEEN_LAST_COVERS)
+    if own:
+        all_nine = state.own_on_board == MEN
+        ground = Ground.QUEEN_ONE_FROM_NINE if all_nine else Ground.QUEEN_ONE_OF_TWO
+    else:
+        ground = Ground.QUEEN_EARLY if needed > 1 else Ground.QUEEN_EARLY_LAST
+    return _pending(ground, needed - own)
 
 
 def _with_the_striker(judging: Judging, no_man_down: bool, owing: bool, has_right: bool) -> Fate:

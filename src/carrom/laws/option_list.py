@@ -86,6 +86,7 @@ class QueenRules:
     right: Literal["ever", "now"] = "ever"
     returned_counts: bool = True
     early: Literal["returned", "two_covers", "void"] = "returned"
+    early_covers: Literal["as_men_left", "always_two"] = "as_men_left"
     owing: Literal["returned", "void", "allowed"] = "returned"
     owing_own_men: Literal["pay", "return"] = "pay"
     owing_with_striker: Literal["loses", "keeps"] = "loses"

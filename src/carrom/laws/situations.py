@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import product
 from typing import Any
 
+from carrom.laws.check import most_covers
 from carrom.laws.facts import MEN, BoardState, Contact, Queen, StrokeFacts
 from carrom.laws.ruleset import RuleSet
 
@@ -32,7 +33,7 @@ def queen_states(rules: RuleSet, own_on_board: int) -> list[tuple[Queen, int]]:
     states = [(queen, 1) for queen in (Queen.ON_BOARD, Queen.PENDING, Queen.MINE, Queen.THEIRS)]
     if "void" in (rules.queen.early, rules.queen.owing):
         states.append((Queen.VOID, 1))
-    if rules.queen.early == "two_covers" and own_on_board == MEN:
+    if most_covers(rules, BoardState(own_on_board, MEN)) == 2:
         states.append((Queen.PENDING, 2))
     return states
 
@@ -50,7 +51,7 @@ def boards(
     for own, opp in product(counts, counts):
         own_dues = dues if own == MEN else (0,)
         opp_dues = dues if opp == MEN else (0,)
-        evers = (False, True) if own == MEN else (True,)
+        evers = (False, True) if own == MEN or not rules.match.pair_shares else (True,)
         for queen, need in queen_states(rules, own):
             for owes, owed, ever, score in product(own_dues, opp_dues, evers, pairs):
                 yield BoardState(own, opp, queen, owes, owed, *score, ever, cover_needed=need)

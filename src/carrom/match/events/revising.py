@@ -25,6 +25,7 @@ from carrom.laws import (
     Winner,
     cite,
     judge_incident,
+    most_covers,
 )
 from carrom.laws import incidents as law
 from carrom.match.board import Board, put_back_all
@@ -173,7 +174,7 @@ class Overruled(Revision, kind="overrule"):
         for men in (ruling.own_after, ruling.opp_after):
             if men < 1:
                 raise self.refused("overrule.no_man")
-        return ruling
+        return self._covers(ruling, board, rules)
 
     def _going_on(self, ruling: Ruling, board: Board, facts: StrokeFacts) -> Ruling:
         """A board that is not over after all: the turn is lost, what is owed and at hand comes out."""
@@ -201,6 +202,13 @@ class Overruled(Revision, kind="overrule"):
         if ruling.queen is not Queen.PENDING:
             ruling = replace(ruling, cover_needed=1)
         return ruling
+
+    def _covers(self, ruling: Ruling, board: Board, rules: RuleSet) -> Ruling:
+        """Men that stay down by it count as any other for the cover of the queen (A126)."""
+        if ruling.queen is not Queen.PENDING or rules.queen.early_covers == "always_two":
+            return ruling
+        after = replace(board.state, own_on_board=ruling.own_after, own_dues=ruling.own_dues)
+        return replace(ruling, cover_needed=min(ruling.cover_needed, most_covers(rules, after)))
 
     def _returned(self, ruling: Ruling, board: Board) -> Ruling:
         """So many come out, and the stroke costs no more; an older debt stays as far as none is at hand."""

@@ -64,7 +64,7 @@ def short_tags(match_made: MatchMade) -> dict[str, str]:
     The first edition is that of a match that names none.
 
     >>> short_tags(MatchMade(Entry.of("Asha"), Entry.of("Ravi")))
-    {'SideA': 'Asha', 'SideB': 'Ravi', 'Rules': 'laws-29', 'Edition': '3'}
+    {'SideA': 'Asha', 'SideB': 'Ravi', 'Rules': 'laws-29', 'Edition': '4'}
     """
     tags = tags_of(match_made)
     for side, entry in (("A", match_made.a), ("B", match_made.b)):

@@ -7,7 +7,7 @@
 [SideA "A"]
 [SideB "B"]
 [Rules "laws-29"]
-[Edition "3"]
+[Edition "4"]
 [Result "*"]
 [Score "0-0"]
 <BLANKLINE>
