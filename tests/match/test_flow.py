@@ -45,9 +45,11 @@ def test_a_match_without_a_toss_names_its_breaker() -> None:
     assert table.on.white is Side.B
 
 
+@pytest.mark.parametrize("rules", ["003", "004"])
 @pytest.mark.parametrize("seats", ["SE", "NW", "SW", "NE"])
-def test_003_sitting_1_singles_players_sit_face_to_face(seats: str) -> None:
-    table = Table("003")
+def test_003_sitting_1_singles_players_sit_face_to_face(seats: str, rules: str) -> None:
+    """Also 004.setup.1."""
+    table = Table(rules)
     table.refuses(events.SeatsTaken((("a1", seats[0]), ("b1", seats[1]))), match="face to face")
     table.refuses(events.SeatsTaken((("b1", seats[0]), ("a1", seats[1]))), match="face to face")
 

@@ -21,10 +21,12 @@ def ring(low: float, high: float) -> list[tuple[float, float, Kind]]:
 
 
 def test_003_setup_1_the_queen_starts_in_the_middle() -> None:
+    """Also 004.setup.2."""
     assert ring(0, 0.5) == [(0.0, 0.0, Kind.QUEEN)]
 
 
 def test_003_setup_2_six_touch_the_queen_and_their_neighbours() -> None:
+    """Also 004.setup.3."""
     inner = ring(0.9, 1.1)
     assert len(inner) == 6
     for (x, y, _), (next_x, next_y, _) in zip(inner, inner[1:] + inner[:1], strict=True):
@@ -33,6 +35,7 @@ def test_003_setup_2_six_touch_the_queen_and_their_neighbours() -> None:
 
 
 def test_003_setup_3_twelve_touch_the_inner_six() -> None:
+    """Also 004.setup.4."""
     inner, outer = ring(0.9, 1.1), ring(1.5, 2.5)
     assert len(outer) == 12
     for x, y, _ in outer:
@@ -41,6 +44,7 @@ def test_003_setup_3_twelve_touch_the_inner_six() -> None:
 
 
 def test_003_setup_4_colours_alternate_in_both_rings() -> None:
+    """Also 004.setup.5."""
     for circle in (ring(0.9, 1.1), ring(1.5, 2.5)):
         kinds = [kind for _, _, kind in circle]
         assert all(
@@ -52,6 +56,7 @@ def test_003_setup_4_colours_alternate_in_both_rings() -> None:
 
 @pytest.mark.parametrize("quarters", range(4))
 def test_003_setup_5_a_white_line_points_to_the_breaker(quarters: int) -> None:
+    """Also 004.setup.6."""
     toward = [(0, -1), (1, 0), (0, 1), (-1, 0)][quarters]
     turned = {(d.x, d.y): d.kind for d in rack().turned(quarters)}
     for steps in (1, 2):

@@ -68,6 +68,8 @@ def men(*places: tuple[float, float]) -> Position:
     ],
 )
 def test_a_place_and_its_breaches(x: float, off: float, expected: str) -> None:
+    """003.general.29 and 001.strike.1 say what 003.striking.1 does; 004.strike.1, 004.strike.2 and 004.strike.3
+    what 003.striking.0 to 003.striking.2 do."""
     assert " ".join(striker_problems(x, BASE + off, EMPTY)) == expected
 
 
@@ -80,6 +82,7 @@ def test_not_on_another_piece_but_touching_is_free() -> None:
 
 @pytest.mark.parametrize("side", range(4))
 def test_every_side_has_its_own_base(side: int) -> None:
+    """003.equip.10: the striker is played from the nearest baseline."""
     x, y = on_board(side, 0.1, BASE)
     assert striker_problems(x, y, EMPTY, side) == ()
     assert striker_problems(x, y, EMPTY, (side + 1) % 4) == (StrikerBreach.OFF_BASE,)
@@ -236,6 +239,7 @@ def both(*places: tuple[float, float]) -> Position:
 
 
 def test_003_general_43_the_moon_is_no_place() -> None:
+    """003.striking.2: where only the moon is free, there is no place."""
     # the line is full up to 185 mm, the circles are taken from behind, and only the moon is free
     position = both((0.0252, 0), (0.0768, 0), (0.149, 0), (CIRCLE, -0.030))
     assert striker_problems(0.19, BASE, position) == (StrikerBreach.CUTS_MOON,)

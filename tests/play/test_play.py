@@ -83,10 +83,14 @@ def test_a_man_touched_after_a_cushion_was_not_touched_first() -> None:
     assert facts_of(played, rule_set("laws-29")).first is None
 
 
-@pytest.mark.parametrize("rules, told", [("laws-29", (Breach.NOT_FORWARD,)), ("college-cup", ())])
-def test_a31_a_backward_stroke_is_a_breach_only_where_it_is_forbidden(
+@pytest.mark.parametrize(
+    "rules, told",
+    [("laws-29", (Breach.NOT_FORWARD,)), ("college-cup", ()), ("three-board", ())],
+)
+def test_A31_a_backward_stroke_is_a_breach_only_where_it_is_forbidden(
     rules: str, told: tuple[Breach, ...]
 ) -> None:
+    """003.striking.3 forbids it; 001.strike.3 and 004.note.1 allow it."""
     lay = Position.of(queen=[(0, 0)], white=[(0.2, 0.2)], black=[(-0.2, 0.2)])
     played = play_stroke(match_on(lay, rules=rules), None, Stroke(0.0, BASE, 0.3, -1.0, 1.0))
     assert played.event.seen.breaches == told

@@ -47,6 +47,7 @@ def test_an_unknown_preset_is_named_with_its_neighbour() -> None:
 
 
 def test_004_note_3c_points_count_for_qualification() -> None:
+    """004.note.4: with more points one is ahead, in the table of qualification (A30)."""
     event = simulate_event(preset("three-board"), 24, 11)
     qualification, knock_out = event.competition.stages
     (table,) = stage_tables(event.competition, qualification)
