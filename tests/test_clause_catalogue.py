@@ -1,4 +1,4 @@
-"""The clause catalogue is whole and true: every clause names what honours it, and every name stands for something.
+"""The clause catalogue is whole and true: each clause names what honours it, and each name stands for something.
 
 Tests are found by reading the files, not by running them.
 """
@@ -94,7 +94,7 @@ def test_nothing_is_named_twice(way: str) -> None:
 
 
 def test_a_case_is_decided_by_the_clause() -> None:
-    """Its ruling cites the clause, which tests/laws/test_cases.py sees to, and the case says that it is about it."""
+    """The case says that it is about the clause, and its ruling cites it (tests/laws/test_cases.py)."""
     wrong = [
         (id, name)
         for id, name in naming("cases")
@@ -120,7 +120,7 @@ def test_a_test_exists_and_says_the_clause() -> None:
 
 
 def says(id: str, name: str, text: str) -> bool:
-    """Whether a test names a clause: 003.dues.13 in its text, or _003_dues_13_ or _003_dues_13_14_ in its name."""
+    """Whether a test names a clause: 003.dues.13 in its text, or 003_dues_13 or 003_dues_12_13 in its name."""
     document, section, number = id.split(".")
     if re.search(rf"{re.escape(id)}(?![0-9a-z])", text):
         return True

@@ -68,8 +68,10 @@ def men(*places: tuple[float, float]) -> Position:
     ],
 )
 def test_a_place_and_its_breaches(x: float, off: float, expected: str) -> None:
-    """003.general.29 and 001.strike.1 say what 003.striking.1 does; 004.strike.1, 004.strike.2 and 004.strike.3
-    what 003.striking.0 to 003.striking.2 do."""
+    """003.general.29 and 001.strike.1 say what 003.striking.1 does.
+
+    004.strike.1, 004.strike.2 and 004.strike.3 say what 003.striking.0, 003.striking.1 and 003.striking.2 do.
+    """
     assert " ".join(striker_problems(x, BASE + off, EMPTY)) == expected
 
 

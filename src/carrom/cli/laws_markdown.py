@@ -23,8 +23,9 @@ def markdown_page() -> str:
         "Every clause of the five documents in our own words, how the software honours it, and how "
         "what is unclear was [decided](#decisions). A ruling cites these ids. What the rule sets "
         "choose differently stands under [Options](#options).",
-        "Every clause has its home in running code, except those that are *organised*: they wait for a "
-        "tournament around the matches. `tests/test_honoured.py` holds each kind to it.",
+        "Every clause that is no definition has its home in running code: "
+        "[honoured.yaml](../tests/cases/honoured.yaml) names for each the cases, tests, pages and commands "
+        "that honour it, and `tests/test_clause_catalogue.py` holds each name to it.",
         _counts(),
     ]
     for document, of_document in groupby(clauses(), key=lambda c: c.document):
