@@ -1,4 +1,4 @@
-"""The clause catalogue is whole and true: each clause names what honours it, and each name stands for something.
+"""The clause catalogue is whole and true: each clause names what honours it, and what it names exists.
 
 Tests are found by reading the files, not by running them.
 """
@@ -120,7 +120,7 @@ def test_a_test_exists_and_says_the_clause() -> None:
 
 
 def says(id: str, name: str, text: str) -> bool:
-    """Whether a test names a clause: 003.dues.13 in its text, or 003_dues_13 or 003_dues_12_13 in its name."""
+    """Whether a test names a clause: 003.dues.13 in its text, 003_dues_13 or 003_dues_12_13 in its name."""
     document, section, number = id.split(".")
     if re.search(rf"{re.escape(id)}(?![0-9a-z])", text):
         return True

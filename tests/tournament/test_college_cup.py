@@ -144,9 +144,9 @@ def league_stage(tournament: Tournament, semi_finalists: tuple[str, ...]) -> Tou
 
 
 def test_001_format_the_college_cup_from_forty_teams_to_the_champion() -> None:
-    """001.format.1: knock-out until four are left; 001.format.3: winners go through; 001.format.7: lucky losers.
+    """001.format.1: knock-out until four are left; 001.format.3: winners go through.
 
-    001.format.4, 001.format.5: a league of the four; 001.format.6: the final.
+    001.format.7: lucky losers; 001.format.4, 001.format.5: a league of the four; 001.format.6: the final.
     """
     tournament = quarter_finals_stage(knock_out_stage())
     semi_finalists = qualified(cup(tournament), stage(tournament))
