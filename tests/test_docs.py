@@ -201,3 +201,20 @@ def test_the_files_named_in_the_layout_are_there() -> None:
         for name in names[1].split():
             assert ((room if indented else ROOT) / name).exists(), line
             room = room if indented else ROOT / name
+
+
+def test_the_python_of_the_tutorials_runs() -> None:
+    path = DOCS / "tutorials" / "program.md"
+    found = doctest.testfile(str(path), module_relative=False, encoding="utf-8")
+    assert (found.attempted > 30, found.failed) == (True, 0)
+
+
+@pytest.mark.parametrize(
+    "path",
+    [ROOT / "README.md", *sorted(DOCS.rglob("*.md"))],
+    ids=lambda path: str(path.relative_to(ROOT)),
+)
+def test_every_file_and_picture_that_a_document_links_to_is_there(path: Path) -> None:
+    links = re.findall(r"\]\(([^)\s#]+)(?:#[^)\s]*)?\)", path.read_text("utf-8"))
+    files = [link for link in links if not re.match(r"[a-z]+:", link)]
+    assert [file for file in files if not (path.parent / file).exists()] == []
