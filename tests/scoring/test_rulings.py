@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from carrom.laws import languages
-from carrom.match import ObservedStroke, events
+from carrom.match import ObservedStroke, events, fold
 from carrom.scoring import Draft, screen
 from carrom.scoring.wording import words
 from tests.scoring.fingers import Finger, begun
@@ -72,6 +72,26 @@ def test_the_button_says_the_ruling_with_names(
 def test_001_cover_4_the_opponent_puts_the_queen_back() -> None:
     _, ruling = said("001", Seen(white=1), Seen(queen=True), Seen())
     assert "Give the queen to Ravi, to put back on the centre circle." in ruling
+
+
+def test_001_cover_1_A126_the_screen_says_that_the_last_man_covers() -> None:
+    made = events.MatchMade(
+        events.Entry.of("Asha", "Arun"), events.Entry.of("Ravi", "Rohit"), "001",
+        house='extends = "college-cup"\n[match]\npair_shares = false',
+    )  # fmt: skip
+    strokes = [events.Struck(Seen(white=8)), events.Struck(), events.Struck()]
+    match = fold([made, events.BoardBegun("a1"), *strokes])
+    rulings = {}
+    for seen in (Seen(queen=True), Seen(queen=True, white=1)):
+        button = screen(match, Draft(seen)).button
+        assert button is not None
+        rulings[seen.white] = button.ruling
+    assert rulings[0] == (
+        "Queen before the first own man: the last man covers her alone. Arun must cover the queen with the "
+        "next stroke."
+    )
+    assert rulings[1].startswith("Queen covered by the last man.")
+    assert "12 points for Asha and Arun" in rulings[1]
 
 
 def test_in_doubles_players_are_named_not_sides() -> None:
