@@ -86,6 +86,30 @@ def board_line(speaker: Speaker) -> BoardLine | None:
     )
 
 
+def game_won(speaker: Speaker) -> str:
+    """Who has won the game that has just ended: its score is no longer on the screen."""
+    state = speaker.state
+    if (
+        not state.games
+        or state.board is not None
+        or state.boards_played
+        or state.result is not None
+    ):
+        return ""
+    last, (won_a, won_b) = state.games[-1], state.games_won
+    high, low = sorted(last.score, reverse=True)
+    standing = {
+        "a": speaker.name(Side.A),
+        "b": speaker.name(Side.B),
+        "won_a": won_a,
+        "won_b": won_b,
+    }
+    told = {"game": last.number, "side": speaker.name(last.winner), "score": f"{high}–{low}"}
+    return speaker.say(
+        "line", "game_drawn" if last.winner is None else "game_won", **told, **standing
+    )
+
+
 def _queen(board: Board) -> QueenPlace:
     if board.queen_of is not None:
         return "covered"
