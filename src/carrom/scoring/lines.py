@@ -89,25 +89,13 @@ def board_line(speaker: Speaker) -> BoardLine | None:
 def game_won(speaker: Speaker) -> str:
     """Who has won the game that has just ended: its score is no longer on the screen."""
     state = speaker.state
-    if (
-        not state.games
-        or state.board is not None
-        or state.boards_played
-        or state.result is not None
-    ):
+    is_between = state.board is None and state.result is None and not state.boards_played
+    if not state.games or not is_between:
         return ""
-    last, (won_a, won_b) = state.games[-1], state.games_won
+    last = state.games[-1]
     high, low = sorted(last.score, reverse=True)
-    standing = {
-        "a": speaker.name(Side.A),
-        "b": speaker.name(Side.B),
-        "won_a": won_a,
-        "won_b": won_b,
-    }
     told = {"game": last.number, "side": speaker.name(last.winner), "score": f"{high}–{low}"}
-    return speaker.say(
-        "line", "game_drawn" if last.winner is None else "game_won", **told, **standing
-    )
+    return speaker.say("line", "game_drawn" if last.winner is None else "game_won", **told)
 
 
 def _queen(board: Board) -> QueenPlace:

@@ -254,7 +254,7 @@ class Screen:
     several_games: bool = False
     """Whether the match is of several games, so that those won are to be shown."""
     game_won: str = ""
-    """Who has won the last game, and how the games stand; empty once the next one has begun."""
+    """Who has won the last game, by how much; empty once the next one has begun."""
     can_score: bool = False
     """Whether a board can be entered by its result now (`carrom.scoring.score_board`)."""
 
