@@ -212,8 +212,8 @@ def test_after_a_game_by_results_it_says_who_won_and_how_the_games_stand(
     prepare(page, language="en", theme="light", entry="boards")
     phone = UmpirePhone(page)
     phone.make(("Asha", "Ravi"), "laws-29")
-    for choice in ("toss.a", "break", "play.a1"):
-        phone.told(phone.choice(choice))
+    phone.told(phone.choice("toss.a"))
+    phone.told(phone.choice("break"))
     for _ in range(3):
         for choice in ("winner.b", "men.9", "queen.b"):
             phone.tap(phone.chip(choice))
