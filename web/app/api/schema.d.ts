@@ -2977,10 +2977,10 @@ export interface components {
         };
         /**
          * ReviewItem
-         * @description An entry that waits for review, or waited. ``detail``: the match's own words; ``version``: its number
-         *     in the log, if it is there; ``state``: of the phone after it, ``server_state``: here. ``told``: the event
-         *     in words, as the log has it or would have it if it were accepted now; ``objection``: why the match does
-         *     not take it now, empty where it does.
+         * @description An entry that waits for review, or waited. ``detail``: why, in the language asked for; ``version``:
+         *     its number in the log, if it is there; ``state``: of the phone after it, ``server_state``: here.
+         *     ``told``: the event in words, as the log has it or would have it if it were accepted now; ``objection``:
+         *     why the match does not take it now, empty where it does.
          */
         ReviewItem: {
             /** At */
@@ -3276,6 +3276,11 @@ export interface components {
             /** Format */
             format: string;
             /**
+             * Game Won
+             * @default
+             */
+            game_won: string;
+            /**
              * History
              * @default []
              */
@@ -3292,6 +3297,11 @@ export interface components {
             rules: string;
             /** @default null */
             ruling: components["schemas"]["RulingLine"] | null;
+            /**
+             * Several Games
+             * @default false
+             */
+            several_games: boolean;
             /** Sides */
             sides: components["schemas"]["SideLine"][];
             stage: components["schemas"]["Stage"];

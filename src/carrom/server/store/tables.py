@@ -171,7 +171,8 @@ class KeptEntryRow(Base):
     """An entry as a device sent it, never changed and never dropped: in the log (``version``), or in review.
 
     ``copy_number``: above 0 where a device sent something else under a number it had used. ``state``: of the
-    match after it, as the device said; ``server_state``: as it was ruled here.
+    match after it, as the device said; ``server_state``: as it was ruled here. ``detail``: why, as a code
+    (`carrom.server.room.review_words`); in rows of before there were codes, an English text.
     """
 
     __tablename__ = "kept_entry"
