@@ -89,9 +89,7 @@ MATCH = columns(FixtureMatchRow, FixtureMatch)
 def tokens_of(connection: Connection, id: str) -> list[HallToken]:
     """All tokens of a tournament, revoked ones too."""
     rows = connection.execute(
-        select(*TOKEN)
-        .where(RegisterTokenRow.register_id == id)
-        .order_by(RegisterTokenRow.number)
+        select(*TOKEN).where(RegisterTokenRow.register_id == id).order_by(RegisterTokenRow.number)
     )
     return [HallToken(*row) for row in rows]
 
@@ -108,6 +106,16 @@ def tokens_shown(connection: Connection, id: str, hash: str) -> list[HallToken]:
         .order_by(RegisterTokenRow.number)
     )
     return [HallToken(*row) for row in rows]
+
+
+def is_organiser_anywhere(connection: Connection, hash: str) -> bool:
+    """Whether a token is an organiser's, of whatever tournament."""
+    wanted = (
+        RegisterTokenRow.hash == hash,
+        RegisterTokenRow.role == "organiser",
+        RegisterTokenRow.revoked_at.is_(None),
+    )
+    return connection.execute(select(RegisterTokenRow.number).where(*wanted)).first() is not None
 
 
 def add_token(connection: Connection, id: str, token: HallToken) -> HallToken:
@@ -134,6 +142,21 @@ def revoke_token(connection: Connection, id: str, number: int, at: float) -> Hal
     if token.revoked_at is None:
         connection.execute(update(RegisterTokenRow).where(*wanted).values(revoked_at=at))
     return replace(token, revoked_at=token.revoked_at or at)
+
+
+def revoke_others(connection: Connection, id: str, token: HallToken, at: float) -> None:
+    """Make the tokens of other phones for the same match no longer good."""
+    connection.execute(
+        update(RegisterTokenRow)
+        .where(
+            RegisterTokenRow.register_id == id,
+            RegisterTokenRow.fixture == token.fixture,
+            RegisterTokenRow.rubber == token.rubber,
+            RegisterTokenRow.hash != token.hash,
+            RegisterTokenRow.revoked_at.is_(None),
+        )
+        .values(revoked_at=at)
+    )
 
 
 # Phones that wait -----------------------------------------------------------------------------------
@@ -216,7 +239,7 @@ def add_match(connection: Connection, made: FixtureMatch) -> FixtureMatch:
     return made
 
 
-def change_match(connection: Connection, known: FixtureMatch, **changes: Any) -> FixtureMatch:
+def change_match(connection: Connection, known: FixtureMatch, /, **changes: Any) -> FixtureMatch:
     """Keep what became of a match, if nobody else did since. Raises `Conflict`."""
     changed = connection.execute(
         update(FixtureMatchRow)

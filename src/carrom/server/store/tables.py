@@ -275,9 +275,10 @@ class TableRequestRow(Base):
 class FixtureMatchRow(Base):
     """The kept match of a fixture, known before the phone has made it; so ``match_id`` names no row.
 
-    ``sides``: the entrants it was made for; ``match``: the event that makes it. ``state``: ``open``, ``told``,
-    ``refused`` (the tournament did not take its result: ``problem``), ``reopened``, ``dismissed``; ``told``:
-    the result as it was told, or would have been; ``told_version``: where it is in the tournament's log.
+    ``sides``: the entrants it was made for; ``match``: the event that makes it. ``state``: ``open``,
+    ``told``, ``refused`` (the tournament did not take its result: ``problem``), ``reopened``, ``dismissed``;
+    ``told``: the result as it was told, or would have been; ``told_version``: where it is in the
+    tournament's log.
     """
 
     __tablename__ = "fixture_match"

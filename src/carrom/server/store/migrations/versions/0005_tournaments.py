@@ -35,7 +35,9 @@ def upgrade() -> None:
             ["register_id"], ["register.id"], name="fk_register_entry_register_id"
         ),
         sa.PrimaryKeyConstraint("register_id", "version", name="pk_register_entry"),
-        sa.UniqueConstraint("register_id", "by_token", "client_id", name="uq_register_entry_client"),
+        sa.UniqueConstraint(
+            "register_id", "by_token", "client_id", name="uq_register_entry_client"
+        ),
     )
     op.create_table(
         "register_token",
