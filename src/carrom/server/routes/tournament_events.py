@@ -1,4 +1,4 @@
-"""What is told to a tournament, and what is asked before: draws, lucky losers, corrections, entries, plans."""
+"""What is told to a tournament, and what is asked before: draws, lucky losers, corrections, entries."""
 
 from __future__ import annotations
 
