@@ -131,6 +131,7 @@ def hall_phone(name: str) -> Phone:
     """A phone in the hall, without a match yet."""
     phone = new_phone("", name)
     phone.device, phone.token = f"device-{name}", f"a secret of the phone called {name}"
+    phone.hand_over = "HANDOVER"
     return phone
 
 
