@@ -26,7 +26,7 @@ def entries_csv(state: TournamentState, competition: Competition) -> str:
         )
         for each in competition.entrants.values()
     ]
-    return _csv(("id", "name", "players", "club", "seed"), rows)
+    return csv_text(("id", "name", "players", "club", "seed"), rows)
 
 
 def matches_csv(competition: Competition) -> str:
@@ -50,7 +50,7 @@ def matches_csv(competition: Competition) -> str:
                 )
             )
     header = ("match", "stage", "round", "group", "a", "b", "winner", "score_a", "score_b", "end")
-    return _csv(header, rows)
+    return csv_text(header, rows)
 
 
 def standings_csv(competition: Competition) -> str:
@@ -77,10 +77,11 @@ def standings_csv(competition: Competition) -> str:
             )
     header = ("group", "place", "name", "played", "won", "drawn", "lost", "match_points", "scored",
               "conceded", "decided_by")  # fmt: skip
-    return _csv(header, rows)
+    return csv_text(header, rows)
 
 
-def _csv(header: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
+def csv_text(header: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
+    """Rows as CSV, for a spreadsheet."""
     out = StringIO()
     writer = csv.writer(out, lineterminator="\n")
     writer.writerow(header)

@@ -213,6 +213,15 @@ class EventWarning:
     at: float | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class PrivacyRules:
+    """What an organiser has chosen: whether who was not asked is named in full, and whether search engines
+    may list the pages."""
+
+    assume_consent: bool = True
+    indexed: bool = False
+
+
 @dataclass(frozen=True)
 class TournamentState:
     """A tournament at one moment. Values by id are in the order in which they came."""
@@ -228,6 +237,7 @@ class TournamentState:
     strikers: tuple[CertifiedStriker, ...] = ()
     protests: tuple[Protest, ...] = ()
     warnings: tuple[EventWarning, ...] = ()
+    privacy: PrivacyRules = PrivacyRules()
 
     def with_competition(self, competition: Competition) -> TournamentState:
         return replace(self, competitions={**self.competitions, competition.id: competition})

@@ -22,6 +22,7 @@ from carrom.tournament.events.entering import (
     PersonAdded,
     SubstituteNamed,
 )
+from carrom.tournament.events.forgetting import PersonForgotten
 from carrom.tournament.events.results import ResultCorrected, ResultGiven, RubberGiven
 from carrom.tournament.events.revising import EventCancelled, LogRevision, RolledBack
 from carrom.tournament.events.setup import (
@@ -29,6 +30,7 @@ from carrom.tournament.events.setup import (
     CompetitionReplanned,
     OfficialNamed,
     PhaseChanged,
+    PrivacySet,
     TablesSet,
     TournamentOpened,
 )
@@ -55,7 +57,9 @@ __all__ = [
     "PairingForbidden",
     "Person",
     "PersonAdded",
+    "PersonForgotten",
     "PhaseChanged",
+    "PrivacySet",
     "ProtestDecided",
     "ProtestMade",
     "ResultCorrected",

@@ -1,0 +1,58 @@
+"""People across events: a register as a log of its own, duplicates merged and unmerged, consent, forgetting."""
+
+from carrom.tournament.register.duplicates import Likeness, LikelyDuplicate, find_duplicates
+from carrom.tournament.register.events import (
+    REGISTER_EVENTS,
+    ConsentSet,
+    MemberAdded,
+    MemberChanged,
+    MemberForgotten,
+    MembersMerged,
+    MembersUnmerged,
+    RegisterEvent,
+    RegisterRolledBack,
+    UnreadableMember,
+)
+from carrom.tournament.register.files import (
+    entry_from_json,
+    entry_to_json,
+    load_register,
+    stored_entry_from_json,
+    write_register,
+)
+from carrom.tournament.register.lists import MEMBER_COLUMNS, ImportedPeople, members_csv, members_from_csv
+from carrom.tournament.register.member import LANGUAGES, Member, check_member, person_of
+from carrom.tournament.register.register import Register, RegisterEntry
+from carrom.tournament.register.state import RegisterState
+
+__all__ = [
+    "LANGUAGES",
+    "MEMBER_COLUMNS",
+    "REGISTER_EVENTS",
+    "ConsentSet",
+    "ImportedPeople",
+    "LikelyDuplicate",
+    "Likeness",
+    "Member",
+    "MemberAdded",
+    "MemberChanged",
+    "MemberForgotten",
+    "MembersMerged",
+    "MembersUnmerged",
+    "Register",
+    "RegisterEntry",
+    "RegisterEvent",
+    "RegisterRolledBack",
+    "RegisterState",
+    "UnreadableMember",
+    "check_member",
+    "entry_from_json",
+    "entry_to_json",
+    "find_duplicates",
+    "load_register",
+    "members_csv",
+    "members_from_csv",
+    "person_of",
+    "stored_entry_from_json",
+    "write_register",
+]
