@@ -1,4 +1,4 @@
-"""For whom a competition is: men, women, the young on the day of the event. Doubts are told, never enforced."""
+"""For whom a competition is: men, women, the young on the day of the event. Doubts are only told."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ from carrom.tournament.list_cells import PERSON_COLUMNS, ListLine, person_cells,
 from carrom.tournament.people import BYE, ID, Entrant, Person
 from carrom.tournament.privacy import name_parts
 from carrom.tournament.register.member import person_of
-from carrom.tournament.register.state import RegisterState
+from carrom.tournament.register.state import PeopleState
 from carrom.tournament.state import Competition, TournamentState
 
 COLUMNS = (
@@ -74,7 +74,7 @@ def read_entry_list(
     state: TournamentState,
     competition: Competition,
     *,
-    register: RegisterState | None = None,
+    register: PeopleState | None = None,
     at: float | None = None,
 ) -> EntryList:
     """What enters a list into a competition: people who are not known yet, then the entries.
@@ -85,7 +85,7 @@ def read_entry_list(
     are said of one player, so of singles; what the ``register`` knows of a number need not stand in the list.
     ``at`` is the day of an event that does not say its own. Raises `BadInput` where the first line is wrong.
     """
-    reading = _Reading(state, competition, register, at)
+    reading = _EntryReading(state, competition, register, at)
     rows = []
     for line in read_list(text, COLUMNS, also=_PLAYER):
         try:
@@ -110,12 +110,12 @@ def entries_from_csv(
 
 
 @dataclass
-class _Reading:
+class _EntryReading:
     """People and ids as a list goes on."""
 
     state: TournamentState
     competition: Competition
-    register: RegisterState | None
+    register: PeopleState | None
     at: float | None
     events: list[TournamentEvent] = field(default_factory=list)
 
@@ -175,7 +175,9 @@ class _Reading:
     ) -> Person:
         """The person of a name, with what is said of them now."""
         number = known.number if known else said.get("number", "")
-        there = next((each for each in self.people.values() if number and each.number == number), None)
+        there = next(
+            (each for each in self.people.values() if number and each.number == number), None
+        )
         there = there or next(
             (
                 each

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 from carrom.errors import BadInput, shown
 from carrom.shape import escape
 
-Entry = TypeVar("Entry")
+LogEntry = TypeVar("LogEntry")
 FILE_VERSION = 1
 
 
@@ -21,14 +21,14 @@ def write_json_log(header: str, entries: Iterable[dict[str, Any]]) -> str:
 
 
 def read_json_log(
-    text: str, header: str, read: Callable[[Any], Entry], *, noun: str
-) -> tuple[Entry, ...]:
+    text: str, header: str, read: Callable[[Any], LogEntry], *, noun: str
+) -> tuple[LogEntry, ...]:
     """The entries of such a file, each by ``read``. Raises `BadInput` naming the line."""
     numbered = enumerate(text.removeprefix("\ufeff").splitlines(), 1)
     lines = [(at, line) for at, line in numbered if line.strip()]
     if not lines:
         raise BadInput("is empty; the header is missing", field="line 1", line=1)
-    log: list[Entry] = []
+    log: list[LogEntry] = []
     for version, (at, line) in enumerate(lines):
         try:
             value = _object(line)

@@ -11,7 +11,7 @@ from typing import Any
 from carrom.errors import BadInput, nearest, shown
 from carrom.tournament.days import read_birth_date
 
-Row = Mapping[str, str]
+Cells = Mapping[str, str]
 PERSON_COLUMNS = ("number", "state", "born", "sex", "minor", "consent", "language")
 SYNONYMS = {
     "birth date": "born",
@@ -39,7 +39,7 @@ class ListLine:
     """A line of a list: its number in the text, its cells by column, and what is wrong with it as a line."""
 
     number: int
-    cells: Row
+    cells: Cells
     problem: str = ""
 
 
@@ -82,7 +82,7 @@ def _column(cell: str, columns: Sequence[str], also: re.Pattern[str] | None) -> 
     raise BadInput(f"there is no column {name!r}; {nearest(name, columns)}", field="line 1", line=1)
 
 
-def person_cells(row: Row) -> dict[str, Any]:
+def person_cells(row: Cells) -> dict[str, Any]:
     """What a line says of a person beside name and club. Raises `BadInput` naming the column."""
     said: dict[str, Any] = {}
     for column, read in _READERS.items():

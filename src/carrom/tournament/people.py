@@ -14,7 +14,7 @@ ID = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
 BYE = "bye"
 """Stands where an entrant would, and is beaten without a match."""
 ShortName = Annotated[str, Detail(filled=True, at_most=120)]
-ShortText = Annotated[str, Detail(at_most=120)]
+NameOrNothing = Annotated[str, Detail(at_most=120)]
 Sex = Literal["", "f", "m", "x"]
 Consent = Literal["", "yes", "no"]
 """To be shown by one's full name in public; empty where nobody has been asked."""
@@ -41,7 +41,7 @@ class Person:
     name: ShortName
     club: str = ""
     number: Annotated[str, Detail(at_most=40)] = ""
-    state: ShortText = ""
+    state: NameOrNothing = ""
     born: str = ""
     minor: bool = False
     sex: Sex = ""

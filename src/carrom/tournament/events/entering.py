@@ -28,9 +28,8 @@ class PersonAdded(TournamentEvent, kind="person"):
         except BadInput as wrong:
             raise self.refused(str(wrong)) from None
         for other in state.people.values():
-            if self.person.number and other.number == self.person.number != "":
-                if other.id != self.person.id:
-                    raise self.refused(f"number {self.person.number} is {other.name}'s")
+            if other.number and other.number == self.person.number and other.id != self.person.id:
+                raise self.refused(f"number {other.number} is {other.name}'s")
 
     def act(self, state: TournamentState, recorded: Recorded) -> TournamentState:
         return replace(state, people={**state.people, self.person.id: self.person})

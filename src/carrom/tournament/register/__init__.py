@@ -1,16 +1,16 @@
-"""People across events: a register as a log of its own, duplicates merged and unmerged, consent, forgetting."""
+"""People across events: a register that is a log of its own; duplicates, consent, forgetting."""
 
-from carrom.tournament.register.duplicates import Likeness, LikelyDuplicate, find_duplicates
+from carrom.tournament.register.duplicates import LikelyDuplicate, Likeness, find_duplicates
 from carrom.tournament.register.events import (
-    REGISTER_EVENTS,
+    PEOPLE_EVENTS,
     ConsentSet,
     MemberAdded,
     MemberChanged,
     MemberForgotten,
     MembersMerged,
     MembersUnmerged,
-    RegisterEvent,
-    RegisterRolledBack,
+    PeopleEvent,
+    PeopleRolledBack,
     UnreadableMember,
 )
 from carrom.tournament.register.files import (
@@ -20,15 +20,20 @@ from carrom.tournament.register.files import (
     stored_entry_from_json,
     write_register,
 )
-from carrom.tournament.register.lists import MEMBER_COLUMNS, ImportedPeople, members_csv, members_from_csv
+from carrom.tournament.register.lists import (
+    MEMBER_COLUMNS,
+    ImportedPeople,
+    members_csv,
+    members_from_csv,
+)
 from carrom.tournament.register.member import LANGUAGES, Member, check_member, person_of
-from carrom.tournament.register.register import Register, RegisterEntry
-from carrom.tournament.register.state import RegisterState
+from carrom.tournament.register.register import PeopleEntry, PeopleRegister
+from carrom.tournament.register.state import PeopleState
 
 __all__ = [
     "LANGUAGES",
     "MEMBER_COLUMNS",
-    "REGISTER_EVENTS",
+    "PEOPLE_EVENTS",
     "ConsentSet",
     "ImportedPeople",
     "LikelyDuplicate",
@@ -39,11 +44,11 @@ __all__ = [
     "MemberForgotten",
     "MembersMerged",
     "MembersUnmerged",
-    "Register",
-    "RegisterEntry",
-    "RegisterEvent",
-    "RegisterRolledBack",
-    "RegisterState",
+    "PeopleEntry",
+    "PeopleEvent",
+    "PeopleRegister",
+    "PeopleRolledBack",
+    "PeopleState",
     "UnreadableMember",
     "check_member",
     "entry_from_json",

@@ -15,7 +15,7 @@ from unicodedata import category, normalize
 from carrom.tournament.days import known_day
 from carrom.tournament.privacy import name_parts
 from carrom.tournament.register.member import Member
-from carrom.tournament.register.state import RegisterState
+from carrom.tournament.register.state import PeopleState
 
 NEAR = 0.84
 """How alike two names are, from 0 to 1, that may be the same."""
@@ -44,7 +44,7 @@ class LikelyDuplicate:
     weight: float
 
 
-def find_duplicates(state: RegisterState) -> tuple[LikelyDuplicate, ...]:
+def find_duplicates(state: PeopleState) -> tuple[LikelyDuplicate, ...]:
     """Pairs that may be the same person, the likeliest first.
 
     Two birth dates that have nothing to do with each other make two people, whatever they are called.
@@ -77,7 +77,7 @@ def _is_accent(letter: str) -> bool:
 
 
 def _candidates(people: Iterable[Member]) -> Iterator[tuple[Member, Member]]:
-    """Pairs worth a look: they share a birth date, a word of the name but for its vowels, or its beginning."""
+    """Pairs worth a look: they share a birth date, or a word of the name but for its vowels."""
     blocks: dict[tuple[str, str], list[Member]] = defaultdict(list)
     for each in people:
         if each.born:
@@ -148,7 +148,9 @@ def _are_initials(a: tuple[str, ...], b: tuple[str, ...]) -> bool:
     """Whether names of as many words are the same, some first names of either only by their letter."""
     if len(a) != len(b) or len(a) < 2:
         return False
-    pairs = [(x.rstrip(".").casefold(), y.rstrip(".").casefold()) for x, y in zip(a, b, strict=True)]
+    pairs = [
+        (x.rstrip(".").casefold(), y.rstrip(".").casefold()) for x, y in zip(a, b, strict=True)
+    ]
     if pairs[-1][0] != pairs[-1][1]:
         return False
     return all(x == y or (1 in (len(x), len(y)) and x[0] == y[0]) for x, y in pairs)

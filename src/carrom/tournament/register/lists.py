@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
+from typing import Any
 
 from carrom.errors import BadInput, Refused
 from carrom.tournament.exports import csv_text
 from carrom.tournament.list_cells import PERSON_COLUMNS, person_cells, read_list
 from carrom.tournament.register.events import MemberAdded, MemberChanged
 from carrom.tournament.register.member import Member
-from carrom.tournament.register.register import Register
-from carrom.tournament.register.state import RegisterState
+from carrom.tournament.register.register import PeopleRegister
+from carrom.tournament.register.state import PeopleState
 
 MEMBER_COLUMNS = ("number", "name", "club", "category", *PERSON_COLUMNS[1:])
 
@@ -19,14 +20,14 @@ MEMBER_COLUMNS = ("number", "name", "club", "category", *PERSON_COLUMNS[1:])
 class ImportedPeople:
     """What came of a list: the register, how many were added and changed, and what is wrong by line."""
 
-    register: Register
+    register: PeopleRegister
     added: int
     changed: int
     problems: tuple[tuple[int, str], ...]
 
 
 def members_from_csv(
-    text: str, register: Register, *, at: float | None = None, by: str = ""
+    text: str, register: PeopleRegister, *, at: float | None = None, by: str = ""
 ) -> ImportedPeople:
     """Everybody of a list in the register. The first line names the columns; ``name`` is enough.
 
@@ -59,7 +60,7 @@ def members_from_csv(
     return ImportedPeople(register, added, changed, tuple(problems))
 
 
-def _event(state: RegisterState, said: dict[str, str]) -> MemberAdded | MemberChanged:
+def _event(state: PeopleState, said: dict[str, Any]) -> MemberAdded | MemberChanged:
     number = said.get("number", "")
     known = state.members.get(number)
     if known is not None:
@@ -70,7 +71,7 @@ def _event(state: RegisterState, said: dict[str, str]) -> MemberAdded | MemberCh
     return MemberAdded(Member(**{"number": state.next_number} | said))
 
 
-def members_csv(state: RegisterState) -> str:
+def members_csv(state: PeopleState) -> str:
     """Everybody who is not forgotten, for the desk; `members_from_csv` reads it."""
     rows = [
         [_cell(getattr(each, column)) for column in MEMBER_COLUMNS]

@@ -10,7 +10,7 @@ from carrom.errors import BadInput, shown
 from carrom.shape import Detail
 from carrom.short_repr import short_repr
 from carrom.tournament.days import read_birth_date
-from carrom.tournament.people import Consent, Person, Sex, ShortName, ShortText
+from carrom.tournament.people import Consent, NameOrNothing, Person, Sex, ShortName
 
 LANGUAGES = ("en", "hi")
 
@@ -26,12 +26,12 @@ class Member:
 
     number: str
     name: ShortName
-    club: ShortText = ""
-    state: ShortText = ""
+    club: NameOrNothing = ""
+    state: NameOrNothing = ""
     born: str = ""
     minor: bool = False
     sex: Sex = ""
-    category: ShortText = ""
+    category: NameOrNothing = ""
     consent: Consent = ""
     language: Annotated[str, Detail(at_most=20)] = ""
 

@@ -1,4 +1,4 @@
-"""`Register`: people across events, as the fold of a log. `apply` takes an event or refuses it and says why."""
+"""`PeopleRegister`: people across events, as the fold of a log. `apply` takes an event or says why not."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from carrom.tournament.register.events import (
     MemberAdded,
     MemberChanged,
     MemberForgotten,
-    RegisterEvent,
-    RegisterRolledBack,
+    PeopleEvent,
+    PeopleRolledBack,
     forgotten_member,
 )
-from carrom.tournament.register.state import RegisterState
+from carrom.tournament.register.state import PeopleState
 
 
 @dataclass(frozen=True, slots=True)
-class RegisterEntry:
+class PeopleEntry:
     """One entry of the log: an event, when it was told (seconds since 1970), and by whom."""
 
-    event: RegisterEvent
+    event: PeopleEvent
     at: float | None = None
     by: str = ""
 
@@ -31,24 +31,24 @@ class RegisterEntry:
 
 
 @dataclass(frozen=True, slots=True)
-class Register:
+class PeopleRegister:
     """A register and its log. A value: `apply` returns a new one.
 
-    >>> from carrom.tournament.register import Member, MemberAdded, MembersMerged, Register
-    >>> register = Register().apply(MemberAdded(Member("1", "Asha Rao", "North")))
+    >>> from carrom.tournament.register import Member, MemberAdded, MembersMerged, PeopleRegister
+    >>> register = PeopleRegister().apply(MemberAdded(Member("1", "Asha Rao", "North")))
     >>> register = register.apply(MemberAdded(Member("2", "Asha Rao", state="Goa")))
     >>> register = register.apply(MembersMerged("1", "2"))
     >>> register.state.member("2")
     Member('1', 'Asha Rao', club='North', state='Goa')
     """
 
-    log: tuple[RegisterEntry, ...] = ()
-    state: RegisterState = field(default_factory=RegisterState, compare=False)
+    log: tuple[PeopleEntry, ...] = ()
+    state: PeopleState = field(default_factory=PeopleState, compare=False)
     set_aside: tuple[tuple[int, str], ...] = field(default=(), compare=False)
     """Versions of stored events that had no effect, and why."""
 
     def __repr__(self) -> str:
-        return f"<Register v{self.version}, {sum(1 for _ in self.state.people())} people>"
+        return f"<PeopleRegister v{self.version}, {sum(1 for _ in self.state.people())} people>"
 
     @property
     def version(self) -> int:
@@ -56,10 +56,10 @@ class Register:
         return len(self.log)
 
     @classmethod
-    def fold(cls, log: Iterable[RegisterEntry]) -> Register:
+    def fold(cls, log: Iterable[PeopleEntry]) -> PeopleRegister:
         """The register a stored log adds up to. It refuses nothing: see `set_aside`."""
         log = tuple(log)
-        state, problems = RegisterState(), []
+        state, problems = PeopleState(), []
         for version in _in_force(log):
             try:
                 state = log[version - 1].event.act(state)
@@ -67,31 +67,31 @@ class Register:
                 problems.append((version, str(wrong)))
         return cls(log, state, tuple(problems))
 
-    def apply(self, event: RegisterEvent, *, at: float | None = None, by: str = "") -> Register:
+    def apply(self, event: PeopleEvent, *, at: float | None = None, by: str = "") -> PeopleRegister:
         """The register after one more event. Raises `Refused`, and nothing has changed."""
         from carrom.tournament.register.files import entry_to_json
 
-        entry = RegisterEntry(event, at, by)
+        entry = PeopleEntry(event, at, by)
         try:
             entry_to_json(entry)  # what could not be read again is not taken
             event.check(self.state)
         except BadInput as wrong:
             raise Refused(str(wrong), event=event.kind) from None
         log = (*self.log, entry)
-        if isinstance(event, RegisterRolledBack):
+        if isinstance(event, PeopleRolledBack):
             if not 0 <= event.to < len(log) - 1:
                 raise event.refused(f"to {event.to}: the log has versions 0 to {len(log) - 2}")
-            return Register.fold(log)
+            return PeopleRegister.fold(log)
         if isinstance(event, MemberForgotten):
-            return Register.fold(_without(log, self.state.numbers_of(event.number)))
-        return Register(log, event.act(self.state), self.set_aside)
+            return PeopleRegister.fold(_without(log, self.state.numbers_of(event.number)))
+        return PeopleRegister(log, event.act(self.state), self.set_aside)
 
 
-def _in_force(log: tuple[RegisterEntry, ...]) -> tuple[int, ...]:
+def _in_force(log: tuple[PeopleEntry, ...]) -> tuple[int, ...]:
     """The versions of the events that count, after everything that was undone."""
     line: list[int] = []
     for version, entry in enumerate(log, 1):
-        if isinstance(entry.event, RegisterRolledBack):
+        if isinstance(entry.event, PeopleRolledBack):
             before = _in_force(log[: max(0, min(entry.event.to, version - 1))])
             kept = set(before)
             forgotten = [
@@ -105,7 +105,7 @@ def _in_force(log: tuple[RegisterEntry, ...]) -> tuple[int, ...]:
     return tuple(line)
 
 
-def _without(log: tuple[RegisterEntry, ...], numbers: tuple[str, ...]) -> tuple[RegisterEntry, ...]:
+def _without(log: tuple[PeopleEntry, ...], numbers: tuple[str, ...]) -> tuple[PeopleEntry, ...]:
     """The log without what it says about some people; every event keeps its version."""
     gone = frozenset(numbers)
     rewritten = []

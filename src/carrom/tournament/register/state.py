@@ -10,7 +10,7 @@ from carrom.tournament.register.member import Member, together
 
 
 @dataclass(frozen=True)
-class RegisterState:
+class PeopleState:
     """A register at one moment.
 
     ``members``: everybody as they were entered, by number, duplicates too. ``merged``: a duplicate's number
@@ -58,5 +58,5 @@ class RegisterState:
         taken = [int(each) for each in self.members if each.isdecimal() and each.isascii()]
         return str(max(taken, default=0) + 1)
 
-    def with_member(self, member: Member) -> RegisterState:
+    def with_member(self, member: Member) -> PeopleState:
         return replace(self, members={**self.members, member.number: member})

@@ -43,6 +43,7 @@ def show_event(
         tuple(TableShown(table) for table in state.tables),
         next=_next(fixtures),
         latest=_latest(fixtures),
+        is_indexed=state.privacy.indexed,
     )
 
 
