@@ -39,7 +39,7 @@ class PeopleRegister:
     >>> register = register.apply(MemberAdded(Member("2", "Asha Rao", state="Goa")))
     >>> register = register.apply(MembersMerged("1", "2"))
     >>> register.state.member("2")
-    Member('1', 'Asha Rao', club='North', state='Goa')
+    Member(number='1', name='Asha Rao', club='North', state='Goa')
     """
 
     log: tuple[PeopleEntry, ...] = ()
