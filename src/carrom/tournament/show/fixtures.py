@@ -23,6 +23,7 @@ from carrom.tournament.show.names import NameBook, Names
 from carrom.tournament.show.shapes import FixtureShown, LiveScore, RubberShown, SideShown
 from carrom.tournament.state import Competition, StageState, TournamentState
 from carrom.tournament.ties import visible_line_ups
+from carrom.tournament.whereabouts import umpire_id
 
 Live = Mapping[tuple[str, int], LiveScore]
 """What is being scored, by fixture and rubber (0 where there are none)."""
@@ -123,7 +124,9 @@ def _call(showing: Showing, competition: Competition, fixture: str) -> TableCall
 
 def umpire_name(showing: Showing, umpire: str) -> str:
     """An umpire's name; where the umpire is on the list of people, as theirs is shown."""
-    return showing.book.official(umpire) if umpire else ""
+    person = umpire_id(showing.state, umpire) if umpire else ""
+    book = showing.book
+    return book.person(person) if person in showing.state.people else book.official(umpire)
 
 
 def _rubbers(
