@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from typing import Any
 
 import pytest
@@ -42,27 +44,44 @@ class PeopleDesk:
 
 
 @pytest.fixture
-def desk(served: Served) -> Any:
+def desk(served: Served) -> Iterator[PeopleDesk]:
     with Desk(served) as own:
         yield PeopleDesk(own)
 
 
-def played(served: Served, name: str, people: list[tuple[str, Json]]) -> Desk:
-    """An event of two by their numbers, played: the first wins. The desk is left open."""
-    context = opened(served, name)
-    desk = context.__enter__()
-    told: list[Json] = [{"kind": "competition", "id": "open", "name": "Open", "plan": PLAN}]
-    for number, (who, more) in enumerate(people, 1):
-        person = {"id": f"p{number}", "name": who, **more}
-        entrant = {"id": f"e{number}", "name": who, "players": [f"p{number}"], "seed": number}
-        told += [
-            {"kind": "person", "person": person},
-            {"kind": "enter", "competition": "open", "entrant": entrant},
-        ]
-    desk.tell(*told, {"kind": "phase", "to": "running"})
-    desk.draw()
-    desk.tell({"kind": "result", "fixture": "open.1.1.1", "winner": "a", "score": [5, 2]})
-    return desk
+Play = Callable[[str, list[tuple[str, Json]]], Desk]
+
+
+@pytest.fixture
+def played(served: Served) -> Iterator[Play]:
+    """Events of two, played: the first wins. The desks stay open for the test."""
+    with ExitStack() as stack:
+
+        def play(name: str, people: list[tuple[str, Json]]) -> Desk:
+            desk = stack.enter_context(opened(served, name))
+            told: list[Json] = [{"kind": "competition", "id": "open", "name": "Open", "plan": PLAN}]
+            for number, (who, more) in enumerate(people, 1):
+                told += entering(number, {"name": who, **more})
+            desk.tell(*told, {"kind": "phase", "to": "running"})
+            desk.draw()
+            desk.tell({"kind": "result", "fixture": "open.1.1.1", "winner": "a", "score": [5, 2]})
+            return desk
+
+        yield play
+
+
+def entering(number: int, person: Json) -> list[Json]:
+    """A person and their entry."""
+    entrant = {
+        "id": f"e{number}",
+        "name": person["name"],
+        "players": [f"p{number}"],
+        "seed": number,
+    }
+    return [
+        {"kind": "person", "person": {"id": f"p{number}", **person}},
+        {"kind": "enter", "competition": "open", "entrant": entrant},
+    ]
 
 
 def test_people_are_kept_and_only_for_the_desk_of_the_server(
@@ -119,12 +138,10 @@ def test_a_list_is_imported(desk: PeopleDesk) -> None:
     assert (bad.status_code, bad.json()["error"]["code"]) == (422, "invalid")
 
 
-def test_ratings_are_public_by_the_rule(served: Served, desk: PeopleDesk) -> None:
+def test_ratings_are_public_by_the_rule(served: Served, desk: PeopleDesk, played: Play) -> None:
     young = desk.add("Zoya Quartz", born="2014-01-01")
     old = desk.add("Yusuf Marble", club="South", consent="yes")
-    event = played(
-        served, "Rated", [("Zoya Quartz", {"number": young}), ("Yusuf Marble", {"number": old})]
-    )
+    event = played("Rated", [("Zoya Quartz", {"number": young}), ("Yusuf Marble", {"number": old})])
     with Desk(served, headers=ELSEWHERE) as away:
         answer = away.http.get("/api/ratings")
         names = {each["name"]: each for each in answer.json()["ratings"]}
@@ -153,9 +170,9 @@ def test_ratings_are_public_by_the_rule(served: Served, desk: PeopleDesk) -> Non
         desk.http.put("/api/ratings/plan", json={"text": ""})
 
 
-def test_a_series_of_the_server(served: Served, desk: PeopleDesk) -> None:
+def test_a_series_of_the_server(desk: PeopleDesk, played: Play) -> None:
     names = [("Ana Series", {"sex": "f"}), ("Bo Series", {"sex": "m"})]
-    first, second = played(served, "S1", names), played(served, "S2", names)
+    first, second = played("S1", names), played("S2", names)
     text = 'name = "Winter"\ntable = [10, 6]\n[[categories]]\nname = "Women"\nsex = "women"\n'
     sent = {"text": text, "tournaments": [first.id, second.id]}
     assert desk.http.put("/api/series/winter", json=sent).status_code == 200
@@ -170,10 +187,10 @@ def test_a_series_of_the_server(served: Served, desk: PeopleDesk) -> None:
     assert desk.http.get("/api/series/winter").status_code == 404
 
 
-def test_forgetting_somebody_goes_through_every_event(served: Served, desk: PeopleDesk) -> None:
+def test_forgetting_somebody_goes_through_every_event(desk: PeopleDesk, played: Play) -> None:
     number = desk.add("Oma Onyx", born="1950-02-03")
     people = [("Oma Onyx", {"number": number, "born": "1950-02-03"}), ("Pia Pearl", {})]
-    event, deleted = played(served, "Kept", people), played(served, "Deleted", people)
+    event, deleted = played("Kept", people), played("Deleted", people)
     deleted.ask("DELETE")
     desk.tell({"kind": "forget", "number": number})
     assert "Onyx" not in desk.http.get("/api/people").text
@@ -192,8 +209,8 @@ def test_forgetting_somebody_goes_through_every_event(served: Served, desk: Peop
     assert "Onyx" not in deleted.ask("GET", "/log").text
 
 
-def test_an_organiser_forgets_a_person_of_the_event(served: Served) -> None:
-    event = played(served, "Alone", [("Uma Umber", {}), ("Pia Pearl", {})])
+def test_an_organiser_forgets_a_person_of_the_event(played: Play) -> None:
+    event = played("Alone", [("Uma Umber", {}), ("Pia Pearl", {})])
     event.tell({"kind": "forget", "person": "p1"})
     assert "Umber" not in event.ask("GET", "/log").text
     event.tell({"kind": "note", "text": "it goes on"})
@@ -204,15 +221,7 @@ def test_a_match_at_a_table_names_minors_as_the_public_may_see_them(served: Serv
     with opened(served, "Tables") as desk:
         told: list[Json] = [{"kind": "competition", "id": "open", "name": "Open", "plan": PLAN}]
         for number, minor in ((1, True), (2, False)):
-            name = f"Ida Number{number}"
-            told += [
-                {"kind": "person", "person": {"id": f"p{number}", "name": name, "minor": minor}},
-                {
-                    "kind": "enter",
-                    "competition": "open",
-                    "entrant": {"id": f"e{number}", "name": name, "players": [f"p{number}"]},
-                },
-            ]
+            told += entering(number, {"name": f"Ida Number{number}", "minor": minor})
         desk.tell(*told, {"kind": "phase", "to": "running"})
         desk.draw()
         desk.call("open.1.1.1")
