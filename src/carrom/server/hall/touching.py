@@ -16,12 +16,13 @@ Path = tuple[str, ...]
 EVERYTHING: Path = ()
 APPENDED = frozenset({"note", "warning", "protest"})
 """Kinds that only add something."""
-OF_THE_EVENT = frozenset({"open", "phase", "tables", "timetable", "hall_clock"})
+OF_THE_EVENT = frozenset({"open", "phase", "tables", "timetable", "hall_clock", "privacy"})
 """Kinds of which there is one for the whole event."""
 OF_A_COMPETITION = frozenset({"competition", "replan", "draw", "lucky_losers", "forbid"})
 """Kinds that rest on everything in a competition."""
-
-NAMING = ("fixture", "rubber", "table", "competition", "entrant", "person", "id", "number", "name", "mark")  # fmt: skip
+NAMING = (
+    "fixture", "rubber", "table", "competition", "entrant", "person", "id", "number", "name", "mark",
+)  # fmt: skip
 """The fields of events that name something."""
 
 
