@@ -186,6 +186,66 @@ def test_a_group_of_the_report_stays_open_while_the_desk_answers(phone: UmpirePh
     expect(page.get_by_text("The other side gave up. The match goes to Asha.")).to_be_visible()
 
 
+def test_the_report_sheet_keeps_its_height_while_somebody_types(phone: UmpirePhone) -> None:
+    page = phone.page
+    phone.make(("Asha", "Ravi"), "laws-29")
+    begin(phone)
+    page.locator("[data-tool='report']").click()
+    page.locator("[data-action]").first.wait_for()
+    sheet = page.get_by_role("dialog")
+    field = page.get_by_role("searchbox")
+    before = sheet.bounding_box(), field.bounding_box()
+    for words, found in (("elbow", 1), ("zzzz", 0), ("", 5)):
+        field.fill(words)
+        if words:
+            expect(page.get_by_role("button", name=f"“{words}”")).to_be_visible()
+        if found == 0:
+            expect(page.locator("[data-action]")).to_have_count(0)
+        assert (sheet.bounding_box(), field.bounding_box()) == before
+    page.keyboard.press("Escape")
+
+
+def test_after_a_game_by_results_it_says_who_won_and_how_the_games_stand(
+    visit: Callable[..., Page],
+) -> None:
+    page = visit("/umpire", "phone", **SMALL)
+    prepare(page, language="en", theme="light", entry="boards")
+    phone = UmpirePhone(page)
+    phone.make(("Asha", "Ravi"), "laws-29")
+    phone.told(phone.choice("toss.a"))
+    phone.told(phone.choice("break"))
+    for _ in range(3):
+        for choice in ("winner.b", "men.9", "queen.b"):
+            phone.tap(phone.chip(choice))
+            expect(phone.chip(choice)).to_have_attribute("aria-pressed", "true")
+        phone.told(phone.tell)
+    won = page.get_by_text(
+        "Game 1 goes to Ravi, 37"
+    )  # the score has joiners, so that it is not broken
+    expect(won).to_be_visible()
+    expect(page.get_by_role("img", name="Ravi: 0, 1 game")).to_be_visible()
+
+
+def test_a_result_the_umpire_confirmed_for_a_side_says_so(phone: UmpirePhone) -> None:
+    page = phone.page
+    phone.make(("Asha", "Ravi"), "laws-29")
+    begin(phone)
+    page.locator("[data-tool='report']").click()
+    page.get_by_text("The match (", exact=False).click()
+    page.locator("[data-action='concede']").click()
+    page.get_by_role("button", name="Ravi", exact=True).click()
+    page.get_by_role("button", name="The match", exact=True).click()
+    phone.told(page.get_by_role("button", name="Enter The match"))
+    phone.told(phone.choice("confirm.a"))
+    page.get_by_text("A side cannot confirm", exact=False).click()
+    phone.told(phone.choice("confirm_umpire.b"))
+    expect(page.get_by_text("Confirmed for Ravi by the umpire", exact=True)).to_be_visible()
+    expect(
+        page.get_by_text("The result is confirmed for both sides and locked.", exact=True)
+    ).to_be_visible()
+    expect(page.get_by_text("Both sides have confirmed", exact=False)).to_have_count(0)
+
+
 def test_a_ten_minute_match_of_001_by_its_results(
     visit: Callable[..., Page], served: Served
 ) -> None:

@@ -179,3 +179,21 @@ def test_000_calls_a_board_a_break() -> None:
         "The break is conceded by A. The break goes to B"
     )
     assert narrate(begun.line[-1], "hi").startswith("ब्रेक 1: ")
+
+
+@pytest.mark.parametrize(
+    "language, says",
+    [
+        ("en", "Seats: आशा south, रवि north. The break goes to रवि."),
+        ("hi", "बैठने की जगह: आशा दक्षिण, रवि उत्तर। ब्रेक रवि का।"),
+    ],
+)
+def test_seats_say_who_sits_where_and_who_breaks(language: str, says: str) -> None:
+    seats = events.SeatsTaken((("a1", "S"), ("b1", "N")))
+    match = fold([MADE, events.TossMade(Side.B), events.Chosen("break"), seats])
+    assert narrate(match.line[-1], language) == says
+
+
+def test_seats_taken_without_a_toss_name_no_breaker() -> None:
+    match = fold([MADE, events.SeatsTaken((("a1", "S"), ("b1", "N")))])
+    assert narrate(match.line[-1], "en") == "Seats: आशा south, रवि north."

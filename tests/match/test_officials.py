@@ -155,7 +155,7 @@ def test_A88_a_confirmed_result_is_locked() -> None:
         events.Overruled(stroke.version, "the striker was pocketed", turn="lose"),
         events.FellLate("white"),
     ):
-        table.refuses(event, match="both sides have confirmed the result")
+        table.refuses(event, match="the result is confirmed for both sides")
     kinds = [one.kind for one in table.match.expects]
     assert kinds == ["note", "undo"]
     table.tell(events.Noted("handed in"))
@@ -175,7 +175,7 @@ def test_A88_a_record_that_changes_a_locked_result_is_not_true() -> None:
     match = confirmed().match
     log = (*match.log, Logged(events.Undone(to=1)))
     stated = record.Record(log=log, summaries=("",) * len(log))
-    assert "both sides have confirmed" in str(verify(stated)[0])
+    assert "the result is confirmed" in str(verify(stated)[0])
 
 
 @pytest.mark.parametrize("edition", [2, 3])

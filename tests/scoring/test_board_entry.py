@@ -123,3 +123,22 @@ def test_strokes_and_results_can_take_turns() -> None:
     finger.stroke(ObservedStroke(white=1))
     assert finger.match.board is not None
     assert finger.match.board.on_turn == "b1"
+
+
+def test_after_a_game_the_screen_says_who_won_it_until_the_next_has_begun() -> None:
+    match = begun("003")
+    assert (screen(match).several_games, screen(match).game_won) == (True, "")
+    for _ in range(3):
+        match, _taps = enter(match, "winner.b", "men.9", "queen.b")
+    shown = screen(match)
+    assert [side.score for side in shown.sides] == [0, 0]
+    assert shown.game_won == "Game 1 goes to Ravi, 37–0."
+    assert screen(match, language="hi").game_won.startswith("गेम 1 Ravi का")
+    match, _taps = enter(match, "winner.a", "men.1", "queen.b")
+    assert screen(match).game_won == ""
+
+
+def test_a_match_of_one_game_has_no_games_to_show() -> None:
+    match = begun("001", form="knock-out")
+    match, _taps = enter(match, "winner.b", "men.9", "queen.b")
+    assert (screen(match).several_games, screen(match).game_won) == (False, "")

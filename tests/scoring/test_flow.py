@@ -75,6 +75,11 @@ def test_toss_choice_seats_and_break_follow_one_another() -> None:
     finger.choose("side")
     assert ids(finger.screen.choices, "seats") == ["seats.0", "seats.1"]
     finger.choose("seats.1")
+    ruling = finger.screen.ruling
+    assert ruling is not None
+    assert ruling.title == (
+        "Seats: Asha south, Rohit east, Arun north, Ravi west. The break goes to Asha and Arun"
+    )
     assert ids(finger.screen.choices, "play") == ["play.a1", "play.a2"]  # the pair says who breaks
     finger.choose("play.a2")
     turn = finger.screen.turn

@@ -185,9 +185,28 @@ def test_a_confirmed_result_is_locked_here_too_until_it_is_reopened(ask: Network
     assert [mark["why"] for mark in said["review"]] == ["refused"]
     path = f"{phone.id}/review?language=hi"
     (item,) = as_desk(ask, "GET", path).data["items"]
-    assert item["objection"].startswith("दोनों पक्ष नतीजे की पुष्टि कर चुके हैं")
+    assert item["objection"].startswith("नतीजे की पुष्टि दोनों पक्षों के लिए हो चुकी है")
     assert decide(ask, phone, item, "accept").code == "refused"
     assert decide(ask, phone, item, "dismiss", "nobody gave a reason").status == 200
     reopened = events.Undone(to=4, reason="the men were counted wrongly")
     said = send(phone, ask, entry(8, reopened, version=7))
     assert (said["version"], said["is_confirmed"]) == (7, False)
+
+
+# In words -------------------------------------------------------------------------------------------
+
+
+def details(phone: Phone, ask: Network, language: str) -> list[str]:
+    items = as_desk(ask, "GET", f"{phone.id}/review?language={language}").data["items"]
+    return [item["detail"] for item in items]
+
+
+def test_why_an_entry_is_in_review_is_said_in_the_language_of_the_desk(ask: Network) -> None:
+    phone = deliver(umpire("a"), ask)
+    undone = entry(4, events.Undone(to=1), version=2)
+    send(phone, ask, entry(3, {"kind": "toss", "winner": "a"}), undone)
+    in_english, in_hindi = details(phone, ask, "en"), details(phone, ask, "hi")
+    assert in_english[0].startswith("A board is being played")
+    assert in_english[1] == "It is event 2 there and would be 3 here."
+    assert in_hindi[0].startswith("बोर्ड अभी खेला जा रहा है")
+    assert in_hindi[1] == "वहाँ यह घटना 2 है, यहाँ 3 होती।"

@@ -34,11 +34,18 @@ def read_tournament(file: Path) -> Tournament:
 
 
 def change(file: Path, tournament: Tournament) -> None:
-    """Write a tournament in the place of what the file held; the old one stays until the new one is whole."""
+    """Write a tournament in the place of what the file held."""
+    replace_file(file, write_log(tournament.log))
+
+
+def replace_file(file: Path, text: str, *, private: bool = False) -> None:
+    """Write a file anew; the old one stays until the new one is whole. ``private``: only for its owner."""
     beside = file.with_name(file.name + ".new")
     try:
+        if private:
+            beside.touch(mode=0o600)
         with beside.open("w", encoding="utf-8", newline="\n") as out:
-            out.write(write_log(tournament.log))
+            out.write(text)
             out.flush()
             os.fsync(out.fileno())
         beside.replace(file)

@@ -89,7 +89,9 @@ def describe_event(step: Step, language: str) -> str:
         case ev.Chosen():
             by = before.toss
         case ev.SeatsTaken():
-            values = {"seats": describe_seats(here, event.seats, language)}
+            values, breaks = {"seats": describe_seats(here, event.seats, language)}, _breaks(after)
+            kind = f"{kind}.breaks" if breaks else kind
+            values["breaker"] = name_of(here, breaks, language)
         case ev.TakenOver():
             values = {"score": versus(event.score)}
         case ev.BoardBegun():
@@ -201,6 +203,13 @@ def describe_seats(state: State, seats: tuple[tuple[str, str], ...], language: s
         for player, seat in seats
     )
     return str(words["comma"]).join(seated)
+
+
+def _breaks(state: State) -> str | None:
+    """Who breaks next; before the first board either partner may."""
+    known = state.next_breaker
+    first = not state.boards and not state.taken_over
+    return side_of(known) if known is not None and first else known
 
 
 def _waiting(state: State) -> tuple[ToPlace, ...]:

@@ -10,7 +10,7 @@ from carrom.laws import MEN
 from carrom.match import Match, Side, event_to_json, events
 from carrom.scoring.asking import Asking
 from carrom.scoring.parts import BoardDraft, BoardScreen, FormChoice, TellButton
-from carrom.scoring.wording import ruling_text
+from carrom.scoring.wording import orders
 from carrom.shape import ObjectOf
 
 QUEENS = ("a", "b", "nobody")
@@ -51,7 +51,7 @@ def score_board(
     >>> from carrom.match import events, fold
     >>> match = fold([events.MatchMade(), events.BoardBegun("a1")])
     >>> score_board(match, BoardDraft(Side.A, 4, "a")).button.ruling
-    'All men cleared, queen covered. 9 points for A. The board goes to A: 9-0. Next, B breaks.'
+    '9 points for A. The board goes to A: 9-0. Next, B breaks.'
     """
     asking = Asking.about(match, language, at)
     speaker = asking.speaker
@@ -114,5 +114,6 @@ def _button(asking: Asking, draft: BoardDraft, missing: str) -> TellButton:
         why = say("result", "uncovered", **names) if uncovered else asking.speaker.problem(wrong)
         return TellButton(label, "", None, refused=why)
     assert step is not None
-    ruling = ruling_text(replace(asking.speaker, state=step.state), step)
+    # who cleared the board, and who has the queen, was tapped: only what follows is said
+    ruling = " ".join(orders(replace(asking.speaker, state=step.state), step))
     return TellButton(label, ruling, event_to_json(event), made, over=True)

@@ -37,7 +37,7 @@ def choices(asking: Asking) -> Asked:
             late = any(choice.group == "walkover" for choice in called)
             minutes = state.rules.match.report_minutes
             prompt = say("prompt", "report_up", minutes) if late else say("prompt", "toss")
-            return prompt, [*called, *_toss(asking)]
+            return prompt, [*called, *_toss(asking, among_others=late)]
         case Stage.CHOICE:
             side = asking.speaker.name(state.toss)
             offers: list[ScreenChoice] = []
@@ -102,10 +102,11 @@ def arrivals(asking: Asking) -> tuple[ArrivalLine, ...]:
     return tuple(lines)
 
 
-def _toss(asking: Asking) -> Iterator[ScreenChoice]:
+def _toss(asking: Asking, *, among_others: bool = False) -> Iterator[ScreenChoice]:
+    """Who won the toss. ``among_others``: beside a walkover a name alone would not say what it answers."""
     state, say, name = asking.match.state, asking.speaker.say, asking.speaker.name
     for side in Side:
-        label = say("choice", "toss", side=name(side))
+        label = say("choice", "toss_won" if among_others else "toss", side=name(side))
         yield from asking.offer(
             f"toss.{side}", label, events.TossMade(side), group="toss", main=True
         )

@@ -86,6 +86,18 @@ def board_line(speaker: Speaker) -> BoardLine | None:
     )
 
 
+def game_won(speaker: Speaker) -> str:
+    """Who has won the game that has just ended: its score is no longer on the screen."""
+    state = speaker.state
+    is_between = state.board is None and state.result is None and not state.boards_played
+    if not state.games or not is_between:
+        return ""
+    last = state.games[-1]
+    high, low = sorted(last.score, reverse=True)
+    told = {"game": last.number, "side": speaker.name(last.winner), "score": f"{high}–{low}"}
+    return speaker.say("line", "game_drawn" if last.winner is None else "game_won", **told)
+
+
 def _queen(board: Board) -> QueenPlace:
     if board.queen_of is not None:
         return "covered"

@@ -251,6 +251,10 @@ class Screen:
     arrivals: tuple[ArrivalLine, ...] = ()
     result: ResultLine | None = None
     time_up: bool = False
+    several_games: bool = False
+    """Whether the match is of several games, so that those won are to be shown."""
+    game_won: str = ""
+    """Who has won the last game, by how much; empty once the next one has begun."""
     can_score: bool = False
     """Whether a board can be entered by its result now (`carrom.scoring.score_board`)."""
 

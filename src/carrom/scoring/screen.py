@@ -16,7 +16,7 @@ from carrom.scoring.asking import Asking
 from carrom.scoring.choices import arrivals, choices, result
 from carrom.scoring.draft import Draft, board_of
 from carrom.scoring.history import amended, history, last_ruling, redo, undo
-from carrom.scoring.lines import board_line, clock_lines, side_line, turn_line
+from carrom.scoring.lines import board_line, clock_lines, game_won, side_line, turn_line
 from carrom.scoring.parts import Screen
 from carrom.scoring.stroke_part import button, chips, switches
 from carrom.scoring.todo import reminders
@@ -80,5 +80,7 @@ def screen(
         arrivals=arrivals(asking),
         result=result(asking, ended),
         time_up=asking.is_time_up,
+        several_games=state.form.games > 1,
+        game_won=game_won(speaker),
         can_score=asking.step(scored, asking.in_time(scored)) is not None,
     )

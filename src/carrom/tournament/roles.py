@@ -33,14 +33,18 @@ _SCORE = _TABLE | {Role.SCORER}
 PERMISSIONS: dict[str, frozenset[Role]] = {
     # the event
     "open": _DESK, "phase": _DESK, "tables": _DESK, "official": _DESK, "competition": _DESK,
-    "replan": _DESK,
+    "replan": _DESK, "privacy": _DESK,
     # people and entries
-    "person": _DESK, "enter": _DESK, "change_entry": _DESK, "check_in": _DESK | {Role.SCORER},
-    "withdraw": _BOTH, "return": _BOTH, "substitute": _BOTH, "forbid": _DESK,
+    "person": _DESK, "forget": _DESK, "enter": _DESK, "change_entry": _DESK,
+    "check_in": _DESK | {Role.SCORER}, "withdraw": _BOTH, "return": _BOTH, "substitute": _BOTH,
+    "forbid": _DESK,
     # draws
     "draw": _DESK, "lucky_losers": _DESK,
     # results
     "result": _SCORE, "rubber": _SCORE, "correct": _BOTH, "line_up": _SCORE,
+    # the hall
+    "timetable": _DESK, "call": _BOTH, "call_back": _BOTH, "start": _SCORE, "move": _BOTH,
+    "umpire": _BOTH, "table": _BOTH, "hall_clock": _BOTH, "change_striker": _TABLE,
     # conduct
     "striker": _BOTH, "warning": _TABLE, "protest": _SCORE, "decide_protest": _REFEREE,
     "disqualify": _REFEREE,

@@ -17,6 +17,7 @@ from carrom.tournament.fixtures import (
     resolve,
     source_of,
 )
+from carrom.tournament.hall_state import HallState
 from carrom.tournament.people import Entrant, Person
 from carrom.tournament.plan import CompetitionPlan, StagePlan
 from carrom.tournament.roles import Role
@@ -173,10 +174,11 @@ class Competition:
 
 @dataclass(frozen=True, slots=True)
 class Official:
-    """Somebody with a role at the event."""
+    """Somebody with a role at the event; ``person``: who that is on the list of people."""
 
     name: str
     role: Role
+    person: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,6 +215,15 @@ class EventWarning:
     at: float | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class PrivacyRules:
+    """What an organiser has chosen: whether who was not asked is named in full, and whether search engines
+    may list the pages."""
+
+    assume_consent: bool = True
+    indexed: bool = False
+
+
 @dataclass(frozen=True)
 class TournamentState:
     """A tournament at one moment. Values by id are in the order in which they came."""
@@ -228,6 +239,8 @@ class TournamentState:
     strikers: tuple[CertifiedStriker, ...] = ()
     protests: tuple[Protest, ...] = ()
     warnings: tuple[EventWarning, ...] = ()
+    hall: HallState = HallState()
+    privacy: PrivacyRules = PrivacyRules()
 
     def with_competition(self, competition: Competition) -> TournamentState:
         return replace(self, competitions={**self.competitions, competition.id: competition})

@@ -1,6 +1,6 @@
 /** What follows from the entries of a match: pure functions. */
 
-import type { DeskEntry, DeskState, FirstEvent, SentEntry, Taking } from "./desk";
+import type { DeskEntry, DeskState, FirstEvent, Sender, SentEntry, Taking } from "./desk";
 import type { EventJson, StoredEntry, StoredMatch } from "./values";
 
 /** The entries that are in the log, in its order. */
@@ -40,6 +40,12 @@ export function takingOf(
 ): (Taking & { superseded: boolean }) | null {
   const { taken_over, code, epoch, latest_epoch } = match;
   return taken_over ? { take_over: true, code, epoch, superseded: latest_epoch > epoch } : null;
+}
+
+/** Who sends: this phone, as the writer of a match or an earlier one. */
+export function senderOf(match: StoredMatch, device: string, seconds: number): Sender {
+  const { id, token, edition, build, hand_over, seen, latest_epoch } = match;
+  return { id, token, edition, build, hand_over, version: seen, latest_epoch, device, seconds };
 }
 
 /** What goes to the desk together: all of one epoch, in the order of the log; `device`: this phone. */

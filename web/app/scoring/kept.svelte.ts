@@ -6,27 +6,23 @@
 import { asFailure } from "$app/api/failure";
 
 import { MatchClock, deviceClocks } from "./clock";
-import { deskAt, type Claimed, type DeskState, type Sender } from "./desk";
-import { firstEvent, fromLog, heard, isBehind, nextToSend, takingOf, undelivered } from "./entries";
+import { deskAt, type Claimed, type DeskState } from "./desk";
+import { firstEvent, fromLog, heard, inLog, isBehind, nextToSend, senderOf, takingOf, undelivered } from "./entries";
 import type { Ground } from "./ground";
 import { Outbox, type Sending } from "./outbox";
 import { parcelOf } from "./parcel";
+import { Questions } from "./questions";
 import { OtherTab } from "./store";
 import { tapUnruled } from "./unruled";
 import type {
   Banner,
-  BoardDraft,
-  BoardScreen,
   ClockLine,
   Draft,
   EntryTold,
   EventJson,
-  HistoryLine,
   OpenedMatch,
   ReviewLine,
-  ScoreSheet,
   Screen,
-  ScreenAction,
   StoredEntry,
   StoredMatch,
 } from "./values";
@@ -57,6 +53,8 @@ export class Kept {
   seconds = $state(0);
   /** The seconds at which `screen` was computed: its clocks are those of then. */
   screenAt = $state(0);
+  /** What a page asks the rules about it. */
+  readonly ask: Questions;
 
   private entries: StoredEntry[] = [];
   /** The Python in which the match is open; 0: in none. */
@@ -74,6 +72,7 @@ export class Kept {
     entries: StoredEntry[],
   ) {
     this.clock = new MatchClock(match.clock, ground.clocks ?? deviceClocks);
+    this.ask = new Questions(match.id, ground, () => this.clock.seconds);
     this.clock.agree(this.clock.seconds, entries.at(-1)?.at ?? 0);
     this.outbox = new Outbox(this.sending(), () => this.show(), ground.timers);
     this.load(match, entries);
@@ -154,57 +153,15 @@ export class Kept {
     } else await this.tell({ kind: "stroke", seen: this.draft.seen ?? {} });
   }
 
-  /** Everything told that is in force, the latest first. */
-  history(): Promise<HistoryLine[]> {
-    return this.call("keep.history", { language: this.ground.language() });
-  }
-
-  /** Everything else that can be reported or done now. */
-  actions(): Promise<ScreenAction[]> {
-    return this.call("keep.actions", { language: this.ground.language(), at: this.clock.seconds });
-  }
-
-  /** Report or do one of them, with what its form was filled in with; whether it was taken. */
+  /** Report or do one of `ask.actions()`, with what its form was filled in with; whether it was taken. */
   async act(action: string, values: Record<string, unknown>): Promise<boolean> {
     this.problem = "";
-    const { seconds: at } = this.clock;
-    const language = this.ground.language();
     try {
-      await this.tell(await this.call<EventJson>("keep.act", { action, values, at, language }));
+      await this.tell(await this.ask.event(action, values));
     } catch (error) {
       this.problem = asFailure(error).message;
     }
     return !this.problem;
-  }
-
-  /** The ruling on an action before it is told; empty where nothing is ruled, or where it would be refused. */
-  foresee(action: string, values: Record<string, unknown>): Promise<string> {
-    const told = { action, values, language: this.ground.language(), at: this.clock.seconds };
-    return this.call<string>("keep.foresee", told).catch(() => "");
-  }
-
-  /** The form of a board's result, for those who only want the score. */
-  boardScreen(draft: Partial<BoardDraft> = {}): Promise<BoardScreen> {
-    return this.call("keep.board", { draft, language: this.ground.language(), at: this.clock.seconds });
-  }
-
-  /** A board's result after a tap on one of its choices. */
-  tapBoard(draft: Partial<BoardDraft>, choice: string): Promise<BoardDraft> {
-    return this.call("keep.tap_board", { draft, choice });
-  }
-
-  card<T>(): Promise<T> {
-    return this.call("keep.card", {});
-  }
-
-  /** The score sheet, for paper; `strokes`: with every event. */
-  sheet(strokes: boolean): Promise<ScoreSheet> {
-    return this.call("keep.sheet", { strokes, language: this.ground.language() });
-  }
-
-  /** The match as a record file. */
-  record(): Promise<string> {
-    return this.call("keep.record", {});
   }
 
   /** The match as a text that a desk takes in as if this phone had delivered it: for a file, or for QR codes (codes.ts). */
@@ -315,9 +272,7 @@ export class Kept {
   private async openInPython(): Promise<void> {
     const python = this.ground.ready();
     if (this.opened) return;
-    const log = this.entries
-      .filter((entry) => entry.state === "ruled" || entry.state === "fetched")
-      .map(({ event, at, made }) => ({ event, at, made: made ?? null }));
+    const log = inLog(this.entries).map(({ event, at, made }) => ({ event, at, made: made ?? null }));
     const { refused } = await this.call<OpenedMatch>("keep.open", { log, language: this.ground.language() });
     // These rules would not take what those of before did: what is stored stays, the desk will say what it makes of it.
     if (refused[0]) this.problem = refused[0].message;
@@ -390,7 +345,7 @@ export class Kept {
     const at = this.ground.deskAt ?? deskAt;
     return {
       desk: () => (this.match.desk === null || this.otherTab || this.match.practice ? null : at(this.match.desk)),
-      sender: () => this.sender(),
+      sender: () => senderOf(this.match, this.ground.device, this.clock.seconds),
       isKnown: () => this.match.made_there,
       taking: () => takingOf(this.match),
       first: () => firstEvent(this.entries),
@@ -400,12 +355,6 @@ export class Kept {
       isBehind: () => this.isBehind,
       rebuild: (claimed) => this.inTurn(() => this.rebuild(claimed)),
     };
-  }
-
-  private sender(): Sender {
-    const { id, token, edition, build, hand_over, seen, latest_epoch } = this.match;
-    const { device } = this.ground;
-    return { id, token, edition, build, hand_over, version: seen, latest_epoch, device, seconds: this.clock.seconds };
   }
 
   /** Keep what the desk said; null: it does not know the match, or this phone. */

@@ -116,10 +116,10 @@ class ReviewMark(TypedDict):
 
 
 class ReviewItem(ReviewMark):
-    """An entry that waits for review, or waited. ``detail``: the match's own words; ``version``: its number
-    in the log, if it is there; ``state``: of the phone after it, ``server_state``: here. ``told``: the event
-    in words, as the log has it or would have it if it were accepted now; ``objection``: why the match does
-    not take it now, empty where it does."""
+    """An entry that waits for review, or waited. ``detail``: why, in the language asked for; ``version``:
+    its number in the log, if it is there; ``state``: of the phone after it, ``server_state``: here.
+    ``told``: the event in words, as the log has it or would have it if it were accepted now; ``objection``:
+    why the match does not take it now, empty where it does."""
 
     event: dict[str, Any]
     at: float

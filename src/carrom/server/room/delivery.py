@@ -10,10 +10,11 @@ import json
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from carrom.errors import BadInput, Refused
+from carrom.errors import BadInput, Objection, Refused
 from carrom.match import Match, event_from_json, events, summary
 from carrom.server.api.kept import Delivery, SentEntry, WhyReview
 from carrom.server.edge.refusals import Refusal
+from carrom.server.room.review_words import code_of, detail_of
 from carrom.server.store.kept import ACCEPTED, REVIEW, TAKEN, Keeper, KeptEntry, KeptState
 
 MOST_KEPT = 20_000
@@ -148,31 +149,31 @@ class _Taking:
     def _judged(self, entry: KeptEntry, sent: SentEntry) -> KeptEntry:
         """The entry in the log, or in review with the reason."""
         if sent.version == NOT_IN_LOG:
-            return self._missing(entry, "out_of_step", "the phone has taken it out of its own log")
+            return self._missing(entry, "out_of_step", Objection("entry.taken_out"))
         try:
             event = read_sent(entry.event)
         except BadInput as wrong:
-            return self._missing(entry, "unreadable", str(wrong))
+            return self._missing(entry, "unreadable", detail_of(wrong))
         if isinstance(event, events.Revision) and sent.version not in (
             None,
             self.match.version + 1,
         ):
-            counts = f"it is event {sent.version} there and would be {self.match.version + 1} here"
-            return self._missing(entry, "out_of_step", counts)
+            counts = {"there": sent.version, "here": self.match.version + 1}
+            return self._missing(entry, "out_of_step", Objection("entry.counts", counts))
         try:
             match = apply_entry(self.match, event, entry)
         except Refused as wrong:
-            return self._missing(entry, "refused", str(wrong))
+            return self._missing(entry, "refused", detail_of(wrong))
         state = summary(match.state)
         if self.is_behind and sent.device is None and entry.state != state:
-            return self._missing(entry, "out_of_step", "an entry before it is in review")
+            return self._missing(entry, "out_of_step", Objection("entry.after_review"))
         self.match = match
         taken = replace(entry, version=match.version, server_state=state, status=TAKEN, why="")
         if entry.state not in (None, state):
             return _in_review(taken, "ruled_otherwise")
         return taken
 
-    def _missing(self, entry: KeptEntry, why: WhyReview, detail: str) -> KeptEntry:
+    def _missing(self, entry: KeptEntry, why: WhyReview, detail: Objection) -> KeptEntry:
         self.is_behind = True
         state = summary(self.match.state)
         return replace(_in_review(entry, why, detail), server_state=state)
@@ -208,8 +209,8 @@ def entry_as_sent(
     )
 
 
-def _in_review(entry: KeptEntry, why: WhyReview, detail: str = "") -> KeptEntry:
-    return replace(entry, status=REVIEW, why=why, detail=detail)
+def _in_review(entry: KeptEntry, why: WhyReview, detail: Objection | None = None) -> KeptEntry:
+    return replace(entry, status=REVIEW, why=why, detail=code_of(detail))
 
 
 def sent_text(event: dict[str, Any]) -> str:

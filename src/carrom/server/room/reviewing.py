@@ -15,6 +15,7 @@ from carrom.server.api.views import fill
 from carrom.server.edge.refusals import Refusal
 from carrom.server.room import delivery
 from carrom.server.room.keeping import finished, known_here, retried
+from carrom.server.room.review_words import word_detail
 from carrom.server.room.room import Room
 from carrom.server.store import kept
 from carrom.server.store.kept import KeptEntry, KeptState
@@ -34,12 +35,21 @@ def _review_list(match: Match, entries: Sequence[KeptEntry], language: str) -> w
     decided = [entry for entry in entries if entry.status != kept.REVIEW]
     worded = [*waiting, *reversed(decided)][:MOST_TOLD]
     words = {entry.key: _words(match, entry, language) for entry in worded}
-    return {"items": [_item(entry, *words.get(entry.key, ("", ""))) for entry in entries]}
-
-
-def _item(entry: KeptEntry, told: str, objection: str) -> wire.ReviewItem:
-    event = json.loads(entry.event)
-    return fill(wire.ReviewItem, entry, event=event, told=told, objection=objection)
+    unworded = ("", "")
+    return {
+        "items": [
+            fill(
+                wire.ReviewItem,
+                entry,
+                event=json.loads(entry.event),
+                detail=word_detail(entry.detail, match.state, language),
+                told=told,
+                objection=objection,
+            )
+            for entry in entries
+            for told, objection in (words.get(entry.key, unworded),)
+        ]
+    }
 
 
 def _words(match: Match, entry: KeptEntry, language: str) -> tuple[str, str]:

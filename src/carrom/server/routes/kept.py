@@ -162,7 +162,7 @@ async def decide_review(
 async def delete_kept_match(caller: Anybody, request: Request, room: InCharge) -> None:
     """Delete the match with everything that belongs to it; once its result is confirmed only the desk may."""
     if room.match.state.is_confirmed and not is_desk(caller, request):
-        why = "both sides have confirmed the result: only the desk may delete this match"
+        why = "the result is confirmed for both sides: only the desk may delete this match"
         raise Refusal("confirmed", why, status=403)
     await keeping.delete(room.hub, room.id)
 

@@ -22,6 +22,18 @@ from carrom.tournament.events.entering import (
     PersonAdded,
     SubstituteNamed,
 )
+from carrom.tournament.events.forgetting import PersonForgotten
+from carrom.tournament.events.hall import (
+    CallWithdrawn,
+    HallClockSet,
+    MatchCalled,
+    MatchMoved,
+    MatchStarted,
+    StrikerChanged,
+    TableOpened,
+    TimetableSet,
+    UmpireAssigned,
+)
 from carrom.tournament.events.results import ResultCorrected, ResultGiven, RubberGiven
 from carrom.tournament.events.revising import EventCancelled, LogRevision, RolledBack
 from carrom.tournament.events.setup import (
@@ -29,6 +41,7 @@ from carrom.tournament.events.setup import (
     CompetitionReplanned,
     OfficialNamed,
     PhaseChanged,
+    PrivacySet,
     TablesSet,
     TournamentOpened,
 )
@@ -37,6 +50,7 @@ from carrom.tournament.people import Entrant, Person
 
 __all__ = [
     "TOURNAMENT_EVENTS",
+    "CallWithdrawn",
     "CheckedIn",
     "CompetitionOpened",
     "CompetitionReplanned",
@@ -47,15 +61,21 @@ __all__ = [
     "EntrantReturned",
     "EntrantWithdrawn",
     "EventCancelled",
+    "HallClockSet",
     "LineUpGiven",
     "LogRevision",
     "LuckyLosersConfirmed",
+    "MatchCalled",
+    "MatchMoved",
+    "MatchStarted",
     "NoteMade",
     "OfficialNamed",
     "PairingForbidden",
     "Person",
     "PersonAdded",
+    "PersonForgotten",
     "PhaseChanged",
+    "PrivacySet",
     "ProtestDecided",
     "ProtestMade",
     "ResultCorrected",
@@ -63,10 +83,14 @@ __all__ = [
     "RolledBack",
     "RoundDrawn",
     "RubberGiven",
+    "StrikerChanged",
     "StrikerExamined",
     "SubstituteNamed",
+    "TableOpened",
     "TablesSet",
+    "TimetableSet",
     "TournamentEvent",
     "TournamentOpened",
+    "UmpireAssigned",
     "WarningGiven",
 ]

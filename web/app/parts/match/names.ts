@@ -22,9 +22,20 @@ export function sideName(view: View, side: SideName): string {
   return view.made[side].players.map((_, k) => nameOf(view, `${side}${k + 1}`)).join(" · ");
 }
 
+interface Entrant {
+  name: string;
+  players?: readonly { name: string }[];
+}
+
+/** A side in a list. A pair that has no name of its own is called by both, without an English word between them. */
+function calledBy({ name, players = [] }: Entrant): string {
+  const names = players.map((player) => player.name);
+  return (name === names.join(" and ") ? names.join(" & ") : name) || "…";
+}
+
 /** A match in a list: who plays whom. */
-export const titleOf = ({ made }: { made: { a: { name: string }; b: { name: string } } }): string =>
-  t("home.against", { a: made.a.name || "…", b: made.b.name || "…" });
+export const titleOf = ({ made }: { made: { a: Entrant; b: Entrant } }): string =>
+  t("home.against", { a: calledBy(made.a), b: calledBy(made.b) });
 
 /** The seats nobody has taken yet. */
 export function openSeats(view: View): Seat[] {
