@@ -49,6 +49,8 @@ def test_003_loss_9_the_call_starts_the_clock_and_a_walkover_is_only_proposed() 
     assert finger.screen.choices[0] == walkover  # before the toss, which cannot be made
     assert walkover.main
     assert finger.screen.prompt == "The 15 minutes are over. Walkover, or who won the toss?"
+    tossed = [choice.label for choice in finger.screen.choices if choice.group == "toss"]
+    assert tossed == ["Toss won by Asha", "Toss won by Ravi"]  # a name alone might be the walkover
     finger.choose("walkover.a")
     result = finger.match.result
     assert result is not None
