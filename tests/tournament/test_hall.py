@@ -364,6 +364,16 @@ class TestClock:
         assert propose_calls(tournament.state, 2000.0) == (), "while the clock of the hall runs"
         assert len(propose_calls(tournament.state, 2700.0)) == 1
 
+    def test_a_format_can_say_which_clock_binds(self) -> None:
+        plan = plan_of(replace(BRACKET, minutes=30, clock="hall"))
+        tournament = draw(hall(plan, 4).apply(events.TablesSet(("1", "2"))))
+        tournament = tournament.apply(CALL, at=1.0)
+        tournament = tournament.apply(events.HallClockSet("start", 20), at=100.0)
+        (call,) = tournament.state.hall.calls.values()
+        assert call.started_at == 100.0
+        assert time_up_at(tournament.state, call) == 1300.0
+        assert propose_calls(tournament.state, 200.0) == ()
+
     def test_else_each_table_has_its_own(self) -> None:
         plan = plan_of(replace(BRACKET, minutes=30))
         tournament = draw(hall(plan, 4).apply(events.TablesSet(("1", "2"))))
