@@ -9,15 +9,16 @@ from typing import Annotated, Literal
 import typer
 from typer import Argument, Option
 
-from carrom.cli.tournament_files import change, read_tournament
+from carrom.cli.tournament_files import TournamentFile, change, read_tournament
 from carrom.cli.tournament_hall_lines import call_line, timetable_lines
 from carrom.errors import CarromError
 from carrom.tournament import Tournament, TournamentEvent, events
 from carrom.tournament.hall import free_tables, propose_calls
 
-TournamentFile = Annotated[Path, Argument(metavar="FILE", help="The tournament: JSON lines.")]
-MatchId = Annotated[str, Argument(metavar="MATCH", help="Its id, as the draw shows it: cup.1.2.3.")]
-RubberNumber = Annotated[int, Option("--rubber", help="The rubber of a tie of teams.")]
+CalledMatch = Annotated[
+    str, Argument(metavar="MATCH", help="Its id, as the draw shows it: cup.1.2.3.")
+]
+RubberOption = Annotated[int, Option("--rubber", help="The rubber of a tie of teams.")]
 
 
 def _told(file: Path, event: Tournament, *told: TournamentEvent) -> Tournament:
@@ -36,7 +37,7 @@ def call(
         str, Option("--table", "-t", help="Where; left out, as proposed, or the next free one.")
     ] = "",
     umpire: Annotated[str, Option(help="The umpire's name.")] = "",
-    rubber: RubberNumber = 0,
+    rubber: RubberOption = 0,
     back: Annotated[bool, Option("--back", help="Take the call of the match back.")] = False,
     propose: Annotated[
         bool, Option("--propose", help="Only say what would be called, and change nothing.")
@@ -71,7 +72,7 @@ def call(
         typer.echo(call_line(after.state, each))
 
 
-def start(file: TournamentFile, match: MatchId, rubber: RubberNumber = 0) -> None:
+def start(file: TournamentFile, match: CalledMatch, rubber: RubberOption = 0) -> None:
     """Tell that a match that was called has begun."""
     _told(file, read_tournament(file), events.MatchStarted(match, rubber))
     typer.echo(f"{match} is being played")
@@ -79,9 +80,9 @@ def start(file: TournamentFile, match: MatchId, rubber: RubberNumber = 0) -> Non
 
 def move(
     file: TournamentFile,
-    match: MatchId,
+    match: CalledMatch,
     table: Annotated[str, Argument(metavar="TABLE", help="Where it goes.")],
-    rubber: RubberNumber = 0,
+    rubber: RubberOption = 0,
 ) -> None:
     """Move a match to another table: one that was called, or one that is played, after a board."""
     _told(file, read_tournament(file), events.MatchMoved(match, rubber, table))

@@ -10,7 +10,16 @@ Stdlib only; `dataclasses.asdict` makes JSON of them.
 """
 
 from carrom.tournament.show.event import show_event
-from carrom.tournament.show.names import FULL, PUBLIC, Names, entrant_name, person_name
+from carrom.tournament.show.lists import (
+    ClubShown,
+    RatingShown,
+    SeriesCategoryShown,
+    SeriesPlaceShown,
+    SeriesShown,
+    show_ratings,
+    show_series,
+)
+from carrom.tournament.show.names import FULL, PUBLIC, NameBook, Names
 from carrom.tournament.show.shapes import (
     CompetitionShown,
     DrawShown,
@@ -31,6 +40,7 @@ from carrom.tournament.show.shapes import (
 __all__ = [
     "FULL",
     "PUBLIC",
+    "ClubShown",
     "CompetitionShown",
     "DrawShown",
     "EntrantShown",
@@ -39,14 +49,19 @@ __all__ = [
     "GroupShown",
     "HallClockShown",
     "LiveScore",
+    "NameBook",
     "Names",
+    "RatingShown",
     "RoundShown",
     "RubberShown",
+    "SeriesCategoryShown",
+    "SeriesPlaceShown",
+    "SeriesShown",
     "SideShown",
     "StageShown",
     "StandingShown",
     "TableShown",
-    "entrant_name",
-    "person_name",
     "show_event",
+    "show_ratings",
+    "show_series",
 ]
