@@ -34,10 +34,7 @@ def umpire_id(state: TournamentState, umpire: str) -> str:
     for official in state.officials:
         if official.name == umpire and official.person:
             return official.person
-    same = [
-        id for id, person in state.people.items() if person.name.casefold() == umpire.casefold()
-    ]
-    return same[0] if len(same) == 1 else f"umpire {umpire.casefold()}"
+    return state.only_by_name.get(umpire.casefold()) or f"umpire {umpire.casefold()}"
 
 
 def find_match(state: TournamentState, fixture: str) -> tuple[Competition, StageState] | None:
