@@ -12,9 +12,9 @@ from carrom.papers.event.page_heads import page_head, where_of
 from carrom.papers.event.request import PaperRequest
 from carrom.papers.event.sheets import (
     BadgeSheets,
-    EventCertificate,
     CertificateSet,
     EventBadge,
+    EventCertificate,
     EventPoster,
     PosterLine,
     TableLabel,
