@@ -126,11 +126,10 @@ def _draw(request: PaperRequest, competition: CompetitionShown) -> Iterator[_Blo
     for stage in request.stages_of(competition):
         note = draw_note(request, stage.draws)
         if stage.kind == "league" and len(stage.groups) > 1:
-            drawn = request.of(competition).stages[stage.number - 1]
-            names = {each.id: each.name for each in competition.entrants}
-            for number, group in enumerate(drawn.groups, 1):
-                rows = tuple(PictureRow("", (names[id],)) for id in group)
-                title = f"{stage_title(request, stage)} · {fill_in(request.words['group'], number)}"
+            for group in stage.groups:
+                rows = tuple(PictureRow("", (each.name,)) for each in group.standings)
+                named = fill_in(request.words["group"], group.number)
+                title = f"{stage_title(request, stage)} · {named}"
                 yield _Block(title, rows)
             continue
         for each in _drawn_rounds(request, stage):

@@ -67,7 +67,8 @@ def _competition_line(competition: Competition, entrant: Entrant) -> str:
 def certificates(request: PaperRequest) -> CertificateSet:
     """A certificate for everybody: of places 1 to 3 once these are known, of taking part for all others.
 
-    Each is in the entrant's language: in Hindi where the name is written so, else in the one asked for.
+    Each is in the player's language: the one of the list of entries, Hindi where the name is written so, else
+    the one that is asked for.
     """
     made = [
         each for shown in request.competitions for each in _certificates(request, request.of(shown))
@@ -99,7 +100,8 @@ def _certificate(
 ) -> EventCertificate:
     people = request.state.people
     name = people[person].name if person in people else entrant.name
-    own = replace(request, language=language_of(name, request.language))
+    asked = people[person].language if person in people else ""
+    own = replace(request, language=asked or language_of(name, request.language))
     words = own.words
     says = words["certificate"]
     others = [people[each].name for each in entrant.players if each != person and each in people]
@@ -143,7 +145,7 @@ def language_of(name: str, otherwise: str) -> str:
     ('hi', 'en')
     """
     letters = [unicodedata.name(letter, "") for letter in name if letter.isalpha()]
-    is_hindi = letters and all(letter.startswith("DEVANAGARI") for letter in letters)
+    is_hindi = bool(letters) and all(letter.startswith("DEVANAGARI") for letter in letters)
     return "hi" if is_hindi else otherwise
 
 

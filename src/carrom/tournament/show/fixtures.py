@@ -125,11 +125,7 @@ def _call(showing: Showing, competition: Competition, fixture: str) -> TableCall
 def umpire_name(showing: Showing, umpire: str) -> str:
     """An umpire's name; where the umpire is on the list of people, as theirs is shown."""
     person = umpire_id(showing.state, umpire) if umpire else ""
-    return (
-        person_name(showing.state, person, showing.names)
-        if person in showing.state.people
-        else umpire
-    )
+    return showing.book.person(person) if person in showing.state.people else umpire
 
 
 def _rubbers(
