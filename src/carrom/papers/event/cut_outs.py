@@ -6,7 +6,7 @@ import unicodedata
 from collections.abc import Iterator
 from dataclasses import replace
 
-from carrom.laws import fill_in
+from carrom.laws import fill_in, languages
 from carrom.papers.event.event_words import competition_title
 from carrom.papers.event.page_heads import page_head, where_of
 from carrom.papers.event.request import PaperRequest
@@ -101,7 +101,8 @@ def _certificate(
     people = request.state.people
     name = people[person].name if person in people else entrant.name
     asked = people[person].language if person in people else ""
-    own = replace(request, language=asked or language_of(name, request.language))
+    spoken = asked if asked in languages() else language_of(name, request.language)
+    own = replace(request, language=spoken)
     words = own.words
     says = words["certificate"]
     others = [people[each].name for each in entrant.players if each != person and each in people]
