@@ -230,7 +230,7 @@ def _standings(request: PaperRequest, competition: CompetitionShown) -> Iterator
     for stage in request.stages_of(competition):
         for group in stage.groups:
             criteria = shown_criteria(group.standings)[:2]
-            heads = (str(words["played_short"]), str(words["won_short"]))
+            heads = (str(words["played_short"]),)
             rows = []
             for each in group.standings:
                 values = dict(each.values)
@@ -239,7 +239,7 @@ def _standings(request: PaperRequest, competition: CompetitionShown) -> Iterator
                     PictureRow(
                         f"{each.place}.",
                         (each.name,),
-                        (str(each.played), str(each.won), *figures),
+                        (str(each.played), *figures),
                         (each.goes_on,),
                         reason_of(request, each),
                     )

@@ -9,6 +9,7 @@ from carrom.errors import BadInput
 from carrom.laws import fill_in
 from carrom.match import Match
 from carrom.match import events as match_events
+from carrom.papers.cards import capital, format_line
 from carrom.papers.event.event_words import (
     competition_title,
     round_title,
@@ -17,7 +18,7 @@ from carrom.papers.event.event_words import (
 from carrom.papers.event.page_heads import page_head
 from carrom.papers.event.request import PaperRequest
 from carrom.papers.event.sheets import TableCard, TableCards, TieSheet, TieSheets
-from carrom.papers.sheet import ScoreSheet, sheet_of
+from carrom.papers.sheet import sheet_of
 from carrom.tournament import (
     Competition,
     MatchTerms,
@@ -58,13 +59,11 @@ def blank_cards(request: PaperRequest) -> TableCards:
         for terms in _all_terms(competition):
             kinds: tuple[str, ...] = competition.plan.rubbers or (competition.plan.kind,)
             for kind in dict.fromkeys(kinds):
-                sheet = sheet_of(
-                    _blank_match(terms, SEATS.get(kind, 1)),
-                    blank_rows=True,
-                    language=request.language,
-                )
+                match = _blank_match(terms, SEATS.get(kind, 1))
+                sheet = sheet_of(match, blank_rows=True, language=request.language)
                 blank = replace(sheet, sides=("", ""), players=("", ""))
-                facts = _facts(request, competition_title(shown), "", "", "", blank)
+                form = _format_words(request, match)
+                facts = _facts(request, competition_title(shown), "", "", "", form)
                 cards += [TableCard("", blank, facts)] * (request.count or USUAL_BLANKS)
     return _card_set(request, cards, empty=str(request.words["no_matches"]))
 
@@ -151,9 +150,8 @@ def _filled(
     umpire: str,
     heading: str = "",
 ) -> TableCard:
-    sheet = sheet_of(
-        Match().apply(replace(made, tags=())), blank_rows=True, language=request.language
-    )
+    match_made = Match().apply(replace(made, tags=()))
+    sheet = sheet_of(match_made, blank_rows=True, language=request.language)
     stage = next(each for each in shown.stages if each.number == fixture.stage)
     named = round_title(request, fixture.round, fixture.round_name)
     if fixture.group:
@@ -162,16 +160,26 @@ def _filled(
     match = f"{named} · {fill_in(request.words['match_n'], fixture.number)}"
     if heading:
         match += " · " + heading
-    facts = _facts(request, where, match, table, umpire, sheet)
+    facts = _facts(request, where, match, table, umpire, _format_words(request, match_made))
     return TableCard(fixture.id, sheet, facts)
 
 
+def _format_words(request: PaperRequest, match: Match) -> str:
+    """How a match is played; a format in words has no name worth printing."""
+    form = match.state.form
+    line = format_line(form, request.language)
+    return capital(line.partition(": ")[2]) if form.name not in _named(match) else line
+
+
+def _named(match: Match) -> frozenset[str]:
+    return frozenset(form.name for form in match.state.rules.formats)
+
+
 def _facts(
-    request: PaperRequest, where: str, match: str, table: str, umpire: str, sheet: ScoreSheet
+    request: PaperRequest, where: str, match: str, table: str, umpire: str, form: str
 ) -> tuple[tuple[str, str], ...]:
     """What stands at the head of a card; what is empty is a line to write on."""
     words = request.words
-    form = next((text for label, text in sheet.facts[1:2]), "")
     return (
         (str(words["competition"]), where),
         (str(words["match"]), match),
