@@ -16,7 +16,7 @@ from carrom.papers.event.bracket import (
     SIZES,
     SMALLEST_PITCH,
 )
-from carrom.papers.event.sheets import BracketPoster, BracketSheet
+from carrom.papers.event.sheets import BracketBox, BracketPoster, BracketSheet
 from carrom.tournament import StageKind, Tournament
 from tests.effort import sample
 from tests.papers.event_halls import entered, is_drawn, plan_of, played, requested
@@ -105,11 +105,11 @@ def test_a_bracket_on_several_sheets_says_where_it_goes_on() -> None:
     assert waiting == {f"From page {page}" for page in range(1, len(open_sheets))}
     over = poster(played(event)).sheets
     winners = {sheet.goes_on for sheet in over[:-1]}
-    assert winners == {side.name for box in last_round_of(over[-1]) for side in box.sides}
+    assert winners == {side.name for box in first_boxes_of(over[-1]) for side in box.sides}
 
 
-def last_round_of(sheet: BracketSheet) -> list[object]:
-    return [box for box in sheet.boxes if box.column == 0]  # type: ignore[misc]
+def first_boxes_of(sheet: BracketSheet) -> list[BracketBox]:
+    return [box for box in sheet.boxes if box.column == 0]
 
 
 def test_the_champion_and_the_third_place_stand_on_the_last_sheet() -> None:

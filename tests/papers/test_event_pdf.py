@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from functools import cache
+from io import BytesIO
 from itertools import product
 from typing import Any
 
 import pytest
+import segno
+from PIL import Image
 
 from carrom.laws import languages
 from carrom.papers import PAPERS, event_pictures, typeset
-from carrom.papers.event.sheets import CertificateSet, ListPaper
+from carrom.papers.event.sheets import CertificateSet, ListPaper, TableLabels
+from carrom.papers.typesetting import render
 from carrom.tournament import PRESETS, StageKind, Tournament, events, preset
 from tests.effort import sample
 from tests.papers.event_halls import entered, is_drawn, plan_of, played, requested
@@ -115,6 +119,23 @@ def test_ten_badges_a_page_and_two_labels() -> None:
     event = entered(BRACKET, 21)
     assert len(pages_of(PAPERS["badges"].pdf(requested(event)))) == 3
     assert len(pages_of(PAPERS["labels"].pdf(requested(event)))) == 2
+
+
+def test_the_code_of_a_label_is_the_address_of_its_table() -> None:
+    """Sampled in the middle of every module, where a phone looks."""
+    sheet = PAPERS["labels"].of(requested(entered(BRACKET, 2)))
+    assert isinstance(sheet, TableLabels)
+    (page, *_) = render(sheet, ppi=150)
+    with Image.open(BytesIO(page)) as picture:
+        grey, a_mm = picture.convert("L"), picture.width / 210
+        code = segno.make(sheet.tables[0].address, error="m", micro=False)
+        rows = [list(row) for row in code.matrix]
+        module = a_mm * 66 / len(rows)
+        middles = [round((at + 0.5) * module) for at in range(len(rows))]
+        dark = grey.point(lambda value: int(value < 128)).load()
+        left, top = round(a_mm * 126), round(a_mm * 32)
+        seen = [[dark[left + x, top + y] for x in middles] for y in middles]  # type: ignore[index]
+    assert seen == rows
 
 
 def test_two_short_score_cards_share_a_page_and_a_long_one_has_its_own() -> None:
