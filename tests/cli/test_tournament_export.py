@@ -9,7 +9,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from carrom.cli.main import app
-from carrom.cli.tournament_export import What
+from carrom.cli.tournament_export import ExportKind
 from carrom.papers import PAPERS
 from tests.papers.pdf_text import pages_of, squeezed
 
@@ -31,7 +31,7 @@ def event(tmp_path: Path) -> str:
 
 
 def test_every_paper_can_be_asked_for() -> None:
-    assert set(PAPERS) <= set(get_args(What))
+    assert set(PAPERS) <= set(get_args(ExportKind))
 
 
 def test_a_paper_is_written_as_pdf(event: str, tmp_path: Path) -> None:

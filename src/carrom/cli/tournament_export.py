@@ -25,7 +25,7 @@ from carrom.tournament import (
     write_workbook,
 )
 
-What = Literal[
+ExportKind = Literal[
     "jsonl", "entries", "matches", "sol", "xlsx", "message", "picture",
     "participants", "badges", "certificates", "poster", "cards", "blank-cards", "tie-sheets",
     "labels", "results", "standings", "bracket", "timetable",
@@ -36,7 +36,7 @@ What = Literal[
 def export(
     file: Annotated[Path, Argument(metavar="FILE", help="The tournament: JSON lines.")],
     what: Annotated[
-        What,
+        ExportKind,
         Option(
             "--what",
             help="The log (jsonl), a table (entries, matches, standings as CSV), xlsx, sol, a message, "
