@@ -37,6 +37,7 @@ const ROUTES: [string, Page][] = [
   ["/umpire/:id", () => import("./pages/Umpire.svelte")],
   ["/desk", () => import("./pages/Desk.svelte")],
   ["/desk/:id", () => import("./pages/Desk.svelte")],
+  ["/ratings", () => import("./pages/Ratings.svelte")],
   ["/settings", () => import("./pages/Settings.svelte")],
   ["/privacy", () => import("./pages/Privacy.svelte")],
   ["/trust", () => import("./pages/Trust.svelte")],

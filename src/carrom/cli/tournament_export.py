@@ -7,11 +7,11 @@ import time
 from pathlib import Path
 from typing import Annotated, Literal
 
-from typer import Argument, Option
+from typer import Option
 
 from carrom.cli.files import write_to
 from carrom.cli.options import LanguageOption
-from carrom.cli.tournament_files import competition_of, read_tournament, sol_text
+from carrom.cli.tournament_files import TournamentFile, competition_of, read_tournament, sol_text
 from carrom.errors import BadInput
 from carrom.extras import require
 from carrom.papers import PAPERS, PaperRequest, event_message, event_pictures
@@ -34,7 +34,7 @@ ExportKind = Literal[
 
 
 def export(
-    file: Annotated[Path, Argument(metavar="FILE", help="The tournament: JSON lines.")],
+    file: TournamentFile,
     what: Annotated[
         ExportKind,
         Option(

@@ -239,7 +239,7 @@ def _first_name(person: Person) -> str:
 
 def _id_words(name: str, people: list[Person]) -> str:
     """What the id of an entry is made of: the first names, or a name of its own."""
-    if name in (people[0].name, " and ".join(person.name for person in people)):
+    if len(people) == 1 or name == " and ".join(person.name for person in people):
         return " ".join(map(_first_name, people))
     return name
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
@@ -104,7 +105,17 @@ class NameBook:
         hidden = [self.state.people[id] for id in self._hidden_in(entrant)]
         if len(entrant.players) == 1 and hidden and _same_words(hidden[0].name, entrant.name):
             return self.person(hidden[0].id)
-        return _without(entrant.name, hidden, self._shown) if hidden else entrant.name
+        words = set(_pieces(entrant.name))
+        others = [
+            self.state.people[id]
+            for word in words
+            for id in self._by_word.get(word, ())
+            if words.issuperset(_pieces(self.state.people[id].name))
+        ]
+        if not hidden and not others:
+            return entrant.name
+        own = {piece for id in entrant.players for piece in _pieces(self.person(id))}
+        return _without(entrant.name, [*hidden, *others], self._shown, kept=own)
 
     def entrant_id(self, competition: Competition, id: str) -> str:
         """The id of an entry: one that could tell a name is replaced by a number."""
@@ -149,6 +160,15 @@ class NameBook:
         return [player for player in entrant.players if player in self._shown]
 
     @cached_property
+    def _by_word(self) -> Mapping[str, list[str]]:
+        """Those who are not shown in full, by the words of their names that are not shown."""
+        by_word: dict[str, list[str]] = {}
+        for id, shown in self._shown.items():
+            for word in set(_pieces(self.state.people[id].name)) - set(_pieces(shown)):
+                by_word.setdefault(word, []).append(id)
+        return by_word
+
+    @cached_property
     def _ids(self) -> Mapping[tuple[str, str], str]:
         ids: dict[tuple[str, str], str] = {}
         for competition in self.state.competitions.values():
@@ -165,12 +185,16 @@ class NameBook:
 _BETWEEN = re.compile(r"([\s,;/&+().:'’\"-]+)")
 
 
-def _without(text: str, people: Iterable[Person], shown: Mapping[str, str]) -> str:
-    """A text whose words that belong to the hidden names of people are cut to initials."""
+def _without(
+    text: str, people: Iterable[Person], shown: Mapping[str, str], *, kept: AbstractSet[str]
+) -> str:
+    """A text whose words that belong to the hidden names of people are cut to initials, but for some."""
     hidden: set[str] = set()
     for person in people:
-        kept = set(_pieces(shown[person.id]))
-        hidden |= {piece for piece in _pieces(person.name) if len(piece) > 1} - kept
+        hidden |= {piece for piece in _pieces(person.name) if len(piece) > 1} - {
+            *_pieces(shown[person.id])
+        }
+    hidden -= kept
     return "".join(
         initial_of(word) if fold_name(word) in hidden else word for word in _BETWEEN.split(text)
     )
@@ -181,7 +205,7 @@ def _same_words(a: str, b: str) -> bool:
 
 
 def _pieces(name: str) -> Iterable[str]:
-    return (fold_name(word) for word in _BETWEEN.split(name) if word.strip())
+    return (fold_name(word) for word in _BETWEEN.split(name)[::2] if word)
 
 
 def fold_name(text: str) -> str:
