@@ -10,7 +10,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup run web wheel site screens browser proxies check test tested-page installed kernels nightly coverage lint lint-python lint-page format hooks bench prove soak torture ladder docs api constraints clean
+.PHONY: help setup run web wheel folder site screens browser proxies check test tested-page installed kernels nightly coverage lint lint-python lint-page format hooks bench prove soak torture ladder docs api constraints clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1 | \2/p' $(MAKEFILE_LIST) \
@@ -27,6 +27,9 @@ web: $(READY) ## build the page, when its sources have changed
 
 wheel: web ## the wheel to install elsewhere, with the page in it: dist/carrom-*.whl
 	@$(BIN)/hatchling build --target wheel
+
+folder: wheel ## carrom for a Windows laptop without internet: dist/folder (docs/folder.md)
+	@rm -rf dist/folder && $(BIN)/python deploy/prepare_folder.py dist/folder
 
 site: $(READY) ## the umpire as static files for any web space: dist/site
 	@$(call find_node,site); $(BIN)/python web/build.py site
