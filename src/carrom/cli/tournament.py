@@ -13,6 +13,7 @@ from carrom.cli.files import read_text, write_to
 from carrom.cli.people_files import register_of
 from carrom.cli.record_files import read_match
 from carrom.cli.tournament_files import (
+    TournamentFile,
     change,
     competition_of,
     read_archive,
@@ -20,6 +21,7 @@ from carrom.cli.tournament_files import (
     read_tournament,
     sol_text,
 )
+from carrom.cli.tournament_hall import call, clock, move, start, table, timetable
 from carrom.cli.tournament_line_up import line_up
 from carrom.cli.tournament_lines import (
     consequence_lines,
@@ -65,11 +67,12 @@ tournament = typer.Typer(
 )
 tournament.command()(simulate)
 tournament.command("line-up")(line_up)
+for command in (timetable, call, start, move, table, clock):
+    tournament.command()(command)
 tournament.command()(ratings)
 tournament.command()(series)
 tournament.add_typer(people)
 
-TournamentFile = Annotated[Path, Argument(metavar="FILE", help="The tournament: JSON lines.")]
 CompetitionId = Annotated[
     str, Option("--competition", "-c", metavar="ID", help="Which; left out, the only one.")
 ]

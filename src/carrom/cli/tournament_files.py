@@ -5,6 +5,9 @@ from __future__ import annotations
 import os
 from datetime import datetime
 from pathlib import Path
+from typing import Annotated
+
+from typer import Argument
 
 from carrom.cli.files import read_text
 from carrom.errors import BadInput, CarromError, nearest
@@ -21,6 +24,7 @@ from carrom.tournament import (
 )
 from carrom.tournament.sol import SolArchive, SolSettings, read_sol, write_sol
 
+TournamentFile = Annotated[Path, Argument(metavar="FILE", help="The tournament: JSON lines.")]
 _PLAN_LIMIT = 1 << 20  # bytes
 
 
