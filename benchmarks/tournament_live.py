@@ -326,6 +326,7 @@ def main() -> None:
         server = ServerUnderTest(ROOT, Path(folder), free_port(), told.database)
         server.start()
         try:
+            server.wait_until_warm()
             uvloop.run(run(server, told))
         finally:
             server.stop()
