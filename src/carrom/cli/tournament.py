@@ -19,6 +19,7 @@ from carrom.cli.tournament_files import (
     read_tournament,
     sol_text,
 )
+from carrom.cli.tournament_hall import call, clock, move, start, table, timetable
 from carrom.cli.tournament_line_up import line_up
 from carrom.cli.tournament_lines import (
     consequence_lines,
@@ -61,6 +62,8 @@ tournament = typer.Typer(
 )
 tournament.command()(simulate)
 tournament.command("line-up")(line_up)
+for command in (timetable, call, start, move, table, clock):
+    tournament.command()(command)
 
 TournamentFile = Annotated[Path, Argument(metavar="FILE", help="The tournament: JSON lines.")]
 CompetitionId = Annotated[

@@ -37,6 +37,16 @@ class Showing:
     at: float
     live: Live = field(default_factory=dict)
     forecast: HallForecast = HallForecast()
+    terms: dict[tuple[str, int, int, str], tuple[str, int | None]] = field(default_factory=dict)
+
+    def words_of(
+        self, competition: Competition, stage: StageState, fixture: Fixture
+    ) -> tuple[str, int | None]:
+        """The format of a match in words, and its time limit."""
+        key = (competition.id, stage.number, fixture.round, fixture.name)
+        if key not in self.terms:
+            self.terms[key] = _terms_words(terms_of(competition, stage, fixture))
+        return self.terms[key]
 
     @cached_property
     def book(self) -> NameBook:
@@ -45,8 +55,7 @@ class Showing:
 
 
 @lru_cache(maxsize=256)
-def terms_words(terms: MatchTerms) -> tuple[str, int | None]:
-    """The format of a match in words, and its time limit."""
+def _terms_words(terms: MatchTerms) -> tuple[str, int | None]:
     return match_format(terms), time_limit(terms)
 
 
@@ -100,7 +109,7 @@ def show_fixture(
         late_at=late_at(showing.state, call) if call is not None else None,
         expected_at=expected.start if expected is not None else None,
         before=expected.before if expected is not None else 0,
-        minutes=terms_words(terms_of(competition, stage, fixture))[1],
+        minutes=showing.words_of(competition, stage, fixture)[1],
         winner=told.winner,
         score=told.score,
         boards=told.boards,
