@@ -14,6 +14,7 @@ from carrom.tournament.hall import (
     TableCall,
     fixture_status,
     match_status,
+    umpire_id,
 )
 from carrom.tournament.hall.standing import late_at
 from carrom.tournament.match_terms import MatchTerms, match_format, time_limit
@@ -132,7 +133,9 @@ def _call(showing: Showing, competition: Competition, fixture: str) -> TableCall
 
 def umpire_name(showing: Showing, umpire: str) -> str:
     """An umpire's name; where the umpire is on the list of people, as theirs is shown."""
-    return showing.book.official(umpire) if umpire else ""
+    person = umpire_id(showing.state, umpire) if umpire else ""
+    is_known = person in showing.state.people
+    return showing.book.person(person) if is_known else showing.book.official(umpire)
 
 
 def _rubbers(
