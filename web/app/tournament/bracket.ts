@@ -60,7 +60,9 @@ export function treesOf(event: EventShown, stage: StageShown): Tree[] {
   const all = [...byRound].sort(([one], [other]) => one - other);
   if (stage.kind === "double_elimination") return doubleTrees(all);
   const third = all.flatMap(([, fixtures]) => fixtures.filter((each) => each.round_name === THIRD));
-  const main = all.map(([, fixtures]) => fixtures.filter((each) => each.round_name !== THIRD)).filter((each) => each.length);
+  const main = all
+    .map(([, fixtures]) => fixtures.filter((each) => each.round_name !== THIRD))
+    .filter((each) => each.length);
   return [...tree("main", link(main, halved)), ...(third.length ? tree("third", link([third], halved)) : [])];
 }
 
@@ -126,8 +128,7 @@ function tree(part: Part, columns: Node[][]): Tree[] {
     return y;
   };
   // From the last round back, so that what belongs together stands together; a match that leads nowhere comes at the end.
-  for (const round of [...columns].reverse())
-    for (const node of round) if (!isHidden(node.fixture)) place(node);
+  for (const round of [...columns].reverse()) for (const node of round) if (!isHidden(node.fixture)) place(node);
   const shown = columns.map((round) => round.filter((node) => !isHidden(node.fixture)));
   const kept = shown.flatMap((round, column) => (round.length ? [column] : []));
   if (!kept.length) return [];

@@ -18,9 +18,9 @@ export function hallSeconds(clock: HallClockShown, now: number): number | null {
   return clock.seconds_left;
 }
 
-/** The hall's clock as it is written: minutes and seconds; in the last minute only steps of ten, for nobody should watch it tick. */
+/** The hall's clock as it is written: minutes and seconds. */
 export function hallText(seconds: number): string {
-  const shown = seconds <= 60 ? Math.ceil(seconds / 10) * 10 : Math.ceil(seconds);
+  const shown = Math.ceil(seconds);
   const [hours, rest] = [Math.floor(shown / 3600), shown % 3600];
   const minutes = String(Math.floor(rest / 60)).padStart(hours ? 2 : 1, "0");
   return `${hours ? `${hours}:` : ""}${minutes}:${String(rest % 60).padStart(2, "0")}`;
@@ -28,9 +28,11 @@ export function hallText(seconds: number): string {
 
 /** The time of day. */
 export function clockTime(at: number, language: string): string {
-  return new Intl.DateTimeFormat(language === "hi" ? "hi-IN-u-nu-latn" : "en-GB", { hour: "2-digit", minute: "2-digit", hour12: false }).format(
-    at * 1000,
-  );
+  return new Intl.DateTimeFormat(language === "hi" ? "hi-IN-u-nu-latn" : "en-GB", {
+    hour: "2-digit",
+    minute: "2-digit",
+    hour12: false,
+  }).format(at * 1000);
 }
 
 /** A date as it is said: "12 April 2026"; what is no date stays as it was typed. */

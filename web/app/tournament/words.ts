@@ -31,11 +31,12 @@ export const phaseTitle = (phase: string): string => known("tour.phase", phase);
 /** A match by its place: "Semi-final, match 2"; only the round where it has one match. */
 export function fixtureTitle(event: EventShown, fixture: FixtureShown): string {
   const round = roundTitle(fixture.round, fixture.round_name);
-  const stage = event.competitions.find(({ id }) => id === fixture.competition)?.stages.find(
-    ({ number }) => number === fixture.stage,
-  );
+  const stage = event.competitions
+    .find(({ id }) => id === fixture.competition)
+    ?.stages.find(({ number }) => number === fixture.stage);
   const alone = stage?.rounds.some(({ fixtures }) => fixtures.length === 1 && fixtures[0] === fixture.id);
-  return alone || (fixture.round_name.includes("final") && /^(final|grand-final|second-grand-final)$/.test(fixture.round_name))
+  return alone ||
+    (fixture.round_name.includes("final") && /^(final|grand-final|second-grand-final)$/.test(fixture.round_name))
     ? round
     : t("tour.match", { round, n: fixture.number });
 }
@@ -100,14 +101,20 @@ export function whyText(standings: StandingShown[], at: number): string {
   const [mine, theirs] = [figure(here), figure(above)];
   if (here.decided_by === "lot" || mine === undefined || theirs === undefined)
     return here.decided_by === "lot" ? t("tour.why.lot", { name: above.name }) : criterionTitle(here.decided_by);
-  return t("tour.why.above", { name: above.name, criterion: criterionTitle(here.decided_by).toLowerCase(), mine, theirs });
+  return t("tour.why.above", {
+    name: above.name,
+    criterion: criterionTitle(here.decided_by).toLowerCase(),
+    mine,
+    theirs,
+  });
 }
 
 /** The figures that stand beside the sides: games where there are several, else points. */
 export function figuresOf(fixture: FixtureShown): [number, number] | null {
   const live = fixture.state === "playing" ? fixture.live : null;
   if (live) return live.score;
-  if (fixture.state !== "over" || ["walkover", "double_walkover", "bye", "withdrawn", "spared"].includes(fixture.end)) return null;
+  if (fixture.state !== "over" || ["walkover", "double_walkover", "bye", "withdrawn", "spared"].includes(fixture.end))
+    return null;
   return fixture.games[0] + fixture.games[1] > 0 ? fixture.games : fixture.score;
 }
 
