@@ -7,6 +7,14 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from carrom.tournament.fixtures import Fixture, FixtureEnd, FixtureResult, Rubber
+from carrom.tournament.hall import (
+    HallForecast,
+    MatchStatus,
+    TableCall,
+    fixture_status,
+    match_status,
+)
+from carrom.tournament.hall.standing import late_at
 from carrom.tournament.match_terms import MatchTerms, match_format, time_limit
 from carrom.tournament.matches import terms_of
 from carrom.tournament.people import BYE
@@ -14,6 +22,7 @@ from carrom.tournament.show.names import Names, entrant_name, person_name
 from carrom.tournament.show.shapes import FixtureShown, LiveScore, RubberShown, SideShown
 from carrom.tournament.state import Competition, StageState, TournamentState
 from carrom.tournament.ties import visible_line_ups
+from carrom.tournament.whereabouts import umpire_id
 
 Live = Mapping[tuple[str, int], LiveScore]
 """What is being scored, by fixture and rubber (0 where there are none)."""
@@ -27,6 +36,7 @@ class Showing:
     names: Names
     at: float
     live: Live = field(default_factory=dict)
+    forecast: HallForecast = HallForecast()
 
 
 @lru_cache(maxsize=256)
@@ -58,6 +68,11 @@ def show_fixture(
         for side, slot in zip(sides, fixture.slots, strict=True)
     )
     live = showing.live.get((fixture.id, 0))
+    status = fixture_status(showing.state, competition, stage, fixture.id, showing.at)
+    call = _call(showing, competition, fixture.id)
+    expected = showing.forecast.fixtures.get(fixture.id)
+    if status in (MatchStatus.PLAYING, MatchStatus.OVER):
+        expected = None
     told = result or FixtureResult(("", ""))
     return FixtureShown(
         fixture.id,
@@ -69,7 +84,14 @@ def show_fixture(
         fixture.name,
         a,
         b,
-        state="over" if result is not None else "waiting" if None in sides else "ready",
+        state=status.value,
+        table=call.table if call is not None else "",
+        umpire=umpire_name(showing, call.umpire) if call is not None else "",
+        called_at=call.called_at if call is not None else None,
+        started_at=call.started_at if call is not None else None,
+        late_at=late_at(showing.state, call) if call is not None else None,
+        expected_at=expected.start if expected is not None else None,
+        before=expected.before if expected is not None else 0,
         minutes=terms_words(terms_of(competition, stage, fixture))[1],
         winner=told.winner,
         score=told.score,
@@ -81,6 +103,23 @@ def show_fixture(
         over_at=told.at,
         live=live,
         rubbers=tuple(_rubbers(showing, competition, stage, fixture)),
+    )
+
+
+def _call(showing: Showing, competition: Competition, fixture: str) -> TableCall | None:
+    """The call of a match; of a tie that of the first of its rubbers."""
+    calls = showing.state.hall.calls
+    numbers = range(1, len(competition.plan.rubbers) + 1)
+    return next((calls[key] for n in (0, *numbers) if (key := (fixture, n)) in calls), None)
+
+
+def umpire_name(showing: Showing, umpire: str) -> str:
+    """An umpire's name; where the umpire is on the list of people, as theirs is shown."""
+    person = umpire_id(showing.state, umpire) if umpire else ""
+    return (
+        person_name(showing.state, person, showing.names)
+        if person in showing.state.people
+        else umpire
     )
 
 
@@ -102,13 +141,17 @@ def _rubbers(
         rubber = told.get(number) or Rubber(number, "", end=FixtureEnd.SPARED)
         ended = number in told or is_over
         live = showing.live.get((fixture.id, number))
+        call = showing.state.hall.calls.get((fixture.id, number))
+        status = match_status(showing.state, stage, fixture.id, number, showing.at)
         shown.append(
             RubberShown(
                 number,
                 kind,
                 a,
                 b,
-                state="over" if ended else "ready" if line_ups else "waiting",
+                state=status.value,
+                table=call.table if call is not None else "",
+                umpire=umpire_name(showing, call.umpire) if call is not None else "",
                 winner=rubber.winner,
                 score=rubber.score,
                 end=rubber.end.value if ended else "",
