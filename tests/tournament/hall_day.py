@@ -18,11 +18,12 @@ from carrom.tournament.strengths import MatchByStrength
 
 CASES = Path(__file__).parents[2] / "web" / "app" / "tournament" / "cases"
 START = 1_775_880_000.0  # a Saturday morning in April
-FIRST = """Aarav Aditi Anil Asha Bhavna Chetan Deepa Divya Farhan Gauri Harish Isha Jatin Kavita Kiran Lata
+_FIRST = """Aarav Aditi Anil Asha Bhavna Chetan Deepa Divya Farhan Gauri Harish Isha Jatin Kavita Kiran Lata
 Manoj Meena Mohan Nandini Nikhil Omkar Pooja Prakash Rahul Rekha Ritu Sanjay Seema Shreya Sunil Tara Uday
-Usha Varun Vidya Vikram Yash Zoya Zubin""".split()
-LAST = """Apte Bhat Chavan Desai Fernandes Gokhale Iyer Joshi Kale Kulkarni Menon Nair Patil Pawar Rao
-Sawant Shah Shinde Shetty Tambe""".split()
+Usha Varun Vidya Vikram Yash Zoya Zubin"""
+_LAST = """Apte Bhat Chavan Desai Fernandes Gokhale Iyer Joshi Kale Kulkarni Menon Nair Patil Pawar Rao
+Sawant Shah Shinde Shetty Tambe"""
+FIRST, LAST = _FIRST.split(), _LAST.split()
 CLUBS = ("Dadar Gymkhana", "Pune Carrom Club", "Shivaji Park", "Thane Strikers", "Nashik CC", "")
 PLANS = {
     "men": ("Men's singles", 27, """

@@ -18,6 +18,7 @@ from carrom.cli.tournament_files import (
     read_plan,
     read_tournament,
     sol_text,
+    write_public_pages,
 )
 from carrom.cli.tournament_line_up import line_up
 from carrom.cli.tournament_lines import (
@@ -351,8 +352,12 @@ def import_sol(
 def export(
     file: TournamentFile,
     what: Annotated[
-        Literal["jsonl", "entries", "matches", "standings", "sol"],
-        Option("--what", help="The log as JSON lines, a table as CSV, the first stage for SoL."),
+        Literal["jsonl", "entries", "matches", "standings", "sol", "site"],
+        Option(
+            "--what",
+            help="The log as JSON lines, a table as CSV, the first stage for SoL; "
+            "site: the public pages, as a folder for any web space.",
+        ),
     ] = "jsonl",
     competition: CompetitionId = "",
     output: Annotated[
@@ -362,6 +367,9 @@ def export(
 ) -> None:
     """Write the whole tournament, or a table of it."""
     event = read_tournament(file)
+    if what == "site":
+        typer.echo(write_public_pages(event, file, output))
+        return
     if what == "jsonl":
         write_to(output, write_log(event.log))
         return

@@ -67,6 +67,7 @@ from carrom.tournament.simulation import (
     made_up_strengths,
     simulate_event,
 )
+from carrom.tournament.site import site_zip, write_site
 from carrom.tournament.sol_bridge import export_tourney, import_tourney
 from carrom.tournament.standings import BuchholzPolicy, Criterion, EntrantTally
 from carrom.tournament.state import (
@@ -162,6 +163,7 @@ __all__ = [
     "run_competition",
     "sides_words",
     "simulate_event",
+    "site_zip",
     "stage_tables",
     "standings_csv",
     "stored_from_json",
@@ -169,4 +171,5 @@ __all__ = [
     "usual_line_up",
     "visible_line_ups",
     "write_log",
+    "write_site",
 ]

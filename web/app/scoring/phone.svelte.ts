@@ -135,10 +135,15 @@ export class Phone {
   }
 
   /** Take a match over from another phone, by the code it shows or by the desk's leave; then it is in the list. */
-  async takeOver(id: string, code: string | null, desk = homeDesk() ?? ""): Promise<string> {
+  async takeOver(
+    id: string,
+    code: string | null,
+    desk = homeDesk() ?? "",
+    given: Pick<Partial<StoredMatch>, "token" | "of"> = {},
+  ): Promise<string> {
     const { store, device, tab } = await this.stand();
     const known = await store.match(id);
-    const match = known ?? newMatch(id, "", desk, false);
+    const match = known ?? { ...newMatch(id, "", desk, false), ...given };
     const { token, edition, build, hand_over } = match;
     const sender: Sender = {
       id,

@@ -61,7 +61,7 @@ export type ClaimRole = "umpire" | "scorer";
 
 /** What the desk says to a phone that wants to keep a match. */
 export type ClaimAnswer =
-  | { state: "granted"; match_id: string; match: EventJson; fixture: string; rubber: number }
+  | { state: "granted"; match_id: string; match: EventJson; fixture: string; rubber: number; is_made: boolean }
   | { state: "waiting"; request: number }
   | { state: "refused" };
 

@@ -136,14 +136,20 @@ export class TablePhone {
       this.asking = setTimeout(() => void again(), ASK_AGAIN);
     } else {
       this.stopWaiting();
-      const { fixture, rubber, match_id: id, match: event } = answer;
+      const { fixture, rubber, match_id: id, match: event, is_made: isMade } = answer;
       if (`${fixture} ${rubber}` !== keyOf(shown)) {
         await this.look();
         this.changed = true;
         return;
       }
       const of = { event: this.event, name: shown.event.name, table: this.table, fixture, rubber };
-      this.opened(await phone.keepGiven({ id, event, token, of }));
+      // Another phone has begun it, and the desk has let it go: this one goes on from there.
+      const isElsewhere = isMade && !phone.matches.some((match) => match.id === id);
+      this.opened(
+        await (isElsewhere
+          ? phone.takeOver(id, null, undefined, { token, of })
+          : phone.keepGiven({ id, event, token, of })),
+      );
     }
   }
 

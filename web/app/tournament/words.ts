@@ -28,17 +28,17 @@ export const criterionShort = (criterion: string): string =>
   `tour.crit.${criterion}.short` in en ? t(`tour.crit.${criterion}.short` as Key) : criterionTitle(criterion);
 export const phaseTitle = (phase: string): string => known("tour.phase", phase);
 
+/** Rounds that hold one match by their nature, also where another is played at the same time. */
+const ONE_MATCH = ["final", "third-place", "grand-final", "second-grand-final"];
+
 /** A match by its place: "Semi-final, match 2"; only the round where it has one match. */
-export function fixtureTitle(event: EventShown, fixture: FixtureShown): string {
+export function fixtureTitle(event: EventShown, fixture: FixtureShown, key: Key = "tour.match"): string {
   const round = roundTitle(fixture.round, fixture.round_name);
   const stage = event.competitions
     .find(({ id }) => id === fixture.competition)
     ?.stages.find(({ number }) => number === fixture.stage);
   const alone = stage?.rounds.some(({ fixtures }) => fixtures.length === 1 && fixtures[0] === fixture.id);
-  return alone ||
-    (fixture.round_name.includes("final") && /^(final|grand-final|second-grand-final)$/.test(fixture.round_name))
-    ? round
-    : t("tour.match", { round, n: fixture.number });
+  return alone || ONE_MATCH.includes(fixture.round_name) ? round : t(key, { round, n: fixture.number });
 }
 
 /** Who stands on a side, or whom it waits for. */
@@ -48,7 +48,8 @@ export function sideText(event: EventShown, side: SideShown): string {
   const [, which, id] = /^(winner|loser) of (.+)$/.exec(side.waits_for) ?? [];
   const source = id ? event.fixtures[id] : undefined;
   if (!source) return t("tour.unknown");
-  return t(which === "winner" ? "tour.winnerOf" : "tour.loserOf", { match: fixtureTitle(event, source) });
+  const match = fixtureTitle(event, source, "tour.match.short");
+  return t(which === "winner" ? "tour.winnerOf" : "tour.loserOf", { match });
 }
 
 /** How a match ended where that is more than its score: "walkover", "draw", "by lot". */
@@ -79,7 +80,7 @@ export function stateText(fixture: FixtureShown, now: number, isLive: boolean, l
     case "late":
       return t("tour.calledTo.late", { name: fixture.table });
     case "over":
-      return endText(fixture) || t("tour.over");
+      return endText(fixture) || (fixture.over_at === null ? t("tour.over") : clockTime(fixture.over_at, language));
     default: {
       const expected = isLive
         ? expectedText(fixture, now)
@@ -97,13 +98,14 @@ export function whyText(standings: StandingShown[], at: number): string {
   if (!above || !here) return "";
   if (above.place === here.place) return t("tour.why.shared", { name: above.name });
   if (!here.decided_by || here.decided_by === here.values[0]?.[0]) return "";
-  const figure = (row: StandingShown) => row.values.find(([criterion]) => criterion === here.decided_by)?.[1];
+  const figure = (row: StandingShown) =>
+    row.values.find(([criterion]) => criterion === here.decided_by)?.[1].replace("-", "−");
   const [mine, theirs] = [figure(here), figure(above)];
   if (here.decided_by === "lot" || mine === undefined || theirs === undefined)
     return here.decided_by === "lot" ? t("tour.why.lot", { name: above.name }) : criterionTitle(here.decided_by);
   return t("tour.why.above", {
     name: above.name,
-    criterion: criterionTitle(here.decided_by).toLowerCase(),
+    criterion: criterionTitle(here.decided_by),
     mine,
     theirs,
   });
