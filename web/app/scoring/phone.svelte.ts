@@ -61,9 +61,13 @@ export class Phone {
 
   /** Read the list of matches, and begin to fetch Python where nobody has to be asked. */
   async start(): Promise<void> {
-    const { store } = await this.stand();
-    this.matches = await store.matches();
+    await this.look();
     await bringPython();
+  }
+
+  /** Read the list of matches, and fetch nothing. */
+  async look(): Promise<void> {
+    this.matches = await (await this.stand()).store.matches();
   }
 
   /** Whether Python is fetched by itself, or the umpire is asked first. */

@@ -58,7 +58,7 @@ export class TablePhone {
 
   async look(): Promise<void> {
     if (document.hidden && this.called) return;
-    await phone.start();
+    await phone.look();
     this.own = phone.matches.filter(({ of, over }) => of?.event === this.event && of.table === this.table && !over);
     try {
       const found = await calledHere(this.event, this.table);

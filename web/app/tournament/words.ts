@@ -92,23 +92,42 @@ export function stateText(fixture: FixtureShown, now: number, isLive: boolean, l
   }
 }
 
+/** What decided a place against the one above; null where the first criterion says it all. */
+function decision(standings: StandingShown[], at: number) {
+  const [above, here] = [standings[at - 1], standings[at]];
+  if (!above || !here) return null;
+  const isShared = above.place === here.place;
+  if (!isShared && (!here.decided_by || here.decided_by === here.values[0]?.[0])) return null;
+  const figure = (row: StandingShown) =>
+    row.values.find(([criterion]) => criterion === here.decided_by)?.[1].replace("-", "−") ?? "";
+  const criterion = criterionTitle(here.decided_by);
+  return {
+    isShared,
+    isLot: here.decided_by === "lot",
+    criterion,
+    mine: figure(here),
+    theirs: figure(above),
+    name: above.name,
+  };
+}
+
 /** Why somebody stands where they stand, against the one above; "" where the first criterion says it all. */
 export function whyText(standings: StandingShown[], at: number): string {
-  const [above, here] = [standings[at - 1], standings[at]];
-  if (!above || !here) return "";
-  if (above.place === here.place) return t("tour.why.shared", { name: above.name });
-  if (!here.decided_by || here.decided_by === here.values[0]?.[0]) return "";
-  const figure = (row: StandingShown) =>
-    row.values.find(([criterion]) => criterion === here.decided_by)?.[1].replace("-", "−");
-  const [mine, theirs] = [figure(here), figure(above)];
-  if (here.decided_by === "lot" || mine === undefined || theirs === undefined)
-    return here.decided_by === "lot" ? t("tour.why.lot", { name: above.name }) : criterionTitle(here.decided_by);
-  return t("tour.why.above", {
-    name: above.name,
-    criterion: criterionTitle(here.decided_by),
-    mine,
-    theirs,
-  });
+  const decided = decision(standings, at);
+  if (!decided) return "";
+  const { isShared, isLot, criterion, mine, theirs, name } = decided;
+  if (isShared) return t("tour.why.shared", { name });
+  if (isLot) return t("tour.why.lot", { name });
+  return mine && theirs ? t("tour.why.above", { name, criterion, mine, theirs }) : criterion;
+}
+
+/** The same where there is little room, under the one above. */
+export function whyShort(standings: StandingShown[], at: number): string {
+  const decided = decision(standings, at);
+  if (!decided) return "";
+  const { isShared, criterion, mine, theirs, name } = decided;
+  if (isShared) return t("tour.why.shared", { name });
+  return mine && theirs ? t("tour.why.short", { criterion, mine, theirs }) : criterion;
 }
 
 /** The figures that stand beside the sides: games where there are several, else points. */
