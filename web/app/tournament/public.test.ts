@@ -88,7 +88,7 @@ describe("slides", () => {
     for (const slide of [...slidesOf(event), ...slidesOf(recorded("finished"))]) {
       if (slide.kind === "tables") expect(slide.tables.length).toBeLessThanOrEqual(6);
       if (slide.kind === "standings") expect(slide.rows.length).toBeLessThanOrEqual(9);
-      if (slide.kind === "tree") expect(slide.tree.height).toBeLessThanOrEqual(8);
+      if (slide.kind === "tree") expect(slide.tree.height).toBeLessThanOrEqual(4);
       if ("fixtures" in slide) expect(slide.fixtures.length).toBeLessThanOrEqual(6);
     }
   });

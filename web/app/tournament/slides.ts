@@ -28,7 +28,7 @@ export type Slide = { key: string } & (
 );
 
 /** How much fits on one picture. */
-const [TABLES, MATCHES, ROWS, TREE] = [6, 6, 9, 8];
+const [TABLES, MATCHES, ROWS, TREE] = [6, 6, 9, 4];
 
 /** In parts of almost the same size, none above a limit. */
 export function inParts<T>(values: T[], most: number): T[][] {
