@@ -85,7 +85,7 @@ class PlanText(RequestBody):
     text: Annotated[str, Field(max_length=100_000)]
 
 
-class NewToken(RequestBody):
+class NewHelper(RequestBody):
     """A link for a helper."""
 
     role: Literal["organiser", "chief_referee", "umpire", "scorer"]
@@ -383,6 +383,7 @@ class DeskShown(TypedDict):
     entrants: dict[str, dict[str, Any]]
     withdrawn: dict[str, dict[str, str]]
     proposals: list[dict[str, Any]]
+    timetable: dict[str, Any]
 
 
 # Frames of the live line ------------------------------------------------------------------------------
