@@ -14,7 +14,7 @@ from carrom.tournament import show
 from carrom.tournament.show import EventShown
 
 TOURNAMENT = Path(__file__).parents[2] / "web" / "app" / "tournament"
-SHAPES = [name for name in show.__all__ if dataclasses.is_dataclass(getattr(show, name))]
+SHAPES = [name for name in show.__all__ if name.endswith("Shown") or name == "LiveScore"]
 
 
 def fields_of(interface: str) -> set[str]:

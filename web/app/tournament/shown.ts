@@ -1,4 +1,8 @@
-/** What everybody is shown of an event (`carrom.tournament.show`), and the frames of its live line. Types only. */
+/**
+ * What everybody is shown of an event (`carrom.tournament.show`), and the frames of its live line. Types only. Written by hand:
+ * those of the OpenAPI document take every value with a default for one that may be missing. tests/web/test_event_shapes.py
+ * compares the fields.
+ */
 
 export type Pair = [number, number];
 export type FixtureState = "waiting" | "ready" | "called" | "late" | "playing" | "over";
