@@ -40,6 +40,7 @@ TABLE: dict[tuple[str, str], tuple[tuple[str, ...], Any]] = {
     ("GET", "/{id}/log"): (DESK, None),
     ("GET", "/{id}/export"): (DESK, None),
     ("GET", "/{id}/export.csv?competition=open"): (DESK, None),
+    ("GET", "/{id}/site.zip"): (DESK, None),
     ("POST", "/{id}/tokens"): (DESK, {"role": "scorer"}),
     ("DELETE", "/{id}/tokens/999"): (DESK, None),
     ("POST", "/{id}/pin"): (DESK, None),
