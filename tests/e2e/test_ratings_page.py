@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect
 
+from tests.e2e.axe import TAGS, faults
 from tests.e2e.conftest import Served
 from tests.server.halls import PLAN, opened
 
@@ -49,6 +50,11 @@ def test_the_list_names_people_by_the_rule_and_can_be_searched(
     expect(zoya).to_contain_text("North")
     assert "Quartz" not in page.content()
     expect(page.locator("meta[name=robots]")).to_have_attribute("content", "noindex")
+    assert faults(page, TAGS) == []
+    wide, broad = page.evaluate(
+        "() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]"
+    )
+    assert wide <= broad
     page.get_by_placeholder("Name or club").fill("south")
     expect(page.get_by_role("row").filter(has_text="Yusuf Marble")).to_be_visible()
     expect(zoya).to_have_count(0)
