@@ -91,6 +91,9 @@ def move(
 
 def timetable(
     file: TournamentFile,
+    count: Annotated[
+        int | None, Option(min=1, max=1000, help="How many tables there are, numbered from 1.")
+    ] = None,
     match_minutes: Annotated[
         int | None, Option(help="How long a match without a time limit takes.")
     ] = None,
@@ -115,6 +118,8 @@ def timetable(
 ) -> None:
     """Show what is at each table and when everything will be; or set how the hall is run."""
     event = read_tournament(file)
+    if count is not None:
+        event = _told(file, event, events.TablesSet(tuple(map(str, range(1, count + 1)))))
     old = event.state.hall.timetable
     new = events.TimetableSet(
         old.match_minutes if match_minutes is None else match_minutes,
