@@ -41,6 +41,7 @@ PROCESS_SIZE = 250
 """Spectators of one process."""
 PATIENCE = 120.0
 SETTLE_SECONDS = 3.0
+TRIES = 5
 PLAN = {
     "title": "Open", "kind": "singles", "rules": "laws-29",
     "stages": [{"kind": "bracket", "format": "points=25 boards=8"}],
@@ -128,7 +129,12 @@ class TablePhone:
             "entries": [entry],
         }  # fmt: skip
         where = f"/api/kept/{self.match_id}/entries"
-        answer = await http.post(where, json=told, headers=self.headers)
+        for _ in range(TRIES):  # whatever it is answered, a phone sends again
+            try:
+                answer = await http.post(where, json=told, headers=self.headers)
+                break
+            except httpx.TransportError:
+                continue
         answer.raise_for_status()
         assert answer.json()["have"] == self.seq, answer.text
 
@@ -326,6 +332,7 @@ def main() -> None:
         server = ServerUnderTest(ROOT, Path(folder), free_port(), told.database)
         server.start()
         try:
+            server.wait_until_warm()
             uvloop.run(run(server, told))
         finally:
             server.stop()

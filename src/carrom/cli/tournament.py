@@ -63,9 +63,9 @@ tournament = typer.Typer(
 )
 tournament.command()(simulate)
 tournament.command("line-up")(line_up)
-tournament.command()(export)
 for command in (timetable, call, start, move, table, clock):
     tournament.command()(command)
+tournament.command()(export)
 tournament.command()(ratings)
 tournament.command()(series)
 tournament.add_typer(people)

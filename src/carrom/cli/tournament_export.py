@@ -7,11 +7,18 @@ import time
 from pathlib import Path
 from typing import Annotated, Literal
 
+import typer
 from typer import Option
 
 from carrom.cli.files import write_to
 from carrom.cli.options import LanguageOption
-from carrom.cli.tournament_files import TournamentFile, competition_of, read_tournament, sol_text
+from carrom.cli.tournament_files import (
+    TournamentFile,
+    competition_of,
+    read_tournament,
+    sol_text,
+    write_public_pages,
+)
 from carrom.errors import BadInput
 from carrom.extras import require
 from carrom.papers import PAPERS, PaperRequest, event_message, event_pictures
@@ -28,7 +35,7 @@ from carrom.tournament import (
 ExportKind = Literal[
     "jsonl", "entries", "matches", "sol", "xlsx", "message", "picture",
     "participants", "badges", "certificates", "poster", "cards", "blank-cards", "tie-sheets",
-    "labels", "results", "standings", "bracket", "timetable",
+    "labels", "results", "standings", "bracket", "timetable", "site",
 ]  # fmt: skip
 """What can be exported; a paper by its name in `PAPERS`."""
 
@@ -40,7 +47,8 @@ def export(
         Option(
             "--what",
             help="The log (jsonl), a table (entries, matches, standings as CSV), xlsx, sol, a message, "
-            "pictures, or a paper (PDF). Standings are a paper where the file ends in .pdf.",
+            "pictures, or a paper (PDF). Standings are a paper where the file ends in .pdf. "
+            "site: the public pages, as a folder for any web space.",
         ),
     ] = "jsonl",
     competition: Annotated[
@@ -91,6 +99,8 @@ def export(
     is_table = what == "standings" and _ending(output) != ".pdf"
     if what == "jsonl":
         write_to(output, write_log(event.log))
+    elif what == "site":
+        typer.echo(write_public_pages(event, file, output))
     elif what == "xlsx":
         write_to(_file(output, ".xlsx"), write_workbook(event))
     elif what == "message":

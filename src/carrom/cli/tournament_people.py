@@ -43,16 +43,18 @@ people = typer.Typer(
     no_args_is_help=True,
 )
 PeopleNumber = Annotated[str, Argument(metavar="NUMBER", help="As 'list' shows it.")]
-AsJson = Annotated[bool, Option("--json", help="As JSON.")]
-Club = Annotated[str, Option(help="The club.")]
-State = Annotated[str, Option(help="The state or region.")]
-Born = Annotated[str, Option(metavar="DATE", help="2012-05-31 or 31.05.2012; it is never public.")]
-Minor = Annotated[
+PeopleJson = Annotated[bool, Option("--json", help="As JSON.")]
+MemberClub = Annotated[str, Option(help="The club.")]
+MemberState = Annotated[str, Option(help="The state or region.")]
+MemberBorn = Annotated[
+    str, Option(metavar="DATE", help="2012-05-31 or 31.05.2012; it is never public.")
+]
+MemberMinor = Annotated[
     bool | None, Option("--minor/--of-age", help="Under age, where the birth date is not known.")
 ]
-Sex = Annotated[str, Option(metavar="f|m|x", help="Where a competition needs it.")]
-Category = Annotated[str, Option(help="Whatever else you sort by.")]
-Language = Annotated[str, Option(metavar="en|hi", help="Of certificates.")]
+MemberSex = Annotated[str, Option(metavar="f|m|x", help="Where a competition needs it.")]
+MemberCategory = Annotated[str, Option(help="Whatever else you sort by.")]
+MemberLanguage = Annotated[str, Option(metavar="en|hi", help="Of certificates.")]
 
 
 @people.callback()
@@ -78,13 +80,13 @@ def add(
     context: typer.Context,
     name: Annotated[str, Argument(metavar="NAME", help="First name and family name.")],
     number: Annotated[str, Option(help="A number of your own; left out, the next free one.")] = "",
-    club: Club = "",
-    state: State = "",
-    born: Born = "",
-    minor: Minor = None,
-    sex: Sex = "",
-    category: Category = "",
-    language: Language = "",
+    club: MemberClub = "",
+    state: MemberState = "",
+    born: MemberBorn = "",
+    minor: MemberMinor = None,
+    sex: MemberSex = "",
+    category: MemberCategory = "",
+    language: MemberLanguage = "",
     consent: Annotated[
         bool | None,
         Option("--consent/--no-consent", help="Whether to be named in full in public."),
@@ -117,13 +119,13 @@ def change_member(
     context: typer.Context,
     number: PeopleNumber,
     name: Annotated[str, Option(help="The name.")] = "",
-    club: Club = "",
-    state: State = "",
-    born: Born = "",
-    minor: Minor = None,
-    sex: Sex = "",
-    category: Category = "",
-    language: Language = "",
+    club: MemberClub = "",
+    state: MemberState = "",
+    born: MemberBorn = "",
+    minor: MemberMinor = None,
+    sex: MemberSex = "",
+    category: MemberCategory = "",
+    language: MemberLanguage = "",
 ) -> None:
     """Change what is said of somebody; what is left out stays."""
     register = _register(context)
@@ -176,7 +178,7 @@ def import_list(
 @people.command("list")
 def list_people(
     context: typer.Context,
-    as_json: AsJson = False,
+    as_json: PeopleJson = False,
     as_csv: Annotated[bool, Option("--csv", help="As CSV; 'import' reads it.")] = False,
 ) -> None:
     """List everybody, each person once."""
@@ -213,7 +215,7 @@ def _lines(state: PeopleState) -> Iterator[str]:
 
 
 @people.command()
-def duplicates(context: typer.Context, as_json: AsJson = False) -> None:
+def duplicates(context: typer.Context, as_json: PeopleJson = False) -> None:
     """Propose people who may be there twice; nothing is merged."""
     state = _register(context).state
     proposed = find_duplicates(state)

@@ -42,10 +42,10 @@ EventFiles = Annotated[
 PeopleFile = Annotated[
     str, Option("--people", metavar="FILE", help="The register: numbers that were merged are one.")
 ]
-Public = Annotated[
+PublicNames = Annotated[
     bool, Option("--public", help="Names as the public may see them; left out, in full.")
 ]
-AsJson = Annotated[bool, Option("--json", help="As JSON.")]
+ListJson = Annotated[bool, Option("--json", help="As JSON.")]
 
 
 def ratings(
@@ -71,8 +71,8 @@ def ratings(
     registered: Annotated[
         bool, Option("--registered", help="Rate only who has a number of the register.")
     ] = False,
-    public: Public = False,
-    as_json: AsJson = False,
+    public: PublicNames = False,
+    as_json: ListJson = False,
 ) -> None:
     """Rate everybody by Glicko-2 over some events, reckoned from the first match on."""
     plan = RatingPlan()
@@ -118,8 +118,8 @@ def series(
     ],
     event_files: EventFiles,
     people: PeopleFile = "",
-    public: Public = False,
-    as_json: AsJson = False,
+    public: PublicNames = False,
+    as_json: ListJson = False,
 ) -> None:
     """Rank a series of events: everybody, each category, and the clubs."""
     plan = parse_series_plan(read_text(plan_file, limit=_LIMIT, of="a series"), field=plan_file)

@@ -100,6 +100,7 @@ from carrom.tournament.simulation import (
     made_up_strengths,
     simulate_event,
 )
+from carrom.tournament.site import site_zip, write_site
 from carrom.tournament.sol_bridge import export_tourney, import_tourney
 from carrom.tournament.standings import BuchholzPolicy, Criterion, EntrantTally
 from carrom.tournament.state import (
@@ -235,6 +236,7 @@ __all__ = [
     "series_table",
     "sides_words",
     "simulate_event",
+    "site_zip",
     "stage_tables",
     "standings_csv",
     "stored_from_json",
@@ -243,5 +245,6 @@ __all__ = [
     "visible_line_ups",
     "workbook_tables",
     "write_log",
+    "write_site",
     "write_workbook",
 ]

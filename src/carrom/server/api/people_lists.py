@@ -11,7 +11,7 @@ from carrom.server.api.requests import RequestBody
 from carrom.server.api.tournaments import LongText
 from carrom.tournament.show import RatingShown
 
-PlanText = Annotated[str, Field(max_length=20_000, pattern=r"^[^\x00]*$")]
+ListPlanText = Annotated[str, Field(max_length=20_000, pattern=r"^[^\x00]*$")]
 
 
 class PeopleTold(RequestBody):
@@ -30,13 +30,13 @@ class PeopleText(RequestBody):
 class RatingPlanText(RequestBody):
     """Who is rated, and how, as TOML; empty: everybody, as usual."""
 
-    text: PlanText
+    text: ListPlanText
 
 
 class SeriesText(RequestBody):
     """A series as TOML, and which tournaments it counts."""
 
-    text: PlanText
+    text: ListPlanText
     tournaments: list[Annotated[str, Field(max_length=32)]] = Field([], max_length=500)
 
 

@@ -14,6 +14,7 @@ from carrom.tournament.hall import (
     TableCall,
     fixture_status,
     match_status,
+    umpire_id,
 )
 from carrom.tournament.hall.standing import late_at
 from carrom.tournament.match_terms import MatchTerms, match_format, time_limit
@@ -23,7 +24,6 @@ from carrom.tournament.show.names import NameBook, Names
 from carrom.tournament.show.shapes import FixtureShown, LiveScore, RubberShown, SideShown
 from carrom.tournament.state import Competition, StageState, TournamentState
 from carrom.tournament.ties import visible_line_ups
-from carrom.tournament.whereabouts import umpire_id
 
 Live = Mapping[tuple[str, int], LiveScore]
 """What is being scored, by fixture and rubber (0 where there are none)."""
