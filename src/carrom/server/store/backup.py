@@ -270,10 +270,13 @@ def _make_room(connection: Connection, tables: list[Table], *, replace: bool) ->
     held = {
         "matches": connection.scalar(select(func.count()).select_from(MatchRow)) or 0,
         "guests": connection.scalar(select(func.count()).select_from(Guest)) or 0,
-        "registers": connection.scalar(select(func.count()).select_from(RegisterRow)) or 0,
+        "tournaments": connection.scalar(select(func.count()).select_from(RegisterRow)) or 0,
     }
     if any(held.values()) and not replace:
-        contents = " and ".join(f"{count:,} {what}" for what, count in held.items())
+        if not held["tournaments"]:
+            del held["tournaments"]
+        *others, last = [f"{count:,} {what}" for what, count in held.items()]
+        contents = f"{', '.join(others)} and {last}"
         raise CarromError(
             f"the database holds {contents}: nothing was restored. --replace deletes them first; "
             "take a backup of them before"
