@@ -419,13 +419,25 @@ class ChangedFrame(TypedDict):
     latest: list[str]
 
 
-class ScoreFrame(TypedDict):
-    """A tap at a table."""
+class TableScore(TypedDict):
+    """Where the match of a fixture stands."""
 
-    t: Literal["score"]
     fixture: str
     rubber: int
     live: LiveScore
+
+
+class ScoreFrame(TableScore):
+    """A tap at a table."""
+
+    t: Literal["score"]
+
+
+class ScoresFrame(TypedDict):
+    """Taps at several tables, told together."""
+
+    t: Literal["scores"]
+    scores: list[TableScore]
 
 
 class DeskFrame(TypedDict):
@@ -445,6 +457,7 @@ class HallPong(TypedDict):
 
 
 HallFrame = Annotated[
-    EventFrame | ChangedFrame | ScoreFrame | DeskFrame | HallPong, Field(discriminator="t")
+    EventFrame | ChangedFrame | ScoreFrame | ScoresFrame | DeskFrame | HallPong,
+    Field(discriminator="t"),
 ]
 HallClientFrame = Annotated[HallHello | HallPing, Field(discriminator="t")]
