@@ -83,8 +83,13 @@ def bundled(root: Path = ROOT) -> list[Path]:
         return []
     bundle, carrom = json.loads(names.read_text("utf-8")), root / "src" / "carrom"
     files = [carrom / name for name in bundle["files"]]
+    without = [carrom / name for name in bundle["without"]]
     for room in bundle["rooms"]:
-        files += (file for file in (carrom / room).rglob("*") if file.suffix in _BUNDLED)
+        files += (
+            file
+            for file in (carrom / room).rglob("*")
+            if file.suffix in _BUNDLED and not any(file.is_relative_to(each) for each in without)
+        )
     return sorted(files)
 
 

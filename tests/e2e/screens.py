@@ -12,14 +12,17 @@ import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 from PIL import Image
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.e2e.conftest import NAMES, SIZES, STATIC, Served
+from tests.e2e.event_hall import event_at
 from tests.e2e.player import PATIENCE, Player, to_a_placing
 from tests.e2e.story import played
 from tests.e2e.test_analyse import EASY, address
+from tests.tournament import hall_day
 
 PICTURES = Path(__file__).parents[2] / "docs" / "pictures" / "pages"
 RULING = "/ask?rules=all&fell=1own,striker&a.down=2-7&a.queen=on_board&a.contact=other"
@@ -46,7 +49,7 @@ def visitor(browser: Browser, served: Served, size: str) -> Iterator[Opened]:
     """Pages of one person at a device of a size."""
     contexts = []
 
-    def opened(path: str, **options: str) -> Page:
+    def opened(path: str, **options: Any) -> Page:
         contexts.append(
             browser.new_context(
                 base_url=served.url,
@@ -119,8 +122,33 @@ def moving(opened: Opened, size: str) -> None:
     keep(page, "analyse", size)
 
 
+PROJECTOR = {"viewport": {"width": 1920, "height": 1080}, "device_scale_factor": 0.75}
+
+
+def tournament(browser: Browser, served: Served) -> None:
+    """An event in the middle of its day: the public page, somebody's next match, the projector."""
+    hall = event_at(served, hall_day.played(152), minutes=152)
+    pin = hall.pin()
+    playing = [table for table in hall.shown()["tables"] if table["state"] == "playing"]
+    for number, table in enumerate(playing):
+        phone = hall.claim(table["name"], pin).scored("ab"[number % 2], 3 + 2 * number)
+        if number % 2:
+            phone.scored("a", 6)
+    hall.tell({"kind": "hall_clock", "action": "start", "minutes": 45})
+    waiting = hall.shown()["fixtures"][hall.shown()["next"][4]]
+    player = f"{hall.page}?player={waiting['competition']}.{waiting['a']['entrant']}"
+    with visitor(browser, served, "desktop") as opened:
+        keep(opened(hall.page), "tournament", "desktop")
+        keep(opened(f"{hall.page}?c=men"), "bracket", "desktop")
+        screen = opened(f"{hall.page}/screen?theme=dark", **PROJECTOR)
+        keep(screen, "tournament", "projector")
+    with visitor(browser, served, "phone") as opened:
+        keep(opened(player), "tournament", "phone")
+        keep(opened(f"{hall.page}/table/{playing[0]['name']}"), "table", "phone")
+
+
 def main() -> None:
-    """Take them all."""
+    """Take them all, or those of tournaments."""
     chromium = next(filter(None, map(shutil.which, NAMES)), None)
     if chromium is None or not (STATIC / "index.html").exists():
         sys.exit("screens needs Chromium ('apt-get install chromium') and the page ('make web')")
@@ -130,6 +158,9 @@ def main() -> None:
         served.start()
         browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
         try:
+            tournament(browser, served)
+            if "tournament" in sys.argv[1:]:
+                return
             match_id = played(served, strokes=5)
             for size in SIZES:
                 with visitor(browser, served, size) as opened:

@@ -48,9 +48,10 @@ def called(hall: EventHall, table: str, number: int) -> dict[str, Any]:
 
 
 def board(phone: UmpirePhone, winner: str, men: int) -> None:
-    """A board by its result."""
-    for chip in (f"winner.{winner}", f"men.{men}", "queen.nobody"):
-        phone.page.locator(f"[data-chip='{chip}']").click()
+    """A board by its result; the winner has the queen, 3 points."""
+    for chip in (f"winner.{winner}", f"men.{men}", f"queen.{winner}"):
+        phone.tap(phone.chip(chip))
+        expect(phone.chip(chip)).to_have_attribute("aria-pressed", "true")
     phone.told(phone.tell)
 
 
@@ -87,7 +88,7 @@ def test_an_umpire_by_the_tables_code_keeps_a_match_and_everybody_sees_it(
         phone.told(page.locator(choice).first)
     expect(page.locator("[data-chip='winner.a']")).to_be_visible(timeout=PATIENCE)
     board(phone, "a", 4)
-    expect(card.locator("strong").first).to_have_text("4")
+    expect(card.locator("strong").first).to_have_text("7")
     expect(card).to_contain_text("playing")
 
     # The network goes: the umpire goes on; what the public sees stays.
@@ -109,18 +110,18 @@ def test_an_umpire_by_the_tables_code_keeps_a_match_and_everybody_sees_it(
     expect(card).to_contain_text("Free")
     assert public.evaluate("window.stillHere") is True
     result = hall.shown()["fixtures"][fixture["id"]]
-    assert (result["winner"], result["score"], result["end"]) == ("a", [4, 1], "played")
+    assert (result["winner"], result["score"], result["end"]) == ("a", [7, 4], "played")
 
     # Every match links to its log.
     latest.locator(f"[data-fixture='{fixture['id']}'] a").click()
-    expect(public.get_by_role("heading", name=names[0])).to_be_visible()
+    expect(public.get_by_role("heading", level=1)).to_contain_text(names[0])
     context.close()
 
 
 def test_a_tables_link_never_opens_another_match(
     visit: Callable[..., Page], hall: EventHall
 ) -> None:
-    page = visit(f"{hall.page}/table/4", "phone")
+    page = visit(f"{hall.page}/table/4", "phone", expected="net::ERR")
     expect(page.get_by_text("No match has been called to this table")).to_be_visible()
     first = called(hall, "4", 0)
     expect(page.locator("[data-fixture]")).to_have_attribute("data-fixture", first["id"])
@@ -146,6 +147,14 @@ def test_a_tables_link_never_opens_another_match(
     # By the code again: the phone knows its match.
     page.goto(f"{hall.page}/table/4")
     expect(page.get_by_role("link", name="Go on scoring")).to_be_visible()
+    # Without the desk, too, once the page is stored.
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.context.set_offline(True)
+    page.goto(f"{hall.page}/table/4")
+    expect(page.get_by_text("The match on your phone goes on without it")).to_be_visible()
+    page.get_by_role("link", name=f"Open {names[0]} – {names[1]}").click()
+    page.wait_for_url("**/umpire/*", timeout=PATIENCE)
+    expect(page.locator("h1")).to_have_text(f"{names[0]} – {names[1]}")
 
 
 @pytest.fixture(scope="module")
@@ -161,7 +170,7 @@ def test_brackets_tables_and_everybodys_matches(
     page = visit(busy.page, size)
     shown = busy.shown()
     page.get_by_role("navigation", name="Parts of this tournament").get_by_role(
-        "link", name="Men's singles"
+        "link", name="Men's singles", exact=True
     ).click()
     final = next(each for each in shown["fixtures"].values() if each["round_name"] == "final")
     if size == "desktop":

@@ -18,7 +18,6 @@ from carrom.lazy import lazy_names as _lazy_names
 from carrom.papers.card_words import official_lines, result_line
 from carrom.papers.cards import CardSection, PaperCard, rules_card, umpire_card
 from carrom.papers.cases import CardRow
-from carrom.papers.event.sheets import EventSheet
 from carrom.papers.sheet import (
     ScoreSheet,
     SheetBoard,
@@ -40,6 +39,7 @@ if _TYPE_CHECKING:
         event_pictures,
     )
     from carrom.papers.event.request import PaperRequest
+    from carrom.papers.event.sheets import EventSheet
 
 __all__ = [
     "PAPERS",
@@ -80,5 +80,6 @@ __getattr__ = _lazy_names(
             "event_pictures",
         ),
         "event.request": ("PaperRequest",),
+        "event.sheets": ("EventSheet",),
     },
 )

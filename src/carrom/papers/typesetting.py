@@ -7,17 +7,18 @@ from dataclasses import asdict
 from functools import cache
 from importlib.resources import as_file, files
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from carrom.extras import require
 from carrom.papers.cards import PaperCard
-from carrom.papers.event.sheets import EventSheet
 from carrom.papers.sheet import ScoreSheet
 
 if TYPE_CHECKING:
     import typst
 
-Paper = PaperCard | ScoreSheet | EventSheet
+    from carrom.papers.event.sheets import EventSheet
+
+Paper: TypeAlias = "PaperCard | ScoreSheet | EventSheet"
 
 
 def typeset(paper: Paper) -> bytes:

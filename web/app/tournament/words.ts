@@ -61,13 +61,21 @@ export function endText(fixture: FixtureShown): string {
   return fixture.winner ? "" : t("tour.end.draw");
 }
 
-/** "about 20 minutes, 3 before you"; "" where nothing is known. */
-export function expectedText(fixture: FixtureShown, now: number): string {
+/** "about 20 minutes"; "" where nothing is known. */
+export function whenText(fixture: FixtureShown, now: number): string {
   if (fixture.expected_at === null) return "";
   const minutes = roughMinutes(fixture.expected_at, now);
-  const when = minutes ? t("tour.in", { n: minutes }) : t("tour.in.any");
-  const before = fixture.before > 0 ? t("tour.before", { n: fixture.before }) : t("tour.before.next");
-  return t("tour.expected", { when, before });
+  return minutes ? t("tour.in", { n: minutes }) : t("tour.in.any");
+}
+
+/** "3 before you". */
+export const beforeText = ({ before }: FixtureShown): string =>
+  before > 0 ? t("tour.before", { n: before }) : t("tour.before.next");
+
+/** "about 20 minutes, 3 before you"; "" where nothing is known. */
+export function expectedText(fixture: FixtureShown, now: number): string {
+  const when = whenText(fixture, now);
+  return when && t("tour.expected", { when, before: beforeText(fixture) });
 }
 
 /** Where a match stands, in a few words. In an event that is written down nothing is "in 20 minutes": a time is said. */
