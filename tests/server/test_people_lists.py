@@ -153,7 +153,10 @@ def test_ratings_are_public_by_the_rule(served: Served, desk: PeopleDesk, played
             "deviation": 290.32, "volatility": 0.06, "low": 768.66, "high": 1906.71,
             "matches": 1, "last": "Rated", "numbers": [],
         }  # fmt: skip
-        assert "Quartz" not in away.http.get(f"/api/tournaments/{event.id}").text
+        for path in ("", "/message?what=results"):
+            text = away.http.get(f"/api/tournaments/{event.id}{path}").text
+            assert "Zoya Q." in text
+            assert "Quartz" not in text
     full = desk.get("/ratings?names=full")["ratings"]
     assert ("Zoya Quartz", [young]) in [(each["name"], each["numbers"]) for each in full]
     plan = f'name = "Only two"\npeople = ["{young}", "{old}"]\noutcome = "share"\n'
