@@ -172,7 +172,7 @@ def _filled(
     if heading:
         match += " · " + heading
     facts = _facts(request, where, match, table, umpire, _format_words(request, match_made))
-    return TableCard(fixture.id, sheet, facts)
+    return TableCard(f"{fixture.id} {heading}".strip(), sheet, facts)
 
 
 def _format_words(request: PaperRequest, match: Match) -> str:
