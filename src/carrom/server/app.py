@@ -30,12 +30,16 @@ from carrom.server.routes import (
     ask,
     boards,
     choices,
+    hall_live,
     kept,
     live,
     matches,
     pages,
     papers,
     people,
+    tables,
+    tournament_events,
+    tournaments,
     trust,
 )
 from carrom.server.routes.health import add_health
@@ -142,7 +146,10 @@ def create_app(settings: Settings, *, static: Path = pages.STATIC, warm: bool = 
     app.state.static = static
     answer_errors(app)
     add_health(app, server)
-    for module in (choices, people, matches, kept, boards, papers, ask, live, trust, pages):
+    for module in (
+        choices, people, matches, kept, boards, papers, ask, live,
+        tournament_events, tables, tournaments, hall_live, trust, pages,
+    ):  # fmt: skip
         app.include_router(module.router)
     # Scripts and steps: a third of the bytes for phones. The live line is not deflated (`running`).
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)

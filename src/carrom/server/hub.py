@@ -9,6 +9,7 @@ from typing import Any
 from carrom.server import housekeeping
 from carrom.server.background import BackgroundTasks
 from carrom.server.edge.refusals import not_found
+from carrom.server.hall.halls import Halls
 from carrom.server.relay import Notice
 from carrom.server.room import challenges
 from carrom.server.room.clients import NO_SUCH_MATCH
@@ -33,6 +34,7 @@ class Hub:
         self.rooms: dict[str, Room] = {}
         self.tasks = BackgroundTasks()
         self.database_watch = housekeeping.DatabaseWatch(self)
+        self.halls = Halls(self)
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._heard: dict[str, float] = {}
 
@@ -44,6 +46,7 @@ class Hub:
             challenges.keep_alive(self),
             self.database_watch.run(),
             housekeeping.tidy_up(self),
+            self.halls.recover(),
         ):
             self.tasks.spawn(work)
 
@@ -51,6 +54,7 @@ class Hub:
         """Tell the rooms, and finish what is under way."""
         await self.tasks.stop()
         await asyncio.gather(*(room.close() for room in self.rooms.values()))
+        await self.halls.stop()
         await self.services.relay.stop()
 
     # Rooms ----------------------------------------------------------------------------------------
@@ -111,6 +115,7 @@ class Hub:
 
     def drop_all(self, code: int) -> None:
         """Let every room go, also those that are just being opened."""
+        self.halls.drop_all(code)
         for room in list(self.rooms.values()):
             self.drop(room, code)
 
@@ -133,6 +138,9 @@ class Hub:
                 housekeeping.close_token(self, str(notice["m"]), str(notice["token"]))
             case Notice.RESTORED:
                 self.tasks.spawn(self.database_watch.look())
+            case Notice.HALL:
+                self.halls.hear(notice)
+                return
         room = self.rooms.get(str(notice["m"]))
         if room is None:
             return
@@ -155,7 +163,8 @@ class Hub:
                 self.drop(room, NO_SUCH_MATCH)
 
     def lost(self) -> None:
-        """Notices may have been missed: every room looks at its log."""
+        """Notices may have been missed: every room and every hall looks at its log."""
+        self.halls.lost()
         for room in list(self.rooms.values()):
             room.spawn(room.hear(room.match.version + 1))
             room.audience.tell_processes()

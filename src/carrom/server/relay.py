@@ -43,6 +43,7 @@ class Notice(StrEnum):
     DATA_DELETED = "data_deleted"
     TOKEN_REVOKED = "token_revoked"
     RESTORED = "restored"
+    HALL = "hall"  # of a tournament: its version, or what else has changed ("w")
 
 
 class Relay:

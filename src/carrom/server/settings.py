@@ -66,7 +66,8 @@ class Settings(BaseSettings):
     that acts for the desk of a tournament (review, release); empty: only this machine does. ``thinkers``:
     processes for computer players; 0: one less than there are cores. ``pause``: seconds a computer player
     waits once the discs rest. ``rate``: how much the usual limits are raised; 0: none. ``rooms``: matches
-    kept in memory while nobody is there.
+    kept in memory while nobody is there. ``tournament_backups``: the folder into which the file of an event
+    is written after every result; empty: ``tournaments`` in ``data_dir``.
     """
 
     model_config = SettingsConfigDict(
@@ -93,6 +94,7 @@ class Settings(BaseSettings):
     pause: NonNegative = 0.7
     rate: NonNegative = 1.0
     rooms: NonNegativeCount = 1000
+    tournament_backups: str = ""
     log: Literal["json", "plain"] = "json"
 
     @field_validator("proxies")
@@ -125,6 +127,13 @@ class Settings(BaseSettings):
             if not urlsplit(word).hostname:
                 raise ValueError(f"{word!r} is not an origin such as https://carrom.example")
         return words
+
+    @property
+    def backup_folder(self) -> Path:
+        """Where the files of events are written."""
+        if self.tournament_backups:
+            return Path(self.tournament_backups).expanduser().absolute()
+        return self.data_dir / "tournaments"
 
     @property
     def database_url(self) -> str:

@@ -26,6 +26,9 @@ class TournamentEvent:
     when: ClassVar[frozenset[TournamentPhase]] = AFTER_OPENING
     """The phases in which it can happen."""
 
+    is_binding: ClassVar[bool] = True
+    """Whether nothing before it can be cancelled as long as it no longer fitted without that."""
+
     def __init_subclass__(
         cls, kind: str = "", when: frozenset[TournamentPhase] = frozenset()
     ) -> None:

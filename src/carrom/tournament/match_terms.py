@@ -65,6 +65,11 @@ def match_format(terms: MatchTerms) -> str:
     return format_words(changed)
 
 
+def time_limit(terms: MatchTerms) -> int | None:
+    """The minutes after which time is up in such a match; None where it has as long as it takes."""
+    return terms.minutes or _form(terms).minutes
+
+
 def deciding_score(terms: MatchTerms) -> Literal["games", "boards", "score"]:
     """What decides such a match: games where there are several, else boards or points."""
     form = _form(terms)

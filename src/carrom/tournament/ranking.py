@@ -47,8 +47,12 @@ def rank_entrants(
     criteria: Sequence[Criterion],
     *,
     fixtures: Iterable[Fixture] | None = None,
+    among: Sequence[str] | None = None,
 ) -> tuple[PlaceInTable, ...]:
-    """Some entrants in their places by an ordered list of criteria, from all fixtures or from some."""
+    """Some entrants in their places by an ordered list of criteria, from all fixtures or from some.
+
+    ``among``: who plays those fixtures, where that is not everybody.
+    """
     number = stage.draws[0].number if stage.draws else ""
     rules = RankingRules(
         tuple(criteria),
@@ -57,7 +61,7 @@ def rank_entrants(
         ratings={id: each.rating for id, each in competition.entrants.items()},
         lot=f"{number} {competition.id} {stage.number}",
     )
-    everybody = tuple(dict.fromkeys((*stage.entrants, *entrants)))
+    everybody = tuple(dict.fromkeys((*(stage.entrants if among is None else among), *entrants)))
     ranked = make_standings(
         everybody, pair_results(stage, fixtures), rules, withdrawn=stage.out, only=entrants
     )
@@ -86,7 +90,9 @@ def stage_tables(
     for number, group in enumerate(groups, 1):
         own = [each for each in stage.fixtures.values() if each.group in (0, number)]
         there = [id for id in group if plan.withdrawal == "keep" or id not in stage.out]
-        tables.append(rank_entrants(competition, stage, there, plan.rank_by, fixtures=own))
+        tables.append(
+            rank_entrants(competition, stage, there, plan.rank_by, fixtures=own, among=group)
+        )
     return tuple(tables)
 
 

@@ -41,6 +41,9 @@ PERMISSIONS: dict[str, frozenset[Role]] = {
     "draw": _DESK, "lucky_losers": _DESK,
     # results
     "result": _SCORE, "rubber": _SCORE, "correct": _BOTH, "line_up": _SCORE,
+    # the hall
+    "timetable": _DESK, "call": _BOTH, "call_back": _BOTH, "start": _SCORE, "move": _BOTH,
+    "umpire": _BOTH, "table": _BOTH, "hall_clock": _BOTH, "change_striker": _TABLE,
     # conduct
     "striker": _BOTH, "warning": _TABLE, "protest": _SCORE, "decide_protest": _REFEREE,
     "disqualify": _REFEREE,

@@ -17,6 +17,7 @@ from carrom.tournament.fixtures import (
     resolve,
     source_of,
 )
+from carrom.tournament.hall_state import HallState
 from carrom.tournament.people import Entrant, Person
 from carrom.tournament.plan import CompetitionPlan, StagePlan
 from carrom.tournament.roles import Role
@@ -173,10 +174,11 @@ class Competition:
 
 @dataclass(frozen=True, slots=True)
 class Official:
-    """Somebody with a role at the event."""
+    """Somebody with a role at the event; ``person``: who that is on the list of people."""
 
     name: str
     role: Role
+    person: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,6 +230,7 @@ class TournamentState:
     strikers: tuple[CertifiedStriker, ...] = ()
     protests: tuple[Protest, ...] = ()
     warnings: tuple[EventWarning, ...] = ()
+    hall: HallState = HallState()
 
     def with_competition(self, competition: Competition) -> TournamentState:
         return replace(self, competitions={**self.competitions, competition.id: competition})

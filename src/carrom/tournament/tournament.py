@@ -10,6 +10,7 @@ from carrom.tournament.event import Recorded, TournamentEvent, recorded_to_json
 from carrom.tournament.events.revising import LogRevision
 from carrom.tournament.roles import Author, Role, may
 from carrom.tournament.state import TournamentPhase, TournamentState
+from carrom.tournament.whereabouts import settle_hall
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +74,7 @@ class Tournament:
         if isinstance(event, LogRevision):
             return self._revised(event, log)
         event.check(self.state, recorded)
-        state = event.act(self.state, recorded)
+        state = settle_hall(self.state, event.act(self.state, recorded), at)
         return Tournament(log, (*self.line, len(log)), state, self.set_aside)
 
     def can(self, event: TournamentEvent, *, by: Author | None = None) -> bool:
@@ -107,7 +108,8 @@ class Tournament:
         if line != self.line[: len(line)]:  # something stays that came after what goes
             before = {problem.version for problem in _run(self.log, self.line, checked=True)[1]}
             for problem in _run(log, line, checked=True)[1]:
-                if problem.version not in before:
+                is_binding = log[problem.version - 1].event.is_binding
+                if problem.version not in before and is_binding:
                     raise event.refused(
                         f"event {problem.version} would no longer fit ({problem.problem}): undo it first"
                     )
@@ -144,7 +146,7 @@ def _run(
         try:
             if checked:
                 recorded.event.check(state, recorded)
-            state = recorded.event.act(state, recorded)
+            state = settle_hall(state, recorded.event.act(state, recorded), recorded.at)
         except Refused as wrong:
             problems.append(SetAside(version, str(wrong)))
     return state, tuple(problems)

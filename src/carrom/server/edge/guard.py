@@ -18,6 +18,7 @@ from fastapi.requests import HTTPConnection, Request
 from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from carrom.server.edge.access import bearer_of, is_this_machine, shows_token
 from carrom.server.edge.client_address import address_of, parse_address
 from carrom.server.edge.lan_certificate import is_private
 from carrom.server.edge.limits import ADDRESS, GUEST
@@ -31,6 +32,11 @@ if TYPE_CHECKING:
 LOG = logging.getLogger("carrom.requests")
 LARGEST = 64 * 1024
 """Bytes of a body."""
+LARGEST_LIST = 1024 * 1024
+"""Of what an organiser posts: entries of a whole event at once."""
+LARGEST_EVENT = 32 * 1024 * 1024
+"""Of an event file that the desk of the server reads in."""
+TOURNAMENTS = "/api/tournaments"
 HEADER = "x-carrom"
 MISDIRECTED = 421
 GONE = 499
@@ -139,6 +145,16 @@ def own_origin(connection: HTTPConnection, others: Iterable[str]) -> bool:
     return origin_host == connection.headers.get("host", "").lower() or origin in others
 
 
+def is_server_desk(settings: Settings, connection: HTTPConnection) -> bool:
+    """Whether somebody speaks for the desk of the server: by its token, or at its own computer without any.
+
+    A token that is shown counts alone: one of a tournament is no more than that at the server's own computer.
+    """
+    if bearer_of(connection) is not None:
+        return shows_token(connection, settings.desk_token)
+    return is_this_machine(connection, settings) and own_origin(connection, settings.origins)
+
+
 class Guard:
     """The middleware."""
 
@@ -175,7 +191,8 @@ class Guard:
 
         try:
             self._check(scope, connection)
-            whole = await self._read_body(scope, receive)
+            largest = self._largest(scope, connection)
+            whole = await self._read_body(scope, receive, largest)
             if _is_preflight(scope, connection):
                 await Response(status_code=204, headers=PREFLIGHT)(scope, receive, sending)
             elif whole is None:
@@ -213,7 +230,8 @@ class Guard:
         length = connection.headers.get("content-length", "0")
         if not length.isdecimal():
             raise Refusal("bad_request", "Content-Length is not a number", status=400)
-        _check_size(LARGEST + 1 if len(length) > 12 else int(length))
+        largest = self._largest(scope, connection)
+        _check_size(largest + 1 if len(length) > 12 else int(length), largest)
         if scope["method"] in CHANGING and scope["path"].startswith("/api/"):
             if not (
                 is_under(scope["path"], KEPT)
@@ -224,7 +242,20 @@ class Guard:
                 words = "requests that change something need the header X-Carrom: 1"
                 raise Refusal("header", words, status=403)
 
-    async def _read_body(self, scope: Scope, receive: Receive) -> Receive | None:
+    def _largest(self, scope: Scope, connection: HTTPConnection) -> int:
+        """How many bytes a body may have: a whole event where the desk reads one in, lists of entries from
+        whoever shows a token, little elsewhere."""
+        path: str = scope["path"]
+        if not is_under(path, TOURNAMENTS) or scope["method"] != "POST":
+            return LARGEST
+        if path == f"{TOURNAMENTS}/import":
+            return LARGEST_EVENT if is_server_desk(self.server.settings, connection) else LARGEST
+        is_known = bearer_of(connection) is not None or is_server_desk(
+            self.server.settings, connection
+        )
+        return LARGEST_LIST if is_known else LARGEST
+
+    async def _read_body(self, scope: Scope, receive: Receive, largest: int) -> Receive | None:
         """The whole body, read before anybody is asked to answer it; None if its sender left.
 
         Half a body then costs next to nothing, and no route sees one that is too large.
@@ -232,7 +263,7 @@ class Guard:
         body = bytearray()
         try:
             async for part in Request(scope, receive).stream():
-                _check_size(len(body) + len(part))
+                _check_size(len(body) + len(part), largest)
                 body += part
         except ClientDisconnect:
             return None
@@ -261,7 +292,7 @@ class Guard:
             headers += CROSS_ORIGIN
         if scope["scheme"] == "https" and not is_private(host_name(host) or ""):
             headers.append(HTTPS_ONLY)
-        if is_under(path, PERSONAL) or is_under(path, KEPT):
+        if is_under(path, PERSONAL) or is_under(path, KEPT) or is_under(path, TOURNAMENTS):
             headers.append((b"cache-control", b"no-store"))
         return headers
 
@@ -280,6 +311,6 @@ def _is_preflight(scope: Scope, connection: HTTPConnection) -> bool:
     )
 
 
-def _check_size(size: int) -> None:
-    if size > LARGEST:
-        raise Refusal("too_large", f"a body holds at most {LARGEST} bytes", status=413)
+def _check_size(size: int, largest: int) -> None:
+    if size > largest:
+        raise Refusal("too_large", f"a body holds at most {largest} bytes", status=413)

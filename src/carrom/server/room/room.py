@@ -317,6 +317,8 @@ class Room:
         self.clock.restart()
         self.audience.note_waiting()
         self.go_on(mine=mine)
+        if mine and self.setup.is_kept:
+            self.hub.halls.match_moved(self)
 
     def go_on(self, *, mine: bool = True) -> None:
         """Let happen what happens by itself from here: clocks, offers that lapse, computer players."""

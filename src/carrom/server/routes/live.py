@@ -63,10 +63,10 @@ async def live(socket: WebSocket, caller: Anybody, match_id: str) -> None:
         return
     await socket.accept()
     try:
-        with _open_line(caller):
+        with open_line(caller):
             await _converse(caller.server, *await _meet(caller, socket, match_id))
     except Exception as problem:
-        code = _closing_code(problem)
+        code = closing_code(problem)
         if code >= UNWELL:
             caller.server.metrics.closed.labels(str(code)).inc()
         with contextlib.suppress(Exception):
@@ -74,7 +74,7 @@ async def live(socket: WebSocket, caller: Anybody, match_id: str) -> None:
 
 
 @contextlib.contextmanager
-def _open_line(caller: Caller) -> Iterator[None]:
+def open_line(caller: Caller) -> Iterator[None]:
     """Count a line while it is open, if it is within the limits. Raises `Closing`."""
     lines, limits, address = caller.server.lines, caller.server.limits, f"address {caller.address}"
     if not lines.take(caller.address, caller.guest):
@@ -94,7 +94,7 @@ async def _meet(
 ) -> tuple[Room, Client, int | None, list[views.OfferView]]:
     """Who it is, which match it wants and from which version on, and what is on offer there."""
     try:
-        hello = frames.Hello.model_validate_json(await _receive(socket, HELLO_SECONDS))
+        hello = frames.Hello.model_validate_json(await receive(socket, HELLO_SECONDS))
     except ValidationError:
         raise Closing(NOT_UNDERSTOOD, "the first frame is hello") from None
     client = await _identify(caller, socket, match_id, hello)
@@ -125,7 +125,7 @@ async def _converse(
         await room.telling.welcome(client, version, waiting)
         await _listen(server, room, client)
     except Exception as problem:  # what was begun is in the log, or not: it comes back and sees
-        client.close(_closing_code(problem))
+        client.close(closing_code(problem))
     finally:
         server.metrics.clients.dec()
         if client.code >= 4000:
@@ -136,7 +136,7 @@ async def _converse(
             await asyncio.wait_for(sending, 5)
 
 
-def _closing_code(problem: Exception) -> int:
+def closing_code(problem: Exception) -> int:
     """The code a line is closed with after a problem; what the server did not expect is logged."""
     match problem:
         case Closing():
@@ -169,7 +169,8 @@ async def _identify(
     )  # fmt: skip
 
 
-async def _receive(socket: WebSocket, seconds: float) -> str:
+async def receive(socket: WebSocket, seconds: float) -> str:
+    """The next frame of a line. Raises `Closing` where none comes in time."""
     try:
         async with asyncio.timeout(seconds):
             message = await socket.receive()
@@ -189,7 +190,7 @@ async def _listen(server: Server, room: Room, client: Client) -> None:
     """Take frames until the line ends."""
     take_frame, take_aim = server.limits.of_line(FRAMES), server.limits.of_line(AIMS)
     while client.code == 1000:
-        text = await _receive(client.socket, SILENT_SECONDS)
+        text = await receive(client.socket, SILENT_SECONDS)
         if not take_frame():
             raise Closing(TOO_MUCH, "too many frames")
         try:

@@ -21,13 +21,17 @@ def write_private_file(path: Path, content: bytes, *, replace: bool = False) -> 
     Whole, or not there: of two processes that start at once neither may read half of it, or another one.
     """
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}-")
-    with os.fdopen(handle, "wb") as file:
-        file.write(content)
-        file.flush()
-        os.fsync(file.fileno())
-    if replace:
-        os.replace(name, path)
-        return
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        if replace:
+            os.replace(name, path)
+            return
+    except OSError:  # a full disk: half a file is worth nothing
+        os.unlink(name)
+        raise
     with contextlib.suppress(FileExistsError):
         os.link(name, path)
     os.unlink(name)

@@ -1,4 +1,7 @@
-"""The tables. The events are the truth; what the row of a match says of its score is read off them."""
+"""The tables. The events are the truth; what the row of a match says of its score is read off them.
+
+A *register* is a log of which there are several kinds; a tournament is one.
+"""
 
 from __future__ import annotations
 
@@ -194,6 +197,106 @@ class KeptEntryRow(Base):
     reason: Mapped[str] = mapped_column(Text)
     told_at: Mapped[float]
     __table_args__ = (Index("ix_kept_entry_status", "match_id", "status"),)
+
+
+class RegisterRow(Base):
+    """A log and what lists show of it. ``kind``: what it is a log of (``tournament``, ``people`` …).
+
+    ``summary``: what lists show, as JSON, read off the log after ``version``. ``deleted_at``: marked as
+    deleted; nothing is erased. ``pin``: what umpires enter at a table, empty where there is none.
+    """
+
+    __tablename__ = "register"
+    id: Mapped[str] = mapped_column(String(32), primary_key=True)
+    kind: Mapped[str] = mapped_column(String(16))
+    summary: Mapped[str] = mapped_column(Text)
+    version: Mapped[int]
+    made_at: Mapped[float]
+    moved_at: Mapped[float]
+    deleted_at: Mapped[float | None]
+    pin: Mapped[str] = mapped_column(String(16))
+    __table_args__ = (Index("ix_register_kind", "kind", "moved_at"),)
+
+
+class RegisterEntryRow(Base):
+    """One line of a log, as its file has it. Rows are added and never change.
+
+    ``by_token``: the number of the token it was told with, 0 for the desk of the server; ``client_id``: what
+    the client called a posting, on its last line, so that one sent again is done once.
+    """
+
+    __tablename__ = "register_entry"
+    register_id: Mapped[str] = mapped_column(ForeignKey("register.id"), primary_key=True)
+    version: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    entry: Mapped[str] = mapped_column(Text)
+    by_token: Mapped[int | None]
+    client_id: Mapped[str | None] = mapped_column(String(64))
+    __table_args__ = (
+        UniqueConstraint("register_id", "by_token", "client_id", name="uq_register_entry_client"),
+    )
+
+
+class RegisterTokenRow(Base):
+    """A token for one register, hashed: what whoever shows it is there. ``fixture`` and ``rubber``: the one
+    match it is good for; none: the whole event."""
+
+    __tablename__ = "register_token"
+    register_id: Mapped[str] = mapped_column(ForeignKey("register.id"), primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    hash: Mapped[str] = mapped_column(String(64), index=True)
+    role: Mapped[str] = mapped_column(String(20))
+    name: Mapped[str] = mapped_column(String(120))
+    fixture: Mapped[str | None] = mapped_column(String(120))
+    rubber: Mapped[int]
+    made_at: Mapped[float]
+    revoked_at: Mapped[float | None]
+
+
+class TableRequestRow(Base):
+    """A phone at a table that waits for the desk. ``token``: of the device, hashed; ``state``: ``waiting``,
+    ``granted``, ``refused``; ``match_id``: what it was granted."""
+
+    __tablename__ = "table_request"
+    register_id: Mapped[str] = mapped_column(ForeignKey("register.id"), primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    table_name: Mapped[str] = mapped_column(String(60))
+    fixture: Mapped[str] = mapped_column(String(120))
+    rubber: Mapped[int]
+    device: Mapped[str] = mapped_column(String(32))
+    token: Mapped[str] = mapped_column(String(64))
+    role: Mapped[str] = mapped_column(String(20))
+    name: Mapped[str] = mapped_column(String(120))
+    state: Mapped[str] = mapped_column(String(10))
+    match_id: Mapped[str | None] = mapped_column(String(32))
+    made_at: Mapped[float]
+    decided_at: Mapped[float | None]
+
+
+class FixtureMatchRow(Base):
+    """The kept match of a fixture, known before the phone has made it; so ``match_id`` names no row.
+
+    ``sides``: the entrants it was made for; ``match``: the event that makes it. ``state``: ``open``,
+    ``told``, ``refused`` (the tournament did not take its result: ``problem``), ``reopened``, ``dismissed``;
+    ``told``: the result as it was told, or would have been; ``told_version``: where it is in the
+    tournament's log.
+    """
+
+    __tablename__ = "fixture_match"
+    match_id: Mapped[str] = mapped_column(String(32), primary_key=True)
+    register_id: Mapped[str] = mapped_column(ForeignKey("register.id"))
+    fixture: Mapped[str] = mapped_column(String(120))
+    rubber: Mapped[int]
+    sides: Mapped[str] = mapped_column(String(120))
+    match: Mapped[str] = mapped_column(Text)
+    device: Mapped[str] = mapped_column(String(32))
+    role: Mapped[str] = mapped_column(String(20))
+    name: Mapped[str] = mapped_column(String(120))
+    made_at: Mapped[float]
+    state: Mapped[str] = mapped_column(String(12), index=True)
+    told: Mapped[str] = mapped_column(Text)
+    problem: Mapped[str] = mapped_column(Text)
+    told_version: Mapped[int | None]
+    __table_args__ = (Index("ix_fixture_match_register_id", "register_id", "fixture"),)
 
 
 class StateRow(Base):

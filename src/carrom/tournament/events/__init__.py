@@ -22,6 +22,17 @@ from carrom.tournament.events.entering import (
     PersonAdded,
     SubstituteNamed,
 )
+from carrom.tournament.events.hall import (
+    CallWithdrawn,
+    HallClockSet,
+    MatchCalled,
+    MatchMoved,
+    MatchStarted,
+    StrikerChanged,
+    TableOpened,
+    TimetableSet,
+    UmpireAssigned,
+)
 from carrom.tournament.events.results import ResultCorrected, ResultGiven, RubberGiven
 from carrom.tournament.events.revising import EventCancelled, LogRevision, RolledBack
 from carrom.tournament.events.setup import (
@@ -37,6 +48,7 @@ from carrom.tournament.people import Entrant, Person
 
 __all__ = [
     "TOURNAMENT_EVENTS",
+    "CallWithdrawn",
     "CheckedIn",
     "CompetitionOpened",
     "CompetitionReplanned",
@@ -47,9 +59,13 @@ __all__ = [
     "EntrantReturned",
     "EntrantWithdrawn",
     "EventCancelled",
+    "HallClockSet",
     "LineUpGiven",
     "LogRevision",
     "LuckyLosersConfirmed",
+    "MatchCalled",
+    "MatchMoved",
+    "MatchStarted",
     "NoteMade",
     "OfficialNamed",
     "PairingForbidden",
@@ -63,10 +79,14 @@ __all__ = [
     "RolledBack",
     "RoundDrawn",
     "RubberGiven",
+    "StrikerChanged",
     "StrikerExamined",
     "SubstituteNamed",
+    "TableOpened",
     "TablesSet",
+    "TimetableSet",
     "TournamentEvent",
     "TournamentOpened",
+    "UmpireAssigned",
     "WarningGiven",
 ]

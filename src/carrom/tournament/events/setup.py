@@ -72,6 +72,9 @@ class TablesSet(TournamentEvent, kind="tables"):
     def check(self, state: TournamentState, recorded: Recorded) -> None:
         if len(set(self.tables)) < len(self.tables):
             raise self.refused("two tables have the same name")
+        for call in state.hall.calls.values():
+            if call.table not in self.tables:
+                raise self.refused(f"{call.fixture} is at table {call.table}: move it first")
 
     def act(self, state: TournamentState, recorded: Recorded) -> TournamentState:
         return replace(state, tables=self.tables)
@@ -79,15 +82,24 @@ class TablesSet(TournamentEvent, kind="tables"):
 
 @dataclass(frozen=True, slots=True)
 class OfficialNamed(TournamentEvent, kind="official"):
-    """Somebody takes a role at the event, or gives it up (``leaves``)."""
+    """Somebody takes a role at the event, or gives it up (``leaves``).
+
+    ``person``: who that is on the list of people, for those who also play.
+    """
 
     name: NamedText
     role: Role = Role.UMPIRE
     leaves: bool = False
+    person: str = ""
+
+    def check(self, state: TournamentState, recorded: Recorded) -> None:
+        if self.person and self.person not in state.people:
+            raise self.refused(f"there is no person {self.person!r}")
 
     def act(self, state: TournamentState, recorded: Recorded) -> TournamentState:
-        official = Official(self.name, Role(self.role))
-        others = tuple(each for each in state.officials if each != official)
+        official = Official(self.name, Role(self.role), self.person)
+        same = (official.name, official.role)
+        others = tuple(each for each in state.officials if (each.name, each.role) != same)
         return replace(state, officials=others if self.leaves else (*others, official))
 
 

@@ -1,0 +1,443 @@
+"""Tournaments on the wire: what pages and phones send and are answered. See docs/tournament-server.md."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import Field
+from typing_extensions import TypedDict
+
+from carrom.server.api.kept import DeviceId, LogVersion
+from carrom.server.api.requests import RequestBody
+from carrom.tournament.show import (
+    CompetitionShown,
+    EventShown,
+    FixtureShown,
+    HallClockShown,
+    LiveScore,
+    StandingShown,
+    TableShown,
+)
+
+# What is sent -------------------------------------------------------------------------------------
+
+PlainText = Annotated[str, Field(max_length=200, pattern=r"^[^\x00]*$")]
+ShortText = Annotated[str, Field(max_length=60, pattern=r"^[^\x00]*$")]
+FixtureId = Annotated[str, Field(max_length=120, pattern=r"^[^\x00]*$")]
+RubberNumber = Annotated[int, Field(ge=0, le=100)]
+CompetitionId = Annotated[str, Field(max_length=60, pattern=r"^[^\x00]*$")]
+LongText = Annotated[str, Field(max_length=1_000_000, pattern=r"^[^\x00]*$")]
+MOST_EVENTS = 5000
+"""Events of one posting."""
+
+
+class NewTournament(RequestBody):
+    """A tournament to be opened, as a draft."""
+
+    name: Annotated[PlainText, Field(min_length=1)]
+    place: PlainText = ""
+    date: ShortText = ""
+    tables: list[ShortText] = Field([], max_length=500)
+
+
+class EventsTold(RequestBody):
+    """Events to be told, all of them or none. ``version``: of the log whoever tells them has seen;
+    ``client_id``: the same twice is done once."""
+
+    version: LogVersion
+    events: list[dict[str, Any]] = Field(min_length=1, max_length=MOST_EVENTS)
+    client_id: Annotated[str, Field(pattern=r"^[A-Za-z0-9_.:-]{1,64}$")] | None = None
+
+
+class DrawWanted(RequestBody):
+    """A draw to be proposed: from a number said aloud, or by hand, as pairs or as groups."""
+
+    competition: CompetitionId
+    number: ShortText = ""
+    pairs: list[tuple[CompetitionId, CompetitionId]] | None = Field(None, max_length=5000)
+    groups: list[list[CompetitionId]] | None = Field(None, max_length=1000)
+
+
+class CompetitionNamed(RequestBody):
+    """A competition of the event."""
+
+    competition: CompetitionId
+
+
+class CorrectionWanted(RequestBody):
+    """A correction (``correct``) whose consequences are asked for."""
+
+    event: dict[str, Any]
+
+
+class EntriesText(RequestBody):
+    """Entries as CSV, or as copied from a spreadsheet. ``columns``: their names, where the first line has
+    none."""
+
+    competition: CompetitionId
+    text: LongText
+    columns: list[ShortText] | None = Field(None, max_length=50)
+
+
+class PlanText(RequestBody):
+    """A plan of a competition as TOML."""
+
+    text: Annotated[str, Field(max_length=100_000)]
+
+
+class NewToken(RequestBody):
+    """A link for a helper."""
+
+    role: Literal["organiser", "chief_referee", "umpire", "scorer"]
+    name: ShortText = ""
+
+
+class ClaimTable(RequestBody):
+    """A phone at a table wants to keep the match called there. ``fixture``, ``rubber``: what it was shown;
+    ``pin``: none, to ask the desk; ``ask``: ask the desk where another phone has the match."""
+
+    device: DeviceId
+    role: Literal["umpire", "scorer"] = "umpire"
+    name: ShortText = ""
+    pin: Annotated[str, Field(max_length=16)] | None = None
+    fixture: FixtureId = ""
+    rubber: RubberNumber = 0
+    ask: bool = False
+
+
+class DecideRequest(RequestBody):
+    """What the desk says to a phone that waits."""
+
+    grant: bool
+
+
+class DecideResult(RequestBody):
+    """What the desk does with a result its tournament did not take: tell it again, or leave it at that."""
+
+    again: bool
+
+
+class CallSeenTo(RequestBody):
+    """A call for the referee was seen to."""
+
+    done: Literal[True] = True
+
+
+class HallHello(RequestBody):
+    """The first frame of a live line. ``token``: of the tournament; ``desk``: at the server's own computer,
+    without one."""
+
+    t: Literal["hello"]
+    version: LogVersion | None = None
+    token: Annotated[str, Field(max_length=200)] | None = None
+    desk: bool = False
+
+
+class HallPing(RequestBody):
+    """A sign of life."""
+
+    t: Literal["ping"]
+
+
+# What is answered -----------------------------------------------------------------------------------
+
+
+class TournamentListed(TypedDict):
+    """A tournament in a list."""
+
+    id: str
+    name: str
+    place: str
+    date: str
+    phase: str
+    competitions: list[str]
+    entrants: int
+    playing: int
+    version: int
+    moved_at: float
+    is_deleted: bool
+
+
+class TournamentList(TypedDict):
+    """Tournaments, the one that moved last first."""
+
+    tournaments: list[TournamentListed]
+
+
+class TournamentMade(TypedDict):
+    """A tournament that was opened or read from a file, with a token of its organiser."""
+
+    id: str
+    token: str
+    version: int
+
+
+class VersionReached(TypedDict):
+    """Where the log is now."""
+
+    version: int
+
+
+class PresetShown(TypedDict):
+    """A competition that is planned already. ``text``: its TOML; ``plan``: as the event ``competition`` takes
+    it."""
+
+    name: str
+    title: str
+    about: str
+    kind: str
+    entries: int
+    tables: int
+    stages: list[dict[str, str]]
+    text: str
+    plan: dict[str, Any]
+
+
+class PresetList(TypedDict):
+    """All of them."""
+
+    presets: list[PresetShown]
+
+
+class PlanRead(TypedDict):
+    """A plan as the events ``competition`` and ``replan`` take it."""
+
+    plan: dict[str, Any]
+
+
+class DrawProposed(TypedDict):
+    """A draw that nobody has accepted yet. ``event``: post it to accept it; ``clubmates``: fixtures in which
+    two of one club meet."""
+
+    event: dict[str, Any]
+    fixtures: list[FixtureShown]
+    byes: int
+    clubmates: list[str]
+
+
+class LuckyLosersProposed(TypedDict):
+    """Lucky losers to be confirmed: the best of those who may be."""
+
+    event: dict[str, Any]
+    wanted: int
+    ranking: list[StandingShown]
+
+
+class Consequences(TypedDict):
+    """What a correction would change, for each way to follow it."""
+
+    effects: list[dict[str, Any]]
+
+
+class EntryProblem(TypedDict):
+    """What is wrong with a line."""
+
+    line: int
+    message: str
+
+
+class EntriesRead(TypedDict):
+    """What a list of entries says: events to post, and what is wrong with other lines."""
+
+    events: list[dict[str, Any]]
+    rows: list[dict[str, Any]]
+    problems: list[EntryProblem]
+
+
+class TokenMade(TypedDict):
+    """A token of a helper; it is told once."""
+
+    n: int
+    token: str
+    role: str
+    name: str
+
+
+class PinMade(TypedDict):
+    """What umpires enter at a table."""
+
+    pin: str
+
+
+class TableNow(TypedDict):
+    """A table, the match called there now, and the event it belongs to."""
+
+    event: dict[str, Any]
+    table: TableShown
+    fixture: FixtureShown | None
+    next: FixtureShown | None
+    at: float
+    version: int
+
+
+ClaimState = Literal["granted", "waiting", "refused"]
+
+
+class ClaimAnswer(TypedDict):
+    """What became of a claim. Granted: ``match`` is the event that makes the match ``match_id``; where it is
+    made already (``is_made``), it is claimed from the phone that kept it, without a code."""
+
+    state: ClaimState
+    request: int | None
+    match_id: str | None
+    match: dict[str, Any] | None
+    fixture: str | None
+    rubber: int | None
+    is_made: bool
+
+
+class LogLine(TypedDict):
+    """An event of the log, as the desk reads it."""
+
+    version: int
+    at: float | None
+    by: dict[str, str]
+    kind: str
+    words: str
+    event: Any
+    in_force: bool
+
+
+class WaitingPhone(TypedDict):
+    """A phone that waits for the desk."""
+
+    n: int
+    table: str
+    fixture: str
+    rubber: int
+    role: str
+    name: str
+    device: str
+    at: float
+
+
+class RefereeCall(TypedDict):
+    """A table at which the referee is wanted."""
+
+    fixture: str
+    rubber: int
+    table: str
+    match_id: str
+    at: float
+    reason: str
+
+
+class UntoldResult(TypedDict):
+    """A result that waits for the desk. ``event``: as it was, or would have been, told."""
+
+    match_id: str
+    fixture: str
+    rubber: int
+    state: str
+    problem: str
+    event: Any
+    by: str
+    role: str
+
+
+class BackupShown(TypedDict):
+    """How the last backup went."""
+
+    folder: str
+    version: int
+    at: float | None
+    problem: str
+
+
+class TokenShown(TypedDict):
+    """A token, without itself."""
+
+    n: int
+    role: str
+    name: str
+    created_at: float
+    used_at: float | None
+    fixture: str
+    rubber: int
+
+
+class DeskShown(TypedDict):
+    """The desk: what a role may not see is null."""
+
+    event: EventShown
+    role: str
+    name: str
+    version: int
+    people: list[dict[str, Any]] | None
+    officials: list[dict[str, Any]]
+    strikers: list[dict[str, Any]]
+    protests: list[dict[str, Any]]
+    warnings: list[dict[str, Any]]
+    log: list[LogLine] | None
+    requests: list[WaitingPhone] | None
+    calls: list[RefereeCall]
+    untold: list[UntoldResult] | None
+    tokens: list[TokenShown] | None
+    pin: str | None
+    backup: BackupShown | None
+    line_ups: dict[str, Any]
+    set_aside: list[dict[str, Any]] | None
+    plans: dict[str, Any] | None
+    forbidden: dict[str, list[list[str]]] | None
+    due: dict[str, dict[str, Any]] | None
+    entrants: dict[str, dict[str, Any]]
+    withdrawn: dict[str, dict[str, str]]
+    proposals: list[dict[str, Any]]
+
+
+# Frames of the live line ------------------------------------------------------------------------------
+
+
+class EventFrame(TypedDict):
+    """The whole event."""
+
+    t: Literal["event"]
+    event: EventShown
+
+
+class ChangedFrame(TypedDict):
+    """What has changed since a version (``since``)."""
+
+    t: Literal["changed"]
+    since: int
+    version: int
+    at: float
+    phase: str
+    fixtures: dict[str, FixtureShown]
+    competitions: list[CompetitionShown]
+    tables: list[TableShown]
+    hall_clock: HallClockShown
+    expected_end: float | None
+    next: list[str]
+    latest: list[str]
+
+
+class ScoreFrame(TypedDict):
+    """A tap at a table."""
+
+    t: Literal["score"]
+    fixture: str
+    rubber: int
+    live: LiveScore
+
+
+class DeskFrame(TypedDict):
+    """For the desk: phones that wait, calls, results that were not taken, the backup."""
+
+    t: Literal["desk"]
+    requests: list[WaitingPhone]
+    calls: list[RefereeCall]
+    untold: list[UntoldResult]
+    backup: BackupShown
+
+
+class HallPong(TypedDict):
+    """The answer to a ping; or: too slow, connect again."""
+
+    t: Literal["pong", "behind"]
+
+
+HallFrame = Annotated[
+    EventFrame | ChangedFrame | ScoreFrame | DeskFrame | HallPong, Field(discriminator="t")
+]
+HallClientFrame = Annotated[HallHello | HallPing, Field(discriminator="t")]

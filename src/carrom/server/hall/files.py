@@ -1,0 +1,114 @@
+"""The whole event as one file, read into a database, where the same file twice changes nothing."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+import secrets
+import time
+from typing import TYPE_CHECKING
+
+from sqlalchemy import Connection
+
+from carrom.errors import BadInput
+from carrom.server.edge.refusals import Refusal, invalid_input
+from carrom.server.hall.hall import Hall, entry_text, summary_of
+from carrom.server.store import registers
+from carrom.server.store.log import Conflict
+from carrom.server.store.registers import TOURNAMENT, Register, RegisterEntry
+from carrom.tournament import Recorded, Tournament, read_log
+
+if TYPE_CHECKING:
+    from carrom.server.hall.halls import Halls
+
+ID_LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
+"""Letters that are told apart on paper."""
+ID_LENGTH = 12
+ID = re.compile(r"[A-Za-z0-9_-]{4,32}")
+
+
+def new_tournament_id() -> str:
+    """An id that nobody can guess and anybody can type."""
+    return "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
+
+
+def id_in_file(text: str) -> str:
+    """The id an event file names; without one, an id that follows from its first event."""
+    lines = [line for line in text.removeprefix("\ufeff").splitlines() if line.strip()]
+    try:
+        id = json.loads(lines[0]).get("id", "")
+    except (ValueError, AttributeError, IndexError):
+        id = ""
+    if isinstance(id, str) and ID.fullmatch(id):
+        return id
+    digest = hashlib.sha256("\n".join(lines[1:2]).encode()).digest()
+    return "".join(ID_LETTERS[byte % len(ID_LETTERS)] for byte in digest[:ID_LENGTH])
+
+
+def read_event_file(text: str) -> tuple[str, Tournament]:
+    """The tournament of a file, and its id. Raises `Refusal` for what is not such a file."""
+    with invalid_input("file"):
+        log = read_log(text)
+        if not log:
+            raise BadInput("holds no event", field="file")
+        tournament = Tournament.fold(log)
+    return id_in_file(text), tournament
+
+
+async def import_file(halls: Halls, text: str) -> tuple[Hall, bool]:
+    """The hall of an event file, and whether anything was added by it. Raises `Refusal`."""
+    id, tournament = await halls.services.run(read_event_file, text)
+    added = await keep_new(halls, id, tournament)
+    if added:
+        return await halls.hall(id), True
+    register = await halls.services.database.read(registers.find, TOURNAMENT, id)
+    if register is None:
+        raise Refusal("exists", "another kind of register has this id")
+    if register.deleted_at is not None:
+        why = "this event is here and marked as deleted: restore it first"
+        raise Refusal("deleted", why, field="file")
+    hall = await halls.hall(id)
+    async with hall.lock:
+        await hall.catch_up()
+        known, read = hall.tournament.log, tournament.log
+        both = min(len(known), len(read))
+        if _lines(known[:both]) != _lines(read[:both]):
+            why = "this event is here with another log: nothing was changed"
+            raise Refusal("differs", why, field="file")
+        if len(read) <= len(known):
+            return hall, False
+        lines = [entry_text(recorded) for recorded in read[both:]]
+        entries = [RegisterEntry(version, line) for version, line in enumerate(lines, both + 1)]
+
+        def more(connection: Connection) -> None:
+            summary, now = summary_of(tournament), time.time()
+            registers.append(connection, id, entries, summary, moved_at=now)
+
+        try:
+            await halls.services.database.write(more)
+        except Conflict:
+            raise Refusal("moved_on", "the event has moved on meanwhile: try again") from None
+        hall.take_in(tournament)
+        return hall, True
+
+
+async def keep_new(halls: Halls, id: str, tournament: Tournament, pin: str = "") -> bool:
+    """Keep a tournament that is not here yet; False where one with its id is."""
+    now = time.time()
+    register = Register(
+        id, TOURNAMENT, summary_of(tournament), tournament.version, now, now, None, pin
+    )
+    entries = [
+        RegisterEntry(version, entry_text(recorded))
+        for version, recorded in enumerate(tournament.log, 1)
+    ]
+    try:
+        await halls.services.database.write(registers.make, register, entries)
+    except Conflict:
+        return False
+    return True
+
+
+def _lines(log: tuple[Recorded, ...]) -> list[str]:
+    return [entry_text(recorded) for recorded in log]

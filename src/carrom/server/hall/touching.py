@@ -1,0 +1,95 @@
+"""What an event of a tournament touches, so that of two desks neither overwrites what the other just did.
+
+What is touched is a path: (competition, men) is a whole competition, with (fixture, men.1.1.3) after it one
+of its matches, the empty path everything. Two events touch the same thing where one path begins with the other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from carrom.server.edge.refusals import Refusal
+from carrom.tournament import Recorded, TournamentEvent, events
+
+Path = tuple[str, ...]
+EVERYTHING: Path = ()
+APPENDED = frozenset({"note", "warning", "protest"})
+"""Kinds that only add something."""
+OF_THE_EVENT = frozenset({"open", "phase", "tables", "timetable", "hall_clock"})
+"""Kinds of which there is one for the whole event."""
+OF_A_COMPETITION = frozenset({"competition", "replan", "draw", "lucky_losers", "forbid"})
+"""Kinds that rest on everything in a competition."""
+
+
+def touched_by(event: TournamentEvent, log: Sequence[Recorded] = ()) -> tuple[Path, ...]:
+    """The paths an event touches. ``log``: where an event that was cancelled stands."""
+    kind = event.kind
+    if kind in APPENDED:
+        return ()
+    if isinstance(event, events.EventCancelled):
+        own: Path = ("log", str(event.version))
+        if 1 <= event.version <= len(log):
+            return (own, *touched_by(log[event.version - 1].event, log[: event.version - 1]))
+        return (own,)
+    if isinstance(event, events.LogRevision):
+        return (EVERYTHING,)
+    if kind in OF_THE_EVENT:
+        return (("event", kind),)
+    return _by_fields(event)
+
+
+def _by_fields(event: TournamentEvent) -> tuple[Path, ...]:
+    """The paths that the fields of an event name: all events call the same things by the same names."""
+    kind, of = event.kind, _fields(event)
+    paths: list[Path] = []
+    fixture, competition = of.get("fixture", ""), of.get("competition", "")
+    if fixture:
+        paths.append(
+            ("competition", fixture.partition(".")[0], "fixture", fixture, of.get("rubber", "0"))
+        )
+    if of.get("table"):
+        paths.append(("table", of["table"]))
+    if kind in OF_A_COMPETITION:
+        paths.append(("competition", competition or of.get("id", "")))
+    elif competition:
+        paths.append(("competition", competition, "entrant", of.get("entrant", "")))
+    elif not fixture and "person" in of:
+        paths.append(("person", of["person"]))
+    if not paths:
+        name = of.get("number") or of.get("name") or of.get("mark") or ""
+        paths.append((kind, name) if name else (kind,))
+    return tuple(paths)
+
+
+def _fields(event: TournamentEvent) -> dict[str, str]:
+    """The fields of an event that name something, as text; of a person or an entrant its id."""
+    found: dict[str, str] = {}
+    for name in ("fixture", "rubber", "table", "competition", "entrant", "person", "id", "number",
+                 "name", "mark"):  # fmt: skip
+        value = getattr(event, name, None)
+        if value is not None:
+            found[name] = str(getattr(value, "id", value))
+    return found
+
+
+def meet(one: Iterable[Path], other: Iterable[Path]) -> bool:
+    """Whether two events touch the same thing."""
+    others = tuple(other)
+    return any(a[: len(b)] == b[: len(a)] for a in one for b in others)
+
+
+def check_not_moved_on(
+    log: Sequence[Recorded], version: int, wanted: Sequence[TournamentEvent]
+) -> None:
+    """Raise `Refusal` where something told after a version touched what is wanted now."""
+    if version >= len(log):
+        if version > len(log):
+            why = f"the log ends with version {len(log)}: look at the event again"
+            raise Refusal("moved_on", why, field="version")
+        return
+    paths = [path for event in wanted for path in touched_by(event, log)]
+    for number, recorded in enumerate(log[version:], version + 1):
+        if meet(paths, touched_by(recorded.event, log[: number - 1])):
+            who = recorded.by.name or recorded.by.role.replace("_", " ")
+            why = f"{who} has changed the same meanwhile ({recorded.event.kind}, version {number})"
+            raise Refusal("moved_on", why, field="version")

@@ -1,0 +1,294 @@
+"""What is told to a tournament, and what is asked before: draws, lucky losers, corrections, entries, plans."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from typing import Any
+
+from fastapi import APIRouter, Request, Response
+from fastapi.responses import JSONResponse
+
+from carrom.errors import BadInput, Refused
+from carrom.server.api import tournaments as wire
+from carrom.server.edge.access import bearer_of
+from carrom.server.edge.guard import is_server_desk
+from carrom.server.edge.identity import hashed
+from carrom.server.edge.limits import COSTLY
+from carrom.server.edge.refusals import Refusal, invalid_input, not_found
+from carrom.server.hall.hall import Hall
+from carrom.server.hall.words import event_words
+from carrom.server.routes.common import WRONG, Anybody
+from carrom.server.routes.hall_access import AnyRole, Desk, DeskOrReferee, as_json
+from carrom.server.store import hall_rows
+from carrom.tournament import (
+    PRESETS,
+    Competition,
+    CompetitionPlan,
+    Recorded,
+    TournamentEvent,
+    check_plan,
+    consequences,
+    draw_by_hand,
+    entries_from_csv,
+    events,
+    groups_by_hand,
+    lucky_losers,
+    next_draw,
+    parse_plan,
+    preset,
+    preset_text,
+    propose_draw,
+    propose_lucky_losers,
+    recorded_from_json,
+    recorded_to_json,
+)
+from carrom.tournament.show import FULL, FixtureShown, StandingShown, entrant_name, show_event
+
+router = APIRouter(prefix="/api/tournaments", tags=["tournaments"], responses=WRONG)
+MOST_TOLD = 20
+"""Lines of the log that somebody is told who was not quick enough."""
+
+
+def read_event(sent: dict[str, Any], field: str) -> TournamentEvent:
+    """An event as it was sent. Raises `Refusal`."""
+    try:
+        return recorded_from_json({"event": sent}).event
+    except BadInput as problem:
+        where = problem.field.removeprefix("event").strip(".")
+        raise Refusal(
+            "invalid",
+            f"{where}: {problem.message}" if where else problem.message,
+            status=422,
+            field=f"{field}.{where}" if where else field,
+        ) from None
+
+
+def written(event: TournamentEvent) -> dict[str, Any]:
+    """An event as it is posted."""
+    told: dict[str, Any] = recorded_to_json(Recorded(event))["event"]
+    return told
+
+
+def competition_of(hall: Hall, id: str) -> Competition:
+    """A competition of the event. Raises `Refusal`."""
+    if id not in hall.state.competitions:
+        raise not_found("competition")
+    return hall.state.competitions[id]
+
+
+# Telling ------------------------------------------------------------------------------------------------
+
+
+@router.post(
+    "/{tournament_id}/events",
+    operation_id="tellTournament",
+    response_model=wire.VersionReached,
+)
+async def tell_events(entered: AnyRole, told: wire.EventsTold) -> Response:
+    """Tell events, all of them or none. 409 ``moved_on`` where somebody has changed the same since
+    ``version``."""
+    hall = entered.hall
+
+    def read() -> list[TournamentEvent]:
+        return [read_event(sent, f"events.{at}") for at, sent in enumerate(told.events)]
+
+    events = await hall.services.run(read)
+    by = [entered.access.author_of(event) for event in events]
+    try:
+        version = await hall.tell(
+            [(event, author) for event, (_, author) in zip(events, by, strict=True)],
+            base=told.version,
+            token=by[0][0],
+            client_id=told.client_id,
+        )
+    except Refusal as problem:
+        if problem.code != "moved_on":
+            raise
+        return _moved_on(hall, told.version, problem)
+    return as_json({"version": version})
+
+
+def _moved_on(hall: Hall, since: int, problem: Refusal) -> Response:
+    """The error, with what was told meanwhile."""
+    log = hall.tournament.log
+    first = max(since, len(log) - MOST_TOLD)
+    changed = [
+        {
+            "version": version,
+            "by": recorded.by.name or recorded.by.role.value,
+            "words": event_words(recorded.event),
+        }
+        for version, recorded in enumerate(log[first:], first + 1)
+    ]
+    error = {"code": problem.code, "message": problem.why, "field": problem.field}
+    return JSONResponse({"error": error, "version": len(log), "changed": changed}, 409)
+
+
+# Asking before ------------------------------------------------------------------------------------------
+
+
+@router.post("/{tournament_id}/draw", operation_id="proposeDraw", response_model=wire.DrawProposed)
+async def propose(entered: Desk, wanted: wire.DrawWanted) -> Response:
+    """The next draw of a competition, from a number or by hand. Nothing is changed by asking."""
+    hall = entered.hall
+    entered.caller.charge(COSTLY)
+    competition = competition_of(hall, wanted.competition)
+    tournament, at = hall.tournament, hall.now()
+
+    def work() -> dict[str, Any]:
+        try:
+            if wanted.groups is not None:
+                event = groups_by_hand(competition, wanted.groups)
+            elif wanted.pairs is not None:
+                event = draw_by_hand(competition, wanted.pairs)
+            else:
+                event = propose_draw(competition, wanted.number)
+            recorded = Recorded(event, at)
+            event.check(tournament.state, recorded)
+            after = event.act(tournament.state, recorded)
+        except Refused as problem:
+            raise Refusal("refused", str(problem), status=422) from None
+        shown = show_event(
+            after, id=hall.id, version=tournament.version, at=at, names=FULL
+        ).fixtures
+        drawn = [shown[fixture.id] for fixture in event.fixtures]
+        return {
+            "event": written(event),
+            "fixtures": drawn,
+            "byes": sum(each.a.is_bye or each.b.is_bye for each in drawn),
+            "clubmates": [each.id for each in drawn if _are_clubmates(each)],
+        }
+
+    return as_json(await hall.services.run(work))
+
+
+def _are_clubmates(fixture: FixtureShown) -> bool:
+    a, b = fixture.a.club.strip().casefold(), fixture.b.club.strip().casefold()
+    return bool(a) and a == b
+
+
+@router.post(
+    "/{tournament_id}/lucky_losers",
+    operation_id="proposeLuckyLosers",
+    response_model=wire.LuckyLosersProposed,
+)
+async def propose_lucky(entered: Desk, wanted: wire.CompetitionNamed) -> Response:
+    """Who would be lucky losers of the round just played, and why. Nothing is changed by asking."""
+    hall = entered.hall
+    competition = competition_of(hall, wanted.competition)
+    state = hall.state
+
+    def work() -> dict[str, Any]:
+        try:
+            event = propose_lucky_losers(competition)
+        except Refused as problem:
+            raise Refusal("refused", str(problem), status=422) from None
+        ranking, above = [], ""
+        for each in lucky_losers(competition):
+            entrant, row = competition.entrants[each.entrant], each.tally
+            ranking.append(
+                StandingShown(
+                    place=each.place,
+                    entrant=each.entrant,
+                    name=entrant_name(state, entrant, FULL),
+                    club=entrant.club,
+                    played=row.played,
+                    won=row.won,
+                    drawn=row.drawn,
+                    lost=row.lost,
+                    decided_by=above,
+                )
+            )
+            above = str(each.decided_by)
+        return {
+            "event": written(event),
+            "wanted": next_draw(competition).lucky,
+            "ranking": ranking,
+        }
+
+    return as_json(await hall.services.run(work))
+
+
+@router.post("/{tournament_id}/consequences", operation_id="correctionConsequences")
+async def ask_consequences(
+    entered: DeskOrReferee, wanted: wire.CorrectionWanted
+) -> wire.Consequences:
+    """What a correction would change, for each way to follow it."""
+    hall = entered.hall
+    entered.caller.charge(COSTLY)
+    event = read_event(wanted.event, "event")
+    if not isinstance(event, events.ResultCorrected):
+        why = f"a {event.kind!r} corrects nothing"
+        raise Refusal("invalid", why, status=422, field="event.kind")
+    effects = await hall.services.run(consequences, hall.tournament, event)
+    return {"effects": [asdict(effect) for effect in effects]}
+
+
+@router.post("/{tournament_id}/entries", operation_id="readEntries")
+async def read_entries(entered: Desk, sent: wire.EntriesText) -> wire.EntriesRead:
+    """What a list of entries says: events to post, and what is wrong, by line."""
+    hall = entered.hall
+    entered.caller.charge(COSTLY)
+    competition = competition_of(hall, sent.competition)
+    text = sent.text if sent.columns is None else f"{','.join(sent.columns)}\n{sent.text}"
+    try:
+        found = await hall.services.run(entries_from_csv, text, hall.state, competition)
+    except BadInput as problem:
+        line = getattr(problem, "line", None) or 1
+        return {"events": [], "rows": [], "problems": [{"line": line, "message": str(problem)}]}
+    return {"events": [written(event) for event in found], "rows": [], "problems": []}
+
+
+# Plans --------------------------------------------------------------------------------------------------
+
+
+@router.get("/presets", operation_id="tournamentPresets")
+async def show_presets() -> wire.PresetList:
+    """Competitions that are planned already."""
+    return {"presets": [_preset(name) for name in PRESETS]}
+
+
+def _preset(name: str) -> wire.PresetShown:
+    plan = preset(name)
+    return {
+        "name": name,
+        "title": plan.title,
+        "about": plan.about,
+        "kind": plan.kind,
+        "entries": plan.entries,
+        "tables": plan.tables,
+        "stages": [{"name": stage.name, "kind": stage.kind.value} for stage in plan.stages],
+        "text": preset_text(name),
+        "plan": plan_json(plan),
+    }
+
+
+def plan_json(plan: CompetitionPlan) -> dict[str, Any]:
+    """A plan as the events ``competition`` and ``replan`` take it."""
+    found: dict[str, Any] = written(events.CompetitionReplanned("x", plan))["plan"]
+    return found
+
+
+@router.post("/plan", operation_id="readPlan")
+async def read_plan(caller: Anybody, request: Request, sent: wire.PlanText) -> wire.PlanRead:
+    """A plan written as TOML, as the events take it; for the desk of the server and for organisers."""
+    if not is_server_desk(caller.server.settings, request) and not await _is_organiser(
+        caller, request
+    ):
+        raise Refusal("no_token", "show an organiser's token", status=403, field="token")
+    caller.charge(COSTLY)
+
+    def work() -> CompetitionPlan:
+        with invalid_input("text"):
+            plan = parse_plan(sent.text, field="text")
+            check_plan(plan)
+        return plan
+
+    return {"plan": plan_json(await caller.server.services.run(work))}
+
+
+async def _is_organiser(caller: Anybody, request: Request) -> bool:
+    token = bearer_of(request)
+    return token is not None and await caller.server.database.read(
+        hall_rows.is_organiser_anywhere, hashed(token)
+    )

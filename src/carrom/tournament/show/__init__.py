@@ -1,0 +1,52 @@
+"""What everybody is shown of a tournament: pages, projector, papers and messages read the same values.
+
+Stdlib only; `dataclasses.asdict` makes JSON of them.
+
+>>> from carrom.tournament import Tournament, events
+>>> tournament = Tournament().apply(events.TournamentOpened("Club night", tables=("1",)))
+>>> shown = show_event(tournament.state, id="club", version=tournament.version, at=0.0)
+>>> shown.name, shown.phase, shown.tables[0].state
+('Club night', 'draft', 'free')
+"""
+
+from carrom.tournament.show.event import show_event
+from carrom.tournament.show.names import FULL, PUBLIC, Names, entrant_name, person_name
+from carrom.tournament.show.shapes import (
+    CompetitionShown,
+    DrawShown,
+    EntrantShown,
+    EventShown,
+    FixtureShown,
+    GroupShown,
+    HallClockShown,
+    LiveScore,
+    RoundShown,
+    RubberShown,
+    SideShown,
+    StageShown,
+    StandingShown,
+    TableShown,
+)
+
+__all__ = [
+    "FULL",
+    "PUBLIC",
+    "CompetitionShown",
+    "DrawShown",
+    "EntrantShown",
+    "EventShown",
+    "FixtureShown",
+    "GroupShown",
+    "HallClockShown",
+    "LiveScore",
+    "Names",
+    "RoundShown",
+    "RubberShown",
+    "SideShown",
+    "StageShown",
+    "StandingShown",
+    "TableShown",
+    "entrant_name",
+    "person_name",
+    "show_event",
+]

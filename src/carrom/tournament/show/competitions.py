@@ -1,0 +1,101 @@
+"""Competitions as they are shown: entries, stages, who has won, and what comes next."""
+
+from __future__ import annotations
+
+from carrom.tournament.advancing import champion, final_places, is_over, next_draw
+from carrom.tournament.matches import terms_of
+from carrom.tournament.people import Entrant
+from carrom.tournament.show.fixtures import Showing, terms_words
+from carrom.tournament.show.names import entrant_name, person_name
+from carrom.tournament.show.shapes import (
+    CompetitionShown,
+    DrawShown,
+    EntrantShown,
+    RoundShown,
+    StageShown,
+)
+from carrom.tournament.show.standings import show_groups
+from carrom.tournament.state import Competition, StageState
+
+
+def show_competition(showing: Showing, competition: Competition) -> CompetitionShown:
+    """A competition with all its stages."""
+    won_by = champion(competition) or ""
+    plan = competition.plan
+    planned = tuple(
+        StageShown(number, stage.name, stage.kind.value)
+        for number, stage in enumerate(plan.stages, 1)
+        if number > len(competition.stages)
+    )
+    begun = tuple(_stage(showing, competition, stage) for stage in competition.stages)
+    return CompetitionShown(
+        competition.id,
+        competition.name,
+        plan.kind,
+        plan.title,
+        plan.rules or ("house" if plan.house else ""),
+        tuple(_entrant(showing, competition, each) for each in competition.entrants.values()),
+        (*begun, *planned),
+        next_step(competition),
+        won_by,
+        podium(competition) if won_by else (),
+    )
+
+
+def next_step(competition: Competition) -> str:
+    """What the organiser does next: ``enter``, ``draw``, ``lucky_losers``, ``play``; or it is ``over``."""
+    stage = competition.stage
+    if stage is not None and stage.unplayed and not stage.open:
+        return "play"
+    last = stage is not None and stage.number == len(competition.plan.stages)
+    if stage is not None and last and is_over(stage):
+        return "over"
+    due = next_draw(competition)
+    if due.lucky:
+        return "lucky_losers"
+    if not due.problem:
+        return "draw"
+    return "enter" if stage is None else "over"
+
+
+def podium(competition: Competition) -> tuple[str, ...]:
+    """Who came first, second and third, the champion first; two may share the third place."""
+    won_by = champion(competition)
+    places = [each for each in final_places(competition) if each.place <= 3]
+    order = sorted(places, key=lambda each: (each.entrant != won_by, each.place))
+    return tuple(each.entrant for each in order)
+
+
+def _entrant(showing: Showing, competition: Competition, entrant: Entrant) -> EntrantShown:
+    return EntrantShown(
+        entrant.id,
+        entrant_name(showing.state, entrant, showing.names),
+        tuple(person_name(showing.state, each, showing.names) for each in entrant.players),
+        entrant.club,
+        entrant.seed,
+        entrant.id in competition.checked_in,
+        entrant.id in competition.withdrawn,
+        person_name(showing.state, entrant.captain, showing.names) if entrant.captain else "",
+    )
+
+
+def _stage(showing: Showing, competition: Competition, stage: StageState) -> StageShown:
+    return StageShown(
+        stage.number,
+        stage.plan.name,
+        stage.plan.kind.value,
+        is_over(stage),
+        tuple(_round(competition, stage, number) for number in range(1, stage.rounds_drawn + 1)),
+        show_groups(showing, competition, stage),
+        tuple(DrawShown(each.round, each.number, each.by_hand) for each in stage.draws),
+        tuple(id for ids in stage.lucky.values() for id in ids),
+    )
+
+
+def _round(competition: Competition, stage: StageState, number: int) -> RoundShown:
+    fixtures = stage.in_round(number)
+    if not fixtures:
+        return RoundShown(number, "", ())
+    words, minutes = terms_words(terms_of(competition, stage, fixtures[-1]))
+    ids = tuple(each.id for each in fixtures)
+    return RoundShown(number, fixtures[-1].name, ids, minutes, words)

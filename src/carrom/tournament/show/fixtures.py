@@ -1,0 +1,162 @@
+"""Matches as they are shown."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+from carrom.tournament.fixtures import Fixture, FixtureEnd, FixtureResult, Rubber
+from carrom.tournament.hall import (
+    HallForecast,
+    MatchStatus,
+    TableCall,
+    fixture_status,
+    match_status,
+)
+from carrom.tournament.hall.standing import late_at
+from carrom.tournament.match_terms import MatchTerms, match_format, time_limit
+from carrom.tournament.matches import terms_of
+from carrom.tournament.people import BYE
+from carrom.tournament.show.names import Names, entrant_name, person_name
+from carrom.tournament.show.shapes import FixtureShown, LiveScore, RubberShown, SideShown
+from carrom.tournament.state import Competition, StageState, TournamentState
+from carrom.tournament.ties import visible_line_ups
+from carrom.tournament.whereabouts import umpire_id
+
+Live = Mapping[tuple[str, int], LiveScore]
+"""What is being scored, by fixture and rubber (0 where there are none)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Showing:
+    """What is shown, and to whom."""
+
+    state: TournamentState
+    names: Names
+    at: float
+    live: Live = field(default_factory=dict)
+    forecast: HallForecast = HallForecast()
+
+
+@lru_cache(maxsize=256)
+def terms_words(terms: MatchTerms) -> tuple[str, int | None]:
+    """The format of a match in words, and its time limit."""
+    return match_format(terms), time_limit(terms)
+
+
+def show_side(
+    showing: Showing, competition: Competition, entrant: str | None, slot: str
+) -> SideShown:
+    """A side, by who has come into its slot."""
+    if entrant is None:
+        return SideShown(waits_for=slot)
+    known = competition.entrants.get(entrant)
+    if known is None:
+        return SideShown(entrant, entrant, is_bye=entrant == BYE)
+    name = entrant_name(showing.state, known, showing.names)
+    return SideShown(entrant, name, known.club, known.seed)
+
+
+def show_fixture(
+    showing: Showing, competition: Competition, stage: StageState, fixture: Fixture
+) -> FixtureShown:
+    """A match, with its rubbers."""
+    sides, result = stage.sides(fixture.id), stage.result(fixture.id)
+    a, b = (
+        show_side(showing, competition, side, slot)
+        for side, slot in zip(sides, fixture.slots, strict=True)
+    )
+    live = showing.live.get((fixture.id, 0))
+    status = fixture_status(showing.state, competition, stage, fixture.id, showing.at)
+    call = _call(showing, competition, fixture.id)
+    expected = showing.forecast.fixtures.get(fixture.id)
+    if status in (MatchStatus.PLAYING, MatchStatus.OVER):
+        expected = None
+    told = result or FixtureResult(("", ""))
+    return FixtureShown(
+        fixture.id,
+        competition.id,
+        stage.number,
+        fixture.round,
+        fixture.number,
+        fixture.group,
+        fixture.name,
+        a,
+        b,
+        state=status.value,
+        table=call.table if call is not None else "",
+        umpire=umpire_name(showing, call.umpire) if call is not None else "",
+        called_at=call.called_at if call is not None else None,
+        started_at=call.started_at if call is not None else None,
+        late_at=late_at(showing.state, call) if call is not None else None,
+        expected_at=expected.start if expected is not None else None,
+        before=expected.before if expected is not None else 0,
+        minutes=terms_words(terms_of(competition, stage, fixture))[1],
+        winner=told.winner,
+        score=told.score,
+        boards=told.boards,
+        games=told.games,
+        end=told.end.value if result is not None else "",
+        decided_by=told.decided_by,
+        match_id=told.match_id or (live.match_id if live is not None else ""),
+        over_at=told.at,
+        live=live,
+        rubbers=tuple(_rubbers(showing, competition, stage, fixture)),
+    )
+
+
+def _call(showing: Showing, competition: Competition, fixture: str) -> TableCall | None:
+    """The call of a match; of a tie that of the first of its rubbers."""
+    calls = showing.state.hall.calls
+    numbers = range(1, len(competition.plan.rubbers) + 1)
+    return next((calls[key] for n in (0, *numbers) if (key := (fixture, n)) in calls), None)
+
+
+def umpire_name(showing: Showing, umpire: str) -> str:
+    """An umpire's name; where the umpire is on the list of people, as theirs is shown."""
+    person = umpire_id(showing.state, umpire) if umpire else ""
+    return (
+        person_name(showing.state, person, showing.names)
+        if person in showing.state.people
+        else umpire
+    )
+
+
+def _rubbers(
+    showing: Showing, competition: Competition, stage: StageState, fixture: Fixture
+) -> list[RubberShown]:
+    told = {each.number: each for each in stage.rubbers.get(fixture.id, ())}
+    line_ups = visible_line_ups(stage, fixture.id)
+    sides, is_over = stage.sides(fixture.id), stage.result(fixture.id) is not None
+    shown = []
+    for number, kind in enumerate(competition.plan.rubbers, 1):
+        a, b = (
+            tuple(
+                person_name(showing.state, person, showing.names)
+                for person in (line_ups[side][number - 1] if side in line_ups else ())
+            )
+            for side in sides
+        )
+        rubber = told.get(number) or Rubber(number, "", end=FixtureEnd.SPARED)
+        ended = number in told or is_over
+        live = showing.live.get((fixture.id, number))
+        call = showing.state.hall.calls.get((fixture.id, number))
+        status = match_status(showing.state, stage, fixture.id, number, showing.at)
+        shown.append(
+            RubberShown(
+                number,
+                kind,
+                a,
+                b,
+                state=status.value,
+                table=call.table if call is not None else "",
+                umpire=umpire_name(showing, call.umpire) if call is not None else "",
+                winner=rubber.winner,
+                score=rubber.score,
+                end=rubber.end.value if ended else "",
+                match_id=rubber.match_id or (live.match_id if live is not None else ""),
+                live=live,
+            )
+        )
+    return shown

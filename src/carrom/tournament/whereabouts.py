@@ -1,0 +1,140 @@
+"""Who is where in the hall: people, not entrants, over all competitions; and what frees a table again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from carrom.tournament.hall_state import HallState, PastCall, TableCall
+from carrom.tournament.people import BYE
+from carrom.tournament.state import Competition, StageState, TournamentState
+from carrom.tournament.ties import rubbers_due, visible_line_ups
+
+
+def people_of(
+    competition: Competition, stage: StageState, fixture: str, rubber: int = 0
+) -> tuple[str, ...]:
+    """The ids of those who play a match, as far as they are known."""
+    line_ups = visible_line_ups(stage, fixture) if rubber else {}
+    people: list[str] = []
+    for side in stage.sides(fixture):
+        if side is None or side not in competition.entrants:
+            continue
+        if not rubber:
+            people += competition.entrants[side].players
+        elif side in line_ups and rubber <= len(line_ups[side]):
+            people += line_ups[side][rubber - 1]
+    return tuple(people)
+
+
+def umpire_id(state: TournamentState, umpire: str) -> str:
+    """The person an umpire is, where that is known: by the id, or by a name that one person has."""
+    if umpire in state.people:
+        return umpire
+    for official in state.officials:
+        if official.name == umpire and official.person:
+            return official.person
+    same = [
+        id for id, person in state.people.items() if person.name.casefold() == umpire.casefold()
+    ]
+    return same[0] if len(same) == 1 else f"umpire {umpire.casefold()}"
+
+
+def find_match(state: TournamentState, fixture: str) -> tuple[Competition, StageState] | None:
+    """The competition and the stage of a fixture."""
+    competition = state.competitions.get(fixture.partition(".")[0])
+    stage = competition.stage_of(fixture) if competition is not None else None
+    return None if competition is None or stage is None else (competition, stage)
+
+
+def people_at(state: TournamentState, call: TableCall) -> tuple[str, ...]:
+    """Everybody whom a call keeps at its table: players and umpire."""
+    place = find_match(state, call.fixture)
+    players = people_of(*place, call.fixture, call.rubber) if place is not None else ()
+    return (*players, umpire_id(state, call.umpire)) if call.umpire else players
+
+
+def whereabouts(state: TournamentState) -> dict[str, TableCall]:
+    """Everybody who is at a table now, with the match that keeps them there."""
+    return {person: call for call in state.hall.calls.values() for person in people_at(state, call)}
+
+
+def is_playable(competition: Competition, stage: StageState, fixture: str, rubber: int) -> bool:
+    """Whether a match could be played now: its sides are known, it is not over, a rubber has its players."""
+    sides = stage.sides(fixture)
+    if None in sides or BYE in sides or stage.result(fixture) is not None:
+        return False
+    if not competition.plan.rubbers:
+        return rubber == 0
+    has_line_ups = len(stage.line_ups.get(fixture, {})) == 2
+    return has_line_ups and rubber in rubbers_due(competition, stage, fixture)
+
+
+def settle_hall(
+    before: TournamentState, after: TournamentState, at: float | None
+) -> TournamentState:
+    """The tournament after an event, with the hall as it must be then.
+
+    A match that is over frees its table. One whose sides have changed, whose draw was undone or whose table
+    is gone is called no more. Where undoing something would bring two matches to a table, or somebody to two
+    tables, the match that was called last stays.
+    """
+    hall = after.hall
+    if not hall.calls or (
+        hall is before.hall
+        and after.competitions is before.competitions
+        and after.tables is before.tables
+    ):
+        return after
+    kept: list[TableCall] = []
+    ended: list[PastCall] = []
+    taken: set[str] = set()
+    tables: set[str] = set()
+    for call in reversed(tuple(hall.calls.values())):
+        place = find_match(after, call.fixture)
+        if place is None or call.table not in after.tables:
+            continue
+        competition, stage = place
+        if not is_playable(competition, stage, call.fixture, call.rubber):
+            ended += _past(after, competition, stage, call, at)
+            continue
+        people = people_at(after, call)
+        if stage.sides(call.fixture) != call.sides or call.table in tables or taken & {*people}:
+            continue
+        kept.append(call)
+        tables.add(call.table)
+        taken |= {*people}
+    if len(kept) == len(hall.calls):
+        return after
+    calls = {call.key: call for call in reversed(kept)}
+    past = (*hall.past, *reversed(ended))
+    return replace(after, hall=replace(hall, calls=calls, past=past))
+
+
+def _past(
+    state: TournamentState,
+    competition: Competition,
+    stage: StageState,
+    call: TableCall,
+    at: float | None,
+) -> Iterator[PastCall]:
+    """A match that has ended at its table; none where it is waiting again."""
+    told = any(each.number == call.rubber for each in stage.rubbers.get(call.fixture, ()))
+    if stage.result(call.fixture) is None and not told:
+        return
+    yield PastCall(
+        call.fixture,
+        call.rubber,
+        call.table,
+        people_of(competition, stage, call.fixture, call.rubber),
+        umpire_id(state, call.umpire) if call.umpire else "",
+        call.started_at,
+        at,
+    )
+
+
+def free_tables(state: TournamentState) -> tuple[str, ...]:
+    """The tables to which a match can be called now, in their order."""
+    hall: HallState = state.hall
+    taken = {call.table for call in hall.calls.values()}
+    return tuple(each for each in state.tables if each not in taken and each not in hall.closed)
