@@ -91,6 +91,12 @@ export const decideRequest = (id: string, n: number, grant: boolean) =>
     method: "POST",
     body: JSON.stringify({ grant }),
   });
+/** Tell a result again that the tournament did not take, or leave it at that. */
+export const decideResult = (id: string, match: string, again: boolean) =>
+  answer(addressOf(id, `/untold/${encodeURIComponent(match)}`), tokenOf(id), {
+    method: "POST",
+    body: JSON.stringify({ again }),
+  });
 export const endCall = (id: string, fixture: string, rubber: number) =>
   answer(addressOf(id, `/calls/${encodeURIComponent(fixture)}/${rubber}`), tokenOf(id), {
     method: "POST",

@@ -9,7 +9,7 @@ import type { EventFrame } from "$app/tournament/shown";
 
 import * as rest from "./rest";
 import { tokenOf } from "./tokens";
-import type { DeskShown, LogLine, RefereeCall, TableRequest, Told } from "./types";
+import type { DeskShown, LogLine, Told } from "./types";
 
 /** Milliseconds between two readings of the desk, at least. */
 const READ_EVERY = 250;
@@ -54,6 +54,7 @@ export class OrganiserDesk {
     this.connection = new EventLine({
       url: eventLineOf(id),
       token: () => tokenOf(id) || null,
+      isDesk: true,
       version: () => this.desk?.version ?? null,
       onFrame: (frame) => this.hear(frame),
       onState: (state) => (this.line = state),
@@ -110,7 +111,7 @@ export class OrganiserDesk {
     if (this.desk && version < this.desk.version) return;
     this.ahead = desk.event.at - Date.now() / 1000;
     this.now = desk.event.at;
-    this.desk = { ...desk, version };
+    this.desk = { ...whole(desk), version };
   }
 
   /** Tell events. False where another desk was first and the person does not send them again. Throws a `Failure`. */
@@ -171,13 +172,22 @@ export class OrganiserDesk {
       const event = followed(this.desk.event, frame);
       if (event) this.desk = { ...this.desk, event };
     } else if (frame.t === "desk") {
-      const { requests, calls } = frame as { requests?: TableRequest[]; calls?: RefereeCall[] };
-      this.desk = { ...this.desk, ...(requests ? { requests } : {}), ...(calls ? { calls } : {}) };
+      const { t: _, ...news } = frame;
+      this.desk = { ...this.desk, ...(news as Partial<DeskShown>) };
     } else {
       // What everybody is told has the public's names; the desk reads its own.
       void this.read();
     }
   }
+}
+
+/** What a role may not see is empty here. */
+function whole(desk: DeskShown): DeskShown {
+  const lists = ["people", "officials", "strikers", "protests", "warnings", "log", "requests", "calls", "tokens", "set_aside", "proposals", "untold"];
+  const maps = ["line_ups", "plans", "forbidden", "due", "entrants", "withdrawn"];
+  const given = desk as unknown as Record<string, unknown>;
+  const empty = [...lists.map((key) => [key, given[key] ?? []]), ...maps.map((key) => [key, given[key] ?? {}])];
+  return { ...desk, pin: desk.pin ?? "", ...(Object.fromEntries(empty) as Partial<DeskShown>) };
 }
 
 /** Plain http on a local network has no `crypto.randomUUID`. */

@@ -41,6 +41,15 @@ export interface RefereeCall {
   at: number;
   reason?: string;
 }
+/** A result that a table told and the tournament did not take, or that was reopened there. */
+export interface UntoldResult {
+  match_id: string;
+  fixture: string;
+  rubber: number;
+  state: string;
+  problem: string;
+  by: string;
+}
 export interface HelperToken {
   n: number;
   role: Role;
@@ -86,7 +95,6 @@ export interface DrawDue {
 export interface BackupState {
   folder: string;
   at: number | null;
-  file: string;
   problem: string;
 }
 
@@ -114,6 +122,7 @@ export interface DeskShown {
   log: LogLine[];
   requests: TableRequest[];
   calls: RefereeCall[];
+  untold: UntoldResult[];
   tokens: HelperToken[];
   pin: string;
   /** By fixture and entrant; null where it is handed in and hidden. */

@@ -9,6 +9,8 @@ export type LineState = "connecting" | "open" | "lost" | "gone";
 export interface LineOptions {
   url: string;
   token: () => string | null;
+  /** Whether it is the desk that follows: at the server's own computer it has no token. */
+  isDesk?: boolean;
   /** The version that is known; null before the first frame. */
   version: () => number | null;
   onFrame: (frame: EventFrame) => void;
@@ -63,7 +65,13 @@ export class EventLine {
     this.expect(FIRST_FRAME_WITHIN);
     socket.onopen = () => {
       if (socket !== this.socket) return;
-      const hello = { t: "hello", version: this.options.version(), token: this.options.token() };
+      const token = this.options.token();
+      const hello = {
+        t: "hello",
+        version: this.options.version(),
+        token,
+        ...(this.options.isDesk && token === null ? { desk: true } : {}),
+      };
       socket.send(JSON.stringify(hello));
     };
     socket.onmessage = ({ data }) => {
@@ -88,7 +96,10 @@ export class EventLine {
     }
     clearTimeout(this.watch);
     this.watch = setTimeout(() => this.ping(), PING_EVERY);
-    if (frame.t !== "pong") this.options.onFrame(frame);
+    if (frame.t === "behind") {
+      this.tries = 0;
+      this.connect();
+    } else if (frame.t !== "pong") this.options.onFrame(frame);
   }
 
   private lost(code: number): void {

@@ -192,4 +192,4 @@ export type EventFrame =
   | ({ t: "changed"; version: number } & Partial<Omit<EventShown, "id" | "version">>)
   | { t: "score"; fixture: string; rubber: number; live: LiveScore }
   | ({ t: "desk" } & Record<string, unknown>)
-  | { t: "pong" };
+  | { t: "pong" | "behind" };
