@@ -58,11 +58,11 @@ const pairOf = (typed: [string, string]): Pair | null => {
   return a === null || b === null ? null : [a, b];
 };
 
-const ahead = (pair: Pair | null): Letter => (!pair || pair[0] === pair[1] ? "" : pair[0] > pair[1] ? "a" : "b");
+const inFront = (pair: Pair | null): Letter => (!pair || pair[0] === pair[1] ? "" : pair[0] > pair[1] ? "a" : "b");
 
 /** The side that is ahead in what was typed: by games, else by points, else by boards. */
 export function leader(typed: Typed): Letter {
-  return ahead(pairOf(typed.games)) || ahead(pairOf(typed.score)) || ahead(pairOf(typed.boards));
+  return inFront(pairOf(typed.games)) || inFront(pairOf(typed.score)) || inFront(pairOf(typed.boards));
 }
 
 /** Whether the typed scores are level, so that somebody has to say what decided. */
@@ -86,7 +86,8 @@ export function problemOf(typed: Typed): Key | null {
 export function toldResult(typed: Typed): Record<string, unknown> {
   const isPlayed = typed.end === "played" || typed.end === "conceded" || typed.end === "disqualified";
   const none: Pair = [0, 0];
-  const winner = typed.end === "double_walkover" ? "" : typed.winner || (typed.end === "played" ? leader(typed) : "");
+  const ahead = typed.end === "played" ? leader(typed) : "";
+  const winner = typed.end === "double_walkover" ? "" : ahead || typed.winner;
   return {
     winner,
     end: typed.end,
