@@ -19,6 +19,7 @@ from carrom.tournament.advancing import (
     next_draw,
     qualified,
 )
+from carrom.tournament.categories import DoubtKind, EntryDoubt, category_doubts, entry_doubts
 from carrom.tournament.correction_effects import (
     ChangeKind,
     Consequence,
@@ -27,13 +28,14 @@ from carrom.tournament.correction_effects import (
     result_words,
     sides_words,
 )
+from carrom.tournament.days import age_on, day_of_event, known_day, read_birth_date, read_day
 from carrom.tournament.draws.proposals import (
     draw_by_hand,
     groups_by_hand,
     propose_draw,
     propose_lucky_losers,
 )
-from carrom.tournament.entry_lists import entries_from_csv
+from carrom.tournament.entry_lists import EntryList, EntryRow, entries_from_csv, read_entry_list
 from carrom.tournament.event import (
     Recorded,
     TournamentEvent,
@@ -41,12 +43,15 @@ from carrom.tournament.event import (
     recorded_to_json,
     stored_from_json,
 )
-from carrom.tournament.exports import entries_csv, matches_csv, standings_csv
+from carrom.tournament.exports import csv_text, entries_csv, matches_csv, standings_csv
 from carrom.tournament.fixtures import Fixture, FixtureEnd, FixtureResult, Rubber
+from carrom.tournament.forgetting import forget_person
+from carrom.tournament.identities import KnownPerson, known_people, people_keys
 from carrom.tournament.log_file import load_tournament, read_log, write_log
 from carrom.tournament.match_terms import MatchTerms, match_format
 from carrom.tournament.matches import match_of_fixture, result_of_card, terms_of
 from carrom.tournament.people import BYE, Entrant, Person
+from carrom.tournament.placings import placings
 from carrom.tournament.plan import (
     CompetitionPlan,
     RoundPlan,
@@ -56,10 +61,27 @@ from carrom.tournament.plan import (
     parse_plan,
 )
 from carrom.tournament.presets import PRESETS, preset, preset_text
+from carrom.tournament.privacy import NameBook, Names, has_agreed, is_minor, public_name
 from carrom.tournament.ranking import PlaceInTable, stage_tables
 from carrom.tournament.rated_results import rated_as, rating_period
+from carrom.tournament.rating_lists import (
+    RatedSide,
+    RatingPlan,
+    in_order,
+    parse_rating_plan,
+    rate_events,
+    rating_periods,
+)
 from carrom.tournament.roles import PERMISSIONS, Author, Role, may
 from carrom.tournament.running import PlayMatch, run_competition, usual_line_up
+from carrom.tournament.series_tables import (
+    SeriesCategory,
+    SeriesPlan,
+    SeriesRow,
+    SeriesTable,
+    parse_series_plan,
+    series_table,
+)
 from carrom.tournament.simulation import (
     SimulatedEvent,
     TimedPlay,
@@ -74,6 +96,7 @@ from carrom.tournament.state import (
     Competition,
     EventWarning,
     Official,
+    PrivacyRules,
     Protest,
     StageState,
     TournamentPhase,
@@ -96,24 +119,38 @@ __all__ = [
     "Consequence",
     "CorrectionEffect",
     "Criterion",
+    "DoubtKind",
     "DrawDue",
     "Entrant",
     "EntrantTally",
+    "EntryDoubt",
+    "EntryList",
+    "EntryRow",
     "EventWarning",
     "Fixture",
     "FixtureEnd",
     "FixtureResult",
+    "KnownPerson",
     "MatchByStrength",
     "MatchTerms",
+    "NameBook",
+    "Names",
     "Official",
     "Person",
     "PlaceInTable",
     "PlayMatch",
+    "PrivacyRules",
     "Protest",
+    "RatedSide",
+    "RatingPlan",
     "Recorded",
     "Role",
     "RoundPlan",
     "Rubber",
+    "SeriesCategory",
+    "SeriesPlan",
+    "SeriesRow",
+    "SeriesTable",
     "SetAside",
     "SimulatedEvent",
     "StageKind",
@@ -124,18 +161,29 @@ __all__ = [
     "TournamentEvent",
     "TournamentPhase",
     "TournamentState",
+    "age_on",
+    "category_doubts",
     "champion",
     "check_plan",
     "consequences",
+    "csv_text",
+    "day_of_event",
     "draw_by_hand",
     "entries_csv",
     "entries_from_csv",
+    "entry_doubts",
     "events",
     "export_tourney",
     "final_places",
+    "forget_person",
     "groups_by_hand",
+    "has_agreed",
     "import_tourney",
+    "in_order",
+    "is_minor",
     "is_over",
+    "known_day",
+    "known_people",
     "load_tournament",
     "lucky_losers",
     "made_up_hall",
@@ -146,13 +194,23 @@ __all__ = [
     "may",
     "next_draw",
     "parse_plan",
+    "parse_rating_plan",
+    "parse_series_plan",
+    "people_keys",
+    "placings",
     "preset",
     "preset_text",
     "propose_draw",
     "propose_lucky_losers",
+    "public_name",
     "qualified",
+    "rate_events",
     "rated_as",
     "rating_period",
+    "rating_periods",
+    "read_birth_date",
+    "read_day",
+    "read_entry_list",
     "read_log",
     "recorded_from_json",
     "recorded_to_json",
@@ -160,6 +218,7 @@ __all__ = [
     "result_words",
     "rubbers_due",
     "run_competition",
+    "series_table",
     "sides_words",
     "simulate_event",
     "stage_tables",

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
-import csv
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields, replace
+from typing import Any
 from unicodedata import normalize
 
-from carrom.errors import BadInput, nearest
+from carrom.errors import BadInput
+from carrom.tournament.categories import category_problems
+from carrom.tournament.days import day_of_event
 from carrom.tournament.event import TournamentEvent
 from carrom.tournament.events.entering import EntrantAdded, PersonAdded
+from carrom.tournament.list_cells import PERSON_COLUMNS, ListLine, person_cells, read_list
 from carrom.tournament.people import BYE, ID, Entrant, Person
+from carrom.tournament.privacy import name_parts
+from carrom.tournament.register.member import person_of
+from carrom.tournament.register.state import PeopleState
 from carrom.tournament.state import Competition, TournamentState
 
 COLUMNS = (
@@ -24,73 +31,192 @@ COLUMNS = (
     "seed",
     "rating",
     "captain",
+    *PERSON_COLUMNS,
 )
 _PLAYER = re.compile(r"player\d*")
 _BETWEEN = re.compile(r"\s*[;/]\s*")
 
 
-def entries_from_csv(
-    text: str, state: TournamentState, competition: Competition
-) -> list[TournamentEvent]:
+@dataclass(frozen=True, slots=True)
+class EntryRow:
+    """A line of a list as it was understood. ``problem``: why it does not enter; ``doubts``: who of it does
+    not fit the competition, which the organiser decides."""
+
+    line: int
+    name: str = ""
+    players: tuple[str, ...] = ()
+    club: str = ""
+    seed: int = 0
+    problem: str = ""
+    doubts: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class EntryList:
+    """What a list says: the events that enter it, and each line. A line with a problem enters nothing."""
+
+    events: tuple[TournamentEvent, ...] = ()
+    rows: tuple[EntryRow, ...] = ()
+
+    @property
+    def problems(self) -> tuple[tuple[int, str], ...]:
+        """What is wrong, with its line."""
+        return tuple((row.line, row.problem) for row in self.rows if row.problem)
+
+    @property
+    def doubts(self) -> tuple[str, ...]:
+        """Who does not fit the competition, line by line."""
+        return tuple(doubt for row in self.rows for doubt in row.doubts)
+
+
+def read_entry_list(
+    text: str,
+    state: TournamentState,
+    competition: Competition,
+    *,
+    register: PeopleState | None = None,
+    at: float | None = None,
+) -> EntryList:
     """What enters a list into a competition: people who are not known yet, then the entries.
 
     The first line names the columns; ``name`` is enough for singles. The players of a pair or a team stand
-    in ``player1``, ``player2`` … or in ``players``, separated by ``;`` or ``/``. A person of the same name
-    and club is the same person. Raises `BadInput` naming the line.
+    in ``player1``, ``player2`` … or in ``players``, separated by ``;`` or ``/``. A person of the same number,
+    or without one of the same name and club, is the same person. ``number``, ``born``, ``sex`` and the like
+    are said of one player, so of singles; what the ``register`` knows of a number need not stand in the list.
+    ``at`` is the day of an event that does not say its own. Raises `BadInput` where the first line is wrong.
     """
-    people = {(each.name, each.club): each.id for each in state.people.values()}
-    taken_by_people, taken = set(state.people), set(competition.entrants)
-    events: list[TournamentEvent] = []
-    for line, row in _rows(text):
-        club = row.get("club", "")
+    reading = _EntryReading(state, competition, register, at)
+    rows = []
+    for line in read_list(text, COLUMNS, also=_PLAYER):
+        try:
+            rows.append(reading.take(line))
+        except BadInput as wrong:
+            name = line.cells.get("name") or " and ".join(_players(line.cells))
+            problem = f"{wrong.field} {wrong.message}" if wrong.field else wrong.message
+            rows.append(
+                EntryRow(line.number, name, club=line.cells.get("club", ""), problem=problem)
+            )
+    return EntryList(tuple(reading.events), tuple(rows))
+
+
+def entries_from_csv(
+    text: str, state: TournamentState, competition: Competition
+) -> list[TournamentEvent]:
+    """The events of a list that is right in every line. Raises `BadInput` naming the first that is not."""
+    read = read_entry_list(text, state, competition)
+    for line, problem in read.problems:
+        raise BadInput(problem, field=f"line {line}", line=line)
+    return list(read.events)
+
+
+@dataclass
+class _EntryReading:
+    """People and ids as a list goes on."""
+
+    state: TournamentState
+    competition: Competition
+    register: PeopleState | None
+    at: float | None
+    events: list[TournamentEvent] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.people = dict(self.state.people)
+        self.taken = set(self.competition.entrants)
+        self.day = day_of_event(self.state.date, self.at)
+
+    def take(self, line: ListLine) -> EntryRow:
+        row = line.cells
+        if line.problem:
+            raise BadInput(line.problem, field="")
+        said, club = person_cells(row), row.get("club", "")
         names = _players(row)
-        name = row.get("name") or " and ".join(names)
+        known = self._registered(said.get("number", ""))
+        name = row.get("name") or " and ".join(names) or (known.name if known else "")
         if not name:
-            raise BadInput("has neither a name nor players", field=f"line {line}", line=line)
-        names = names or [name]
-        players = []
-        for player in names:
-            if (player, club) not in people:
-                people[player, club] = free_id(player, taken_by_people, "p")
-                events.append(PersonAdded(Person(people[player, club], player, club)))
-            players.append(people[player, club])
-        captain = people.get((row.get("captain", ""), club), "")
+            raise BadInput("has neither a name nor players", field="")
+        if said and len(names or [name]) > 1:
+            column = next(iter(said))
+            raise BadInput("is said of one player: this line names several", field=column)
+        seed, rating = int(_number(row, "seed")), _number(row, "rating")
+        people = [self._person(each, club, said, known) for each in names or [name]]
         entrant = Entrant(
-            row.get("id") or free_id(name, taken, "e"),
+            row.get("id") or free_id(_id_words(name, people), set(self.taken), "e"),
             name,
-            tuple(players),
-            club,
-            int(_number(row, "seed", line)),
-            captain or (players[0] if competition.plan.kind == "team" else ""),
-            _number(row, "rating", line),
+            tuple(person.id for person in people),
+            club or (people[0].club if len(people) == 1 else ""),
+            seed,
+            self._captain(row, people),
+            rating,
         )
-        events.append(EntrantAdded(competition.id, entrant))
-    return events
+        self.events += [PersonAdded(person) for person in people if self._is_news(person)]
+        self.people |= {person.id: person for person in people}
+        self.taken.add(entrant.id)
+        self.events.append(EntrantAdded(self.competition.id, entrant))
+        doubts = tuple(
+            f"{person.name}: {why}"
+            for person in people
+            for _, why in category_problems(self.competition.plan, person, self.day)
+        )
+        players = tuple(person.name for person in people)
+        return EntryRow(line.number, name, players, entrant.club, seed, doubts=doubts)
 
+    def _registered(self, number: str) -> Person | None:
+        """What the register knows of a number."""
+        if self.register is None or not number:
+            return None
+        if number not in self.register.members:
+            raise BadInput(f"{number!r} is not in the register", field="number")
+        if self.register.resolve(number) in self.register.forgotten:
+            raise BadInput(f"{number!r} is of somebody who is forgotten", field="number")
+        return person_of(self.register.member(number), "")
 
-def _rows(text: str) -> Iterator[tuple[int, Mapping[str, str]]]:
-    text = text.removeprefix("\ufeff")
-    first = text.partition("\n")[0]
-    delimiter = max(",;\t", key=first.count)
-    reader = csv.reader(text.splitlines(), delimiter=delimiter)
-    header: list[str] = []
-    for line, raw in enumerate(reader, 1):
-        cells = [cell.strip() for cell in raw]
-        if not any(cells):
-            continue
-        if not header:
-            header = [cell.casefold() for cell in cells]
-            for column in header:
-                if column not in COLUMNS and not _PLAYER.fullmatch(column):
-                    hint = nearest(column, COLUMNS)
-                    raise BadInput(f"there is no column {column!r}; {hint}", field="line 1", line=1)
-            continue
-        if len(cells) > len(header):
-            wrong = f"has {len(cells)} cells, the first line names {len(header)}"
-            raise BadInput(wrong, field=f"line {line}", line=line)
-        yield line, dict(zip(header, cells, strict=False))
-    if not header:
-        raise BadInput("is empty: the first line names the columns", field="line 1", line=1)
+    def _person(
+        self, name: str, club: str, said: Mapping[str, Any], known: Person | None
+    ) -> Person:
+        """The person of a name, with what is said of them now."""
+        number = known.number if known else said.get("number", "")
+        there = next(
+            (each for each in self.people.values() if number and each.number == number), None
+        )
+        there = there or next(
+            (
+                each
+                for each in self.people.values()
+                if (each.name, each.club) == (name, club) and (not number or not each.number)
+            ),
+            None,
+        )
+        person = there or Person("", name, club)
+        if known is not None:
+            blank = {
+                each.name: getattr(known, each.name)
+                for each in fields(Person)
+                if each.name != "id" and not getattr(person, each.name)
+            }
+            person = replace(person, **blank)
+        person = replace(person, **dict(said) | ({"number": number} if number else {}))
+        if there is None:
+            words = _first_name(person)
+            person = replace(person, id=free_id(words, set(self.people), "p"))
+            self.people[person.id] = person
+        return person
+
+    def _is_news(self, person: Person) -> bool:
+        told = [
+            event.person
+            for event in self.events
+            if isinstance(event, PersonAdded) and event.person.id == person.id
+        ]
+        return (told[-1] if told else self.state.people.get(person.id)) != person
+
+    def _captain(self, row: Mapping[str, str], people: list[Person]) -> str:
+        name = row.get("captain", "")
+        if not name:
+            return people[0].id if self.competition.plan.kind == "team" else ""
+        for person in people:
+            if person.name == name:
+                return person.id
+        raise BadInput(f"{name!r} is not one of the players", field="captain")
 
 
 def _players(row: Mapping[str, str]) -> list[str]:
@@ -99,12 +225,23 @@ def _players(row: Mapping[str, str]) -> list[str]:
     return [cell for column, cell in row.items() if _PLAYER.fullmatch(column) and cell]
 
 
-def _number(row: Mapping[str, str], column: str, line: int) -> float:
+def _number(row: Mapping[str, str], column: str) -> float:
     try:
         return float(row.get(column) or 0)
     except ValueError:
-        wrong = f"{column} {row[column]!r} is not a number"
-        raise BadInput(wrong, field=f"line {line}", line=line) from None
+        raise BadInput(f"{row[column]!r} is not a number", field=column) from None
+
+
+def _first_name(person: Person) -> str:
+    """What an id is made of: ids are seen by all, so it tells no family name."""
+    return (name_parts(person.name) or ("",))[0]
+
+
+def _id_words(name: str, people: list[Person]) -> str:
+    """What the id of an entry is made of: the first names, or a name of its own."""
+    if len(people) == 1 or name == " and ".join(person.name for person in people):
+        return " ".join(map(_first_name, people))
+    return name
 
 
 def free_id(name: str, taken: set[str], letter: str) -> str:

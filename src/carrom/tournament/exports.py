@@ -6,6 +6,7 @@ import csv
 from collections.abc import Iterable, Sequence
 from io import StringIO
 
+from carrom.tournament.people import Entrant
 from carrom.tournament.ranking import stage_tables
 from carrom.tournament.state import Competition, TournamentState
 
@@ -13,7 +14,10 @@ _FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
 
 def entries_csv(state: TournamentState, competition: Competition) -> str:
-    """The entries of a competition; `entries_from_csv` reads it."""
+    """The entries of a competition; `entries_from_csv` reads it. It says no birth date."""
+    numbered = competition.plan.kind == "singles" and any(
+        person.number for person in state.people.values()
+    )
     rows = [
         (
             each.id,
@@ -23,10 +27,16 @@ def entries_csv(state: TournamentState, competition: Competition) -> str:
             ),
             each.club,
             each.seed or "",
+            *([_number_of(state, each)] if numbered else []),
         )
         for each in competition.entrants.values()
     ]
-    return _csv(("id", "name", "players", "club", "seed"), rows)
+    header = ("id", "name", "players", "club", "seed", *(["number"] if numbered else []))
+    return csv_text(header, rows)
+
+
+def _number_of(state: TournamentState, entrant: Entrant) -> str:
+    return "".join(state.people[each].number for each in entrant.players if each in state.people)
 
 
 def matches_csv(competition: Competition) -> str:
@@ -50,7 +60,7 @@ def matches_csv(competition: Competition) -> str:
                 )
             )
     header = ("match", "stage", "round", "group", "a", "b", "winner", "score_a", "score_b", "end")
-    return _csv(header, rows)
+    return csv_text(header, rows)
 
 
 def standings_csv(competition: Competition) -> str:
@@ -77,10 +87,11 @@ def standings_csv(competition: Competition) -> str:
             )
     header = ("group", "place", "name", "played", "won", "drawn", "lost", "match_points", "scored",
               "conceded", "decided_by")  # fmt: skip
-    return _csv(header, rows)
+    return csv_text(header, rows)
 
 
-def _csv(header: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
+def csv_text(header: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
+    """Rows as CSV, for a spreadsheet."""
     out = StringIO()
     writer = csv.writer(out, lineterminator="\n")
     writer.writerow(header)

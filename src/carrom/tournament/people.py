@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import Annotated
+from typing import Annotated, Literal
 
 from carrom.errors import BadInput, shown
 from carrom.shape import Detail
@@ -14,6 +14,10 @@ ID = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
 BYE = "bye"
 """Stands where an entrant would, and is beaten without a match."""
 ShortName = Annotated[str, Detail(filled=True, at_most=120)]
+NameOrNothing = Annotated[str, Detail(at_most=120)]
+Sex = Literal["", "f", "m", "x"]
+Consent = Literal["", "yes", "no"]
+"""To be shown by one's full name in public; empty where nobody has been asked."""
 
 
 def check_id(value: str, *, field: str) -> None:
@@ -26,11 +30,24 @@ def check_id(value: str, *, field: str) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody who plays, once for the whole event, in however many competitions."""
+    """Somebody who plays, once for the whole event, in however many competitions.
+
+    ``number``: in the register of people. ``born``: "2012-05-31"; it never leaves the desk. ``minor``: under
+    age, where the birth date is not known. ``language``: of certificates, "en" or "hi". ``forgotten``: on
+    their wish nothing is known of them any more.
+    """
 
     id: str
     name: ShortName
     club: str = ""
+    number: Annotated[str, Detail(at_most=40)] = ""
+    state: NameOrNothing = ""
+    born: str = ""
+    minor: bool = False
+    sex: Sex = ""
+    consent: Consent = ""
+    language: Annotated[str, Detail(at_most=20)] = ""
+    forgotten: Annotated[bool, Detail(hidden=True)] = False
 
     __repr__ = short_repr
 

@@ -125,7 +125,8 @@ class CompetitionPlan(MatchTerms):
 
     ``rubbers``: a tie of teams, ``("singles", "doubles", "singles")``; ``limit``: in how many of them one
     player may play; ``play_all``: also those that decide nothing any more. ``check_in``: only entries that
-    have checked in are drawn. ``entries``: how many are usual, ``tables`` on how many tables.
+    have checked in are drawn. ``entries``: how many are usual, ``tables`` on how many tables. ``sex``,
+    ``younger_than`` and ``from_age``: for whom it is, by age on the day of the event.
     """
 
     title: str = ""
@@ -140,6 +141,9 @@ class CompetitionPlan(MatchTerms):
     protest_minutes: HowMany = 30
     entries: HowMany = 0
     tables: HowMany = 0
+    sex: Literal["", "women", "men"] = ""
+    younger_than: HowMany = 0
+    from_age: HowMany = 0
     by: Cites = ()
 
     __repr__ = short_repr
@@ -211,6 +215,8 @@ def _problems(plan: CompetitionPlan) -> Iterator[tuple[str, str]]:
         )
     if plan.kind != "team" and plan.rubbers:
         yield "rubbers", f"only teams play them, not {plan.kind}"
+    if plan.younger_than and plan.from_age >= plan.younger_than:
+        yield "from_age", f"nobody is {plan.from_age} or older and younger than {plan.younger_than}"
     for number, stage in enumerate(plan.stages):
         where = f"stages[{number}]"
         if stage.kind is StageKind.SWISS and not stage.rounds:

@@ -33,10 +33,11 @@ _SCORE = _TABLE | {Role.SCORER}
 PERMISSIONS: dict[str, frozenset[Role]] = {
     # the event
     "open": _DESK, "phase": _DESK, "tables": _DESK, "official": _DESK, "competition": _DESK,
-    "replan": _DESK,
+    "replan": _DESK, "privacy": _DESK,
     # people and entries
-    "person": _DESK, "enter": _DESK, "change_entry": _DESK, "check_in": _DESK | {Role.SCORER},
-    "withdraw": _BOTH, "return": _BOTH, "substitute": _BOTH, "forbid": _DESK,
+    "person": _DESK, "forget": _DESK, "enter": _DESK, "change_entry": _DESK,
+    "check_in": _DESK | {Role.SCORER}, "withdraw": _BOTH, "return": _BOTH, "substitute": _BOTH,
+    "forbid": _DESK,
     # draws
     "draw": _DESK, "lucky_losers": _DESK,
     # results

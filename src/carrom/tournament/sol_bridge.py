@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from carrom.errors import BadInput, Refused
+from carrom.tournament.days import known_day
 from carrom.tournament.draws.proposals import draw_by_hand, groups_by_hand
 from carrom.tournament.entry_lists import free_id
 from carrom.tournament.events.entering import EntrantAdded, EntrantWithdrawn, PersonAdded
@@ -14,7 +15,7 @@ from carrom.tournament.events.setup import CompetitionOpened, PhaseChanged, Tour
 from carrom.tournament.fixtures import NOT_PLAYED, FixtureEnd
 from carrom.tournament.pair_results import pair_results
 from carrom.tournament.pairing import PairingMethod
-from carrom.tournament.people import BYE, Entrant, Person
+from carrom.tournament.people import BYE, Entrant, Person, Sex
 from carrom.tournament.plan import CompetitionPlan, StageKind, StagePlan
 from carrom.tournament.sol import (
     SolArchive,
@@ -38,6 +39,7 @@ _KINDS = {
     "knockout": StageKind.ROUNDS,
 }
 _SYSTEMS = {StageKind.SWISS: "swiss", StageKind.LEAGUE: "roundrobin", StageKind.ROUNDS: "knockout"}
+_SEXES: dict[str, Sex] = {"F": "f", "M": "m"}
 _GAMES = {"simple": "", "bestof3": " games=3"}
 
 
@@ -148,7 +150,16 @@ def _entries(
             player = archive.players[at - 1]
             name = " ".join(part for part in (player.firstname, player.lastname) if part)
             club = archive.clubs[player.club - 1].description if player.club else ""
-            people.append(Person(free_id(name, taken, "p"), name or player.nickname or "?", club))
+            people.append(
+                Person(
+                    free_id(player.firstname or player.nickname, taken, "p"),
+                    name or player.nickname or "?",
+                    club,
+                    born=player.birthdate if known_day(player.birthdate) else "",
+                    sex=_SEXES.get(player.sex, ""),
+                    consent="yes" if player.agreedprivacy == "A" else "",
+                )
+            )
         told += map(PersonAdded, people)
         first = archive.players[competitor.players[0] - 1]
         told.append(

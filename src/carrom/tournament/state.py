@@ -215,6 +215,15 @@ class EventWarning:
     at: float | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class PrivacyRules:
+    """What an organiser has chosen: whether who was not asked is named in full, and whether search engines
+    may list the pages."""
+
+    assume_consent: bool = True
+    indexed: bool = False
+
+
 @dataclass(frozen=True)
 class TournamentState:
     """A tournament at one moment. Values by id are in the order in which they came."""
@@ -231,6 +240,7 @@ class TournamentState:
     protests: tuple[Protest, ...] = ()
     warnings: tuple[EventWarning, ...] = ()
     hall: HallState = HallState()
+    privacy: PrivacyRules = PrivacyRules()
 
     def with_competition(self, competition: Competition) -> TournamentState:
         return replace(self, competitions={**self.competitions, competition.id: competition})

@@ -383,6 +383,7 @@ class DeskShown(TypedDict):
     entrants: dict[str, dict[str, Any]]
     withdrawn: dict[str, dict[str, str]]
     proposals: list[dict[str, Any]]
+    timetable: dict[str, Any]
 
 
 # Frames of the live line ------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 import orjson
 from sqlalchemy.exc import SQLAlchemyError
 
-from carrom.server.hall.changes import changed_frame
+from carrom.server.hall.changes import changed_frame, steadied
 from carrom.server.room.clients import Client
 from carrom.tournament.show import FULL, PUBLIC, EventShown, LiveScore, Names
 
@@ -49,9 +49,7 @@ class Audience:
         async with self._showing:
             if self._shown is None:
                 await self._look()
-            elif not self._text:
-                self._text = _event_frame(self._shown)
-            client.tell(self._text)
+            client.tell(self._event())
             for text in self._scores_since():
                 client.tell(text)
             self.clients.add(client)
@@ -66,12 +64,12 @@ class Audience:
             await self._look()
             assert self._shown is not None
             if before is None:
-                self.tell(self._text)
+                self.tell(self._event())
                 return
-            text = await self._hall.services.run(changed_frame, before, self._shown)
+            text, self._shown = await self._hall.services.run(_compared, before, self._shown)
+            self._text = ""  # written again when somebody comes
             if text is not None:
-                self._text = ""  # written again when somebody comes
-                self.tell(text or _event_frame(self._shown))
+                self.tell(text or self._event())
             # taps that came while it was written are not taken back by it
             for score in self._scores_since():
                 self.tell(score)
@@ -79,7 +77,13 @@ class Audience:
     async def _look(self) -> None:
         self._scores = dict(self._hall.live)
         self._shown = await self._hall.show(self._names)
-        self._text = _event_frame(self._shown)
+        self._text = ""
+
+    def _event(self) -> str:
+        """The whole event, written once for all who come."""
+        if not self._text and self._shown is not None:
+            self._text = orjson.dumps({"t": "event", "event": self._shown}).decode()
+        return self._text
 
     def _scores_since(self) -> list[str]:
         return [
@@ -178,12 +182,14 @@ class Broadcast:
         return orjson.dumps({"t": "desk", **await desk_news(self._hall)}).decode()
 
 
+def _compared(before: EventShown, now: EventShown) -> tuple[str | None, EventShown]:
+    """What is told of a change, and the event as it is shown from now on."""
+    now = steadied(before, now)
+    return changed_frame(before, now), now
+
+
 def score_frame(key: tuple[str, int], score: LiveScore) -> str:
     """The frame of a tap."""
     fixture, rubber = key
     frame = {"t": "score", "fixture": fixture, "rubber": rubber, "live": score}
     return orjson.dumps(frame).decode()
-
-
-def _event_frame(shown: EventShown) -> str:
-    return orjson.dumps({"t": "event", "event": shown}).decode()

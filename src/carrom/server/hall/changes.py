@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import fields
+from dataclasses import fields, replace
 from typing import TypeVar
 
 import orjson
 
-from carrom.tournament.show import EventShown
+from carrom.tournament.show import EventShown, FixtureShown
 
 T = TypeVar("T")
+SOON = 60.0
+"""A time that is only expected is told again when it differs by so many seconds."""
 PARTS = ("phase", "hall_clock", "expected_end", "next", "latest")
 """What a frame holds besides fixtures, competitions and tables."""
 ALWAYS_NEW = ("version", "at")
@@ -43,6 +45,28 @@ def changed_frame(before: EventShown, now: EventShown) -> str | None:
         return None
     parts = {part: getattr(now, part) for part in (*ALWAYS_NEW, *PARTS)}
     return orjson.dumps({"t": "changed", "since": before.version, **parts, **frame}).decode()
+
+
+def steadied(before: EventShown, now: EventShown) -> EventShown:
+    """An event in which expected times stand as they were shown before, where they hardly differ: with every
+    second that passes each would be another one."""
+    fixtures = {id: _steady(before.fixtures.get(id), shown) for id, shown in now.fixtures.items()}
+    end = now.expected_end
+    if _hardly_differ(before.expected_end, end):
+        end = before.expected_end
+    return replace(now, fixtures=fixtures, expected_end=end)
+
+
+def _steady(before: FixtureShown | None, now: FixtureShown) -> FixtureShown:
+    if before is None or before.expected_at == now.expected_at:
+        return now
+    if not _hardly_differ(before.expected_at, now.expected_at):
+        return now
+    return replace(now, expected_at=before.expected_at)
+
+
+def _hardly_differ(one: float | None, other: float | None) -> bool:
+    return one is not None and other is not None and abs(one - other) < SOON
 
 
 def _differing(before: Sequence[T], now: Sequence[T], key: Callable[[T], str]) -> list[T]:

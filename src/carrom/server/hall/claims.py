@@ -31,7 +31,6 @@ from carrom.server.store.hall_rows import (
 )
 from carrom.server.store.log import Conflict
 from carrom.tournament import match_of_fixture
-from carrom.tournament.show import EventShown, TableShown
 
 if TYPE_CHECKING:
     from carrom.server.api.tournaments import ClaimTable
@@ -49,22 +48,21 @@ class Claimed:
     is_made: bool = False
 
 
-def table_of(shown: EventShown, name: str) -> TableShown:
-    """A table by its name. Raises `Refusal`."""
-    for table in shown.tables:
-        if table.name == name:
-            return table
-    raise Refusal("no_table", f"there is no table {name!r}", status=404, field="table")
+def check_table(hall: Hall, name: str) -> None:
+    """Raise `Refusal` where there is no such table."""
+    if name not in hall.state.tables:
+        raise Refusal("no_table", f"there is no table {name!r}", status=404, field="table")
 
 
 async def claim(
     hall: Hall, table_name: str, wanted: ClaimTable, token: str, address: str
 ) -> Claimed:
     """Let a phone keep the match called at a table, or let it wait for the desk. Raises `Refusal`."""
-    table = table_of(await hall.show(), table_name)
-    if not table.fixture:
+    check_table(hall, table_name)
+    call = hall.state.hall.at_table(table_name)
+    if call is None:
         raise Refusal("nothing_called", f"no match is called to table {table_name} now")
-    key = (table.fixture, table.rubber)
+    key = (call.fixture, call.rubber)
     if wanted.fixture and (wanted.fixture, wanted.rubber) != key:
         raise Refusal("other_match", f"another match is called to table {table_name} by now")
     request = TableRequest(

@@ -28,6 +28,7 @@ from carrom.tournament import (
     recorded_to_json,
     visible_line_ups,
 )
+from carrom.tournament.hall import propose_calls
 from carrom.tournament.show import FULL
 
 if TYPE_CHECKING:
@@ -42,7 +43,7 @@ async def desk_of(hall: Hall, access: Access) -> dict[str, Any]:
     """DeskShown: the event with full names, and everything a role may see of it."""
     shown = await hall.show(FULL)
     tournament = hall.tournament
-    whole = await hall.services.run(_of_the_log, tournament)
+    whole = await hall.services.run(_of_the_log, tournament, shown.at)
     tokens = await hall.services.database.read(hall_rows.tokens_of, hall.id)
     whole |= await desk_news(hall) | {
         "event": shown,
@@ -85,12 +86,12 @@ def _calls(hall: Hall) -> list[dict[str, Any]]:
     calls = []
     for (fixture, rubber), score in hall.live.items():
         if score.calls_referee and (fixture, rubber) not in hall.answered:
-            table = hall.tables.get((fixture, rubber), "")
+            call = hall.state.hall.calls.get((fixture, rubber))
             calls.append(
                 {
                     "fixture": fixture,
                     "rubber": rubber,
-                    "table": table,
+                    "table": "" if call is None else call.table,
                     "match_id": score.match_id,
                     "at": score.at,
                     "reason": "appeal",
@@ -137,7 +138,7 @@ def _token(token: HallToken) -> dict[str, Any]:
     }
 
 
-def _of_the_log(tournament: Tournament) -> dict[str, Any]:
+def _of_the_log(tournament: Tournament, at: float) -> dict[str, Any]:
     """What the log adds up to, for the desk."""
     state, in_force = tournament.state, set(tournament.line)
     competitions = state.competitions.values()
@@ -182,7 +183,16 @@ def _of_the_log(tournament: Tournament) -> dict[str, Any]:
             for each in competitions
         },
         "withdrawn": {each.id: dict(each.withdrawn) for each in competitions},
-        "proposals": [],
+        "timetable": asdict(state.hall.timetable),
+        "proposals": [
+            {
+                "fixture": each.fixture,
+                "rubber": each.rubber,
+                "table": each.table,
+                "umpire": each.umpire,
+            }
+            for each in propose_calls(state, at)
+        ],
     }
 
 

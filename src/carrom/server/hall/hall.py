@@ -71,7 +71,6 @@ class Hall:
         self.answered: set[tuple[str, int]] = (
             set()
         )  # calls for the referee that the desk has seen to
-        self.tables: dict[tuple[str, int], str] = {}  # where matches are called to, as last shown
         self.lock = asyncio.Lock()
         self.used = time.monotonic()
         self.is_dropped = False
@@ -95,7 +94,7 @@ class Hall:
     async def show(self, names: Names = PUBLIC) -> EventShown:
         """The event as it is shown now."""
         tournament, live, at = self.tournament, dict(self.live), self.now()
-        shown = await self.services.run(
+        return await self.services.run(
             show_event,
             tournament.state,
             id=self.id,
@@ -104,10 +103,6 @@ class Hall:
             live=live,
             names=names,
         )
-        self.tables = {
-            (each.fixture, each.rubber): each.name for each in shown.tables if each.fixture
-        }
-        return shown
 
     async def public_event(self) -> bytes:
         """The event as everybody is shown it, as JSON; for a moment the same for all who ask."""

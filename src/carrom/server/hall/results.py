@@ -7,6 +7,7 @@ stays with the match, and the desk sees it until it has decided.
 
 from __future__ import annotations
 
+import contextlib
 import json
 import logging
 from dataclasses import replace
@@ -67,11 +68,20 @@ def note(hall: Hall, room: Room) -> None:
             hall.answered.discard(made.key)
             hall.broadcast.note_desk()
             hall.tell_processes("desk")
+    call = hall.state.hall.calls.get(made.key)
+    if is_current and call is not None and not call.started and made.state == OPEN:
+        hall.spawn(_tell_start(hall, made))
     if room.match.state.is_confirmed:
         if made.state in (OPEN, REOPENED):
             hall.spawn(tell_result(hall, room))
     elif made.state in (TOLD, REFUSED):
         hall.spawn(tell_result(hall, room))
+
+
+async def _tell_start(hall: Hall, made: FixtureMatch) -> None:
+    """The phone has begun: the match is no longer only called. Where it has started already, that is all."""
+    with contextlib.suppress(Refusal):
+        await hall.tell([(events.MatchStarted(*made.key), author_of(made))])
 
 
 async def tell_result(hall: Hall, room: Room) -> None:

@@ -1,7 +1,8 @@
 """What an event of a tournament touches, so that of two desks neither overwrites what the other just did.
 
 What is touched is a path: (competition, men) is a whole competition, with (fixture, men.1.1.3) after it one
-of its matches, the empty path everything. Two events touch the same thing where one path begins with the other.
+of its matches, the empty path everything. Two events touch the same thing where one path begins with the
+other.
 """
 
 from __future__ import annotations

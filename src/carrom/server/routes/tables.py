@@ -28,8 +28,9 @@ RequestNumber = Annotated[int, Path(ge=1, le=1_000_000)]
 )
 async def show_table(hall: AnyHall, table: TableName) -> Response:
     """A table, and the match that is called there now."""
+    claims.check_table(hall, table)
     shown = await hall.show()
-    found = claims.table_of(shown, table)
+    found = next(each for each in shown.tables if each.name == table)
     following = [each for each in shown.fixtures.values() if each.table == table]
     following = [each for each in following if each.id != found.fixture and each.state == "ready"]
     return as_json(

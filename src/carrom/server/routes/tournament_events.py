@@ -1,4 +1,4 @@
-"""What is told to a tournament, and what is asked before: draws, lucky losers, corrections, entries, plans."""
+"""What is told to a tournament, and what is asked before: draws, lucky losers, corrections, entries."""
 
 from __future__ import annotations
 
@@ -29,7 +29,6 @@ from carrom.tournament import (
     check_plan,
     consequences,
     draw_by_hand,
-    entries_from_csv,
     events,
     groups_by_hand,
     lucky_losers,
@@ -39,10 +38,11 @@ from carrom.tournament import (
     preset_text,
     propose_draw,
     propose_lucky_losers,
+    read_entry_list,
     recorded_from_json,
     recorded_to_json,
 )
-from carrom.tournament.show import FULL, FixtureShown, StandingShown, entrant_name, show_event
+from carrom.tournament.show import FULL, FixtureShown, StandingShown, show_event
 
 router = APIRouter(prefix="/api/tournaments", tags=["tournaments"], responses=WRONG)
 MOST_TOLD = 20
@@ -176,7 +176,6 @@ async def propose_lucky(entered: Desk, wanted: wire.CompetitionNamed) -> Respons
     """Who would be lucky losers of the round just played, and why. Nothing is changed by asking."""
     hall = entered.hall
     competition = competition_of(hall, wanted.competition)
-    state = hall.state
 
     def work() -> dict[str, Any]:
         try:
@@ -190,7 +189,7 @@ async def propose_lucky(entered: Desk, wanted: wire.CompetitionNamed) -> Respons
                 StandingShown(
                     place=each.place,
                     entrant=each.entrant,
-                    name=entrant_name(state, entrant, FULL),
+                    name=entrant.name,
                     club=entrant.club,
                     played=row.played,
                     won=row.won,
@@ -232,11 +231,14 @@ async def read_entries(entered: Desk, sent: wire.EntriesText) -> wire.EntriesRea
     competition = competition_of(hall, sent.competition)
     text = sent.text if sent.columns is None else f"{','.join(sent.columns)}\n{sent.text}"
     try:
-        found = await hall.services.run(entries_from_csv, text, hall.state, competition)
+        found = await hall.services.run(read_entry_list, text, hall.state, competition)
     except BadInput as problem:
-        line = getattr(problem, "line", None) or 1
-        return {"events": [], "rows": [], "problems": [{"line": line, "message": str(problem)}]}
-    return {"events": [written(event) for event in found], "rows": [], "problems": []}
+        return {"events": [], "rows": [], "problems": [{"line": 1, "message": str(problem)}]}
+    return {
+        "events": [written(event) for event in found.events],
+        "rows": [asdict(row) for row in found.rows],
+        "problems": [{"line": line, "message": why} for line, why in found.problems],
+    }
 
 
 # Plans --------------------------------------------------------------------------------------------------

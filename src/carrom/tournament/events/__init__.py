@@ -22,6 +22,7 @@ from carrom.tournament.events.entering import (
     PersonAdded,
     SubstituteNamed,
 )
+from carrom.tournament.events.forgetting import PersonForgotten
 from carrom.tournament.events.hall import (
     CallWithdrawn,
     HallClockSet,
@@ -40,6 +41,7 @@ from carrom.tournament.events.setup import (
     CompetitionReplanned,
     OfficialNamed,
     PhaseChanged,
+    PrivacySet,
     TablesSet,
     TournamentOpened,
 )
@@ -71,7 +73,9 @@ __all__ = [
     "PairingForbidden",
     "Person",
     "PersonAdded",
+    "PersonForgotten",
     "PhaseChanged",
+    "PrivacySet",
     "ProtestDecided",
     "ProtestMade",
     "ResultCorrected",

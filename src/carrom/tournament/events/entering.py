@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from carrom.errors import BadInput
+from carrom.tournament.days import read_birth_date
 from carrom.tournament.event import Recorded, TournamentEvent
 from carrom.tournament.people import Entrant, Person, check_id
 from carrom.tournament.plan import StageKind
@@ -22,8 +23,13 @@ class PersonAdded(TournamentEvent, kind="person"):
     def check(self, state: TournamentState, recorded: Recorded) -> None:
         try:
             check_id(self.person.id, field="person.id")
+            if self.person.born:
+                read_birth_date(self.person.born, field="person.born")
         except BadInput as wrong:
             raise self.refused(str(wrong)) from None
+        for other in state.people.values():
+            if other.number and other.number == self.person.number and other.id != self.person.id:
+                raise self.refused(f"number {other.number} is {other.name}'s")
 
     def act(self, state: TournamentState, recorded: Recorded) -> TournamentState:
         return replace(state, people={**state.people, self.person.id: self.person})

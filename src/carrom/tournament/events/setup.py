@@ -11,7 +11,13 @@ from carrom.tournament.event import Recorded, TournamentEvent
 from carrom.tournament.people import check_id
 from carrom.tournament.plan import CompetitionPlan, check_plan
 from carrom.tournament.roles import Role
-from carrom.tournament.state import Competition, Official, TournamentPhase, TournamentState
+from carrom.tournament.state import (
+    Competition,
+    Official,
+    PrivacyRules,
+    TournamentPhase,
+    TournamentState,
+)
 
 NamedText = Annotated[str, Detail(filled=True, at_most=200)]
 
@@ -78,6 +84,17 @@ class TablesSet(TournamentEvent, kind="tables"):
 
     def act(self, state: TournamentState, recorded: Recorded) -> TournamentState:
         return replace(state, tables=self.tables)
+
+
+@dataclass(frozen=True, slots=True)
+class PrivacySet(TournamentEvent, kind="privacy"):
+    """Whether who was not asked is named in full, and whether search engines may list the pages."""
+
+    assume_consent: bool = True
+    indexed: bool = False
+
+    def act(self, state: TournamentState, recorded: Recorded) -> TournamentState:
+        return replace(state, privacy=PrivacyRules(self.assume_consent, self.indexed))
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ Stdlib only; `dataclasses.asdict` makes JSON of them.
 """
 
 from carrom.tournament.show.event import show_event
-from carrom.tournament.show.names import FULL, PUBLIC, Names, entrant_name, person_name
+from carrom.tournament.show.names import FULL, PUBLIC, NameBook, Names
 from carrom.tournament.show.shapes import (
     CompetitionShown,
     DrawShown,
@@ -39,6 +39,7 @@ __all__ = [
     "GroupShown",
     "HallClockShown",
     "LiveScore",
+    "NameBook",
     "Names",
     "RoundShown",
     "RubberShown",
@@ -46,7 +47,5 @@ __all__ = [
     "StageShown",
     "StandingShown",
     "TableShown",
-    "entrant_name",
-    "person_name",
     "show_event",
 ]

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from carrom.tournament.advancing import champion, final_places, is_over, next_draw
 from carrom.tournament.matches import terms_of
 from carrom.tournament.people import Entrant
 from carrom.tournament.show.fixtures import Showing, terms_words
-from carrom.tournament.show.names import entrant_name, person_name
 from carrom.tournament.show.shapes import (
     CompetitionShown,
     DrawShown,
@@ -21,6 +22,7 @@ from carrom.tournament.state import Competition, StageState
 def show_competition(showing: Showing, competition: Competition) -> CompetitionShown:
     """A competition with all its stages."""
     won_by = champion(competition) or ""
+    shown_as = partial(showing.book.entrant_id, competition)
     plan = competition.plan
     planned = tuple(
         StageShown(number, stage.name, stage.kind.value)
@@ -37,8 +39,8 @@ def show_competition(showing: Showing, competition: Competition) -> CompetitionS
         tuple(_entrant(showing, competition, each) for each in competition.entrants.values()),
         (*begun, *planned),
         next_step(competition),
-        won_by,
-        podium(competition) if won_by else (),
+        shown_as(won_by),
+        tuple(map(shown_as, podium(competition) if won_by else ())),
     )
 
 
@@ -68,14 +70,14 @@ def podium(competition: Competition) -> tuple[str, ...]:
 
 def _entrant(showing: Showing, competition: Competition, entrant: Entrant) -> EntrantShown:
     return EntrantShown(
-        entrant.id,
-        entrant_name(showing.state, entrant, showing.names),
-        tuple(person_name(showing.state, each, showing.names) for each in entrant.players),
+        showing.book.entrant_id(competition, entrant.id),
+        showing.book.entrant(competition, entrant.id),
+        tuple(map(showing.book.person, entrant.players)),
         entrant.club,
         entrant.seed,
         entrant.id in competition.checked_in,
         entrant.id in competition.withdrawn,
-        person_name(showing.state, entrant.captain, showing.names) if entrant.captain else "",
+        showing.book.person(entrant.captain) if entrant.captain else "",
     )
 
 
@@ -88,7 +90,9 @@ def _stage(showing: Showing, competition: Competition, stage: StageState) -> Sta
         tuple(_round(competition, stage, number) for number in range(1, stage.rounds_drawn + 1)),
         show_groups(showing, competition, stage),
         tuple(DrawShown(each.round, each.number, each.by_hand) for each in stage.draws),
-        tuple(id for ids in stage.lucky.values() for id in ids),
+        tuple(
+            showing.book.entrant_id(competition, id) for ids in stage.lucky.values() for id in ids
+        ),
     )
 
 

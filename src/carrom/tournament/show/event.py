@@ -53,6 +53,7 @@ def show_event(
         forecast.end,
         next=_next(state, fixtures),
         latest=_latest(fixtures),
+        is_indexed=state.privacy.indexed,
     )
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
+from carrom.tournament.days import day_of_event
 from carrom.tournament.fixtures import Fixture, FixtureEnd, FixtureResult, Rubber
 from carrom.tournament.hall import (
     HallForecast,
@@ -18,17 +19,16 @@ from carrom.tournament.hall.standing import late_at
 from carrom.tournament.match_terms import MatchTerms, match_format, time_limit
 from carrom.tournament.matches import terms_of
 from carrom.tournament.people import BYE
-from carrom.tournament.show.names import Names, entrant_name, person_name
+from carrom.tournament.show.names import NameBook, Names
 from carrom.tournament.show.shapes import FixtureShown, LiveScore, RubberShown, SideShown
 from carrom.tournament.state import Competition, StageState, TournamentState
 from carrom.tournament.ties import visible_line_ups
-from carrom.tournament.whereabouts import umpire_id
 
 Live = Mapping[tuple[str, int], LiveScore]
 """What is being scored, by fixture and rubber (0 where there are none)."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Showing:
     """What is shown, and to whom."""
 
@@ -37,6 +37,11 @@ class Showing:
     at: float
     live: Live = field(default_factory=dict)
     forecast: HallForecast = HallForecast()
+
+    @cached_property
+    def book(self) -> NameBook:
+        """How everybody is called."""
+        return NameBook(self.state, self.names, day_of_event(self.state.date, self.at))
 
 
 @lru_cache(maxsize=256)
@@ -54,8 +59,11 @@ def show_side(
     known = competition.entrants.get(entrant)
     if known is None:
         return SideShown(entrant, entrant, is_bye=entrant == BYE)
-    name = entrant_name(showing.state, known, showing.names)
-    return SideShown(entrant, name, known.club, known.seed)
+    id, name = (
+        showing.book.entrant_id(competition, entrant),
+        showing.book.entrant(competition, entrant),
+    )
+    return SideShown(id, name, known.club, known.seed)
 
 
 def show_fixture(
@@ -115,12 +123,7 @@ def _call(showing: Showing, competition: Competition, fixture: str) -> TableCall
 
 def umpire_name(showing: Showing, umpire: str) -> str:
     """An umpire's name; where the umpire is on the list of people, as theirs is shown."""
-    person = umpire_id(showing.state, umpire) if umpire else ""
-    return (
-        person_name(showing.state, person, showing.names)
-        if person in showing.state.people
-        else umpire
-    )
+    return showing.book.official(umpire) if umpire else ""
 
 
 def _rubbers(
@@ -133,7 +136,7 @@ def _rubbers(
     for number, kind in enumerate(competition.plan.rubbers, 1):
         a, b = (
             tuple(
-                person_name(showing.state, person, showing.names)
+                showing.book.person(person)
                 for person in (line_ups[side][number - 1] if side in line_ups else ())
             )
             for side in sides

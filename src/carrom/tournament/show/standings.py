@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from carrom.tournament.advancing import is_over, qualified
 from carrom.tournament.ranking import KNOCK_OUT, PlaceInTable, stage_tables
 from carrom.tournament.show.fixtures import Showing
-from carrom.tournament.show.names import entrant_name
 from carrom.tournament.show.shapes import GroupShown, StandingShown
 from carrom.tournament.standings import Criterion, EntrantTally
 from carrom.tournament.state import Competition, StageState
@@ -52,8 +51,8 @@ def _standings(
         shown.append(
             StandingShown(
                 each.place,
-                each.entrant,
-                entrant_name(showing.state, entrant, showing.names),
+                showing.book.entrant_id(competition, each.entrant),
+                showing.book.entrant(competition, each.entrant),
                 entrant.club,
                 row.played,
                 row.won,
@@ -117,7 +116,7 @@ def _reason(showing: Showing, competition: Competition, above: PlaceInTable) -> 
     """What put the entrant above where it is, in words."""
     if not above.decided_by:
         return ""
-    name = entrant_name(showing.state, competition.entrants[above.entrant], showing.names)
+    name = showing.book.entrant(competition, above.entrant)
     what = above.decided_by.replace("_", " ")
     if above.decided_by == Criterion.LOT:
         return f"behind {name} by lot"

@@ -1,0 +1,96 @@
+"""For whom a competition is: men, women, the young on the day of the event. Doubts are only told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import date
+from enum import StrEnum
+
+from carrom.tournament.days import age_on, day_of_event, known_day
+from carrom.tournament.people import Entrant, Person
+from carrom.tournament.plan import CompetitionPlan
+from carrom.tournament.state import Competition, TournamentState
+
+
+class DoubtKind(StrEnum):
+    """Why an entry may not belong into a competition."""
+
+    SEX = "sex"
+    SEX_UNKNOWN = "sex_unknown"
+    TOO_OLD = "too_old"
+    TOO_YOUNG = "too_young"
+    AGE_UNKNOWN = "age_unknown"
+
+
+@dataclass(frozen=True, slots=True)
+class EntryDoubt:
+    """A player of an entry who does not fit, or of whom it is not known. The organiser decides.
+
+    ``words`` are for the desk: they name the person in full, and never the birth date.
+    """
+
+    competition: str
+    entrant: str
+    person: str
+    kind: DoubtKind
+    words: str
+
+
+_SEXES = {"women": "f", "men": "m"}
+
+
+def entry_doubts(
+    state: TournamentState,
+    competition: Competition,
+    entrant: Entrant,
+    *,
+    at: float | None = None,
+) -> tuple[EntryDoubt, ...]:
+    """What does not fit about an entry, for each of its players; empty where nothing is known against it.
+
+    Ages are those on the day of the event, ``at`` where it has none.
+    """
+    on = day_of_event(state.date, at)
+    people = [state.people[player] for player in entrant.players if player in state.people]
+    return tuple(
+        EntryDoubt(
+            competition.id, entrant.id, person.id, kind, f"{person.name}, {competition.name}: {why}"
+        )
+        for person in people
+        for kind, why in category_problems(competition.plan, person, on)
+    )
+
+
+def category_doubts(
+    state: TournamentState, competition: Competition, *, at: float | None = None
+) -> tuple[EntryDoubt, ...]:
+    """What does not fit about all entries of a competition."""
+    return tuple(
+        doubt
+        for entrant in competition.entrants.values()
+        for doubt in entry_doubts(state, competition, entrant, at=at)
+    )
+
+
+def category_problems(
+    plan: CompetitionPlan, person: Person, on: date
+) -> Iterator[tuple[DoubtKind, str]]:
+    """Why somebody does not belong into a competition that is planned so."""
+    if person.forgotten:
+        return
+    if plan.sex and not person.sex:
+        yield DoubtKind.SEX_UNKNOWN, f"it is for {plan.sex}; the sex is not known"
+    elif plan.sex and person.sex != _SEXES[plan.sex]:
+        yield DoubtKind.SEX, f"it is for {plan.sex}"
+    if not plan.younger_than and not plan.from_age:
+        return
+    born = known_day(person.born)
+    if born is None:
+        yield DoubtKind.AGE_UNKNOWN, "it has an age limit; the birth date is not known"
+        return
+    age = age_on(born, on)
+    if plan.younger_than and age >= plan.younger_than:
+        yield DoubtKind.TOO_OLD, f"it is for those under {plan.younger_than}, and this is {age}"
+    if age < plan.from_age:
+        yield DoubtKind.TOO_YOUNG, f"it is for those from {plan.from_age} on, and this is {age}"

@@ -1,0 +1,105 @@
+"""Who is who in several events: by the number of the register, or else by name and club."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import date
+
+from carrom.tournament.days import OF_AGE
+from carrom.tournament.people import Person
+from carrom.tournament.privacy import Names, fold_name, public_name
+from carrom.tournament.register.member import person_of
+from carrom.tournament.register.state import PeopleState
+from carrom.tournament.state import TournamentState
+
+
+def people_keys(state: TournamentState, register: PeopleState | None = None) -> Mapping[str, str]:
+    """What stands for each person of an event in all events: ``#12``, or name and club.
+
+    Numbers that were merged in the ``register`` are one person. Two people of an event whom nothing tells
+    apart keep their ids too.
+    """
+    keys: dict[str, str] = {}
+    for id, person in state.people.items():
+        if person.number:
+            number = person.number
+            number = register.resolve(number) if register else number
+            keys[id] = "#" + number.replace("+", "_")
+        elif person.forgotten:
+            keys[id] = f"{state.name} {state.date} {id}"
+        else:
+            keys[id] = f"{fold_name(person.name)}|{fold_name(person.club)}".replace("+", " ")
+    held = list(keys.values())
+    return {
+        id: f"{key}|{id}" if key[0] != "#" and held.count(key) > 1 else key
+        for id, key in keys.items()
+    }
+
+
+@dataclass(frozen=True, slots=True)
+class KnownPerson:
+    """A person over several events: as the register knows them, or as the last event did.
+
+    ``assume_consent``: whether every event assumed it. ``young``: they played in a competition for the young
+    not longer ago than the last event.
+    """
+
+    key: str
+    person: Person
+    assume_consent: bool = True
+    young: bool = False
+
+    def name(self, names: Names, on: date) -> str:
+        """The name for the public or for the desk, on a day."""
+        if names is Names.FULL:
+            return self.person.name
+        return public_name(self.person, on=on, assume_consent=self.assume_consent, minor=self.young)
+
+
+def known_people(
+    events: Sequence[TournamentState], register: PeopleState | None = None
+) -> dict[str, KnownPerson]:
+    """Everybody of some events, in the order of time, by key."""
+    known: dict[str, KnownPerson] = {}
+    for state in events:
+        young = {
+            player
+            for competition in state.competitions.values()
+            if 0 < competition.plan.younger_than <= OF_AGE
+            for entrant in competition.entrants.values()
+            for player in entrant.players
+        }
+        for id, key in people_keys(state, register).items():
+            person, before = state.people[id], known.get(key)
+            assume = state.privacy.assume_consent and (before is None or before.assume_consent)
+            if before is not None:
+                person = _with_earlier(person, before.person)
+            known[key] = KnownPerson(key, person, assume, id in young)
+    if register is None:
+        return known
+    return {key: _registered(each, register) for key, each in known.items()}
+
+
+def _with_earlier(person: Person, before: Person) -> Person:
+    """What earlier events said that the last one does not; a refusal stays until it is taken back."""
+    return replace(
+        person,
+        born=person.born or before.born,
+        minor=person.minor or (before.minor and not person.born),
+        sex=person.sex or before.sex,
+        state=person.state or before.state,
+        consent=person.consent or before.consent,
+    )
+
+
+def _registered(known: KnownPerson, register: PeopleState) -> KnownPerson:
+    """A person as the register knows them, where it does."""
+    number = known.person.number
+    if not number or number not in register.members:
+        return known
+    member = register.member(number)
+    if member.number in register.forgotten:
+        gone = Person(known.person.id, member.name, number=member.number, forgotten=True)
+        return replace(known, person=gone)
+    return replace(known, person=person_of(member, known.person.id))

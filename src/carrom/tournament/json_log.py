@@ -1,0 +1,60 @@
+"""Logs as files of JSON lines: a header that says what it is, then one event a line with its version."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable
+from typing import Any, TypeVar
+
+from carrom.errors import BadInput, shown
+from carrom.shape import escape
+
+LogEntry = TypeVar("LogEntry")
+FILE_VERSION = 1
+
+
+def write_json_log(header: str, entries: Iterable[dict[str, Any]]) -> str:
+    """Entries as JSON lines under a header, numbered from 1."""
+    lines: list[dict[str, Any]] = [{header: FILE_VERSION}]
+    lines += [{"version": version, **entry} for version, entry in enumerate(entries, 1)]
+    return "".join(escape(json.dumps(line, ensure_ascii=False)) + "\n" for line in lines)
+
+
+def read_json_log(
+    text: str, header: str, read: Callable[[Any], LogEntry], *, noun: str
+) -> tuple[LogEntry, ...]:
+    """The entries of such a file, each by ``read``. Raises `BadInput` naming the line."""
+    numbered = enumerate(text.removeprefix("\ufeff").splitlines(), 1)
+    lines = [(at, line) for at, line in numbered if line.strip()]
+    if not lines:
+        raise BadInput("is empty; the header is missing", field="line 1", line=1)
+    log: list[LogEntry] = []
+    for version, (at, line) in enumerate(lines):
+        try:
+            value = _object(line)
+            if not version:
+                _check_header(value, header, noun)
+                continue
+            if value.pop("version", None) != version:
+                raise BadInput(f"must be {version}", field="version")
+            log.append(read(value))
+        except BadInput as wrong:
+            what = f"{wrong.field}: {wrong.message}" if wrong.field else wrong.message
+            raise BadInput(what, field=f"line {at}", line=at) from None
+    return tuple(log)
+
+
+def _object(line: str) -> dict[str, Any]:
+    try:
+        value = json.loads(line)
+    except (ValueError, RecursionError) as wrong:
+        raise BadInput(f"is not JSON: {wrong}", field="") from None
+    if not isinstance(value, dict):
+        raise BadInput(f"must be an object, not {shown(value)}", field="")
+    return value
+
+
+def _check_header(value: dict[str, Any], header: str, noun: str) -> None:
+    if value.get(header) != FILE_VERSION:
+        what = shown(value.get(header))
+        raise BadInput(f"is {what}; {noun} begins with {header}: {FILE_VERSION}", field=header)

@@ -1,0 +1,128 @@
+"""Lists as people have them: CSV, or what a spreadsheet puts on the clipboard; and cells about a person."""
+
+from __future__ import annotations
+
+import csv
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from carrom.errors import BadInput, nearest, shown
+from carrom.tournament.days import read_birth_date
+
+Cells = Mapping[str, str]
+PERSON_COLUMNS = ("number", "state", "born", "sex", "minor", "consent", "language")
+SYNONYMS = {
+    "birth date": "born",
+    "birth_date": "born",
+    "birthdate": "born",
+    "birthday": "born",
+    "date of birth": "born",
+    "dob": "born",
+    "no": "number",
+    "no.": "number",
+    "gender": "sex",
+}
+_YES = ("yes", "y", "true", "1", "x", "✓", "हाँ", "हां")
+_NO = ("no", "n", "false", "0", "-", "नहीं")
+_SEXES = {
+    "f": ("f", "female", "w", "woman", "women", "girl", "महिला", "स्त्री"),
+    "m": ("m", "male", "man", "men", "boy", "पुरुष"),
+    "x": ("x", "other", "diverse", "d"),
+}
+_LANGUAGES = {"en": ("en", "english"), "hi": ("hi", "hindi", "हिन्दी", "हिंदी")}
+
+
+@dataclass(frozen=True, slots=True)
+class ListLine:
+    """A line of a list: its number in the text, its cells by column, and what is wrong with it as a line."""
+
+    number: int
+    cells: Cells
+    problem: str = ""
+
+
+def read_list(
+    text: str, columns: Sequence[str], *, also: re.Pattern[str] | None = None
+) -> Iterator[ListLine]:
+    """The lines of a list; the first names the columns, in any order, by ``columns`` or as ``also`` matches.
+
+    Raises `BadInput` where that first line is wrong.
+    """
+    text = text.removeprefix("\ufeff")
+    first = text.partition("\n")[0]
+    delimiter = max(",;\t", key=first.count)
+    header: list[str] = []
+    for number, raw in enumerate(csv.reader(text.splitlines(), delimiter=delimiter), 1):
+        cells = [cell.strip() for cell in raw]
+        if not any(cells):
+            continue
+        if not header:
+            header = [_column(cell, columns, also) for cell in cells]
+            for column in header:
+                if header.count(column) > 1:
+                    raise BadInput(
+                        f"column {column!r} stands there twice", field="line 1", line=number
+                    )
+            continue
+        problem = ""
+        if len(cells) > len(header):
+            problem = f"has {len(cells)} cells, the first line names {len(header)}"
+        yield ListLine(number, dict(zip(header, cells, strict=False)), problem)
+    if not header:
+        raise BadInput("is empty: the first line names the columns", field="line 1", line=1)
+
+
+def _column(cell: str, columns: Sequence[str], also: re.Pattern[str] | None) -> str:
+    name = cell.casefold()
+    name = SYNONYMS.get(name, name) if name not in columns else name
+    if name in columns or (also is not None and also.fullmatch(name)):
+        return name
+    raise BadInput(f"there is no column {name!r}; {nearest(name, columns)}", field="line 1", line=1)
+
+
+def person_cells(row: Cells) -> dict[str, Any]:
+    """What a line says of a person beside name and club. Raises `BadInput` naming the column."""
+    said: dict[str, Any] = {}
+    for column, read in _READERS.items():
+        if cell := row.get(column, ""):
+            said[column] = read(cell, column)
+    for column in ("number", "state"):
+        if cell := row.get(column, ""):
+            said[column] = cell
+    return said
+
+
+def _born(cell: str, column: str) -> str:
+    return read_birth_date(cell, field=column).isoformat()
+
+
+def _consent(cell: str, column: str) -> str:
+    return "yes" if _flag(cell, column) else "no"
+
+
+def _flag(cell: str, column: str) -> bool:
+    word = cell.casefold()
+    if word not in _YES + _NO:
+        raise BadInput(f"{shown(cell)} is neither yes nor no", field=column)
+    return word in _YES
+
+
+def _word(words: Mapping[str, Sequence[str]]) -> Callable[[str, str], str]:
+    def read(cell: str, column: str) -> str:
+        for word, spellings in words.items():
+            if cell.casefold() in spellings:
+                return word
+        raise BadInput(f"cannot be {shown(cell)}; known: {', '.join(words)}", field=column)
+
+    return read
+
+
+_READERS: Mapping[str, Callable[[str, str], Any]] = {
+    "born": _born,
+    "sex": _word(_SEXES),
+    "minor": _flag,
+    "consent": _consent,
+    "language": _word(_LANGUAGES),
+}

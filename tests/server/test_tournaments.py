@@ -1,0 +1,182 @@
+"""Tournaments over REST: made, told, shown; two desks at once; deleted and restored; files."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from carrom.tournament import Tournament, load_tournament
+from tests.server.halls import ELSEWHERE, Desk, HallLine, enter, opened, running
+from tests.server.serving import Served
+
+pytestmark = pytest.mark.both_databases
+
+
+def result(fixture: str, winner: str = "a", score: tuple[int, int] = (5, 2)) -> dict[str, Any]:
+    return {"kind": "result", "fixture": fixture, "winner": winner, "score": [*score]}
+
+
+def test_an_event_is_played_to_its_champion(served: Served) -> None:
+    with running(served) as desk:
+        assert desk.get()["phase"] == "running"
+        for fixture in ("open.1.1.1", "open.1.1.2", "open.1.2.1"):
+            desk.tell(result(fixture))
+        shown = desk.get()
+        assert shown["competitions"][0]["champion"] == "e1"
+        assert shown["version"] == desk.get("/desk")["version"]
+        with Desk(served) as own:
+            listed = {each["id"]: each for each in own.get()["tournaments"]}
+        assert listed[desk.id]["entrants"] == 4
+
+
+def test_drafts_are_listed_to_the_desk_of_the_server_only(served: Served) -> None:
+    with (
+        opened(served, "A draft") as desk,
+        Desk(served) as own,
+        Desk(served, headers=ELSEWHERE) as away,
+    ):
+        assert desk.id in [each["id"] for each in own.get()["tournaments"]]
+        assert desk.id not in [each["id"] for each in away.get()["tournaments"]]
+        assert away.ask("POST", json={"name": "Mine"}).status_code == 403
+
+
+def test_of_what_is_told_together_all_is_taken_or_nothing(served: Served) -> None:
+    with running(served) as desk:
+        before = desk.get()
+        told = {
+            "version": before["version"],
+            "events": [result("open.1.1.1"), result("open.9.9.9")],
+        }
+        answer = desk.ask("POST", "/events", json=told)
+        assert answer.status_code == 422
+        assert answer.json()["error"] == {
+            "code": "refused",
+            "message": "result: there is no match 'open.9.9.9': it has not been drawn",
+            "field": "events.1",
+        }
+        assert desk.get()["version"] == before["version"]
+        unreadable = {"version": 1, "events": [{"kind": "result", "fixtur": "x"}]}
+        answer = desk.ask("POST", "/events", json=unreadable)
+        assert (answer.status_code, answer.json()["error"]["code"]) == (422, "invalid")
+        assert answer.json()["error"]["field"].startswith("events.0")
+
+
+def test_the_same_posting_twice_is_done_once(served: Served) -> None:
+    with running(served) as desk:
+        version = desk.version
+        first = desk.tell({"kind": "note", "text": "rain"}, version=version, client_id="k1")
+        assert first == version + 1
+        assert desk.tell({"kind": "note", "text": "rain"}, version=version, client_id="k1") == first
+        assert desk.version == first
+
+
+def test_two_desks_do_not_overwrite_each_other(served: Served) -> None:
+    with running(served) as desk, Desk(served, desk.token) as other:
+        other.id, version = desk.id, desk.version
+        desk.tell(result("open.1.1.1"), version=version)
+        other.tell(result("open.1.1.2"), version=version)  # another match: both are kept
+        told = {"version": version, "events": [{"kind": "correct", "fixture": "open.1.1.1", "winner": "b",
+                                                "score": [1, 5]}]}  # fmt: skip
+        late = other.ask("POST", "/events", json=told)
+        assert late.status_code == 409
+        assert late.json()["error"]["code"] == "moved_on"
+        assert [each["version"] for each in late.json()["changed"]] == [version + 1, version + 2]
+        assert late.json()["version"] == version + 2
+        # an undoing touches everything
+        undo = {"version": version, "events": [{"kind": "undo", "to": version - 1}]}
+        assert other.ask("POST", "/events", json=undo).json()["error"]["code"] == "moved_on"
+
+
+def test_a_deleted_event_is_gone_until_it_is_restored(served: Served) -> None:
+    with running(served) as desk:
+        before = desk.get("/desk")["log"]
+        assert desk.ask("DELETE").status_code == 204
+        for path in ("", "/desk", "/log", "/tables/1"):
+            assert desk.ask("GET", path).status_code == 404, path
+        assert desk.ask("POST", "/events", json={"version": 1, "events": [{}]}).status_code == 404
+        with Desk(served) as own:
+            listed = {each["id"]: each for each in own.get()["tournaments"]}
+            assert listed[desk.id]["is_deleted"]
+        assert desk.post("/restore")["version"] == len(before)
+        assert desk.get("/desk")["log"] == before
+
+
+def test_the_log_is_the_event_file_and_comes_back(served: Served) -> None:
+    with running(served) as desk:
+        desk.tell(result("open.1.1.1"))
+        text = desk.ask("GET", "/export").text
+        assert json.loads(text.splitlines()[0])["id"] == desk.id
+        loaded = load_tournament(text)
+        assert isinstance(loaded, Tournament)
+        assert loaded.version == desk.version
+        with Desk(served) as own:
+            again = own.http.post("/api/tournaments/import", content=text)
+            assert (again.status_code, again.json()["id"]) == (200, desk.id)
+            assert desk.ask("GET", "/export").text == text
+            older = "".join(line + "\n" for line in text.splitlines()[:-2])
+            assert own.http.post("/api/tournaments/import", content=older).status_code == 200
+            assert desk.ask("GET", "/export").text == text
+            other = text.replace("Player 1", "Player X")
+            differs = own.http.post("/api/tournaments/import", content=other)
+            assert (differs.status_code, differs.json()["error"]["code"]) == (409, "differs")
+
+
+def test_proposals_change_nothing(served: Served) -> None:
+    with opened(served) as desk:
+        enter(desk)
+        before = desk.version
+        one = desk.post("/draw", {"competition": "open", "number": "7"})
+        assert one["event"] == desk.post("/draw", {"competition": "open", "number": "7"})["event"]
+        assert [each["id"] for each in one["fixtures"]] == [
+            "open.1.1.1",
+            "open.1.1.2",
+            "open.1.2.1",
+        ]
+        by_hand = desk.post("/draw", {"competition": "open", "pairs": [["e1", "e2"], ["e3", "e4"]]})
+        assert by_hand["event"]["by_hand"]
+        wrong = desk.ask("POST", "/draw", json={"competition": "open", "pairs": [["e1", "e1"]]})
+        assert wrong.status_code == 422
+        assert desk.version == before
+        desk.tell(one["event"], result("open.1.1.1"))
+        correction = {"kind": "correct", "fixture": "open.1.1.1", "winner": "b", "score": [2, 5]}
+        effects = desk.post("/consequences", {"event": correction})["effects"]
+        assert [each["follow"] for each in effects] == ["keep", "redraw", "undo"]
+        entries = desk.post("/entries", {"competition": "open", "text": "name,club\nAsha,North"})
+        assert [each["kind"] for each in entries["events"]] == ["person", "enter"]
+
+
+def test_presets_and_plans_are_told_as_events_take_them(served: Served) -> None:
+    with opened(served) as desk, Desk(served) as own:
+        presets = own.get("/presets")["presets"]
+        assert presets[0]["name"] == "college-cup"
+        read = own.post("/plan", {"text": presets[0]["text"]})
+        assert read["plan"] == presets[0]["plan"]
+        desk.tell({"kind": "competition", "id": "cup", "name": "Cup", "plan": read["plan"]})
+        assert own.ask("POST", "/plan", json={"text": "kind = 7"}).status_code == 422
+
+
+def test_whoever_watches_is_told_what_changes(served: Served) -> None:
+    with running(served) as desk, HallLine(desk) as line:
+        line.until("event")
+        version = desk.tell(result("open.1.1.1"))
+        while line.event["version"] < version:
+            line.receive()
+        assert line.event["fixtures"]["open.1.1.1"]["winner"] == "a"
+        version = desk.tell({"kind": "note", "text": "rain"})
+        told = line.until("changed", version=version)
+        assert (told["fixtures"], told["competitions"], told["tables"]) == ({}, [], [])
+        line.send({"t": "ping"})
+        line.until("pong")
+        shown = desk.get()
+        for name in ("at", "expected_end"):
+            shown.pop(name), line.event.pop(name)
+        assert {**shown, "fixtures": None} == {**line.event, "fixtures": None}
+
+
+def test_undoing_a_draw_shows_the_whole_event(served: Served) -> None:
+    with running(served) as desk, HallLine(desk) as line:
+        line.until("event")
+        desk.tell({"kind": "undo", "to": desk.version - 1})
+        assert line.until("event")["event"]["fixtures"] == {}
