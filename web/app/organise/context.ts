@@ -10,7 +10,17 @@ import type { DeskShown } from "./types";
 
 const KEY = Symbol("the organiser's desk");
 
-export const SECTIONS = ["hall", "entries", "draw", "matches", "standings", "referee", "log", "share", "setup"] as const;
+export const SECTIONS = [
+  "hall",
+  "entries",
+  "draw",
+  "matches",
+  "standings",
+  "referee",
+  "log",
+  "share",
+  "setup",
+] as const;
 export type Section = (typeof SECTIONS)[number];
 
 export const provideDesk = (desk: () => OrganiserDesk): void => {

@@ -17,7 +17,10 @@ const same = (a: string, b: string) => a.trim().toLocaleLowerCase() === b.trim()
 /** Somebody of this name and club who is on the list; of this name alone where no club was typed and only one has it. */
 function known(people: PersonShown[], name: string, club: string): PersonShown | undefined {
   const namesakes = people.filter((person) => same(person.name, name));
-  return namesakes.find((person) => same(person.club, club)) ?? (!club.trim() && namesakes.length === 1 ? namesakes[0] : undefined);
+  return (
+    namesakes.find((person) => same(person.club, club)) ??
+    (!club.trim() && namesakes.length === 1 ? namesakes[0] : undefined)
+  );
 }
 
 /** The person of a name, and the event that adds them where they are new. */

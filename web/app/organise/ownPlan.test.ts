@@ -13,7 +13,11 @@ describe("an own plan", () => {
   });
 
   it("of teams has the matches of a tie", () => {
-    expect(planOf({ ...usualPlan(), kind: "team", rubbers: "sds" }, "T").rubbers).toEqual(["singles", "doubles", "singles"]);
+    expect(planOf({ ...usualPlan(), kind: "team", rubbers: "sds" }, "T").rubbers).toEqual([
+      "singles",
+      "doubles",
+      "singles",
+    ]);
   });
 });
 
@@ -39,13 +43,24 @@ describe("an entry that was typed", () => {
   const people = [{ id: "asha", name: "Asha", club: "North" }];
 
   it("adds only people who are not there", () => {
-    const events = entryEvents({ people }, competition, { name: "", players: ["Asha", "Ravi "], club: "North", seed: 2 });
+    const events = entryEvents({ people }, competition, {
+      name: "",
+      players: ["Asha", "Ravi "],
+      club: "North",
+      seed: 2,
+    });
     expect(events.map(({ kind }) => kind)).toEqual(["person", "enter"]);
-    expect(events[1]).toMatchObject({ entrant: { name: "Asha and Ravi", players: ["asha", "ravi"], seed: 2, captain: "" } });
+    expect(events[1]).toMatchObject({
+      entrant: { name: "Asha and Ravi", players: ["asha", "ravi"], seed: 2, captain: "" },
+    });
   });
 
   it("takes a namesake of another club for somebody else", () => {
-    const events = entryEvents({ people }, { ...competition, kind: "singles" }, { name: "Asha", players: ["Asha"], club: "South", seed: 0 });
+    const events = entryEvents(
+      { people },
+      { ...competition, kind: "singles" },
+      { name: "Asha", players: ["Asha"], club: "South", seed: 0 },
+    );
     expect(events[0]).toMatchObject({ kind: "person", person: { id: "asha-2", club: "South" } });
   });
 });

@@ -3,7 +3,15 @@
 import type { Plan } from "./types";
 
 export type Shape = "bracket" | "rounds" | "league" | "groups" | "swiss" | "swiss_bracket" | "double_elimination";
-export const SHAPES: Shape[] = ["bracket", "rounds", "league", "groups", "swiss", "swiss_bracket", "double_elimination"];
+export const SHAPES: Shape[] = [
+  "bracket",
+  "rounds",
+  "league",
+  "groups",
+  "swiss",
+  "swiss_bracket",
+  "double_elimination",
+];
 
 export interface OwnPlan {
   kind: "singles" | "doubles" | "team";
@@ -59,7 +67,11 @@ function stagesOf(own: OwnPlan): Record<string, unknown>[] {
 }
 
 export function planOf(own: OwnPlan, title: string): Plan {
-  const words = [`points=${own.points}`, own.boards ? `boards=${own.boards}` : "", own.minutes ? `minutes=${own.minutes}` : ""];
+  const words = [
+    `points=${own.points}`,
+    own.boards ? `boards=${own.boards}` : "",
+    own.minutes ? `minutes=${own.minutes}` : "",
+  ];
   const rubbers = [...own.rubbers].map((letter) => RUBBERS[letter]).filter((each) => each !== undefined);
   return {
     title,
@@ -95,5 +107,12 @@ export function idOf(name: string, taken: Iterable<string>, usual: string): stri
 export function tablesOf(text: string): string[] {
   const typed = text.trim();
   if (/^\d{1,3}$/.test(typed)) return Array.from({ length: Math.min(Number(typed), 200) }, (_, at) => String(at + 1));
-  return [...new Set(typed.split(/[,;\n]/).map((name) => name.trim()).filter(Boolean))];
+  return [
+    ...new Set(
+      typed
+        .split(/[,;\n]/)
+        .map((name) => name.trim())
+        .filter(Boolean),
+    ),
+  ];
 }

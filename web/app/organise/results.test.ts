@@ -22,7 +22,11 @@ describe("a typed result", () => {
       score: [25, 12],
       end: "played",
     });
-    expect(resultEvent("t.1.1.1", 2, typed({ score: ["9", "12"] }))).toMatchObject({ kind: "rubber", rubber: 2, winner: "b" });
+    expect(resultEvent("t.1.1.1", 2, typed({ score: ["9", "12"] }))).toMatchObject({
+      kind: "rubber",
+      rubber: 2,
+      winner: "b",
+    });
   });
 
   it("says what decided a level match only where it was level", () => {
@@ -37,7 +41,10 @@ describe("a typed result", () => {
       winner: "b",
       score: [0, 0],
     });
-    expect(resultEvent("m", 0, typed({ end: "double_walkover", winner: "b" }))).toMatchObject({ winner: "", score: [0, 0] });
+    expect(resultEvent("m", 0, typed({ end: "double_walkover", winner: "b" }))).toMatchObject({
+      winner: "",
+      score: [0, 0],
+    });
   });
 
   it.each([

@@ -133,7 +133,7 @@ export class OrganiserDesk {
 
   private async send(version: number, events: Told[]): Promise<void> {
     const text = JSON.stringify([version, events]);
-    const client = this.unanswered?.text === text ? this.unanswered.client : crypto.randomUUID?.() ?? randomId();
+    const client = this.unanswered?.text === text ? this.unanswered.client : (crypto.randomUUID?.() ?? randomId());
     this.unanswered = { text, client };
     try {
       for (let tries = 0; ; tries += 1) {
@@ -183,7 +183,20 @@ export class OrganiserDesk {
 
 /** What a role may not see is empty here. */
 function whole(desk: DeskShown): DeskShown {
-  const lists = ["people", "officials", "strikers", "protests", "warnings", "log", "requests", "calls", "tokens", "set_aside", "proposals", "untold"];
+  const lists = [
+    "people",
+    "officials",
+    "strikers",
+    "protests",
+    "warnings",
+    "log",
+    "requests",
+    "calls",
+    "tokens",
+    "set_aside",
+    "proposals",
+    "untold",
+  ];
   const maps = ["line_ups", "plans", "forbidden", "due", "entrants", "withdrawn"];
   const given = desk as unknown as Record<string, unknown>;
   const empty = [...lists.map((key) => [key, given[key] ?? []]), ...maps.map((key) => [key, given[key] ?? {}])];

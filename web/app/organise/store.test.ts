@@ -8,7 +8,14 @@ import { OrganiserDesk, type Server } from "./store.svelte";
 import { desk, event, fixture } from "./testing";
 import type { DeskShown, LogLine } from "./types";
 
-const line = (version: number): LogLine => ({ version, at: 1, by: "Meera", kind: "result", words: "a result", in_force: true });
+const line = (version: number): LogLine => ({
+  version,
+  at: 1,
+  by: "Meera",
+  kind: "result",
+  words: "a result",
+  in_force: true,
+});
 
 /** A server that answers what a test says: its desk, and one answer after the other to what is told. */
 function opened(answers: (number | Failure)[], shown: () => DeskShown = () => desk()) {

@@ -42,7 +42,9 @@ describe("what an organiser has to do now", () => {
   it("begins with a competition, its entries, the start and the draw", () => {
     const tables = [table("1", "free")];
     expect(whats(desk({ event: event({ phase: "draft", tables }) }))).toEqual(["competition"]);
-    expect(whats(desk({ event: event({ phase: "draft", tables, competitions: [men("enter", 0)] }) }))).toEqual(["enter"]);
+    expect(whats(desk({ event: event({ phase: "draft", tables, competitions: [men("enter", 0)] }) }))).toEqual([
+      "enter",
+    ]);
     expect(whats(desk({ event: event({ phase: "draft", tables, competitions: [men("draw")] }) }))).toEqual(["start"]);
     expect(whats(desk({ event: event({ tables, competitions: [men("draw")] }) }))).toEqual(["draw"]);
     expect(whats(desk({ event: event({ tables, competitions: [men("over")] }) }))).toEqual(["finish"]);
@@ -59,7 +61,9 @@ describe("what an organiser has to do now", () => {
 
   it("names what is late", () => {
     const fixtures = { m: fixture("men.1.1.1", { state: "late" }) };
-    expect(whats(desk({ event: event({ fixtures, tables: [table("1", "playing")], competitions: [men("play")] }) }))).toEqual(["late"]);
+    expect(
+      whats(desk({ event: event({ fixtures, tables: [table("1", "playing")], competitions: [men("play")] }) })),
+    ).toEqual(["late"]);
   });
 });
 

@@ -17,7 +17,9 @@ export type Todo =
 
 /** The matches that can be called now, in the order in which they are due. */
 export function readyMatches(event: EventShown): FixtureShown[] {
-  const inOrder = event.next.map((id) => event.fixtures[id]).filter((each) => each?.state === "ready") as FixtureShown[];
+  const inOrder = event.next
+    .map((id) => event.fixtures[id])
+    .filter((each) => each?.state === "ready") as FixtureShown[];
   const named = new Set(inOrder.map(({ id }) => id));
   const others = Object.values(event.fixtures).filter((each) => each.state === "ready" && !named.has(each.id));
   return [...inOrder, ...others];

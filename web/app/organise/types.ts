@@ -22,6 +22,8 @@ export interface LogLine {
   by: string | { role: Role; name: string };
   kind: string;
   words: string;
+  /** As it was told; null where it is hidden. */
+  event?: Told | null;
   in_force: boolean;
 }
 export interface TableRequest {

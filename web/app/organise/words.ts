@@ -41,7 +41,8 @@ export const titleOf = (fixture: FixtureShown): string =>
 
 /** The score that decided a match, as people say it. */
 export function scoreOf(fixture: Pick<FixtureShown, "games" | "boards" | "score" | "rubbers" | "end">): string {
-  if (["walkover", "double_walkover", "bye", "withdrawn", "spared"].includes(fixture.end)) return word("end", fixture.end);
+  if (["walkover", "double_walkover", "bye", "withdrawn", "spared"].includes(fixture.end))
+    return word("end", fixture.end);
   const pair = fixture.games.some(Boolean) ? fixture.games : fixture.rubbers.length ? fixture.boards : fixture.score;
   const points = `${pair[0]} – ${pair[1]}`;
   return fixture.end && fixture.end !== "played" ? `${points} · ${word("end", fixture.end)}` : points;

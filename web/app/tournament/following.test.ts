@@ -8,8 +8,18 @@ describe("an event that is followed", () => {
   const before = event({ fixtures: { a: fixture("a"), b: fixture("b") }, version: 3 });
 
   it("takes only what has changed", () => {
-    const after = followed(before, { t: "changed", version: 4, fixtures: { b: fixture("b", { state: "over" }) }, next: ["a"] });
-    expect([after?.version, after?.fixtures["a"]?.state, after?.fixtures["b"]?.state, after?.next]).toEqual([4, "ready", "over", ["a"]]);
+    const after = followed(before, {
+      t: "changed",
+      version: 4,
+      fixtures: { b: fixture("b", { state: "over" }) },
+      next: ["a"],
+    });
+    expect([after?.version, after?.fixtures["a"]?.state, after?.fixtures["b"]?.state, after?.next]).toEqual([
+      4,
+      "ready",
+      "over",
+      ["a"],
+    ]);
   });
 
   it("does not go back", () => {

@@ -35,8 +35,6 @@ function withScore(event: EventShown, id: string, rubber: number, live: LiveScor
   return {
     ...event,
     fixtures: { ...event.fixtures, [id]: changed },
-    tables: event.tables.map((table) =>
-      table.fixture === id && table.rubber === rubber ? { ...table, live } : table,
-    ),
+    tables: event.tables.map((table) => (table.fixture === id && table.rubber === rubber ? { ...table, live } : table)),
   };
 }
