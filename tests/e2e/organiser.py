@@ -33,6 +33,9 @@ class Organiser:
 
     def make_event(self, name: str, *, tables: str = "3", plan: str = "A few choices") -> None:
         """A new event with its first competition."""
+        expect(self.page.locator("[data-events]")).to_be_attached()
+        if not self.page.get_by_label("Name of the event").is_visible():
+            self.page.get_by_role("button", name="New event").click()
         self.page.get_by_label("Name of the event").fill(name)
         self.page.get_by_label("Tables", exact=True).fill(tables)
         self.page.get_by_text(plan, exact=True).click()

@@ -15,6 +15,17 @@ export function roundWords(round: number, name: string): string {
   return name ? word("round", name) : t("organise.round.n", { n: round });
 }
 
+/** A format in words: "points=25 boards=8" is "25 points · at most 8 boards"; a name stays as it is. */
+export function formatWords(format: string): string {
+  const said = format.split(" ").flatMap((part) => {
+    const [what, value] = part.split("=");
+    if (!value) return part ? [word("format.name", part)] : [];
+    const key = `organise.format.${what}`;
+    return key in en && value !== "1" ? [t(key as Key, { n: value })] : [];
+  });
+  return said.join(" · ");
+}
+
 export const stageWords = (stage: { name: string; kind: string }): string => stage.name || word("stage", stage.kind);
 
 /** Where a match stands in its competition: "Quarter-final 3", "Group 2, round 1". */
