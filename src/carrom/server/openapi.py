@@ -17,6 +17,7 @@ from carrom import scoring
 from carrom.papers import PaperCard, ScoreSheet
 from carrom.scoring import keeping
 from carrom.server.api.frames import FROM_CLIENT, FROM_SERVER
+from carrom.server.api.tournaments import HallClientFrame, HallFrame
 from carrom.server.routes.ask import describe_strokes
 from carrom.server.settings import Settings
 
@@ -47,6 +48,8 @@ def describe_live_line(app: FastAPI) -> None:
             describe_strokes(schemas)
             _add_frames(schemas, "FromServer", FROM_SERVER, "serialization")
             _add_frames(schemas, "FromClient", FROM_CLIENT, "validation")
+            _add_frames(schemas, "FromHall", TypeAdapter(HallFrame), "serialization")
+            _add_frames(schemas, "ToHall", TypeAdapter(HallClientFrame), "validation")
             for name, cls in ON_SCREEN.items():
                 _add_frames(schemas, name, TypeAdapter(cls), "serialization")
             for name, cls in TAPPED.items():

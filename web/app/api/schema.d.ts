@@ -715,6 +715,480 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tournaments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Tournaments
+         * @description The tournaments that are no drafts; to the desk of the server all of them, deleted ones too.
+         */
+        get: operations["tournaments"];
+        put?: never;
+        /**
+         * Make Tournament
+         * @description Open a tournament, as a draft.
+         */
+        post: operations["makeTournament"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import Tournament
+         * @description Read an event from its file. The same file twice changes nothing; one that goes on where the event here
+         *     ends adds the rest.
+         */
+        post: operations["importTournament"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read Plan
+         * @description A plan written as TOML, as the events take it; for the desk of the server and for organisers.
+         */
+        post: operations["readPlan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/presets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show Presets
+         * @description Competitions that are planned already.
+         */
+        get: operations["tournamentPresets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{tournament_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show Tournament
+         * @description The event as everybody is shown it.
+         */
+        get: operations["showTournament"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete Tournament
+         * @description Mark the tournament as deleted: nobody sees it any more, and it can be restored.
+         */
+        delete: operations["deleteTournament"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{tournament_id}/calls/{fixture}/{rubber}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer Call
+         * @description A call for the referee was seen to: it rings no more.
+         */
+        post: operations["answerCall"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{tournament_id}/consequences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask Consequences
+         * @description What a correction would change, for each way to follow it.
+         */
+        post: operations["correctionConsequences"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{tournament_id}/desk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show Desk
+         * @description The event with full names, and everything a role may see of it.
+         */
+        get: operations["tournamentDesk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{tournament_id}/draw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Propose
+         * @description The next draw of a competition, from a number or by hand. Nothing is changed by asking.
+         */
+        post: operations["proposeDraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{tournament_id}/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read Entries
+         * @description What a list of entries says: events to post, and what is wrong, by line.
+         */
+        post: operations["readEntries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{tournament_id}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tell Events
+         * @description Tell events, all of them or none. 409 ``moved_on`` where somebody has changed the same since
+         *     ``version``.
+         */
+        post: operations["tellTournament"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{tournament_id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export Tournament
+         * @description The whole event as one file.
+         */
+        get: operations["exportTournament"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{tournament_id}/export.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export Csv
+         * @description The entries, matches or tables of a competition for a spreadsheet.
+         */
+        get: operations["exportTournamentTable"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{tournament_id}/log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show Log
+         * @description The log as JSON lines.
+         */
+        get: operations["tournamentLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{tournament_id}/lucky_losers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Propose Lucky
+         * @description Who would be lucky losers of the round just played, and why. Nothing is changed by asking.
+         */
+        post: operations["proposeLuckyLosers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{tournament_id}/pin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make Pin
+         * @description Another PIN for the umpires; the one before is no longer good.
+         */
+        post: operations["makeTournamentPin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{tournament_id}/requests/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show Request
+         * @description What has become of a request, for the phone that asked.
+         */
+        get: operations["tableRequest"];
+        put?: never;
+        /**
+         * Decide Request
+         * @description Grant or refuse what a phone at a table asked for.
+         */
+        post: operations["decideTableRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{tournament_id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore Tournament
+         * @description Take the mark away; everything is as it was.
+         */
+        post: operations["restoreTournament"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{tournament_id}/tables/{table}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show Table
+         * @description A table, and the match that is called there now.
+         */
+        get: operations["showTable"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{tournament_id}/tables/{table}/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Claim Table
+         * @description Let a phone keep the match called at a table: by the PIN at once, else when the desk approves.
+         */
+        post: operations["claimTable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{tournament_id}/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make Token
+         * @description A token for a helper; it is told once.
+         */
+        post: operations["makeTournamentToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{tournament_id}/tokens/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke Token
+         * @description Make a token no longer good, on every line that came with it too.
+         */
+        delete: operations["revokeTournamentToken"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{tournament_id}/untold/{match_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decide Result
+         * @description Tell a result again that the tournament did not take, or leave it at that.
+         */
+        post: operations["decideResult"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/trust": {
         parameters: {
             query?: never;
@@ -894,6 +1368,20 @@ export interface components {
             striker: components["schemas"]["ScreenChoice"][];
         };
         /**
+         * BackupShown
+         * @description How the last backup went.
+         */
+        BackupShown: {
+            /** At */
+            at: number | null;
+            /** Folder */
+            folder: string;
+            /** Problem */
+            problem: string;
+            /** Version */
+            version: number;
+        };
+        /**
          * BoardDraft
          * @description A board's result being entered: who won, men left of the loser, who covered the queen.
          *
@@ -1030,6 +1518,18 @@ export interface components {
          * @enum {string}
          */
         Breach: "off_base" | "off_lines" | "cuts_moon" | "circle_uncovered" | "touches_arrow" | "not_forward" | "early_contact" | "hand_over_line" | "arm_over_line" | "elbow_over_line" | "elbow_over_frame" | "body_over_line" | "push" | "too_soon" | "not_with_striker" | "thumb";
+        /**
+         * CallSeenTo
+         * @description A call for the referee was seen to.
+         */
+        CallSeenTo: {
+            /**
+             * Done
+             * @default true
+             * @constant
+             */
+            done: true;
+        };
         /**
          * Card
          * @description A score card. Names are as entered; pairs are (a, b); ``players``: names by those in the log.
@@ -1255,6 +1755,40 @@ export interface components {
             usual: boolean;
         };
         /**
+         * ChangedFrame
+         * @description What has changed since a version (``since``).
+         */
+        ChangedFrame: {
+            /** At */
+            at: number;
+            /** Competitions */
+            competitions: components["schemas"]["CompetitionShown"][];
+            /** Expected End */
+            expected_end: number | null;
+            /** Fixtures */
+            fixtures: {
+                [key: string]: components["schemas"]["FixtureShown"];
+            };
+            hall_clock: components["schemas"]["HallClockShown"];
+            /** Latest */
+            latest: string[];
+            /** Next */
+            next: string[];
+            /** Phase */
+            phase: string;
+            /** Since */
+            since: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            t: "changed";
+            /** Tables */
+            tables: components["schemas"]["TableShown"][];
+            /** Version */
+            version: number;
+        };
+        /**
          * Chip
          * @description A piece that can be tapped: ``count`` of ``most`` that can have been pocketed; 0: not on the board.
          */
@@ -1298,6 +1832,32 @@ export interface components {
             text: string;
         };
         /**
+         * ClaimAnswer
+         * @description What became of a claim. Granted: ``match`` is the event that makes the match ``match_id``; where it is
+         *     made already (``is_made``), it is claimed from the phone that kept it, without a code.
+         */
+        ClaimAnswer: {
+            /** Fixture */
+            fixture: string | null;
+            /** Is Made */
+            is_made: boolean;
+            /** Match */
+            match: {
+                [key: string]: unknown;
+            } | null;
+            /** Match Id */
+            match_id: string | null;
+            /** Request */
+            request: number | null;
+            /** Rubber */
+            rubber: number | null;
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "granted" | "waiting" | "refused";
+        };
+        /**
          * ClaimMatch
          * @description A device wants to write a match, or to know where it stands (without ``take_over``). ``code``: what the
          *     writer's phone shows; ``hand_over``: the code this device will show in its turn. ``epoch``: the least the
@@ -1322,6 +1882,43 @@ export interface components {
              * @default false
              */
             take_over: boolean;
+        };
+        /**
+         * ClaimTable
+         * @description A phone at a table wants to keep the match called there. ``fixture``, ``rubber``: what it was shown;
+         *     ``pin``: none, to ask the desk; ``ask``: ask the desk where another phone has the match.
+         */
+        ClaimTable: {
+            /**
+             * Ask
+             * @default false
+             */
+            ask: boolean;
+            /** Device */
+            device: string;
+            /**
+             * Fixture
+             * @default
+             */
+            fixture: string;
+            /**
+             * Name
+             * @default
+             */
+            name: string;
+            /** Pin */
+            pin?: string | null;
+            /**
+             * Role
+             * @default umpire
+             * @enum {string}
+             */
+            role: "umpire" | "scorer";
+            /**
+             * Rubber
+             * @default 0
+             */
+            rubber: number;
         };
         /**
          * ClientView
@@ -1383,6 +1980,63 @@ export interface components {
             rules: components["schemas"]["RuleSetName"][];
         };
         /**
+         * CompetitionNamed
+         * @description A competition of the event.
+         */
+        CompetitionNamed: {
+            /** Competition */
+            competition: string;
+        };
+        /**
+         * CompetitionShown
+         * @description A competition. ``next_step``: ``enter``, ``draw``, ``lucky_losers``, ``play`` or ``over``.
+         *
+         *     ``champion`` and ``podium`` are ids of entrants; two may share the third place.
+         */
+        CompetitionShown: {
+            /**
+             * Champion
+             * @default
+             */
+            champion: string;
+            /**
+             * Entrants
+             * @default []
+             */
+            entrants: components["schemas"]["EntrantShown"][];
+            /** Id */
+            id: string;
+            /** Kind */
+            kind: string;
+            /** Name */
+            name: string;
+            /**
+             * Next Step
+             * @default enter
+             */
+            next_step: string;
+            /**
+             * Podium
+             * @default []
+             */
+            podium: string[];
+            /**
+             * Rules
+             * @default
+             */
+            rules: string;
+            /**
+             * Stages
+             * @default []
+             */
+            stages: components["schemas"]["StageShown"][];
+            /**
+             * Title
+             * @default
+             */
+            title: string;
+        };
+        /**
          * Condition
          * @description What has to hold, where something was left open.
          */
@@ -1393,11 +2047,47 @@ export interface components {
             question: string;
         };
         /**
+         * Consequences
+         * @description What a correction would change, for each way to follow it.
+         */
+        Consequences: {
+            /** Effects */
+            effects: {
+                [key: string]: unknown;
+            }[];
+        };
+        /**
          * Contact
          * @description The first piece the striker touches, before any cushion.
          * @enum {string}
          */
         Contact: "nothing" | "own" | "opponent" | "queen" | "own last piece";
+        /**
+         * CorrectionWanted
+         * @description A correction (``correct``) whose consequences are asked for.
+         */
+        CorrectionWanted: {
+            /** Event */
+            event: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * DecideRequest
+         * @description What the desk says to a phone that waits.
+         */
+        DecideRequest: {
+            /** Grant */
+            grant: boolean;
+        };
+        /**
+         * DecideResult
+         * @description What the desk does with a result its tournament did not take: tell it again, or leave it at that.
+         */
+        DecideResult: {
+            /** Again */
+            again: boolean;
+        };
         /**
          * DeletedData
          * @description What became of a guest's matches: deleted whole, or kept for the others without the guest's name.
@@ -1440,6 +2130,112 @@ export interface components {
             /** Most */
             most: number;
             side: components["schemas"]["Side"];
+        };
+        /**
+         * DeskFrame
+         * @description For the desk: phones that wait, calls, results that were not taken, the backup.
+         */
+        DeskFrame: {
+            backup: components["schemas"]["BackupShown"];
+            /** Calls */
+            calls: components["schemas"]["RefereeCall"][];
+            /** Requests */
+            requests: components["schemas"]["WaitingPhone"][];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            t: "desk";
+            /** Untold */
+            untold: components["schemas"]["UntoldResult"][];
+        };
+        /**
+         * DeskShown
+         * @description The desk: what a role may not see is null.
+         */
+        DeskShown: {
+            backup: components["schemas"]["BackupShown"] | null;
+            /** Calls */
+            calls: components["schemas"]["RefereeCall"][];
+            /** Due */
+            due: {
+                [key: string]: {
+                    [key: string]: unknown;
+                };
+            } | null;
+            /** Entrants */
+            entrants: {
+                [key: string]: {
+                    [key: string]: unknown;
+                };
+            };
+            event: components["schemas"]["EventShown"];
+            /** Forbidden */
+            forbidden: {
+                [key: string]: string[][];
+            } | null;
+            /** Line Ups */
+            line_ups: {
+                [key: string]: unknown;
+            };
+            /** Log */
+            log: components["schemas"]["LogLine"][] | null;
+            /** Name */
+            name: string;
+            /** Officials */
+            officials: {
+                [key: string]: unknown;
+            }[];
+            /** People */
+            people: {
+                [key: string]: unknown;
+            }[] | null;
+            /** Pin */
+            pin: string | null;
+            /** Plans */
+            plans: {
+                [key: string]: unknown;
+            } | null;
+            /** Proposals */
+            proposals: {
+                [key: string]: unknown;
+            }[];
+            /** Protests */
+            protests: {
+                [key: string]: unknown;
+            }[];
+            /** Requests */
+            requests: components["schemas"]["WaitingPhone"][] | null;
+            /** Role */
+            role: string;
+            /** Set Aside */
+            set_aside: {
+                [key: string]: unknown;
+            }[] | null;
+            /** Strikers */
+            strikers: {
+                [key: string]: unknown;
+            }[];
+            /** Timetable */
+            timetable: {
+                [key: string]: unknown;
+            };
+            /** Tokens */
+            tokens: components["schemas"]["TokenShown"][] | null;
+            /** Untold */
+            untold: components["schemas"]["UntoldResult"][] | null;
+            /** Version */
+            version: number;
+            /** Warnings */
+            warnings: {
+                [key: string]: unknown;
+            }[];
+            /** Withdrawn */
+            withdrawn: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
         };
         /**
          * Do
@@ -1617,6 +2413,137 @@ export interface components {
             seen: components["schemas"]["ObservedStroke"];
         };
         /**
+         * DrawProposed
+         * @description A draw that nobody has accepted yet. ``event``: post it to accept it; ``clubmates``: fixtures in which
+         *     two of one club meet.
+         */
+        DrawProposed: {
+            /** Byes */
+            byes: number;
+            /** Clubmates */
+            clubmates: string[];
+            /** Event */
+            event: {
+                [key: string]: unknown;
+            };
+            /** Fixtures */
+            fixtures: components["schemas"]["FixtureShown"][];
+        };
+        /**
+         * DrawShown
+         * @description A draw that was made; ``round`` 0 is a whole stage.
+         */
+        DrawShown: {
+            /**
+             * By Hand
+             * @default false
+             */
+            by_hand: boolean;
+            /** Number */
+            number: string;
+            /** Round */
+            round: number;
+        };
+        /**
+         * DrawWanted
+         * @description A draw to be proposed: from a number said aloud, or by hand, as pairs or as groups.
+         */
+        DrawWanted: {
+            /** Competition */
+            competition: string;
+            /** Groups */
+            groups?: string[][] | null;
+            /**
+             * Number
+             * @default
+             */
+            number: string;
+            /** Pairs */
+            pairs?: [
+                string,
+                string
+            ][] | null;
+        };
+        /**
+         * EntrantShown
+         * @description An entry: names of its players and of its captain.
+         */
+        EntrantShown: {
+            /**
+             * Captain
+             * @default
+             */
+            captain: string;
+            /**
+             * Checked In
+             * @default false
+             */
+            checked_in: boolean;
+            /**
+             * Club
+             * @default
+             */
+            club: string;
+            /** Id */
+            id: string;
+            /**
+             * Is Out
+             * @default false
+             */
+            is_out: boolean;
+            /** Name */
+            name: string;
+            /**
+             * Players
+             * @default []
+             */
+            players: string[];
+            /**
+             * Seed
+             * @default 0
+             */
+            seed: number;
+        };
+        /**
+         * EntriesRead
+         * @description What a list of entries says: events to post, and what is wrong with other lines.
+         */
+        EntriesRead: {
+            /** Events */
+            events: {
+                [key: string]: unknown;
+            }[];
+            /** Problems */
+            problems: components["schemas"]["EntryProblem"][];
+            /** Rows */
+            rows: {
+                [key: string]: unknown;
+            }[];
+        };
+        /**
+         * EntriesText
+         * @description Entries as CSV, or as copied from a spreadsheet. ``columns``: their names, where the first line has
+         *     none.
+         */
+        EntriesText: {
+            /** Columns */
+            columns?: string[] | null;
+            /** Competition */
+            competition: string;
+            /** Text */
+            text: string;
+        };
+        /**
+         * EntryProblem
+         * @description What is wrong with a line.
+         */
+        EntryProblem: {
+            /** Line */
+            line: number;
+            /** Message */
+            message: string;
+        };
+        /**
          * EntryRefused
          * @description An entry that the match did not take: its place among those given, and why.
          */
@@ -1659,6 +2586,109 @@ export interface components {
             field: string | null;
             /** Message */
             message: string;
+        };
+        /**
+         * EventFrame
+         * @description The whole event.
+         */
+        EventFrame: {
+            event: components["schemas"]["EventShown"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            t: "event";
+        };
+        /**
+         * EventShown
+         * @description Everything. ``at``: the moment it is true for; ``expected_end``: when the last match probably ends.
+         *
+         *     ``next``: ids of the matches to be played next, ``latest``: those that ended last, the newest first.
+         *     ``is_indexed``: whether search engines may list it.
+         */
+        EventShown: {
+            /**
+             * At
+             * @default 0
+             */
+            at: number;
+            /**
+             * Competitions
+             * @default []
+             */
+            competitions: components["schemas"]["CompetitionShown"][];
+            /**
+             * Date
+             * @default
+             */
+            date: string;
+            /** Expected End */
+            expected_end?: number | null;
+            /** Fixtures */
+            fixtures?: {
+                [key: string]: components["schemas"]["FixtureShown"];
+            };
+            /**
+             * @default {
+             *       "minutes": 0,
+             *       "state": "none"
+             *     }
+             */
+            hall_clock: components["schemas"]["HallClockShown"];
+            /** Id */
+            id: string;
+            /**
+             * Is Indexed
+             * @default false
+             */
+            is_indexed: boolean;
+            /**
+             * Latest
+             * @default []
+             */
+            latest: string[];
+            /** Name */
+            name: string;
+            /**
+             * Next
+             * @default []
+             */
+            next: string[];
+            /**
+             * Phase
+             * @default new
+             */
+            phase: string;
+            /**
+             * Place
+             * @default
+             */
+            place: string;
+            /**
+             * Tables
+             * @default []
+             */
+            tables: components["schemas"]["TableShown"][];
+            /**
+             * Version
+             * @default 0
+             */
+            version: number;
+        };
+        /**
+         * EventsTold
+         * @description Events to be told, all of them or none. ``version``: of the log whoever tells them has seen;
+         *     ``client_id``: the same twice is done once.
+         */
+        EventsTold: {
+            /** Client Id */
+            client_id?: string | null;
+            /** Events */
+            events: {
+                [key: string]: unknown;
+            }[];
+            /** Version */
+            version: number;
         };
         /**
          * ExpectedAction
@@ -1708,6 +2738,123 @@ export interface components {
             /** Slam */
             slam: string | null;
             winner: components["schemas"]["Side"] | null;
+        };
+        /**
+         * FixtureShown
+         * @description A match. ``state``: ``waiting``, ``ready``, ``called``, ``late``, ``playing``, ``over``.
+         *
+         *     ``round_name``: "quarter-final", "semi-final", "third-place", "final" …, else empty. ``winner``: ``a`` or
+         *     ``b``; empty after a draw. ``late_at``: when a walkover may be given; ``expected_at``: when it will
+         *     probably start, after ``before`` others; ``minutes``: its time limit.
+         */
+        FixtureShown: {
+            a: components["schemas"]["SideShown"];
+            b: components["schemas"]["SideShown"];
+            /**
+             * Before
+             * @default 0
+             */
+            before: number;
+            /**
+             * Boards
+             * @default [
+             *       0,
+             *       0
+             *     ]
+             */
+            boards: [
+                number,
+                number
+            ];
+            /** Called At */
+            called_at?: number | null;
+            /** Competition */
+            competition: string;
+            /**
+             * Decided By
+             * @default
+             */
+            decided_by: string;
+            /**
+             * End
+             * @default
+             */
+            end: string;
+            /** Expected At */
+            expected_at?: number | null;
+            /**
+             * Games
+             * @default [
+             *       0,
+             *       0
+             *     ]
+             */
+            games: [
+                number,
+                number
+            ];
+            /** Group */
+            group: number;
+            /** Id */
+            id: string;
+            /** Late At */
+            late_at?: number | null;
+            live?: components["schemas"]["LiveScore"] | null;
+            /**
+             * Match Id
+             * @default
+             */
+            match_id: string;
+            /** Minutes */
+            minutes?: number | null;
+            /** Number */
+            number: number;
+            /** Over At */
+            over_at?: number | null;
+            /** Round */
+            round: number;
+            /** Round Name */
+            round_name: string;
+            /**
+             * Rubbers
+             * @default []
+             */
+            rubbers: components["schemas"]["RubberShown"][];
+            /**
+             * Score
+             * @default [
+             *       0,
+             *       0
+             *     ]
+             */
+            score: [
+                number,
+                number
+            ];
+            /** Stage */
+            stage: number;
+            /** Started At */
+            started_at?: number | null;
+            /**
+             * State
+             * @default waiting
+             */
+            state: string;
+            /**
+             * Table
+             * @default
+             */
+            table: string;
+            /**
+             * Umpire
+             * @default
+             */
+            umpire: string;
+            /**
+             * Winner
+             * @default
+             */
+            winner: string;
         };
         /**
          * Follows
@@ -1798,6 +2945,7 @@ export interface components {
             points: number | null;
         };
         FromClient: components["schemas"]["Hello"] | components["schemas"]["Do"] | components["schemas"]["AimFromClient"] | components["schemas"]["Ping"];
+        FromHall: components["schemas"]["EventFrame"] | components["schemas"]["ChangedFrame"] | components["schemas"]["ScoreFrame"] | components["schemas"]["DeskFrame"] | components["schemas"]["HallPong"];
         FromServer: components["schemas"]["WelcomeFrame"] | components["schemas"]["AckFrame"] | components["schemas"]["RefusedFrame"] | components["schemas"]["StepFrame"] | components["schemas"]["ViewFrame"] | components["schemas"]["OfferFrame"] | components["schemas"]["PresenceFrame"] | components["schemas"]["AimFrame"] | components["schemas"]["ThinkingFrame"] | components["schemas"]["SignalFrame"];
         /**
          * Ground
@@ -1806,12 +2954,91 @@ export interface components {
          */
         Ground: "nothing" | "own" | "opponent" | "own_opponent" | "striker" | "striker_own" | "striker_men" | "striker_opponent" | "striker_own_opponent" | "improper.nothing" | "improper.own" | "improper.opponent" | "improper.own_opponent" | "improper.striker" | "improper.striker_own" | "improper.striker_opponent" | "improper.striker_own_opponent" | "direct_hit" | "own_last_first" | "faults.several" | "faults.several_own" | "faults.last_touched" | "break.missed" | "break.again" | "queen.alone" | "queen.recovered_right" | "queen.with_opponent" | "queen.with_opponent_lost" | "queen.covered" | "queen.covered_in_turn" | "queen.one_from_nine" | "queen.one_from_nine_recovered" | "queen.more_from_nine" | "queen.early" | "queen.early_own" | "queen.owing" | "queen.owing_own" | "queen.owing_void" | "queen.owing_striker" | "queen.owing_striker_keeps" | "queen.striker" | "queen.striker_opponent" | "queen.striker_from_nine" | "queen.striker_from_nine_recovered" | "queen.striker_own" | "queen.striker_own_from_nine" | "queen.improper" | "queen.improper_own" | "queen.improper_striker" | "queen.improper_striker_own" | "queen.foul" | "queen.foul_opponent" | "cover.done" | "cover.done_opponent" | "cover.part" | "cover.missed" | "cover.owing" | "cover.striker" | "cover.striker_own" | "cover.striker_own_owing" | "cover.improper" | "cover.improper_own" | "cover.improper_striker" | "cover.improper_striker_own" | "cover.foul" | "void.goes_on" | "void.ends" | "debt.paid" | "debt.several" | "debt.opponent_pays" | "debt.no_set_off" | "debt.set_off" | "debt.outstanding" | "debt.opponent_outstanding" | "debt.lapses" | "debt.lapses_finish" | "debt.counts" | "jump.striker" | "jump.striker_due" | "jump.placed" | "jump.queen_first" | "jump.own_first" | "jump.rest_touching" | "jump.fell_back" | "jump.after_light" | "cleared.mine" | "cleared.nobody" | "cleared.theirs" | "cap" | "game.target" | "game.overshoot" | "points.maximum" | "men_counted" | "own_last.returns" | "own_last.improper" | "own_last.penalty" | "own_last.owing" | "own_last.foul" | "own_last.goes_on" | "own_last.void" | "own_last.of_several" | "own_last.on_board" | "opp_last.on_board" | "opp_last.covering" | "opp_last.with_queen" | "opp_last.mine" | "opp_last.theirs" | "both_last.with_queen" | "both_last.covering" | "both_last.on_board" | "both_last.mine" | "both_last.theirs" | "own_last.on_board.improper" | "own_last.on_board.striker" | "own_last.on_board.striker.improper" | "opp_last.on_board.improper" | "opp_last.on_board.striker" | "opp_last.on_board.striker.improper" | "opp_last.covering.improper" | "opp_last.covering.striker" | "opp_last.covering.striker.improper" | "opp_last.with_queen.improper" | "opp_last.with_queen.striker" | "opp_last.with_queen.striker.improper" | "opp_last.mine.improper" | "opp_last.mine.striker" | "opp_last.mine.striker.improper" | "opp_last.theirs.improper" | "opp_last.theirs.striker" | "opp_last.theirs.striker.improper" | "both_last.with_queen.improper" | "both_last.with_queen.striker" | "both_last.with_queen.striker.improper" | "both_last.covering.improper" | "both_last.covering.striker" | "both_last.covering.striker.improper" | "both_last.on_board.improper" | "both_last.on_board.striker" | "both_last.on_board.striker.improper" | "both_last.mine.improper" | "both_last.mine.striker" | "both_last.mine.striker.improper" | "both_last.theirs.improper" | "both_last.theirs.striker" | "both_last.theirs.striker.improper" | "dropped.queen" | "dropped.man" | "dropped.at_removal" | "dropped.striker" | "broken" | "damaged" | "slip.counted" | "slip.not_counted" | "slip.simulated" | "stroke_late" | "stroke_late.going_on" | "pass" | "pass.replay" | "pass.replay_doubles" | "replay" | "dropped.replaced" | "unnoticed.queen" | "unnoticed.man" | "unnoticed.due" | "unnoticed.wrong_colour" | "foul" | "foul.board_hit" | "foul.piece_moved" | "foul.powder" | "foul.powder_applied" | "foul.powder_wiped" | "foul.powder_blown" | "foul.partner" | "foul.pairs_turn" | "foul.by_partner" | "foul.raised" | "forfeit.queen" | "forfeit.board_hit" | "forfeit.left_seat" | "forfeit.without_play" | "prohibited.chair_moved" | "prohibited.body_on_board" | "prohibited.clothing_on_surface" | "prohibited.holding_while_placing" | "prohibited.fetched_for_partner" | "prohibited.asked_score_off_turn" | "prohibited.distraction" | "prohibited.talked_to_spectators" | "prohibited.holding_solid_object" | "prohibited.tested_striker" | "prohibited.striker_on_frame" | "allowed.chair_moved" | "allowed.asked_score_off_turn" | "allowed.holding_solid_object" | "loss.indiscipline" | "loss.left_area" | "loss.rest_overrun" | "loss.refused_decision" | "loss.insult" | "loss.after_match" | "loss.intoxication" | "loss.uncertified_striker" | "loss.discontinued_play" | "loss.distractions" | "loss.late_report" | "loss.both_absent" | "loss.at_limit" | "concede.board" | "concede.game" | "concede.match" | "replay.no_place" | "replay.force_majeure" | "appeal" | "appeal.referee" | "appeal.upheld" | "appeal.rejected" | "play" | "striker.certified" | "striker.changed" | "board.position" | "board.changed" | "seat.raised" | "seat.refused" | "override" | "observed.man_on_rim" | "observed.men_overlapping" | "observed.striker_on_man" | "observed.man_on_striker" | "observed.powder_before_break" | "observed.base_lines_cleared" | "observed.powder_evened" | "observed.dust_removed" | "observed.laid_near_base" | "observed.grip" | "observed.finger" | "placer.umpire" | "placer.opponent" | "placer.self" | "placer.right_hand" | "placer.partner" | "placer.returned" | "place_queen.free" | "place_queen.partly" | "place_queen.hardest_for_next" | "place_queen.behind_spot" | "place_queen.as_near" | "place_queen.by_umpire" | "place_queen.by_opponent" | "place_queen.by_referee" | "waive.accepted" | "waive.refused" | "waive.late" | "waive.all_owed" | "placing.time" | "placing.late" | "placing.complete" | "placing.declined" | "placing.rest_owed" | "placing.no_room" | "placing.room" | "placing.room_in_turn" | "placing.wrong_colour" | "placing.on_centre" | "placing.outside" | "placing.disturbed" | "placing.shot" | "demand" | "match.over" | "match.tie" | "match.time" | "match.time_by_events" | "match.of_several" | "match.decided_early" | "match.goes_on" | "match.game_over" | "next_turn.singles" | "next_turn.doubles" | "next_board.me" | "next_board.opponent" | "toss" | "toss.pair" | "toss.side" | "toss.break" | "toss.flip" | "interval" | "striking.off_base" | "striking.off_lines" | "striking.cuts_moon" | "striking.circle_uncovered" | "striking.touches_arrow" | "striking.not_forward" | "striking.early_contact" | "striking.hand_over_line" | "striking.arm_over_line" | "striking.elbow_over_line" | "striking.elbow_over_frame" | "striking.body_over_line" | "striking.push" | "striking.too_soon" | "striking.not_with_striker" | "striking.thumb";
         /**
+         * GroupShown
+         * @description A table: of a group, from 1 on, or of the whole stage, 0.
+         */
+        GroupShown: {
+            /** Number */
+            number: number;
+            /** Standings */
+            standings: components["schemas"]["StandingShown"][];
+        };
+        /**
          * GuestName
          * @description A guest's own name.
          */
         GuestName: {
             /** Name */
             name: string;
+        };
+        /**
+         * HallClockShown
+         * @description The countdown of the hall. ``state``: ``none``, ``running``, ``paused``, ``over``.
+         */
+        HallClockShown: {
+            /** Ends At */
+            ends_at?: number | null;
+            /**
+             * Minutes
+             * @default 0
+             */
+            minutes: number;
+            /** Seconds Left */
+            seconds_left?: number | null;
+            /**
+             * State
+             * @default none
+             */
+            state: string;
+        };
+        /**
+         * HallHello
+         * @description The first frame of a live line. ``token``: of the tournament; ``desk``: at the server's own computer,
+         *     without one.
+         */
+        HallHello: {
+            /**
+             * Desk
+             * @default false
+             */
+            desk: boolean;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            t: "hello";
+            /**
+             * Token
+             * @default null
+             */
+            token: string | null;
+            /**
+             * Version
+             * @default null
+             */
+            version: number | null;
+        };
+        /**
+         * HallPing
+         * @description A sign of life.
+         */
+        HallPing: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            t: "ping";
+        };
+        /**
+         * HallPong
+         * @description The answer to a ping; or: too slow, connect again.
+         */
+        HallPong: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            t: "behind" | "pong";
         };
         /**
          * Health
@@ -2188,6 +3415,115 @@ export interface components {
             words: string;
         };
         /**
+         * LiveScore
+         * @description A match that is being scored at its table, as far as it has come.
+         */
+        LiveScore: {
+            /**
+             * At
+             * @default 0
+             */
+            at: number;
+            /**
+             * Board
+             * @default 1
+             */
+            board: number;
+            /**
+             * Boards
+             * @default [
+             *       0,
+             *       0
+             *     ]
+             */
+            boards: [
+                number,
+                number
+            ];
+            /**
+             * Calls Referee
+             * @default false
+             */
+            calls_referee: boolean;
+            /**
+             * Game
+             * @default 1
+             */
+            game: number;
+            /**
+             * Games
+             * @default [
+             *       0,
+             *       0
+             *     ]
+             */
+            games: [
+                number,
+                number
+            ];
+            /**
+             * Is Confirmed
+             * @default false
+             */
+            is_confirmed: boolean;
+            /**
+             * Is Over
+             * @default false
+             */
+            is_over: boolean;
+            /** Match Id */
+            match_id: string;
+            /**
+             * Score
+             * @default [
+             *       0,
+             *       0
+             *     ]
+             */
+            score: [
+                number,
+                number
+            ];
+            /** Seconds Left */
+            seconds_left?: number | null;
+        };
+        /**
+         * LogLine
+         * @description An event of the log, as the desk reads it.
+         */
+        LogLine: {
+            /** At */
+            at: number | null;
+            /** By */
+            by: {
+                [key: string]: string;
+            };
+            /** Event */
+            event: unknown;
+            /** In Force */
+            in_force: boolean;
+            /** Kind */
+            kind: string;
+            /** Version */
+            version: number;
+            /** Words */
+            words: string;
+        };
+        /**
+         * LuckyLosersProposed
+         * @description Lucky losers to be confirmed: the best of those who may be.
+         */
+        LuckyLosersProposed: {
+            /** Event */
+            event: {
+                [key: string]: unknown;
+            };
+            /** Ranking */
+            ranking: components["schemas"]["StandingShown"][];
+            /** Wanted */
+            wanted: number;
+        };
+        /**
          * MatchList
          * @description A list of matches.
          */
@@ -2349,6 +3685,22 @@ export interface components {
             rules: components["schemas"]["RuleSetName"][];
         };
         /**
+         * NewHelper
+         * @description A link for a helper.
+         */
+        NewHelper: {
+            /**
+             * Name
+             * @default
+             */
+            name: string;
+            /**
+             * Role
+             * @enum {string}
+             */
+            role: "organiser" | "chief_referee" | "umpire" | "scorer";
+        };
+        /**
          * NewKeptMatch
          * @description A match at a wooden board, to be kept by this device. ``match``: the event that makes it, which is the
          *     device's entry 1, or that of ``author``, if this device took over from it; ``match_seconds``: what its
@@ -2451,6 +3803,29 @@ export interface components {
             role: string;
             /** Token */
             token: string;
+        };
+        /**
+         * NewTournament
+         * @description A tournament to be opened, as a draft.
+         */
+        NewTournament: {
+            /**
+             * Date
+             * @default
+             */
+            date: string;
+            /** Name */
+            name: string;
+            /**
+             * Place
+             * @default
+             */
+            place: string;
+            /**
+             * Tables
+             * @default []
+             */
+            tables: string[];
         };
         /**
          * ObservedStroke
@@ -2673,6 +4048,14 @@ export interface components {
             text: string;
         };
         /**
+         * PinMade
+         * @description What umpires enter at a table.
+         */
+        PinMade: {
+            /** Pin */
+            pin: string;
+        };
+        /**
          * Ping
          * @description I am still here.
          */
@@ -2698,6 +4081,24 @@ export interface components {
             /** Queen */
             queen: boolean;
             side: components["schemas"]["Side"];
+        };
+        /**
+         * PlanRead
+         * @description A plan as the events ``competition`` and ``replan`` take it.
+         */
+        PlanRead: {
+            /** Plan */
+            plan: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * PlanText
+         * @description A plan of a competition as TOML.
+         */
+        PlanText: {
+            /** Text */
+            text: string;
         };
         /**
          * PlayerLine
@@ -2778,6 +4179,43 @@ export interface components {
             watching: number;
         };
         /**
+         * PresetList
+         * @description All of them.
+         */
+        PresetList: {
+            /** Presets */
+            presets: components["schemas"]["PresetShown"][];
+        };
+        /**
+         * PresetShown
+         * @description A competition that is planned already. ``text``: its TOML; ``plan``: as the event ``competition`` takes
+         *     it.
+         */
+        PresetShown: {
+            /** About */
+            about: string;
+            /** Entries */
+            entries: number;
+            /** Kind */
+            kind: string;
+            /** Name */
+            name: string;
+            /** Plan */
+            plan: {
+                [key: string]: unknown;
+            };
+            /** Stages */
+            stages: {
+                [key: string]: string;
+            }[];
+            /** Tables */
+            tables: number;
+            /** Text */
+            text: string;
+            /** Title */
+            title: string;
+        };
+        /**
          * QuestionText
          * @description A question, why it is asked, and which of the rule sets asked about need the answer.
          *
@@ -2816,6 +4254,24 @@ export interface components {
             placing: components["schemas"]["LawText"][];
             /** Rules */
             rules: string;
+        };
+        /**
+         * RefereeCall
+         * @description A table at which the referee is wanted.
+         */
+        RefereeCall: {
+            /** At */
+            at: number;
+            /** Fixture */
+            fixture: string;
+            /** Match Id */
+            match_id: string;
+            /** Reason */
+            reason: string;
+            /** Rubber */
+            rubber: number;
+            /** Table */
+            table: string;
         };
         /**
          * RefusedFrame
@@ -3058,6 +4514,90 @@ export interface components {
             id: string;
         };
         /**
+         * RoundShown
+         * @description A round as far as it is drawn: ids of its fixtures, its time limit, its format in words.
+         */
+        RoundShown: {
+            /** Fixtures */
+            fixtures: string[];
+            /**
+             * Format
+             * @default
+             */
+            format: string;
+            /** Minutes */
+            minutes?: number | null;
+            /** Name */
+            name: string;
+            /** Number */
+            number: number;
+        };
+        /**
+         * RubberShown
+         * @description A rubber of a tie. ``a``, ``b``: names of those who play it, once both line-ups are in.
+         *
+         *     ``state`` as that of a fixture; ``winner``: ``a`` or ``b``. One that decides nothing any more is over,
+         *     with the end ``spared``.
+         */
+        RubberShown: {
+            /**
+             * A
+             * @default []
+             */
+            a: string[];
+            /**
+             * B
+             * @default []
+             */
+            b: string[];
+            /**
+             * End
+             * @default
+             */
+            end: string;
+            /** Kind */
+            kind: string;
+            live?: components["schemas"]["LiveScore"] | null;
+            /**
+             * Match Id
+             * @default
+             */
+            match_id: string;
+            /** Number */
+            number: number;
+            /**
+             * Score
+             * @default [
+             *       0,
+             *       0
+             *     ]
+             */
+            score: [
+                number,
+                number
+            ];
+            /**
+             * State
+             * @default waiting
+             */
+            state: string;
+            /**
+             * Table
+             * @default
+             */
+            table: string;
+            /**
+             * Umpire
+             * @default
+             */
+            umpire: string;
+            /**
+             * Winner
+             * @default
+             */
+            winner: string;
+        };
+        /**
          * RuleAnswer
          * @description The answer to a question about the rules: a sentence, and the ids of the clauses behind it.
          */
@@ -3179,6 +4719,22 @@ export interface components {
          */
         ScoreCard: {
             card: components["schemas"]["Card"];
+        };
+        /**
+         * ScoreFrame
+         * @description A tap at a table.
+         */
+        ScoreFrame: {
+            /** Fixture */
+            fixture: string;
+            live: components["schemas"]["LiveScore"];
+            /** Rubber */
+            rubber: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            t: "score";
         };
         /**
          * ScoreSheet
@@ -3644,6 +5200,42 @@ export interface components {
             players: components["schemas"]["WhoPlays"][];
         };
         /**
+         * SideShown
+         * @description A side of a match. ``waits_for``: empty, or the slot while nobody is known: "winner of men.1.1.2".
+         */
+        SideShown: {
+            /**
+             * Club
+             * @default
+             */
+            club: string;
+            /**
+             * Entrant
+             * @default
+             */
+            entrant: string;
+            /**
+             * Is Bye
+             * @default false
+             */
+            is_bye: boolean;
+            /**
+             * Name
+             * @default
+             */
+            name: string;
+            /**
+             * Seed
+             * @default 0
+             */
+            seed: number;
+            /**
+             * Waits For
+             * @default
+             */
+            waits_for: string;
+        };
+        /**
          * SideView
          * @description A side of a match.
          */
@@ -3718,6 +5310,111 @@ export interface components {
          * @enum {string}
          */
         Stage: "new" | "toss" | "choice" | "ready" | "placing" | "stroke" | "stopped" | "over";
+        /**
+         * StageShown
+         * @description A stage of a competition; one that is still to come has no rounds and no groups.
+         */
+        StageShown: {
+            /**
+             * Draws
+             * @default []
+             */
+            draws: components["schemas"]["DrawShown"][];
+            /**
+             * Groups
+             * @default []
+             */
+            groups: components["schemas"]["GroupShown"][];
+            /**
+             * Is Over
+             * @default false
+             */
+            is_over: boolean;
+            /** Kind */
+            kind: string;
+            /**
+             * Lucky
+             * @default []
+             */
+            lucky: string[];
+            /** Name */
+            name: string;
+            /** Number */
+            number: number;
+            /**
+             * Rounds
+             * @default []
+             */
+            rounds: components["schemas"]["RoundShown"][];
+        };
+        /**
+         * StandingShown
+         * @description An entrant's place in a table. ``values``: what each criterion counts, in the order they decide.
+         *
+         *     ``decided_by``: the criterion that set it apart from the place above, empty if the first one did;
+         *     ``reason``: the same in words. ``goes_on``: it is in the next stage; ``is_out``: it has left.
+         */
+        StandingShown: {
+            /**
+             * Club
+             * @default
+             */
+            club: string;
+            /**
+             * Decided By
+             * @default
+             */
+            decided_by: string;
+            /**
+             * Drawn
+             * @default 0
+             */
+            drawn: number;
+            /** Entrant */
+            entrant: string;
+            /**
+             * Goes On
+             * @default false
+             */
+            goes_on: boolean;
+            /**
+             * Is Out
+             * @default false
+             */
+            is_out: boolean;
+            /**
+             * Lost
+             * @default 0
+             */
+            lost: number;
+            /** Name */
+            name: string;
+            /** Place */
+            place: number;
+            /**
+             * Played
+             * @default 0
+             */
+            played: number;
+            /**
+             * Reason
+             * @default
+             */
+            reason: string;
+            /**
+             * Values
+             * @default []
+             */
+            values: [
+                string,
+                string
+            ][];
+            /**
+             * Won
+             * @default 0
+             */
+            won: number;
+        };
         /**
          * StepFrame
          * @description The next event.
@@ -3888,6 +5585,62 @@ export interface components {
             most: number;
         };
         /**
+         * TableNow
+         * @description A table, the match called there now, and the event it belongs to.
+         */
+        TableNow: {
+            /** At */
+            at: number;
+            /** Event */
+            event: {
+                [key: string]: unknown;
+            };
+            fixture: components["schemas"]["FixtureShown"] | null;
+            next: components["schemas"]["FixtureShown"] | null;
+            table: components["schemas"]["TableShown"];
+            /** Version */
+            version: number;
+        };
+        /**
+         * TableShown
+         * @description A table and the match there. ``state``: ``free``, ``called``, ``late``, ``playing``, ``closed``.
+         */
+        TableShown: {
+            /**
+             * Fixture
+             * @default
+             */
+            fixture: string;
+            /**
+             * Is Open
+             * @default true
+             */
+            is_open: boolean;
+            live?: components["schemas"]["LiveScore"] | null;
+            /** Name */
+            name: string;
+            /**
+             * Reason
+             * @default
+             */
+            reason: string;
+            /**
+             * Rubber
+             * @default 0
+             */
+            rubber: number;
+            /**
+             * State
+             * @default free
+             */
+            state: string;
+            /**
+             * Umpire
+             * @default
+             */
+            umpire: string;
+        };
+        /**
          * TellButton
          * @description The full-width button: what was seen, and the ruling before it is pressed.
          *
@@ -4014,6 +5767,7 @@ export interface components {
             /** Steps */
             steps: string[];
         };
+        ToHall: components["schemas"]["HallHello"] | components["schemas"]["HallPing"];
         /**
          * ToSimulate
          * @description A stroke to be played out on any position, both as the player sees them.
@@ -4057,6 +5811,40 @@ export interface components {
             tokens: components["schemas"]["TokenSummary"][];
         };
         /**
+         * TokenMade
+         * @description A token of a helper; it is told once.
+         */
+        TokenMade: {
+            /** N */
+            n: number;
+            /** Name */
+            name: string;
+            /** Role */
+            role: string;
+            /** Token */
+            token: string;
+        };
+        /**
+         * TokenShown
+         * @description A token, without itself.
+         */
+        TokenShown: {
+            /** Created At */
+            created_at: number;
+            /** Fixture */
+            fixture: string;
+            /** N */
+            n: number;
+            /** Name */
+            name: string;
+            /** Role */
+            role: string;
+            /** Rubber */
+            rubber: number;
+            /** Used At */
+            used_at: number | null;
+        };
+        /**
          * TokenSummary
          * @description A token in a list, without its secret.
          */
@@ -4078,6 +5866,54 @@ export interface components {
          * @enum {string}
          */
         Touch: "nothing" | "white" | "black" | "queen";
+        /**
+         * TournamentList
+         * @description Tournaments, the one that moved last first.
+         */
+        TournamentList: {
+            /** Tournaments */
+            tournaments: components["schemas"]["TournamentListed"][];
+        };
+        /**
+         * TournamentListed
+         * @description A tournament in a list.
+         */
+        TournamentListed: {
+            /** Competitions */
+            competitions: string[];
+            /** Date */
+            date: string;
+            /** Entrants */
+            entrants: number;
+            /** Id */
+            id: string;
+            /** Is Deleted */
+            is_deleted: boolean;
+            /** Moved At */
+            moved_at: number;
+            /** Name */
+            name: string;
+            /** Phase */
+            phase: string;
+            /** Place */
+            place: string;
+            /** Playing */
+            playing: number;
+            /** Version */
+            version: number;
+        };
+        /**
+         * TournamentMade
+         * @description A tournament that was opened or read from a file, with a token of its organiser.
+         */
+        TournamentMade: {
+            /** Id */
+            id: string;
+            /** Token */
+            token: string;
+            /** Version */
+            version: number;
+        };
         /**
          * TrustView
          * @description Whether the server has a root certificate of its own for devices to install, and where they reach it:
@@ -4115,6 +5951,28 @@ export interface components {
             text: string;
         };
         /**
+         * UntoldResult
+         * @description A result that waits for the desk. ``event``: as it was, or would have been, told.
+         */
+        UntoldResult: {
+            /** By */
+            by: string;
+            /** Event */
+            event: unknown;
+            /** Fixture */
+            fixture: string;
+            /** Match Id */
+            match_id: string;
+            /** Problem */
+            problem: string;
+            /** Role */
+            role: string;
+            /** Rubber */
+            rubber: number;
+            /** State */
+            state: string;
+        };
+        /**
          * VerdictText
          * @description The verdict. ``left_open``: some answer was "I don't know".
          */
@@ -4124,6 +5982,14 @@ export interface components {
             left_open: boolean;
             /** Outcomes */
             outcomes: components["schemas"]["Together"][];
+        };
+        /**
+         * VersionReached
+         * @description Where the log is now.
+         */
+        VersionReached: {
+            /** Version */
+            version: number;
         };
         /**
          * ViewFrame
@@ -4136,6 +6002,28 @@ export interface components {
              */
             t: "view";
             view: components["schemas"]["MatchView"];
+        };
+        /**
+         * WaitingPhone
+         * @description A phone that waits for the desk.
+         */
+        WaitingPhone: {
+            /** At */
+            at: number;
+            /** Device */
+            device: string;
+            /** Fixture */
+            fixture: string;
+            /** N */
+            n: number;
+            /** Name */
+            name: string;
+            /** Role */
+            role: string;
+            /** Rubber */
+            rubber: number;
+            /** Table */
+            table: string;
         };
         /**
          * WantToken
@@ -7373,6 +9261,2261 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["SimulatedStroke"];
                 };
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    tournaments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentList"];
+                };
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    makeTournament: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTournament"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentMade"];
+                };
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    importTournament: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "text/plain": string;
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentMade"];
+                };
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    readPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanText"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanRead"];
+                };
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    tournamentPresets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PresetList"];
+                };
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    showTournament: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tournament_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventShown"];
+                };
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    deleteTournament: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tournament_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    answerCall: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                fixture: string;
+                rubber: number;
+                tournament_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CallSeenTo"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    correctionConsequences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tournament_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CorrectionWanted"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Consequences"];
+                };
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    tournamentDesk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tournament_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskShown"];
+                };
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    proposeDraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tournament_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DrawWanted"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DrawProposed"];
+                };
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    readEntries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tournament_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EntriesText"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntriesRead"];
+                };
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    tellTournament: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tournament_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventsTold"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VersionReached"];
+                };
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    exportTournament: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tournament_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    exportTournamentTable: {
+        parameters: {
+            query: {
+                competition: string;
+                what?: "entries" | "matches" | "standings";
+            };
+            header?: never;
+            path: {
+                tournament_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    tournamentLog: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tournament_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    proposeLuckyLosers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tournament_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompetitionNamed"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LuckyLosersProposed"];
+                };
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    makeTournamentPin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tournament_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PinMade"];
+                };
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    tableRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: number;
+                tournament_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClaimAnswer"];
+                };
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    decideTableRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: number;
+                tournament_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecideRequest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClaimAnswer"];
+                };
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    restoreTournament: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tournament_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VersionReached"];
+                };
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    showTable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+                tournament_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableNow"];
+                };
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    claimTable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+                tournament_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClaimTable"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClaimAnswer"];
+                };
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    makeTournamentToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tournament_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewHelper"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TokenMade"];
+                };
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    revokeTournamentToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: number;
+                tournament_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    decideResult: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                match_id: string;
+                tournament_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecideResult"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description not understood */
             400: {

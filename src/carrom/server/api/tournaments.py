@@ -85,7 +85,7 @@ class PlanText(RequestBody):
     text: Annotated[str, Field(max_length=100_000)]
 
 
-class NewToken(RequestBody):
+class NewHelper(RequestBody):
     """A link for a helper."""
 
     role: Literal["organiser", "chief_referee", "umpire", "scorer"]

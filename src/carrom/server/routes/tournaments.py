@@ -186,7 +186,7 @@ async def export_csv(
 
 
 @router.post("/{tournament_id}/tokens", operation_id="makeTournamentToken")
-async def make_token(entered: Desk, new: wire.NewToken) -> wire.TokenMade:
+async def make_token(entered: Desk, new: wire.NewHelper) -> wire.TokenMade:
     """A token for a helper; it is told once."""
     made = await add_token(entered.hall, Role(new.role), new.name)
     entered.hall.broadcast.note_desk()
