@@ -6,7 +6,7 @@ import { at, go } from "$app/router.svelte";
 import type { EventShown } from "$app/tournament/shown";
 
 import type { OrganiserDesk } from "./store.svelte";
-import type { DeskShown } from "./types";
+import type { DeskShown, Role } from "./types";
 
 const KEY = Symbol("the organiser's desk");
 
@@ -22,6 +22,16 @@ export const SECTIONS = [
   "setup",
 ] as const;
 export type Section = (typeof SECTIONS)[number];
+
+/** What a role has to do with: the others are the organiser's. */
+const OF_ROLE: Record<Role, readonly Section[]> = {
+  organiser: SECTIONS,
+  chief_referee: ["hall", "entries", "matches", "standings", "referee", "log"],
+  umpire: ["hall", "matches", "standings"],
+  scorer: ["hall", "entries", "matches", "standings"],
+  spectator: ["standings"],
+};
+export const sectionsOf = (role: Role): readonly Section[] => OF_ROLE[role] ?? SECTIONS;
 
 export const provideDesk = (desk: () => OrganiserDesk): void => {
   setContext(KEY, desk);
@@ -43,10 +53,11 @@ export function useDesk(): { store: OrganiserDesk; shown: DeskShown; event: Even
   };
 }
 
-/** The section that the address names. */
-export function sectionAt(): Section {
+/** The section that the address names, where the role has it. */
+export function sectionAt(role: Role): Section {
   const named = at.place.query.get("at") as Section | null;
-  return named && SECTIONS.includes(named) ? named : "hall";
+  const sections = sectionsOf(role);
+  return named && sections.includes(named) ? named : (sections[0] ?? "hall");
 }
 
 /** The competition that the address names, else the first. */

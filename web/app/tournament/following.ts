@@ -8,7 +8,7 @@ export function followed(event: EventShown | null, frame: EventFrame): EventShow
   if (event === null) return null;
   if (frame.t === "score") return withScore(event, frame.fixture, frame.rubber, frame.live);
   if (frame.t !== "changed" || frame.version < event.version) return event;
-  const { t: _, fixtures, competitions, tables, ...rest } = frame;
+  const { t: _, since: __, fixtures, competitions, tables, ...rest } = frame;
   return {
     ...event,
     ...(rest as Partial<EventShown>),

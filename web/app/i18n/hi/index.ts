@@ -4,7 +4,6 @@ import data from "./data.json";
 import desk from "./desk.json";
 import frame from "./frame.json";
 import match from "./match.json";
-import organise from "./organise.json";
 import play from "./play.json";
 import refused from "./refused.json";
 import score from "./score.json";
@@ -21,7 +20,6 @@ export default {
   ...connection,
   ...data,
   ...desk,
-  ...organise,
   ...refused,
   ...score,
   ...trust,
