@@ -57,7 +57,7 @@ def test_laws_load_only_the_standard_library_errors_and_shapes() -> None:
 
 
 def test_papers_load_no_typesetting_before_a_pdf_is_made() -> None:
-    others = ("carrom.laws", "carrom.match", "carrom.ask", "carrom.extras")
+    others = ("carrom.laws", "carrom.match", "carrom.ask", "carrom.extras", "carrom.lazy")
     assert strangers("carrom.papers", *others) == []
 
 

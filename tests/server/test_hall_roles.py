@@ -40,6 +40,11 @@ TABLE: dict[tuple[str, str], tuple[tuple[str, ...], Any]] = {
     ("GET", "/{id}/log"): (DESK, None),
     ("GET", "/{id}/export"): (DESK, None),
     ("GET", "/{id}/export.csv?competition=open"): (DESK, None),
+    ("GET", "/{id}/site.zip"): (DESK, None),
+    ("GET", "/{id}/export.xlsx"): (DESK, None),
+    ("GET", "/{id}/papers/participants"): (DESK, None),
+    ("GET", "/{id}/message"): (EVERYBODY, None),
+    ("GET", "/{id}/picture"): (EVERYBODY, None),
     ("POST", "/{id}/tokens"): (DESK, {"role": "scorer"}),
     ("DELETE", "/{id}/tokens/999"): (DESK, None),
     ("POST", "/{id}/pin"): (DESK, None),
@@ -54,6 +59,7 @@ TABLE: dict[tuple[str, str], tuple[tuple[str, ...], Any]] = {
     ("POST", "/{id}/restore"): (DESK, None),
 }  # fmt: skip
 PATTERNS = {
+    "/papers/participants": "/papers/{name}",
     "/export.csv?competition=open": "/export.csv",
     "/tokens/999": "/tokens/{number}",
     "/tables/1/claim": "/tables/{table}/claim",

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
 
 import pytest
 from hypothesis import given, settings
@@ -14,12 +17,13 @@ from carrom.tournament.bracket import (
     Bracket,
     BracketPart,
     SlotKind,
-    WinningSide,
     double_elimination,
     seed_lines,
-    settle,
     single_elimination,
 )
+from carrom.tournament.draws.trees import tree_fixtures
+from carrom.tournament.fixtures import Fixture, FixtureEnd, FixtureResult, Resolved, resolve
+from carrom.tournament.people import BYE
 from tests.effort import examples
 
 SIZES = range(2, 131)
@@ -29,28 +33,75 @@ def names(size: int) -> list[str]:
     return [f"e{seed}" for seed in range(1, size + 1)]
 
 
-def play(
-    bracket: Bracket, choose: random.Random | None = None, forfeits: float = 0.0
-) -> tuple[dict[int, WinningSide], list[tuple[str, str]]]:
+NEITHER = ""
+"""Both forfeit."""
+
+
+@dataclass(frozen=True)
+class Played:
+    """A bracket with results, by the numbers of its matches; nobody is ``""``."""
+
+    bracket: Bracket
+    told: Mapping[int, FixtureResult] = field(default_factory=dict)
+
+    @cached_property
+    def fixtures(self) -> tuple[Fixture, ...]:
+        seeds = {seed: f"e{seed}" for seed in range(1, self.bracket.size + 1)}
+        return tree_fixtures(self.bracket, seeds, "cup.1")
+
+    @cached_property
+    def known(self) -> Resolved:
+        results = {self.fixtures[number - 1].id: each for number, each in self.told.items()}
+        return resolve(self.fixtures, results)
+
+    def sides(self, number: int) -> list[str | None]:
+        both = self.known.sides[self.fixtures[number - 1].id]
+        return [None if side is None else side.replace(BYE, "") for side in both]
+
+    def winner(self, number: int) -> str | None:
+        end = self.known.results.get(self.fixtures[number - 1].id)
+        return None if end is None else end.winner_id.replace(BYE, "")
+
+    @property
+    def champion(self) -> str | None:
+        return self.winner(len(self.fixtures))
+
+    @property
+    def ready(self) -> list[int]:
+        numbers = range(1, len(self.fixtures) + 1)
+        return [at for at in numbers if self.winner(at) is None and None not in self.sides(at)]
+
+    def tell(self, winners: Mapping[int, str]) -> Played:
+        """With more results: "a", "b" or `NEITHER`, by number."""
+        told = dict(self.told)
+        for number, winner in winners.items():
+            a, b = self.sides(number)
+            assert a
+            assert b
+            end = FixtureEnd.PLAYED if winner else FixtureEnd.DOUBLE_WALKOVER
+            told[number] = FixtureResult((a, b), end, winner)  # type: ignore[arg-type]
+        return Played(self.bracket, told)
+
+
+def play(bracket: Bracket, choose: random.Random | None = None, forfeits: float = 0.0) -> Played:
     """Play a bracket to its end; without a generator the better seed always wins."""
-    entrants = names(bracket.size)
-    winners: dict[int, WinningSide] = {}
-    met: list[tuple[str, str]] = []
-    while (state := settle(bracket, entrants, winners)).champion is None:
-        assert state.ready, "a bracket never stands still"
-        for match in state.ready:
-            assert match.a is not None
-            assert match.b is not None
-            met.append((match.a, match.b))
+    played = Played(bracket)
+    while played.champion is None:
+        assert played.ready, "a bracket never stands still"
+        winners = {}
+        for number in played.ready:
+            a, b = played.sides(number)
+            assert a
+            assert b
             if choose is None:
-                won = WinningSide.A if int(match.a[1:]) < int(match.b[1:]) else WinningSide.B
+                winners[number] = "a" if int(a[1:]) < int(b[1:]) else "b"
             else:
-                won = choose.choice((WinningSide.A, WinningSide.B))
+                winners[number] = choose.choice("ab")
                 if choose.random() < forfeits:
-                    won = WinningSide.NEITHER
-            winners[match.number] = won
-    assert not state.ready
-    return winners, met
+                    winners[number] = NEITHER
+        played = played.tell(winners)
+    assert not played.ready
+    return played
 
 
 @pytest.mark.parametrize("size", [2, 3, 5, 8, 13, 64, 130, 200])
@@ -88,8 +139,7 @@ def test_byes_go_to_the_first_seeds() -> None:
 
 def test_a_bracket_of_any_size_has_one_match_less_than_entrants() -> None:
     for size in SIZES:
-        _, met = play(single_elimination(size), random.Random(size))
-        assert len(met) == size - 1
+        assert len(play(single_elimination(size), random.Random(size)).told) == size - 1
 
 
 def test_the_two_first_seeds_can_meet_only_in_the_final() -> None:
@@ -113,13 +163,12 @@ def test_the_two_first_seeds_can_meet_only_in_the_final() -> None:
 def test_without_surprises_the_first_seeds_are_left() -> None:
     for size in SIZES:
         bracket = single_elimination(size)
-        winners, _ = play(bracket)
-        state = settle(bracket, names(size), winners)
+        played = play(bracket)
         for number in range(1, bracket.rounds + 1):
             left = {
                 name
                 for match in bracket.in_round(number)
-                for name in (state.matches[match.number - 1].a, state.matches[match.number - 1].b)
+                for name in played.sides(match.number)
                 if name
             }
             best = min(size, 1 << (bracket.rounds - number + 1))
@@ -134,11 +183,10 @@ def test_third_place_comes_before_the_final_and_takes_both_semi_final_losers() -
     bracket = single_elimination(6, third_place=True)
     third, final = bracket.matches[-2:]
     assert (third.part, final.name) == (BracketPart.THIRD_PLACE, "final")
-    winners, _ = play(bracket)
-    state = settle(bracket, names(6), winners)
-    assert {state.matches[-2].a, state.matches[-2].b} == {"e3", "e4"}
-    assert state.matches[-2].winner == "e3"
-    assert state.champion == "e1"
+    played = play(bracket)
+    assert set(played.sides(third.number)) == {"e3", "e4"}
+    assert played.winner(third.number) == "e3"
+    assert played.champion == "e1"
 
 
 def test_no_third_place_without_semi_finals() -> None:
@@ -147,26 +195,23 @@ def test_no_third_place_without_semi_finals() -> None:
 
 def test_three_entrants_and_a_third_place_that_nobody_contests() -> None:
     bracket = single_elimination(3, third_place=True)
-    state = settle(bracket, names(3), {2: WinningSide.A})
-    third = state.matches[2]
-    assert (third.a, third.b, third.winner) == ("", "e3", "e3")
-    assert [match.number for match in state.ready] == [4]
+    played = Played(bracket).tell({2: "a"})
+    assert played.sides(3) == ["", "e3"]
+    assert played.winner(3) == "e3"
+    assert played.ready == [4]
 
 
 def test_both_sides_forfeit_and_the_next_round_has_a_bye() -> None:
     bracket = single_elimination(4)
-    state = settle(bracket, names(4), {1: WinningSide.NEITHER})
-    assert [match.number for match in state.ready] == [2]
-    state = settle(bracket, names(4), {1: WinningSide.NEITHER, 2: WinningSide.B})
-    assert state.ready == ()
-    assert state.champion == "e3"
+    played = Played(bracket).tell({1: NEITHER})
+    assert played.ready == [2]
+    played = played.tell({2: "b"})
+    assert played.ready == []
+    assert played.champion == "e3"
 
 
 def test_everybody_forfeits_and_there_is_no_champion() -> None:
-    state = settle(
-        single_elimination(4), names(4), {1: WinningSide.NEITHER, 2: WinningSide.NEITHER}
-    )
-    assert state.champion == ""
+    assert Played(single_elimination(4)).tell({1: NEITHER, 2: NEITHER}).champion == ""
 
 
 def test_names_of_rounds() -> None:
@@ -185,42 +230,31 @@ def test_nobody_loses_more_than_twice_and_all_but_the_champion_do(
     size: int, seed: int, forfeits: float, *, second: bool
 ) -> None:
     bracket = double_elimination(size, second_final=second)
-    winners, met = play(bracket, random.Random(seed), forfeits)
-    state = settle(bracket, names(size), winners)
+    played = play(bracket, random.Random(seed), forfeits)
     lost: Counter[str] = Counter()
-    for match in state.matches:
-        decided = winners.get(match.number)
-        if decided is None:
-            continue
-        if decided is not WinningSide.A:
-            lost[match.a or ""] += 1
-        if decided is not WinningSide.B:
-            lost[match.b or ""] += 1
+    for end in played.told.values():
+        lost.update(side for side in end.sides if side != end.winner_id)
     assert max(lost.values(), default=0) <= 2
     if forfeits == 0:
         beaten_once = {name for name in names(size) if lost[name] == 1}
-        others = set(names(size)) - {state.champion}
+        others = set(names(size)) - {played.champion}
         if second:
             assert all(lost[name] == 2 for name in others)
         else:
             assert all(lost[name] == 2 for name in others - beaten_once)
             assert len(beaten_once) <= 2
-        assert len(met) in (2 * size - 2, 2 * size - 1)
+        assert len(played.told) in (2 * size - 2, 2 * size - 1)
 
 
 def test_the_second_grand_final_is_played_only_after_a_first_defeat() -> None:
     bracket = double_elimination(4)
-    winners, _ = play(bracket)
+    played = play(bracket)
     final = bracket.matches[-2].number
-    state = settle(bracket, names(4), winners)
-    assert final + 1 not in winners
-    assert state.champion == "e1"
-    with pytest.raises(BadInput, match="has no result to give"):
-        settle(bracket, names(4), {**winners, final + 1: WinningSide.A})
-    winners[final] = WinningSide.B
-    state = settle(bracket, names(4), winners)
-    assert [match.number for match in state.ready] == [final + 1]
-    assert state.champion is None
+    assert final + 1 not in played.told
+    assert played.champion == "e1"
+    surprised = played.tell({final: "b"})
+    assert surprised.ready == [final + 1]
+    assert surprised.champion is None
 
 
 @pytest.mark.parametrize("size", [13, 16, 27, 32, 64])
@@ -228,12 +262,11 @@ def test_nobody_meets_again_before_the_last_rounds_of_the_losers(size: int) -> N
     bracket = double_elimination(size)
     early = 2 * (size - 1).bit_length() - 4
     for seed in range(10):
-        winners, _ = play(bracket, random.Random(seed))
-        state = settle(bracket, names(size), winners)
+        told = play(bracket, random.Random(seed)).told
         met = Counter(
-            frozenset((match.a, match.b))
-            for match in state.matches
-            if match.number in winners and bracket.match(match.number).round < early
+            frozenset(end.sides)
+            for number, end in told.items()
+            if bracket.match(number).round < early
         )
         assert max(met.values()) == 1
 
@@ -244,13 +277,3 @@ def test_a_bracket_needs_two(size: int) -> None:
         single_elimination(size)
     with pytest.raises(BadInput, match="at least two"):
         double_elimination(size)
-
-
-def test_wrong_results_are_named() -> None:
-    bracket = single_elimination(4)
-    with pytest.raises(BadInput, match="match 3 has no result"):
-        settle(bracket, names(4), {3: WinningSide.A})
-    with pytest.raises(BadInput, match="there is no match 9"):
-        settle(bracket, names(4), {9: WinningSide.A})
-    with pytest.raises(BadInput, match="for 4"):
-        settle(bracket, names(3))

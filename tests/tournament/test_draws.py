@@ -28,6 +28,7 @@ from carrom.tournament import (
     propose_lucky_losers,
     qualified,
 )
+from carrom.tournament.pairing import PairingMethod
 from tests.effort import examples, sample
 from tests.tournament.halls import (
     BRACKET,
@@ -319,3 +320,13 @@ def test_a_stage_that_so_few_enter_that_all_go_on_is_passed_over() -> None:
     tournament = draw(draw(hall(plan, 3)))
     assert stage(tournament).number == 2
     assert champion(cup(play_stage(tournament))) == "e1"
+
+
+def test_clubmates_are_kept_apart_for_as_many_rounds_as_the_plan_says_also_as_sol_pairs() -> None:
+    clubs = ("x", "x", "a", "b", "c", "d", "e", "f")
+    for rounds, wanted in ((1, {"e1", "e2"}), (2, {"e1", "e5"})):
+        plan = replace(SWISS, as_sol=True, pairing=PairingMethod.SERIAL, delay_clubs=rounds)
+        tournament = play_round(draw(hall(plan_of(plan), 8, clubs=clubs, seeds=8)))
+        assert {"e1", "e3"} in [set(each.slots) for each in stage(tournament).in_round(1)]
+        tournament = draw(tournament)
+        assert wanted in [set(each.slots) for each in stage(tournament).in_round(2)]

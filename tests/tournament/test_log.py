@@ -205,3 +205,15 @@ def test_a_tournament_crosses_processes() -> None:
     again = pickle.loads(pickle.dumps(tournament))
     assert again == tournament
     assert cup(again) == cup(tournament)
+
+
+def test_what_everything_else_rests_on_is_not_cancelled() -> None:
+    tournament = draw(hall(plan_of(BRACKET), 4))
+    begun = next(
+        version
+        for version, entry in enumerate(tournament.log, 1)
+        if isinstance(entry.event, events.PhaseChanged)
+    )
+    for version, why in ((1, "has not been opened"), (begun, "has not begun")):
+        with pytest.raises(Refused, match=why):
+            tournament.apply(events.EventCancelled(version))

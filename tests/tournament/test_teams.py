@@ -10,6 +10,7 @@ import pytest
 from carrom.errors import Refused
 from carrom.tournament import (
     MatchByStrength,
+    Person,
     Tournament,
     champion,
     events,
@@ -186,3 +187,14 @@ def test_a_team_event_to_its_champion() -> None:
     ties = [each for each_stage in cup(tournament).stages for each in each_stage.results.values()]
     assert {len(each.rubbers) for each in ties} <= {2, 3}
     assert load_tournament(write_log(tournament.log)).state == tournament.state
+
+
+def test_a_substitute_plays_the_rubbers_that_are_left() -> None:
+    tournament = with_line_ups(team_hall()).apply(events.PersonAdded(Person("new", "New")))
+    tournament = tournament.apply(events.RubberGiven("cup.1.1.1", "a", (25, 3), rubber=1))
+    for leaves in ("p1a", "p1d"):
+        after = tournament.apply(events.SubstituteNamed("cup", "e1", leaves, "new"))
+        played, _, last = visible_line_ups(stage(after), "cup.1.1.1")["e1"]
+        assert played == ("p1a",), "what is over stays as it was"
+        assert last == (("new",) if leaves == "p1d" else ("p1d",))
+    assert match_of_fixture(after.state, "cup.1.1.1", rubber=3).a.players[0].name == "New"

@@ -57,6 +57,8 @@ worker.addEventListener("fetch", (event) => {
   if (request.method !== "GET" || !request.url.startsWith(worker.registration.scope)) return;
   if (request.mode === "navigate") {
     if (isOurs(url)) event.respondWith(shell(request));
+    // What is called to a table only the server knows; without it the phone still shows the match it keeps there.
+    else if (isTable(url)) event.respondWith(fetch(request).catch(() => shell(request)));
   } else if (hasHash(url.href.slice(worker.registration.scope.length))) event.respondWith(file(request));
   else if (BUILD.files.some((path) => at(path) === url.href)) event.respondWith(file(request));
 });
@@ -65,6 +67,12 @@ worker.addEventListener("fetch", (event) => {
 function isOurs(url: URL): boolean {
   const shell = new URL(at(BUILD.shell));
   return url.pathname === shell.pathname || (BUILD.shell !== "" && url.pathname.startsWith(`${shell.pathname}/`));
+}
+
+/** Whether an address is that of a table at an event, by the code that lies on it. */
+function isTable(url: URL): boolean {
+  const root = new URL(worker.registration.scope).pathname;
+  return BUILD.shell !== "" && /^t\/[^/]+\/table\/[^/]+$/.test(url.pathname.slice(root.length));
 }
 
 /** Store this build; what an earlier one has already is not fetched again. */

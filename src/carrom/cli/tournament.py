@@ -4,21 +4,22 @@ from __future__ import annotations
 
 import time
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated
 
 import typer
 from typer import Argument, Option
 
-from carrom.cli.files import read_text, write_to
+from carrom.cli.files import read_text
 from carrom.cli.record_files import read_match
+from carrom.cli.tournament_export import export
 from carrom.cli.tournament_files import (
     change,
     competition_of,
     read_archive,
     read_plan,
     read_tournament,
-    sol_text,
 )
+from carrom.cli.tournament_hall import call, clock, move, start, table, timetable
 from carrom.cli.tournament_line_up import line_up
 from carrom.cli.tournament_lines import (
     consequence_lines,
@@ -36,11 +37,9 @@ from carrom.tournament import (
     TournamentEvent,
     consequences,
     draw_by_hand,
-    entries_csv,
     entries_from_csv,
     events,
     import_tourney,
-    matches_csv,
     next_draw,
     preset,
     preset_text,
@@ -48,8 +47,6 @@ from carrom.tournament import (
     propose_lucky_losers,
     result_of_card,
     result_words,
-    standings_csv,
-    write_log,
 )
 
 tournament = typer.Typer(
@@ -61,6 +58,9 @@ tournament = typer.Typer(
 )
 tournament.command()(simulate)
 tournament.command("line-up")(line_up)
+for command in (timetable, call, start, move, table, clock):
+    tournament.command()(command)
+tournament.command()(export)
 
 TournamentFile = Annotated[Path, Argument(metavar="FILE", help="The tournament: JSON lines.")]
 CompetitionId = Annotated[
@@ -345,31 +345,3 @@ def import_sol(
     if event is None:
         raise CarromError(f"{exported} holds no tourney")
     change(file, event)
-
-
-@tournament.command()
-def export(
-    file: TournamentFile,
-    what: Annotated[
-        Literal["jsonl", "entries", "matches", "standings", "sol"],
-        Option("--what", help="The log as JSON lines, a table as CSV, the first stage for SoL."),
-    ] = "jsonl",
-    competition: CompetitionId = "",
-    output: Annotated[
-        Path | None,
-        Option("--output", "-o", metavar="FILE", help="Where to; left out, standard output."),
-    ] = None,
-) -> None:
-    """Write the whole tournament, or a table of it."""
-    event = read_tournament(file)
-    if what == "jsonl":
-        write_to(output, write_log(event.log))
-        return
-    current = competition_of(event, competition)
-    texts = {
-        "entries": lambda: entries_csv(event.state, current),
-        "matches": lambda: matches_csv(current),
-        "standings": lambda: standings_csv(current),
-        "sol": lambda: sol_text(event.state, current),
-    }
-    write_to(output, texts[what]())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import time
 from datetime import datetime
 from pathlib import Path
 
@@ -18,7 +19,9 @@ from carrom.tournament import (
     parse_plan,
     preset,
     write_log,
+    write_site,
 )
+from carrom.tournament.show import show_event
 from carrom.tournament.sol import SolArchive, SolSettings, read_sol, write_sol
 
 _PLAN_LIMIT = 1 << 20  # bytes
@@ -74,6 +77,15 @@ def sol_text(state: TournamentState, competition: Competition) -> str:
         location=state.place,
     )
     return write_sol(export_tourney(state, competition, settings))
+
+
+def write_public_pages(tournament: Tournament, file: Path, folder: Path | None) -> str:
+    """Write what everybody may see into a folder; what to do with it, in words."""
+    if folder is None:
+        raise CarromError("into which folder? -o FOLDER")
+    shown = show_event(tournament.state, id=file.stem, version=tournament.version, at=time.time())
+    write_site(shown, folder)
+    return f"wrote {folder}: put it on any web space, or open {folder / 'index.html'}"
 
 
 def competition_of(tournament: Tournament, id: str) -> Competition:

@@ -1,7 +1,7 @@
-"""What is printed: score sheets, one page of rules, one umpire's card; by any rule set, in every language.
+"""What is printed: score sheets, one page of rules, one umpire's card, and everything for a tournament.
 
-What stands on a paper is a value (`sheet_of`, `rules_card`, `umpire_card`) that follows from the rule set and
-the log alone. `typeset` makes a PDF of it and needs the extra ``papers``; everything else needs nothing.
+What stands on a paper is a value (`sheet_of`, `rules_card`, `umpire_card`, `PAPERS`) that follows from the
+rules and the log alone. `typeset` makes a PDF of it and needs the extra ``papers``; all else needs nothing.
 
 >>> from carrom.laws import rule_set
 >>> from carrom.papers import rules_card
@@ -10,6 +10,11 @@ the log alone. `typeset` makes a PDF of it and needs the extra ``papers``; every
 ('Final: 24 points, 10 boards', 'None of your men was pocketed.', 'Your turn is over.')
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING as _TYPE_CHECKING
+
+from carrom.lazy import lazy_names as _lazy_names
 from carrom.papers.card_words import official_lines, result_line
 from carrom.papers.cards import CardSection, PaperCard, rules_card, umpire_card
 from carrom.papers.cases import CardRow
@@ -24,16 +29,36 @@ from carrom.papers.sheet import (
 )
 from carrom.papers.typesetting import typeset
 
+if _TYPE_CHECKING:
+    from carrom.papers.event.bulletins import BulletinKind
+    from carrom.papers.event.catalogue import (
+        PAPERS,
+        EventPaper,
+        event_message,
+        event_paper,
+        event_pictures,
+    )
+    from carrom.papers.event.request import PaperRequest
+    from carrom.papers.event.sheets import EventSheet
+
 __all__ = [
+    "PAPERS",
+    "BulletinKind",
     "CardRow",
     "CardSection",
+    "EventPaper",
+    "EventSheet",
     "PaperCard",
+    "PaperRequest",
     "ScoreSheet",
     "SheetBoard",
     "SheetChapter",
     "SheetEvent",
     "SheetGame",
     "blank_match",
+    "event_message",
+    "event_paper",
+    "event_pictures",
     "official_lines",
     "result_line",
     "rules_card",
@@ -41,3 +66,20 @@ __all__ = [
     "typeset",
     "umpire_card",
 ]
+
+# Whoever prints a card has no need of tournaments.
+__getattr__ = _lazy_names(
+    "carrom.papers",
+    {
+        "event.bulletins": ("BulletinKind",),
+        "event.catalogue": (
+            "PAPERS",
+            "EventPaper",
+            "event_message",
+            "event_paper",
+            "event_pictures",
+        ),
+        "event.request": ("PaperRequest",),
+        "event.sheets": ("EventSheet",),
+    },
+)

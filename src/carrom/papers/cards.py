@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from typing import Any, Literal
+from typing import Any, ClassVar, Literal
 
 from carrom.errors import BadInput
 from carrom.laws import (
@@ -46,6 +46,7 @@ class PaperCard:
     screen; ``phone``: how, step by step.
     """
 
+    template: ClassVar[str] = "card"
     kind: Literal["rules", "umpire"]
     language: str
     title: str

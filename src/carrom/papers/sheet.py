@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import groupby
+from typing import ClassVar
 
 from carrom.errors import BadInput
 from carrom.laws import announce, fill_in
@@ -79,6 +80,7 @@ class ScoreSheet:
     wanted. ``signatures``: who signs.
     """
 
+    template: ClassVar[str] = "sheet"
     language: str
     title: str
     sides: tuple[str, str]

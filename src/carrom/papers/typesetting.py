@@ -1,4 +1,4 @@
-"""Papers as PDF: the edge to Typst. Nothing is decided here, and no text is made."""
+"""Papers as PDF and as pictures: the edge to Typst. Nothing is decided here, and no text is made."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import asdict
 from functools import cache
 from importlib.resources import as_file, files
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from carrom.extras import require
 from carrom.papers.cards import PaperCard
@@ -16,30 +16,31 @@ from carrom.papers.sheet import ScoreSheet
 if TYPE_CHECKING:
     import typst
 
+    from carrom.papers.event.sheets import EventSheet
 
-def typeset(paper: PaperCard | ScoreSheet) -> bytes:
-    """The paper as a PDF: a card on one page of A4, a sheet on as many as it needs.
+Paper: TypeAlias = "PaperCard | ScoreSheet | EventSheet"
+
+
+def typeset(paper: Paper) -> bytes:
+    """The paper as a PDF: a card on one page of A4, everything else on as many as it needs.
 
     Raises `MissingExtra` where the extra ``papers`` is not installed.
     """
     return _compile(paper, "pdf")[0]
 
 
-def render(paper: PaperCard | ScoreSheet, *, ppi: int = 110) -> list[bytes]:
+def render(paper: Paper, *, ppi: int = 110) -> list[bytes]:
     """The pages of a paper as PNG pictures."""
     return _compile(paper, "png", ppi=ppi)
 
 
-def _compile(
-    paper: PaperCard | ScoreSheet, form: Literal["pdf", "png"], **options: Any
-) -> list[bytes]:
+def _compile(paper: Paper, form: Literal["pdf", "png"], **options: Any) -> list[bytes]:
     require("papers")
-    template = "card" if isinstance(paper, PaperCard) else "sheet"
-    inputs = {"paper": json.dumps({**asdict(paper), **_code(paper)})}
+    inputs = {"paper": json.dumps(_with_codes(asdict(paper)))}
     with as_file(files("carrom.papers") / "data") as data:
         compiler = _compiler(data)
         written = compiler.compile(
-            data / "templates" / f"{template}.typ",
+            data / "templates" / f"{paper.template}.typ",
             format=form,
             sys_inputs=inputs,
             **options,
@@ -48,14 +49,23 @@ def _compile(
     return written if isinstance(written, list) else [written]
 
 
-def _code(paper: PaperCard | ScoreSheet) -> dict[str, Any]:
-    """The address of a card as a QR code: rows of dark and light."""
-    if not isinstance(paper, PaperCard) or "://" not in paper.address:
-        return {}
+def _with_codes(value: Any) -> Any:
+    """What stands on a paper, and beside every address its QR code as an SVG."""
+    if isinstance(value, (list, tuple)):
+        return [_with_codes(each) for each in value]
+    if not isinstance(value, dict):
+        return value
+    filled = {name: _with_codes(each) for name, each in value.items()}
+    if "://" in filled.get("address", ""):
+        filled["code"] = _code(filled["address"])
+    return filled
+
+
+@cache
+def _code(address: str) -> str:
     import segno
 
-    code = segno.make(paper.address, error="m", micro=False)
-    return {"code": [[bool(dark) for dark in row] for row in code.matrix]}
+    return segno.make(address, error="m", micro=False).svg_inline(border=0, omitsize=True)
 
 
 @cache

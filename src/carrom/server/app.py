@@ -39,6 +39,8 @@ from carrom.server.routes import (
     people,
     tables,
     tournament_events,
+    tournament_papers,
+    tournament_site,
     tournaments,
     trust,
 )
@@ -148,7 +150,8 @@ def create_app(settings: Settings, *, static: Path = pages.STATIC, warm: bool = 
     add_health(app, server)
     for module in (
         choices, people, matches, kept, boards, papers, ask, live,
-        tournament_events, tables, tournaments, hall_live, trust, pages,
+        tournament_events, tournament_papers, tournament_site, tables, tournaments, hall_live,
+        trust, pages,
     ):  # fmt: skip
         app.include_router(module.router)
     # Scripts and steps: a third of the bytes for phones. The live line is not deflated (`running`).

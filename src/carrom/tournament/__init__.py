@@ -43,7 +43,13 @@ from carrom.tournament.event import (
     recorded_to_json,
     stored_from_json,
 )
-from carrom.tournament.exports import csv_text, entries_csv, matches_csv, standings_csv
+from carrom.tournament.exports import (
+    ExportTable,
+    csv_text,
+    entries_csv,
+    matches_csv,
+    standings_csv,
+)
 from carrom.tournament.fixtures import Fixture, FixtureEnd, FixtureResult, Rubber
 from carrom.tournament.forgetting import forget_person
 from carrom.tournament.identities import KnownPerson, known_people, people_keys
@@ -89,6 +95,7 @@ from carrom.tournament.simulation import (
     made_up_strengths,
     simulate_event,
 )
+from carrom.tournament.site import site_zip, write_site
 from carrom.tournament.sol_bridge import export_tourney, import_tourney
 from carrom.tournament.standings import BuchholzPolicy, Criterion, EntrantTally
 from carrom.tournament.state import (
@@ -105,6 +112,7 @@ from carrom.tournament.state import (
 from carrom.tournament.strengths import MatchByStrength
 from carrom.tournament.ties import rubbers_due, visible_line_ups
 from carrom.tournament.tournament import SetAside, Tournament
+from carrom.tournament.workbook import workbook_tables, write_workbook
 
 __all__ = [
     "BYE",
@@ -127,6 +135,7 @@ __all__ = [
     "EntryList",
     "EntryRow",
     "EventWarning",
+    "ExportTable",
     "Fixture",
     "FixtureEnd",
     "FixtureResult",
@@ -221,11 +230,15 @@ __all__ = [
     "series_table",
     "sides_words",
     "simulate_event",
+    "site_zip",
     "stage_tables",
     "standings_csv",
     "stored_from_json",
     "terms_of",
     "usual_line_up",
     "visible_line_ups",
+    "workbook_tables",
     "write_log",
+    "write_site",
+    "write_workbook",
 ]

@@ -18,9 +18,9 @@ class Timetable:
 
     ``match_minutes``: how long a match without a time limit takes; ``change_minutes``: from one match to the
     next at a table; ``rest_minutes``: what everybody has between two matches; ``late_minutes``: after so many
-    a walkover is proposed (003.loss.9, A86). ``clock``: what binds the time limit of a match, its own start
-    or one start for the whole hall. ``umpires``: whether they are assigned. ``tables``: the next free one, or
-    that of the match's number in its round.
+    a walkover is proposed (003.loss.9, A86). ``clock``: what binds the time limit of a match whose plan
+    does not say it, its own start or one start for the whole hall. ``umpires``: whether they are assigned.
+    ``tables``: the next free one, or that of the match's number in its round.
     """
 
     match_minutes: int = 30

@@ -18,7 +18,8 @@ class MatchTerms:
     """How a match is played. What is empty is inherited.
 
     ``rules`` and ``format`` as a match takes them, ``house``: house rules as TOML; ``minutes`` replaces the
-    time limit of the format; ``tie``: what becomes of a level match.
+    time limit of the format; ``tie``: what becomes of a level match; ``clock``: what binds the time limit,
+    the match's own start or one for the whole hall, left out as the timetable of the event says.
     """
 
     rules: str = ""
@@ -26,6 +27,7 @@ class MatchTerms:
     house: str = ""
     minutes: Annotated[int, Detail(at_least=1, at_most=1000)] | None = None
     tie: OnTie = ""
+    clock: Literal["", "table", "hall"] = ""
 
     def or_else(self, other: MatchTerms) -> MatchTerms:
         """These terms, completed by others. A format belongs to its rules: both come from one place."""
@@ -36,6 +38,7 @@ class MatchTerms:
             format=self.format or ("" if own_rules else other.format),
             minutes=self.minutes or (None if self.format or own_rules else other.minutes),
             tie=self.tie or other.tie,
+            clock=self.clock or other.clock,
         )
 
     @property
@@ -47,6 +50,7 @@ class MatchTerms:
             house=self.house,
             minutes=self.minutes,
             tie=self.tie,
+            clock=self.clock,
         )
 
 

@@ -87,8 +87,11 @@ def stage_tables(
         return (knock_out_places(stage),)
     groups = stage.groups or (stage.entrants,)
     tables = []
+    by_group: dict[int, list[Fixture]] = {}
+    for fixture in stage.fixtures.values():
+        by_group.setdefault(fixture.group or 1, []).append(fixture)
     for number, group in enumerate(groups, 1):
-        own = [each for each in stage.fixtures.values() if each.group in (0, number)]
+        own = by_group.get(number, [])
         there = [id for id in group if plan.withdrawal == "keep" or id not in stage.out]
         tables.append(
             rank_entrants(competition, stage, there, plan.rank_by, fixtures=own, among=group)

@@ -95,9 +95,7 @@ class Tournament:
             allowed = [role.replace("_", " ") for role in Role if may(role, event.kind)]
             role = recorded.by.role.replace("_", " ")
             raise event.refused(f"this is for {' or '.join(allowed)}, not for {role}")
-        phase = self.state.phase
-        if phase not in event.when:
-            raise event.refused(_PHASE_PROBLEMS[phase])
+        _check_phase(event, self.state)
         last = next((entry.at for entry in reversed(self.log) if entry.at is not None), None)
         if recorded.at is not None and last is not None and recorded.at < last:
             raise event.refused(f"at {recorded.at}: told before the event before it ({last})")
@@ -125,6 +123,11 @@ _PHASE_PROBLEMS = {
 }
 
 
+def _check_phase(event: TournamentEvent, state: TournamentState) -> None:
+    if state.phase not in event.when:
+        raise event.refused(_PHASE_PROBLEMS[state.phase])
+
+
 def in_force(log: tuple[Recorded, ...]) -> tuple[int, ...]:
     """The versions of the events that count, after everything that was undone."""
     line: list[int] = []
@@ -145,6 +148,7 @@ def _run(
         recorded = log[version - 1]
         try:
             if checked:
+                _check_phase(recorded.event, state)
                 recorded.event.check(state, recorded)
             state = settle_hall(state, recorded.event.act(state, recorded), recorded.at)
         except Refused as wrong:

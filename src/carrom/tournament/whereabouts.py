@@ -47,6 +47,17 @@ def find_match(state: TournamentState, fixture: str) -> tuple[Competition, Stage
     return None if competition is None or stage is None else (competition, stage)
 
 
+def is_bound(state: TournamentState, fixture: str) -> bool:
+    """Whether the clock of the hall binds the time limit of a match, and not its own start."""
+    place = find_match(state, fixture)
+    if place is None:
+        return False
+    competition, stage = place
+    drawn = stage.fixtures[fixture]
+    terms = competition.plan.terms_in(stage.number, drawn.round, drawn.name)
+    return (terms.clock or state.hall.timetable.clock) == "hall"
+
+
 def people_at(state: TournamentState, call: TableCall) -> tuple[str, ...]:
     """Everybody whom a call keeps at its table: players and umpire."""
     place = find_match(state, call.fixture)

@@ -2,9 +2,9 @@
  * decided on. What another desk has changed meanwhile is shown, and only a person sends again. */
 
 import { asFailure, type Failure } from "$app/api/failure";
-import type { Socket } from "$app/live/line";
-import { followed } from "$app/tournament/following";
-import { EventLine, eventLineOf, type LineState } from "$app/tournament/line";
+import type { Socket, State } from "$app/live/line";
+import { takeFrame } from "$app/tournament/frames";
+import { EventLine, eventLineOf } from "$app/tournament/line";
 import type { EventFrame } from "$app/tournament/shown";
 
 import * as rest from "./rest";
@@ -29,7 +29,7 @@ export interface Server {
 
 export class OrganiserDesk {
   desk = $state.raw<DeskShown | null>(null);
-  line = $state<LineState>("connecting");
+  line = $state<State>("connecting");
   failure = $state.raw<Failure | null>(null);
   conflict = $state.raw<Conflict | null>(null);
   /** Whether something told has not been answered, and has been sent more than once. */
@@ -53,8 +53,7 @@ export class OrganiserDesk {
   ) {
     this.connection = new EventLine({
       url: eventLineOf(id),
-      token: () => tokenOf(id) || null,
-      isDesk: true,
+      desk: () => tokenOf(id),
       version: () => this.desk?.version ?? null,
       onFrame: (frame) => this.hear(frame),
       onState: (state) => (this.line = state),
@@ -169,12 +168,12 @@ export class OrganiserDesk {
   private hear(frame: EventFrame): void {
     if (!this.desk) return;
     if (frame.t === "score") {
-      const event = followed(this.desk.event, frame);
-      if (event) this.desk = { ...this.desk, event };
+      const event = takeFrame(this.desk.event, frame);
+      if (event && event !== "behind") this.desk = { ...this.desk, event };
     } else if (frame.t === "desk") {
       const { t: _, ...news } = frame;
       this.desk = { ...this.desk, ...(news as Partial<DeskShown>) };
-    } else {
+    } else if (frame.t !== "pong") {
       // What everybody is told has the public's names; the desk reads its own.
       void this.read();
     }

@@ -13,13 +13,21 @@ import { Kept } from "./kept.svelte";
 import { letters } from "./letters";
 import { deliverParcel, readParcel } from "./parcel";
 import { Store } from "./store";
-import type { EventJson, MatchForm, StoredEntry, StoredMatch } from "./values";
+import type { EventJson, EventMatch, MatchForm, StoredEntry, StoredMatch } from "./values";
 
 /** How long the names of things are, in letters of 5 bits. */
 const [ID, TOKEN, DEVICE, HAND_OVER, TAB] = [20, 32, 16, 8, 12];
 
 interface Side {
   name: string;
+}
+
+/** A match that the desk of an event has given to this phone: its id, its first event, and the token it was asked for with. */
+export interface GivenMatch {
+  id: string;
+  event: EventJson;
+  token: string;
+  of: EventMatch;
 }
 
 export interface MakeOptions {
@@ -53,9 +61,13 @@ export class Phone {
 
   /** Read the list of matches, and begin to fetch Python where nobody has to be asked. */
   async start(): Promise<void> {
-    const { store } = await this.stand();
-    this.matches = await store.matches();
+    await this.look();
     await bringPython();
+  }
+
+  /** Read the list of matches, and fetch nothing. */
+  async look(): Promise<void> {
+    this.matches = await (await this.stand()).store.matches();
   }
 
   /** Whether Python is fetched by itself, or the umpire is asked first. */
@@ -84,10 +96,30 @@ export class Phone {
     return this.add(events, title, { practice: true, desk: null });
   }
 
-  private async add(events: EventJson[], title: string, options: Required<MakeOptions>): Promise<string> {
+  /** The name of this device, and a secret of its own for something it asks a desk for: always the same one. */
+  async credentials(purpose: string): Promise<{ device: string; token: string }> {
+    const { store, device } = await this.stand();
+    return { device, token: await store.keep(`token ${purpose}`, () => letters(TOKEN)) };
+  }
+
+  /** Keep a match of an event; one that is here already stays as it is. */
+  async keepGiven({ id, event, token, of }: GivenMatch): Promise<string> {
+    const { store } = await this.stand();
+    if (await store.match(id)) return id;
+    const { a, b, edition } = event as EventJson & { a?: Side; b?: Side; edition?: number };
+    const title = `${a?.name ?? "A"} – ${b?.name ?? "B"}`;
+    return this.add([event], title, { practice: false, desk: homeDesk() }, { id, token, of, edition: edition ?? 1 });
+  }
+
+  private async add(
+    events: EventJson[],
+    title: string,
+    options: Required<MakeOptions>,
+    given: Partial<StoredMatch> = {},
+  ): Promise<string> {
     const { store, tab } = await this.stand();
-    const id = letters(ID);
-    const match = newMatch(id, title, options.practice ? null : options.desk, options.practice);
+    const id = given.id ?? letters(ID);
+    const match = { ...newMatch(id, title, options.practice ? null : options.desk, options.practice), ...given };
     const entries = events.map(
       (event, index): StoredEntry => ({
         match: id,
@@ -107,10 +139,15 @@ export class Phone {
   }
 
   /** Take a match over from another phone, by the code it shows or by the desk's leave; then it is in the list. */
-  async takeOver(id: string, code: string | null, desk = homeDesk() ?? ""): Promise<string> {
+  async takeOver(
+    id: string,
+    code: string | null,
+    desk = homeDesk() ?? "",
+    given: Pick<Partial<StoredMatch>, "token" | "of"> = {},
+  ): Promise<string> {
     const { store, device, tab } = await this.stand();
     const known = await store.match(id);
-    const match = known ?? newMatch(id, "", desk, false);
+    const match = known ?? { ...newMatch(id, "", desk, false), ...given };
     const { token, edition, build, hand_over } = match;
     const sender: Sender = {
       id,

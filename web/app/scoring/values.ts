@@ -67,6 +67,16 @@ export interface ClockReading {
   wall: number;
 }
 
+/** The match of an event that a phone was given: which one, and the table where it is played. */
+export interface EventMatch {
+  event: string;
+  /** What the event is called. */
+  name: string;
+  table: string;
+  fixture: string;
+  rubber: number;
+}
+
 /** A match on this phone. */
 export interface StoredMatch {
   id: string;
@@ -110,6 +120,8 @@ export interface StoredMatch {
   /** Both sides have confirmed: nothing more is expected. */
   over: boolean;
   practice: boolean;
+  /** The match of an event that it is, if it is one. */
+  of?: EventMatch;
   /** The open tab that may write it. */
   tab: string;
   draft: Draft;

@@ -1,31 +1,28 @@
-/** The live line of an event: it says hello with the version that is known, hears every frame, and comes back by itself. */
+/** The live line of an event: says hello with the version it has, hears frames, and comes back by itself for as long as it is open. */
 
-import type { Socket } from "$app/live/line";
+import type { Socket, State } from "$app/live/line";
 
 import type { EventFrame } from "./shown";
 
-export type LineState = "connecting" | "open" | "lost" | "gone";
-
-export interface LineOptions {
+export interface EventLineOptions {
   url: string;
-  token: () => string | null;
-  /** Whether it is the desk that follows: at the server's own computer it has no token. */
-  isDesk?: boolean;
-  /** The version that is known; null before the first frame. */
+  /** The version that is known; null where all is to be told. */
   version: () => number | null;
+  /** The token of whoever follows it as its desk; "" at the server's own computer, which needs none. */
+  desk?: () => string;
   onFrame: (frame: EventFrame) => void;
-  onState: (state: LineState) => void;
+  onState: (state: State) => void;
   open?: (url: string) => Socket;
   random?: () => number;
 }
 
-/** Closing codes after which trying again cannot help: not understood, no such token, no such event. */
+/** Closing codes after which trying again cannot help. */
 const FINAL = [4400, 4401, 4403, 4404];
 const SOONEST = 500;
 const LATEST = 15_000;
-const FIRST_FRAME_WITHIN = 10_000;
 const PING_EVERY = 20_000;
-const PONG_WITHIN = 8_000;
+const ANSWER_WITHIN = 10_000;
+const SLOW_DOWN = 4429;
 
 export class EventLine {
   private socket: Socket | null = null;
@@ -35,7 +32,7 @@ export class EventLine {
   private retry: ReturnType<typeof setTimeout> | undefined;
   private watch: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly options: LineOptions) {
+  constructor(private readonly options: EventLineOptions) {
     this.connect();
   }
 
@@ -48,31 +45,35 @@ export class EventLine {
     } else if (this.heard) this.ping();
   }
 
+  /** Something was missed: begin again. */
+  again(): void {
+    this.tries = 0;
+    this.connect();
+  }
+
   close(): void {
     this.over = true;
-    clearTimeout(this.retry);
     this.drop();
+    clearTimeout(this.retry);
   }
 
   private connect(): void {
     clearTimeout(this.retry);
     this.drop();
     if (this.over) return;
-    this.options.onState(this.tries > 0 ? "lost" : "connecting");
+    if (this.tries > 0) this.options.onState("lost");
     const open = this.options.open ?? ((url: string) => new WebSocket(url) as unknown as Socket);
     const socket = open(this.options.url);
     this.socket = socket;
-    this.expect(FIRST_FRAME_WITHIN);
+    this.expect();
     socket.onopen = () => {
       if (socket !== this.socket) return;
-      const token = this.options.token();
-      const hello = {
-        t: "hello",
-        version: this.options.version(),
-        token,
-        ...(this.options.isDesk && token === null ? { desk: true } : {}),
-      };
+      const token = this.options.desk?.() || null;
+      const isDesk = this.options.desk !== undefined && token === null;
+      const hello = { t: "hello", version: this.options.version(), token, ...(isDesk ? { desk: true } : {}) };
       socket.send(JSON.stringify(hello));
+      // A server that has nothing new to say answers this all the same.
+      socket.send(JSON.stringify({ t: "ping" }));
     };
     socket.onmessage = ({ data }) => {
       if (socket === this.socket) this.hear(data);
@@ -96,10 +97,8 @@ export class EventLine {
     }
     clearTimeout(this.watch);
     this.watch = setTimeout(() => this.ping(), PING_EVERY);
-    if (frame.t === "behind") {
-      this.tries = 0;
-      this.connect();
-    } else if (frame.t !== "pong") this.options.onFrame(frame);
+    if (frame.t === "behind") this.again();
+    else this.options.onFrame(frame);
   }
 
   private lost(code: number): void {
@@ -110,8 +109,8 @@ export class EventLine {
       this.options.onState("gone");
       return;
     }
-    // Half of the wait by chance, so that a hall of phones does not come back all at once.
-    const whole = Math.min(LATEST, SOONEST * 2 ** this.tries);
+    // Half of the wait by chance, so that a hall of screens does not come back all at once.
+    const whole = Math.min(LATEST, SOONEST * 2 ** this.tries) * (code === SLOW_DOWN ? 4 : 1);
     const wait = whole / 2 + ((this.options.random ?? Math.random)() * whole) / 2;
     this.tries += 1;
     this.options.onState("lost");
@@ -130,16 +129,16 @@ export class EventLine {
 
   private ping(): void {
     this.socket?.send(JSON.stringify({ t: "ping" }));
-    this.expect(PONG_WITHIN);
+    this.expect();
   }
 
-  private expect(within: number): void {
+  private expect(): void {
     clearTimeout(this.watch);
-    this.watch = setTimeout(() => this.lost(1006), within);
+    this.watch = setTimeout(() => this.lost(1006), ANSWER_WITHIN);
   }
 }
 
 /** The address of the line of an event, from the address of the page. */
-export function eventLineOf(id: string, page: Location = window.location): string {
-  return `${page.protocol === "https:" ? "wss" : "ws"}://${page.host}/api/tournaments/${encodeURIComponent(id)}/live`;
+export function eventLineOf(event: string, page: Location = window.location): string {
+  return `${page.protocol === "https:" ? "wss" : "ws"}://${page.host}/api/tournaments/${encodeURIComponent(event)}/live`;
 }

@@ -286,6 +286,12 @@ class ClaimAnswer(TypedDict):
     is_made: bool
 
 
+class MessageText(TypedDict):
+    """A text for a messenger."""
+
+    text: str
+
+
 class LogLine(TypedDict):
     """An event of the log, as the desk reads it."""
 

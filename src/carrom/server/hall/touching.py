@@ -16,10 +16,14 @@ Path = tuple[str, ...]
 EVERYTHING: Path = ()
 APPENDED = frozenset({"note", "warning", "protest"})
 """Kinds that only add something."""
-OF_THE_EVENT = frozenset({"open", "phase", "tables", "timetable", "hall_clock"})
+OF_THE_EVENT = frozenset({"open", "phase", "tables", "timetable", "hall_clock", "privacy"})
 """Kinds of which there is one for the whole event."""
 OF_A_COMPETITION = frozenset({"competition", "replan", "draw", "lucky_losers", "forbid"})
 """Kinds that rest on everything in a competition."""
+NAMING = (
+    "fixture", "rubber", "table", "competition", "entrant", "person", "id", "number", "name", "mark",
+)  # fmt: skip
+"""The fields of events that name something."""
 
 
 def touched_by(event: TournamentEvent, log: Sequence[Recorded] = ()) -> tuple[Path, ...]:
@@ -53,7 +57,8 @@ def _by_fields(event: TournamentEvent) -> tuple[Path, ...]:
     if kind in OF_A_COMPETITION:
         paths.append(("competition", competition or of.get("id", "")))
     elif competition:
-        paths.append(("competition", competition, "entrant", of.get("entrant", "")))
+        named: tuple[str, ...] = getattr(event, "entrants", ()) or (of.get("entrant", ""),)
+        paths += [("competition", competition, "entrant", id) for id in named]
     elif not fixture and "person" in of:
         paths.append(("person", of["person"]))
     if not paths:
@@ -65,8 +70,7 @@ def _by_fields(event: TournamentEvent) -> tuple[Path, ...]:
 def _fields(event: TournamentEvent) -> dict[str, str]:
     """The fields of an event that name something, as text; of a person or an entrant its id."""
     found: dict[str, str] = {}
-    for name in ("fixture", "rubber", "table", "competition", "entrant", "person", "id", "number",
-                 "name", "mark"):  # fmt: skip
+    for name in NAMING:
         value = getattr(event, name, None)
         if value is not None:
             found[name] = str(getattr(value, "id", value))

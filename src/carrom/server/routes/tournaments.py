@@ -144,6 +144,7 @@ async def show_desk(entered: AnyRole) -> Response:
 async def show_log(entered: Desk) -> PlainTextResponse:
     """The log as JSON lines."""
     hall = entered.hall
+    await hall.hear(hall.tournament.version + 1)  # what another process has just told belongs to it
     text = await hall.services.run(event_file, hall.id, hall.tournament.log)
     return PlainTextResponse(text)
 

@@ -15,7 +15,7 @@ def swiss_pairs(competition: Competition, due: DrawDue, number: str) -> list[tup
     plan = competition.plan.stage(due.stage)
     ranked = ranked_for_swiss(competition, due, number)
     if plan.as_sol:
-        drawn = pair_as_sol(ranked, method=plan.pairing, delays_clubs=plan.delay_clubs > 0)
+        drawn = pair_as_sol(ranked, method=plan.pairing, delays_clubs=due.round <= plan.delay_clubs)
     else:
         rules = SwissRules(
             method=plan.pairing,

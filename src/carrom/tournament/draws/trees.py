@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from carrom.errors import Refused
 from carrom.tournament.advancing import DrawDue
@@ -41,7 +41,12 @@ def bracket_fixtures(
         )
     seeds = dict(zip(seed_lines(size), lines, strict=True))
     tree = _tree(competition.plan.stage(due.stage), size)
-    ids = _ids(tree, f"{competition.id}.{due.stage}")
+    return tree_fixtures(tree, seeds, f"{competition.id}.{due.stage}")
+
+
+def tree_fixtures(tree: Bracket, seeds: Mapping[int, str], prefix: str) -> tuple[Fixture, ...]:
+    """The matches of a bracket as fixtures, in its order; ``seeds``: the entrant of each seed."""
+    ids = _ids(tree, prefix)
 
     def slot(source: BracketSlot) -> Slot:
         match source.kind:

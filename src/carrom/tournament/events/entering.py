@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from carrom.errors import BadInput
@@ -9,7 +10,14 @@ from carrom.tournament.days import read_birth_date
 from carrom.tournament.event import Recorded, TournamentEvent
 from carrom.tournament.people import Entrant, Person, check_id
 from carrom.tournament.plan import StageKind
-from carrom.tournament.state import Competition, TournamentPhase, TournamentState
+from carrom.tournament.state import (
+    Competition,
+    LineUp,
+    StageState,
+    TournamentPhase,
+    TournamentState,
+)
+from carrom.tournament.whereabouts import people_at, whereabouts
 
 SIZES = {"singles": (1, 1), "doubles": (2, 2)}
 
@@ -221,7 +229,10 @@ class EntrantReturned(TournamentEvent, kind="return"):
 
 @dataclass(frozen=True, slots=True)
 class SubstituteNamed(TournamentEvent, kind="substitute"):
-    """Another person plays for an entry from now on, in the place of one of its players."""
+    """Another person plays for an entry from now on, in the place of one of its players.
+
+    So also in line-ups that are in, in the rubbers that are not over.
+    """
 
     competition: str
     entrant: str
@@ -235,15 +246,42 @@ class SubstituteNamed(TournamentEvent, kind="substitute"):
         if self.leaves not in entrant.players:
             raise self.refused(f"{self.leaves!r} does not play for {entrant.name}")
         check_entrant(self, state, competition, self._changed(entrant))
+        there = whereabouts(state)
+        for call in state.hall.calls.values():
+            is_own = call.fixture.startswith(f"{self.competition}.") and self.entrant in call.sides
+            elsewhere = there.get(self.comes)
+            if is_own and self.leaves in people_at(state, call) and elsewhere not in (None, call):
+                assert elsewhere is not None
+                name = state.people[self.comes].name
+                raise self.refused(
+                    f"{name} is at table {elsewhere.table}, with {elsewhere.fixture}"
+                )
 
     def act(self, state: TournamentState, recorded: Recorded) -> TournamentState:
         competition = self.competition_of(state, self.competition)
         entrant = self._changed(self.entrant_of(competition, self.entrant))
         entrants = {**competition.entrants, entrant.id: entrant}
-        return state.with_competition(replace(competition, entrants=entrants))
+        stages = tuple(map(self._in_line_ups, competition.stages))
+        return state.with_competition(replace(competition, entrants=entrants, stages=stages))
+
+    def _in_line_ups(self, stage: StageState) -> StageState:
+        changed: dict[str, Mapping[str, LineUp]] = {}
+        for fixture, handed_in in stage.line_ups.items():
+            if self.entrant not in handed_in or stage.result(fixture) is not None:
+                continue
+            told = {each.number for each in stage.rubbers.get(fixture, ())}
+            line_up = tuple(
+                players if number in told else self._replaced(players)
+                for number, players in enumerate(handed_in[self.entrant], 1)
+            )
+            changed[fixture] = {**handed_in, self.entrant: line_up}
+        return replace(stage, line_ups={**stage.line_ups, **changed}) if changed else stage
+
+    def _replaced(self, players: tuple[str, ...]) -> tuple[str, ...]:
+        return tuple(self.comes if each == self.leaves else each for each in players)
 
     def _changed(self, entrant: Entrant) -> Entrant:
-        players = tuple(self.comes if each == self.leaves else each for each in entrant.players)
+        players = self._replaced(entrant.players)
         captain = self.comes if entrant.captain == self.leaves else entrant.captain
         return replace(entrant, players=players, captain=captain)
 

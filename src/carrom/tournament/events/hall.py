@@ -15,7 +15,7 @@ from carrom.tournament.events.results import known_sides
 from carrom.tournament.hall_state import HallClock, StrikerChange, TableCall, Timetable
 from carrom.tournament.state import TournamentPhase, TournamentState
 from carrom.tournament.ties import check_rubber
-from carrom.tournament.whereabouts import people_of, umpire_id, whereabouts
+from carrom.tournament.whereabouts import is_bound, people_of, umpire_id, whereabouts
 
 _RUNNING = frozenset({TournamentPhase.RUNNING})
 Minutes = Annotated[int, Detail(at_least=0, at_most=1000)]
@@ -255,7 +255,7 @@ class TableOpened(TournamentEvent, kind="table"):
 class HallClockSet(TournamentEvent, kind="hall_clock", when=_RUNNING):
     """The countdown of the hall is started, stands still, goes on, ends, or gets more minutes (or fewer).
 
-    Where it binds (`Timetable.clock`), its start starts every match that has been called.
+    Its start starts every match that it binds and that has been called.
     """
 
     action: Literal["start", "pause", "resume", "stop", "extend"]
@@ -298,9 +298,11 @@ class HallClockSet(TournamentEvent, kind="hall_clock", when=_RUNNING):
         elif clock.is_set:
             clock = clock.extended(self.minutes, at)
         calls = hall.calls
-        if self.action == "start" and hall.timetable.clock == "hall":
+        if self.action == "start":
             calls = {
-                key: call if call.started else replace(call, started=True, started_at=at)
+                key: replace(call, started=True, started_at=at)
+                if not call.started and is_bound(state, call.fixture)
+                else call
                 for key, call in calls.items()
             }
         return replace(state, hall=replace(hall, clock=clock, calls=calls))

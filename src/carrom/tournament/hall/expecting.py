@@ -79,6 +79,7 @@ class _Forecast:
         self.held: list[float] = []  # tables of those who have started together, until all are free
         self.later: list[tuple[float, int, _QueuedMatch]] = []
         self.ready: list[tuple[float, int, _QueuedMatch]] = []
+        self.together = False  # whether the clock of the hall binds them all
         self.wave = at  # when those who are playing have started together
         self.count = 0
         self.before = 0
@@ -102,6 +103,7 @@ class _Forecast:
             self._add_call(call)
         if not self.tables:
             return HallForecast(self.found, None)
+        self.together = (self.durations.clocks or {self.timetable.clock}) == {"hall"}
         self.times = sorted(self._table_times())
         for id in self.left:
             if not self.left[id]:
@@ -112,7 +114,7 @@ class _Forecast:
 
     def _table_times(self) -> Iterable[float]:
         """From when on each table is free; where all start together, for all the same."""
-        if self.timetable.clock != "hall":
+        if not self.together:
             return self.tables.values()
         ends = self.state.hall.clock.ends_at
         latest = max(self.at, *self.tables.values(), ends or self.at)
@@ -215,7 +217,7 @@ class _Forecast:
         if self.timetable_is_fixed:
             table = unit.table or min(self.tables, key=self.tables.__getitem__)
             earliest = max(earliest, self.tables[table])
-            if self.timetable.clock == "hall" and now != self.wave:
+            if self.together and now != self.wave:
                 earliest = max(earliest, *self.tables.values())
         if earliest > now:
             self._later(earliest, unit)
@@ -224,7 +226,7 @@ class _Forecast:
         end = start + unit.seconds
         if self.timetable_is_fixed:
             self.tables[table], self.wave = end, now
-        elif self.timetable.clock == "hall":
+        elif self.together:
             heapq.heappop(self.times)
             self.held.append(end)
         else:
@@ -292,6 +294,8 @@ class _Durations:
 
     def __init__(self, state: TournamentState) -> None:
         self.default = state.hall.timetable.match_minutes
+        self.clock = state.hall.timetable.clock
+        self.clocks: set[str] = set()  # that bind the matches asked about
         self.limits: dict[tuple[str, int, int, str], int | None] = {}
         self.sums: dict[tuple[str, int, int], tuple[float, int]] = {}
         for past in state.hall.past:
@@ -303,12 +307,14 @@ class _Durations:
             self.sums[key] = (total + past.ended_at - past.started_at, count + 1)
 
     def of_round(self, competition: Competition, stage: int, number: int, name: str) -> float:
+        key = (competition.id, stage, number, name)
+        if key not in self.limits:
+            terms = competition.plan.terms_in(stage, number, name)
+            self.limits[key] = time_limit(terms)
+            self.clocks.add(terms.clock or self.clock)
         total, count = self.sums.get((competition.id, stage, number), (0.0, 0))
         if count:
             return max(LEAST_LEFT, total / count)
-        key = (competition.id, stage, number, name)
-        if key not in self.limits:
-            self.limits[key] = time_limit(competition.plan.terms_in(stage, number, name))
         return 60.0 * (self.limits[key] or self.default)
 
     def to_come(self, following: RoundToCome) -> float:

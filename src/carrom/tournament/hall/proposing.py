@@ -15,7 +15,7 @@ from carrom.tournament.hall.queueing import ReadyMatch, ready_matches
 from carrom.tournament.hall.standing import late_at
 from carrom.tournament.hall.umpires import choose_umpires
 from carrom.tournament.state import Competition, TournamentPhase, TournamentState
-from carrom.tournament.whereabouts import free_tables, whereabouts
+from carrom.tournament.whereabouts import free_tables, is_bound, whereabouts
 
 _LAST_TIME = 1000
 """The table of the last match is avoided before that of any other."""
@@ -64,13 +64,13 @@ def propose_walkovers(state: TournamentState, at: float) -> tuple[WalkoverDue, .
 def propose_calls(state: TournamentState, at: float) -> tuple[MatchCalled, ...]:
     """The next ready matches for the free tables, as events that can be told in this order.
 
-    Nobody is proposed who is at a table, or has not rested. Where the hall's clock binds, nothing is proposed
-    while it runs: everybody starts together.
+    Nobody is proposed who is at a table, or has not rested; and no match that the hall's clock binds while
+    that runs, for they start together.
     """
     hall = state.hall
-    waits = hall.timetable.clock == "hall" and hall.clock.state(at) in ("running", "paused")
-    if state.phase is not TournamentPhase.RUNNING or waits:
+    if state.phase is not TournamentPhase.RUNNING:
         return ()
+    is_begun = hall.clock.state(at) in ("running", "paused")
     free = list(free_tables(state))
     chosen: list[tuple[ReadyMatch, str]] = []  # with its own table, where it has one
     busy = set(whereabouts(state))
@@ -81,6 +81,8 @@ def propose_calls(state: TournamentState, at: float) -> tuple[MatchCalled, ...]:
         if not busy.isdisjoint(match.people):
             continue
         if any(rested.get(person, at) > at for person in match.people):
+            continue
+        if is_begun and is_bound(state, match.fixture):
             continue
         own = own_table(state, match.number)
         if own and own not in free:

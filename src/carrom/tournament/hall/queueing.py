@@ -15,7 +15,10 @@ from carrom.tournament.whereabouts import is_playable, people_of
 
 @dataclass(frozen=True, slots=True)
 class ReadyMatch:
-    """A match that could be played now. ``turn``: its place in the queue, the least first."""
+    """A match that could be played now. ``turn``: its place in the queue, the least first.
+
+    ``clubs`` that meet in it; ``number`` in its round.
+    """
 
     turn: float
     fixture: str

@@ -7,7 +7,7 @@ from enum import StrEnum
 from carrom.tournament.hall_state import TableCall
 from carrom.tournament.match_terms import time_limit
 from carrom.tournament.state import Competition, StageState, TournamentState
-from carrom.tournament.whereabouts import find_match
+from carrom.tournament.whereabouts import find_match, is_bound
 
 
 class MatchStatus(StrEnum):
@@ -72,10 +72,12 @@ def limit_of(competition: Competition, stage: StageState, fixture: str) -> int |
 
 def time_up_at(state: TournamentState, call: TableCall) -> float | None:
     """When the time of a match is up, by the clock that binds; None where it has no limit or stands still."""
-    if state.hall.timetable.clock == "hall":
-        return state.hall.clock.ends_at
     place = find_match(state, call.fixture)
-    if place is None or call.started_at is None:
+    if place is None:
+        return None
+    if is_bound(state, call.fixture):
+        return state.hall.clock.ends_at
+    if call.started_at is None:
         return None
     limit = limit_of(*place, call.fixture)
     return None if limit is None else call.started_at + 60 * limit

@@ -5,9 +5,8 @@ from __future__ import annotations
 from functools import partial
 
 from carrom.tournament.advancing import champion, final_places, is_over, next_draw
-from carrom.tournament.matches import terms_of
 from carrom.tournament.people import Entrant
-from carrom.tournament.show.fixtures import Showing, terms_words
+from carrom.tournament.show.fixtures import Showing
 from carrom.tournament.show.shapes import (
     CompetitionShown,
     DrawShown,
@@ -87,7 +86,10 @@ def _stage(showing: Showing, competition: Competition, stage: StageState) -> Sta
         stage.plan.name,
         stage.plan.kind.value,
         is_over(stage),
-        tuple(_round(competition, stage, number) for number in range(1, stage.rounds_drawn + 1)),
+        tuple(
+            _round(showing, competition, stage, number)
+            for number in range(1, stage.rounds_drawn + 1)
+        ),
         show_groups(showing, competition, stage),
         tuple(DrawShown(each.round, each.number, each.by_hand) for each in stage.draws),
         tuple(
@@ -96,10 +98,12 @@ def _stage(showing: Showing, competition: Competition, stage: StageState) -> Sta
     )
 
 
-def _round(competition: Competition, stage: StageState, number: int) -> RoundShown:
+def _round(
+    showing: Showing, competition: Competition, stage: StageState, number: int
+) -> RoundShown:
     fixtures = stage.in_round(number)
     if not fixtures:
         return RoundShown(number, "", ())
-    words, minutes = terms_words(terms_of(competition, stage, fixtures[-1]))
+    words, minutes = showing.words_of(competition, stage, fixtures[-1])
     ids = tuple(each.id for each in fixtures)
     return RoundShown(number, fixtures[-1].name, ids, minutes, words)

@@ -14,6 +14,7 @@ from carrom.tournament.hall import (
     TableCall,
     fixture_status,
     match_status,
+    umpire_id,
 )
 from carrom.tournament.hall.standing import late_at
 from carrom.tournament.match_terms import MatchTerms, match_format, time_limit
@@ -37,6 +38,16 @@ class Showing:
     at: float
     live: Live = field(default_factory=dict)
     forecast: HallForecast = HallForecast()
+    terms: dict[tuple[str, int, int, str], tuple[str, int | None]] = field(default_factory=dict)
+
+    def words_of(
+        self, competition: Competition, stage: StageState, fixture: Fixture
+    ) -> tuple[str, int | None]:
+        """The format of a match in words, and its time limit."""
+        key = (competition.id, stage.number, fixture.round, fixture.name)
+        if key not in self.terms:
+            self.terms[key] = _terms_words(terms_of(competition, stage, fixture))
+        return self.terms[key]
 
     @cached_property
     def book(self) -> NameBook:
@@ -45,8 +56,7 @@ class Showing:
 
 
 @lru_cache(maxsize=256)
-def terms_words(terms: MatchTerms) -> tuple[str, int | None]:
-    """The format of a match in words, and its time limit."""
+def _terms_words(terms: MatchTerms) -> tuple[str, int | None]:
     return match_format(terms), time_limit(terms)
 
 
@@ -100,7 +110,7 @@ def show_fixture(
         late_at=late_at(showing.state, call) if call is not None else None,
         expected_at=expected.start if expected is not None else None,
         before=expected.before if expected is not None else 0,
-        minutes=terms_words(terms_of(competition, stage, fixture))[1],
+        minutes=showing.words_of(competition, stage, fixture)[1],
         winner=told.winner,
         score=told.score,
         boards=told.boards,
@@ -123,7 +133,9 @@ def _call(showing: Showing, competition: Competition, fixture: str) -> TableCall
 
 def umpire_name(showing: Showing, umpire: str) -> str:
     """An umpire's name; where the umpire is on the list of people, as theirs is shown."""
-    return showing.book.official(umpire) if umpire else ""
+    person = umpire_id(showing.state, umpire) if umpire else ""
+    is_known = person in showing.state.people
+    return showing.book.person(person) if is_known else showing.book.official(umpire)
 
 
 def _rubbers(

@@ -1,0 +1,109 @@
+"""What a paper of a tournament is made from: the event at a moment, for whom, in which language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from datetime import datetime, tzinfo
+from functools import cached_property
+from typing import Any, Literal
+from urllib.parse import quote
+
+from carrom.errors import BadInput, nearest
+from carrom.papers.cards import paper_words
+from carrom.tournament import Competition, TournamentState
+from carrom.tournament.show import (
+    FULL,
+    PUBLIC,
+    CompetitionShown,
+    EventShown,
+    FixtureShown,
+    LiveScore,
+    StageShown,
+    show_event,
+)
+
+Sheet = Literal["a4", "a3", "a2"]
+
+
+@dataclass(frozen=True)
+class PaperRequest:
+    """What is wanted of a tournament.
+
+    ``competition``: its id; empty stands for all of them. ``stage`` and ``round``: 0 for what is going on.
+    ``address``: that of the event's public page; tables have theirs below it. ``full_names``: the paper
+    is for the desk. ``sheet``: the paper that is in the printer. ``count``: of copies, where that is asked.
+    """
+
+    state: TournamentState
+    competition: str = ""
+    stage: int = 0
+    round: int = 0
+    language: str = "en"
+    address: str = ""
+    at: float = 0.0
+    full_names: bool = False
+    sheet: Sheet = "a4"
+    count: int = 0
+    id: str = "event"
+    version: int = 0
+    live: Mapping[tuple[str, int], LiveScore] = field(default_factory=dict)
+    zone: tzinfo | None = None
+
+    @cached_property
+    def event(self) -> EventShown:
+        """What is shown, with the names that may be shown."""
+        return show_event(
+            self.state,
+            id=self.id,
+            version=self.version,
+            at=self.at,
+            live=self.live,
+            names=FULL if self.full_names else PUBLIC,
+        )
+
+    @property
+    def words(self) -> dict[str, Any]:
+        """The words of these papers in the language that is wanted."""
+        words: dict[str, Any] = paper_words(self.language)["event"]
+        return words
+
+    @cached_property
+    def competitions(self) -> tuple[CompetitionShown, ...]:
+        """The competition that is wanted, or all. Raises `BadInput` for one that is not there."""
+        every = {each.id: each for each in self.event.competitions}
+        if not self.competition:
+            return tuple(every.values())
+        if self.competition not in every:
+            raise BadInput(
+                f"there is no competition {self.competition!r}; {nearest(self.competition, every)}",
+                field="competition",
+            )
+        return (every[self.competition],)
+
+    def of(self, competition: CompetitionShown) -> Competition:
+        """The competition itself, with its plan and its slots."""
+        return self.state.competitions[competition.id]
+
+    def of_id(self, competition: str) -> Competition:
+        """The same, by its id."""
+        return self.state.competitions[competition]
+
+    def stages_of(self, competition: CompetitionShown) -> Iterator[StageShown]:
+        """The stage that is wanted, or the last one that has begun."""
+        begun = [each for each in competition.stages if each.rounds]
+        if self.stage:
+            yield from (each for each in begun if each.number == self.stage)
+        else:
+            yield from begun[-1:]
+
+    def fixtures(self, ids: tuple[str, ...]) -> tuple[FixtureShown, ...]:
+        return tuple(self.event.fixtures[id] for id in ids)
+
+    def clock(self, at: float | None) -> str:
+        """A moment as the hall's clock shows it."""
+        return "" if at is None else f"{datetime.fromtimestamp(at, self.zone):%H:%M}"
+
+    def table_address(self, table: str) -> str:
+        """Where the code on a table leads: to the match that is called there."""
+        return f"{self.address.rstrip('/')}/table/{quote(table, safe='')}" if self.address else ""

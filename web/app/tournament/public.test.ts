@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+
+import { describe, expect, it } from "vitest";
+
+import { recorded } from "./testing/recorded";
+import { entrantOf, entriesOf, findEntrants, matchesOf, nextMatchOf } from "./finding";
+import { inParts, slidesOf } from "./slides";
+import { hallSeconds, hallText, roughMinutes } from "./timing";
+import { expectedText, fixtureTitle, sideText, whyText } from "./words";
+
+const event = recorded("running");
+
+describe("a search", () => {
+  it("finds by parts of a name, in any order, without accents", () => {
+    const names = (typed: string) => findEntrants(event, typed).map(({ entrant }) => entrant.name);
+    expect(names("kulk div")).toEqual(["Divya Kulkarni"]);
+    expect(names("DÍVYA")).toContain("Divya Kulkarni");
+    expect(names("nobody at all")).toEqual([]);
+    expect(names("  ")).toEqual([]);
+  });
+
+  it("finds a pair by its players, and everything by the club", () => {
+    const pair = event.competitions.find(({ id }) => id === "doubles")!.entrants[0]!;
+    expect(findEntrants(event, pair.players[1]!).map(({ entrant }) => entrant.id)).toContain(pair.id);
+    expect(findEntrants(event, "thane").every(({ entrant }) => entrant.club === "Thane Strikers")).toBe(true);
+  });
+
+  it("leads to all matches, and to the next one", () => {
+    const waiting = event.fixtures[event.next[0]!]!;
+    expect(nextMatchOf(event, waiting.competition, waiting.a.entrant)?.id).toBe(waiting.id);
+    const matches = matchesOf(event, "men", "men-1");
+    expect(matches.length).toBeGreaterThan(1);
+    expect(matches.every(({ a, b }) => [a.entrant, b.entrant].includes("men-1"))).toBe(true);
+    expect(entriesOf(event, entrantOf(event, "men", "men-1")!).map(({ competition }) => competition.id)).toEqual([
+      "men",
+    ]);
+    expect(entrantOf(event, "men", "nobody")).toBeNull();
+  });
+});
+
+describe("times", () => {
+  it("are said no finer than they are known", () => {
+    expect([0, 60, 149].map((seconds) => roughMinutes(seconds, 0))).toEqual([0, 0, 0]);
+    expect([151, 1200, 3300, 3600, 5000].map((seconds) => roughMinutes(seconds, 0))).toEqual([5, 20, 55, 60, 90]);
+  });
+
+  it("come with how many are before", () => {
+    const fixture = { ...event.fixtures[event.next[0]!]!, expected_at: event.at + 1200, before: 3 };
+    expect(expectedText(fixture, event.at)).toBe("about 20 minutes, 3 before you");
+    expect(expectedText({ ...fixture, before: 0, expected_at: event.at - 5 }, event.at)).toBe(
+      "any moment, you are next",
+    );
+    expect(expectedText({ ...fixture, expected_at: null }, event.at)).toBe("");
+  });
+
+  it("of the hall run from the server's clock, and stand while it is stopped", () => {
+    const clock = { state: "running" as const, minutes: 45, ends_at: 1000, seconds_left: null };
+    expect(hallSeconds(clock, 400)).toBe(600);
+    expect(hallSeconds(clock, 2000)).toBe(0);
+    expect(hallSeconds({ ...clock, state: "paused", ends_at: null, seconds_left: 90 }, 2000)).toBe(90);
+    expect(hallSeconds({ ...clock, state: "none" }, 0)).toBeNull();
+    expect([5, 65, 3725].map(hallText)).toEqual(["0:05", "1:05", "1:02:05"]);
+  });
+});
+
+describe("words", () => {
+  it("say what decided a place", () => {
+    const standings = event.competitions.find(({ id }) => id === "women")!.stages[0]!.groups[0]!.standings;
+    const all = standings.map((_, at) => whyText(standings, at));
+    expect(all[0]).toBe("");
+    standings.forEach((row, at) => {
+      if (row.decided_by === "net_score") expect(all[at]).toContain("Net score");
+      if (!row.decided_by) expect(all[at]).toBe("");
+    });
+    expect(all.some((text) => text.includes("otherwise level with"))).toBe(true);
+  });
+
+  it("name who is waited for", () => {
+    const waiting = Object.values(event.fixtures).find(({ a }) => a.waits_for.startsWith("winner of"))!;
+    expect(sideText(event, waiting.a)).toMatch(/^Winner of .+/);
+    const final = Object.values(event.fixtures).find(({ round_name: name }) => name === "final")!;
+    expect(fixtureTitle(event, final)).toBe("Final");
+  });
+});
+
+describe("slides", () => {
+  it("hold never more than can be read", () => {
+    for (const slide of [...slidesOf(event), ...slidesOf(recorded("finished"))]) {
+      if (slide.kind === "tables") expect(slide.tables.length).toBeLessThanOrEqual(6);
+      if (slide.kind === "standings") expect(slide.rows.length).toBeLessThanOrEqual(9);
+      if (slide.kind === "tree") expect(slide.tree.height).toBeLessThanOrEqual(4);
+      if ("fixtures" in slide) expect(slide.fixtures.length).toBeLessThanOrEqual(6);
+    }
+  });
+
+  it("show tables, next matches, every competition and the latest results", () => {
+    const kinds = slidesOf(event).map(({ kind }) => kind);
+    for (const kind of ["tables", "next", "round", "standings", "latest"]) expect(kinds).toContain(kind);
+    expect(slidesOf(recorded("finished")).filter(({ kind }) => kind === "podium").length).toBe(2);
+    const keys = slidesOf(event).map(({ key }) => key);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it("share out evenly", () => {
+    expect(inParts([1, 2, 3, 4, 5, 6, 7], 6).map((part) => part.length)).toEqual([4, 3]);
+    expect(inParts([], 6)).toEqual([]);
+  });
+});
