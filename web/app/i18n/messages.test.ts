@@ -1,7 +1,12 @@
 import { describe, expect, it } from "vitest";
 
-import en from "./en/index";
-import hi from "./hi/index";
+import enOfPages from "./en/index";
+import enOfDesk from "./en/organise.json";
+import hiOfPages from "./hi/index";
+import hiOfDesk from "./hi/organise.json";
+
+const en = { ...enOfPages, ...enOfDesk };
+const hi = { ...hiOfPages, ...hiOfDesk };
 
 const words: Record<string, Record<string, string>> = { en, hi };
 const values = (text: string) => [...text.matchAll(/\{(\w+)/g)].map((match) => match[1]).sort();
@@ -18,7 +23,7 @@ describe("the words of the page", () => {
   it("stand in one file only", async () => {
     for (const language of ["en", "hi"]) {
       const parts = await Promise.all(
-        ["frame", "play", "match", "study", "ask", "data", "refused", "score"].map(
+        ["frame", "play", "match", "study", "ask", "data", "refused", "score", "organise"].map(
           (part) => import(`./${language}/${part}.json`),
         ),
       );
