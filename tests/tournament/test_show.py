@@ -16,7 +16,7 @@ from carrom.tournament import (
     run_competition,
     stage_tables,
 )
-from carrom.tournament.show import EventShown, LiveScore, show_event
+from carrom.tournament.show import EventShown, LiveScore, show_event, show_lucky_losers
 from carrom.tournament.strengths import MatchByStrength
 from tests.effort import sample
 from tests.tournament.halls import (
@@ -169,3 +169,21 @@ def test_every_preset_is_shown_at_every_moment(name: str) -> None:
             ]
     assert event.competitions[0].champion
     assert event.competitions[0].podium[0] == event.competitions[0].champion
+
+
+def test_lucky_losers_are_shown_with_what_they_are_ranked_by() -> None:
+    rounds = replace(
+        ROUNDS,
+        fill="lucky_losers",
+        fill_to=4,
+        lucky_by=(Criterion.TOTAL_SCORE, Criterion.NET_SCORE, Criterion.LOT),
+    )
+    tournament = draw(hall(plan_of(rounds), 6))
+    for scored, fixture in enumerate(stage(tournament).ready, 5):
+        tournament = tournament.apply(events.ResultGiven(fixture.id, "a", (25, scored)))
+    competition = cup(tournament)
+    assert show_lucky_losers(Tournament().state, replace(competition, stages=())) == ()
+    first, second, third = show_lucky_losers(tournament.state, competition)
+    assert [dict(each.values)["total_score"] for each in (first, second, third)] == ["7", "6", "5"]
+    assert (first.place, first.goes_on, second.goes_on) == (1, True, False)
+    assert second.reason == ""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,7 @@ from carrom.tournament import PRESETS, ChangeKind, Criterion, FixtureEnd, Role, 
 from carrom.tournament.events import TOURNAMENT_EVENTS
 
 LANGUAGES = sorted((Path(__file__).parents[2] / "web" / "app" / "i18n").glob("*/organise.json"))
-NAMED = {
+NAMED: dict[str, Iterable[str]] = {
     "told": TOURNAMENT_EVENTS,
     "role": Role,
     "criterion": Criterion,
