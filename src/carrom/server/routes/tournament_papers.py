@@ -33,7 +33,7 @@ def _file(media_type: str) -> dict[str, Any]:
     }
 
 
-def _request(
+async def _request(
     hall: Hall,
     request: Request,
     *,
@@ -44,7 +44,7 @@ def _request(
     **more: Any,
 ) -> PaperRequest:
     return PaperRequest(
-        hall.state,
+        await hall.public_state(),
         competition=competition,
         stage=stage,
         round=round,
@@ -98,7 +98,7 @@ async def paper(
         await find_role(caller, request, tournament_id, frozenset({Role.ORGANISER}))
     hall = await caller.server.hub.halls.hall(tournament_id)
     require("papers")
-    told = _request(
+    told = await _request(
         hall, request, competition=competition, stage=stage, round=round, language=language,
         sheet=sheet, count=count, full_names=full_names,
     )  # fmt: skip
@@ -127,7 +127,7 @@ async def message(
     language: Language = "en",
 ) -> wire.MessageText:
     """The draw, the next matches, results or standings as a text for a messenger."""
-    told = _request(
+    told = await _request(
         hall, request, competition=competition, stage=stage, round=round, language=language
     )
     return {"text": await _made(caller, hall, lambda: event_message(told, what))}
@@ -147,7 +147,7 @@ async def picture(
 ) -> Response:
     """The same as a picture; the header ``X-Pages`` says how many there are."""
     require("papers")
-    told = _request(
+    told = await _request(
         hall, request, competition=competition, stage=stage, round=round, language=language
     )
     pictures = await _made(caller, hall, lambda: event_pictures(told, what))

@@ -10,6 +10,15 @@ Stdlib only; `dataclasses.asdict` makes JSON of them.
 """
 
 from carrom.tournament.show.event import show_event
+from carrom.tournament.show.lists import (
+    ClubShown,
+    RatingShown,
+    SeriesCategoryShown,
+    SeriesPlaceShown,
+    SeriesShown,
+    show_ratings,
+    show_series,
+)
 from carrom.tournament.show.names import FULL, PUBLIC, NameBook, Names
 from carrom.tournament.show.shapes import (
     CompetitionShown,
@@ -31,6 +40,7 @@ from carrom.tournament.show.shapes import (
 __all__ = [
     "FULL",
     "PUBLIC",
+    "ClubShown",
     "CompetitionShown",
     "DrawShown",
     "EntrantShown",
@@ -41,11 +51,17 @@ __all__ = [
     "LiveScore",
     "NameBook",
     "Names",
+    "RatingShown",
     "RoundShown",
     "RubberShown",
+    "SeriesCategoryShown",
+    "SeriesPlaceShown",
+    "SeriesShown",
     "SideShown",
     "StageShown",
     "StandingShown",
     "TableShown",
     "show_event",
+    "show_ratings",
+    "show_series",
 ]
