@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import random
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -47,8 +48,10 @@ if TYPE_CHECKING:
     from carrom.server.hall.halls import Halls
 
 LOG = logging.getLogger("carrom.server")
-MAX_TRIES = 5
+MAX_TRIES = 20
 """How often something is told while other processes are quicker."""
+LONGEST_WAIT = 0.05
+"""Seconds, by chance, before it is tried again: so that the same process is not always the slower one."""
 WITH_BACKUP = frozenset({"result", "rubber", "correct", "draw", "undo", "cancel", "phase"})
 """Kinds after which the event file is written."""
 CLOSE_SECONDS = 1.5
@@ -155,7 +158,7 @@ class Hall:
             self.used = time.monotonic()
             if self._is_behind:
                 await self.catch_up()
-            for _ in range(MAX_TRIES):
+            for number in range(MAX_TRIES):
                 if self.is_dropped:
                     raise Refusal("busy", "the event is being opened anew: try again", status=503)
                 if client_id is not None and token is not None:
@@ -172,6 +175,8 @@ class Hall:
                 try:
                     await self._keep(after, token, client_id, also)
                 except log.Conflict:
+                    if number:
+                        await asyncio.sleep(random.uniform(0.0, LONGEST_WAIT))
                     await self.catch_up()
                     continue
                 except SQLAlchemyError:  # it may have been kept all the same
