@@ -3045,7 +3045,7 @@ export interface components {
             points: number | null;
         };
         FromClient: components["schemas"]["Hello"] | components["schemas"]["Do"] | components["schemas"]["AimFromClient"] | components["schemas"]["Ping"];
-        FromHall: components["schemas"]["EventFrame"] | components["schemas"]["ChangedFrame"] | components["schemas"]["ScoreFrame"] | components["schemas"]["DeskFrame"] | components["schemas"]["HallPong"];
+        FromHall: components["schemas"]["EventFrame"] | components["schemas"]["ChangedFrame"] | components["schemas"]["ScoreFrame"] | components["schemas"]["ScoresFrame"] | components["schemas"]["DeskFrame"] | components["schemas"]["HallPong"];
         FromServer: components["schemas"]["WelcomeFrame"] | components["schemas"]["AckFrame"] | components["schemas"]["RefusedFrame"] | components["schemas"]["StepFrame"] | components["schemas"]["ViewFrame"] | components["schemas"]["OfferFrame"] | components["schemas"]["PresenceFrame"] | components["schemas"]["AimFrame"] | components["schemas"]["ThinkingFrame"] | components["schemas"]["SignalFrame"];
         /**
          * Ground
@@ -4895,6 +4895,19 @@ export interface components {
             title: string;
         };
         /**
+         * ScoresFrame
+         * @description Taps at several tables, told together.
+         */
+        ScoresFrame: {
+            /** Scores */
+            scores: components["schemas"]["TableScore"][];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            t: "scores";
+        };
+        /**
          * Screen
          * @description Everything the umpire's screen shows, computed from the log and the draft.
          *
@@ -5708,6 +5721,17 @@ export interface components {
             table: components["schemas"]["TableShown"];
             /** Version */
             version: number;
+        };
+        /**
+         * TableScore
+         * @description Where the match of a fixture stands.
+         */
+        TableScore: {
+            /** Fixture */
+            fixture: string;
+            live: components["schemas"]["LiveScore"];
+            /** Rubber */
+            rubber: number;
         };
         /**
          * TableShown

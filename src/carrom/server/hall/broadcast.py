@@ -31,7 +31,7 @@ SHORTEST_PAUSE, LONGEST_PAUSE = 0.01, 0.5
 Scores = Mapping[tuple[str, int], LiveScore]
 
 
-class Audience:
+class HallAudience:
     """Those who are shown an event with one sort of names, and what they were last shown."""
 
     def __init__(self, hall: Hall, names: Names) -> None:
@@ -101,8 +101,8 @@ class Broadcast:
 
     def __init__(self, hall: Hall) -> None:
         self._hall = hall
-        self.public = Audience(hall, PUBLIC)
-        self.desk = Audience(hall, FULL)
+        self.public = HallAudience(hall, PUBLIC)
+        self.desk = HallAudience(hall, FULL)
         self._change = asyncio.Event()
         self._desk_change = asyncio.Event()
         self._tasks: list[asyncio.Task[Any]] = []

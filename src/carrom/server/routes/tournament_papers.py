@@ -23,7 +23,7 @@ XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 CompetitionName = Annotated[str, Query(max_length=60, description="left out: all, or the only one")]
 StageNumber = Annotated[int, Query(ge=0, le=100)]
 RoundNumber = Annotated[int, Query(ge=0, le=1000)]
-What = Annotated[Literal["draw", "next", "results", "standings"], Query()]
+MessageKind = Annotated[Literal["draw", "next", "results", "standings"], Query()]
 
 
 def _file(media_type: str) -> dict[str, Any]:
@@ -59,7 +59,7 @@ def _request(
 
 
 async def _made(caller: Caller, hall: Hall, work: Callable[[], T]) -> T:
-    """What is made in a thread, and counts as costly. Raises `Refusal`."""
+    """MessageKind is made in a thread, and counts as costly. Raises `Refusal`."""
     caller.charge(ANALYSES)
 
     def make() -> T:
@@ -120,7 +120,7 @@ async def message(
     caller: Anybody,
     request: Request,
     hall: AnyHall,
-    what: What = "next",
+    what: MessageKind = "next",
     competition: CompetitionName = "",
     stage: StageNumber = 0,
     round: RoundNumber = 0,
@@ -138,7 +138,7 @@ async def picture(
     caller: Anybody,
     request: Request,
     hall: AnyHall,
-    what: What = "next",
+    what: MessageKind = "next",
     competition: CompetitionName = "",
     stage: StageNumber = 0,
     round: RoundNumber = 0,
