@@ -31,7 +31,6 @@ from carrom.tournament import (
     draw_by_hand,
     events,
     groups_by_hand,
-    lucky_losers,
     next_draw,
     parse_plan,
     preset,
@@ -42,7 +41,7 @@ from carrom.tournament import (
     recorded_from_json,
     recorded_to_json,
 )
-from carrom.tournament.show import FULL, FixtureShown, StandingShown, show_event
+from carrom.tournament.show import FULL, FixtureShown, show_event, show_lucky_losers
 
 router = APIRouter(prefix="/api/tournaments", tags=["tournaments"], responses=WRONG)
 MOST_TOLD = 20
@@ -176,33 +175,17 @@ async def propose_lucky(entered: Desk, wanted: wire.CompetitionNamed) -> Respons
     """Who would be lucky losers of the round just played, and why. Nothing is changed by asking."""
     hall = entered.hall
     competition = competition_of(hall, wanted.competition)
+    state = hall.state
 
     def work() -> dict[str, Any]:
         try:
             event = propose_lucky_losers(competition)
         except Refused as problem:
             raise Refusal("refused", str(problem), status=422) from None
-        ranking, above = [], ""
-        for each in lucky_losers(competition):
-            entrant, row = competition.entrants[each.entrant], each.tally
-            ranking.append(
-                StandingShown(
-                    place=each.place,
-                    entrant=each.entrant,
-                    name=entrant.name,
-                    club=entrant.club,
-                    played=row.played,
-                    won=row.won,
-                    drawn=row.drawn,
-                    lost=row.lost,
-                    decided_by=above,
-                )
-            )
-            above = str(each.decided_by)
         return {
             "event": written(event),
             "wanted": next_draw(competition).lucky,
-            "ranking": ranking,
+            "ranking": show_lucky_losers(state, competition, names=FULL),
         }
 
     return as_json(await hall.services.run(work))

@@ -27,6 +27,7 @@ from carrom.tournament.show.shapes import (
     StandingShown,
     TableShown,
 )
+from carrom.tournament.show.standings import show_lucky_losers
 
 __all__ = [
     "FULL",
@@ -48,4 +49,5 @@ __all__ = [
     "StandingShown",
     "TableShown",
     "show_event",
+    "show_lucky_losers",
 ]

@@ -8,7 +8,6 @@ import play from "./play.json";
 import refused from "./refused.json";
 import score from "./score.json";
 import study from "./study.json";
-import tournament from "./tournament.json";
 import trust from "./trust.json";
 import umpire from "./umpire.json";
 
@@ -23,7 +22,6 @@ export default {
   ...desk,
   ...refused,
   ...score,
-  ...tournament,
   ...trust,
   ...umpire,
 };
