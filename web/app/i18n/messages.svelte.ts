@@ -5,8 +5,9 @@ import { settings } from "$app/settings.svelte";
 
 import en from "./en/index";
 import type organise from "./en/organise.json";
+import type tournament from "./en/tournament.json";
 
-export type Key = keyof typeof en | keyof typeof organise;
+export type Key = keyof typeof en | keyof typeof organise | keyof typeof tournament;
 type Words = Record<string, string>;
 
 const english: Words = { ...en };

@@ -1,5 +1,6 @@
 /** What the public pages say of rounds, sides, results and places. */
 
+import "$app/i18n/tournament";
 import { t, type Key } from "$app/i18n/messages.svelte";
 import en from "$app/i18n/en/tournament.json";
 
