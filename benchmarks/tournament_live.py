@@ -82,8 +82,8 @@ async def _watch(url: str, count: int, pipe: Connection) -> None:
             async for text in socket:
                 now = time.time()
                 frame = orjson.loads(text)
-                if frame["t"] == "score":
-                    tap = (frame["live"]["match_id"], frame["live"]["at"])
+                for score in frame.get("scores", [frame] if frame["t"] == "score" else []):
+                    tap = (score["live"]["match_id"], score["live"]["at"])
                     if tap not in known:  # a change of the event may tell a score again
                         known.add(tap)
                         seen[tap].append(now)

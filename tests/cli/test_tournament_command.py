@@ -255,6 +255,10 @@ class TestHall:
         assert "is called to table 2: move it" in refused.output
         assert "nothing to call" in run("call", hall).output
 
+    def test_how_many_tables_there_are(self, event: str) -> None:
+        assert "say how many there are" in run("timetable", event).output
+        assert "table 3     free" in run("timetable", event, "--count", "3").output
+
     def test_how_the_hall_is_run_and_its_clock(self, hall: str) -> None:
         run("timetable", hall, "--rest", "10", "--clock", "hall")
         state = load_tournament(Path(hall).read_text("utf-8")).state

@@ -37,6 +37,7 @@ PAGES = {
     "take in": "/umpire?read=1",
     "settings": "/settings",
     "privacy": "/privacy",
+    "ratings": "/ratings",
     "desk": "/desk",
     "trust": "/trust",
     "nowhere": "/no/such/page",

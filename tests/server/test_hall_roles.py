@@ -42,7 +42,9 @@ TABLE: dict[tuple[str, str], tuple[tuple[str, ...], Any]] = {
     ("GET", "/{id}/export.csv?competition=open"): (DESK, None),
     ("GET", "/{id}/site.zip"): (DESK, None),
     ("GET", "/{id}/export.xlsx"): (DESK, None),
-    ("GET", "/{id}/papers/participants"): (DESK, None),
+    ("GET", "/{id}/papers/badges"): (DESK, None),
+    ("GET", "/{id}/papers/results"): (EVERYBODY, None),
+    ("GET", "/{id}/papers/results?full_names=true"): (DESK, None),
     ("GET", "/{id}/message"): (EVERYBODY, None),
     ("GET", "/{id}/picture"): (EVERYBODY, None),
     ("POST", "/{id}/tokens"): (DESK, {"role": "scorer"}),
@@ -59,7 +61,9 @@ TABLE: dict[tuple[str, str], tuple[tuple[str, ...], Any]] = {
     ("POST", "/{id}/restore"): (DESK, None),
 }  # fmt: skip
 PATTERNS = {
-    "/papers/participants": "/papers/{name}",
+    "/papers/badges": "/papers/{name}",
+    "/papers/results": "/papers/{name}",
+    "/papers/results?full_names=true": "/papers/{name}",
     "/export.csv?competition=open": "/export.csv",
     "/tokens/999": "/tokens/{number}",
     "/tables/1/claim": "/tables/{table}/claim",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections import Counter
 from dataclasses import replace
 from itertools import permutations
 
@@ -10,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from carrom.tournament import StagePlan, Tournament, events
+from carrom.tournament import MatchByStrength, StagePlan, Tournament, events, run_competition
 from carrom.tournament.hall import predictions, propose_calls
 from carrom.tournament.hall.assigning import assign
 from carrom.tournament.hall.to_come import rounds_to_come
@@ -26,6 +27,7 @@ from tests.tournament.halls import (
     hall,
     plan_of,
     play_stage,
+    stage,
 )
 
 
@@ -135,6 +137,16 @@ def test_rounds_to_come_are_counted(
     tournament = draw(hall(plan_of(*stages), entries))
     expected = [each.matches for each in rounds_to_come(cup(tournament))]
     assert expected == sizes
+    play = MatchByStrength({f"e{number}": -50.0 * number for number in range(entries)}, "1")
+    drawn = set(stage(tournament).fixtures)
+    played = cup(run_competition(tournament, "cup", "1", play)).stages
+    rounds = Counter(
+        (each.number, fixture.round)
+        for each in played
+        for fixture in each.fixtures.values()
+        if fixture.id not in drawn and each.results.get(fixture.id)
+    )
+    assert [rounds[key] for key in sorted(rounds)] == sizes
 
 
 def test_rounds_that_are_not_drawn_count_for_the_end() -> None:

@@ -156,6 +156,18 @@ def test_umpires_never_judge_their_own_match_nor_two_at_once() -> None:
     assert shown(called).tables[0].umpire == "Person p0"
 
 
+def test_an_umpire_who_turns_out_to_play_elsewhere_gives_way() -> None:
+    tournament = busy_hall(8, umpires=("Ref",))
+    found = tournament.state.competitions["one"].stages[0]
+    first, second = found.ready[:2]
+    person = tournament.state.competitions["one"].entrants[first.a].players[0]
+    tournament = tournament.apply(events.MatchCalled(first.id, table="1"))
+    tournament = tournament.apply(events.MatchCalled(second.id, table="2", umpire="Ref"))
+    tournament = tournament.apply(events.OfficialNamed("Ref", Role.UMPIRE, person=person))
+    check_hall(tournament)
+    assert [call.umpire for call in tournament.state.hall.calls.values()] == ["", ""]
+
+
 def test_umpires_of_other_clubs_come_first() -> None:
     clubs = ("North", "North", "South", "South")
     tournament = busy_hall(4, tables=2, clubs=clubs, umpires=("n", "s"), drawn=False)

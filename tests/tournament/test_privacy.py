@@ -21,16 +21,19 @@ from carrom.tournament import (
     Names,
     Person,
     Tournament,
+    as_registered,
     entries_from_csv,
     events,
     forget_person,
     load_tournament,
+    match_of_fixture,
     propose_draw,
     public_name,
     run_competition,
     stage_tables,
     write_log,
 )
+from carrom.tournament.register import Member, MemberAdded, PeopleRegister
 from carrom.tournament.show import FULL, show_event
 from carrom.tournament.strengths import MatchByStrength
 from tests.effort import examples
@@ -91,6 +94,43 @@ def test_an_umpire_who_is_a_minor_is_named_as_one() -> None:
     tournament = event(plan_of(BRACKET), [Person("asha", "Asha Rao", minor=True)])
     assert book(tournament).official("RAO, Asha") == "Asha R."
     assert book(tournament).official("Asha Verma") == "Asha Verma"
+
+
+@pytest.mark.parametrize("umpire", ["lea", "Lea Quartz", "Quartz, Lea"])
+def test_an_umpire_at_a_table_is_named_by_the_rule(umpire: str) -> None:
+    people = [
+        Person("asha", "Asha Rao"),
+        Person("ravi", "Ravi"),
+        Person("lea", "Lea Quartz", minor=True),
+    ]
+    tournament = event(plan_of(BRACKET), people[:2]).apply(events.PersonAdded(people[2]))
+    tournament = tournament.apply(events.TablesSet(("1",)))
+    tournament = tournament.apply(events.PhaseChanged("running"))
+    tournament = tournament.apply(propose_draw(cup(tournament), "1"))
+    tournament = tournament.apply(events.MatchCalled("cup.1.1.1", table="1", umpire=umpire), at=5.0)
+    shown = show_event(tournament.state, id="t", version=1, at=6.0)
+    assert shown.fixtures["cup.1.1.1"].umpire == shown.tables[0].umpire == "Lea Q."
+    assert "Quartz" not in json.dumps(asdict(shown))
+
+
+def test_a_match_for_everybody_to_watch_names_people_by_the_rule() -> None:
+    people = [Person("asha", "Asha Rao", minor=True), Person("ravi", "Ravi Iyer")]
+    tournament = event(plan_of(BRACKET), people).apply(events.PhaseChanged("running"))
+    state = tournament.apply(propose_draw(cup(tournament), "1")).state
+    made = match_of_fixture(state, "cup.1.1.1", book=NameBook(state, Names.PUBLIC, DAY))
+    assert {made.a.name, made.b.name} == {"Asha R.", "Ravi Iyer"}
+    full = match_of_fixture(state, "cup.1.1.1")
+    assert {full.a.name, full.b.name} == {"Asha Rao", "Ravi Iyer"}
+
+
+def test_what_the_register_says_of_a_number_holds_for_the_event_too() -> None:
+    people = [Person("asha", "Asha Rao", number="1"), Person("ravi", "Ravi Iyer", number="2")]
+    tournament = event(plan_of(BRACKET), [*people, Person("tom", "Tom Das", number="3")])
+    register = PeopleRegister().apply(MemberAdded(Member("1", "Asha Rao", born="2012-05-31")))
+    register = register.apply(MemberAdded(Member("2", "Ravi Iyer", consent="no")))
+    state = as_registered(tournament.state, register.state)
+    shown = NameBook(state, Names.PUBLIC, DAY)
+    assert [shown.person(id) for id in ("asha", "ravi", "tom")] == ["Asha R.", "R. I.", "Tom Das"]
 
 
 def test_a_team_named_after_a_minor_says_only_the_initial() -> None:

@@ -43,6 +43,7 @@ const ROUTES: [string, Page][] = [
   ["/t/:id", () => import("./pages/TournamentEvent.svelte")],
   ["/t/:id/screen", () => import("./pages/TournamentScreen.svelte")],
   ["/t/:id/table/:table", () => import("./pages/TournamentTable.svelte")],
+  ["/ratings", () => import("./pages/Ratings.svelte")],
   ["/settings", () => import("./pages/Settings.svelte")],
   ["/privacy", () => import("./pages/Privacy.svelte")],
   ["/trust", () => import("./pages/Trust.svelte")],

@@ -10,9 +10,11 @@ import typer
 from typer import Argument, Option
 
 from carrom.cli.files import read_text
+from carrom.cli.people_files import register_of
 from carrom.cli.record_files import read_match
 from carrom.cli.tournament_export import export
 from carrom.cli.tournament_files import (
+    TournamentFile,
     change,
     competition_of,
     read_archive,
@@ -28,6 +30,8 @@ from carrom.cli.tournament_lines import (
     overview_lines,
     table_lines,
 )
+from carrom.cli.tournament_people import people
+from carrom.cli.tournament_ratings import ratings, series
 from carrom.cli.tournament_simulate import simulate
 from carrom.errors import BadInput, CarromError
 from carrom.match import card_of
@@ -37,7 +41,6 @@ from carrom.tournament import (
     TournamentEvent,
     consequences,
     draw_by_hand,
-    entries_from_csv,
     events,
     import_tourney,
     next_draw,
@@ -45,6 +48,8 @@ from carrom.tournament import (
     preset_text,
     propose_draw,
     propose_lucky_losers,
+    read_day,
+    read_entry_list,
     result_of_card,
     result_words,
 )
@@ -61,8 +66,10 @@ tournament.command("line-up")(line_up)
 for command in (timetable, call, start, move, table, clock):
     tournament.command()(command)
 tournament.command()(export)
+tournament.command()(ratings)
+tournament.command()(series)
+tournament.add_typer(people)
 
-TournamentFile = Annotated[Path, Argument(metavar="FILE", help="The tournament: JSON lines.")]
 CompetitionId = Annotated[
     str, Option("--competition", "-c", metavar="ID", help="Which; left out, the only one.")
 ]
@@ -73,6 +80,9 @@ PlanName = Annotated[
 EntriesFile = Annotated[
     str,
     Option("--entries", metavar="FILE.csv", help="Entries: name, club, seed, player1, player2 …"),
+]
+RegisterFile = Annotated[
+    str, Option("--people", metavar="FILE", help="The register that numbers of a list refer to.")
 ]
 
 
@@ -98,6 +108,11 @@ def create(
         str, Option("--competition", "-c", help="The id of the competition.")
     ] = "cup",
     tables: Annotated[int, Option(help="How many tables there are.")] = 0,
+    date: Annotated[
+        str,
+        Option(metavar="DATE", help="The day of the event, by which ages are told: 2026-11-17."),
+    ] = "",
+    people: RegisterFile = "",
 ) -> None:
     """Open a tournament with one competition; more are added with 'carrom tournament add'."""
     if file.exists():
@@ -107,9 +122,11 @@ def create(
     planned = read_plan(plan)
     count = tables or planned.tables
     words = tuple(str(number) for number in range(1, count + 1))
-    opened = events.TournamentOpened(name or planned.title or "Tournament", tables=words)
+    day = read_day(date, field="date").isoformat() if date else ""
+    title = name or planned.title or "Tournament"
+    opened = events.TournamentOpened(title, date=day, tables=words)
     event = Tournament().apply(opened, at=time.time())
-    _add(event, file, plan, competition, entries)
+    _add(event, file, plan, competition, entries, people)
 
 
 @tournament.command()
@@ -118,42 +135,56 @@ def add(
     plan: PlanName,
     competition: Annotated[str, Option("--competition", "-c", help="The id of the competition.")],
     entries: EntriesFile = "",
+    people: RegisterFile = "",
 ) -> None:
     """Add a competition to a tournament."""
-    _add(read_tournament(file), file, plan, competition, entries)
+    _add(read_tournament(file), file, plan, competition, entries, people)
 
 
-def _add(event: Tournament, file: Path, plan: str, competition: str, entries: str) -> None:
+def _add(
+    event: Tournament, file: Path, plan: str, competition: str, entries: str, people: str
+) -> None:
     planned = read_plan(plan)
     title = planned.title or competition
     event = event.apply(events.CompetitionOpened(competition, title, planned), at=time.time())
-    event = _entered(event, competition, entries)
+    event = _entered(event, competition, entries, people)
     change(file, event)
     count = len(event.state.competitions[competition].entrants)
     typer.echo(f"{title}: {count} entries")
 
 
 @tournament.command()
-def enter(file: TournamentFile, entries: EntriesFile, competition: CompetitionId = "") -> None:
-    """Enter a list of entries."""
+def enter(
+    file: TournamentFile,
+    entries: EntriesFile,
+    competition: CompetitionId = "",
+    people: RegisterFile = "",
+) -> None:
+    """Enter a list of entries. Who does not fit the competition by age or sex is pointed out, and enters."""
     event = read_tournament(file)
     id = competition_of(event, competition).id
     before = len(event.state.competitions[id].entrants)
-    event = _entered(event, id, entries)
+    event = _entered(event, id, entries, people)
     change(file, event)
     typer.echo(f"{len(event.state.competitions[id].entrants) - before} entered")
 
 
-def _entered(event: Tournament, competition: str, entries: str) -> Tournament:
+def _entered(event: Tournament, competition: str, entries: str, people: str) -> Tournament:
     if not entries:
         return event
     text = read_text(entries, limit=1 << 24, of="a list of entries")
+    current = event.state.competitions[competition]
     try:
-        told = entries_from_csv(text, event.state, event.state.competitions[competition])
+        read = read_entry_list(text, event.state, current, register=register_of(people))
     except BadInput as wrong:
         raise CarromError(f"{entries}: {wrong}") from None
-    for each in told:
+    if read.problems:
+        lines = [f"{entries}: line {line}: {problem}" for line, problem in read.problems]
+        raise CarromError("\n".join([*lines, "nothing was entered"]))
+    for each in read.events:
         event = event.apply(each, at=time.time())
+    for doubt in read.doubts:
+        typer.echo(f"please check: {doubt}", err=True)
     return event
 
 

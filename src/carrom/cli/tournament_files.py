@@ -6,6 +6,9 @@ import os
 import time
 from datetime import datetime
 from pathlib import Path
+from typing import Annotated
+
+from typer import Argument
 
 from carrom.cli.files import read_text
 from carrom.errors import BadInput, CarromError, nearest
@@ -24,6 +27,7 @@ from carrom.tournament import (
 from carrom.tournament.show import show_event
 from carrom.tournament.sol import SolArchive, SolSettings, read_sol, write_sol
 
+TournamentFile = Annotated[Path, Argument(metavar="FILE", help="The tournament: JSON lines.")]
 _PLAN_LIMIT = 1 << 20  # bytes
 
 
@@ -37,11 +41,18 @@ def read_tournament(file: Path) -> Tournament:
 
 
 def change(file: Path, tournament: Tournament) -> None:
-    """Write a tournament in the place of what the file held; the old one stays until the new one is whole."""
+    """Write a tournament in the place of what the file held."""
+    replace_file(file, write_log(tournament.log))
+
+
+def replace_file(file: Path, text: str, *, private: bool = False) -> None:
+    """Write a file anew; the old one stays until the new one is whole. ``private``: only for its owner."""
     beside = file.with_name(file.name + ".new")
     try:
+        if private:
+            beside.touch(mode=0o600)
         with beside.open("w", encoding="utf-8", newline="\n") as out:
-            out.write(write_log(tournament.log))
+            out.write(text)
             out.flush()
             os.fsync(out.fileno())
         beside.replace(file)

@@ -9,15 +9,16 @@ from typing import Annotated, Literal
 import typer
 from typer import Argument, Option
 
-from carrom.cli.tournament_files import change, read_tournament
+from carrom.cli.tournament_files import TournamentFile, change, read_tournament
 from carrom.cli.tournament_hall_lines import call_line, timetable_lines
 from carrom.errors import CarromError
 from carrom.tournament import Tournament, TournamentEvent, events
 from carrom.tournament.hall import free_tables, propose_calls
 
-TournamentFile = Annotated[Path, Argument(metavar="FILE", help="The tournament: JSON lines.")]
-MatchId = Annotated[str, Argument(metavar="MATCH", help="Its id, as the draw shows it: cup.1.2.3.")]
-RubberNumber = Annotated[int, Option("--rubber", help="The rubber of a tie of teams.")]
+CalledMatch = Annotated[
+    str, Argument(metavar="MATCH", help="Its id, as the draw shows it: cup.1.2.3.")
+]
+RubberOption = Annotated[int, Option("--rubber", help="The rubber of a tie of teams.")]
 
 
 def _told(file: Path, event: Tournament, *told: TournamentEvent) -> Tournament:
@@ -36,7 +37,7 @@ def call(
         str, Option("--table", "-t", help="Where; left out, as proposed, or the next free one.")
     ] = "",
     umpire: Annotated[str, Option(help="The umpire's name.")] = "",
-    rubber: RubberNumber = 0,
+    rubber: RubberOption = 0,
     back: Annotated[bool, Option("--back", help="Take the call of the match back.")] = False,
     propose: Annotated[
         bool, Option("--propose", help="Only say what would be called, and change nothing.")
@@ -71,7 +72,7 @@ def call(
         typer.echo(call_line(after.state, each))
 
 
-def start(file: TournamentFile, match: MatchId, rubber: RubberNumber = 0) -> None:
+def start(file: TournamentFile, match: CalledMatch, rubber: RubberOption = 0) -> None:
     """Tell that a match that was called has begun."""
     _told(file, read_tournament(file), events.MatchStarted(match, rubber))
     typer.echo(f"{match} is being played")
@@ -79,9 +80,9 @@ def start(file: TournamentFile, match: MatchId, rubber: RubberNumber = 0) -> Non
 
 def move(
     file: TournamentFile,
-    match: MatchId,
+    match: CalledMatch,
     table: Annotated[str, Argument(metavar="TABLE", help="Where it goes.")],
-    rubber: RubberNumber = 0,
+    rubber: RubberOption = 0,
 ) -> None:
     """Move a match to another table: one that was called, or one that is played, after a board."""
     _told(file, read_tournament(file), events.MatchMoved(match, rubber, table))
@@ -90,6 +91,9 @@ def move(
 
 def timetable(
     file: TournamentFile,
+    count: Annotated[
+        int | None, Option(min=1, max=1000, help="How many tables there are, numbered from 1.")
+    ] = None,
     match_minutes: Annotated[
         int | None, Option(help="How long a match without a time limit takes.")
     ] = None,
@@ -114,6 +118,8 @@ def timetable(
 ) -> None:
     """Show what is at each table and when everything will be; or set how the hall is run."""
     event = read_tournament(file)
+    if count is not None:
+        event = _told(file, event, events.TablesSet(tuple(map(str, range(1, count + 1)))))
     old = event.state.hall.timetable
     new = events.TimetableSet(
         old.match_minutes if match_minutes is None else match_minutes,

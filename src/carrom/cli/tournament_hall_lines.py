@@ -35,7 +35,7 @@ def timetable_lines(tournament: Tournament, at: float) -> Iterator[str]:
     if clock.state != "none":
         yield f"clock of the hall: {clock.state}, {(clock.seconds_left or 0) / 60:.0f} minutes left"
     if not shown.tables:
-        yield "no tables: 'carrom tournament create --tables 6', or the desk, sets them"
+        yield "no tables: say how many there are with --count"
     for table in shown.tables:
         words = f"table {table.name:<6}{table.state:<9}"
         if table.fixture:

@@ -109,17 +109,18 @@ def table_lines(competition: Competition) -> Iterator[str]:
     for number, table in enumerate(tables, 1):
         if len(tables) > 1:
             yield f"Group {number}"
-        yield f"     {_pad('', width)}   P   W   D   L  Pts    For  Against"
+        yield f"     {padded('', width)}   P   W   D   L  Pts    For  Against"
         for each in table:
             row = each.tally
             counts = f"{row.played:>4}{row.won:>4}{row.drawn:>4}{row.lost:>4}{row.match_points:>5g}"
             score = f"{row.scored:>7g}{row.conceded:>9g}"
             reason = f"  by {each.decided_by.replace('_', ' ')}" if each.decided_by else ""
-            name = _pad(competition.name_of(each.entrant), width)
+            name = padded(competition.name_of(each.entrant), width)
             yield f"{each.place:>3}  {name}{counts}{score}{reason}"
 
 
-def _pad(text: str, columns: int) -> str:
+def padded(text: str, columns: int) -> str:
+    """A text with spaces up to so many columns of a terminal."""
     return text + " " * (columns - cell_len(text))
 
 

@@ -37,6 +37,7 @@ from carrom.server.routes import (
     pages,
     papers,
     people,
+    people_lists,
     tables,
     tournament_events,
     tournament_papers,
@@ -151,7 +152,7 @@ def create_app(settings: Settings, *, static: Path = pages.STATIC, warm: bool = 
     for module in (
         choices, people, matches, kept, boards, papers, ask, live,
         tournament_events, tournament_papers, tournament_site, tables, tournaments, hall_live,
-        trust, pages,
+        people_lists, trust, pages,
     ):  # fmt: skip
         app.include_router(module.router)
     # Scripts and steps: a third of the bytes for phones. The live line is not deflated (`running`).

@@ -10,6 +10,7 @@ from carrom.server import housekeeping
 from carrom.server.background import BackgroundTasks
 from carrom.server.edge.refusals import not_found
 from carrom.server.hall.halls import Halls
+from carrom.server.hall.people import People
 from carrom.server.relay import Notice
 from carrom.server.room import challenges
 from carrom.server.room.clients import NO_SUCH_MATCH
@@ -35,6 +36,7 @@ class Hub:
         self.tasks = BackgroundTasks()
         self.database_watch = housekeeping.DatabaseWatch(self)
         self.halls = Halls(self)
+        self.people = People(self.halls)
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._heard: dict[str, float] = {}
 

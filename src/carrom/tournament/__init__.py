@@ -52,7 +52,12 @@ from carrom.tournament.exports import (
 )
 from carrom.tournament.fixtures import Fixture, FixtureEnd, FixtureResult, Rubber
 from carrom.tournament.forgetting import forget_person
-from carrom.tournament.identities import KnownPerson, known_people, people_keys
+from carrom.tournament.identities import (
+    KnownPerson,
+    as_registered,
+    known_people,
+    people_keys,
+)
 from carrom.tournament.log_file import load_tournament, read_log, write_log
 from carrom.tournament.match_terms import MatchTerms, match_format
 from carrom.tournament.matches import match_of_fixture, result_of_card, terms_of
@@ -171,6 +176,7 @@ __all__ = [
     "TournamentPhase",
     "TournamentState",
     "age_on",
+    "as_registered",
     "category_doubts",
     "champion",
     "check_plan",

@@ -81,6 +81,27 @@ def known_people(
     return {key: _registered(each, register) for key, each in known.items()}
 
 
+def as_registered(state: TournamentState, register: PeopleState) -> TournamentState:
+    """An event whose people are as old, and agree to as much, as the register says of their numbers.
+
+    The stricter of both counts: who is a minor or has refused by either is shown as one.
+    """
+    people = dict(state.people)
+    for id, person in state.people.items():
+        if person.forgotten or person.number not in register.members:
+            continue
+        member = register.member(person.number)
+        people[id] = replace(
+            person,
+            born=member.born or person.born,
+            minor=person.minor or member.minor,
+            consent="no"
+            if "no" in (member.consent, person.consent)
+            else member.consent or person.consent,
+        )
+    return state if people == state.people else replace(state, people=people)
+
+
 def _with_earlier(person: Person, before: Person) -> Person:
     """What earlier events said that the last one does not; a refusal stays until it is taken back."""
     return replace(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from carrom.errors import Refused
@@ -10,6 +11,7 @@ from carrom.match import events as match_events
 from carrom.tournament.events.results import ResultGiven, RubberGiven
 from carrom.tournament.fixtures import Fixture, Letter
 from carrom.tournament.match_terms import MatchTerms, match_format
+from carrom.tournament.privacy import NameBook
 from carrom.tournament.state import Competition, StageState, TournamentState
 from carrom.tournament.ties import visible_line_ups
 
@@ -20,11 +22,13 @@ def terms_of(competition: Competition, stage: StageState, fixture: Fixture) -> M
 
 
 def match_of_fixture(
-    state: TournamentState, fixture_id: str, *, rubber: int = 0
+    state: TournamentState, fixture_id: str, *, rubber: int = 0, book: NameBook | None = None
 ) -> match_events.MatchMade:
     """The match to be played for a fixture, or for a rubber of it. Raises `Refused` while it cannot be.
 
     Side a of the match is side a of the fixture. Players with a striker in the register have it certified.
+    ``book``: how players are called; left out, in full. A match that anybody may watch names them for the
+    public.
     """
     competition, stage, fixture = _find(state, fixture_id)
     sides = stage.sides(fixture_id)
@@ -35,9 +39,10 @@ def match_of_fixture(
     players = [_players(competition, stage, fixture_id, id or "", rubber) for id in sides]
     entries = []
     for id, people in zip(sides, players, strict=True):
-        names = tuple(match_events.Player(state.people[person].name) for person in people)
+        called = book.person if book else _full_name(state)
+        names = tuple(match_events.Player(called(person)) for person in people)
         entry = match_events.Entry.of_players(names)
-        name = competition.entrants[id or ""].name
+        name = book.entrant(competition, id or "") if book else competition.entrants[id or ""].name
         entries.append(replace(entry, name=name) if len(names) == 2 or rubber else entry)
     known = {each.person for each in state.strikers if each.certified}
     certified = tuple(
@@ -61,6 +66,10 @@ def match_of_fixture(
         ),
     )
     return match_events.choose_singles(made)
+
+
+def _full_name(state: TournamentState) -> Callable[[str], str]:
+    return lambda person: state.people[person].name
 
 
 def _find(state: TournamentState, fixture: str) -> tuple[Competition, StageState, Fixture]:

@@ -252,6 +252,15 @@ class TournamentState:
                 for fixture in stage.fixtures.values():
                     yield competition, stage, fixture
 
+    @cached_property
+    def only_by_name(self) -> Mapping[str, str]:
+        """The id of everybody whose name nobody else has, by the name in small letters."""
+        ids: dict[str, str] = {}
+        for id, person in self.people.items():
+            name = person.name.casefold()
+            ids[name] = "" if name in ids else id
+        return ids
+
     def warnings_of(self, person: str) -> tuple[EventWarning, ...]:
         """What somebody was warned for, over the whole event."""
         return tuple(warning for warning in self.warnings if warning.person == person)

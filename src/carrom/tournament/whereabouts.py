@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from carrom.tournament.hall_state import HallState, PastCall, TableCall
+from carrom.tournament.hall_state import HallState, MatchKey, PastCall, TableCall
 from carrom.tournament.people import BYE
 from carrom.tournament.state import Competition, StageState, TournamentState
 from carrom.tournament.ties import rubbers_due, visible_line_ups
@@ -34,10 +34,7 @@ def umpire_id(state: TournamentState, umpire: str) -> str:
     for official in state.officials:
         if official.name == umpire and official.person:
             return official.person
-    same = [
-        id for id, person in state.people.items() if person.name.casefold() == umpire.casefold()
-    ]
-    return same[0] if len(same) == 1 else f"umpire {umpire.casefold()}"
+    return state.only_by_name.get(umpire.casefold()) or f"umpire {umpire.casefold()}"
 
 
 def find_match(state: TournamentState, fixture: str) -> tuple[Competition, StageState] | None:
@@ -88,15 +85,14 @@ def settle_hall(
 
     A match that is over frees its table. One whose sides have changed, whose draw was undone or whose table
     is gone is called no more. Where undoing something would bring two matches to a table, or somebody to two
-    tables, the match that was called last stays.
+    tables, the match that was called last stays; an umpire who plays somewhere gives way.
     """
     hall = after.hall
-    if not hall.calls or (
-        hall is before.hall
-        and after.competitions is before.competitions
-        and after.tables is before.tables
-    ):
+    is_same = after.competitions is before.competitions and after.tables is before.tables
+    is_same = is_same and after.people is before.people and after.officials is before.officials
+    if not hall.calls or (is_same and _places(hall) == _places(before.hall)):
         return after
+    settled = before.hall.calls if is_same else {}
     kept: list[TableCall] = []
     ended: list[PastCall] = []
     taken: set[str] = set()
@@ -106,20 +102,33 @@ def settle_hall(
         if place is None or call.table not in after.tables:
             continue
         competition, stage = place
-        if not is_playable(competition, stage, call.fixture, call.rubber):
-            ended += _past(after, competition, stage, call, at)
-            continue
-        people = people_at(after, call)
-        if stage.sides(call.fixture) != call.sides or call.table in tables or taken & {*people}:
+        if settled.get(call.key) is not call:
+            if not is_playable(competition, stage, call.fixture, call.rubber):
+                ended += _past(after, competition, stage, call, at)
+                continue
+            if stage.sides(call.fixture) != call.sides:
+                continue
+        people = people_of(competition, stage, call.fixture, call.rubber)
+        if call.table in tables or not taken.isdisjoint(people):
             continue
         kept.append(call)
         tables.add(call.table)
-        taken |= {*people}
-    if len(kept) == len(hall.calls):
-        return after
+        taken.update(people)
+    for number, call in enumerate(kept):
+        if call.umpire and (umpire := umpire_id(after, call.umpire)) in taken:
+            kept[number] = replace(call, umpire="")
+        elif call.umpire:
+            taken.add(umpire)
     calls = {call.key: call for call in reversed(kept)}
+    if calls == hall.calls:
+        return after
     past = (*hall.past, *reversed(ended))
     return replace(after, hall=replace(hall, calls=calls, past=past))
+
+
+def _places(hall: HallState) -> list[tuple[MatchKey, str, str]]:
+    """What of the calls somebody could be in the way of."""
+    return [(key, call.table, call.umpire) for key, call in hall.calls.items()]
 
 
 def _past(

@@ -13,6 +13,7 @@ export type Listed = Schemas["MatchSummary"];
 export type Made = Schemas["NewMatchMade"];
 export type TokenListed = Schemas["TokenSummary"];
 export type Advice = Schemas["AdvisedStroke"];
+export type RatingList = Schemas["RatingList"];
 export type Place = [Kind, number, number];
 
 /** A chair of a new match; what is left out is the server's usual. */
@@ -89,6 +90,8 @@ export const analyse = async (question: Asked) =>
   (await answerOf<"analyse">(api.POST("/api/analyse", { body: question as Schemas["ToAnalyse"] }))).strokes;
 
 /** Whether this server has a root certificate of its own for devices to install, and where they reach it. */
+export const ratings = (kind: "singles" | "doubles") =>
+  answerOf<"ratings">(api.GET("/api/ratings", { params: { query: { kind } } }));
 export const trust = () => answerOf<"trust">(api.GET("/api/trust"));
 
 const at = (id: string) => `/api/matches/${encodeURIComponent(id)}`;

@@ -70,6 +70,13 @@ describe("a score", () => {
     expect(after.version).toBe(event.version);
   });
 
+  it("comes with others where many watch", () => {
+    const scores = [live(event.at + 1, 21), live(event.at + 2, 25)];
+    const told = scores.map((live) => ({ fixture: playing.fixture, rubber: 0, live }));
+    const after = taken({ t: "scores", scores: told });
+    expect(after.fixtures[playing.fixture]!.live!.score).toEqual([25, 0]);
+  });
+
   it("that was overtaken on its way changes nothing", () => {
     const newer = taken(frame(live(event.at + 2, 25)));
     expect(takeFrame(newer, frame(live(event.at + 1, 21)))).toBe(newer);

@@ -1,6 +1,6 @@
 /** An event as it is after a frame of its live line. Pure: what has not changed stays the same value. */
 
-import type { ChangedFrame, EventFrame, EventShown, FixtureShown, LiveScore } from "./shown";
+import type { ChangedFrame, EventFrame, EventShown, FixtureShown, TableScore } from "./shown";
 
 /** The event after a frame; "behind" where something before it was missed, and all has to be asked for again. */
 export function takeFrame(event: EventShown | null, frame: EventFrame): EventShown | null | "behind" {
@@ -10,7 +10,9 @@ export function takeFrame(event: EventShown | null, frame: EventFrame): EventSho
     case "changed":
       return event ? takeChange(event, frame) : "behind";
     case "score":
-      return event && takeScore(event, frame.fixture, frame.rubber, frame.live);
+      return event && takeScore(event, frame);
+    case "scores":
+      return event && frame.scores.reduce(takeScore, event);
     default:
       return event;
   }
@@ -38,7 +40,7 @@ function merge<T>(before: T[], changed: T[], key: (value: T) => string): T[] {
 }
 
 /** The score of a table, tapped a moment ago. One that was overtaken on its way changes nothing. */
-function takeScore(event: EventShown, id: string, rubber: number, live: LiveScore): EventShown {
+function takeScore(event: EventShown, { fixture: id, rubber, live }: TableScore): EventShown {
   const fixture = event.fixtures[id];
   if (!fixture) return event;
   const before = rubber ? fixture.rubbers.find(({ number }) => number === rubber)?.live : fixture.live;

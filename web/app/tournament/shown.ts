@@ -209,9 +209,16 @@ export interface ChangedFrame {
   latest: string[];
 }
 
+export interface TableScore {
+  fixture: string;
+  rubber: number;
+  live: LiveScore;
+}
+
 export type EventFrame =
   | { t: "event"; event: EventShown }
   | ChangedFrame
-  | { t: "score"; fixture: string; rubber: number; live: LiveScore }
+  | ({ t: "score" } & TableScore)
+  | { t: "scores"; scores: TableScore[] }
   | ({ t: "desk" } & Record<string, unknown>)
   | { t: "pong" | "behind" };

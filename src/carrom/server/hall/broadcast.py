@@ -25,10 +25,13 @@ if TYPE_CHECKING:
 LOG = logging.getLogger("carrom.server")
 LOOK_SECONDS = 20.0
 """How often what depends on the time is shown anew: who is late, when a match is expected."""
+SEND_SECONDS = 0.000_15
+"""What it takes to send a frame to one screen, and as long again for everything else."""
+SHORTEST_PAUSE, LONGEST_PAUSE = 0.01, 0.5
 Scores = Mapping[tuple[str, int], LiveScore]
 
 
-class Audience:
+class HallAudience:
     """Those who are shown an event with one sort of names, and what they were last shown."""
 
     def __init__(self, hall: Hall, names: Names) -> None:
@@ -50,7 +53,7 @@ class Audience:
             if self._shown is None:
                 await self._look()
             client.tell(self._event())
-            for text in self._scores_since():
+            if text := self._scores_since():
                 client.tell(text)
             self.clients.add(client)
 
@@ -71,8 +74,8 @@ class Audience:
             if text is not None:
                 self.tell(text or self._event())
             # taps that came while it was written are not taken back by it
-            for score in self._scores_since():
-                self.tell(score)
+            if scores := self._scores_since():
+                self.tell(scores)
 
     async def _look(self) -> None:
         self._scores = dict(self._hall.live)
@@ -85,12 +88,12 @@ class Audience:
             self._text = orjson.dumps({"t": "event", "event": self._shown}).decode()
         return self._text
 
-    def _scores_since(self) -> list[str]:
-        return [
-            score_frame(key, score)
-            for key, score in self._hall.live.items()
-            if self._scores.get(key) != score
-        ]
+    def _scores_since(self) -> str:
+        """The taps since the event was last shown, as a frame; empty where there were none."""
+        since = {
+            key: score for key, score in self._hall.live.items() if self._scores.get(key) != score
+        }
+        return scores_frame(since) if since else ""
 
 
 class Broadcast:
@@ -98,11 +101,13 @@ class Broadcast:
 
     def __init__(self, hall: Hall) -> None:
         self._hall = hall
-        self.public = Audience(hall, PUBLIC)
-        self.desk = Audience(hall, FULL)
+        self.public = HallAudience(hall, PUBLIC)
+        self.desk = HallAudience(hall, FULL)
         self._change = asyncio.Event()
         self._desk_change = asyncio.Event()
         self._tasks: list[asyncio.Task[Any]] = []
+        self._taps: dict[tuple[str, int], LiveScore] = {}  # that wait to be told together
+        self._pause: asyncio.TimerHandle | None = None
 
     @property
     def clients(self) -> set[Client]:
@@ -129,11 +134,23 @@ class Broadcast:
         """Something that only the desk is told has changed."""
         self._desk_change.set()
 
-    def tell_score(self, key: tuple[str, int], score: LiveScore) -> str:
-        """A tap at a table; the frame that everybody was sent."""
-        text = score_frame(key, score)
-        self.tell(text)
-        return text
+    def tell_score(self, key: tuple[str, int], score: LiveScore) -> None:
+        """A tap at a table: told at once; to many screens not more often than they can be sent it, together
+        with the taps that came meanwhile."""
+        self._taps[key] = score
+        if self._pause is None:
+            self._tell_taps()
+
+    def _tell_taps(self) -> None:
+        self._pause = None
+        if not self._taps:
+            return
+        taps, self._taps = self._taps, {}
+        self.tell(scores_frame(taps))
+        pause = SEND_SECONDS * (len(self.public.clients) + len(self.desk.clients))
+        if pause > SHORTEST_PAUSE:
+            loop = asyncio.get_running_loop()
+            self._pause = loop.call_later(min(pause, LONGEST_PAUSE), self._tell_taps)
 
     def tell(self, text: str) -> None:
         """Everybody is told the same."""
@@ -148,6 +165,8 @@ class Broadcast:
             client.close(code)
 
     def stop(self) -> None:
+        if self._pause is not None:
+            self._pause.cancel()
         for task in self._tasks:
             task.cancel()
         self._tasks = []
@@ -188,8 +207,11 @@ def _compared(before: EventShown, now: EventShown) -> tuple[str | None, EventSho
     return changed_frame(before, now), now
 
 
-def score_frame(key: tuple[str, int], score: LiveScore) -> str:
-    """The frame of a tap."""
-    fixture, rubber = key
-    frame = {"t": "score", "fixture": fixture, "rubber": rubber, "live": score}
+def scores_frame(scores: Scores) -> str:
+    """The frame of a tap, or of several."""
+    told = [
+        {"fixture": fixture, "rubber": rubber, "live": live}
+        for (fixture, rubber), live in scores.items()
+    ]
+    frame = {"t": "score", **told[0]} if len(told) == 1 else {"t": "scores", "scores": told}
     return orjson.dumps(frame).decode()

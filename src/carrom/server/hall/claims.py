@@ -30,7 +30,7 @@ from carrom.server.store.hall_rows import (
     TableRequest,
 )
 from carrom.server.store.log import Conflict
-from carrom.tournament import match_of_fixture
+from carrom.tournament import NameBook, Names, day_of_event, match_of_fixture
 
 if TYPE_CHECKING:
     from carrom.server.api.tournaments import ClaimTable
@@ -100,9 +100,14 @@ async def _is_taken(hall: Hall, known: FixtureMatch | None, request: TableReques
 
 
 async def grant(hall: Hall, request: TableRequest) -> Claimed:
-    """Tie the match of a fixture to a phone. Where another phone keeps it, that one is released."""
+    """Tie the match of a fixture to a phone. Where another phone keeps it, that one is released.
+
+    Anybody may watch the match: its log names people as the public may see them.
+    """
     try:
-        match = match_of_fixture(hall.state, request.fixture, rubber=request.rubber)
+        state = await hall.public_state()
+        book = NameBook(state, Names.PUBLIC, day_of_event(state.date, hall.now()))
+        match = match_of_fixture(hall.state, request.fixture, rubber=request.rubber, book=book)
     except Refused as problem:
         raise Refusal("refused", str(problem), status=422) from None
     made = FixtureMatch(

@@ -35,6 +35,9 @@ from carrom.tournament import (
     Tournament,
     TournamentEvent,
     TournamentState,
+    as_registered,
+    events,
+    forget_person,
     recorded_to_json,
     stored_from_json,
 )
@@ -91,12 +94,20 @@ class Hall:
         last = next((each.at for each in reversed(self.tournament.log) if each.at is not None), 0.0)
         return max(round(time.time(), 3), last)
 
+    async def public_state(self) -> TournamentState:
+        """The event with what the register of people knows of who may be named how."""
+        state = self.state
+        if not any(person.number for person in state.people.values()):
+            return state
+        return as_registered(state, (await self.halls.hub.people.register()).state)
+
     async def show(self, names: Names = PUBLIC) -> EventShown:
         """The event as it is shown now."""
         tournament, live, at = self.tournament, dict(self.live), self.now()
+        state = await self.public_state() if names is PUBLIC else tournament.state
         return await self.services.run(
             show_event,
-            tournament.state,
+            state,
             id=self.id,
             version=tournament.version,
             at=at,
@@ -183,9 +194,12 @@ class Hall:
         summary, moved_at = summary_of(after), time.time()
         notice = self.services.relay.notice(self.id, Notice.HALL, v=after.version)
 
+        rewritten = _rewritten(self.tournament, after)
+
         def keep(connection: Connection) -> None:
             if also is not None:
                 also(connection, after.version)
+            registers.rewrite(connection, self.id, rewritten)
             registers.append(
                 connection, self.id, entries, summary, moved_at=moved_at, notice=notice
             )
@@ -215,8 +229,11 @@ class Hall:
             raise Refusal("busy", "the event is being opened anew: try again", status=503)
         self.register = register
         self._is_behind = False
-        if entries:
-            lines = [entry.entry for entry in entries]
+        lines = [entry.entry for entry in entries]
+        if any(isinstance(each.event, events.PersonForgotten) for each in map(recorded_of, lines)):
+            self.halls.drop(self, COME_AGAIN)  # the log before it was written anew
+            raise Refusal("busy", "the event is being opened anew: try again", status=503)
+        if lines:
             self.take_in(await self.services.run(grown, self.tournament, lines))
 
     async def hear(self, version: int) -> None:
@@ -270,7 +287,10 @@ def applied(
     """The tournament after some events. Raises `Refusal` with the engine's sentence."""
     for number, (event, by) in enumerate(told):
         try:
-            tournament = tournament.apply(event, at=at, by=by)
+            if isinstance(event, events.PersonForgotten):
+                tournament = forget_person(tournament, event.person, at=at, by=by)
+            else:
+                tournament = tournament.apply(event, at=at, by=by)
         except Refused as problem:
             raise Refusal("refused", str(problem), status=422, field=f"events.{number}") from None
     return tournament
@@ -278,8 +298,21 @@ def applied(
 
 def grown(tournament: Tournament, lines: Sequence[str]) -> Tournament:
     """A tournament whose log has these lines more."""
-    new = [stored_from_json(json.loads(line)) for line in lines]
-    return Tournament.fold((*tournament.log, *new))
+    return Tournament.fold((*tournament.log, *map(recorded_of, lines)))
+
+
+def recorded_of(line: str) -> Recorded:
+    """The entry of a line of a log."""
+    return stored_from_json(json.loads(line))
+
+
+def _rewritten(before: Tournament, after: Tournament) -> list[RegisterEntry]:
+    """The lines that say something else since somebody was forgotten."""
+    return [
+        RegisterEntry(version, entry_text(now))
+        for version, (old, now) in enumerate(zip(before.log, after.log, strict=False), 1)
+        if now is not old and now != old
+    ]
 
 
 def entry_text(recorded: Recorded) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
 import time
 from typing import TYPE_CHECKING, Any
@@ -180,7 +179,7 @@ class Halls:
             case None:
                 hall.spawn(hall.hear(int(notice["v"])))
             case "score":
-                self._hear_score(hall, str(notice["text"]))
+                self._hear_score(hall, notice)
             case "token":
                 self.close_token(hall, int(notice["n"]))
             case "answered":
@@ -192,12 +191,11 @@ class Halls:
                 hall.spawn(hall.reload())
 
     @staticmethod
-    def _hear_score(hall: Hall, text: str) -> None:
-        frame = json.loads(text)
-        live = frame["live"]
+    def _hear_score(hall: Hall, notice: dict[str, Any]) -> None:
+        key, live = (str(notice["fixture"]), int(notice["rubber"])), notice["live"]
         pairs = {name: tuple(live[name]) for name in ("score", "boards", "games")}
-        hall.live[frame["fixture"], frame["rubber"]] = LiveScore(**{**live, **pairs})
-        hall.broadcast.tell(text)
+        hall.live[key] = LiveScore(**{**live, **pairs})
+        hall.broadcast.tell_score(key, hall.live[key])
 
     def lost(self) -> None:
         """Notices may have been missed: every hall looks."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 import contextlib
 import json
 import logging
-from dataclasses import replace
+from dataclasses import asdict, replace
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Connection
@@ -63,7 +63,8 @@ def note(hall: Hall, room: Room) -> None:
     if is_current and made.state in (OPEN, REOPENED):
         before = hall.live.get(made.key)
         score = hall.live[made.key] = score_of(room, made)
-        hall.tell_processes("score", text=hall.broadcast.tell_score(made.key, score))
+        hall.broadcast.tell_score(made.key, score)
+        hall.tell_processes("score", fixture=made.fixture, rubber=made.rubber, live=asdict(score))
         if score.calls_referee != (before is not None and before.calls_referee):
             hall.answered.discard(made.key)
             hall.broadcast.note_desk()

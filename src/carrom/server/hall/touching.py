@@ -12,8 +12,8 @@ from collections.abc import Iterable, Sequence
 from carrom.server.edge.refusals import Refusal
 from carrom.tournament import Recorded, TournamentEvent, events
 
-Path = tuple[str, ...]
-EVERYTHING: Path = ()
+TouchedPath = tuple[str, ...]
+EVERYTHING: TouchedPath = ()
 APPENDED = frozenset({"note", "warning", "protest"})
 """Kinds that only add something."""
 OF_THE_EVENT = frozenset({"open", "phase", "tables", "timetable", "hall_clock", "privacy"})
@@ -26,13 +26,13 @@ NAMING = (
 """The fields of events that name something."""
 
 
-def touched_by(event: TournamentEvent, log: Sequence[Recorded] = ()) -> tuple[Path, ...]:
+def touched_by(event: TournamentEvent, log: Sequence[Recorded] = ()) -> tuple[TouchedPath, ...]:
     """The paths an event touches. ``log``: where an event that was cancelled stands."""
     kind = event.kind
     if kind in APPENDED:
         return ()
     if isinstance(event, events.EventCancelled):
-        own: Path = ("log", str(event.version))
+        own: TouchedPath = ("log", str(event.version))
         if 1 <= event.version <= len(log):
             return (own, *touched_by(log[event.version - 1].event, log[: event.version - 1]))
         return (own,)
@@ -43,10 +43,10 @@ def touched_by(event: TournamentEvent, log: Sequence[Recorded] = ()) -> tuple[Pa
     return _by_fields(event)
 
 
-def _by_fields(event: TournamentEvent) -> tuple[Path, ...]:
+def _by_fields(event: TournamentEvent) -> tuple[TouchedPath, ...]:
     """The paths that the fields of an event name: all events call the same things by the same names."""
     kind, of = event.kind, _fields(event)
-    paths: list[Path] = []
+    paths: list[TouchedPath] = []
     fixture, competition = of.get("fixture", ""), of.get("competition", "")
     if fixture:
         paths.append(
@@ -77,7 +77,7 @@ def _fields(event: TournamentEvent) -> dict[str, str]:
     return found
 
 
-def meet(one: Iterable[Path], other: Iterable[Path]) -> bool:
+def meet(one: Iterable[TouchedPath], other: Iterable[TouchedPath]) -> bool:
     """Whether two events touch the same thing."""
     others = tuple(other)
     return any(a[: len(b)] == b[: len(a)] for a in one for b in others)

@@ -213,8 +213,16 @@ async def read_entries(entered: Desk, sent: wire.EntriesText) -> wire.EntriesRea
     entered.caller.charge(COSTLY)
     competition = competition_of(hall, sent.competition)
     text = sent.text if sent.columns is None else f"{','.join(sent.columns)}\n{sent.text}"
+    known = (await entered.caller.server.hub.people.register()).state
     try:
-        found = await hall.services.run(read_entry_list, text, hall.state, competition)
+        found = await hall.services.run(
+            read_entry_list,
+            text,
+            hall.state,
+            competition,
+            register=known if known.members else None,
+            at=hall.now(),
+        )
     except BadInput as problem:
         return {"events": [], "rows": [], "problems": [{"line": 1, "message": str(problem)}]}
     return {

@@ -23,7 +23,7 @@ XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 CompetitionName = Annotated[str, Query(max_length=60, description="left out: all, or the only one")]
 StageNumber = Annotated[int, Query(ge=0, le=100)]
 RoundNumber = Annotated[int, Query(ge=0, le=1000)]
-What = Annotated[Literal["draw", "next", "results", "standings"], Query()]
+MessageKind = Annotated[Literal["draw", "next", "results", "standings"], Query()]
 
 
 def _file(media_type: str) -> dict[str, Any]:
@@ -33,7 +33,7 @@ def _file(media_type: str) -> dict[str, Any]:
     }
 
 
-def _request(
+async def _request(
     hall: Hall,
     request: Request,
     *,
@@ -44,7 +44,7 @@ def _request(
     **more: Any,
 ) -> PaperRequest:
     return PaperRequest(
-        hall.state,
+        await hall.public_state(),
         competition=competition,
         stage=stage,
         round=round,
@@ -59,7 +59,7 @@ def _request(
 
 
 async def _made(caller: Caller, hall: Hall, work: Callable[[], T]) -> T:
-    """What is made in a thread, and counts as costly. Raises `Refusal`."""
+    """MessageKind is made in a thread, and counts as costly. Raises `Refusal`."""
     caller.charge(ANALYSES)
 
     def make() -> T:
@@ -98,7 +98,7 @@ async def paper(
         await find_role(caller, request, tournament_id, frozenset({Role.ORGANISER}))
     hall = await caller.server.hub.halls.hall(tournament_id)
     require("papers")
-    told = _request(
+    told = await _request(
         hall, request, competition=competition, stage=stage, round=round, language=language,
         sheet=sheet, count=count, full_names=full_names,
     )  # fmt: skip
@@ -120,14 +120,14 @@ async def message(
     caller: Anybody,
     request: Request,
     hall: AnyHall,
-    what: What = "next",
+    what: MessageKind = "next",
     competition: CompetitionName = "",
     stage: StageNumber = 0,
     round: RoundNumber = 0,
     language: Language = "en",
 ) -> wire.MessageText:
     """The draw, the next matches, results or standings as a text for a messenger."""
-    told = _request(
+    told = await _request(
         hall, request, competition=competition, stage=stage, round=round, language=language
     )
     return {"text": await _made(caller, hall, lambda: event_message(told, what))}
@@ -138,7 +138,7 @@ async def picture(
     caller: Anybody,
     request: Request,
     hall: AnyHall,
-    what: What = "next",
+    what: MessageKind = "next",
     competition: CompetitionName = "",
     stage: StageNumber = 0,
     round: RoundNumber = 0,
@@ -147,7 +147,7 @@ async def picture(
 ) -> Response:
     """The same as a picture; the header ``X-Pages`` says how many there are."""
     require("papers")
-    told = _request(
+    told = await _request(
         hall, request, competition=competition, stage=stage, round=round, language=language
     )
     pictures = await _made(caller, hall, lambda: event_pictures(told, what))

@@ -34,7 +34,7 @@ from carrom.server.store import state
 from carrom.server.store.database import MIGRATIONS, Database, configured
 from carrom.server.store.files import FILE
 from carrom.server.store.log import notify
-from carrom.server.store.tables import Base, Guest, MatchRow, StateRow
+from carrom.server.store.tables import Base, Guest, MatchRow, RegisterRow, StateRow
 
 Watch = Callable[[int, int], None]
 """Told how much is done, of how much."""
@@ -270,9 +270,13 @@ def _make_room(connection: Connection, tables: list[Table], *, replace: bool) ->
     held = {
         "matches": connection.scalar(select(func.count()).select_from(MatchRow)) or 0,
         "guests": connection.scalar(select(func.count()).select_from(Guest)) or 0,
+        "tournaments": connection.scalar(select(func.count()).select_from(RegisterRow)) or 0,
     }
     if any(held.values()) and not replace:
-        contents = " and ".join(f"{count:,} {what}" for what, count in held.items())
+        if not held["tournaments"]:
+            del held["tournaments"]
+        *others, last = [f"{count:,} {what}" for what, count in held.items()]
+        contents = f"{', '.join(others)} and {last}"
         raise CarromError(
             f"the database holds {contents}: nothing was restored. --replace deletes them first; "
             "take a backup of them before"

@@ -17,6 +17,9 @@ from carrom.server.store.log import Conflict, notify
 from carrom.server.store.tables import RegisterEntryRow, RegisterRow, columns
 
 TOURNAMENT: Final = "tournament"
+PEOPLE: Final = "people"
+RATINGS: Final = "ratings"
+SERIES: Final = "series"
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,6 +143,16 @@ def append(
     except IntegrityError:
         raise Conflict(f"version {first} has been written already") from None
     notify(connection, notice)
+
+
+def rewrite(connection: Connection, id: str, entries: Sequence[RegisterEntry]) -> None:
+    """Let lines say something else: somebody wished to be forgotten. Nothing else changes a line."""
+    for entry in entries:
+        connection.execute(
+            update(RegisterEntryRow)
+            .where(RegisterEntryRow.register_id == id, RegisterEntryRow.version == entry.version)
+            .values(entry=entry.entry)
+        )
 
 
 def _add(connection: Connection, id: str, entries: Sequence[RegisterEntry]) -> None:

@@ -219,7 +219,8 @@ class RegisterRow(Base):
 
 
 class RegisterEntryRow(Base):
-    """One line of a log, as its file has it. Rows are added and never change.
+    """One line of a log, as its file has it. Rows are added and never change, except that a name goes from
+    them when somebody wishes to be forgotten.
 
     ``by_token``: the number of the token it was told with, 0 for the desk of the server; ``client_id``: what
     the client called a posting, on its last line, so that one sent again is done once.

@@ -10,6 +10,15 @@ Stdlib only; `dataclasses.asdict` makes JSON of them.
 """
 
 from carrom.tournament.show.event import show_event
+from carrom.tournament.show.lists import (
+    ClubShown,
+    RatingShown,
+    SeriesCategoryShown,
+    SeriesPlaceShown,
+    SeriesShown,
+    show_ratings,
+    show_series,
+)
 from carrom.tournament.show.names import FULL, PUBLIC, NameBook, Names
 from carrom.tournament.show.shapes import (
     CompetitionShown,
@@ -32,6 +41,7 @@ from carrom.tournament.show.standings import show_lucky_losers
 __all__ = [
     "FULL",
     "PUBLIC",
+    "ClubShown",
     "CompetitionShown",
     "DrawShown",
     "EntrantShown",
@@ -42,12 +52,18 @@ __all__ = [
     "LiveScore",
     "NameBook",
     "Names",
+    "RatingShown",
     "RoundShown",
     "RubberShown",
+    "SeriesCategoryShown",
+    "SeriesPlaceShown",
+    "SeriesShown",
     "SideShown",
     "StageShown",
     "StandingShown",
     "TableShown",
     "show_event",
     "show_lucky_losers",
+    "show_ratings",
+    "show_series",
 ]

@@ -134,8 +134,8 @@ def _call(showing: Showing, competition: Competition, fixture: str) -> TableCall
 def umpire_name(showing: Showing, umpire: str) -> str:
     """An umpire's name; where the umpire is on the list of people, as theirs is shown."""
     person = umpire_id(showing.state, umpire) if umpire else ""
-    is_known = person in showing.state.people
-    return showing.book.person(person) if is_known else showing.book.official(umpire)
+    book = showing.book
+    return book.person(person) if person in showing.state.people else book.official(umpire)
 
 
 def _rubbers(

@@ -5,6 +5,7 @@ import desk from "./desk.json";
 import frame from "./frame.json";
 import match from "./match.json";
 import play from "./play.json";
+import ratings from "./ratings.json";
 import refused from "./refused.json";
 import score from "./score.json";
 import study from "./study.json";
@@ -21,6 +22,7 @@ export default {
   ...connection,
   ...data,
   ...desk,
+  ...ratings,
   ...refused,
   ...score,
   ...tournament,
