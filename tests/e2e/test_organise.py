@@ -80,7 +80,8 @@ def undo_and_bring_back(organiser: Organiser) -> None:
     page.get_by_role("button", name="Bring back").first.click()
     page.get_by_label("Reason").fill("It was right")
     page.locator("[data-undo]").click()
-    expect(page.get_by_role("button", name="Bring back")).to_have_count(2)
+    expect(page.locator("[data-undo]")).to_have_count(0)
+    expect(page.locator("[data-kind=undo]")).to_have_count(2)
 
 
 @ON_DESKTOP

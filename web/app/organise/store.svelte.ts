@@ -167,7 +167,7 @@ export class OrganiserDesk {
 
   private hear(frame: EventFrame): void {
     if (!this.desk) return;
-    if (frame.t === "score") {
+    if (frame.t === "score" || frame.t === "scores") {
       const event = takeFrame(this.desk.event, frame);
       if (event && event !== "behind") this.desk = { ...this.desk, event };
     } else if (frame.t === "desk") {
