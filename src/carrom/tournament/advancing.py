@@ -92,22 +92,14 @@ def _next_round(competition: Competition, stage: StageState) -> DrawDue:
     wanted = round_size(competition, stage.number, len(winners)) - len(winners)
     if not wanted or stage.plan.fill == "byes":
         return DrawDue(stage.number, number, winners, wanted)
-    confirmed = stage.lucky.get(number)
-    if confirmed is None:
-        lucky = min(wanted, len(losers_eligible(stage, number - 1)))
-        if lucky:
-            what = "a lucky loser is" if lucky == 1 else f"{lucky} lucky losers are"
-            return DrawDue(
-                stage.number,
-                number,
-                winners,
-                wanted - lucky,
-                lucky,
-                f"{what} to be confirmed first",
-            )
-    chosen = tuple(id for id in confirmed or () if id not in stage.out)
+    eligible = losers_eligible(stage, number - 1)
+    lucky, chosen = min(wanted, len(eligible)), stage.lucky.get(number, ())
+    if len(chosen) != lucky or not {*chosen} <= {*eligible}:  # none yet, or one has left or won
+        what = "a lucky loser is" if lucky == 1 else f"{lucky} lucky losers are"
+        problem = f"{what} to be confirmed first"
+        return DrawDue(stage.number, number, winners, wanted - lucky, lucky, problem)
     entrants = tuple(id for id in stage.entrants if id in {*winners, *chosen})
-    return DrawDue(stage.number, number, entrants, wanted - len(chosen))
+    return DrawDue(stage.number, number, entrants, wanted - lucky)
 
 
 def _swiss_entrants(competition: Competition, stage: StageState) -> tuple[str, ...]:

@@ -103,9 +103,12 @@ def _redraw(
     again = {id for each in unplayed for id in each.slots} - {BYE}
     if stage.plan.kind is StageKind.ROUNDS:
         was, now = stage.results[fixture].winner_id, result.winner_id
-        if was != now and was not in again:
+        played = {id for each in stage.in_round(last) for id in each.slots} - again - {BYE}
+        if was != now and was in played:
             return f"{competition.name_of(was)} has played in the next round: keep the draw, or undo it"
-        again = (again - {was}) | ({now} - {BYE}) if was != now else again
+        if was != now and now in played:  # as a lucky loser
+            return f"{competition.name_of(now)} plays in the next round already: keep the draw, or undo it"
+        again = (again - {was}) | ({now} - {BYE})
     kept = {id: each for id, each in stage.fixtures.items() if each not in unplayed}
     opened = tuple(id for id in stage.entrants if id in again)
     opened_stage = replace(new, fixtures=kept, open=opened, open_round=last)
