@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Literal
 
+from carrom.tournament.advancing import is_over
 from carrom.tournament.fixtures import FixtureResult, source_of
 from carrom.tournament.people import BYE
 from carrom.tournament.plan import StageKind
@@ -24,9 +25,11 @@ def corrected(
     """The competition with another result of a fixture; or why that cannot be done in this way."""
     if follow == "keep":
         return competition.with_stage(_keep(stage, fixture, result))
-    if follow == "undo":
-        return _undo(competition, stage, fixture, result)
-    return _redraw(competition, stage, fixture, result)
+    change = _undo if follow == "undo" else _redraw
+    after = change(competition, stage, fixture, result)
+    if isinstance(after, str) or after.stage is None or is_over(after.stage):
+        return after
+    return after.with_stage(replace(after.stage, out=tuple(after.withdrawn)))
 
 
 def dependents(stage: StageState, fixture: str) -> tuple[str, ...]:
