@@ -233,7 +233,9 @@ async def decide(hall: Hall, match_id: str, *, again: bool) -> FixtureMatch:
         if not again:
             changed = await _change(hall, made, state=DISMISSED)
         elif made.state == REOPENED:
-            raise Refusal("refused", "the match was reopened: it is told once it is confirmed again")
+            raise Refusal(
+                "refused", "the match was reopened: it is told once it is confirmed again"
+            )
         elif made.told and not _stands(hall, made):
             changed = await give(hall, made, told_event(made.told))
         else:
