@@ -174,6 +174,23 @@ def test_a_tie_that_would_be_open_again_is_not_corrected() -> None:
         tournament.apply(replace(correction, rubber=3))
 
 
+def test_what_decided_a_level_tie_is_corrected_and_its_rubbers_stay() -> None:
+    tie = ("singles", "singles")
+    tournament = draw(hall(plan_of(replace(BRACKET, tie="lot"), kind="team", rubbers=tie), 2))
+    for id in stage(tournament).fixtures["cup.1.1.1"].slots:
+        players = ((f"p{id[1:]}a",), (f"p{id[1:]}b",))
+        tournament = tournament.apply(events.LineUpGiven("cup.1.1.1", id, players))
+    first = tournament.apply(events.RubberGiven("cup.1.1.1", "a", (25, 3), rubber=1))
+    level = first.apply(events.RubberGiven("cup.1.1.1", "b", (3, 25), rubber=2))
+    told = level.apply(events.ResultGiven("cup.1.1.1", "b", decided_by="lot"))
+    before = stage(told).results["cup.1.1.1"]
+    after = told.apply(events.ResultCorrected("cup.1.1.1", "a", decided_by="lot"))
+    assert stage(after).results["cup.1.1.1"] == replace(before, winner="a")
+    clear = first.apply(events.RubberGiven("cup.1.1.1", "a", (25, 3), rubber=2))
+    with pytest.raises(Refused, match="the tie is not level"):
+        clear.apply(events.ResultCorrected("cup.1.1.1", "b", decided_by="lot"))
+
+
 def test_a_team_that_does_not_come_loses_the_tie() -> None:
     tournament = team_hall().apply(events.ResultGiven("cup.1.1.1", "a", end="walkover"))
     assert champion(cup(tournament)) == "e1"

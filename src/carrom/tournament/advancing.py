@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
 from dataclasses import dataclass
 
 from carrom.tournament.fixtures import NOT_PLAYED, FixtureEnd
@@ -92,22 +93,14 @@ def _next_round(competition: Competition, stage: StageState) -> DrawDue:
     wanted = round_size(competition, stage.number, len(winners)) - len(winners)
     if not wanted or stage.plan.fill == "byes":
         return DrawDue(stage.number, number, winners, wanted)
-    confirmed = stage.lucky.get(number)
-    if confirmed is None:
-        lucky = min(wanted, len(losers_eligible(stage, number - 1)))
-        if lucky:
-            what = "a lucky loser is" if lucky == 1 else f"{lucky} lucky losers are"
-            return DrawDue(
-                stage.number,
-                number,
-                winners,
-                wanted - lucky,
-                lucky,
-                f"{what} to be confirmed first",
-            )
-    chosen = tuple(id for id in confirmed or () if id not in stage.out)
+    eligible = losers_eligible(stage, number - 1)
+    lucky, chosen = min(wanted, len(eligible)), stage.lucky.get(number, ())
+    if len(chosen) != lucky or not {*chosen} <= {*eligible}:  # none yet, or one has left or won
+        what = "a lucky loser is" if lucky == 1 else f"{lucky} lucky losers are"
+        problem = f"{what} to be confirmed first"
+        return DrawDue(stage.number, number, winners, wanted - lucky, lucky, problem)
     entrants = tuple(id for id in stage.entrants if id in {*winners, *chosen})
-    return DrawDue(stage.number, number, entrants, wanted - len(chosen))
+    return DrawDue(stage.number, number, entrants, wanted - lucky)
 
 
 def _swiss_entrants(competition: Competition, stage: StageState) -> tuple[str, ...]:
@@ -129,7 +122,7 @@ def survivors(stage: StageState) -> tuple[str, ...]:
         return stage.active
     last = stage.in_round(stage.rounds_drawn)
     ends = [stage.result(fixture.id) for fixture in last]
-    winners = {end.winner_id for end in ends if end is not None} - {BYE} - stage.out
+    winners = {end.winner_id for end in ends if end is not None} - {BYE, *stage.out}
     return tuple(id for id in stage.entrants if id in winners)
 
 
@@ -141,7 +134,7 @@ def losers_eligible(stage: StageState, round_number: int) -> tuple[str, ...]:
         if end is None or end.end in NOT_PLAYED or end.end is FixtureEnd.DISQUALIFIED:
             continue
         losers.add(end.loser_id)
-    return tuple(id for id in stage.entrants if id in losers - {BYE} - stage.out)
+    return tuple(id for id in stage.entrants if id in losers - {BYE, *stage.out})
 
 
 def lucky_losers(competition: Competition) -> tuple[PlaceInTable, ...]:
@@ -173,14 +166,16 @@ def is_over(stage: StageState) -> bool:
 
 
 def qualified(competition: Competition, stage: StageState) -> tuple[str, ...]:
-    """Who goes on from a stage that is over, the best first."""
+    """Who goes on from a stage that is over, the best first; for who has left since, the next moves up."""
+    return _going_on(competition, stage, {*stage.out, *competition.withdrawn})
+
+
+def _going_on(competition: Competition, stage: StageState, gone: Set[str]) -> tuple[str, ...]:
     plan = stage.plan
     if plan.kind is StageKind.ROUNDS:
-        return survivors(stage)
+        return tuple(id for id in survivors(stage) if id not in gone)
     tables = stage_tables(competition, stage)
-    active = [
-        [place.entrant for place in table if place.entrant not in stage.out] for table in tables
-    ]
+    active = [[place.entrant for place in table if place.entrant not in gone] for table in tables]
     if not plan.top and not plan.best:
         return tuple(active[0]) if len(active) == 1 else _by_place(active, len(stage.entrants))
     first = _by_place(active, plan.top)
@@ -214,5 +209,5 @@ def champion(competition: Competition) -> str | None:
         *_, final = stage.fixtures
         end = stage.result(final)
         return None if end is None or end.winner_id == BYE else end.winner_id
-    going_on = qualified(competition, stage)
+    going_on = _going_on(competition, stage, {*stage.out})
     return going_on[0] if going_on else None

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Literal
 
+from carrom.tournament.advancing import is_over
 from carrom.tournament.fixtures import FixtureResult, source_of
 from carrom.tournament.people import BYE
 from carrom.tournament.plan import StageKind
@@ -24,9 +25,11 @@ def corrected(
     """The competition with another result of a fixture; or why that cannot be done in this way."""
     if follow == "keep":
         return competition.with_stage(_keep(stage, fixture, result))
-    if follow == "undo":
-        return _undo(competition, stage, fixture, result)
-    return _redraw(competition, stage, fixture, result)
+    change = _undo if follow == "undo" else _redraw
+    after = change(competition, stage, fixture, result)
+    if isinstance(after, str) or after.stage is None or is_over(after.stage):
+        return after
+    return after.with_stage(replace(after.stage, out=tuple(after.withdrawn)))
 
 
 def dependents(stage: StageState, fixture: str) -> tuple[str, ...]:
@@ -103,9 +106,12 @@ def _redraw(
     again = {id for each in unplayed for id in each.slots} - {BYE}
     if stage.plan.kind is StageKind.ROUNDS:
         was, now = stage.results[fixture].winner_id, result.winner_id
-        if was != now and was not in again:
+        played = {id for each in stage.in_round(last) for id in each.slots} - again - {BYE}
+        if was != now and was in played:
             return f"{competition.name_of(was)} has played in the next round: keep the draw, or undo it"
-        again = (again - {was}) | ({now} - {BYE}) if was != now else again
+        if was != now and now in played:  # as a lucky loser
+            return f"{competition.name_of(now)} plays in the next round already: keep the draw, or undo it"
+        again = (again - {was}) | ({now} - {BYE})
     kept = {id: each for id, each in stage.fixtures.items() if each not in unplayed}
     opened = tuple(id for id in stage.entrants if id in again)
     opened_stage = replace(new, fixtures=kept, open=opened, open_round=last)

@@ -33,7 +33,7 @@ def pair_results(
 
 def _is_annulled(stage: StageState, end: FixtureResult) -> bool:
     """Whether a result does not count any more because a side of it has left."""
-    return stage.plan.withdrawal == "annul" and not stage.out.isdisjoint(end.sides)
+    return stage.plan.withdrawal == "annul" and any(side in stage.out for side in end.sides)
 
 
 def _counted(end: FixtureResult, plan: StagePlan, round_number: int) -> PairResult:

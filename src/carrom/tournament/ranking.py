@@ -63,7 +63,11 @@ def rank_entrants(
     )
     everybody = tuple(dict.fromkeys((*(stage.entrants if among is None else among), *entrants)))
     ranked = make_standings(
-        everybody, pair_results(stage, fixtures), rules, withdrawn=stage.out, only=entrants
+        everybody,
+        pair_results(stage, fixtures),
+        rules,
+        withdrawn=frozenset(stage.out),
+        only=entrants,
     )
     return tuple(
         PlaceInTable(

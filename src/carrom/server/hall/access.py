@@ -13,7 +13,7 @@ from carrom.server.edge.identity import hashed
 from carrom.server.edge.refusals import Refusal
 from carrom.server.store import hall_rows
 from carrom.server.store.hall_rows import HallToken
-from carrom.tournament import Author, Role, TournamentEvent, may
+from carrom.tournament import Author, Role, TournamentEvent, events, may
 
 if TYPE_CHECKING:
     from carrom.server.app import Server
@@ -56,7 +56,9 @@ def is_within(token: HallToken, event: TournamentEvent) -> bool:
     """Whether an event is about the match a token is good for."""
     if token.fixture is None:
         return True
-    fixture, rubber = getattr(event, "fixture", None), getattr(event, "rubber", token.rubber)
+    is_whole_tie = isinstance(event, events.ResultGiven)  # its rubbers are told apart
+    rubber = 0 if is_whole_tie else getattr(event, "rubber", token.rubber)
+    fixture = getattr(event, "fixture", None)
     return fixture == token.fixture and rubber == token.rubber
 
 

@@ -121,8 +121,8 @@ async def _tell(hall: Hall, room: Room, made: FixtureMatch) -> FixtureMatch:
     except Refused as problem:
         return await _change(hall, made, state=REFUSED, problem=str(problem))
     text = told_text(event)
-    if made.told_version is not None:  # reopened, and confirmed anew
-        if text == made.told:
+    if made.told_version is not None and is_known(hall.state, event):  # confirmed anew
+        if has_result(hall.state, event):
             return await _change(hall, made, state=TOLD, problem="")
         why = "the match was confirmed anew with another result: correct it"
         return await _change(hall, made, state=REFUSED, told=text, problem=why)
@@ -171,6 +171,23 @@ def _mismatch(hall: Hall, room: Room, made: FixtureMatch) -> str:
     return ""
 
 
+def _stands(hall: Hall, made: FixtureMatch) -> bool:
+    """Whether a match has been told, and the tournament still has a result of it: it was not undone."""
+    return made.told_version is not None and is_known(hall.state, told_event(made.told))
+
+
+def is_known(state: TournamentState, event: ToldEvent) -> bool:
+    """Whether a tournament has a result of a match, this one or another."""
+    competition = state.competitions.get(event.fixture.partition(".")[0])
+    stage = competition.stage_of(event.fixture) if competition else None
+    if stage is None:
+        return False
+    if isinstance(event, events.RubberGiven):
+        rubbers = stage.rubbers.get(event.fixture, ())
+        return any(each.number == event.rubber for each in rubbers)
+    return event.fixture in stage.results
+
+
 def has_result(state: TournamentState, event: ToldEvent) -> bool:
     """Whether a tournament knows this very result already: the desk has typed it."""
     competition = state.competitions.get(event.fixture.partition(".")[0])
@@ -215,7 +232,11 @@ async def decide(hall: Hall, match_id: str, *, again: bool) -> FixtureMatch:
     try:
         if not again:
             changed = await _change(hall, made, state=DISMISSED)
-        elif made.told and made.told_version is None:
+        elif made.state == REOPENED:
+            raise Refusal(
+                "refused", "the match was reopened: it is told once it is confirmed again"
+            )
+        elif made.told and not _stands(hall, made):
             changed = await give(hall, made, told_event(made.told))
         else:
             raise Refusal("refused", "a result that was told is corrected, not told again")

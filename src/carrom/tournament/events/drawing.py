@@ -142,7 +142,7 @@ class RoundDrawn(TournamentEvent, kind="draw", when=_RUNNING):
             groups=self.groups or stage.groups,
             fixtures={each.id: each for each in ordered},
             draws=(*stage.draws, RoundDraw(self.round, self.number, self.by_hand)),
-            out=frozenset(competition.withdrawn),
+            out=tuple(competition.withdrawn),
             open=(),
             open_round=0,
         )

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from carrom.errors import BadInput
+from carrom.tournament.advancing import is_over
 from carrom.tournament.days import read_birth_date
 from carrom.tournament.event import Recorded, TournamentEvent
 from carrom.tournament.people import Entrant, Person, check_id
@@ -190,8 +191,11 @@ class EntrantDisqualified(
 
 
 def leave(competition: Competition, entrant: str, reason: str) -> Competition:
-    """The competition without an entry from now on."""
-    stages = tuple(replace(stage, out=stage.out | {entrant}) for stage in competition.stages)
+    """The competition without an entry from now on. A stage that is over stays as it is."""
+    stages = tuple(
+        stage if is_over(stage) else replace(stage, out=(*stage.out, entrant))
+        for stage in competition.stages
+    )
     withdrawn = {**competition.withdrawn, entrant: reason}
     return replace(competition, withdrawn=withdrawn, stages=stages)
 
@@ -221,7 +225,10 @@ class EntrantReturned(TournamentEvent, kind="return"):
     def act(self, state: TournamentState, recorded: Recorded) -> TournamentState:
         competition = self.competition_of(state, self.competition)
         stages = tuple(
-            replace(stage, out=stage.out - {self.entrant}) for stage in competition.stages
+            replace(stage, out=tuple(id for id in stage.out if id != self.entrant))
+            if stage is competition.stage
+            else stage
+            for stage in competition.stages
         )
         withdrawn = {id: why for id, why in competition.withdrawn.items() if id != self.entrant}
         return state.with_competition(replace(competition, stages=stages, withdrawn=withdrawn))
