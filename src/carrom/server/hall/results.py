@@ -72,10 +72,9 @@ def note(hall: Hall, room: Room) -> None:
     call = hall.state.hall.calls.get(made.key)
     if is_current and call is not None and not call.started and made.state == OPEN:
         hall.spawn(_tell_start(hall, made))
-    if room.match.state.is_confirmed:
-        if made.state in (OPEN, REOPENED):
-            hall.spawn(tell_result(hall, room))
-    elif made.state in (TOLD, REFUSED):
+    waiting = (OPEN, REOPENED) if room.match.state.is_confirmed else ()
+    # One that was told may be reopened, or, within one delivery, reopened and confirmed anew.
+    if made.state in (*waiting, TOLD, REFUSED):
         hall.spawn(tell_result(hall, room))
 
 
@@ -112,7 +111,7 @@ async def _tell(hall: Hall, room: Room, made: FixtureMatch) -> FixtureMatch:
             why = "the match was reopened after its result was told"
             return await _change(hall, made, state=REOPENED, problem=why)
         return made
-    if made.state in (TOLD, REFUSED, DISMISSED):
+    if made.state == DISMISSED:
         return made
     try:
         event = result_of_card(
@@ -121,6 +120,10 @@ async def _tell(hall: Hall, room: Room, made: FixtureMatch) -> FixtureMatch:
     except Refused as problem:
         return await _change(hall, made, state=REFUSED, problem=str(problem))
     text = told_text(event)
+    if text == made.told and (
+        made.state == REFUSED or (made.state == TOLD and is_known(hall.state, event))
+    ):
+        return made
     if made.told_version is not None and is_known(hall.state, event):  # confirmed anew
         if has_result(hall.state, event):
             return await _change(hall, made, state=TOLD, problem="")
