@@ -18,6 +18,7 @@ from carrom.tournament import (
     matches_csv,
     next_draw,
     preset,
+    read_entry_list,
     standings_csv,
 )
 from tests.tournament.halls import (
@@ -45,6 +46,30 @@ def entered(text: str, id: str = "men", tournament: Tournament | None = None) ->
     for event in entries_from_csv(text, tournament.state, tournament.state.competitions[id]):
         tournament = tournament.apply(event)
     return tournament
+
+
+def test_the_sheet_of_a_college_is_read_as_it_is() -> None:
+    sheet = (
+        "Sr. No,Team Name,Player 1,Player 2,College,Mobile No\n"
+        "1,Xavier A,Rohan,Aditya,St Xavier's,555\n"
+    )
+    pairs = entered(sheet, "pairs").state.competitions["pairs"]
+    (pair,) = pairs.entrants.values()
+    assert (pair.name, pair.players, pair.club) == ("Xavier A", ("rohan", "aditya"), "St Xavier's")
+    hindi = entered("क्रमांक,टीम,खिलाड़ी 1,खिलाड़ी 2,कॉलेज\n1,A,Asha,Ravi,North\n", "pairs")
+    assert hindi.state.competitions["pairs"].entrants["a"].players == ("asha", "ravi")
+
+
+def test_a_list_says_by_line_what_the_competition_would_not_take() -> None:
+    state = two_competitions().state
+    sheet = "name,player1,player2\nA,Asha,Ravi\nB,Kunal,\nC,Asha,Meera\nD,Vivek,Arjun\n"
+    read = read_entry_list(sheet, state, state.competitions["pairs"])
+    assert read.problems == (
+        (3, "B has 1 player: Doubles takes two players"),
+        (4, "Asha plays for A in Doubles already"),
+    )
+    entrants = [each.entrant.name for each in read.events if isinstance(each, events.EntrantAdded)]
+    assert entrants == ["A", "D"]
 
 
 def test_a_list_makes_people_and_entries() -> None:

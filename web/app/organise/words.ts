@@ -15,13 +15,13 @@ export function roundWords(round: number, name: string): string {
   return name ? word("round", name) : t("organise.round.n", { n: round });
 }
 
-/** A format in words: "points=25 boards=8" is "25 points · at most 8 boards"; a name stays as it is. */
+/** A format in words: "points=25 boards=8" is "25 points · at most 8 boards"; a name that the plan gave
+ *  and the page has no word for says nothing to a reader. */
 export function formatWords(format: string): string {
   const said = format.split(" ").flatMap((part) => {
     const [what, value] = part.split("=");
-    if (!value) return part ? [word("format.name", part)] : [];
     const key = `organise.format.${what}`;
-    return key in en && value !== "1" ? [t(key as Key, { n: value })] : [];
+    return value && key in en && value !== "1" ? [t(key as Key, { n: value })] : [];
   });
   return said.join(" · ");
 }

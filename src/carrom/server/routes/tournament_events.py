@@ -224,7 +224,7 @@ async def read_entries(entered: Desk, sent: wire.EntriesText) -> wire.EntriesRea
             at=hall.now(),
         )
     except BadInput as problem:
-        return {"events": [], "rows": [], "problems": [{"line": 1, "message": str(problem)}]}
+        return {"events": [], "rows": [], "problems": [{"line": 1, "message": problem.message}]}
     return {
         "events": [written(event) for event in found.events],
         "rows": [asdict(row) for row in found.rows],

@@ -15,6 +15,7 @@ from carrom.server.edge.refusals import Refusal, invalid_input, not_found
 from carrom.server.hall.hall import Hall
 from carrom.server.routes.common import WRONG, Anybody, Caller, Language
 from carrom.server.routes.hall_access import AnyHall, Desk, TournamentId, find_role
+from carrom.server.routes.trust import reached_at
 from carrom.tournament import Role, write_workbook
 
 T = TypeVar("T")
@@ -34,6 +35,7 @@ def _file(media_type: str) -> dict[str, Any]:
 
 
 async def _request(
+    caller: Caller,
     hall: Hall,
     request: Request,
     *,
@@ -49,7 +51,7 @@ async def _request(
         stage=stage,
         round=round,
         language=language,
-        address=f"{request.url.scheme}://{request.url.netloc}/t/{hall.id}",
+        address=f"{reached_at(caller, request)}/t/{hall.id}",
         at=hall.now(),
         id=hall.id,
         version=hall.tournament.version,
@@ -99,7 +101,7 @@ async def paper(
     hall = await caller.server.hub.halls.hall(tournament_id)
     require("papers")
     told = await _request(
-        hall, request, competition=competition, stage=stage, round=round, language=language,
+        caller, hall, request, competition=competition, stage=stage, round=round, language=language,
         sheet=sheet, count=count, full_names=full_names,
     )  # fmt: skip
     content = await _made(caller, hall, lambda: wanted.pdf(told))
@@ -128,7 +130,7 @@ async def message(
 ) -> wire.MessageText:
     """The draw, the next matches, results or standings as a text for a messenger."""
     told = await _request(
-        hall, request, competition=competition, stage=stage, round=round, language=language
+        caller, hall, request, competition=competition, stage=stage, round=round, language=language
     )
     return {"text": await _made(caller, hall, lambda: event_message(told, what))}
 
@@ -148,7 +150,7 @@ async def picture(
     """The same as a picture; the header ``X-Pages`` says how many there are."""
     require("papers")
     told = await _request(
-        hall, request, competition=competition, stage=stage, round=round, language=language
+        caller, hall, request, competition=competition, stage=stage, round=round, language=language
     )
     pictures = await _made(caller, hall, lambda: event_pictures(told, what))
     if page > len(pictures):

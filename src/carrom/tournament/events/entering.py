@@ -58,9 +58,9 @@ def check_entrant(
         wanted = {"singles": "one player", "doubles": "two players"}.get(
             plan.kind, f"a squad of 2 to {most}" if plan.squad else "a squad of at least 2"
         )
-        raise event.refused(
-            f"{entrant.name} has {len(entrant.players)} players: {competition.name} takes {wanted}"
-        )
+        count = len(entrant.players)
+        has = "1 player" if count == 1 else f"{count} players"
+        raise event.refused(f"{entrant.name} has {has}: {competition.name} takes {wanted}")
     if len(set(entrant.players)) < len(entrant.players):
         raise event.refused(f"{entrant.name} names the same player twice")
     taken = {
