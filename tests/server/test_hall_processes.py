@@ -36,7 +36,7 @@ def kinds(text: str) -> list[tuple[str, str]]:
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
+@pytest.mark.parametrize("kind", ["sqlite", pytest.param("postgres", marks=pytest.mark.nightly)])
 def test_a_server_killed_in_the_middle_of_a_round_loses_nothing(
     kind: str, request: pytest.FixtureRequest
 ) -> None:

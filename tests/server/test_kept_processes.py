@@ -59,7 +59,7 @@ def written(phone: Phone) -> list[tuple[str, float]]:
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
+@pytest.mark.parametrize("kind", ["sqlite", pytest.param("postgres", marks=pytest.mark.nightly)])
 def test_a_server_killed_in_the_middle_of_deliveries_loses_and_doubles_nothing(
     kind: str, request: pytest.FixtureRequest
 ) -> None:

@@ -9,10 +9,10 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-import random
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from random import Random
 from typing import TYPE_CHECKING
 
 import orjson
@@ -48,6 +48,7 @@ if TYPE_CHECKING:
     from carrom.server.hall.halls import Halls
 
 LOG = logging.getLogger("carrom.server")
+_WAITS = Random()
 MAX_TRIES = 20
 """How often something is told while other processes are quicker."""
 LONGEST_WAIT = 0.05
@@ -176,7 +177,7 @@ class Hall:
                     await self._keep(after, token, client_id, also)
                 except log.Conflict:
                     if number:
-                        await asyncio.sleep(random.uniform(0.0, LONGEST_WAIT))
+                        await asyncio.sleep(_WAITS.uniform(0.0, LONGEST_WAIT))
                     await self.catch_up()
                     continue
                 except SQLAlchemyError:  # it may have been kept all the same
