@@ -199,6 +199,7 @@ def test_brackets_tables_and_everybodys_matches(
     expect(rows).to_have_count(13)
 
 
+@pytest.mark.nightly
 def test_the_projector_goes_on_by_itself(visit: Callable[..., Page], busy: EventHall) -> None:
     page = visit(f"{busy.page}/screen?seconds=4", expected="WebSocket")
     title = page.locator("h1 strong")

@@ -65,6 +65,7 @@ def test_with_finished_boards_only_nothing_of_the_board_in_play_is_shown(
     expect(page.locator(".turn")).to_have_count(0)
 
 
+@pytest.mark.nightly
 def test_the_clock_of_the_match_runs_and_stands(visit: Callable[..., Page], served: Served) -> None:
     made = events.choose_singles(events.MatchMade(rules="001", format="knock-out"))
     kept = KeptMatch(served, made)

@@ -77,6 +77,7 @@ def many_files() -> Iterator[None]:
     resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
 
 
+@pytest.mark.nightly
 @pytest.mark.thorough
 @pytest.mark.usefixtures("many_files")
 def test_2000_half_requests_of_one_address_stop_nobody() -> None:

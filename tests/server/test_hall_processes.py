@@ -35,6 +35,7 @@ def kinds(text: str) -> list[tuple[str, str]]:
     return [(line["kind"], line.get("fixture", line.get("text", ""))) for line in lines]
 
 
+@pytest.mark.nightly
 @pytest.mark.thorough
 @pytest.mark.parametrize("kind", ["sqlite", pytest.param("postgres", marks=pytest.mark.nightly)])
 def test_a_server_killed_in_the_middle_of_a_round_loses_nothing(

@@ -58,6 +58,7 @@ def written(phone: Phone) -> list[tuple[str, float]]:
     return [(entry.event["kind"], entry.at) for entry in phone.log]
 
 
+@pytest.mark.nightly
 @pytest.mark.thorough
 @pytest.mark.parametrize("kind", ["sqlite", pytest.param("postgres", marks=pytest.mark.nightly)])
 def test_a_server_killed_in_the_middle_of_deliveries_loses_and_doubles_nothing(
@@ -90,6 +91,7 @@ def test_a_server_killed_in_the_middle_of_deliveries_loses_and_doubles_nothing(
             process.wait(30)
 
 
+@pytest.mark.nightly
 @pytest.mark.thorough
 def test_the_laptop_is_replaced_from_its_backup_in_the_middle_of_a_match() -> None:
     """Another machine, another address, a backup that is older than the match is by now."""
@@ -236,6 +238,7 @@ def at_once(*works: tuple[Callable[[Network], object], Network]) -> None:
         thread.join()
 
 
+@pytest.mark.nightly
 @pytest.mark.thorough
 def test_a_file_of_the_database_is_as_good_as_a_match(tmp_path: Path) -> None:
     """Everything a phone relies on is in a backup: tokens, epochs, entries, review."""

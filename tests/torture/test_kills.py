@@ -15,6 +15,7 @@ from tests.torture.conftest import Figure, rounds
 from tests.torture.playing import play_and_check
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("kind, short, long", [("sqlite", 2, 60), ("postgres", 1, 40)])
 def test_nothing_acknowledged_is_lost_in_kills_under_load(
     kind: str, short: int, long: int, request: pytest.FixtureRequest, figure: Figure

@@ -41,6 +41,7 @@ async def until_status(server: ServerUnderTest, path: str, code: int) -> None:
         await asyncio.sleep(0.1)
 
 
+@pytest.mark.nightly
 def test_a_disk_that_is_full_again_and_again(figure: Figure) -> None:
     times = rounds(1, 8)
     with small_disk("24m") as disk:
@@ -58,6 +59,7 @@ def test_a_disk_that_is_full_again_and_again(figure: Figure) -> None:
     figure("actions acknowledged around a full disk; none lost", len(load.acked))
 
 
+@pytest.mark.nightly
 def test_a_postgresql_that_hangs_again_and_again(
     new_postgres: Callable[[], str], figure: Figure
 ) -> None:

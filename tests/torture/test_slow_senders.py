@@ -38,6 +38,7 @@ def open_files(count: int) -> Iterator[None]:
         resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
 
 
+@pytest.mark.nightly
 def test_play_goes_on_during_a_flood_of_slow_senders(figure: Figure) -> None:
     """From another address than the players', so that the server's own limits apply to it."""
     count, times = rounds(600, 2000), rounds(3, 9)
