@@ -253,6 +253,18 @@ def test_a_match_confirmed_anew_after_its_result_was_undone_is_told(
         assert desk.get("/desk")["untold"] == []
 
 
+def test_after_an_undone_result_its_phone_is_let_in_again(served: Served) -> None:
+    with running(served) as desk, network_to(served.address) as network:
+        desk.call(FIXTURE, "1")
+        phone, granted = granted_phone(desk, "1", "first")
+        play_match(phone, granted["match"], "a")
+        deliver(phone, network)
+        wait_until(lambda: shown(desk)["state"] == "over")
+        desk.tell({"kind": "cancel", "version": desk.version, "reason": "not played yet"})
+        _, again = granted_phone(desk, "1", "first")
+        assert (again["match_id"], again["is_made"]) == (phone.id, True)
+
+
 def test_a_referee_is_called_to_a_table(served: Served) -> None:
     with (
         running(served) as desk,

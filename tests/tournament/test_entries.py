@@ -183,6 +183,20 @@ def test_a_plan_changes_only_where_nothing_has_begun() -> None:
         hall(plan_of(BRACKET), 2).apply(events.CompetitionReplanned("cup", preset("college-cup")))
 
 
+@pytest.mark.parametrize("changed", [{"rules": "laws-29", "format": ""}, {"minutes": 20}])
+def test_a_stage_that_has_begun_keeps_what_it_has_from_its_competition(
+    changed: dict[str, object],
+) -> None:
+    tournament = draw(hall(plan_of(BRACKET), 4))
+    with pytest.raises(Refused, match="keeps its rules, format and rubbers"):
+        tournament.apply(events.CompetitionReplanned("cup", plan_of(BRACKET, **changed)))
+
+
+def test_two_tables_never_have_one_name() -> None:
+    with pytest.raises(Refused, match="two tables have the same name"):
+        Tournament().apply(events.TournamentOpened("Cup", tables=("1", "2", "1")))
+
+
 def test_tables_and_officials_belong_to_the_event() -> None:
     tournament = two_competitions().apply(events.TablesSet(("A", "B", "C")))
     tournament = tournament.apply(events.OfficialNamed("Mina", Role.CHIEF_REFEREE))

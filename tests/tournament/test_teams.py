@@ -41,6 +41,12 @@ def with_line_ups(tournament: Tournament) -> Tournament:
     return tournament.apply(events.LineUpGiven("cup.1.1.1", "e2", line_up(2)))
 
 
+def test_no_line_up_is_taken_for_a_tie_that_is_over() -> None:
+    tournament = team_hall().apply(events.ResultGiven("cup.1.1.1", "a", end="walkover"))
+    with pytest.raises(Refused, match=r"cup\.1\.1\.1 is over"):
+        tournament.apply(events.LineUpGiven("cup.1.1.1", "e1", line_up(1)))
+
+
 def test_a_line_up_is_hidden_until_both_are_in() -> None:
     tournament = team_hall().apply(events.LineUpGiven("cup.1.1.1", "e1", line_up(1)))
     assert visible_line_ups(stage(tournament), "cup.1.1.1") == {}

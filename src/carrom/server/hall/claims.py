@@ -19,6 +19,7 @@ from carrom.server.edge.identity import hashed, new_id
 from carrom.server.edge.names import clean_name
 from carrom.server.edge.refusals import Refusal, not_found
 from carrom.server.hall.hall import sides_text
+from carrom.server.hall.results import result_in
 from carrom.server.room import keeping
 from carrom.server.store import hall_rows, kept
 from carrom.server.store.hall_rows import (
@@ -125,7 +126,7 @@ async def grant(hall: Hall, request: TableRequest) -> Claimed:
 
     def work(connection: Connection) -> tuple[FixtureMatch, bool]:
         known = hall_rows.add_match(connection, made)
-        if known.state == hall_rows.TOLD:
+        if known.state == hall_rows.TOLD and result_in(hall.state, *known.key) is not None:
             raise Refusal("over", "the result of this match has been told")
         keeper = kept.find_keeper(connection, known.match_id)
         if (known.device, known.role, known.name) != (request.device, request.role, request.name):

@@ -14,6 +14,7 @@ from sqlalchemy import Connection
 from carrom.errors import BadInput
 from carrom.server.edge.refusals import Refusal, invalid_input
 from carrom.server.hall.hall import Hall, entry_text, summary_of
+from carrom.server.relay import Notice
 from carrom.server.store import registers
 from carrom.server.store.log import Conflict
 from carrom.server.store.registers import TOURNAMENT, Register, RegisterEntry
@@ -81,9 +82,11 @@ async def import_file(halls: Halls, text: str) -> tuple[Hall, bool]:
         lines = [entry_text(recorded) for recorded in read[both:]]
         entries = [RegisterEntry(version, line) for version, line in enumerate(lines, both + 1)]
 
+        notice = halls.services.relay.notice(id, Notice.HALL, v=len(read))
+
         def more(connection: Connection) -> None:
             summary, now = summary_of(tournament), time.time()
-            registers.append(connection, id, entries, summary, moved_at=now)
+            registers.append(connection, id, entries, summary, moved_at=now, notice=notice)
 
         try:
             await halls.services.database.write(more)

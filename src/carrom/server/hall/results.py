@@ -33,8 +33,10 @@ from carrom.server.store.hall_rows import (
 from carrom.server.store.log import Conflict
 from carrom.tournament import (
     Author,
+    FixtureResult,
     Recorded,
     Role,
+    Rubber,
     TournamentEvent,
     TournamentState,
     events,
@@ -121,10 +123,10 @@ async def _tell(hall: Hall, room: Room, made: FixtureMatch) -> FixtureMatch:
         return await _change(hall, made, state=REFUSED, problem=str(problem))
     text = told_text(event)
     if text == made.told and (
-        made.state == REFUSED or (made.state == TOLD and is_known(hall.state, event))
+        made.state == REFUSED or (made.state == TOLD and _stands(hall, made))
     ):
         return made
-    if made.told_version is not None and is_known(hall.state, event):  # confirmed anew
+    if _stands(hall, made):  # confirmed anew
         if has_result(hall.state, event):
             return await _change(hall, made, state=TOLD, problem="")
         why = "the match was confirmed anew with another result: correct it"
@@ -176,37 +178,27 @@ def _mismatch(hall: Hall, room: Room, made: FixtureMatch) -> str:
 
 def _stands(hall: Hall, made: FixtureMatch) -> bool:
     """Whether a match has been told, and the tournament still has a result of it: it was not undone."""
-    return made.told_version is not None and is_known(hall.state, told_event(made.told))
+    return made.told_version is not None and result_in(hall.state, *made.key) is not None
 
 
-def is_known(state: TournamentState, event: ToldEvent) -> bool:
-    """Whether a tournament has a result of a match, this one or another."""
-    competition = state.competitions.get(event.fixture.partition(".")[0])
-    stage = competition.stage_of(event.fixture) if competition else None
+def result_in(state: TournamentState, fixture: str, rubber: int) -> FixtureResult | Rubber | None:
+    """The result a tournament has of a fixture, or of a rubber of it."""
+    competition = state.competitions.get(fixture.partition(".")[0])
+    stage = competition.stage_of(fixture) if competition else None
     if stage is None:
-        return False
-    if isinstance(event, events.RubberGiven):
-        rubbers = stage.rubbers.get(event.fixture, ())
-        return any(each.number == event.rubber for each in rubbers)
-    return event.fixture in stage.results
+        return None
+    if not rubber:
+        return stage.results.get(fixture)
+    rubbers = stage.rubbers.get(fixture, ())
+    return next((each for each in rubbers if each.number == rubber), None)
 
 
 def has_result(state: TournamentState, event: ToldEvent) -> bool:
     """Whether a tournament knows this very result already: the desk has typed it."""
-    competition = state.competitions.get(event.fixture.partition(".")[0])
-    stage = competition.stage_of(event.fixture) if competition else None
-    if stage is None:
+    result = result_in(state, event.fixture, getattr(event, "rubber", 0))
+    if result is None or (result.winner, result.score) != (event.winner, event.score):
         return False
-    if isinstance(event, events.RubberGiven):
-        rubbers = stage.rubbers.get(event.fixture, ())
-        known = [(each.winner, each.score) for each in rubbers if each.number == event.rubber]
-        return known == [(event.winner, event.score)]
-    result = stage.results.get(event.fixture)
-    return result is not None and (result.winner, result.score, result.end.value) == (
-        event.winner,
-        event.score,
-        event.end,
-    )
+    return isinstance(result, Rubber) or result.end.value == event.end
 
 
 def author_of(made: FixtureMatch) -> Author:

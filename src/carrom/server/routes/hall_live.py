@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import logging
 
@@ -10,6 +9,7 @@ from fastapi import APIRouter, WebSocket
 from pydantic import TypeAdapter, ValidationError
 
 from carrom.server.api import tournaments as wire
+from carrom.server.edge.access import is_token
 from carrom.server.edge.guard import is_server_desk, own_origin
 from carrom.server.edge.limits import FRAMES
 from carrom.server.edge.refusals import Refusal
@@ -26,6 +26,7 @@ from carrom.server.routes.live import (
     UNWELL,
     Closing,
     closing_code,
+    conversation,
     open_line,
     receive,
 )
@@ -63,7 +64,7 @@ async def _meet(caller: Caller, socket: WebSocket, id: str) -> tuple[Hall, Clien
     access: Access | None = None
     if hello.token is not None:
         settings = caller.server.settings
-        if settings.desk_token and hello.token == settings.desk_token:
+        if is_token(hello.token, settings.desk_token):
             access = Access()
         else:
             access = await access_of_token(caller.server, id, hello.token)
@@ -86,22 +87,9 @@ async def _meet(caller: Caller, socket: WebSocket, id: str) -> tuple[Hall, Clien
 
 
 async def _converse(caller: Caller, hall: Hall, client: Client, *, desk: bool) -> None:
-    server = caller.server
-    sending = asyncio.create_task(client.send())
-    server.metrics.clients.inc()
-    try:
+    async with conversation(caller.server, client, hall.broadcast.go):
         await hall.broadcast.come(client, desk=desk)
         await _listen(caller, client)
-    except Exception as problem:
-        client.close(closing_code(problem))
-    finally:
-        server.metrics.clients.dec()
-        if client.code >= 4000:
-            server.metrics.closed.labels(str(client.code)).inc()
-        hall.broadcast.go(client)
-        client.close(1000)
-        with contextlib.suppress(Exception):
-            await asyncio.wait_for(sending, 5)
 
 
 async def _listen(caller: Caller, client: Client) -> None:

@@ -22,6 +22,12 @@ from carrom.tournament.state import (
 NamedText = Annotated[str, Detail(filled=True, at_most=200)]
 
 
+def check_tables(event: TournamentEvent, tables: tuple[str, ...]) -> None:
+    """Raise `Refused` where tables could not be told apart."""
+    if len(set(tables)) < len(tables):
+        raise event.refused("two tables have the same name")
+
+
 @dataclass(frozen=True, slots=True)
 class TournamentOpened(TournamentEvent, kind="open", when=frozenset({TournamentPhase.NEW})):
     """An event is opened; it is a draft until it begins."""
@@ -30,6 +36,9 @@ class TournamentOpened(TournamentEvent, kind="open", when=frozenset({TournamentP
     place: str = ""
     date: str = ""
     tables: tuple[str, ...] = ()
+
+    def check(self, state: TournamentState, recorded: Recorded) -> None:
+        check_tables(self, self.tables)
 
     def act(self, state: TournamentState, recorded: Recorded) -> TournamentState:
         return replace(
@@ -76,8 +85,7 @@ class TablesSet(TournamentEvent, kind="tables"):
     tables: tuple[str, ...] = ()
 
     def check(self, state: TournamentState, recorded: Recorded) -> None:
-        if len(set(self.tables)) < len(self.tables):
-            raise self.refused("two tables have the same name")
+        check_tables(self, self.tables)
         for call in state.hall.calls.values():
             if call.table not in self.tables:
                 raise self.refused(f"{call.fixture} is at table {call.table}: move it first")
@@ -141,6 +149,11 @@ class CompetitionOpened(TournamentEvent, kind="competition"):
         return state.with_competition(Competition(self.id, self.name, self.plan))
 
 
+def _inherited(plan: CompetitionPlan) -> tuple[object, ...]:
+    """What stages have from their competition."""
+    return (plan.terms, plan.rubbers, plan.limit, plan.play_all)
+
+
 @dataclass(frozen=True, slots=True)
 class CompetitionReplanned(TournamentEvent, kind="replan"):
     """Another plan for what has not begun; the stages that have stay as they are."""
@@ -157,6 +170,11 @@ class CompetitionReplanned(TournamentEvent, kind="replan"):
         begun = len(competition.stages)
         if self.plan.stages[:begun] != competition.plan.stages[:begun]:
             raise self.refused("a stage that has begun keeps its plan: undo its draw first")
+        if begun and _inherited(self.plan) != _inherited(competition.plan):
+            raise self.refused(
+                "a stage that has begun keeps its rules, format and rubbers: undo its draw first, or "
+                "change them in the stages still to come"
+            )
         if self.plan.kind != competition.plan.kind and competition.entrants:
             raise self.refused(f"entries for {competition.plan.kind} have been taken")
 

@@ -25,6 +25,8 @@ class LineUpGiven(TournamentEvent, kind="line_up", when=frozenset({TournamentPha
             raise self.refused(
                 f"{competition.name_of(self.entrant)} does not play in {self.fixture}"
             )
+        if stage.result(self.fixture) is not None:
+            raise self.refused(f"{self.fixture} is over")
         if len(stage.line_ups.get(self.fixture, {})) == 2:
             raise self.refused("both line-ups are in and open: name a substitute instead")
         if problem := line_up_problem(competition, self.entrant, self.players):
