@@ -77,7 +77,7 @@ def document() -> dict[str, Any]:
     from carrom.server.app import create_app
 
     with tempfile.TemporaryDirectory() as folder:
-        app = create_app(Settings(data_dir=Path(folder), secret="none"), warm=False)
+        app = create_app(Settings(data_dir=Path(folder), secret="none"))
         document = app.openapi()
         app.state.server.database.close()
         return document
