@@ -1,4 +1,4 @@
-"""How hard the tests try: `make nightly` takes every example, `make test` a third, `make check` a small part."""
+"""How hard the tests try: every example by night, a third of them in `make test`, few in `make check`."""
 
 from __future__ import annotations
 

@@ -56,7 +56,7 @@ class Served:
             "CARROM_RATE": "0",
             "CARROM_THINKERS": "1",
             "CARROM_PRELOAD": "0",
-        }  # fmt: skip
+        }
     )
     process: subprocess.Popen[bytes] | None = None
 
