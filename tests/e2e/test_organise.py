@@ -156,8 +156,15 @@ def test_of_two_desks_the_second_is_told_what_the_first_has_done(
     assert desk_of(served, organiser.id)["event"]["fixtures"][fixture]["winner"] == "b"
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("locale", ["en-GB", "hi-IN"])
+@pytest.mark.parametrize(
+    "locale, theme",
+    [
+        ("en-GB", "light"),
+        ("hi-IN", "dark"),
+        pytest.param("en-GB", "dark", marks=pytest.mark.nightly),
+        pytest.param("hi-IN", "light", marks=pytest.mark.nightly),
+    ],
+)
 def test_every_section_fits_a_small_phone_and_can_be_read_by_everybody(
     visit: Callable[..., Page], theme: str, locale: str
 ) -> None:

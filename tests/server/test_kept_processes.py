@@ -16,6 +16,7 @@ from typer.testing import CliRunner
 from carrom.cli.main import app
 from carrom.match import events
 from carrom.server.edge.identity import new_id
+from tests.effort import examples
 from tests.server.phone import Lost, Network, Phone, deliver, network_to, new_phone
 from tests.server.processes import started
 from tests.server.serving import Guest, Served, ServerAddress, quick_folder, wait_until
@@ -58,7 +59,6 @@ def written(phone: Phone) -> list[tuple[str, float]]:
     return [(entry.event["kind"], entry.at) for entry in phone.log]
 
 
-@pytest.mark.nightly
 @pytest.mark.thorough
 @pytest.mark.parametrize("kind", ["sqlite", pytest.param("postgres", marks=pytest.mark.nightly)])
 def test_a_server_killed_in_the_middle_of_deliveries_loses_and_doubles_nothing(
@@ -67,7 +67,7 @@ def test_a_server_killed_in_the_middle_of_deliveries_loses_and_doubles_nothing(
     url = request.getfixturevalue("new_postgres")() if kind == "postgres" else ""
     phone, chance = umpire(STROKES), Random(3)
     with quick_folder() as folder:
-        for _ in range(3):
+        for _ in range(examples(3, 1)):
             process, served = started(url, folder)
             with network_to(served.address) as network, contextlib.suppress(Lost):
                 for number in range(chance.randint(3, 12), -1, -1):
@@ -91,7 +91,6 @@ def test_a_server_killed_in_the_middle_of_deliveries_loses_and_doubles_nothing(
             process.wait(30)
 
 
-@pytest.mark.nightly
 @pytest.mark.thorough
 def test_the_laptop_is_replaced_from_its_backup_in_the_middle_of_a_match() -> None:
     """Another machine, another address, a backup that is older than the match is by now."""

@@ -45,7 +45,7 @@ async def until_status(server: ServerUnderTest, path: str, code: int) -> None:
 def test_a_disk_that_is_full_again_and_again(figure: Figure) -> None:
     times = rounds(1, 8)
     with small_disk("24m") as disk:
-        server = ServerUnderTest(ROOT, disk, free_port())
+        server = ServerUnderTest(ROOT, disk, free_port(), preload=False)
 
         async def fill_the_disk(_load: Load, _chance: random.Random) -> None:
             ballast = fill(disk)
@@ -66,7 +66,7 @@ def test_a_postgresql_that_hangs_again_and_again(
     times = rounds(1, 8)
     url = new_postgres()
     with quick_folder() as folder:
-        server = ServerUnderTest(ROOT, folder, free_port(), url)
+        server = ServerUnderTest(ROOT, folder, free_port(), url, preload=False)
 
         async def hang(_load: Load, _chance: random.Random) -> None:
             with hanging(url):
@@ -87,7 +87,7 @@ def test_connections_that_postgresql_cuts_again_and_again(
     times = rounds(2, 30)
     url = new_postgres()
     with quick_folder() as folder:
-        server = ServerUnderTest(ROOT, folder, free_port(), url)
+        server = ServerUnderTest(ROOT, folder, free_port(), url, preload=False)
 
         async def cut(_load: Load, _chance: random.Random) -> None:
             with psycopg.connect(url, autocommit=True) as connection:

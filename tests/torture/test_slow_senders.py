@@ -45,7 +45,7 @@ def test_play_goes_on_during_a_flood_of_slow_senders(figure: Figure) -> None:
     kinds = list(SENDERS)
     opened = 0
     with quick_folder() as folder, open_files(count + 500):
-        server = ServerUnderTest(ROOT, folder, free_port())
+        server = ServerUnderTest(ROOT, folder, free_port(), preload=False)
 
         async def flood(load: Load, chance: random.Random) -> None:
             nonlocal opened
