@@ -208,7 +208,7 @@ def test_who_does_not_shake_hands_has_a_deadline(caplog: pytest.LogCaptureFixtur
             trust = ssl.create_default_context()
             trust.check_hostname, trust.verify_mode = False, ssl.CERT_NONE
             address = served.address.replace("http:", "https:")
-            answer = httpx.get(f"{address}/api/me", verify=trust)
+            answer = httpx.get(f"{address}/api/me", verify=trust, timeout=PATIENCE)
             assert answer.status_code == 200
             assert "strict-transport-security" not in answer.headers, "localhost is not ours alone"
             assert "__Host-carrom_guest=" in answer.headers["set-cookie"]
