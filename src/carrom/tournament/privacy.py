@@ -63,6 +63,16 @@ def public_name(
     return person.name
 
 
+def names_in_public(name: str) -> tuple[str, str, str]:
+    """All that the public may have been shown of a name: in full, as a minor's, and by initials."""
+    somebody, day = Person("somebody", name), date.max
+    return (
+        name,
+        public_name(somebody, on=day, minor=True),
+        public_name(somebody, on=day, assume_consent=False),
+    )
+
+
 def name_parts(name: str) -> tuple[str, ...]:
     """The words of a name, the first name first: "Rao, Asha" is Asha Rao."""
     last, comma, first = name.partition(",")

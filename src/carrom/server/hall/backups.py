@@ -77,7 +77,8 @@ def event_file(id: str, log: tuple[Recorded, ...]) -> str:
 
 
 def write_backup(folder: Path, id: str, name: str, log: tuple[Recorded, ...]) -> Path:
-    """Write the event file, and a copy under its version; only the last of those are kept."""
+    """Write the event file, and a copy under its version; only the last of those are kept, and none that
+    still names somebody who is forgotten."""
     make_private_folder(folder)
     stem = re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")[:40]
     title = f"{stem}-{id}" if stem else id
@@ -89,7 +90,9 @@ def write_backup(folder: Path, id: str, name: str, log: tuple[Recorded, ...]) ->
     write_private_file(whole, content, replace=True)
     # by their age: after the database was restored from a backup, versions are counted again
     oldest_first = sorted(versions.glob("*.jsonl"), key=lambda file: (file.stat().st_mtime, file))
-    for old in oldest_first[:-KEPT_VERSIONS]:
+    forgotten = [version for version, each in enumerate(log, 1) if each.event.kind == "forget"]
+    naming = [file for file in oldest_first if file.stem < f"{max(forgotten, default=0):06d}"]
+    for old in dict.fromkeys((*oldest_first[:-KEPT_VERSIONS], *naming)):
         with contextlib.suppress(FileNotFoundError):
             old.unlink()
     return whole
