@@ -238,3 +238,20 @@ def test_a_match_at_a_table_names_minors_as_the_public_may_see_them(served: Serv
             assert "Ida N." in answer.text
             assert "Number1" not in answer.text
             assert "Ida Number2" in answer.text
+
+
+def test_birth_dates_of_the_register_stay_with_the_desk_of_the_server(
+    served: Served, desk: PeopleDesk
+) -> None:
+    young = desk.add("Zia Zircon", born="2015-03-04")
+    with opened(served, "Entries") as event:
+        under = {**PLAN, "younger_than": 14}
+        event.tell({"kind": "competition", "id": "open", "name": "Open", "plan": under})
+        sent = {"competition": "open", "text": f"number\n{young}\n"}
+        answer = event.ask("POST", "/entries", json=sent)
+        assert "2015" not in answer.text
+        (person,) = [each["person"] for each in answer.json()["events"] if "person" in each]
+        assert (person["name"], person["minor"]) == ("Zia Zircon", True)
+        assert answer.json()["rows"][0]["doubts"] == [], "the age is known, and fits"
+        own = desk.http.post(f"/api/tournaments/{event.id}/entries", json=sent)
+        assert "2015-03-04" in own.text

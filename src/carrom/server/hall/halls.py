@@ -154,7 +154,18 @@ class Halls:
         if hall is not None and room.id in hall.matches:
             results.note(hall, room)
         else:
-            self.hub.tasks.spawn(self._note(room))
+            self.hub.tasks.spawn(self._note_surely(room))
+
+    async def _note_surely(self, room: Room) -> None:
+        """`_note`, again and again while the database does not answer: the phone has its answer."""
+        for wait in results.waits():
+            try:
+                await self._note(room)
+            except SQLAlchemyError as problem:
+                LOG.error("a tap could not be shown", extra={"why": type(problem).__name__})
+                await asyncio.sleep(wait)
+            else:
+                return
 
     async def _note(self, room: Room) -> None:
         """Look up what a kept match is for, and take in where it stands."""
