@@ -135,7 +135,7 @@ def test_a_round_drawn_anew_has_nothing_of_the_match_before(served: Served) -> N
         phone, granted = granted_phone(desk, "1")
         begun(phone, granted)
         deliver(phone, network)
-        wait_until(lambda: shown(desk)["live"] is not None)
+        wait_until(lambda: shown(desk)["live"] and shown(desk)["state"] == "playing")
         drawn_anew(desk)
         assert shown(desk)["live"] is None
         assert desk.get()["tables"][0]["live"] is None
