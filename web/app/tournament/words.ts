@@ -89,7 +89,8 @@ export function stateText(fixture: FixtureShown, now: number, isLive: boolean, l
     case "late":
       return t("tour.calledTo.late", { name: fixture.table });
     case "over": {
-      const how = endText(fixture) || (fixture.over_at === null ? t("tour.over") : clockTime(fixture.over_at, language));
+      const how =
+        endText(fixture) || (fixture.over_at === null ? t("tour.over") : clockTime(fixture.over_at, language));
       return fixture.table ? `${how} · ${t("tour.table", { name: fixture.table })}` : how;
     }
     default: {
