@@ -79,6 +79,22 @@ def test_a_phone_at_a_table_sees_names_as_everybody_does(served: Served) -> None
             assert [each["words"].split(",")[0] for each in moved.json()["changed"]] == ["call"]
 
 
+def test_what_a_phone_is_refused_says_no_name_in_full(served: Served) -> None:
+    with running(served) as desk:
+        young = {"id": "open-p1", "name": "Zelda Quartz", "minor": True}
+        desk.tell({"kind": "person", "person": young})
+        desk.call(FIXTURE, "1")
+        phone, _ = granted_phone(desk, "1")
+        striker = {"kind": "change_striker", "fixture": FIXTURE, "person": "open-p1", "mark": "9"}
+        told = {"version": desk.version, "events": [striker]}
+        with asking(desk, phone.token) as umpire:
+            refused = umpire.ask("POST", "/events", json=told)
+        assert refused.status_code == 422
+        assert "no certified striker of Zelda Q. has" in refused.json()["error"]["message"]
+        in_full = desk.ask("POST", "/events", json=told).json()["error"]["message"]
+        assert "Zelda Quartz" in in_full, "the desk reads it"
+
+
 def test_a_phone_warns_only_those_who_play_its_match(served: Served) -> None:
     with running(served) as desk:
         desk.call(FIXTURE, "1")

@@ -136,6 +136,13 @@ class NameBook:
         known = self._officials.get(frozenset(_pieces(name)))
         return name if known is None else known
 
+    def text(self, words: str) -> str:
+        """A text in which those who are not shown in full are called as they are shown."""
+        longest_first = sorted(self._shown, key=lambda id: -len(self.state.people[id].name))
+        for id in longest_first:
+            words = words.replace(self.state.people[id].name, self._shown[id])
+        return words
+
     @cached_property
     def _shown(self) -> Mapping[str, str]:
         """The names of those who are not shown in full."""

@@ -31,7 +31,7 @@ from carrom.server.store.hall_rows import (
     TableRequest,
 )
 from carrom.server.store.log import Conflict
-from carrom.tournament import NameBook, Names, day_of_event, match_of_fixture
+from carrom.tournament import match_of_fixture
 
 if TYPE_CHECKING:
     from carrom.server.api.tournaments import ClaimTable
@@ -110,8 +110,7 @@ async def grant(hall: Hall, request: TableRequest) -> Claimed:
         why = "this match is not at a table any more: it is over, was called back or drawn anew"
         raise Refusal("nothing_called", why)
     try:
-        state = await hall.public_state()
-        book = NameBook(state, Names.PUBLIC, day_of_event(state.date, hall.now()))
+        book = await hall.public_names()
         match = match_of_fixture(hall.state, request.fixture, rubber=request.rubber, book=book)
     except Refused as problem:
         raise Refusal("refused", str(problem), status=422) from None

@@ -33,11 +33,13 @@ from carrom.server.store.hall_rows import FixtureMatch
 from carrom.server.store.registers import TOURNAMENT, Register, RegisterEntry
 from carrom.tournament import (
     Author,
+    NameBook,
     Recorded,
     Tournament,
     TournamentEvent,
     TournamentState,
     as_registered,
+    day_of_event,
     events,
     forget_person,
     recorded_to_json,
@@ -107,6 +109,11 @@ class Hall:
         if not any(person.number for person in state.people.values()):
             return state
         return as_registered(state, (await self.halls.hub.people.register()).state)
+
+    async def public_names(self) -> NameBook:
+        """How everybody is called in public."""
+        state = await self.public_state()
+        return NameBook(state, PUBLIC, day_of_event(state.date, self.now()))
 
     async def show(self, names: Names = PUBLIC) -> EventShown:
         """The event as it is shown now."""

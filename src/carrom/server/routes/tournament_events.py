@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from typing import Any
 
 from fastapi import APIRouter, Request, Response
@@ -110,6 +110,9 @@ async def tell_events(entered: AnyRole, told: wire.EventsTold) -> Response:
         )
     except Refusal as problem:
         if problem.code != "moved_on":
+            if entered.access.is_held:  # a phone hears of people what everybody is shown
+                book = await hall.public_names()
+                raise replace(problem, why=book.text(problem.why)) from None
             raise
         return _moved_on(hall, entered.access, told.version, problem)
     return as_json({"version": version})
