@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from sqlalchemy import inspect, text
 
+from carrom.match import events as match_events
 from carrom.server.edge.refusals import Refusal
 from carrom.server.hall.backups import write_backup
 from carrom.server.hall.hall import Hall
@@ -81,6 +82,56 @@ def test_a_player_who_is_forgotten_is_named_nowhere(more: Json, served: Served) 
         folder = Path(desk.get("/desk")["backup"]["folder"])
         wait_until(lambda: folder_is_without(folder, "Opalith"))
         assert desk.get()["fixtures"][FIXTURE]["match_id"] == phone.id, "the match stays"
+
+
+@pytest.mark.both_databases
+def test_who_is_forgotten_in_the_middle_of_a_match_plays_it_to_its_end(served: Served) -> None:
+    with opened(served) as desk, network_to(served.address) as network:
+        two_meet(desk, {"name": "Zelda Beryl"}, {"name": "Ravi Iyer"})
+        phone, granted = granted_phone(desk, "1")
+        play_match(phone, granted["match"])
+        del phone.own[2:]
+        deliver(phone, network)
+        wait_until(lambda: desk.get()["fixtures"][FIXTURE]["state"] == "playing")
+        desk.tell({"kind": "forget", "person": "p1"})
+        phone.tell(match_events.Conceded(by="b", what="match"))
+        for side in ("a", "b"):
+            phone.tell(match_events.ResultConfirmed(side))
+        deliver(phone, network)
+        wait_until(lambda: desk.get()["fixtures"][FIXTURE]["winner"] == "a")
+        assert desk.get("/desk")["untold"] == []
+        assert tables_that_hold(served, "Beryl") == []
+
+
+@pytest.mark.both_databases
+@pytest.mark.parametrize("by", ["event", "register", "privacy"])
+def test_a_match_names_people_as_they_are_to_be_named_now(by: str, served: Served) -> None:
+    with opened(served) as desk, Desk(served) as server, network_to(served.address) as network:
+        version = server.http.get("/api/people").json()["version"]
+        member = {"number": f"rule-{by}", "name": "Zelda Garnet"}
+        added = {"version": version, "events": [{"kind": "add", "member": member}]}
+        assert server.http.post("/api/people/events", json=added).status_code == 200
+        person = {"name": "Zelda Garnet", "number": f"rule-{by}"}
+        two_meet(desk, person, {"name": "Ravi Iyer", "consent": "yes"})
+        phone, granted = granted_phone(desk, "1")
+        play_match(phone, granted["match"])
+        deliver(phone, network)
+        wait_until(lambda: desk.get()["fixtures"][FIXTURE]["state"] == "over")
+        where = f"/api/matches/{phone.id}"
+        assert "Zelda Garnet" in desk.http.get(where).text
+        if by == "event":
+            desk.tell({"kind": "person", "person": {"id": "p1", **person, "minor": True}})
+        elif by == "privacy":
+            desk.tell({"kind": "privacy", "assume_consent": False})
+        else:
+            refuse = {"kind": "consent", "number": f"rule-{by}", "given": False}
+            told = {"version": version + 1, "events": [refuse]}
+            assert server.http.post("/api/people/events", json=told).status_code == 200
+        wait_until(lambda: "Garnet" not in desk.http.get(where).text)
+        called = "Zelda G." if by == "event" else "Z. G."
+        assert called in desk.http.get(where).text
+        assert "Ravi Iyer" in desk.http.get(where).text
+        assert desk.get()["fixtures"][FIXTURE]["match_id"] == phone.id
 
 
 @pytest.mark.both_databases

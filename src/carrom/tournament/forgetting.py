@@ -51,12 +51,14 @@ def _written_otherwise(name: str) -> tuple[str, ...]:
     return (f"{given} {last}", f"{last}, {given}", f"{last} {given}") if first else ()
 
 
-def public_name_hider(tournament: Tournament, person: str) -> Callable[[str], str]:
-    """What puts "Player 7" in the place of a name as the public was shown it: in full, by first name and
-    initial, or by initials. Only for what is certainly about this person."""
+def public_name_hider(
+    tournament: Tournament, person: str, instead: str = ""
+) -> Callable[[str], str]:
+    """What puts another name, or "Player 7", in the place of one as the public was shown it: in full, by
+    first name and initial, or by initials. Only for what is certainly about this person."""
     names = names_of(tournament, person)
     shown = {form for name in names for form in names_in_public(name)}
-    instead = name_when_forgotten(tournament.state, person)
+    instead = instead or name_when_forgotten(tournament.state, person)
     # one word or letter alone may be part of somebody else's name
     hide = name_hider(names | {form for form in shown if " " in form}, instead)
     return lambda text: instead if text in shown else hide(text)

@@ -24,7 +24,7 @@ from carrom.server.background import BackgroundTasks
 from carrom.server.edge.refusals import Refusal, not_found
 from carrom.server.hall.backups import HallBackup
 from carrom.server.hall.broadcast import Broadcast
-from carrom.server.hall.forgetting import NameGone, name_gone
+from carrom.server.hall.forgetting import RENAMING, NameGone, follow_the_rule, names_gone
 from carrom.server.hall.touching import check_not_moved_on
 from carrom.server.relay import Notice
 from carrom.server.room.clients import COME_AGAIN
@@ -211,7 +211,7 @@ class Hall:
         notice = self.services.relay.notice(self.id, Notice.HALL, v=after.version)
 
         rewritten = _rewritten(self.tournament, after)
-        gone = self._gone(new)
+        gone = names_gone(self.tournament, new, list(self.matches.values()))
 
         def keep(connection: Connection) -> None:
             if also is not None:
@@ -226,25 +226,20 @@ class Hall:
         await self.services.database.write(keep)
         self.take_in(after)
         if gone:
-            await self._show_forgotten(gone)
+            await self.show_renamed(gone)
         if any(recorded.event.kind in WITH_BACKUP for recorded in new):
             self.backup.note()
+        if self.matches and any(recorded.event.kind in RENAMING for recorded in new):
+            self.spawn(follow_the_rule(self))
 
-    def _gone(self, new: Sequence[Recorded]) -> list[NameGone]:
-        """Those who are forgotten by what was just told."""
-        told = [each.event for each in new]
-        forgotten = {each.person for each in told if isinstance(each, events.PersonForgotten)}
-        here = forgotten & self.state.people.keys()
-        return [name_gone(self.tournament, person, self.matches.values()) for person in here]
-
-    async def _show_forgotten(self, gone: Sequence[NameGone]) -> None:
-        """What is in memory beside the log has names that are gone: look it up, and let open matches go."""
+    async def show_renamed(self, gone: Sequence[NameGone]) -> None:
+        """What is in memory has names that are gone: look them up, and let open matches go."""
         found = await self.services.database.read(hall_rows.matches_of, self.id)
         self.matches = {made.match_id: made for made in found}
-        self._drop_rooms(match_id for each in gone for match_id in each.matches)
+        self.drop_rooms(match_id for each in gone for match_id in each.matches)
         self.broadcast.note_desk()
 
-    def _drop_rooms(self, ids: Iterable[str]) -> None:
+    def drop_rooms(self, ids: Iterable[str]) -> None:
         """Let open matches go: what they call people is not what the database says."""
         rooms = self.halls.hub.rooms
         for room in [rooms[match_id] for match_id in ids if match_id in rooms]:
@@ -283,7 +278,7 @@ class Hall:
         self._is_behind = False
         lines = [entry.entry for entry in entries]
         if any(isinstance(each.event, events.PersonForgotten) for each in map(recorded_of, lines)):
-            self._drop_rooms(self.matches)
+            self.drop_rooms(self.matches)
             self.halls.drop(self, COME_AGAIN)  # the log before it was written anew
             raise Refusal("busy", "the event is being opened anew: try again", status=503)
         if lines:

@@ -13,6 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from carrom.errors import CarromError
 from carrom.server.edge.refusals import not_found
 from carrom.server.hall import results
+from carrom.server.hall.forgetting import follow_the_rule
 from carrom.server.hall.hall import Hall, grown
 from carrom.server.hall.pins import WrongPins
 from carrom.server.relay import Notice
@@ -83,6 +84,7 @@ class Halls:
         # notices that came while the log was folded found no hall
         await hall.hear(tournament.version + 1)
         hall.spawn(self._look_at_matches(hall))
+        hall.spawn(follow_the_rule(hall))
         self._forget_unused()
         return hall
 
@@ -198,6 +200,9 @@ class Halls:
                 hall.broadcast.note_desk()
             case "deleted":
                 self.drop(hall, COME_AGAIN)
+            case "names":
+                hall.drop_rooms(hall.matches)
+                hall.spawn(hall.reload())
             case _:
                 hall.spawn(hall.reload())
 

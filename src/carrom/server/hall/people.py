@@ -18,7 +18,7 @@ from sqlalchemy import Connection
 
 from carrom.errors import Refused
 from carrom.server.edge.refusals import Refusal, not_found
-from carrom.server.hall.forgetting import NameGone, name_gone
+from carrom.server.hall.forgetting import NameGone, follow_the_rule, name_gone
 from carrom.server.hall.hall import entry_text, grown
 from carrom.server.store import hall_rows, registers
 from carrom.server.store.log import Conflict
@@ -117,6 +117,8 @@ class People:
             await self._keep(register, after)
             self._register = after
             self._lists.clear()
+        for hall in list(self.halls.halls.values()):  # any other follows the rule when it is opened
+            hall.spawn(follow_the_rule(hall))
         return after.version
 
     async def replace(self, before: PeopleRegister, after: PeopleRegister) -> None:
