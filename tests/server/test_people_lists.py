@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from carrom.tournament.register import load_register
 from tests.server.halls import ELSEWHERE, PLAN, Desk, opened
-from tests.server.serving import Served
+from tests.server.serving import Served, wait_until
 
 pytestmark = pytest.mark.both_databases
 Json = dict[str, Any]
@@ -194,8 +195,18 @@ def test_forgetting_somebody_goes_through_every_event(desk: PeopleDesk, played: 
     number = desk.add("Oma Onyx", born="1950-02-03")
     people = [("Oma Onyx", {"number": number, "born": "1950-02-03"}), ("Pia Pearl", {})]
     event, deleted = played("Kept", people), played("Deleted", people)
+    folder = Path(deleted.get("/desk")["backup"]["folder"])
+
+    def backups() -> list[str]:
+        files = [*folder.glob(f"*{deleted.id}.jsonl"), *folder.glob(f"*{deleted.id}-versions/*")]
+        return [each.read_text() for each in files]
+
+    wait_until(lambda: deleted.get("/desk")["backup"]["version"] == deleted.version)
+    assert any("Onyx" in each for each in backups())
     deleted.ask("DELETE")
     desk.tell({"kind": "forget", "number": number})
+    assert backups()
+    assert not any("Onyx" in each for each in backups())
     assert "Onyx" not in desk.http.get("/api/people").text
     assert "Onyx" not in desk.http.get("/api/people/log").text
     log = event.ask("GET", "/log").text

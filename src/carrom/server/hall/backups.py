@@ -76,12 +76,25 @@ def event_file(id: str, log: tuple[Recorded, ...]) -> str:
     return json.dumps({**json.loads(header), "id": id}) + "\n" + lines
 
 
+def rewrite_backup(folder: Path, id: str, name: str, log: tuple[Recorded, ...]) -> None:
+    """Where there is a file of an event, write it once more, and keep no copy from before."""
+    if not (folder / f"{_title(id, name)}.jsonl").exists():
+        return
+    for old in (folder / f"{_title(id, name)}-versions").glob("*.jsonl"):
+        old.unlink(missing_ok=True)
+    write_backup(folder, id, name, log)
+
+
+def _title(id: str, name: str) -> str:
+    stem = re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")[:40]
+    return f"{stem}-{id}" if stem else id
+
+
 def write_backup(folder: Path, id: str, name: str, log: tuple[Recorded, ...]) -> Path:
     """Write the event file, and a copy under its version; only the last of those are kept, and none that
     still names somebody who is forgotten."""
     make_private_folder(folder)
-    stem = re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")[:40]
-    title = f"{stem}-{id}" if stem else id
+    title = _title(id, name)
     content = event_file(id, log).encode()
     versions = folder / f"{title}-versions"
     make_private_folder(versions)

@@ -12,12 +12,14 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import UTC, date, datetime
+from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 from sqlalchemy import Connection
 
 from carrom.errors import Refused
 from carrom.server.edge.refusals import Refusal, not_found
+from carrom.server.hall.backups import rewrite_backup
 from carrom.server.hall.forgetting import NameGone, follow_the_rule, name_gone
 from carrom.server.hall.hall import entry_text, grown
 from carrom.server.store import hall_rows, registers
@@ -188,6 +190,13 @@ class People:
 
         if gone:
             await self.services.database.write(forget)
+            folder, name = Path(self.services.settings.backup_folder), tournament.state.name
+            log = after.log[: tournament.version]
+            try:
+                await self.services.run(rewrite_backup, folder, found.id, name, log)
+            except OSError as problem:
+                why = problem.strerror or type(problem).__name__
+                raise Refusal("backup", f"{folder}: {why}: tell it again", status=503) from None
 
     # Lists ----------------------------------------------------------------------------------------
 
