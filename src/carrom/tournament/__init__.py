@@ -51,7 +51,7 @@ from carrom.tournament.exports import (
     standings_csv,
 )
 from carrom.tournament.fixtures import Fixture, FixtureEnd, FixtureResult, Rubber
-from carrom.tournament.forgetting import forget_person
+from carrom.tournament.forgetting import forget_person, hide_in, public_name_hider
 from carrom.tournament.identities import (
     KnownPerson,
     as_registered,
@@ -193,6 +193,7 @@ __all__ = [
     "forget_person",
     "groups_by_hand",
     "has_agreed",
+    "hide_in",
     "import_tourney",
     "in_order",
     "is_minor",
@@ -218,6 +219,7 @@ __all__ = [
     "propose_draw",
     "propose_lucky_losers",
     "public_name",
+    "public_name_hider",
     "qualified",
     "rate_events",
     "rated_as",

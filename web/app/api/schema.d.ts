@@ -2439,10 +2439,11 @@ export interface components {
         };
         /**
          * DeskFrame
-         * @description For the desk: phones that wait, calls, results that were not taken, the backup.
+         * @description For the desk: phones that wait, calls, results that were not taken, the backup; empty what a role may
+         *     not see.
          */
         DeskFrame: {
-            backup: components["schemas"]["BackupShown"];
+            backup: components["schemas"]["BackupShown"] | null;
             /** Calls */
             calls: components["schemas"]["RefereeCall"][];
             /** Requests */
@@ -6511,13 +6512,14 @@ export interface components {
         };
         /**
          * TournamentMade
-         * @description A tournament that was opened or read from a file, with a token of its organiser.
+         * @description A tournament that was opened or read from a file, with a token of its organiser; without one where it
+         *     was here already.
          */
         TournamentMade: {
             /** Id */
             id: string;
             /** Token */
-            token: string;
+            token: string | null;
             /** Version */
             version: number;
         };

@@ -23,6 +23,12 @@ function known(people: PersonShown[], name: string, club: string): PersonShown |
   );
 }
 
+/** What an id is made of: it stays when somebody is forgotten, so it tells no family name. "Rao, Asha" is Asha Rao. */
+function firstName(name: string): string {
+  const [last = "", first = ""] = name.split(",", 2);
+  return (first.trim() || last.trim()).split(/\s+/)[0] ?? "";
+}
+
 /** The person of a name, and the event that adds them where they are new. */
 export function personFor(
   desk: Pick<DeskShown, "people">,
@@ -32,7 +38,7 @@ export function personFor(
 ): { id: string; events: Told[] } {
   const person = known(desk.people, name, club);
   if (person) return { id: person.id, events: [] };
-  const id = idOf(name, [...desk.people.map((each) => each.id), ...taken], "p");
+  const id = idOf(firstName(name), [...desk.people.map((each) => each.id), ...taken], "p");
   taken.add(id);
   return { id, events: [{ kind: "person", person: { id, name: name.trim(), club: club.trim() } }] };
 }
@@ -50,10 +56,11 @@ export function entryEvents(
     events.push(...person.events);
     return person.id;
   });
-  const name = typed.name.trim() || names.join(" and ");
+  const ownName = typed.name.trim() === names.join(" and ") ? "" : typed.name.trim();
+  const name = ownName || names.join(" and ");
   const entrant: EntrantTold = {
     id: idOf(
-      name,
+      names.length === 1 || !ownName ? names.map(firstName).join(" ") : ownName,
       competition.entrants.map(({ id }) => id),
       "e",
     ),

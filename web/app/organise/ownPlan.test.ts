@@ -63,6 +63,18 @@ describe("an entry that was typed", () => {
     );
     expect(events[0]).toMatchObject({ kind: "person", person: { id: "asha-2", club: "South" } });
   });
+
+  it("has ids that tell no family name", () => {
+    const players = ["Tom Das", "Rao, Asha Devi"];
+    const told = entryEvents({ people: [] }, competition, { name: "", players, club: "", seed: 0 });
+    expect(told).toMatchObject([
+      { person: { id: "tom" } },
+      { person: { id: "asha" } },
+      { entrant: { id: "tom-asha", players: ["tom", "asha"] } },
+    ]);
+    const team = entryEvents({ people: [] }, competition, { name: "North One", players, club: "", seed: 0 });
+    expect(team[2]).toMatchObject({ entrant: { id: "north-one" } });
+  });
 });
 
 describe("a draw by hand", () => {

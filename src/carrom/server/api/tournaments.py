@@ -165,10 +165,11 @@ class TournamentList(TypedDict):
 
 
 class TournamentMade(TypedDict):
-    """A tournament that was opened or read from a file, with a token of its organiser."""
+    """A tournament that was opened or read from a file, with a token of its organiser; without one where it
+    was here already."""
 
     id: str
-    token: str
+    token: str | None
     version: int
 
 
@@ -441,13 +442,14 @@ class ScoresFrame(TypedDict):
 
 
 class DeskFrame(TypedDict):
-    """For the desk: phones that wait, calls, results that were not taken, the backup."""
+    """For the desk: phones that wait, calls, results that were not taken, the backup; empty what a role may
+    not see."""
 
     t: Literal["desk"]
     requests: list[WaitingPhone]
     calls: list[RefereeCall]
     untold: list[UntoldResult]
-    backup: BackupShown
+    backup: BackupShown | None
 
 
 class HallPong(TypedDict):

@@ -38,6 +38,10 @@ class Access:
         """Whether they are held to matches they have claimed."""
         return bool(self.tokens) and all(token.fixture is not None for token in self.tokens)
 
+    def may_hear_of(self, event: TournamentEvent) -> bool:
+        """Whether they may learn what somebody else has told."""
+        return not self.is_held or any(is_within(token, event) for token in self.tokens)
+
     def author_of(self, event: TournamentEvent) -> tuple[int, Author]:
         """The number of the token, and the author, an event is told with. Raises `Refusal`."""
         if not self.tokens:

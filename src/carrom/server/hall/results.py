@@ -7,13 +7,17 @@ stays with the match, and the desk sees it until it has decided.
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import json
 import logging
+from collections.abc import Iterator
 from dataclasses import asdict, replace
+from itertools import chain, repeat
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Connection
+from sqlalchemy.exc import SQLAlchemyError
 
 from carrom.errors import CarromError, Refused
 from carrom.match import card_of, event_from_json
@@ -52,6 +56,14 @@ LOG = logging.getLogger("carrom.server")
 ToldEvent = events.ResultGiven | events.RubberGiven
 AGAIN = 3
 """How often it is tried while others are quicker."""
+WAITS = (0.2, 1.0, 5.0, 20.0, 60.0)
+"""Seconds until it is tried again where the database does not answer, the last ones again and again."""
+OTHER_SIDES = "the match was made for other sides: the round was drawn anew since"
+
+
+def waits() -> Iterator[float]:
+    """The seconds between one try and the next, without end."""
+    return chain(WAITS, repeat(WAITS[-1]))
 
 
 class AlreadyTold(CarromError):
@@ -87,7 +99,25 @@ async def _tell_start(hall: Hall, made: FixtureMatch) -> None:
 
 
 async def tell_result(hall: Hall, room: Room) -> None:
-    """Tell the tournament how a match ended, if it has not been told; or the desk that it was reopened."""
+    """Tell the tournament how a match ended, if it has not been told; or the desk that it was reopened.
+
+    The phone has its answer already: where it cannot be told now it is tried again, until the hall is let go.
+    A hall that is opened looks for what was not told.
+    """
+    for wait in waits():
+        try:
+            await _tell_once(hall, room)
+        except (SQLAlchemyError, Refusal) as problem:
+            if hall.is_dropped or (isinstance(problem, Refusal) and problem.status != 503):
+                raise
+            LOG.error("a result could not be told", extra={"why": type(problem).__name__})
+            await asyncio.sleep(wait)
+        else:
+            return
+
+
+async def _tell_once(hall: Hall, room: Room) -> None:
+    """The same, if nobody is quicker again and again. Raises `Refusal`."""
     for _ in range(AGAIN):
         made = await hall.services.database.read(hall_rows.find_match, room.id)
         if made is None:
@@ -104,6 +134,7 @@ async def tell_result(hall: Hall, room: Room) -> None:
             hall.broadcast.note_desk()
             hall.tell_processes("desk")
         return
+    raise Refusal("busy", "somebody else was first: try again", status=503)
 
 
 async def _tell(hall: Hall, room: Room, made: FixtureMatch) -> FixtureMatch:
@@ -168,7 +199,7 @@ async def _change(hall: Hall, made: FixtureMatch, **changes: Any) -> FixtureMatc
 def _mismatch(hall: Hall, room: Room, made: FixtureMatch) -> str:
     """Why a match is not the one its fixture wants; empty where it is."""
     if sides_text(hall.state, made.fixture) != made.sides:
-        return "the match was made for other sides: the round was drawn anew since"
+        return OTHER_SIDES
     wanted, played = event_from_json(json.loads(made.match)), room.match.state.match_made
     for part in ("a", "b", "rules", "house", "format"):
         if getattr(wanted, part) != getattr(played, part):
@@ -231,6 +262,8 @@ async def decide(hall: Hall, match_id: str, *, again: bool) -> FixtureMatch:
             raise Refusal(
                 "refused", "the match was reopened: it is told once it is confirmed again"
             )
+        elif sides_text(hall.state, made.fixture) != made.sides:
+            raise Refusal("refused", OTHER_SIDES, status=422)
         elif made.told and not _stands(hall, made):
             changed = await give(hall, made, told_event(made.told))
         else:

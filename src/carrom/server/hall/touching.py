@@ -49,9 +49,11 @@ def _by_fields(event: TournamentEvent) -> tuple[TouchedPath, ...]:
     paths: list[TouchedPath] = []
     fixture, competition = of.get("fixture", ""), of.get("competition", "")
     if fixture:
-        paths.append(
-            ("competition", fixture.partition(".")[0], "fixture", fixture, of.get("rubber", "0"))
-        )
+        own, rubber = fixture.partition(".")[0], of.get("rubber", "0")
+        one_of_tie = () if rubber == "0" else (rubber,)  # else it is about all of them
+        paths.append(("competition", own, "fixture", fixture, *one_of_tie))
+        if getattr(event, "follow", "keep") != "keep":  # later rounds change with it
+            paths.append(("competition", own))
     if of.get("table"):
         paths.append(("table", of["table"]))
     if kind in OF_A_COMPETITION:
@@ -59,7 +61,7 @@ def _by_fields(event: TournamentEvent) -> tuple[TouchedPath, ...]:
     elif competition:
         named: tuple[str, ...] = getattr(event, "entrants", ()) or (of.get("entrant", ""),)
         paths += [("competition", competition, "entrant", id) for id in named]
-    elif not fixture and "person" in of:
+    elif not fixture and of.get("person"):
         paths.append(("person", of["person"]))
     if not paths:
         name = of.get("number") or of.get("name") or of.get("mark") or ""

@@ -30,6 +30,7 @@ from carrom.server.routes.live import (
     open_line,
     receive,
 )
+from carrom.tournament import Role
 
 LOG = logging.getLogger("carrom.live")
 router = APIRouter()
@@ -45,8 +46,8 @@ async def live(socket: WebSocket, caller: Anybody, tournament_id: str) -> None:
     await socket.accept()
     try:
         with open_line(caller):
-            hall, client, is_desk = await _meet(caller, socket, tournament_id)
-            await _converse(caller, hall, client, desk=is_desk)
+            hall, client, role = await _meet(caller, socket, tournament_id)
+            await _converse(caller, hall, client, desk=role)
     except Exception as problem:
         code = closing_code(problem)
         if code >= UNWELL:
@@ -55,8 +56,8 @@ async def live(socket: WebSocket, caller: Anybody, tournament_id: str) -> None:
             await socket.close(code)
 
 
-async def _meet(caller: Caller, socket: WebSocket, id: str) -> tuple[Hall, Client, bool]:
-    """Who it is, which event it follows, and whether as its desk."""
+async def _meet(caller: Caller, socket: WebSocket, id: str) -> tuple[Hall, Client, Role | None]:
+    """Who it is, which event it follows, and, at its desk, their role there."""
     try:
         hello = wire.HallHello.model_validate_json(await receive(socket, HELLO_SECONDS))
     except ValidationError:
@@ -83,10 +84,10 @@ async def _meet(caller: Caller, socket: WebSocket, id: str) -> tuple[Hall, Clien
         await hall.hear(hall.tournament.version + 1)
     number = str(access.tokens[0].number) if access and access.tokens else None
     client = Client(socket, None, "en", token=number, address=caller.address)
-    return hall, client, access is not None and not access.is_held
+    return hall, client, None if access is None or access.is_held else access.role
 
 
-async def _converse(caller: Caller, hall: Hall, client: Client, *, desk: bool) -> None:
+async def _converse(caller: Caller, hall: Hall, client: Client, *, desk: Role | None) -> None:
     async with conversation(caller.server, client, hall.broadcast.go):
         await hall.broadcast.come(client, desk=desk)
         await _listen(caller, client)

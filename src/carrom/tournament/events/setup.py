@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Annotated, Literal
 
-from carrom.errors import BadInput
+from carrom.errors import BadInput, shown
 from carrom.shape import Detail
 from carrom.tournament.event import Recorded, TournamentEvent
 from carrom.tournament.people import check_id
@@ -20,12 +20,19 @@ from carrom.tournament.state import (
 )
 
 NamedText = Annotated[str, Detail(filled=True, at_most=200)]
+LONGEST_TABLE = 60
 
 
 def check_tables(event: TournamentEvent, tables: tuple[str, ...]) -> None:
-    """Raise `Refused` where tables could not be told apart."""
+    """Raise `Refused` where tables could not be told apart, or have a name that no link can hold."""
     if len(set(tables)) < len(tables):
         raise event.refused("two tables have the same name")
+    for name in tables:
+        is_shown = name.isprintable() and name.strip(" .") != ""
+        if not is_shown or "/" in name or len(name) > LONGEST_TABLE:
+            raise event.refused(
+                f"a table cannot be called {shown(name)}: up to {LONGEST_TABLE} letters, without '/'"
+            )
 
 
 @dataclass(frozen=True, slots=True)
