@@ -48,7 +48,16 @@ def _keep(stage: StageState, fixture: str, result: FixtureResult) -> StageState:
         a, b = stage.sides(id)
         if id not in stage.results and a is not None and b is not None:
             pinned[id] = (a, b)
-    return replace(stage.with_result(fixture, result), pinned=pinned)
+    return _own_line_ups(replace(stage.with_result(fixture, result), pinned=pinned))
+
+
+def _own_line_ups(stage: StageState) -> StageState:
+    """The stage without line-ups of teams that do not play the tie any more."""
+    line_ups = {
+        id: {entrant: each for entrant, each in handed_in.items() if entrant in stage.sides(id)}
+        for id, handed_in in stage.line_ups.items()
+    }
+    return stage if line_ups == stage.line_ups else replace(stage, line_ups=line_ups)
 
 
 def _later_rounds(stage: StageState, fixture: str) -> tuple[str, ...]:
@@ -95,7 +104,11 @@ def _redraw(
     if stage.plan.is_drawn_once:
         waiting = set(dependents(stage, fixture))
         pinned = {id: each for id, each in stage.pinned.items() if id not in waiting}
-        return replace(competition, stages=(*stages, replace(new, pinned=pinned)))
+        follows = replace(new, pinned=pinned)
+        for id in waiting:
+            if follows.sides(id) != stage.sides(id) and stage.rubbers.get(id):
+                return f"rubbers of {id} have been played: keep the draw, or undo it"
+        return replace(competition, stages=(*stages, _own_line_ups(follows)))
     last = stage.rounds_drawn
     if last == stage.fixtures[fixture].round:  # nothing was drawn since
         return replace(competition, stages=(*stages, new))
@@ -106,13 +119,15 @@ def _redraw(
     again = {id for each in unplayed for id in each.slots} - {BYE}
     if stage.plan.kind is StageKind.ROUNDS:
         was, now = stage.results[fixture].winner_id, result.winner_id
+        if was == now:  # the same sides go on
+            return replace(competition, stages=(*stages, new))
         played = {id for each in stage.in_round(last) for id in each.slots} - again - {BYE}
-        if was != now and was in played:
+        if was in played:
             return f"{competition.name_of(was)} has played in the next round: keep the draw, or undo it"
-        if was != now and now in played:  # as a lucky loser
+        if now in played:  # as a lucky loser
             return f"{competition.name_of(now)} plays in the next round already: keep the draw, or undo it"
         again = (again - {was}) | ({now} - {BYE})
-    kept = {id: each for id, each in stage.fixtures.items() if each not in unplayed}
     opened = tuple(id for id in stage.entrants if id in again)
-    opened_stage = replace(new, fixtures=kept, open=opened, open_round=last)
-    return replace(competition, stages=(*stages, opened_stage))
+    left = _without(new, (each.id for each in unplayed))
+    left = replace(left, lucky=stage.lucky, open=opened, open_round=last)
+    return replace(competition, stages=(*stages, left))

@@ -26,6 +26,11 @@ Score = tuple[
 _WINNER, _LOSER = "winner of ", "loser of "
 
 
+def leading_side(pair: Score) -> Letter:
+    """The side with more; empty where both have as much."""
+    return "" if pair[0] == pair[1] else "a" if pair[0] > pair[1] else "b"
+
+
 class FixtureEnd(StrEnum):
     """How a fixture came to its end."""
 
@@ -48,6 +53,8 @@ NOT_PLAYED = frozenset(
         FixtureEnd.SPARED,
     }
 )
+WITHOUT_SCORE = NOT_PLAYED | {FixtureEnd.CONCEDED, FixtureEnd.DISQUALIFIED}
+"""Ends whose score counts in no table: what is forfeited or conceded is recorded as a walkover (A64)."""
 SECOND_FINAL = "second-grand-final"
 """The round of a double elimination that is played only if the unbeaten side loses the grand final."""
 

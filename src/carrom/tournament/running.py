@@ -11,8 +11,9 @@ from carrom.tournament.event import TournamentEvent
 from carrom.tournament.events.results import ResultGiven, RubberGiven
 from carrom.tournament.events.teams import LineUpGiven
 from carrom.tournament.fixtures import Fixture
+from carrom.tournament.plan import SEATS
 from carrom.tournament.state import Competition, LineUp, StageState, TournamentState
-from carrom.tournament.ties import SEATS, rubbers_due
+from carrom.tournament.ties import rubbers_due
 from carrom.tournament.tournament import Tournament
 
 PlayMatch = Callable[[TournamentState, str, int], ResultGiven | RubberGiven]

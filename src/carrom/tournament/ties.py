@@ -7,10 +7,8 @@ from collections.abc import Sequence
 
 from carrom.tournament.event import TournamentEvent
 from carrom.tournament.fixtures import FixtureEnd, FixtureResult, Letter, Rubber
-from carrom.tournament.plan import CompetitionPlan
+from carrom.tournament.plan import SEATS, CompetitionPlan
 from carrom.tournament.state import Competition, LineUp, StageState
-
-SEATS = {"singles": 1, "doubles": 2}
 
 
 def line_up_problem(competition: Competition, entrant: str, line_up: LineUp) -> str:
