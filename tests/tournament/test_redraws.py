@@ -13,6 +13,7 @@ from tests.tournament.halls import (
     BRACKET,
     LEAGUE,
     ROUNDS,
+    SWISS,
     cup,
     draw,
     hall,
@@ -223,3 +224,25 @@ def test_a_lucky_loser_who_is_playing_stays_though_one_more_has_won() -> None:
     drawn = sides(draw(tournament, "2"), 2)
     assert len(drawn) == len(set(drawn)) == 10
     assert lucky in drawn
+
+
+def test_of_a_swiss_round_whose_matches_are_over_nothing_is_drawn_again() -> None:
+    tournament = draw(play_round(draw(hall(plan_of(SWISS), 5))))
+    tournament = play_round(tournament)
+    wrong = next(id for id in stage(tournament).results if id.startswith("cup.1.1."))
+    after = tournament.apply(turned(tournament, wrong, "redraw"))
+    assert stage(after).fixtures == stage(tournament).fixtures
+    assert next_draw(cup(after)).round == 3
+
+
+def test_who_is_left_alone_in_a_round_to_be_drawn_again_has_a_bye() -> None:
+    tournament = draw(play_round(draw(hall(plan_of(SWISS), 4))))
+    played, left = [each.id for each in stage(tournament).ready]
+    gone, alone = stage(tournament).fixtures[left].slots
+    tournament = play_round(tournament, leave=[left])
+    wrong = next(id for id in stage(tournament).results if id.startswith("cup.1.1."))
+    tournament = tournament.apply(turned(tournament, wrong, "redraw"))
+    tournament = tournament.apply(events.EntrantWithdrawn("cup", gone))
+    assert sides(draw(tournament, "2"), 2)[-2:] == [alone, "bye"]
+    empty = draw(tournament.apply(events.EntrantWithdrawn("cup", alone)), "2")
+    assert [each.id for each in stage(empty).in_round(2)] == [played]

@@ -117,6 +117,8 @@ def _redraw(
         return "more than one round was drawn since: keep the draw, or undo the rounds"
     unplayed = [each for each in stage.in_round(last) if each.id not in stage.results]
     again = {id for each in unplayed for id in each.slots} - {BYE}
+    if stage.plan.kind is StageKind.SWISS and all(BYE in each.slots for each in unplayed):
+        return replace(competition, stages=(*stages, new))
     if stage.plan.kind is StageKind.ROUNDS:
         was, now = stage.results[fixture].winner_id, result.winner_id
         if was == now:  # the same sides go on
