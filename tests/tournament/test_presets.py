@@ -117,6 +117,10 @@ def test_004_note_3c_who_has_no_opponent_loses_no_points_by_it() -> None:
         ('[[stages]]\nkind = "league"\nwin = 0', r"stages\[0\].win: a win counts more"),
         ('[[stages]]\nkind = "league"\ndraw = 3', r"stages\[0\].win: a win counts more"),
         (
+            '[[stages]]\nkind = "league"\n[[stages.terms]]\nfrom = "final"\nminutes = 9',
+            r"stages\[0\].terms\[0\]: only a knock-out has a final",
+        ),
+        (
             'kind = "team"\nrubbers = ["singles", "doubles"]\nlimit = 1\nsquad = 2\n[[stages]]',
             "limit: a tie has 3 places to fill",
         ),
@@ -133,3 +137,12 @@ def test_an_own_plan_with_check_in_or_a_limit_can_be_tried() -> None:
     rubbers = ("singles",) * 6
     limited = replace(preset("team-cup"), rubbers=rubbers, limit=1, squad=0)
     assert simulate_event(limited, 4, 1).champion
+
+
+def test_what_is_said_of_a_final_is_for_the_finals_of_a_double_elimination() -> None:
+    plan = parse_plan(
+        '[[stages]]\nkind = "double_elimination"\nminutes = 20\n'
+        '[[stages.terms]]\nfrom = "final"\nminutes = 60'
+    )
+    names = ("", "grand-final", "second-grand-final")
+    assert [plan.terms_in(1, 4, name).minutes for name in names] == [20, 60, 60]

@@ -46,6 +46,9 @@ SEATS = {"singles": 1, "doubles": 2}
 ROUND_NAMES = ("quarter-final", "semi-final", "third-place", "final")
 """Rounds that are known by a name, in their order; the others by their number."""
 
+GRAND_FINALS = ("grand-final", "second-grand-final")
+"""The finals of a double elimination: what a plan says of a final is for them."""
+
 
 def knock_out_round_name(sides: int) -> str:
     """What a knock-out round of so many sides is called, if anything."""
@@ -172,6 +175,7 @@ class CompetitionPlan(MatchTerms):
 
 
 def _applies(special: RoundPlan, number: int, name: str) -> bool:
+    name = "final" if name in GRAND_FINALS else name
     if special.only:
         return special.only in (str(number), name)
     if not special.since or special.since == name:
@@ -251,6 +255,8 @@ def _problems(plan: CompetitionPlan) -> Iterator[tuple[str, str]]:
                     f"{where}.terms[{at}]",
                     f"{word!r} is not a round: its number, or a name; {hint}",
                 )
+            elif word and not word.isdecimal() and not stage.is_knock_out:
+                yield f"{where}.terms[{at}]", f"only a knock-out has a {word}: say its number"
 
 
 def _check_terms(plan: CompetitionPlan, stage: int, name: str) -> None:
