@@ -141,3 +141,11 @@ def test_an_entry_called_by_its_players_is_called_by_a_substitute_too() -> None:
         leaves = cup(tournament).entrants[id].players[0]
         after = tournament.apply(events.SubstituteNamed("cup", id, leaves, "new"))
         assert cup(after).entrants[id].name == name
+
+
+def test_who_is_left_alone_before_the_next_stage_is_champion() -> None:
+    tournament = play_stage(draw(hall(plan_of(replace(LEAGUE, top=2), BRACKET), 3)))
+    assert champion(cup(tournament)) is None
+    tournament = leave(leave(tournament, "e1"), "e3")
+    assert champion(cup(tournament)) == "e2"
+    assert next_draw(cup(tournament)).problem

@@ -261,10 +261,11 @@ def final_places(competition: Competition) -> tuple[PlaceInTable, ...]:
 def champion(competition: Competition) -> str | None:
     """The entrant that has won the competition; None while that is open, or if nobody came to the final."""
     stage = competition.stage
-    if stage is None or stage.number < len(competition.plan.stages):
+    if stage is None or not is_over(stage):
         return None
-    if not is_over(stage):
-        return None
+    if stage.number < len(competition.plan.stages):
+        left = participants(competition, stage.number + 1)
+        return left[0] if len(left) == 1 else None  # all others have left before the next stage
     if stage.plan.kind in (StageKind.BRACKET, StageKind.DOUBLE):
         *_, final = stage.fixtures
         end = stage.result(final)
