@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from carrom.errors import Refused
-from carrom.tournament import Tournament, events, next_draw, propose_lucky_losers
+from carrom.tournament import Tournament, events, match_of_fixture, next_draw, propose_lucky_losers
 from carrom.tournament.show import show_lucky_losers
 from tests.tournament.halls import (
     BRACKET,
@@ -183,10 +183,10 @@ def semi_finals_of_teams() -> Tournament:
     return handed_in(tournament, "cup.1.2.1")
 
 
-def handed_in(tournament: Tournament, tie: str) -> Tournament:
+def handed_in(tournament: Tournament, tie: str, *, rubbers: int = 3) -> Tournament:
     for id in stage(tournament).sides(tie):
-        if id is not None and id not in stage(tournament).line_ups.get(tie, {}):
-            people = tuple((f"p{id.removeprefix('e')}{letter}",) for letter in "abc")
+        if id is not None and id not in stage(tournament).handed_in(tie):
+            people = tuple((f"p{id.removeprefix('e')}{letter}",) for letter in "abc"[:rubbers])
             tournament = tournament.apply(events.LineUpGiven(tie, id, people))
     return tournament
 
@@ -198,8 +198,8 @@ def test_a_team_that_comes_into_a_final_hands_in_its_own_line_up() -> None:
     followed = tournament.apply(right)
     now = stage(followed).sides("cup.1.2.1")
     assert (was[0] != now[0], was[1] == now[1]) == (True, True)
-    assert {*stage(followed).line_ups["cup.1.2.1"]} == {now[1]}
-    assert {*stage(handed_in(followed, "cup.1.2.1")).line_ups["cup.1.2.1"]} == {*now}
+    assert {*stage(followed).handed_in("cup.1.2.1")} == {now[1]}
+    assert {*stage(handed_in(followed, "cup.1.2.1")).handed_in("cup.1.2.1")} == {*now}
     begun = tournament.apply(events.RubberGiven("cup.1.2.1", "a", (25, 3), rubber=1))
     with pytest.raises(Refused, match=r"rubbers of cup.1.2.1 have been played"):
         begun.apply(right)
@@ -246,3 +246,25 @@ def test_who_is_left_alone_in_a_round_to_be_drawn_again_has_a_bye() -> None:
     assert sides(draw(tournament, "2"), 2)[-2:] == [alone, "bye"]
     empty = draw(tournament.apply(events.EntrantWithdrawn("cup", alone)), "2")
     assert [each.id for each in stage(empty).in_round(2)] == [played]
+
+
+def test_a_team_that_is_not_in_the_final_after_all_has_handed_in_nothing() -> None:
+    """e4 has left and comes back: e1 has a semi-final to play, and loses it."""
+    plan = plan_of(BRACKET, kind="team", rubbers=("singles",))
+    tournament = draw(hall(plan, 4, seeds=4)).apply(events.EntrantWithdrawn("cup", "e4"))
+    semi, other, final = "cup.1.1.1", "cup.1.1.2", "cup.1.2.1"
+    e1_in_final = handed_in(tournament, final, rubbers=1)
+    back = e1_in_final.apply(events.EntrantReturned("cup", "e4"))
+    back = handed_in(handed_in(back, semi, rubbers=1), other, rubbers=1)
+    for tie, winner in ((semi, "b"), (other, "a")):
+        score = (25, 3) if winner == "a" else (3, 25)
+        back = back.apply(events.RubberGiven(tie, winner, score, rubber=1))  # type: ignore[arg-type]
+    assert "e1" not in stage(back).sides(final)
+    after = handed_in(back, final, rubbers=1)
+    assert match_of_fixture(after.state, final, rubber=1)
+    begun = handed_in(handed_in(e1_in_final, other, rubbers=1), final, rubbers=1)
+    begun = begun.apply(events.RubberGiven(other, "a", (25, 3), rubber=1))
+    begun = handed_in(begun, final, rubbers=1)
+    begun = begun.apply(events.RubberGiven(final, "a", (25, 3), rubber=1))
+    with pytest.raises(Refused, match="played on in the meantime"):
+        begun.apply(events.EntrantReturned("cup", "e4"))

@@ -48,16 +48,7 @@ def _keep(stage: StageState, fixture: str, result: FixtureResult) -> StageState:
         a, b = stage.sides(id)
         if id not in stage.results and a is not None and b is not None:
             pinned[id] = (a, b)
-    return _own_line_ups(replace(stage.with_result(fixture, result), pinned=pinned))
-
-
-def _own_line_ups(stage: StageState) -> StageState:
-    """The stage without line-ups of teams that do not play the tie any more."""
-    line_ups = {
-        id: {entrant: each for entrant, each in handed_in.items() if entrant in stage.sides(id)}
-        for id, handed_in in stage.line_ups.items()
-    }
-    return stage if line_ups == stage.line_ups else replace(stage, line_ups=line_ups)
+    return replace(stage.with_result(fixture, result), pinned=pinned)
 
 
 def _later_rounds(stage: StageState, fixture: str) -> tuple[str, ...]:
@@ -108,7 +99,7 @@ def _redraw(
         for id in waiting:
             if follows.sides(id) != stage.sides(id) and stage.rubbers.get(id):
                 return f"rubbers of {id} have been played: keep the draw, or undo it"
-        return replace(competition, stages=(*stages, _own_line_ups(follows)))
+        return replace(competition, stages=(*stages, follows))
     last = stage.rounds_drawn
     if last == stage.fixtures[fixture].round:  # nothing was drawn since
         return replace(competition, stages=(*stages, new))

@@ -67,7 +67,7 @@ def _in_tie(
 ) -> LineUpGiven | ResultGiven | RubberGiven:
     """What happens next in a tie: a line-up, a rubber, or the lot where all rubbers left it level."""
     for entrant in stage.sides(fixture.id):
-        if entrant is not None and entrant not in stage.line_ups.get(fixture.id, {}):
+        if entrant is not None and entrant not in stage.handed_in(fixture.id):
             return LineUpGiven(fixture.id, entrant, usual_line_up(competition, entrant))
     if due := rubbers_due(competition, stage, fixture.id):
         return play(state, fixture.id, due[0])

@@ -91,6 +91,12 @@ class StageState:
             return end_by_itself(drawn, drawn.slots, self.out)
         return self.resolved.results.get(fixture)
 
+    def handed_in(self, fixture: str) -> Mapping[str, LineUp]:
+        """The line-ups of those who meet in a tie; who came out of it again has handed in nothing."""
+        sides = self.sides(fixture)
+        line_ups = self.line_ups.get(fixture, {})
+        return {entrant: each for entrant, each in line_ups.items() if entrant in sides}
+
     def _waits_for_nothing(self, fixture: Fixture) -> bool:
         """Whether what is asked about a fixture can be said without looking at any other."""
         is_plain = fixture.id not in self.pinned and fixture.id not in self.results

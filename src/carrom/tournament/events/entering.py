@@ -227,9 +227,10 @@ class EntrantReturned(TournamentEvent, kind="return"):
                 continue
             if stage.plan.kind is StageKind.ROUNDS and fixture.round < stage.rounds_drawn:
                 raise self.refused("the next round is drawn: undo it first")
+            played = {*stage.results, *(id for id, each in stage.rubbers.items() if each)}
             if any(
-                result.winner_id in each.sides and stage.fixtures[id].round > fixture.round
-                for id, each in stage.results.items()
+                result.winner_id in stage.sides(id) and stage.fixtures[id].round > fixture.round
+                for id in played
             ):
                 raise self.refused("the opponent has played on in the meantime")
 
