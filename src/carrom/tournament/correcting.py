@@ -45,9 +45,9 @@ def _keep(stage: StageState, fixture: str, result: FixtureResult) -> StageState:
     """Everybody plays on as drawn: sides that were known stay."""
     pinned = dict(stage.pinned)
     for id in dependents(stage, fixture):
-        a, b = stage.sides(id)
-        if id not in stage.results and a is not None and b is not None:
-            pinned[id] = (a, b)
+        sides = stage.sides(id)
+        if id not in stage.results and sides != (None, None):
+            pinned[id] = sides
     return replace(stage.with_result(fixture, result), pinned=pinned)
 
 

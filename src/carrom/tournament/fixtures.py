@@ -159,7 +159,7 @@ def resolve(
     results: Mapping[str, FixtureResult],
     *,
     out: Sequence[str] = (),
-    pinned: Mapping[str, tuple[str, str]] | None = None,
+    pinned: Mapping[str, Sides] | None = None,
 ) -> Resolved:
     """Who meets in each fixture, as far as is known. Byes and those who are ``out`` pass through.
 
@@ -172,10 +172,11 @@ def resolve(
         if (given := results.get(fixture.id)) is not None:
             sides[fixture.id], ends[fixture.id] = given.sides, given
             continue
-        if pinned and fixture.id in pinned:
-            both: Sides = pinned[fixture.id]
-        else:
-            both = (_entrant(fixture.a, ends), _entrant(fixture.b, ends))
+        a, b = (pinned or {}).get(fixture.id, (None, None))
+        both: Sides = (
+            _entrant(fixture.a, ends) if a is None else a,
+            _entrant(fixture.b, ends) if b is None else b,
+        )
         sides[fixture.id] = both
         end = end_by_itself(fixture, both, out)
         if fixture.name == SECOND_FINAL and (first := ends.get(source_of(fixture.a))) is not None:

@@ -64,7 +64,7 @@ class StageState:
     draws: tuple[RoundDraw, ...] = ()
     out: tuple[str, ...] = ()
     lucky: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
-    pinned: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    pinned: Mapping[str, Sides] = field(default_factory=dict)
     open: tuple[str, ...] = ()
     open_round: int = 0
     rubbers: Mapping[str, tuple[Rubber, ...]] = field(default_factory=dict)
