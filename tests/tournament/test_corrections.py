@@ -198,3 +198,14 @@ def test_nobody_meets_themselves_in_a_double_elimination_whose_draw_is_kept() ->
         a, b = stage(tournament).sides(each)
         assert a != b, each
     assert champion(cup(tournament)) == "e1"
+
+
+def test_who_has_played_the_final_does_not_play_for_the_third_place_too() -> None:
+    tournament = draw(hall(plan_of(replace(BRACKET, third_place=True)), 4, seeds=4))
+    tournament = play_round(tournament)
+    tournament = tournament.apply(better_wins(tournament, "cup.1.2.2"))
+    correction = turned_round(tournament, "cup.1.1.1")
+    said = effect(tournament, correction, "redraw")
+    assert said.refused == "Entry 1 has played on: keep the draw, or undo it"
+    undone = tournament.apply(replace(correction, follow="undo"))
+    assert stage(undone).sides("cup.1.2.1") == ("e1", "e3")

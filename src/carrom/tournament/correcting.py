@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Set
 from dataclasses import replace
 from typing import Literal
 
@@ -83,6 +83,21 @@ def _undo(
     return replace(competition, stages=(*competition.stages[: stage.number - 1], stage))
 
 
+def _why_not(
+    competition: Competition, stage: StageState, follows: StageState, waiting: Set[str]
+) -> str:
+    """Why unplayed matches of a bracket cannot follow a right result; empty if they can."""
+    played_on = {id for each in waiting & {*stage.results} for id in stage.results[each].sides}
+    for id in waiting - {*stage.results}:
+        was, now = stage.sides(id), follows.sides(id)
+        if was != now and stage.rubbers.get(id):
+            return f"rubbers of {id} have been played: keep the draw, or undo it"
+        for entrant in {*now} - {*was}:
+            if entrant in played_on and entrant != BYE:
+                return f"{competition.name_of(entrant)} has played on: keep the draw, or undo it"
+    return ""
+
+
 def _redraw(
     competition: Competition, stage: StageState, fixture: str, result: FixtureResult
 ) -> Competition | str:
@@ -96,9 +111,8 @@ def _redraw(
         waiting = set(dependents(stage, fixture))
         pinned = {id: each for id, each in stage.pinned.items() if id not in waiting}
         follows = replace(new, pinned=pinned)
-        for id in waiting:
-            if follows.sides(id) != stage.sides(id) and stage.rubbers.get(id):
-                return f"rubbers of {id} have been played: keep the draw, or undo it"
+        if problem := _why_not(competition, stage, follows, waiting):
+            return problem
         return replace(competition, stages=(*stages, follows))
     last = stage.rounds_drawn
     if last == stage.fixtures[fixture].round:  # nothing was drawn since
