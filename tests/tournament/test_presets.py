@@ -134,8 +134,8 @@ def test_a_plan_that_nobody_could_play_is_refused(plan: str, says: str) -> None:
 def test_an_own_plan_with_check_in_or_a_limit_can_be_tried() -> None:
     checked = replace(preset("four-break"), check_in=True)
     assert simulate_event(checked, 4, 1).champion
-    rubbers = ("singles",) * 6
-    limited = replace(preset("team-cup"), rubbers=rubbers, limit=1, squad=0)
+    limited = replace(preset("team-cup"), limit=1, squad=0)
+    limited = replace(limited, rubbers=(*limited.rubbers, *limited.rubbers))
     assert simulate_event(limited, 4, 1).champion
 
 
