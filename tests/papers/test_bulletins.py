@@ -138,3 +138,15 @@ def test_the_last_of_many_pictures_says_how_much_is_left() -> None:
 def test_an_unknown_subject_is_named() -> None:
     with pytest.raises(BadInput, match="did you mean 'results'"):
         message(entered(BRACKET, 2), "result")
+
+
+def test_each_round_says_the_number_it_was_drawn_from() -> None:
+    event = played(entered(plan_of(StageKind.ROUNDS), 4), until=is_drawn)
+    assert "_Stage 1 · Semi-final · Drawn from the number 4711_" in message(event, "draw")
+
+
+def test_A30_what_was_won_by_boards_is_shown_in_boards() -> None:
+    event = played(entered(preset("three-board"), 4), until=is_drawn)
+    event = event.apply(events.ResultGiven("cup.1.1.1", "a", (6, 11), boards=(2, 1)))
+    (line,) = (line for line in message(event, "results") if "–" in line)
+    assert " 2–1 " in line

@@ -107,6 +107,15 @@ def test_pairs_are_read_from_columns_or_one_cell_and_people_are_shared(text: str
         ("name,club\nAsha,North,South\n", "line 2: has 3 cells, the first line names 2"),
         ("name,seed\nAsha,first\n", "line 2: seed 'first' is not a number"),
         ("name,club\n,North\n", "line 2: has neither a name nor players"),
+        ("name,seed\nAsha,nan\n", "line 2: seed 'nan' is not a number"),
+        ("name,seed\nAsha,1e999\n", "line 2: seed '1e999' is not a number"),
+        ("name,seed\nAsha,1.5\n", "line 2: seed '1.5' is not a place: 1 is the strongest"),
+        ("name,seed\nAsha,-1\n", "line 2: seed '-1' is not a place"),
+        ("name,rating\nAsha,inf\n", "line 2: rating 'inf' is not a number"),
+        ("id,name\nx,Asha\nx,Ravi\n", "line 3: id 'x' stands there twice"),
+        ('name,club\nAsha,North\n"Ravi,South\nTom,\n', "line 3: a quotation mark is not closed"),
+        ('name\n"' + "x" * 200_000 + "\n", "line 2: a quotation mark is not closed"),
+        ("name\n" + "x" * 121 + "\n", "line 2: .*120"),
     ],
 )
 def test_what_is_wrong_with_a_list_is_said_with_its_line(text: str, says: str) -> None:
@@ -237,3 +246,19 @@ def test_a_cell_is_never_a_formula() -> None:
     tournament = entered('name\n"=HYPERLINK(1)"\n')
     text = entries_csv(tournament.state, tournament.state.competitions["men"])
     assert ",'=HYPERLINK(1)," in text
+
+
+def test_a_running_number_is_no_number_of_the_register() -> None:
+    for head in ("No", "No.", "#", "Sl. No."):
+        tournament = entered(f"{head},Name\n1,Asha\n2,Ravi\n")
+        assert [each.number for each in tournament.state.people.values()] == ["", ""]
+    said = entered("Number,Name\n1,Asha\n").state.people["asha"]
+    assert said.number == "1"
+
+
+def test_a_list_is_read_as_spreadsheets_write_it() -> None:
+    read = entered('\n"Name";Club;;\nAsha;North;;\n"Ravi\nKumar";South;;;\n')
+    assert [each.name for each in read.state.people.values()] == ["Asha", "Ravi Kumar"]
+    state = two_competitions().state
+    wrong = 'name,seed\n"Ravi\nKumar",1\nTom,first\n'
+    assert read_entry_list(wrong, state, state.competitions["men"]).problems[0][0] == 4

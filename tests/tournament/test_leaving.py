@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from carrom.errors import Refused
 from carrom.tournament import (
     FixtureEnd,
     Tournament,
@@ -105,3 +106,46 @@ def test_who_left_after_a_stage_loses_what_a_correction_opens_again_in_it() -> N
 def test_a_survivor_who_leaves_between_rounds_is_not_drawn() -> None:
     tournament = leave(play_round(draw(hall(plan_of(ROUNDS), 8))), "e1")
     assert "e1" not in next_draw(cup(tournament)).entrants
+
+
+def test_who_left_by_mistake_comes_back_also_after_earlier_rounds() -> None:
+    """Both have played before, and the first seed has had a bye: neither is played on."""
+    tournament = play_round(draw(hall(plan_of(BRACKET), 7, seeds=7)))
+    semi = stage(tournament).fixtures["cup.1.2.1"]
+    assert stage(tournament).sides(semi.id) == ("e1", "e4")
+    for gone, other in (("e1", "e4"), ("e4", "e1")):
+        left = tournament.apply(events.EntrantWithdrawn("cup", gone))
+        assert stage(left).sides("cup.1.3.1")[0] == other
+        back = left.apply(events.EntrantReturned("cup", gone))
+        assert stage(back).result(semi.id) is None
+    played_on = play_round(play_round(tournament.apply(events.EntrantWithdrawn("cup", "e4"))))
+    with pytest.raises(Refused, match="played on in the meantime"):
+        played_on.apply(events.EntrantReturned("cup", "e4"))
+
+
+def test_who_left_does_not_come_back_once_the_next_round_is_drawn() -> None:
+    tournament = draw(hall(plan_of(ROUNDS), 8))
+    first = stage(tournament).ready[0]
+    tournament = play_round(tournament.apply(events.EntrantWithdrawn("cup", first.a)))
+    assert tournament.can(events.EntrantReturned("cup", first.a))
+    with pytest.raises(Refused, match="the next round is drawn"):
+        draw(tournament).apply(events.EntrantReturned("cup", first.a))
+
+
+def test_an_entry_called_by_its_players_is_called_by_a_substitute_too() -> None:
+    tournament = hall(plan_of(BRACKET, kind="doubles"), 2, begin=False)
+    pair = events.Entrant("e1", "P1A and P1B", ("p1a", "p1b"))
+    tournament = tournament.apply(events.EntrantChanged("cup", pair))
+    tournament = tournament.apply(events.PersonAdded(events.Person("new", "Newcomer")))
+    for id, name in (("e1", "Newcomer and P1B"), ("e2", "Entry 2")):
+        leaves = cup(tournament).entrants[id].players[0]
+        after = tournament.apply(events.SubstituteNamed("cup", id, leaves, "new"))
+        assert cup(after).entrants[id].name == name
+
+
+def test_who_is_left_alone_before_the_next_stage_is_champion() -> None:
+    tournament = play_stage(draw(hall(plan_of(replace(LEAGUE, top=2), BRACKET), 3)))
+    assert champion(cup(tournament)) is None
+    tournament = leave(leave(tournament, "e1"), "e3")
+    assert champion(cup(tournament)) == "e2"
+    assert next_draw(cup(tournament)).problem

@@ -14,6 +14,7 @@ from carrom.tournament import (
     events,
     preset,
     run_competition,
+    simulate_event,
     stage_tables,
 )
 from carrom.tournament.show import EventShown, LiveScore, show_event, show_lucky_losers
@@ -187,3 +188,13 @@ def test_lucky_losers_are_shown_with_what_they_are_ranked_by() -> None:
     assert [dict(each.values)["total_score"] for each in (first, second, third)] == ["7", "6", "5"]
     assert (first.place, first.goes_on, second.goes_on) == (1, True, False)
     assert second.reason == ""
+
+
+def test_behind_a_final_of_two_the_third_of_the_league_is_third() -> None:
+    event = simulate_event(preset("college-cup"), 8, 3)
+    _, league, _ = event.competition.stages
+    (table,) = stage_tables(event.competition, league)
+    shown_first = shown(event.tournament).competitions[0]
+    assert shown_first.podium[0] == shown_first.champion
+    assert {*shown_first.podium[:2]} == {place.entrant for place in table[:2]}
+    assert shown_first.podium[2:] == (table[2].entrant,)

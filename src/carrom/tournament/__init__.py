@@ -50,7 +50,7 @@ from carrom.tournament.exports import (
     matches_csv,
     standings_csv,
 )
-from carrom.tournament.fixtures import Fixture, FixtureEnd, FixtureResult, Rubber
+from carrom.tournament.fixtures import Fixture, FixtureEnd, FixtureResult, Rubber, leading_side
 from carrom.tournament.forgetting import forget_person, hide_in, public_name_hider
 from carrom.tournament.identities import (
     KnownPerson,
@@ -59,10 +59,10 @@ from carrom.tournament.identities import (
     people_keys,
 )
 from carrom.tournament.log_file import load_tournament, read_log, write_log
-from carrom.tournament.match_terms import MatchTerms, match_format
+from carrom.tournament.match_terms import MatchTerms, deciding_score, match_format
 from carrom.tournament.matches import match_of_fixture, result_of_card, terms_of
 from carrom.tournament.people import BYE, Entrant, Person
-from carrom.tournament.placings import placings
+from carrom.tournament.placings import placings, podium_places
 from carrom.tournament.plan import (
     CompetitionPlan,
     RoundPlan,
@@ -183,6 +183,7 @@ __all__ = [
     "consequences",
     "csv_text",
     "day_of_event",
+    "deciding_score",
     "draw_by_hand",
     "entries_csv",
     "entries_from_csv",
@@ -200,6 +201,7 @@ __all__ = [
     "is_over",
     "known_day",
     "known_people",
+    "leading_side",
     "load_tournament",
     "lucky_losers",
     "made_up_hall",
@@ -214,6 +216,7 @@ __all__ = [
     "parse_series_plan",
     "people_keys",
     "placings",
+    "podium_places",
     "preset",
     "preset_text",
     "propose_draw",

@@ -26,6 +26,11 @@ Score = tuple[
 _WINNER, _LOSER = "winner of ", "loser of "
 
 
+def leading_side(pair: Score) -> Letter:
+    """The side with more; empty where both have as much."""
+    return "" if pair[0] == pair[1] else "a" if pair[0] > pair[1] else "b"
+
+
 class FixtureEnd(StrEnum):
     """How a fixture came to its end."""
 
@@ -48,6 +53,8 @@ NOT_PLAYED = frozenset(
         FixtureEnd.SPARED,
     }
 )
+WITHOUT_SCORE = NOT_PLAYED | {FixtureEnd.CONCEDED, FixtureEnd.DISQUALIFIED}
+"""Ends whose score counts in no table: what is forfeited or conceded is recorded as a walkover (A64)."""
 SECOND_FINAL = "second-grand-final"
 """The round of a double elimination that is played only if the unbeaten side loses the grand final."""
 
@@ -152,7 +159,7 @@ def resolve(
     results: Mapping[str, FixtureResult],
     *,
     out: Sequence[str] = (),
-    pinned: Mapping[str, tuple[str, str]] | None = None,
+    pinned: Mapping[str, Sides] | None = None,
 ) -> Resolved:
     """Who meets in each fixture, as far as is known. Byes and those who are ``out`` pass through.
 
@@ -165,10 +172,11 @@ def resolve(
         if (given := results.get(fixture.id)) is not None:
             sides[fixture.id], ends[fixture.id] = given.sides, given
             continue
-        if pinned and fixture.id in pinned:
-            both: Sides = pinned[fixture.id]
-        else:
-            both = (_entrant(fixture.a, ends), _entrant(fixture.b, ends))
+        a, b = (pinned or {}).get(fixture.id, (None, None))
+        both: Sides = (
+            _entrant(fixture.a, ends) if a is None else a,
+            _entrant(fixture.b, ends) if b is None else b,
+        )
         sides[fixture.id] = both
         end = end_by_itself(fixture, both, out)
         if fixture.name == SECOND_FINAL and (first := ends.get(source_of(fixture.a))) is not None:

@@ -21,8 +21,6 @@ SYNONYMS = {
     "birthday": "born",
     "date of birth": "born",
     "dob": "born",
-    "no": "number",
-    "no.": "number",
     "gender": "sex",
     "player name": "name",
     "player's name": "name",
@@ -42,10 +40,12 @@ SYNONYMS = {
     "वरीयता": "seed",
 }
 SKIPPED = re.compile(
-    r"((sr|s|sl|serial)\b[\s.]*(no|number)?|#|क्रमांक|क्र\.?)\.?"
+    r"((sr|s|sl|serial)\b[\s.]*(no|number)?|no|#|क्रमांक|क्र\.?)\.?"
     r"|(mobile|phone|contact|whatsapp|tel)\b.*|e-?mail\b.*|remarks?|timestamp|मोबाइल|फोन"
 )
 """Columns that sheets have and an event does not need: running numbers, and how to reach somebody."""
+_END = "\x1e"
+"""Read after the last line: where it does not stand alone, a quotation mark is open."""
 _NUMBERED = re.compile(r"(?:player|name of player|खिलाड़ी)[\s_.-]*(\d+)")
 _YES = ("yes", "y", "true", "1", "x", "✓", "हाँ", "हां")
 _NO = ("no", "n", "false", "0", "-", "नहीं")
@@ -75,12 +75,13 @@ def read_list(
     Raises `BadInput` where that first line is wrong.
     """
     text = text.removeprefix("\ufeff")
-    first = text.partition("\n")[0]
-    delimiter = max(",;\t", key=first.count)
+    first = next(filter(str.strip, text.splitlines()), "")
     header: list[str] = []
-    for number, raw in enumerate(csv.reader(text.splitlines(), delimiter=delimiter), 1):
-        cells = [cell.strip() for cell in raw]
-        if not any(cells):
+    for number, raw in _records(text, max(",;\t", key=first.count)):
+        cells = [" ".join(cell.splitlines()).strip() for cell in raw]
+        while cells and not cells[-1]:  # a spreadsheet ends lines with empty cells
+            cells.pop()
+        if not cells:
             continue
         if not header:
             header = [_column(cell, columns, also) for cell in cells]
@@ -97,6 +98,23 @@ def read_list(
         yield ListLine(number, named, problem)
     if not header:
         raise BadInput("is empty: the first line names the columns", field="line 1", line=1)
+
+
+def _records(text: str, delimiter: str) -> Iterator[tuple[int, list[str]]]:
+    """The cells of each line, with its number. Raises `BadInput` for a quotation mark that is not closed."""
+    lines = text.splitlines()
+    reader = csv.reader([*(f"{line}\n" for line in lines), _END], delimiter=delimiter)
+    number = 1
+    try:
+        for cells in reader:
+            if reader.line_num <= len(lines):
+                yield number, cells
+                number = reader.line_num + 1
+            elif cells != [_END]:  # everything after the mark was read as one cell
+                raise csv.Error
+    except csv.Error:
+        where = f"line {number}"
+        raise BadInput("a quotation mark is not closed", field=where, line=number) from None
 
 
 def _column(cell: str, columns: Sequence[str], also: re.Pattern[str] | None) -> str:

@@ -64,7 +64,7 @@ class StageState:
     draws: tuple[RoundDraw, ...] = ()
     out: tuple[str, ...] = ()
     lucky: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
-    pinned: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    pinned: Mapping[str, Sides] = field(default_factory=dict)
     open: tuple[str, ...] = ()
     open_round: int = 0
     rubbers: Mapping[str, tuple[Rubber, ...]] = field(default_factory=dict)
@@ -90,6 +90,12 @@ class StageState:
         if drawn is not None and self._waits_for_nothing(drawn):
             return end_by_itself(drawn, drawn.slots, self.out)
         return self.resolved.results.get(fixture)
+
+    def handed_in(self, fixture: str) -> Mapping[str, LineUp]:
+        """The line-ups of those who meet in a tie; who came out of it again has handed in nothing."""
+        sides = self.sides(fixture)
+        line_ups = self.line_ups.get(fixture, {})
+        return {entrant: each for entrant, each in line_ups.items() if entrant in sides}
 
     def _waits_for_nothing(self, fixture: Fixture) -> bool:
         """Whether what is asked about a fixture can be said without looking at any other."""

@@ -92,6 +92,7 @@ export interface DrawDue {
   byes: number;
   lucky: number;
   problem: string;
+  name: string;
   kind: StageKind;
 }
 export interface BackupState {

@@ -132,7 +132,6 @@ def _text_row(kind: BulletinKind, row: PictureRow) -> str:
 def _draw(request: PaperRequest, competition: CompetitionShown) -> Iterator[_Block]:
     """What was drawn last: the groups of a league, the first round of a bracket, else the newest round."""
     for stage in request.stages_of(competition):
-        note = draw_note(request, stage.draws)
         if stage.kind == "league" and len(stage.groups) > 1:
             for group in stage.groups:
                 rows = tuple(PictureRow("", (each.name,)) for each in group.standings)
@@ -145,7 +144,7 @@ def _draw(request: PaperRequest, competition: CompetitionShown) -> Iterator[_Blo
             met = [_pair(request, fixture) for fixture in fixtures if not _is_bye(fixture)]
             byes = [_bye(request, fixture) for fixture in fixtures if _is_bye(fixture)]
             title = _round_heading(request, stage, each)
-            if note:
+            if note := draw_note(request, stage.draws, each.number):
                 title += f" · {note}"
             yield _Block(title, (*met, *byes))
 

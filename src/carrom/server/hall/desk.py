@@ -251,9 +251,10 @@ def _line_ups(state: TournamentState) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for competition in state.competitions.values():
         for stage in competition.stages:
-            for fixture, handed_in in stage.line_ups.items():
+            for fixture in stage.line_ups:
                 visible = visible_line_ups(stage, fixture)
-                found[fixture] = {entrant: visible.get(entrant) for entrant in handed_in}
+                in_it = stage.handed_in(fixture)
+                found[fixture] = {entrant: visible.get(entrant) for entrant in in_it}
     return found
 
 

@@ -14,6 +14,7 @@ from carrom.tournament.fixtures import (
     Letter,
     Rubber,
     Score,
+    leading_side,
 )
 from carrom.tournament.match_terms import MatchTerms, deciding_score
 from carrom.tournament.people import BYE
@@ -90,7 +91,7 @@ class ToldResult(TournamentEvent):
         pair = {"games": self.games, "boards": self.boards, "score": self.score}[what]
         if not any(pair) and (what != "score" or not any((*self.games, *self.boards))):
             return None
-        return "" if pair[0] == pair[1] else "a" if pair[0] > pair[1] else "b"
+        return leading_side(pair)
 
     def _check_winner(self, terms: MatchTerms) -> None:
         leader = self._leader(terms)

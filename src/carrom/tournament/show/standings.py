@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from carrom.tournament.advancing import is_over, lucky_losers, next_draw, qualified
+from carrom.tournament.advancing import best_losers, is_over, lucky_losers, qualified
 from carrom.tournament.ranking import KNOCK_OUT, PlaceInTable, stage_tables
 from carrom.tournament.show.fixtures import Showing
 from carrom.tournament.show.names import PUBLIC, Names
@@ -36,8 +36,7 @@ def show_lucky_losers(
         return ()
     showing = Showing(state, names, 0.0)
     table, lucky_by = lucky_losers(competition), stage.plan.lucky_by
-    wanted = next_draw(competition).lucky
-    best = frozenset(place.entrant for place in table[:wanted])
+    best = frozenset(best_losers(competition))
     return _standings(showing, competition, stage, table, lucky_by, best)
 
 
