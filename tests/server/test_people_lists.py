@@ -238,3 +238,13 @@ def test_a_match_at_a_table_names_minors_as_the_public_may_see_them(served: Serv
             assert "Ida N." in answer.text
             assert "Number1" not in answer.text
             assert "Ida Number2" in answer.text
+
+
+def test_an_organiser_finds_people_of_the_register_and_learns_no_birth_date(
+    desk: PeopleDesk, served: Served
+) -> None:
+    number = desk.add("Zubin Quartz", club="North", born="2012-05-31")
+    with opened(served, "Known people") as event:
+        found = event.get("/people?search=quartz zu")["people"]
+        assert found == [{"number": number, "name": "Zubin Quartz", "club": "North", "state": ""}]
+        assert event.ask("GET", "/people?search=q").status_code == 422

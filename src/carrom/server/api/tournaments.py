@@ -229,11 +229,34 @@ class Consequences(TypedDict):
     effects: list[dict[str, Any]]
 
 
+class ProblemWords(TypedDict):
+    """What is wrong, not yet in a language: a key of the page's texts, and what they are filled in with."""
+
+    key: str
+    values: dict[str, Any]
+
+
 class EntryProblem(TypedDict):
-    """What is wrong with a line."""
+    """What is wrong with a line: in English, and for other languages."""
 
     line: int
     message: str
+    says: ProblemWords | None
+
+
+class PersonFound(TypedDict):
+    """Somebody of the register, as far as an entry needs it."""
+
+    number: str
+    name: str
+    club: str
+    state: str
+
+
+class PeopleFound(TypedDict):
+    """People of the register, those whose name begins as searched first."""
+
+    people: list[PersonFound]
 
 
 class EntriesRead(TypedDict):
@@ -390,6 +413,8 @@ class DeskShown(TypedDict):
     withdrawn: dict[str, dict[str, str]]
     proposals: list[dict[str, Any]]
     timetable: dict[str, Any]
+    privacy: dict[str, Any]
+    striker_changes: list[dict[str, Any]]
 
 
 # Frames of the live line ------------------------------------------------------------------------------
