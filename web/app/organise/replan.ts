@@ -81,7 +81,7 @@ export const usualNumbers = (): FormatNumbers => ({ points: 25, boards: 8, minut
 export function withNumbers<T extends TermsTold>(terms: T, numbers: FormatNumbers): T {
   const { minutes: _, ...kept } = terms;
   const said = NUMBERS.filter((each) => numbers[each] > 0).map((each) => `${each}=${numbers[each]}`);
-  return { ...(kept as T), format: [...said, ...numbers.others].join(" ") };
+  return { ...kept, format: [...said, ...numbers.others].join(" ") } as unknown as T;
 }
 
 /** A stage that is added: as usual. */
