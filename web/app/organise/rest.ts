@@ -3,6 +3,7 @@
 import { Failure, unreachable } from "$app/api/failure";
 import { deskToken } from "$app/parts/desk/desk";
 
+import { problemWords } from "./problems";
 import { tokenOf } from "./tokens";
 import type {
   CorrectionEffect,
@@ -14,6 +15,7 @@ import type {
   LuckyProposed,
   Plan,
   PresetShown,
+  ProblemWords,
   Role,
   Told,
 } from "./types";
@@ -29,11 +31,14 @@ async function answer(path: string, token: string, init: RequestInit = {}): Prom
     throw unreachable();
   });
   if (response.ok) return response;
-  const body = (await response.json().catch(() => null)) as { error?: Partial<Failure> } | null;
+  const body = (await response.json().catch(() => null)) as {
+    error?: Partial<Failure> & { says?: ProblemWords };
+  } | null;
   const code = body?.error?.code ?? String(response.status);
   const message = body?.error?.message ?? response.statusText;
   // The engine names the kind of the event before its sentence: the desk shows only that.
-  const sentence = code === "refused" ? message.replace(/^[a-z_]+: /, "") : message;
+  const english = code === "refused" ? message.replace(/^[a-z_]+: /, "") : message;
+  const sentence = problemWords(body?.error?.says, english);
   throw new Failure(response.status, code, sentence, body?.error?.field ?? null);
 }
 

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Field
 from typing_extensions import TypedDict
 
+from carrom.server.api.answers import ProblemWords
 from carrom.server.api.kept import DeviceId, LogVersion
 from carrom.server.api.requests import RequestBody
 from carrom.tournament.show import (
@@ -227,13 +228,6 @@ class Consequences(TypedDict):
     """What a correction would change, for each way to follow it."""
 
     effects: list[dict[str, Any]]
-
-
-class ProblemWords(TypedDict):
-    """What is wrong, not yet in a language: a key of the page's texts, and what they are filled in with."""
-
-    key: str
-    values: dict[str, Any]
 
 
 class EntryProblem(TypedDict):

@@ -10,6 +10,7 @@ from fastapi.responses import JSONResponse
 
 from carrom.errors import BadInput, Objection, Refused
 from carrom.server.api import tournaments as wire
+from carrom.server.api.answers import ProblemWords
 from carrom.server.edge.access import bearer_of
 from carrom.server.edge.guard import is_server_desk
 from carrom.server.edge.identity import hashed
@@ -241,7 +242,7 @@ async def read_entries(entered: Desk, sent: wire.EntriesText) -> wire.EntriesRea
     }
 
 
-def _said(objection: Objection | None) -> wire.ProblemWords | None:
+def _said(objection: Objection | None) -> ProblemWords | None:
     if objection is None:
         return None
     return {"key": objection.key, "values": dict(objection.values)}
