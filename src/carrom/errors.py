@@ -26,8 +26,8 @@ class BadInput(CarromError):
     """Something given is malformed or impossible.
 
     ``field`` says where ("given.dues.own"), the message says what is wrong and what would be right.
-    In a text, ``line`` and ``column`` (from 1) say where it stands, as far as that is known. ``objection`` says
-    the same for other languages, where it is known.
+    In a text, ``line`` and ``column`` (from 1) say where it stands, as far as that is known. ``objection`` is
+    the message for other languages, where it is known.
     """
 
     def __init__(

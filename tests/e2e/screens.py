@@ -203,7 +203,11 @@ def desk(browser: Browser, served: Served, hall: EventHall) -> None:
         page.locator("[data-follow=redraw]").wait_for()
         keep(page, "desk-correction", "desktop")
     with visitor(browser, served, "phone") as opened:
-        keep(opened(f"/organise/{hall.id}", locale="hi-IN", color_scheme="dark"), "desk-hall", "phone")
+        keep(
+            opened(f"/organise/{hall.id}", locale="hi-IN", color_scheme="dark"),
+            "desk-hall",
+            "phone",
+        )
 
 
 def main() -> None:

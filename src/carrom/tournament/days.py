@@ -31,9 +31,7 @@ def read_day(text: str, *, field: str) -> date:
         return date(year, month, day)
     except ValueError:
         why = f"{shown(text)} is no day of the calendar (the day comes before the month)"
-        raise list_fault(
-            EntryFault.NOT_A_DAY, why, field=field, column=field, cell=text
-        ) from None
+        raise list_fault(EntryFault.NOT_A_DAY, why, field=field, column=field, cell=text) from None
 
 
 def read_birth_date(text: str, *, field: str = "born") -> date:

@@ -41,8 +41,8 @@ _BETWEEN = re.compile(r"\s*[;/]\s*")
 @dataclass(frozen=True, slots=True)
 class EntryRow:
     """A line of a list as it was understood. ``problem``: why it does not enter; ``doubts``: who of it does
-    not fit the competition, which the organiser decides. Each in English, and ``says``, ``doubts_say`` the same
-    for other languages."""
+    not fit the competition, which the organiser decides. Each in English; ``says`` and ``doubts_say`` are the
+    same for other languages."""
 
     line: int
     name: str = ""

@@ -1279,6 +1279,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tournaments/{tournament_id}/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find People
+         * @description People of the register whom a name or number finds, for an entry; without birth dates and the like.
+         */
+        get: operations["findPeople"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tournaments/{tournament_id}/picture": {
         parameters: {
             query?: never;
@@ -2502,6 +2522,10 @@ export interface components {
             plans: {
                 [key: string]: unknown;
             } | null;
+            /** Privacy */
+            privacy: {
+                [key: string]: unknown;
+            };
             /** Proposals */
             proposals: {
                 [key: string]: unknown;
@@ -2518,6 +2542,10 @@ export interface components {
             set_aside: {
                 [key: string]: unknown;
             }[] | null;
+            /** Striker Changes */
+            striker_changes: {
+                [key: string]: unknown;
+            }[];
             /** Strikers */
             strikers: {
                 [key: string]: unknown;
@@ -2841,13 +2869,14 @@ export interface components {
         };
         /**
          * EntryProblem
-         * @description What is wrong with a line.
+         * @description What is wrong with a line: in English, and for other languages.
          */
         EntryProblem: {
             /** Line */
             line: number;
             /** Message */
             message: string;
+            says: components["schemas"]["ProblemWords"] | null;
         };
         /**
          * EntryRefused
@@ -2883,7 +2912,7 @@ export interface components {
         };
         /**
          * ErrorDetail
-         * @description What was wrong: a code, a sentence, and where.
+         * @description What was wrong: a code, a sentence, and where; ``says``: the sentence for other languages.
          */
         ErrorDetail: {
             /** Code */
@@ -2892,6 +2921,7 @@ export interface components {
             field: string | null;
             /** Message */
             message: string;
+            says?: components["schemas"]["ProblemWords"];
         };
         /**
          * EventFrame
@@ -3047,7 +3077,8 @@ export interface components {
         };
         /**
          * FixtureShown
-         * @description A match. ``state``: ``waiting``, ``ready``, ``called``, ``late``, ``playing``, ``over``.
+         * @description A match. ``state``: ``waiting``, ``ready``, ``called``, ``late``, ``playing``, ``over``. ``table``: where
+         *     it is called, played or, once over, was played.
          *
          *     ``round_name``: "quarter-final", "semi-final", "third-place", "final" …, else empty. ``winner``: ``a`` or
          *     ``b``; empty after a draw. ``late_at``: when a walkover may be given; ``expected_at``: when it will
@@ -4372,6 +4403,14 @@ export interface components {
             text: string;
         };
         /**
+         * PeopleFound
+         * @description People of the register, those whose name begins as searched first.
+         */
+        PeopleFound: {
+            /** People */
+            people: components["schemas"]["PersonFound"][];
+        };
+        /**
          * PeopleImported
          * @description What came of a list of people.
          */
@@ -4422,6 +4461,20 @@ export interface components {
         PeopleVersion: {
             /** Version */
             version: number;
+        };
+        /**
+         * PersonFound
+         * @description Somebody of the register, as far as an entry needs it.
+         */
+        PersonFound: {
+            /** Club */
+            club: string;
+            /** Name */
+            name: string;
+            /** Number */
+            number: string;
+            /** State */
+            state: string;
         };
         /**
          * PersonKnown
@@ -4620,6 +4673,18 @@ export interface components {
             text: string;
             /** Title */
             title: string;
+        };
+        /**
+         * ProblemWords
+         * @description What is wrong, not yet in a language: a key of the page's texts, and what they are filled in with.
+         */
+        ProblemWords: {
+            /** Key */
+            key: string;
+            /** Values */
+            values: {
+                [key: string]: unknown;
+            };
         };
         /**
          * ProposedDuplicate
@@ -12636,6 +12701,93 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": unknown;
+                };
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    findPeople: {
+        parameters: {
+            query: {
+                search: string;
+            };
+            header?: never;
+            path: {
+                tournament_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PeopleFound"];
                 };
             };
             /** @description not understood */

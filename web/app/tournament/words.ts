@@ -107,7 +107,7 @@ export function stateText(fixture: FixtureShown, now: number, isLive: boolean, l
 /** What decided a place against the one above; null where the first criterion says it all. */
 function decision(standings: StandingShown[], at: number) {
   const [above, here] = [standings[at - 1], standings[at]];
-  if (!above || !here) return null;
+  if (!above || !here || (above.played === 0 && here.played === 0)) return null;
   const isShared = above.place === here.place;
   if (!isShared && (!here.decided_by || here.decided_by === here.values[0]?.[0])) return null;
   const figure = (row: StandingShown) =>

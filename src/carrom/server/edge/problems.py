@@ -31,8 +31,8 @@ def error_response(
     retry: int | None = None,
     says: Objection | None = None,
 ) -> JSONResponse:
-    """An error in the form of all errors. ``retry``: seconds after which it is worth trying again; ``says``: the
-    message for other languages."""
+    """An error in the form of all errors. ``retry``: seconds after which it is worth trying again;
+    ``says``: the message for other languages."""
     answer: ErrorAnswer = {"error": {"code": code, "message": message, "field": field}}
     if says is not None:
         answer["error"]["says"] = {"key": says.key, "values": dict(says.values)}

@@ -88,9 +88,7 @@ def check_entrant(
             name = state.people[player].name
             raise event.refused(
                 f"{name} plays for {taken[player]} in {competition.name} already",
-                Objection(
-                    EntryFault.PLAYS_ALREADY.value, {"name": name, "team": taken[player]}
-                ),
+                Objection(EntryFault.PLAYS_ALREADY.value, {"name": name, "team": taken[player]}),
             )
     if entrant.captain and entrant.captain not in entrant.players:
         raise event.refused("the captain is not in the squad")
@@ -98,9 +96,7 @@ def check_entrant(
         if entrant.seed and other.id != entrant.id and other.seed == entrant.seed:
             raise event.refused(
                 f"seed {entrant.seed} is {other.name}'s",
-                Objection(
-                    EntryFault.SEED_TAKEN.value, {"seed": entrant.seed, "name": other.name}
-                ),
+                Objection(EntryFault.SEED_TAKEN.value, {"seed": entrant.seed, "name": other.name}),
             )
 
 

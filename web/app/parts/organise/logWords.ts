@@ -142,8 +142,7 @@ const SAID: Record<string, Said> = {
       told["indexed"] ? t("organise.privacy.indexed") : "",
     ),
   replan: (told, desk) => competitionOf(desk.event, text(told["competition"]))?.name ?? text(told["competition"]),
-  change_striker: (told, desk) =>
-    joined(matchOf(told, desk), personOf(desk, told["person"]), text(told["mark"])),
+  change_striker: (told, desk) => joined(matchOf(told, desk), personOf(desk, told["person"]), text(told["mark"])),
   undo: (told) => joined(t("organise.log.to", { n: Number(told["to"]) }), text(told["reason"])),
   cancel: (told) => joined(t("organise.log.step", { n: Number(told["version"]) }), text(told["reason"])),
 };
