@@ -22,6 +22,7 @@ from carrom.tournament import (
     Tournament,
     events,
     parse_plan,
+    preset,
     read_entry_list,
 )
 from carrom.tournament.events import TOURNAMENT_EVENTS
@@ -39,6 +40,15 @@ NAMED: dict[str, Iterable[str]] = {
     "preset": PRESETS,
     "preset.about": PRESETS,
 }
+
+
+@pytest.mark.parametrize("page, prefix", [("organise", "organise"), ("tournament", "tour")])
+def test_every_stage_of_a_preset_has_its_text(page: str, prefix: str) -> None:
+    names = {stage.name for name in PRESETS for stage in preset(name).stages}
+    for file in LANGUAGES:
+        texts = json.loads(file.with_stem(page).read_text("utf-8"))
+        for name in names:
+            assert f"{prefix}.named.{name.lower().replace(' ', '-')}" in texts
 
 
 @pytest.mark.parametrize("file", LANGUAGES, ids=lambda file: file.parent.name)

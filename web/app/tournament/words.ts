@@ -19,8 +19,10 @@ export function roundTitle(number: number, name: string): string {
   return name && !/^(round )?\d+$/i.test(name) ? name : t("tour.round", { n: number });
 }
 
+/** A stage by its name, in the reader's language where it is one that the presets have; else by its kind. */
 export function stageTitle(stage: StageShown): string {
-  return stage.name || kindTitle(stage.kind);
+  const key = `tour.named.${stage.name.toLowerCase().replaceAll(" ", "-")}`;
+  return key in en ? t(key as Key) : stage.name || kindTitle(stage.kind);
 }
 
 export const kindTitle = (kind: string): string => known("tour.kind", kind);
