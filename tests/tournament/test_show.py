@@ -160,8 +160,11 @@ def test_a_match_that_is_over_says_where_it_was_played() -> None:
 def test_a_round_that_was_drawn_again_shows_its_last_draw() -> None:
     tournament = draw(play_round(draw(hall(plan_of(ROUNDS), 8, seeds=1))), "2")
     wrong, was = next(iter(stage(tournament).results.items()))
-    winner, score = ("b", (1, 25)) if was.winner == "a" else ("a", (25, 1))
-    correction = events.ResultCorrected(wrong, winner, score, follow="redraw")
+    correction = (
+        events.ResultCorrected(wrong, "b", (1, 25), follow="redraw")
+        if was.winner == "a"
+        else events.ResultCorrected(wrong, "a", (25, 1), follow="redraw")
+    )
     again = draw(tournament.apply(correction), "3")
     assert len(stage(again).draws) == 3
     draws = shown(again).competitions[0].stages[0].draws
