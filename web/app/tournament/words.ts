@@ -55,6 +55,10 @@ export function sideText(event: EventShown, side: SideShown): string {
   return t(which === "winner" ? "tour.winnerOf" : "tour.loserOf", { match });
 }
 
+/** How a rubber ended where it has no score: "not needed", "walkover". */
+export const rubberEnd = ({ end, state }: { end: string; state: string }): string =>
+  state === "over" && ["spared", "walkover", "double_walkover"].includes(end) ? known("tour.end", end) : "";
+
 /** How a match ended where that is more than its score: "walkover", "draw", "by lot". */
 export function endText(fixture: FixtureShown): string {
   if (fixture.state !== "over") return "";
@@ -144,12 +148,22 @@ export function whyShort(standings: StandingShown[], at: number): string {
   return mine && theirs ? t("tour.why.short", { criterion, mine, theirs }) : criterion;
 }
 
-/** The figures that stand beside the sides: games where there are several, else points. */
+/** Rubbers that each side of a tie has won; null while none is over. */
+function rubbersWon({ rubbers, boards, state }: FixtureShown): [number, number] | null {
+  const won = (letter: string) => rubbers.filter(({ winner }) => winner === letter).length;
+  const [a, b] = [won("a"), won("b")];
+  if (a + b > 0) return [a, b];
+  return state === "over" ? boards : null;
+}
+
+/** The figures that stand beside the sides: of a tie its rubbers, games where there are several, else points. */
 export function figuresOf(fixture: FixtureShown): [number, number] | null {
   const live = fixture.state === "playing" ? fixture.live : null;
   if (live) return live.score;
+  if (fixture.rubbers.length && fixture.state !== "over") return rubbersWon(fixture);
   if (fixture.state !== "over" || ["walkover", "double_walkover", "bye", "withdrawn", "spared"].includes(fixture.end))
     return null;
+  if (fixture.rubbers.length) return rubbersWon(fixture);
   return fixture.games[0] + fixture.games[1] > 0 ? fixture.games : fixture.score;
 }
 
