@@ -190,7 +190,7 @@ def desk(browser: Browser, served: Served, hall: EventHall) -> None:
         keep(opened(f"/organise/{cup.id}?at=draw"), "desk-lucky", "desktop")
         page = opened(f"/organise/{hall.id}?at=setup")
         page.locator("[data-replan=women]").click()
-        page.locator("[data-replan-form]").scroll_into_view_if_needed()
+        page.evaluate("scrollTo(0, 0)")
         keep(page, "desk-plan", "desktop")
         page = opened(f"/organise/{hall.id}?at=matches&c=men")
         page.locator("[data-fixture='men.1.1.2']").click()
