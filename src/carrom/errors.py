@@ -26,21 +26,34 @@ class BadInput(CarromError):
     """Something given is malformed or impossible.
 
     ``field`` says where ("given.dues.own"), the message says what is wrong and what would be right.
-    In a text, ``line`` and ``column`` (from 1) say where it stands, as far as that is known.
+    In a text, ``line`` and ``column`` (from 1) say where it stands, as far as that is known. ``objection`` is
+    the message for other languages, where it is known.
     """
 
     def __init__(
-        self, message: str, *, field: str, line: int | None = None, column: int | None = None
+        self,
+        message: str,
+        *,
+        field: str,
+        line: int | None = None,
+        column: int | None = None,
+        objection: Objection | None = None,
     ) -> None:
         super().__init__(message)
         self.message = message
         self.field = field
         self.line = line
         self.column = column
+        self.objection = objection
 
     def __reduce__(self) -> tuple[partial[BadInput], tuple[()]]:
         """Errors cross from one process to another."""
-        where = {"field": self.field, "line": self.line, "column": self.column}
+        where = {
+            "field": self.field,
+            "line": self.line,
+            "column": self.column,
+            "objection": self.objection,
+        }
         return partial(type(self), self.message, **where), ()  # type: ignore[arg-type]
 
     def __str__(self) -> str:

@@ -101,6 +101,24 @@ class TablePhone:
         return self.tell(match_events.BoardScored(side, points=points, breaker=breaker))
 
 
+def new_event(served: Served, name: str, place: str = "", *, tables: int = 6) -> EventHall:
+    """An event without entries, opened today."""
+    body = {
+        "name": name,
+        "place": place,
+        "date": time.strftime("%Y-%m-%d"),
+        "tables": [str(number) for number in range(1, tables + 1)],
+    }
+    request = urllib.request.Request(
+        f"{served.url}/api/tournaments",
+        json.dumps(body).encode(),
+        {"X-Carrom": "1", "Content-Type": "application/json"},
+    )
+    with urllib.request.urlopen(request, timeout=60) as answer:
+        made = json.load(answer)
+    return EventHall(served.url, made["id"], made["token"])
+
+
 def event_at(served: Served, tournament: Tournament, *, minutes: float) -> EventHall:
     """A simulated day on a server; now it is so many minutes after its start."""
     log = moved(tournament.log, time.time() - hall_day.START - 60 * minutes)

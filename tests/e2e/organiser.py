@@ -31,11 +31,15 @@ class Organiser:
         assert found is not None
         return found.group(1)
 
-    def make_event(self, name: str, *, tables: str = "3", plan: str = "A few choices") -> None:
-        """A new event with its first competition."""
+    def begin_event(self) -> None:
+        """The form of a new event; without any event it is open by itself."""
         expect(self.page.locator("[data-events]")).to_be_attached()
         if not self.page.get_by_label("Name of the event").is_visible():
             self.page.get_by_role("button", name="New event").click()
+
+    def make_event(self, name: str, *, tables: str = "3", plan: str = "A few choices") -> None:
+        """A new event with its first competition."""
+        self.begin_event()
         self.page.get_by_label("Name of the event").fill(name)
         self.page.get_by_label("Tables", exact=True).fill(tables)
         self.page.get_by_text(plan, exact=True).click()

@@ -17,8 +17,9 @@ from typing import Any
 from PIL import Image
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from carrom.tournament import Recorded, events, preset, recorded_to_json
 from tests.e2e.conftest import NAMES, SIZES, STATIC, Served
-from tests.e2e.event_hall import event_at
+from tests.e2e.event_hall import EventHall, event_at, new_event
 from tests.e2e.player import PATIENCE, Player, to_a_placing
 from tests.e2e.story import played
 from tests.e2e.test_analyse import EASY, address
@@ -126,7 +127,7 @@ PROJECTOR = {"viewport": {"width": 1920, "height": 1080}, "device_scale_factor":
 
 
 def tournament(browser: Browser, served: Served) -> None:
-    """An event in the middle of its day: the public page, somebody's next match, the projector."""
+    """An event in the middle of its day: the public page, somebody's next match, the projector, the desk."""
     hall = event_at(served, hall_day.played(152), minutes=152)
     pin = hall.pin()
     playing = [table for table in hall.shown()["tables"] if table["state"] == "playing"]
@@ -145,6 +146,68 @@ def tournament(browser: Browser, served: Served) -> None:
     with visitor(browser, served, "phone") as opened:
         keep(opened(player), "tournament", "phone")
         keep(opened(f"{hall.page}/table/{playing[0]['name']}"), "table", "phone")
+    desk(browser, served, hall)
+
+
+TEAMS = """team name,player 1,player 2,college
+Xavier A,Rohan Dias,Aditya Rao,St Xavier's
+Xavier B,Nisha Pinto,Karan Shah,St Xavier's
+Wilson,Farah Ali,Imran Khan,Wilson College
+Somaiya 1,Meera Das,Sunil Roy,K J Somaiya
+Somaiya 2,Kiran Pal,Leela Nair,K J Somaiya
+Sathaye,Dev Menon,Mohan Lal,Sathaye College
+Ruia Strikers,Gita Bose,Priya Sen,Ruia College
+Ruia Queens,Asha Bhat,Usha Patil,Ruia College
+Podar A,Hari Singh,Vikram Joshi,Podar College
+Podar B,Omkar Kale,Tara Iyer,Podar College
+Kirti,Yash Apte,Zoya Khan,Kirti College
+VJTI,Neha Desai,Rahul Sawant,VJTI
+"""
+SCORES = ((14, 9), (6, 12), (11, 3), (5, 14), (17, 10), (8, 15))
+
+
+def college_day(served: Served) -> EventHall:
+    """The college cup after its first round: 12 teams, 6 left, two lucky losers to be confirmed."""
+    hall = new_event(served, "St Xavier's Inter-College Carrom", "College gymkhana", tables=4)
+    plan = recorded_to_json(
+        Recorded(events.CompetitionOpened("cup", "Doubles", preset("college-cup")))
+    )
+    hall.tell(plan["event"])
+    hall.tell(*hall.ask("/entries", {"competition": "cup", "text": TEAMS})["events"])
+    hall.tell({"kind": "phase", "to": "running"})
+    hall.tell(hall.ask("/draw", {"competition": "cup", "number": "77"})["event"])
+    for fixture, score in zip(hall.shown()["fixtures"], SCORES, strict=True):
+        winner = "a" if score[0] > score[1] else "b"
+        hall.tell({"kind": "result", "fixture": fixture, "winner": winner, "score": list(score)})
+    return hall
+
+
+def desk(browser: Browser, served: Served, hall: EventHall) -> None:
+    """The organiser's desk of the same event; lucky losers, a correction, another plan."""
+    cup = college_day(served)
+    with visitor(browser, served, "desktop") as opened:
+        keep(opened(f"/organise/{hall.id}"), "desk-hall", "desktop")
+        keep(opened(f"/organise/{cup.id}?at=draw"), "desk-lucky", "desktop")
+        page = opened(f"/organise/{hall.id}?at=setup")
+        page.locator("[data-replan=women]").click()
+        page.evaluate("scrollTo(0, 0)")
+        keep(page, "desk-plan", "desktop")
+        page = opened(f"/organise/{hall.id}?at=matches&c=men")
+        page.locator("[data-fixture='men.1.1.2']").click()
+        page.get_by_role("button", name="Correct the result").click()
+        scores = [page.locator(f"[data-score={side}]") for side in "ab"]
+        was = [each.input_value() for each in scores]
+        for field, value in zip(scores, reversed(was), strict=True):
+            field.fill(value)
+        page.locator("[data-look]").click()
+        page.locator("[data-follow=redraw]").wait_for()
+        keep(page, "desk-correction", "desktop")
+    with visitor(browser, served, "phone") as opened:
+        keep(
+            opened(f"/organise/{hall.id}", locale="hi-IN", color_scheme="dark"),
+            "desk-hall",
+            "phone",
+        )
 
 
 def main() -> None:

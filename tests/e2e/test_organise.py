@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 
 from tests.e2e.axe import COLOURS, TAGS, faults
 from tests.e2e.conftest import ON_DESKTOP, Served
+from tests.e2e.event_hall import EventHall
 from tests.e2e.organiser import CSV, PLAYERS, Organiser
 
 if TYPE_CHECKING:
@@ -27,6 +28,17 @@ def desk_of(served: Served, id: str) -> dict[str, Any]:
     with urllib.request.urlopen(address, timeout=20) as answer:
         shown: dict[str, Any] = json.load(answer)
     return shown
+
+
+def tell_register(served: Served, told: dict[str, Any]) -> None:
+    """Something about the people of all events, told at the server's own computer."""
+    with urllib.request.urlopen(f"{served.url}/api/people", timeout=20) as answer:
+        version = json.load(answer)["version"]
+    body = json.dumps({"version": version, "events": [told]}).encode()
+    headers = {"X-Carrom": "1", "Content-Type": "application/json"}
+    request = urllib.request.Request(f"{served.url}/api/people/events", body, headers)
+    with urllib.request.urlopen(request, timeout=20):
+        pass
 
 
 def ready_to_draw(organiser: Organiser) -> None:
@@ -154,6 +166,61 @@ def test_of_two_desks_the_second_is_told_what_the_first_has_done(
     page.get_by_role("button", name="Leave it as it is now").click()
     expect(page.get_by_role("heading", name="Something has changed meanwhile")).to_have_count(0)
     assert desk_of(served, organiser.id)["event"]["fixtures"][fixture]["winner"] == "b"
+
+
+def test_the_menu_leads_to_a_desk_that_can_change_what_has_not_begun(
+    visit: Callable[..., Page], served: Served
+) -> None:
+    page = visit("/")
+    page.get_by_role("navigation", name="Pages").get_by_role("link", name="Tournaments").click()
+    page.get_by_role("link", name="Organise one").click()
+    organiser = Organiser(page)
+    organiser.begin_event()
+    expect(page.locator("[data-missing]")).to_contain_text("the name of the event")
+    organiser.make_event("Changes")
+    hall = EventHall(served.url, organiser.id, "")
+
+    # Somebody of the register is known by a few letters.
+    quill = {"number": "Q-7", "name": "Zoya Quill", "club": "West"}
+    tell_register(served, {"kind": "add", "member": quill})
+    page.get_by_label("Name", exact=True).fill("quil")
+    page.locator("[data-known] button", has_text="Zoya Quill").click()
+    page.get_by_role("button", name="Add", exact=True).click()
+    expect(page.locator("[data-entrant]")).to_have_count(1)
+    organiser.enter_file(CSV)
+    organiser.add_entries()
+    assert hall.ask("/desk")["people"][0]["number"] == "Q-7"
+
+    organiser.open("setup")
+    page.locator("[data-assume=false]").check()
+    page.locator("[data-replan]").click()
+    form = page.locator("[data-replan-form]")
+    form.get_by_label("Match for third place").uncheck()
+    form.get_by_role("button", name="Set points, boards, time").click()
+    form.get_by_label("Points of a game").fill("29")
+    form.get_by_role("button", name="Save the plan").click()
+    expect(form).to_have_count(0)
+    stage = hall.ask("/desk")["plans"]["men"]["stages"][0]
+    assert stage["format"].startswith("points=29")
+    assert not stage.get("third_place")
+    names = [each["name"] for each in hall.shown()["competitions"][0]["entrants"]]
+    assert names[:2] == ["Z. Q.", "A. R."]
+
+    # A player goes on with another certified striker.
+    entrants = hall.ask("/desk")["entrants"]["men"]
+    hall.tell(
+        {"kind": "check_in", "competition": "men", "entrants": list(entrants)},
+        {"kind": "phase", "to": "running"},
+    )
+    hall.tell(hall.ask("/draw", {"competition": "men", "number": "5"})["event"])
+    fixtures = hall.ask("/desk")["event"]["fixtures"].values()
+    fixture = next(each for each in fixtures if each["state"] == "ready")
+    (person,) = entrants[fixture["a"]["entrant"]]["players"]
+    hall.tell(*({"kind": "striker", "person": person, "mark": mark} for mark in ("A1", "A2")))
+    sheet = organiser.open_match(fixture["id"])
+    sheet.locator(f"[data-striker='{person}']").select_option("A2")
+    expect(sheet.locator(f"[data-striker='{person}'] option")).to_have_count(2)
+    assert hall.ask("/desk")["striker_changes"][0]["mark"] == "A2"
 
 
 @pytest.mark.parametrize(

@@ -266,3 +266,13 @@ def test_birth_dates_of_the_register_stay_with_the_desk_of_the_server(
         assert answer.json()["rows"][0]["doubts"] == [], "the age is known, and fits"
         own = desk.http.post(f"/api/tournaments/{event.id}/entries", json=sent)
         assert "2015-03-04" in own.text
+
+
+def test_an_organiser_finds_people_of_the_register_and_learns_no_birth_date(
+    desk: PeopleDesk, served: Served
+) -> None:
+    number = desk.add("Zubin Quartz", club="North", born="2012-05-31")
+    with opened(served, "Known people") as event:
+        found = event.get("/people?search=quartz zu")["people"]
+        assert found == [{"number": number, "name": "Zubin Quartz", "club": "North", "state": ""}]
+        assert event.ask("GET", "/people?search=q").status_code == 422

@@ -149,6 +149,22 @@ def test_proposals_change_nothing(served: Served) -> None:
         assert [each["kind"] for each in entries["events"]] == ["person", "enter"]
 
 
+def test_what_is_wrong_with_an_entry_is_said_for_other_languages_too(served: Served) -> None:
+    with opened(served) as desk:
+        enter(desk, 2)
+        entries = desk.post("/entries", {"competition": "open", "text": "name,seed\nAsha,first"})
+        says = {"key": "not_a_number", "values": {"column": "seed", "cell": "first"}}
+        assert [each["says"] for each in entries["problems"]] == [says]
+        assert entries["rows"][0]["says"] == says
+        entries = desk.post("/entries", {"competition": "open", "text": "colour\nred"})
+        assert entries["problems"][0]["says"]["key"] == "column_unknown"
+        again = {"id": "again", "name": "Again", "players": ["open-p1"]}
+        told = {"kind": "enter", "competition": "open", "entrant": again}
+        answer = desk.ask("POST", "/events", json={"version": desk.version, "events": [told]})
+        assert answer.status_code == 422
+        assert answer.json()["error"]["says"]["key"] == "plays_already"
+
+
 def test_presets_and_plans_are_told_as_events_take_them(served: Served) -> None:
     with opened(served) as desk, Desk(served) as own:
         presets = own.get("/presets")["presets"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from carrom.errors import BadInput
+from carrom.errors import BadInput, Objection
 from carrom.tournament import (
     CompetitionPlan,
     DoubtKind,
@@ -112,6 +112,11 @@ def test_a_list_says_more_of_people_and_every_line_with_a_problem_is_named() -> 
         (5, "consent 'maybe' is neither yes nor no"),
     )
     assert read.doubts == ("Ravi: it is for those under 14, and this is 16",)
+    asha, ravi, tom, lea = read.rows
+    assert (asha.says, asha.doubts_say) == (None, ())
+    assert [each.key for each in ravi.doubts_say] == [DoubtKind.TOO_OLD]
+    assert tom.says == Objection("not_a_day", {"column": "born", "cell": "31.02.2013"})
+    assert lea.says == Objection("not_yes_or_no", {"column": "consent", "cell": "maybe"})
     assert [row.name for row in read.rows] == ["Asha Rao", "Ravi", "Tom", "Lea"]
     tournament = opened(UNDER_14)
     with pytest.raises(BadInput, match=r"line 4: born '31\.02\.2013' is no day") as wrong:

@@ -25,6 +25,7 @@ from carrom.tournament.register import (
     entry_from_json,
     entry_to_json,
     find_duplicates,
+    find_members,
     load_register,
     members_csv,
     members_from_csv,
@@ -277,3 +278,25 @@ def test_a_stored_event_that_cannot_be_read_stays_and_does_nothing() -> None:
 def test_what_is_not_a_register_is_said(text: str, says: str) -> None:
     with pytest.raises(BadInput, match=says):
         load_register(text)
+
+
+@pytest.mark.parametrize(
+    "typed, numbers",
+    [
+        ("asha", ["1"]),
+        ("rao ásha", ["1"]),
+        ("2", ["1"]),  # of a duplicate
+        ("r", ["1", "3"]),
+        ("iyer", ["3"]),
+        ("ha", []),
+        ("old", []),
+        ("  ", []),
+    ],
+)
+def test_people_are_found_by_the_beginnings_of_their_names(typed: str, numbers: list[str]) -> None:
+    register = PeopleRegister()
+    for member in (ASHA, ASHA_AGAIN, RAVI, Member("4", "Old Gone")):
+        register = register.apply(MemberAdded(member))
+    register = register.apply(MembersMerged("1", "2")).apply(MemberForgotten("4"))
+    assert [each.number for each in find_members(register.state, typed, 8)] == numbers
+    assert len(find_members(register.state, typed, 1)) <= 1

@@ -147,6 +147,31 @@ def test_rubbers_are_shown_once_both_line_ups_are_in() -> None:
     assert (spared.state, spared.end) == ("over", "spared")
 
 
+def test_a_match_that_is_over_says_where_it_was_played() -> None:
+    tournament = draw(hall(plan_of(BRACKET), 4).apply(events.TablesSet(("1", "2"))))
+    first, second = stage(tournament).ready
+    tournament = tournament.apply(events.MatchCalled(first.id, table="2"), at=10.0)
+    for fixture in (first, second):
+        tournament = tournament.apply(better_wins(tournament, fixture.id), at=20.0)
+    event = shown(tournament)
+    assert (event.fixtures[first.id].table, event.fixtures[second.id].table) == ("2", "")
+    assert [each.state for each in event.tables] == ["free", "free"]
+
+
+def test_a_round_that_was_drawn_again_shows_its_last_draw() -> None:
+    tournament = draw(play_round(draw(hall(plan_of(ROUNDS), 8, seeds=1))), "2")
+    wrong, was = next(iter(stage(tournament).results.items()))
+    correction = (
+        events.ResultCorrected(wrong, "b", (1, 25), follow="redraw")
+        if was.winner == "a"
+        else events.ResultCorrected(wrong, "a", (25, 1), follow="redraw")
+    )
+    again = draw(tournament.apply(correction), "3")
+    assert len(stage(again).draws) == 3
+    draws = shown(again).competitions[0].stages[0].draws
+    assert [(each.round, each.number) for each in draws] == [(1, "1"), (2, "3")]
+
+
 def test_the_latest_come_first() -> None:
     tournament = draw(hall(plan_of(BRACKET), 4))
     for at, fixture in enumerate(stage(tournament).ready):

@@ -35,6 +35,7 @@ from carrom.tournament.draws.proposals import (
     propose_draw,
     propose_lucky_losers,
 )
+from carrom.tournament.entry_faults import EntryFault
 from carrom.tournament.entry_lists import EntryList, EntryRow, entries_from_csv, read_entry_list
 from carrom.tournament.event import (
     Recorded,
@@ -137,6 +138,7 @@ __all__ = [
     "Entrant",
     "EntrantTally",
     "EntryDoubt",
+    "EntryFault",
     "EntryList",
     "EntryRow",
     "EventWarning",

@@ -6,6 +6,7 @@ import re
 from datetime import UTC, date, datetime
 
 from carrom.errors import BadInput, shown
+from carrom.tournament.entry_faults import EntryFault, list_fault
 
 _WRITTEN = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})")
 _DAY_FIRST = re.compile(r"(\d{1,2})[./-](\d{1,2})[./-](\d{4})")
@@ -24,22 +25,21 @@ def read_day(text: str, *, field: str) -> date:
     elif written := _DAY_FIRST.fullmatch(text.strip()):
         day, month, year = map(int, written.groups())
     else:
-        raise BadInput(
-            f"{shown(text)} is not a date: 2012-05-31 or 31.05.2012 is needed", field=field
-        )
+        why = f"{shown(text)} is not a date: 2012-05-31 or 31.05.2012 is needed"
+        raise list_fault(EntryFault.NOT_A_DATE, why, field=field, column=field, cell=text)
     try:
         return date(year, month, day)
     except ValueError:
-        raise BadInput(
-            f"{shown(text)} is no day of the calendar (the day comes before the month)", field=field
-        ) from None
+        why = f"{shown(text)} is no day of the calendar (the day comes before the month)"
+        raise list_fault(EntryFault.NOT_A_DAY, why, field=field, column=field, cell=text) from None
 
 
 def read_birth_date(text: str, *, field: str = "born") -> date:
     """The day somebody was born. Raises `BadInput` for one that cannot be."""
     born = read_day(text, field=field)
     if born.year < _OLDEST:
-        raise BadInput(f"{shown(text)}: nobody alive was born before {_OLDEST}", field=field)
+        why = f"{shown(text)}: nobody alive was born before {_OLDEST}"
+        raise list_fault(EntryFault.BORN_TOO_EARLY, why, field=field, column=field, cell=text)
     return born
 
 

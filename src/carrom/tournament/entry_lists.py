@@ -9,9 +9,10 @@ from math import isfinite, nan
 from typing import Any
 from unicodedata import normalize
 
-from carrom.errors import BadInput, Refused
-from carrom.tournament.categories import category_problems
+from carrom.errors import BadInput, Objection, Refused
+from carrom.tournament.categories import DoubtKind, category_problems
 from carrom.tournament.days import day_of_event
+from carrom.tournament.entry_faults import EntryFault, list_fault
 from carrom.tournament.event import Recorded, TournamentEvent, recorded_to_json
 from carrom.tournament.events.entering import EntrantAdded, PersonAdded, check_entrant
 from carrom.tournament.list_cells import PERSON_COLUMNS, ListLine, person_cells, read_list
@@ -41,7 +42,8 @@ _BETWEEN = re.compile(r"\s*[;/]\s*")
 @dataclass(frozen=True, slots=True)
 class EntryRow:
     """A line of a list as it was understood. ``problem``: why it does not enter; ``doubts``: who of it does
-    not fit the competition, which the organiser decides."""
+    not fit the competition, which the organiser decides. Each in English; ``says`` and ``doubts_say`` are the
+    same for other languages."""
 
     line: int
     name: str = ""
@@ -50,6 +52,8 @@ class EntryRow:
     seed: int = 0
     problem: str = ""
     doubts: tuple[str, ...] = ()
+    says: Objection | None = None
+    doubts_say: tuple[Objection, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,8 +99,9 @@ def read_entry_list(
         except BadInput as wrong:
             name = line.cells.get("name") or " and ".join(_players(line.cells))
             problem = f"{wrong.field} {wrong.message}" if wrong.field else wrong.message
+            club = line.cells.get("club", "")
             rows.append(
-                EntryRow(line.number, name, club=line.cells.get("club", ""), problem=problem)
+                EntryRow(line.number, name, club=club, problem=problem, says=wrong.objection)
             )
     return EntryList(tuple(reading.events), tuple(rows))
 
@@ -128,17 +133,19 @@ class _EntryReading:
 
     def take(self, line: ListLine) -> EntryRow:
         row = line.cells
-        if line.problem:
-            raise BadInput(line.problem, field="")
+        if line.wrong:
+            raise line.wrong
         said, club = person_cells(row), row.get("club", "")
         names = _players(row)
         known = self._registered(said.get("number", ""))
         name = row.get("name") or " and ".join(names) or (known.name if known else "")
         if not name:
-            raise BadInput("has neither a name nor players", field="")
+            why = "has neither a name nor players"
+            raise list_fault(EntryFault.NO_NAME, why, field="")
         if said and len(names or [name]) > 1:
             column = next(iter(said))
-            raise BadInput("is said of one player: this line names several", field=column)
+            why = "is said of one player: this line names several"
+            raise list_fault(EntryFault.OF_ONE_PLAYER, why, field=column, column=column)
         seed, rating = _seed(row), _number(row, "rating")
         people = [self._person(each, club, said, known) for each in names or [name]]
         entrant = Entrant(
@@ -151,7 +158,8 @@ class _EntryReading:
             rating,
         )
         if entrant.id in self.entrants:
-            raise BadInput(f"{entrant.id!r} stands there twice, or is entered already", field="id")
+            why = f"{entrant.id!r} stands there twice, or is entered already"
+            raise list_fault(EntryFault.ID_TAKEN, why, field="id", id=entrant.id)
         entered = EntrantAdded(self.competition.id, entrant)
         people_now = self.people | {person.id: person for person in people}
         self._check(entered, people_now)
@@ -161,13 +169,25 @@ class _EntryReading:
         self.events += news
         self.people = people_now
         self.entrants[entrant.id] = entrant
-        doubts = tuple(
-            f"{person.name}: {why}"
+        doubts = [
+            (f"{person.name}: {why}", self._doubt(kind, person))
             for person in people
-            for _, why in category_problems(self.competition.plan, person, self.day)
+            for kind, why in category_problems(self.competition.plan, person, self.day)
+        ]
+        return EntryRow(
+            line.number,
+            name,
+            tuple(person.name for person in people),
+            entrant.club,
+            seed,
+            doubts=tuple(words for words, _ in doubts),
+            doubts_say=tuple(says for _, says in doubts),
         )
-        players = tuple(person.name for person in people)
-        return EntryRow(line.number, name, players, entrant.club, seed, doubts=doubts)
+
+    def _doubt(self, kind: DoubtKind, person: Person) -> Objection:
+        plan = self.competition.plan
+        ages = {"under": plan.younger_than, "from": plan.from_age}
+        return Objection(kind.value, {"name": person.name, "sex": plan.sex, **ages})
 
     def _check(self, entered: EntrantAdded, people: dict[str, Person]) -> None:
         """Raise `BadInput` for an entry that the competition would not take after the lines before it."""
@@ -176,16 +196,18 @@ class _EntryReading:
         try:
             check_entrant(entered, state, competition, entered.entrant)
         except Refused as why:
-            raise BadInput(why.reason, field="") from None
+            raise BadInput(why.reason, field="", objection=why.objection) from None
 
     def _registered(self, number: str) -> Person | None:
         """What the register knows of a number."""
         if self.register is None or not number:
             return None
         if number not in self.register.members:
-            raise BadInput(f"{number!r} is not in the register", field="number")
+            unknown = f"{number!r} is not in the register"
+            raise list_fault(EntryFault.NOT_REGISTERED, unknown, field="number", number=number)
         if self.register.resolve(number) in self.register.forgotten:
-            raise BadInput(f"{number!r} is of somebody who is forgotten", field="number")
+            gone = f"{number!r} is of somebody who is forgotten"
+            raise list_fault(EntryFault.FORGOTTEN, gone, field="number", number=number)
         return person_of(self.register.member(number), "")
 
     def _person(
@@ -234,7 +256,8 @@ class _EntryReading:
         for person in people:
             if person.name == name:
                 return person.id
-        raise BadInput(f"{name!r} is not one of the players", field="captain")
+        why = f"{name!r} is not one of the players"
+        raise list_fault(EntryFault.NOT_THE_CAPTAIN, why, field="captain", name=name)
 
 
 def _players(row: Mapping[str, str]) -> list[str]:
@@ -247,7 +270,8 @@ def _seed(row: Mapping[str, str]) -> int:
     """The seed of a line: a whole number, also as a spreadsheet may write it, "2.0"."""
     seed = _number(row, "seed")
     if seed < 0 or seed != int(seed):
-        raise BadInput(f"{row['seed']!r} is not a place: 1 is the strongest", field="seed")
+        why = f"{row['seed']!r} is not a place: 1 is the strongest"
+        raise list_fault(EntryFault.NOT_A_PLACE, why, field="seed", cell=row["seed"])
     return int(seed)
 
 
@@ -257,7 +281,10 @@ def _number(row: Mapping[str, str], column: str) -> float:
     except ValueError:
         number = nan
     if not isfinite(number):
-        raise BadInput(f"{row[column]!r} is not a number", field=column)
+        why = f"{row[column]!r} is not a number"
+        raise list_fault(
+            EntryFault.NOT_A_NUMBER, why, field=column, column=column, cell=row[column]
+        )
     return number
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
-from carrom.errors import BadInput, Refused, nearest
+from carrom.errors import BadInput, Objection, Refused, nearest
 from carrom.shape import KindOf, Number, ObjectOf, OptionalOf, check_keys, under
 from carrom.short_repr import short_repr
 from carrom.tournament.fixtures import Fixture
@@ -44,9 +44,9 @@ class TournamentEvent:
         """What becomes of the tournament. Raises `Refused` only where that has no meaning at all."""
         raise NotImplementedError
 
-    def refused(self, reason: str) -> Refused:
-        """The error that says why this event is not taken."""
-        return Refused(reason, event=self.kind)
+    def refused(self, reason: str, objection: Objection | None = None) -> Refused:
+        """The error that says why this event is not taken; ``objection``: the same for other languages."""
+        return Refused(reason, event=self.kind, objection=objection)
 
     def competition_of(self, state: TournamentState, id: str) -> Competition:
         if id not in state.competitions:

@@ -11,6 +11,7 @@ from unicodedata import normalize
 
 from carrom.errors import BadInput, nearest, shown
 from carrom.tournament.days import read_birth_date
+from carrom.tournament.entry_faults import EntryFault, list_fault
 
 Cells = Mapping[str, str]
 PERSON_COLUMNS = ("number", "state", "born", "sex", "minor", "consent", "language")
@@ -63,7 +64,7 @@ class ListLine:
 
     number: int
     cells: Cells
-    problem: str = ""
+    wrong: BadInput | None = None
 
 
 def read_list(
@@ -87,17 +88,28 @@ def read_list(
             header = [_column(cell, columns, also) for cell in cells]
             for column in header:
                 if column and header.count(column) > 1:
-                    raise BadInput(
-                        f"column {column!r} stands there twice", field="line 1", line=number
+                    raise list_fault(
+                        EntryFault.COLUMN_TWICE,
+                        f"column {column!r} stands there twice",
+                        field="line 1",
+                        line=number,
+                        column=column,
                     )
             continue
-        problem = ""
+        wrong = None
         if len(cells) > len(header):
-            problem = f"has {len(cells)} cells, the first line names {len(header)}"
+            wrong = list_fault(
+                EntryFault.TOO_MANY_CELLS,
+                f"has {len(cells)} cells, the first line names {len(header)}",
+                field="",
+                cells=len(cells),
+                columns=len(header),
+            )
         named = {column: cell for column, cell in zip(header, cells, strict=False) if column}
-        yield ListLine(number, named, problem)
+        yield ListLine(number, named, wrong)
     if not header:
-        raise BadInput("is empty: the first line names the columns", field="line 1", line=1)
+        why = "is empty: the first line names the columns"
+        raise list_fault(EntryFault.EMPTY, why, field="line 1", line=1)
 
 
 def _records(text: str, delimiter: str) -> Iterator[tuple[int, list[str]]]:
@@ -114,7 +126,8 @@ def _records(text: str, delimiter: str) -> Iterator[tuple[int, list[str]]]:
                 raise csv.Error
     except csv.Error:
         where = f"line {number}"
-        raise BadInput("a quotation mark is not closed", field=where, line=number) from None
+        why = "a quotation mark is not closed"
+        raise list_fault(EntryFault.OPEN_QUOTATION, why, field=where, line=number) from None
 
 
 def _column(cell: str, columns: Sequence[str], also: re.Pattern[str] | None) -> str:
@@ -125,7 +138,8 @@ def _column(cell: str, columns: Sequence[str], also: re.Pattern[str] | None) -> 
         return name
     if SKIPPED.fullmatch(name):
         return ""
-    raise BadInput(f"there is no column {name!r}; {nearest(name, columns)}", field="line 1", line=1)
+    why = f"there is no column {name!r}; {nearest(name, columns)}"
+    raise list_fault(EntryFault.COLUMN_UNKNOWN, why, field="line 1", line=1, column=name)
 
 
 def person_cells(row: Cells) -> dict[str, Any]:
@@ -151,7 +165,8 @@ def _consent(cell: str, column: str) -> str:
 def _flag(cell: str, column: str) -> bool:
     word = cell.casefold()
     if word not in _YES + _NO:
-        raise BadInput(f"{shown(cell)} is neither yes nor no", field=column)
+        why = f"{shown(cell)} is neither yes nor no"
+        raise list_fault(EntryFault.NOT_YES_OR_NO, why, field=column, column=column, cell=cell)
     return word in _YES
 
 
@@ -160,7 +175,11 @@ def _word(words: Mapping[str, Sequence[str]]) -> Callable[[str, str], str]:
         for word, spellings in words.items():
             if cell.casefold() in spellings:
                 return word
-        raise BadInput(f"cannot be {shown(cell)}; known: {', '.join(words)}", field=column)
+        known = ", ".join(words)
+        why = f"cannot be {shown(cell)}; known: {known}"
+        raise list_fault(
+            EntryFault.WORD_UNKNOWN, why, field=column, column=column, cell=cell, known=known
+        )
 
     return read
 

@@ -1279,6 +1279,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tournaments/{tournament_id}/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find People
+         * @description People of the register whom a name or number finds, for an entry; without birth dates and the like.
+         */
+        get: operations["findPeople"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tournaments/{tournament_id}/picture": {
         parameters: {
             query?: never;
@@ -2503,6 +2523,10 @@ export interface components {
             plans: {
                 [key: string]: unknown;
             } | null;
+            /** Privacy */
+            privacy: {
+                [key: string]: unknown;
+            };
             /** Proposals */
             proposals: {
                 [key: string]: unknown;
@@ -2519,6 +2543,10 @@ export interface components {
             set_aside: {
                 [key: string]: unknown;
             }[] | null;
+            /** Striker Changes */
+            striker_changes: {
+                [key: string]: unknown;
+            }[];
             /** Strikers */
             strikers: {
                 [key: string]: unknown;
@@ -2842,13 +2870,14 @@ export interface components {
         };
         /**
          * EntryProblem
-         * @description What is wrong with a line.
+         * @description What is wrong with a line: in English, and for other languages.
          */
         EntryProblem: {
             /** Line */
             line: number;
             /** Message */
             message: string;
+            says: components["schemas"]["ProblemWords"] | null;
         };
         /**
          * EntryRefused
@@ -2884,7 +2913,7 @@ export interface components {
         };
         /**
          * ErrorDetail
-         * @description What was wrong: a code, a sentence, and where.
+         * @description What was wrong: a code, a sentence, and where; ``says``: the sentence for other languages.
          */
         ErrorDetail: {
             /** Code */
@@ -2893,6 +2922,7 @@ export interface components {
             field: string | null;
             /** Message */
             message: string;
+            says?: components["schemas"]["ProblemWords"];
         };
         /**
          * EventFrame
@@ -3048,7 +3078,8 @@ export interface components {
         };
         /**
          * FixtureShown
-         * @description A match. ``state``: ``waiting``, ``ready``, ``called``, ``late``, ``playing``, ``over``.
+         * @description A match. ``state``: ``waiting``, ``ready``, ``called``, ``late``, ``playing``, ``over``. ``table``: to
+         *     which it is called, or where it is or was played.
          *
          *     ``round_name``: "quarter-final", "semi-final", "third-place", "final" …, else empty. ``winner``: ``a`` or
          *     ``b``; empty after a draw. ``late_at``: when a walkover may be given; ``expected_at``: when it will
@@ -4373,6 +4404,14 @@ export interface components {
             text: string;
         };
         /**
+         * PeopleFound
+         * @description People of the register, those whose name begins as searched first.
+         */
+        PeopleFound: {
+            /** People */
+            people: components["schemas"]["PersonFound"][];
+        };
+        /**
          * PeopleImported
          * @description What came of a list of people.
          */
@@ -4423,6 +4462,20 @@ export interface components {
         PeopleVersion: {
             /** Version */
             version: number;
+        };
+        /**
+         * PersonFound
+         * @description Somebody of the register, as far as an entry needs it.
+         */
+        PersonFound: {
+            /** Club */
+            club: string;
+            /** Name */
+            name: string;
+            /** Number */
+            number: string;
+            /** State */
+            state: string;
         };
         /**
          * PersonKnown
@@ -4621,6 +4674,18 @@ export interface components {
             text: string;
             /** Title */
             title: string;
+        };
+        /**
+         * ProblemWords
+         * @description What is wrong, not yet in a language: a key of the page's texts, and what they are filled in with.
+         */
+        ProblemWords: {
+            /** Key */
+            key: string;
+            /** Values */
+            values: {
+                [key: string]: unknown;
+            };
         };
         /**
          * ProposedDuplicate
@@ -6827,7 +6892,7 @@ export interface operations {
                     "application/json": components["schemas"]["Menu"];
                 };
             };
-            /** @description Unprocessable Entity */
+            /** @description something given is wrong */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6884,7 +6949,7 @@ export interface operations {
                     "application/json": components["schemas"]["Reply"];
                 };
             };
-            /** @description Unprocessable Entity */
+            /** @description something given is wrong */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6917,7 +6982,7 @@ export interface operations {
                     "application/json": components["schemas"]["Heard"];
                 };
             };
-            /** @description Unprocessable Entity */
+            /** @description something given is wrong */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7906,7 +7971,7 @@ export interface operations {
                     "application/json": components["schemas"]["Catalogue"];
                 };
             };
-            /** @description Unprocessable Entity */
+            /** @description something given is wrong */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7940,7 +8005,7 @@ export interface operations {
                     "application/json": components["schemas"]["LawEntry"];
                 };
             };
-            /** @description Not Found */
+            /** @description not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7949,7 +8014,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Unprocessable Entity */
+            /** @description something given is wrong */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7982,7 +8047,7 @@ export interface operations {
                     "application/json": components["schemas"]["Comparison"];
                 };
             };
-            /** @description Unprocessable Entity */
+            /** @description something given is wrong */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8016,7 +8081,7 @@ export interface operations {
                     "application/json": components["schemas"]["LawText"][];
                 };
             };
-            /** @description Unprocessable Entity */
+            /** @description something given is wrong */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8573,7 +8638,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["ErrorAnswer"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description not allowed */
@@ -8582,7 +8647,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["ErrorAnswer"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description not found */
@@ -8591,7 +8656,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["ErrorAnswer"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description not possible now */
@@ -8600,7 +8665,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["ErrorAnswer"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description too large */
@@ -8609,7 +8674,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["ErrorAnswer"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description something given is wrong */
@@ -8618,7 +8683,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["ErrorAnswer"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description too much */
@@ -8627,7 +8692,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["ErrorAnswer"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
         };
@@ -10130,7 +10195,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["ErrorAnswer"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description not allowed */
@@ -10139,7 +10204,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["ErrorAnswer"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description not found */
@@ -10148,7 +10213,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["ErrorAnswer"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description not possible now */
@@ -10157,7 +10222,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["ErrorAnswer"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description too large */
@@ -10166,7 +10231,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["ErrorAnswer"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description something given is wrong */
@@ -10175,7 +10240,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["ErrorAnswer"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description too much */
@@ -10184,7 +10249,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["ErrorAnswer"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
         };
@@ -12110,7 +12175,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["ErrorAnswer"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description not allowed */
@@ -12119,7 +12184,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["ErrorAnswer"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description not found */
@@ -12128,7 +12193,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["ErrorAnswer"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description not possible now */
@@ -12137,7 +12202,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["ErrorAnswer"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description too large */
@@ -12146,7 +12211,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["ErrorAnswer"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description something given is wrong */
@@ -12155,7 +12220,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["ErrorAnswer"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description too much */
@@ -12164,7 +12229,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["ErrorAnswer"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
         };
@@ -12198,7 +12263,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["ErrorAnswer"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description not allowed */
@@ -12207,7 +12272,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["ErrorAnswer"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description not found */
@@ -12216,7 +12281,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["ErrorAnswer"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description not possible now */
@@ -12225,7 +12290,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["ErrorAnswer"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description too large */
@@ -12234,7 +12299,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["ErrorAnswer"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description something given is wrong */
@@ -12243,7 +12308,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["ErrorAnswer"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description too much */
@@ -12252,7 +12317,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["ErrorAnswer"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
         };
@@ -12368,7 +12433,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["ErrorAnswer"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description not allowed */
@@ -12377,7 +12442,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["ErrorAnswer"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description not found */
@@ -12386,7 +12451,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["ErrorAnswer"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description not possible now */
@@ -12395,7 +12460,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["ErrorAnswer"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description too large */
@@ -12404,7 +12469,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["ErrorAnswer"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description something given is wrong */
@@ -12413,7 +12478,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["ErrorAnswer"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description too much */
@@ -12422,7 +12487,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["ErrorAnswer"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
         };
@@ -12638,6 +12703,93 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": unknown;
+                };
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    findPeople: {
+        parameters: {
+            query: {
+                search: string;
+            };
+            header?: never;
+            path: {
+                tournament_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PeopleFound"];
                 };
             };
             /** @description not understood */

@@ -11,6 +11,8 @@ export type Key = keyof typeof en | keyof typeof organise | keyof typeof tournam
 type Words = Record<string, string>;
 
 const english: Words = { ...en };
+/** What has been loaded of Hindi, in whatever order it came. */
+const hindi: Words = {};
 const later: (() => Promise<{ default: Words }>)[] = [];
 const spoken = $state<{ words: Words }>({ words: english });
 
@@ -19,15 +21,17 @@ export async function speak(): Promise<void> {
   const { language } = settings;
   if (language === "hi") {
     const parts = await Promise.all([import("./hi/index"), ...later.map((load) => load())]);
-    spoken.words = Object.assign({}, ...parts.map((part) => part.default as Words)) as Words;
-  } else spoken.words = english;
+    Object.assign(hindi, ...parts.map((part) => part.default as Words));
+  }
+  if (settings.language !== language) return; // another was chosen meanwhile, and speaks for itself
+  spoken.words = language === "hi" ? { ...hindi } : english;
   document.documentElement.lang = language;
 }
 
 /** Words of a subject that is not in every page: in English at once, in another language once that is loaded. */
-export function addWords(words: Words, hindi: () => Promise<{ default: Words }>): void {
+export function addWords(words: Words, translated: () => Promise<{ default: Words }>): void {
   Object.assign(english, words);
-  later.push(hindi);
+  later.push(translated);
   if (settings.language === "hi") void speak();
 }
 

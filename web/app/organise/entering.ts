@@ -10,6 +10,8 @@ export interface TypedEntry {
   players: string[];
   club: string;
   seed: number;
+  /** Of each player the number in the register; "" where it is not known. */
+  numbers?: string[];
 }
 
 const same = (a: string, b: string) => a.trim().toLocaleLowerCase() === b.trim().toLocaleLowerCase();
@@ -29,18 +31,24 @@ function firstName(name: string): string {
   return (first.trim() || last.trim()).split(/\s+/)[0] ?? "";
 }
 
-/** The person of a name, and the event that adds them where they are new. */
+/** The person of a name or of a number in the register, and the event that adds them where they are new, or tells their number. */
 export function personFor(
   desk: Pick<DeskShown, "people">,
   name: string,
   club: string,
   taken: Set<string>,
+  number = "",
 ): { id: string; events: Told[] } {
+  const numbered = number ? desk.people.find((person) => person.number === number) : undefined;
+  if (numbered) return { id: numbered.id, events: [] };
   const person = known(desk.people, name, club);
-  if (person) return { id: person.id, events: [] };
+  if (person && (!number || !person.number)) {
+    return { id: person.id, events: number ? [{ kind: "person", person: { ...person, number } }] : [] };
+  }
   const id = idOf(firstName(name), [...desk.people.map((each) => each.id), ...taken], "p");
   taken.add(id);
-  return { id, events: [{ kind: "person", person: { id, name: name.trim(), club: club.trim() } }] };
+  const added = { id, name: name.trim(), club: club.trim(), ...(number ? { number } : {}) };
+  return { id, events: [{ kind: "person", person: added }] };
 }
 
 export function entryEvents(
@@ -48,11 +56,14 @@ export function entryEvents(
   competition: Pick<CompetitionShown, "id" | "kind" | "entrants">,
   typed: TypedEntry,
 ): Told[] {
-  const names = typed.players.map((each) => each.trim()).filter(Boolean);
+  const named = typed.players
+    .map((each, at) => ({ name: each.trim(), number: typed.numbers?.[at] ?? "" }))
+    .filter(({ name }) => name);
+  const names = named.map(({ name }) => name);
   const events: Told[] = [];
   const taken = new Set<string>();
-  const players = names.map((name) => {
-    const person = personFor(desk, name, typed.club, taken);
+  const players = named.map(({ name, number }) => {
+    const person = personFor(desk, name, typed.club, taken, number);
     events.push(...person.events);
     return person.id;
   });

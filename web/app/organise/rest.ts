@@ -3,6 +3,7 @@
 import { Failure, unreachable } from "$app/api/failure";
 import { deskToken } from "$app/parts/desk/desk";
 
+import { problemWords } from "./problems";
 import { tokenOf } from "./tokens";
 import type {
   CorrectionEffect,
@@ -10,9 +11,11 @@ import type {
   DrawProposed,
   EntriesRead,
   EventListed,
+  KnownPerson,
   LuckyProposed,
   Plan,
   PresetShown,
+  ProblemWords,
   Role,
   Told,
 } from "./types";
@@ -28,13 +31,15 @@ async function answer(path: string, token: string, init: RequestInit = {}): Prom
     throw unreachable();
   });
   if (response.ok) return response;
-  const body = (await response.json().catch(() => null)) as { error?: Partial<Failure> } | null;
-  throw new Failure(
-    response.status,
-    body?.error?.code ?? String(response.status),
-    body?.error?.message ?? response.statusText,
-    body?.error?.field ?? null,
-  );
+  const body = (await response.json().catch(() => null)) as {
+    error?: Partial<Failure> & { says?: ProblemWords };
+  } | null;
+  const code = body?.error?.code ?? String(response.status);
+  const message = body?.error?.message ?? response.statusText;
+  // The engine names the kind of the event before its sentence: the desk shows only that.
+  const english = code === "refused" ? message.replace(/^[a-z_]+: /, "") : message;
+  const sentence = problemWords(body?.error?.says, english);
+  throw new Failure(response.status, code, sentence, body?.error?.field ?? null);
 }
 
 const read = async <T>(path: string, token: string, init: RequestInit = {}): Promise<T> =>
@@ -81,6 +86,10 @@ export const askConsequences = async (id: string, event: Told) =>
   (await post<{ effects: CorrectionEffect[] }>(addressOf(id, "/consequences"), tokenOf(id), { event })).effects;
 export const readEntries = (id: string, competition: string, text: string) =>
   post<EntriesRead>(addressOf(id, "/entries"), tokenOf(id), { competition, text });
+export const findPeople = async (id: string, search: string): Promise<KnownPerson[]> => {
+  const query = new URLSearchParams({ search });
+  return (await read<{ people: KnownPerson[] }>(addressOf(id, `/people?${query}`), tokenOf(id))).people;
+};
 export const makeToken = (id: string, role: Role, name: string) =>
   post<{ n: number; token: string; role: Role; name: string }>(addressOf(id, "/tokens"), tokenOf(id), { role, name });
 export const revokeToken = (id: string, n: number) =>

@@ -9,6 +9,7 @@ export interface TimetableSet {
   late_minutes: number;
   clock: "table" | "hall";
   umpires: "none" | "assign";
+  tables: "free" | "by_number";
 }
 
 export const usualTimetable: TimetableSet = {
@@ -18,6 +19,7 @@ export const usualTimetable: TimetableSet = {
   late_minutes: 15,
   clock: "table",
   umpires: "none",
+  tables: "free",
 };
 
 export function timetableOf(desk: DeskShown): TimetableSet {

@@ -45,6 +45,8 @@ describe("what an organiser has to do now", () => {
     expect(whats(desk({ event: event({ phase: "draft", tables, competitions: [men("enter", 0)] }) }))).toEqual([
       "enter",
     ]);
+    const plans = { men: { check_in: true } };
+    expect(whats(desk({ plans, event: event({ tables, competitions: [men("enter")] }) }))).toEqual(["check_in"]);
     expect(whats(desk({ event: event({ phase: "draft", tables, competitions: [men("draw")] }) }))).toEqual(["start"]);
     expect(whats(desk({ event: event({ tables, competitions: [men("draw")] }) }))).toEqual(["draw"]);
     expect(whats(desk({ event: event({ tables, competitions: [men("over")] }) }))).toEqual(["finish"]);

@@ -11,7 +11,7 @@ export type Todo =
   | { what: "protest"; number: number }
   | { what: "table" }
   | { what: "competition" }
-  | { what: "enter" | "start" | "draw" | "lucky_losers"; competition: string }
+  | { what: "enter" | "check_in" | "start" | "draw" | "lucky_losers"; competition: string }
   | { what: "call"; call: CallProposal }
   | { what: "finish" };
 
@@ -49,7 +49,10 @@ export function todoOf(desk: DeskShown): Todo[] {
   if (!event.tables.length) list.push({ what: "table" });
   for (const competition of event.competitions) {
     const step = competition.next_step;
-    if (step === "enter" || competition.entrants.length < 2) list.push({ what: "enter", competition: competition.id });
+    if (step === "enter" && competition.entrants.length > 1 && desk.plans[competition.id]?.check_in)
+      list.push({ what: "check_in", competition: competition.id });
+    else if (step === "enter" || competition.entrants.length < 2)
+      list.push({ what: "enter", competition: competition.id });
     else if (event.phase === "draft") list.push({ what: "start", competition: competition.id });
     else if (step === "draw" || step === "lucky_losers") list.push({ what: step, competition: competition.id });
   }

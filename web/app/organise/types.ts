@@ -15,6 +15,25 @@ export interface PersonShown {
   id: string;
   name: string;
   club: string;
+  /** In the register of the server. */
+  number?: string;
+  state?: string;
+  born?: string;
+  minor?: boolean;
+  /** To be named in public; left out where nobody has asked. */
+  consent?: "yes" | "no" | "";
+}
+/** Somebody of the register, as far as an entry needs it. */
+export interface KnownPerson {
+  number: string;
+  name: string;
+  club: string;
+  state: string;
+}
+/** What is wrong, not yet in a language: a key of the page's texts and its values. */
+export interface ProblemWords {
+  key: string;
+  values: Record<string, string | number>;
 }
 export interface LogLine {
   version: number;
@@ -138,6 +157,8 @@ export interface DeskShown {
   due: Record<string, DrawDue>;
   /** As the event `timetable` set it. */
   timetable?: Record<string, unknown>;
+  privacy?: { assume_consent: boolean; indexed: boolean };
+  striker_changes?: { fixture: string; person: string; mark: string; at: number | null }[];
   entrants: Record<string, Record<string, EntrantTold>>;
   /** Why entries have left, by competition and entrant. */
   withdrawn: Record<string, Record<string, string>>;
@@ -175,8 +196,18 @@ export interface LuckyProposed {
 }
 export interface EntriesRead {
   events: Told[];
-  rows: { line: number; name: string; players: string[]; club: string; seed: number; problem: string }[];
-  problems: { line: number; message: string }[];
+  rows: {
+    line: number;
+    name: string;
+    players: string[];
+    club: string;
+    seed: number;
+    problem: string;
+    says: ProblemWords | null;
+    doubts: string[];
+    doubts_say: ProblemWords[];
+  }[];
+  problems: { line: number; message: string; says: ProblemWords | null }[];
 }
 export interface CorrectionEffect {
   follow: "keep" | "redraw" | "undo";

@@ -26,7 +26,11 @@ export function formatWords(format: string): string {
   return said.join(" · ");
 }
 
-export const stageWords = (stage: { name: string; kind: string }): string => stage.name || word("stage", stage.kind);
+/** A stage by its name, in the reader's language where it is one that the presets have; else by its kind. */
+export function stageWords(stage: { name: string; kind: string }): string {
+  const key = `organise.named.${stage.name.toLowerCase().replaceAll(" ", "-")}`;
+  return key in en ? t(key as Key) : stage.name || word("stage", stage.kind);
+}
 
 /** Where a match stands in its competition: "Quarter-final 3", "Group 2, round 1". */
 export function placeWords(fixture: FixtureShown): string {

@@ -6,7 +6,7 @@ import { recorded } from "./testing/recorded";
 import { comingUp, entrantOf, entriesOf, findEntrants, matchesOf, nextMatchOf } from "./finding";
 import { inParts, slidesOf } from "./slides";
 import { hallSeconds, hallText, roughMinutes } from "./timing";
-import { expectedText, fixtureTitle, sideText, stateText, whyText } from "./words";
+import { expectedText, figuresOf, fixtureTitle, rubberEnd, sideText, stateText, whyText } from "./words";
 
 const event = recorded("running");
 
@@ -119,5 +119,38 @@ describe("slides", () => {
   it("share out evenly", () => {
     expect(inParts([1, 2, 3, 4, 5, 6, 7], 6).map((part) => part.length)).toEqual([4, 3]);
     expect(inParts([], 6)).toEqual([]);
+  });
+});
+
+describe("a match that is over", () => {
+  const over = Object.values(recorded("finished").fixtures).find(({ end }) => end === "played")!;
+
+  it("says its table", () => {
+    expect(stateText({ ...over, table: "3" }, 0, false, "en")).toMatch(/ · table 3$/);
+    expect(stateText({ ...over, table: "" }, 0, false, "en")).not.toContain("table");
+  });
+
+  it("counts the rubbers of a tie, not its points", () => {
+    const rubber = (number: number, winner: "" | "a" | "b", end: string) => ({
+      ...{ number, winner, end, kind: "singles", a: [], b: [], state: "over" as const, table: "", umpire: "" },
+      ...{ score: [25, 8] as [number, number], match_id: "", live: null },
+    });
+    const rubbers = [rubber(1, "a", "played"), rubber(2, "a", "played"), rubber(3, "", "spared")];
+    expect(figuresOf({ ...over, rubbers, score: [50, 16] })).toEqual([2, 0]);
+    expect(figuresOf({ ...over, state: "playing", live: null, rubbers: rubbers.slice(0, 1) })).toEqual([1, 0]);
+    expect(rubbers.map(rubberEnd)).toEqual(["", "", "not needed"]);
+  });
+
+  it("decides nothing between two who have not played", () => {
+    const row = recorded("finished").competitions.flatMap(({ stages }) => stages.flatMap(({ groups }) => groups))[0]!
+      .standings[0]!;
+    const level = [0, 1].map((at) => ({ ...row, entrant: `e${at}`, place: at + 1, decided_by: "lot", played: 0 }));
+    expect(whyText(level, 1)).toBe("");
+    expect(
+      whyText(
+        level.map((each) => ({ ...each, played: 1 })),
+        1,
+      ),
+    ).not.toBe("");
   });
 });

@@ -13,6 +13,11 @@ export interface ListedEvent {
   place: string;
   date: string;
   phase: string;
+  /** Their names. */
+  competitions: string[];
+  entrants: number;
+  /** Tables at which somebody plays. */
+  playing: number;
 }
 
 /** What is called to a table. */

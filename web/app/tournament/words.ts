@@ -19,8 +19,10 @@ export function roundTitle(number: number, name: string): string {
   return name && !/^(round )?\d+$/i.test(name) ? name : t("tour.round", { n: number });
 }
 
+/** A stage by its name, in the reader's language where it is one that the presets have; else by its kind. */
 export function stageTitle(stage: StageShown): string {
-  return stage.name || kindTitle(stage.kind);
+  const key = `tour.named.${stage.name.toLowerCase().replaceAll(" ", "-")}`;
+  return key in en ? t(key as Key) : stage.name || kindTitle(stage.kind);
 }
 
 export const kindTitle = (kind: string): string => known("tour.kind", kind);
@@ -52,6 +54,10 @@ export function sideText(event: EventShown, side: SideShown): string {
   const match = fixtureTitle(event, source, "tour.match.short");
   return t(which === "winner" ? "tour.winnerOf" : "tour.loserOf", { match });
 }
+
+/** How a rubber ended where it has no score: "not needed", "walkover". */
+export const rubberEnd = ({ end, state }: { end: string; state: string }): string =>
+  state === "over" && ["spared", "walkover", "double_walkover"].includes(end) ? known("tour.end", end) : "";
 
 /** How a match ended where that is more than its score: "walkover", "draw", "by lot". */
 export function endText(fixture: FixtureShown): string {
@@ -91,7 +97,7 @@ export function stateText(fixture: FixtureShown, now: number, isLive: boolean, l
     case "over": {
       const how =
         endText(fixture) || (fixture.over_at === null ? t("tour.over") : clockTime(fixture.over_at, language));
-      return fixture.table ? `${how} · ${t("tour.table", { name: fixture.table })}` : how;
+      return fixture.table ? t("tour.overAt", { how, name: fixture.table }) : how;
     }
     default: {
       const expected = isLive
@@ -107,7 +113,7 @@ export function stateText(fixture: FixtureShown, now: number, isLive: boolean, l
 /** What decided a place against the one above; null where the first criterion says it all. */
 function decision(standings: StandingShown[], at: number) {
   const [above, here] = [standings[at - 1], standings[at]];
-  if (!above || !here) return null;
+  if (!above || !here || (above.played === 0 && here.played === 0)) return null;
   const isShared = above.place === here.place;
   if (!isShared && (!here.decided_by || here.decided_by === here.values[0]?.[0])) return null;
   const figure = (row: StandingShown) =>
@@ -142,12 +148,22 @@ export function whyShort(standings: StandingShown[], at: number): string {
   return mine && theirs ? t("tour.why.short", { criterion, mine, theirs }) : criterion;
 }
 
-/** The figures that stand beside the sides: games where there are several, else points. */
+/** Rubbers that each side of a tie has won; null while none is over. */
+function rubbersWon({ rubbers, boards, state }: FixtureShown): [number, number] | null {
+  const won = (letter: string) => rubbers.filter(({ winner }) => winner === letter).length;
+  const [a, b] = [won("a"), won("b")];
+  if (a + b > 0) return [a, b];
+  return state === "over" ? boards : null;
+}
+
+/** The figures that stand beside the sides: of a tie its rubbers, games where there are several, else points. */
 export function figuresOf(fixture: FixtureShown): [number, number] | null {
   const live = fixture.state === "playing" ? fixture.live : null;
   if (live) return live.score;
+  if (fixture.rubbers.length && fixture.state !== "over") return rubbersWon(fixture);
   if (fixture.state !== "over" || ["walkover", "double_walkover", "bye", "withdrawn", "spared"].includes(fixture.end))
     return null;
+  if (fixture.rubbers.length) return rubbersWon(fixture);
   return fixture.games[0] + fixture.games[1] > 0 ? fixture.games : fixture.score;
 }
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any, NotRequired
 
 from typing_extensions import TypedDict
 
@@ -14,12 +15,20 @@ from carrom.server.api import views
 # Errors -----------------------------------------------------------------------------------------
 
 
+class ProblemWords(TypedDict):
+    """What is wrong, not yet in a language: a key of the page's texts, and what they are filled in with."""
+
+    key: str
+    values: dict[str, Any]
+
+
 class ErrorDetail(TypedDict):
-    """What was wrong: a code, a sentence, and where."""
+    """What was wrong: a code, a sentence, and where; ``says``: the sentence for other languages."""
 
     code: str
     message: str
     field: str | None
+    says: NotRequired[ProblemWords]
 
 
 class ErrorAnswer(TypedDict):

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Field
 from typing_extensions import TypedDict
 
+from carrom.server.api.answers import ProblemWords
 from carrom.server.api.kept import DeviceId, LogVersion
 from carrom.server.api.requests import RequestBody
 from carrom.tournament.show import (
@@ -231,10 +232,26 @@ class Consequences(TypedDict):
 
 
 class EntryProblem(TypedDict):
-    """What is wrong with a line."""
+    """What is wrong with a line: in English, and for other languages."""
 
     line: int
     message: str
+    says: ProblemWords | None
+
+
+class PersonFound(TypedDict):
+    """Somebody of the register, as far as an entry needs it."""
+
+    number: str
+    name: str
+    club: str
+    state: str
+
+
+class PeopleFound(TypedDict):
+    """People of the register, those whose name begins as searched first."""
+
+    people: list[PersonFound]
 
 
 class EntriesRead(TypedDict):
@@ -391,6 +408,8 @@ class DeskShown(TypedDict):
     withdrawn: dict[str, dict[str, str]]
     proposals: list[dict[str, Any]]
     timetable: dict[str, Any]
+    privacy: dict[str, Any]
+    striker_changes: list[dict[str, Any]]
 
 
 # Frames of the live line ------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from fastapi.responses import JSONResponse
 from sqlalchemy.exc import InterfaceError, OperationalError, TimeoutError
 from starlette.exceptions import HTTPException
 
-from carrom.errors import CarromError
+from carrom.errors import CarromError, Objection
 from carrom.server.api.answers import ErrorAnswer
 from carrom.server.edge.refusals import Refusal
 
@@ -23,10 +23,19 @@ CODES = {
 
 
 def error_response(
-    status: int, code: str, message: str, field: str | None = None, *, retry: int | None = None
+    status: int,
+    code: str,
+    message: str,
+    field: str | None = None,
+    *,
+    retry: int | None = None,
+    says: Objection | None = None,
 ) -> JSONResponse:
-    """An error in the form of all errors. ``retry``: seconds after which it is worth trying again."""
+    """An error in the form of all errors. ``retry``: seconds after which it is worth trying again;
+    ``says``: the message for other languages."""
     answer: ErrorAnswer = {"error": {"code": code, "message": message, "field": field}}
+    if says is not None:
+        answer["error"]["says"] = {"key": says.key, "values": dict(says.values)}
     headers = None if retry is None else {"Retry-After": str(retry)}
     return JSONResponse(answer, status, headers)
 
@@ -38,7 +47,9 @@ def answer_errors(app: FastAPI) -> None:
     async def ours(_request: Request, problem: CarromError) -> JSONResponse:
         wrong = Refusal.of(problem)
         retry = 1 if wrong.status == 429 else None
-        return error_response(wrong.status, wrong.code, wrong.why, wrong.field, retry=retry)
+        return error_response(
+            wrong.status, wrong.code, wrong.why, wrong.field, retry=retry, says=wrong.says
+        )
 
     @app.exception_handler(RequestValidationError)
     async def invalid(_request: Request, problem: RequestValidationError) -> JSONResponse:

@@ -6,7 +6,7 @@ import contextlib
 from collections.abc import Iterator
 from dataclasses import KW_ONLY, dataclass
 
-from carrom.errors import CarromError
+from carrom.errors import CarromError, Objection
 from carrom.plain import problem_of
 
 
@@ -15,7 +15,7 @@ class Refusal(CarromError):
     """Something that was asked for is not done, and nothing has changed.
 
     Every reason has a ``code`` of its own: a page words it by that. ``seconds``: how long to wait, where that
-    is known.
+    is known. ``says``: why, for other languages, where a code alone cannot say it.
     """
 
     code: str
@@ -24,6 +24,7 @@ class Refusal(CarromError):
     status: int = 409
     field: str | None = None
     seconds: int | None = None
+    says: Objection | None = None
 
     def __str__(self) -> str:
         return self.why

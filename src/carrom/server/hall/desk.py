@@ -227,6 +227,8 @@ def _of_the_log(tournament: Tournament, at: float) -> dict[str, Any]:
         },
         "withdrawn": {each.id: dict(each.withdrawn) for each in competitions},
         "timetable": asdict(state.hall.timetable),
+        "privacy": asdict(state.privacy),
+        "striker_changes": [asdict(each) for each in state.hall.striker_changes],
         "proposals": [
             {
                 "fixture": each.fixture,

@@ -341,7 +341,13 @@ def applied(
             else:
                 tournament = tournament.apply(event, at=at, by=by)
         except Refused as problem:
-            raise Refusal("refused", str(problem), status=422, field=f"events.{number}") from None
+            raise Refusal(
+                "refused",
+                str(problem),
+                status=422,
+                field=f"events.{number}",
+                says=problem.objection,
+            ) from None
     return tournament
 
 

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import asdict, replace
-from typing import Any
+from typing import Annotated, Any
 
-from fastapi import APIRouter, Request, Response
+from fastapi import APIRouter, Query, Request, Response
 from fastapi.responses import JSONResponse
 
-from carrom.errors import BadInput, Refused
+from carrom.errors import BadInput, Objection, Refused
 from carrom.server.api import tournaments as wire
+from carrom.server.api.answers import ProblemWords
 from carrom.server.edge.access import bearer_of
 from carrom.server.edge.guard import is_server_desk
 from carrom.server.edge.identity import hashed
-from carrom.server.edge.limits import COSTLY
+from carrom.server.edge.limits import COSTLY, LAWS
 from carrom.server.edge.refusals import Refusal, invalid_input, not_found
 from carrom.server.hall.access import Access
 from carrom.server.hall.desk import players_in
@@ -46,10 +47,12 @@ from carrom.tournament import (
     recorded_from_json,
     recorded_to_json,
 )
-from carrom.tournament.register import PeopleState, without_birth_dates
+from carrom.tournament.register import PeopleState, find_members, without_birth_dates
 from carrom.tournament.show import FULL, FixtureShown, show_event, show_lucky_losers
 
 router = APIRouter(prefix="/api/tournaments", tags=["tournaments"], responses=WRONG)
+MOST_FOUND = 8
+"""People of the register that a search names."""
 MOST_TOLD = 20
 """Lines of the log that somebody is told who was not quick enough."""
 
@@ -257,11 +260,39 @@ async def read_entries(entered: Desk, sent: wire.EntriesText) -> wire.EntriesRea
             ageless = without_birth_dates(known, day_of_event(state.date, at))
             told = await hall.services.run(read, ageless)
     except BadInput as problem:
-        return {"events": [], "rows": [], "problems": [{"line": 1, "message": problem.message}]}
+        said = _said(problem.objection)
+        first: wire.EntryProblem = {"line": 1, "message": problem.message, "says": said}
+        return {"events": [], "rows": [], "problems": [first]}
     return {
         "events": [written(event) for event in told.events],
         "rows": [asdict(row) for row in found.rows],
-        "problems": [{"line": line, "message": why} for line, why in found.problems],
+        "problems": [
+            {"line": row.line, "message": row.problem, "says": _said(row.says)}
+            for row in found.rows
+            if row.problem
+        ],
+    }
+
+
+def _said(objection: Objection | None) -> ProblemWords | None:
+    if objection is None:
+        return None
+    return {"key": objection.key, "values": dict(objection.values)}
+
+
+@router.get("/{tournament_id}/people", operation_id="findPeople")
+async def find_people(
+    entered: Desk, search: Annotated[str, Query(min_length=2, max_length=60)]
+) -> wire.PeopleFound:
+    """People of the register whom a name or number finds, for an entry; without birth dates and the like."""
+    entered.caller.charge(LAWS)
+    register = await entered.caller.server.hub.people.register()
+    found = await entered.hall.services.run(find_members, register.state, search, MOST_FOUND)
+    return {
+        "people": [
+            {"number": each.number, "name": each.name, "club": each.club, "state": each.state}
+            for each in found
+        ]
     }
 
 

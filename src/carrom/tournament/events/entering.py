@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from carrom.errors import BadInput
+from carrom.errors import BadInput, Objection
 from carrom.tournament.advancing import is_over
 from carrom.tournament.days import read_birth_date
+from carrom.tournament.entry_faults import EntryFault
 from carrom.tournament.event import Recorded, TournamentEvent
 from carrom.tournament.fixtures import FixtureEnd
 from carrom.tournament.people import Entrant, Person, check_id
@@ -53,7 +54,9 @@ def check_entrant(
     try:
         check_id(entrant.id, field="entrant.id")
     except BadInput as wrong:
-        raise event.refused(str(wrong)) from None
+        raise event.refused(
+            str(wrong), Objection(EntryFault.BAD_ID.value, {"id": entrant.id})
+        ) from None
     least, most = SIZES.get(plan.kind, (2, plan.squad or 1000))
     if not least <= len(entrant.players) <= most:
         wanted = {"singles": "one player", "doubles": "two players"}.get(
@@ -61,9 +64,18 @@ def check_entrant(
         )
         count = len(entrant.players)
         has = "1 player" if count == 1 else f"{count} players"
-        raise event.refused(f"{entrant.name} has {has}: {competition.name} takes {wanted}")
+        raise event.refused(
+            f"{entrant.name} has {has}: {competition.name} takes {wanted}",
+            Objection(
+                _size_fault(plan.kind, count).value,
+                {"name": entrant.name, "count": count, "most": most},
+            ),
+        )
     if len(set(entrant.players)) < len(entrant.players):
-        raise event.refused(f"{entrant.name} names the same player twice")
+        raise event.refused(
+            f"{entrant.name} names the same player twice",
+            Objection(EntryFault.PLAYER_TWICE.value, {"name": entrant.name}),
+        )
     taken = {
         player: other.name
         for other in competition.entrants.values()
@@ -75,12 +87,26 @@ def check_entrant(
             raise event.refused(f"there is no person {player!r}: add the person first")
         if player in taken:
             name = state.people[player].name
-            raise event.refused(f"{name} plays for {taken[player]} in {competition.name} already")
+            raise event.refused(
+                f"{name} plays for {taken[player]} in {competition.name} already",
+                Objection(EntryFault.PLAYS_ALREADY.value, {"name": name, "team": taken[player]}),
+            )
     if entrant.captain and entrant.captain not in entrant.players:
         raise event.refused("the captain is not in the squad")
     for other in competition.entrants.values():
         if entrant.seed and other.id != entrant.id and other.seed == entrant.seed:
-            raise event.refused(f"seed {entrant.seed} is {other.name}'s")
+            raise event.refused(
+                f"seed {entrant.seed} is {other.name}'s",
+                Objection(EntryFault.SEED_TAKEN.value, {"seed": entrant.seed, "name": other.name}),
+            )
+
+
+def _size_fault(kind: str, count: int) -> EntryFault:
+    if kind == "singles":
+        return EntryFault.PLAYERS_OF_SINGLES
+    if kind == "doubles":
+        return EntryFault.PLAYERS_OF_DOUBLES
+    return EntryFault.SQUAD_TOO_SMALL if count < 2 else EntryFault.SQUAD_TOO_LARGE
 
 
 @dataclass(frozen=True, slots=True)

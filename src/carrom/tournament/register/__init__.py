@@ -28,6 +28,7 @@ from carrom.tournament.register.lists import (
 )
 from carrom.tournament.register.member import LANGUAGES, Member, check_member, person_of
 from carrom.tournament.register.register import PeopleEntry, PeopleRegister
+from carrom.tournament.register.search import find_members
 from carrom.tournament.register.state import PeopleState, without_birth_dates
 
 __all__ = [
@@ -54,6 +55,7 @@ __all__ = [
     "entry_from_json",
     "entry_to_json",
     "find_duplicates",
+    "find_members",
     "load_register",
     "members_csv",
     "members_from_csv",

@@ -38,8 +38,8 @@ def members_from_csv(
     problems: list[tuple[int, str]] = []
     for line in read_list(text, MEMBER_COLUMNS):
         try:
-            if line.problem:
-                raise BadInput(line.problem, field="")
+            if line.wrong:
+                raise line.wrong
             said = person_cells(line.cells)
             said |= {
                 column: line.cells[column]

@@ -11,6 +11,7 @@ from carrom.tournament.fixtures import Fixture, FixtureEnd, FixtureResult, Rubbe
 from carrom.tournament.hall import (
     HallForecast,
     MatchStatus,
+    PastCall,
     TableCall,
     fixture_status,
     match_status,
@@ -50,14 +51,14 @@ class Showing:
         return self.terms[key]
 
     @cached_property
-    def last_tables(self) -> Mapping[tuple[str, int], str]:
-        """Where matches that are over were played."""
-        return {(past.fixture, past.rubber): past.table for past in self.state.hall.past}
-
-    @cached_property
     def book(self) -> NameBook:
         """How everybody is called."""
         return NameBook(self.state, self.names, day_of_event(self.state.date, self.at))
+
+    @cached_property
+    def played(self) -> Mapping[tuple[str, int], PastCall]:
+        """Where matches that are over were played."""
+        return {(each.fixture, each.rubber): each for each in self.state.hall.past}
 
 
 @lru_cache(maxsize=256)
@@ -93,6 +94,7 @@ def show_fixture(
     live = showing.live.get((fixture.id, 0))
     status = fixture_status(showing.state, competition, stage, fixture.id, showing.at)
     call = _call(showing, competition, fixture.id)
+    place = call or (showing.played.get((fixture.id, 0)) if result is not None else None)
     expected = showing.forecast.fixtures.get(fixture.id)
     if status in (MatchStatus.PLAYING, MatchStatus.OVER):
         expected = None
@@ -108,7 +110,7 @@ def show_fixture(
         a,
         b,
         state=status.value,
-        table=_table(showing, call, (fixture.id, 0), status),
+        table=place.table if place is not None else "",
         umpire=umpire_name(showing, call.umpire) if call is not None else "",
         called_at=call.called_at if call is not None else None,
         started_at=call.started_at if call is not None else None,
@@ -134,15 +136,6 @@ def _call(showing: Showing, competition: Competition, fixture: str) -> TableCall
     calls = showing.state.hall.calls
     numbers = range(1, len(competition.plan.rubbers) + 1)
     return next((calls[key] for n in (0, *numbers) if (key := (fixture, n)) in calls), None)
-
-
-def _table(
-    showing: Showing, call: TableCall | None, key: tuple[str, int], status: MatchStatus
-) -> str:
-    """The table at which a match is, or was; empty where it was never called."""
-    if call is not None:
-        return call.table
-    return showing.last_tables.get(key, "") if status is MatchStatus.OVER else ""
 
 
 def umpire_name(showing: Showing, umpire: str) -> str:
@@ -171,6 +164,7 @@ def _rubbers(
         ended = number in told or is_over
         live = showing.live.get((fixture.id, number))
         call = showing.state.hall.calls.get((fixture.id, number))
+        place = call or (showing.played.get((fixture.id, number)) if number in told else None)
         status = match_status(showing.state, stage, fixture.id, number, showing.at)
         shown.append(
             RubberShown(
@@ -179,7 +173,7 @@ def _rubbers(
                 a,
                 b,
                 state=status.value,
-                table=_table(showing, call, (fixture.id, number), status),
+                table=place.table if place is not None else "",
                 umpire=umpire_name(showing, call.umpire) if call is not None else "",
                 winner=rubber.winner,
                 score=rubber.score,

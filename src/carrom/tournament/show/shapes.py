@@ -58,7 +58,8 @@ class RubberShown:
 
 @dataclass(frozen=True, slots=True)
 class FixtureShown:
-    """A match. ``state``: ``waiting``, ``ready``, ``called``, ``late``, ``playing``, ``over``.
+    """A match. ``state``: ``waiting``, ``ready``, ``called``, ``late``, ``playing``, ``over``. ``table``: to
+    which it is called, or where it is or was played.
 
     ``round_name``: "quarter-final", "semi-final", "third-place", "final" …, else empty. ``winner``: ``a`` or
     ``b``; empty after a draw. ``late_at``: when a walkover may be given; ``expected_at``: when it will

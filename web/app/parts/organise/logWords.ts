@@ -136,6 +136,13 @@ const SAID: Record<string, Said> = {
   line_up: (told, desk) =>
     joined(matchOf(told, desk), entrantOf(desk, text(told["fixture"]).split(".")[0], text(told["entrant"]))),
   note: of("text"),
+  privacy: (told) =>
+    joined(
+      t(told["assume_consent"] === false ? "organise.privacy.initials" : "organise.privacy.full"),
+      told["indexed"] ? t("organise.privacy.indexed") : "",
+    ),
+  replan: (told, desk) => competitionOf(desk.event, text(told["competition"]))?.name ?? text(told["competition"]),
+  change_striker: (told, desk) => joined(matchOf(told, desk), personOf(desk, told["person"]), text(told["mark"])),
   undo: (told) => joined(t("organise.log.to", { n: Number(told["to"]) }), text(told["reason"])),
   cancel: (told) => joined(t("organise.log.step", { n: Number(told["version"]) }), text(told["reason"])),
 };
