@@ -75,7 +75,7 @@ describe("times", () => {
 describe("words", () => {
   it("say where a match was played", () => {
     const over = { ...event.fixtures[event.latest[0]!]!, table: "3" };
-    expect(stateText(over, event.at, true, "en")).toMatch(/ · Table 3$/);
+    expect(stateText(over, event.at, true, "en")).toMatch(/ · table 3$/);
     expect(stateText({ ...over, table: "" }, event.at, true, "en")).not.toContain("Table");
   });
 
