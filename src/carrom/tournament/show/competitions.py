@@ -90,17 +90,11 @@ def _stage(showing: Showing, competition: Competition, stage: StageState) -> Sta
             for number in range(1, stage.rounds_drawn + 1)
         ),
         show_groups(showing, competition, stage),
-        _draws(stage),
+        tuple(DrawShown(each.round, each.number, each.by_hand) for each in stage.draws),
         tuple(
             showing.book.entrant_id(competition, id) for ids in stage.lucky.values() for id in ids
         ),
     )
-
-
-def _draws(stage: StageState) -> tuple[DrawShown, ...]:
-    """The draw of each round that counts: the last, where a round was drawn again."""
-    last = {each.round: each for each in stage.draws}
-    return tuple(DrawShown(each.round, each.number, each.by_hand) for each in last.values())
 
 
 def _round(
