@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import asdict
 from itertools import groupby
 from pathlib import Path
@@ -106,13 +106,13 @@ def arena(
     encounters = pairings(unique, most, seed, name, text, hand=hand, limit=limit)
     run = PairedRun(test)
     try:
-        with bar("boards") as show:
+        with bar("boards", lambda: _stands(run)) as watch:
             played = play_arena(
                 encounters,
                 jobs=jobs or os.cpu_count() or 1,
                 kept=kept,
                 ray=ray,
-                watch=_watch(show, run),
+                watch=watch,
                 is_enough=None if test is None else run.take,
             )
     except OSError as problem:
@@ -138,21 +138,12 @@ def _check_kept(kept: Path) -> None:
         pass
 
 
-def _watch(
-    show: Callable[[int, int, str], None] | None, run: PairedRun
-) -> Callable[[int, int], None] | None:
-    """The progress of the boards, with where the test stands."""
-    if show is None:
-        return None
-
-    def watch(done: int, of: int) -> None:
-        remark = ""
-        if run.test is not None:
-            low, high = run.test.bounds
-            remark = f"{low:.2f} < {run.ratio:.2f} < {high:.2f}"
-        show(done, of, remark)
-
-    return watch
+def _stands(run: PairedRun) -> str:
+    """Where the test stands between its bounds."""
+    if run.test is None:
+        return ""
+    low, high = run.test.bounds
+    return f"{low:.2f} < {run.ratio:.2f} < {high:.2f}"
 
 
 def _print_result(played: list[BoardPlayed], test: SequentialTest | None, as_json: bool) -> None:

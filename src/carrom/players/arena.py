@@ -142,7 +142,8 @@ def use_threads(count: int) -> None:
     """Spread the strokes that are tried over so many cores, or all there are."""
     from numba import config, set_num_threads
 
-    set_num_threads(min(count, config.NUMBA_NUM_THREADS))
+    cores: int = config.NUMBA_NUM_THREADS  # type: ignore[attr-defined]
+    set_num_threads(min(count, cores))
 
 
 def play_on_ray(todo: Sequence[Encounter], address: str) -> Generator[BoardPlayed, None, None]:

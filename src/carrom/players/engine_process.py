@@ -18,7 +18,7 @@ from typing import IO, Any
 from carrom.errors import BadInput, CarromError, shown
 from carrom.players.protocol import EngineCard, read_card, write_greeting
 
-START_SECONDS = 120.0
+START_SECONDS = 300.0
 """For the answer to ``hello``: a program may have to be compiled first."""
 END_SECONDS = 2.0
 """For a program to end by itself once it was told to."""

@@ -163,7 +163,8 @@ def _check_discs(position: Position, state: BoardState) -> None:
     ):
         lying = counts[KIND_OF_COLOUR[whose]]
         if men != lying:
-            raise BadInput(f"is {men}, but {lying} {whose} men lie there", field=f"given.{name}")
+            message = f"is {men}, but {whose} men on the board: {lying}"
+            raise BadInput(message, field=f"given.{name}")
     if (state.queen is Queen.ON_BOARD) != (counts[Kind.QUEEN] == 1):
         lies = "lies there" if counts[Kind.QUEEN] else "does not lie there"
         raise BadInput(f"is {state.queen.value}, but the queen {lies}", field="given.queen")
