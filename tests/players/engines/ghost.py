@@ -1,4 +1,4 @@
-"""A foreign engine: sends the man that needs the thinnest turn straight at a pocket, whatever lies between."""
+"""A foreign engine: sends the man with the thinnest turn straight at a pocket, whatever lies between."""
 
 import json
 import sys
