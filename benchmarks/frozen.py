@@ -54,7 +54,7 @@ def freeze(revision: str) -> Path:
     program = home / SCRIPTS / "carrom"
     if (home / "ready").exists():
         return program
-    print(f"· freezing {revision} in {home.relative_to(ROOT)}", file=sys.stderr)
+    print(f"· freezing {revision} in {home}", file=sys.stderr)
     shutil.rmtree(home, ignore_errors=True)
     venv.create(home, with_pip=True)
     with tempfile.TemporaryDirectory() as folder:
