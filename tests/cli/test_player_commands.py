@@ -125,6 +125,17 @@ def test_help_names_every_player(command: str) -> None:
         assert name in shown
 
 
+def test_the_tables_of_a_single_board_are_json(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(players_arena, "play_encounter", made_up_board)
+    for boards in ("1", "2"):
+        done = run("arena", "1", "2", "--boards", boards, "--jobs", "1", "--json")
+        told = json.loads(done.output, parse_constant=pytest.fail)
+        assert told["pairs"][0]["points"]["error"] is None
+    last = run("arena", "1", "2", "--boards", "2", "--jobs", "1").output.splitlines()[-1]
+    assert last.startswith("1 – 2: ")
+    assert "nan" not in last
+
+
 def made_up_board(encounter: Encounter) -> BoardPlayed:
     """The first player wins nine boards of ten."""
     winner = int(encounter.number("result", encounter.breaks) % 10 == 0)
@@ -155,6 +166,7 @@ def test_an_arena_says_which_bound_was_crossed(monkeypatch: pytest.MonkeyPatch) 
     "words, told",
     [
         (("1", "2", "3", "--elo1", "20"), "a test is between two players"),
+        (("1", "1", "--elo1", "20"), "needs labels: new=5 old=5"),
         (("1", "2", "--elo1", "-20"), "it lies above elo0"),
         (("1", "2", "--elo1", "20", "--alpha", "0.7"), "between 0 and 0.5"),
         (("1", "cmd:/nowhere/engine"), "cannot run /nowhere/engine"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import shlex
 import signal
 import sys
 from collections.abc import Iterator
@@ -16,6 +17,7 @@ from carrom.match import ToPlace, record, side_of, verify
 from carrom.physics import PEER, STEADY
 from carrom.play import WELL, replay
 from carrom.players import contestants, encounters
+from carrom.players.arena import play_arena
 from carrom.players.contestants import (
     EngineContestant,
     check_contestant,
@@ -189,6 +191,7 @@ def test_two_of_one_name_need_labels() -> None:
     with pytest.raises(BadInput, match="two are called '1'"):
         pairings(["1", "1=2"], 2, 1, "icf-25")
     assert len(pairings(["new=1", "old=1"], 2, 1, "icf-25")) == 2
+    assert len(pairings(["1", "1"], 2, 1, "icf-25")) == 2, "one against itself"
 
 
 def test_a_label_is_what_stands_before_the_first_sign() -> None:
@@ -251,6 +254,17 @@ def test_spots_that_may_not_be_are_a_fault() -> None:
     with pytest.raises(PlayerFault, match="not free"):
         contestant_of(faulty("bad-spots")).spots(match, what, TERMS)
     assert contestant_of(GHOST).spots(match, what, TERMS) is WELL
+
+
+@pytest.mark.thorough
+def test_programs_of_other_processes_end_with_the_arena(tmp_path: Path) -> None:
+    script = f"echo $$ > {tmp_path}/$$; exec {sys.executable} {ENGINES / 'ghost.py'}"
+    name = f"ghost=cmd:sh -c {shlex.quote(script)}"
+    played = play_arena(pairings([name, "random"], 2, 1, "icf-25", hand="1"), jobs=2)
+    started = [int(file.name) for file in tmp_path.iterdir()]
+    assert len(played) == 2
+    assert len(started) >= 2, "one to look at it, then one for each process that played"
+    assert not any(map(is_alive, started))
 
 
 @pytest.mark.thorough

@@ -5,8 +5,10 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Sequence
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import asdict
 from itertools import groupby
+from math import isnan
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -95,14 +97,15 @@ def arena(
     from carrom.players import PairedRun, SequentialTest, ThinkingLimit, pairings, play_arena
 
     test = None if elo1 is None else SequentialTest(elo0, elo1, alpha, beta)
-    if test is not None and len(players) != 2:
-        raise BadInput("a test is between two players", field="players")
+    unique = list(dict.fromkeys(players))
+    if test is not None and len(unique) != 2:
+        message = "a test is between two players; one against itself needs labels: new=5 old=5"
+        raise BadInput(message, field="players")
     if kept is not None:
         _check_kept(kept)
     announce_compiling()
     most = boards or (BOARDS if test is None else MOST_BOARDS)
     limit = ThinkingLimit(seconds, tried)
-    unique = list(dict.fromkeys(players))
     encounters = pairings(unique, most, seed, name, text, hand=hand, limit=limit)
     run = PairedRun(test)
     try:
@@ -118,7 +121,9 @@ def arena(
     except OSError as problem:
         raise CarromError(f"cannot write {kept}: {problem.strerror}") from None
     except KeyboardInterrupt:
-        raise CarromError("stopped" + (f"; {kept} keeps what was played" if kept else "")) from None
+        raise CarromError("stopped" + _what_is_kept(kept)) from None
+    except BrokenProcessPool:
+        raise CarromError("a process that played has ended" + _what_is_kept(kept)) from None
     if records is not None:
         write_to(records, "\n".join(board.record for board in played))
     if not played:
@@ -136,6 +141,10 @@ def _check_kept(kept: Path) -> None:
         raise CarromError(f"cannot write {kept}: {problem.strerror}") from None
     for _ in read_boards(kept):
         pass
+
+
+def _what_is_kept(kept: Path | None) -> str:
+    return f"; {kept} keeps what was played" if kept else ""
 
 
 def _stands(run: PairedRun) -> str:
@@ -156,8 +165,11 @@ def _print_result(played: list[BoardPlayed], test: SequentialTest | None, as_jso
         if names[0] != names[1]
     ]
     if as_json:
-        pairs = [asdict(couple) for couple in couples]
-        typer.echo(json.dumps({"players": [asdict(player) for player in table], "pairs": pairs}))
+        told = {
+            "players": [asdict(each) for each in table],
+            "pairs": [asdict(each) for each in couples],
+        }
+        typer.echo(json.dumps(_known(told), allow_nan=False))
         return
     _print_table(table)
     for couple in couples:
@@ -166,6 +178,15 @@ def _print_result(played: list[BoardPlayed], test: SequentialTest | None, as_jso
     if test is not None:
         typer.echo(_verdict(couples[0], test))
     _print_reasons(played)
+
+
+def _known(value: Any) -> Any:
+    """A JSON value in which what is not known, as an error of a single value, is null."""
+    if isinstance(value, dict):
+        return {key: _known(part) for key, part in value.items()}
+    if isinstance(value, list):
+        return [_known(part) for part in value]
+    return None if isinstance(value, float) and isnan(value) else value
 
 
 def _print_table(table: Sequence[Any]) -> None:
@@ -196,10 +217,11 @@ def _says(couple: HeadToHead) -> str:
     first, second = split_label(couple.first)[0], split_label(couple.second)[0]
     low, high = _elo(couple.low), _elo(couple.high, "∞")
     drawn = f", {couple.drawn} drawn" if couple.drawn else ""
-    decided = couple.won + couple.lost
+    decided, error = couple.won + couple.lost, 1.96 * couple.points.error
+    give = "" if isnan(error) else f" ± {error:.2f}"
     return (
         f"{first} – {second}: {couple.won} won, {couple.lost} lost{drawn}; Elo {_elo(couple.elo)} "
-        f"({low} to {high}); {couple.points.value:+.2f} ± {1.96 * couple.points.error:.2f} points a board; "
+        f"({low} to {high}); {couple.points.value:+.2f}{give} points a board; "
         f"the breaker won {couple.broken / decided if decided else 0:.0%}"
     )
 

@@ -130,7 +130,7 @@ def pairings(
 
     Raises `BadInput` for a player who is not there or does not play.
     """
-    labels = [split_label(name)[0] for name in names]
+    labels = [split_label(name)[0] for name in dict.fromkeys(names)]
     for label in labels:
         if labels.count(label) > 1:
             raise BadInput(f"two are called {label!r}; label them: old={label}", field="players")

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import json
 import os
+import queue
 import shlex
 import signal
 import subprocess
 from collections import deque
 from contextlib import suppress
 from dataclasses import dataclass, field
-from queue import Empty, Queue
 from threading import Thread
 from time import monotonic
 from typing import IO, Any
@@ -45,7 +45,7 @@ class EngineProcess:
     command: str
     card: EngineCard | None = None
     _process: subprocess.Popen[bytes] | None = None
-    _lines: Queue[bytes] = field(default_factory=lambda: Queue(maxsize=16))
+    _lines: queue.Queue[bytes] = field(default_factory=lambda: queue.Queue(maxsize=16))
     _said: deque[str] = field(default_factory=lambda: deque(maxlen=20))
     _threads: tuple[Thread, ...] = ()
     _asked: int = 0
@@ -101,7 +101,7 @@ class EngineProcess:
         process.wait()
         for thread in self._threads:
             while thread.is_alive():  # it may wait for room among lines that nobody reads any more
-                with suppress(Empty):
+                with suppress(queue.Empty):
                     self._lines.get_nowait()
                 thread.join(0.01)
         for pipe in (process.stdin, process.stdout, process.stderr):
@@ -125,7 +125,7 @@ class EngineProcess:
             raise PlayerFault(f"cannot run {words[0]}: {problem.strerror}") from None
         assert process.stdout is not None
         assert process.stderr is not None
-        self._lines = Queue(maxsize=16)
+        self._lines = queue.Queue(maxsize=16)
         self._said.clear()
         self._threads = (
             Thread(target=_read_answers, args=(process.stdout, self._lines), daemon=True),
@@ -150,7 +150,7 @@ class EngineProcess:
         while True:
             try:
                 answer = self._parse(self._lines.get(timeout=max(until - monotonic(), 0.0)))
-            except Empty:
+            except queue.Empty:
                 self.kill()
                 raise PlayerFault(f"no answer within {seconds:g} s") from None
             if answer.get("id") == self._asked:
@@ -184,7 +184,7 @@ class EngineProcess:
         return PlayerFault(f"the program {how}{last}")
 
 
-def _read_answers(pipe: IO[bytes], lines: Queue[bytes]) -> None:
+def _read_answers(pipe: IO[bytes], lines: queue.Queue[bytes]) -> None:
     """Hand on line after line; an empty one when there is no more. A line that is too long is cut, which
     makes it nonsense."""
     with suppress(ValueError, OSError):
