@@ -84,7 +84,8 @@ hooks: $(READY) ## check every commit: ruff, biome, import-linter, the subject's
 	@$(BIN)/pre-commit install --hook-type pre-commit --hook-type commit-msg
 
 nightly: web browser proxies kernels ## what takes too long for every change: deployment with both proxies, upgrades, the steps of the container
-	@$(BIN)/pytest -q -m nightly
+	@CARROM_WHOLE=1 $(BIN)/pytest -q -n auto --dist worksteal
+	@CARROM_WHOLE=1 $(BIN)/pytest -q -m nightly
 
 lint: lint-python lint-page ## ruff, mypy, import-linter, biome
 

@@ -1,4 +1,4 @@
-"""How hard the tests try: `make test` takes every example, `make check` a small part of them."""
+"""How hard the tests try: every example by night, a third of them in `make test`, few in `make check`."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ T = TypeVar("T")
 
 QUICK = bool(os.environ.get("CARROM_CHECK"))
 """Set by `make check`, which is run before every commit."""
+WHOLE = bool(os.environ.get("CARROM_WHOLE"))
+"""Set by `make nightly`."""
 
 
 def examples(full: int, least: int = 5) -> int:
@@ -17,9 +19,15 @@ def examples(full: int, least: int = 5) -> int:
 
     ``least``: fewer would not show it.
     """
-    return min(full, max(least, full // 20)) if QUICK else full
+    part = 20 if QUICK else 1 if WHOLE else 3
+    return min(full, max(least, full // part))
 
 
 def sample(values: Iterable[T], count: int = 1) -> list[T]:
     """The values a test is run with, of all that it holds for: `make check` takes the first ones."""
     return list(values)[:count] if QUICK else list(values)
+
+
+def part(values: Iterable[T], every: int) -> list[T]:
+    """One of so many values, spread evenly; `make nightly` takes them all."""
+    return list(values)[:: 1 if WHOLE else every]

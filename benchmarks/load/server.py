@@ -29,6 +29,7 @@ class ServerUnderTest:
     folder: Path
     port: int
     database: str = ""
+    preload: bool = True
     process: subprocess.Popen[bytes] | None = None
     started_in: float = 0.0
 
@@ -53,6 +54,7 @@ class ServerUnderTest:
         command += ["--port", str(self.port), "--data-dir", str(self.folder)]
         command += ["--database", self.database] if self.database else []
         settings = {"CARROM_THINKERS": "1", "CARROM_RATE": "0", "CARROM_LINES_PER_ADDRESS": "10000"}
+        settings |= {} if self.preload else {"CARROM_PRELOAD": "0"}
         path = os.pathsep.join([str(self.source / "src"), os.environ.get("PYTHONPATH", "")])
         began = time.monotonic()
         with (self.folder / "log").open("ab") as log:

@@ -106,7 +106,18 @@ class Line:
         self.sending: set[asyncio.Task[None]] = set()
 
     async def run(self, turn: asyncio.Semaphore) -> None:
-        """Until the load stops."""
+        """Until the load stops; nothing of the line is left running after that."""
+        try:
+            await self.stay(turn)
+        finally:
+            if self.timer is not None:
+                self.timer.cancel()
+            for task in self.sending:
+                task.cancel()
+            await asyncio.gather(*self.sending, return_exceptions=True)
+
+    async def stay(self, turn: asyncio.Semaphore) -> None:
+        """Connect, and again whenever the line is lost."""
         load, first = self.table.load, True
         while not load.stopped:
             try:
@@ -187,7 +198,8 @@ class Line:
         """Do what the match waits for from this seat: a stroke when it is due, the rest at once."""
         table, load = self.table, self.table.load
         if (
-            self.view is None
+            load.stopped
+            or self.view is None
             or self.pending is not None
             or self.view["version"] < self.acked
             or not load.interval

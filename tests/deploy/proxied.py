@@ -115,7 +115,7 @@ class Process:
 
     def _metrics(self) -> str:
         headers = {"Authorization": f"Bearer {METRICS_TOKEN}"}
-        return httpx.get(f"http://{self.upstream}/metrics", headers=headers).text
+        return httpx.get(f"http://{self.upstream}/metrics", headers=headers, timeout=PATIENCE).text
 
     def stop(self, how: int = signal.SIGTERM) -> None:
         """End it, and wait for that."""

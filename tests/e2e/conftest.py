@@ -51,7 +51,12 @@ class Served:
     data: Path
     port: int = field(default_factory=free_port)
     environment: dict[str, str] = field(
-        default_factory=lambda: {"CARROM_PAUSE": "0", "CARROM_RATE": "0", "CARROM_THINKERS": "1"}
+        default_factory=lambda: {
+            "CARROM_PAUSE": "0",
+            "CARROM_RATE": "0",
+            "CARROM_THINKERS": "1",
+            "CARROM_PRELOAD": "0",
+        }
     )
     process: subprocess.Popen[bytes] | None = None
 

@@ -40,6 +40,7 @@ def review_of(url: str, match: str) -> list[dict[str, Any]]:
     return items
 
 
+@pytest.mark.nightly
 def test_what_the_first_of_two_phones_sent_late_is_accepted_or_dismissed_by_the_desk(
     browser: Browser, served: Served, visit: Callable[..., Page]
 ) -> None:

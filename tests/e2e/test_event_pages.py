@@ -144,6 +144,7 @@ def test_a_tables_link_never_opens_another_match(
     hall.ask(f"/requests/{wanted['n']}", {"grant": True})
     page.wait_for_url("**/umpire/*", timeout=PATIENCE)
     expect(page.locator("h1")).to_have_text(f"{names[0]} – {names[1]}")
+    expect(page.locator("[data-version]")).to_be_visible(timeout=PATIENCE)  # the rules are stored
     # By the code again: the phone knows its match.
     page.goto(f"{hall.page}/table/4")
     expect(page.get_by_role("link", name="Go on scoring")).to_be_visible()
@@ -198,6 +199,7 @@ def test_brackets_tables_and_everybodys_matches(
     expect(rows).to_have_count(13)
 
 
+@pytest.mark.nightly
 def test_the_projector_goes_on_by_itself(visit: Callable[..., Page], busy: EventHall) -> None:
     page = visit(f"{busy.page}/screen?seconds=4", expected="WebSocket")
     title = page.locator("h1 strong")

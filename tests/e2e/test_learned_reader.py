@@ -45,6 +45,7 @@ def say(page: Page, site: str) -> None:
     words.press("Enter")
 
 
+@pytest.mark.nightly
 def test_words_are_read_with_it_once_it_can_be_fetched(
     browser: Browser, site: str, by_grammar: str
 ) -> None:

@@ -53,6 +53,7 @@ def filmed(pictures: list[bytes], target: Path) -> None:
                 film.write(b"FRAME\n" + frame.tobytes() + colours)
 
 
+@pytest.mark.nightly
 def test_the_desks_camera_reads_a_match_from_the_phones_screen(
     browser: Browser, served: Served, tmp_path: Path
 ) -> None:

@@ -125,7 +125,7 @@ def test_the_page_is_there_before_the_umpire(visit: Watched) -> None:
     expect(visit.page.get_by_role("button", name="Striker").first).to_be_enabled()
 
 
-@pytest.mark.parametrize("rules, choice", [("laws-29", 0), ("laws-29", 1), ("all", -1)])
+@pytest.mark.parametrize("rules, choice", [("laws-29", 1), ("all", -1)])
 def test_a_ruling_asked_to_its_end_is_pythons(visit: Watched, rules: str, choice: int) -> None:
     page = visit.page
     visit.open(f"#/ask?rules={rules}")
@@ -228,9 +228,9 @@ def test_a_match_is_kept_without_any_server(visit: Watched) -> None:
     "card, rules, form, language",
     [
         ("rules", "college-cup", "final", "en"),
-        pytest.param("umpire", "laws-29", "match", "en", marks=pytest.mark.thorough),
+        pytest.param("umpire", "laws-29", "match", "en", marks=pytest.mark.nightly),
         pytest.param("umpire", "icf-25", "match", "hi", marks=pytest.mark.thorough),
-        pytest.param("rules", "laws-29", "house", "en", marks=pytest.mark.thorough),
+        pytest.param("rules", "laws-29", "house", "en", marks=pytest.mark.nightly),
     ],
 )
 def test_a_card_is_printed_on_one_page_without_a_server(

@@ -12,7 +12,7 @@ from tests.case_files import FOLDER
 from tests.effort import examples
 from tests.oracle.compare import differences
 
-SAMPLE = examples(6_000)
+SAMPLE = examples(18_000)
 OWN_RIGHT = load_house_rules(FOLDER / "house" / "own-right.toml")
 
 

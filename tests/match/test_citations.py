@@ -142,3 +142,23 @@ def test_003_toss_2_is_cited_where_a_pair_has_won_the_toss() -> None:
         table = Table("003", pairs=pairs)
         assert cited(table.tell(events.TossMade())) == expected
         assert cited(table.tell(events.Chosen("side"))) == expected
+
+
+@pytest.mark.parametrize(
+    "rules, expected",
+    [
+        ("000", "000.dues.1 003.dues.22 A01"),
+        ("001", "001.basic.3 003.dues.22 A01"),
+        ("002", "002.pocket.7a 003.dues.22 A01"),
+        ("003", "003.dues.22 A01"),
+    ],
+)
+def test_a_due_outside_its_circle_cites_the_document_that_says_where_it_goes(
+    rules: str, expected: str
+) -> None:
+    table = Table(rules, pairs=True).begin("a1")
+    table.stroke(white=2)
+    table.stroke(striker=True)
+    assert table.waits
+    placed = table.tell(events.IncidentReported("placed_outside_circle", by=table.waits[0][0]))
+    assert {*expected.split()} <= cited(placed)

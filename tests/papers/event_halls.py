@@ -42,7 +42,7 @@ def full_name(number: int) -> str:
     """A name that nobody else has."""
     first, last = FIRST[number % len(FIRST)], LAST[number // len(FIRST) % len(LAST)]
     again = number // (len(FIRST) * len(LAST))
-    return f"{first} {last}{'' if not again else ' ' + 'ABCDEFGHIJ'[again]}"
+    return f"{first} {last}{'' if not again else ' ' + chr(64 + again)}"
 
 
 def entered(plan: CompetitionPlan, entries: int, **person: object) -> Tournament:

@@ -7,6 +7,7 @@ from itertools import combinations
 
 import pytest
 
+from carrom.errors import BadInput
 from carrom.papers import PAPERS
 from carrom.papers.event.bracket import (
     FOOT,
@@ -17,7 +18,7 @@ from carrom.papers.event.bracket import (
     SMALLEST_PITCH,
 )
 from carrom.papers.event.sheets import BracketBox, BracketPoster, BracketSheet
-from carrom.tournament import StageKind, Tournament
+from carrom.tournament import StageKind, Tournament, events, preset
 from tests.effort import sample
 from tests.papers.event_halls import entered, is_drawn, plan_of, played, requested
 
@@ -152,3 +153,24 @@ def test_other_stages_stand_round_beside_round(kind: StageKind) -> None:
         if not (fixture.a.is_bye and fixture.b.is_bye)
     ]
     assert sorted(labels) == sorted(f"{each.round}.{each.number}" for each in seen)
+
+
+def test_without_a_stage_asked_for_all_that_have_begun_are_on_the_poster() -> None:
+    event = played(entered(preset("college-cup"), 8))
+    titles = [sheet.title for sheet in poster(event).sheets]
+    assert titles == ["Knock-out", "Semi-final league", "Final"]
+    assert [sheet.title for sheet in poster(event, stage=2).sheets] == ["Semi-final league"]
+    for wrong in ({"stage": 4}, {"stage": -1}, {"round": -1}):
+        with pytest.raises(BadInput, match=r"stage: there is no stage|round: cannot be"):
+            poster(event, **wrong)
+
+
+def test_who_did_not_come_stands_on_the_poster() -> None:
+    event = played(entered(plan_of(StageKind.BRACKET), 8), until=is_drawn)
+    names = Counter(each.name for each in event.state.competitions["cup"].entrants.values())
+    event = event.apply(events.ResultGiven("cup.1.1.1", end="double_walkover"))
+    assert starting_names(poster(event).sheets) == names
+    for number in (2, 3, 4):
+        event = event.apply(events.ResultGiven(f"cup.1.1.{number}", "a", (25, 3)))
+    drawn = poster(event).sheets
+    assert starting_names(drawn) - Counter(["bye"]) == names

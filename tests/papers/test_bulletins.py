@@ -8,7 +8,7 @@ import pytest
 
 from carrom.errors import BadInput
 from carrom.papers import event_message, event_pictures
-from carrom.papers.event.bulletins import LINES_A_PICTURE, picture
+from carrom.papers.event.bulletins import LINES_A_PICTURE, MOST_PICTURES, picture
 from carrom.tournament import StageKind, Tournament, events, preset
 from tests.papers.event_halls import (
     ADDRESS,
@@ -121,6 +121,32 @@ def test_pictures_are_as_wide_as_a_phone_and_as_many_as_needed() -> None:
     assert [len(page.rows) for page in pages] == [LINES_A_PICTURE, LINES_A_PICTURE, 5]
 
 
+def test_of_a_league_only_the_next_round_is_told() -> None:
+    event = played(entered(plan_of(StageKind.LEAGUE), 4), until=is_drawn)
+    lines = message(event, "next")
+    assert [line for line in lines if line.startswith("_")] == ["_Round 1_"]
+    assert [line[:2] for line in lines if line[:1].isdigit()] == ["1.", "2."]
+
+
+def test_the_last_of_many_pictures_says_how_much_is_left() -> None:
+    swiss = played(entered(plan_of(StageKind.SWISS, rounds=1), 260), until=is_drawn)
+    pages = picture(requested(swiss), "standings").pages
+    assert len(pages) == MOST_PICTURES
+    assert pages[-1].rows[-1].lines == (f"and {260 - MOST_PICTURES * LINES_A_PICTURE} more",)
+
+
 def test_an_unknown_subject_is_named() -> None:
     with pytest.raises(BadInput, match="did you mean 'results'"):
         message(entered(BRACKET, 2), "result")
+
+
+def test_each_round_says_the_number_it_was_drawn_from() -> None:
+    event = played(entered(plan_of(StageKind.ROUNDS), 4), until=is_drawn)
+    assert "_Stage 1 · Semi-final · Drawn from the number 4711_" in message(event, "draw")
+
+
+def test_A30_what_was_won_by_boards_is_shown_in_boards() -> None:
+    event = played(entered(preset("three-board"), 4), until=is_drawn)
+    event = event.apply(events.ResultGiven("cup.1.1.1", "a", (6, 11), boards=(2, 1)))
+    (line,) = (line for line in message(event, "results") if "–" in line)
+    assert " 2–1 " in line

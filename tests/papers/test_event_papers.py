@@ -144,6 +144,18 @@ def test_every_match_of_a_round_has_a_card_with_names_and_format() -> None:
     assert len(cards.cards[0].sheet.games[0].boards) == 8
 
 
+def test_of_a_league_the_next_round_gets_its_cards() -> None:
+    event = played(entered(plan_of(StageKind.LEAGUE), 4), until=is_drawn)
+    assert [card.match for card in paper("cards", event).cards] == ["cup.1.1.1", "cup.1.1.2"]
+    assert [card.match for card in paper("cards", event, round=2).cards] == [
+        "cup.1.2.1",
+        "cup.1.2.2",
+    ]
+    for fixture in ("cup.1.1.1", "cup.1.1.2"):
+        event = event.apply(events.ResultGiven(fixture, "a", (25, 3)))
+    assert [card.match for card in paper("cards", event).cards] == ["cup.1.2.1", "cup.1.2.2"]
+
+
 def test_a_called_match_has_its_table_and_umpire_on_the_card() -> None:
     event = played(entered(BRACKET, 8), until=is_drawn)
     event = event.apply(events.MatchCalled("cup.1.1.2", table="3", umpire="Meera"))

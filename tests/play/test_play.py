@@ -198,6 +198,20 @@ def test_003_dues_22_23_29_a_spot_that_is_not_allowed(spot: tuple[float, float])
         place(match, "b1", [spot])
 
 
+@pytest.mark.parametrize(
+    "rules, clause",
+    [
+        ("000", "000.dues.1"),
+        ("001", "001.basic.3"),
+        ("002", "002.pocket.7a"),
+        ("003", "003.dues.29"),
+    ],
+)
+def test_a_spot_outside_is_refused_by_the_documents_own_clause(rules: str, clause: str) -> None:
+    with pytest.raises(Refused, match=clause):
+        place(owing(rules), "b1", [(0.2, 0.2)])
+
+
 def test_nobody_places_for_another() -> None:
     with pytest.raises(Refused, match="a1 has nothing to place"):
         place(owing(), "a1")

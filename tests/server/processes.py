@@ -12,7 +12,9 @@ from benchmarks.load.server import free_port, wait_for_answer
 from tests.server.serving import ServerAddress
 
 COMMAND = [sys.executable, "-m", "carrom.cli.main", "serve", "--no-browser"]
-ENVIRONMENT = {"CARROM_PAUSE": "0", "CARROM_RATE": "0", "CARROM_THINKERS": "1"}
+ENVIRONMENT = {
+    "CARROM_PAUSE": "0", "CARROM_RATE": "0", "CARROM_THINKERS": "1", "CARROM_PRELOAD": "0",
+}  # fmt: skip
 
 
 def started(

@@ -123,10 +123,10 @@ def serving(
     **changes: Any,
 ) -> Iterator[Served]:
     """Run a server in a thread, as users run it."""
-    told: dict[str, Any] = {"pause": 0.0, "rate": 0.0, "thinkers": 1, **changes}
+    told: dict[str, Any] = {"pause": 0.0, "rate": 0.0, "thinkers": 1, "preload": False, **changes}
     static = told.pop("static", folder / "static")
     settings = Settings(database=database, data_dir=folder, secret="for tests", **told)
-    app = create_app(settings, static=static, warm=False)
+    app = create_app(settings, static=static)
     simulate_once()
     app.state.server.services.is_warm.set()  # strokes are played where users' are
     listening = socket.create_server(("127.0.0.1", 0))

@@ -77,6 +77,7 @@ def many_files() -> Iterator[None]:
     resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
 
 
+@pytest.mark.nightly
 @pytest.mark.thorough
 @pytest.mark.usefixtures("many_files")
 def test_2000_half_requests_of_one_address_stop_nobody() -> None:
@@ -207,7 +208,7 @@ def test_who_does_not_shake_hands_has_a_deadline(caplog: pytest.LogCaptureFixtur
             trust = ssl.create_default_context()
             trust.check_hostname, trust.verify_mode = False, ssl.CERT_NONE
             address = served.address.replace("http:", "https:")
-            answer = httpx.get(f"{address}/api/me", verify=trust)
+            answer = httpx.get(f"{address}/api/me", verify=trust, timeout=PATIENCE)
             assert answer.status_code == 200
             assert "strict-transport-security" not in answer.headers, "localhost is not ours alone"
             assert "__Host-carrom_guest=" in answer.headers["set-cookie"]

@@ -17,7 +17,7 @@ from carrom.server.edge import limits
 from carrom.server.edge.client_address import UNREADABLE, read_address
 from carrom.server.edge.guard import AllowedHosts
 from carrom.server.edge.limits import ADDRESS, FRAMES, Limits
-from tests.server.serving import Guest, Served, quick_folder, serving
+from tests.server.serving import PATIENCE, Guest, Served, quick_folder, serving
 
 PROXIED: dict[str, Any] = {
     "rate": 1.0, "proxies": ("127.0.0.1",), "hosts": ("carrom.example",), "metrics_token": "hush",
@@ -62,12 +62,16 @@ def test_a_request_under_another_name_is_refused_and_the_policy_does_not_name_it
         f"{plain.address}/api/me",
         headers={**rebound, "Origin": f"http://evil.example:{plain.port}"},
         json={"name": "x"},
+        timeout=PATIENCE,
     )
     assert told.status_code == 421
     assert "'hosts'" in told.json()["error"]["message"]
     assert "evil" not in told.headers["content-security-policy"]
     for path in ("/", "/healthz", "/metrics", "/api/me"):
-        assert httpx.get(f"{plain.address}{path}", headers=rebound).status_code == 421
+        assert (
+            httpx.get(f"{plain.address}{path}", headers=rebound, timeout=PATIENCE).status_code
+            == 421
+        )
     own = plain.get("/healthz", headers={"Host": "localhost:1"})
     assert "ws://localhost:1 wss://localhost:1" in own.headers["content-security-policy"]
 

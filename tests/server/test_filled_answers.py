@@ -43,7 +43,7 @@ FILLED: dict[tuple[Any, frozenset[str]], type] = {
     (answers.AdvisedStroke, frozenset({"kind", "fouls", "follows", "trajectory"})): Candidate,
     (frames.AimFrame, frozenset({"seat"})): AimFromClient,
     (kept.ReviewMark, frozenset()): KeptEntry,
-    (kept.ReviewItem, frozenset({"event", "objection", "told"})): KeptEntry,
+    (kept.ReviewItem, frozenset({"detail", "event", "objection", "told"})): KeptEntry,
 }
 """Every form that is filled, with the keys that are given, and the type of the value it is filled from."""
 

@@ -99,3 +99,69 @@ def test_expected_times_stand_until_they_differ_by_a_minute() -> None:
     assert soon.expected_end == 5000.0
     later = steadied(soon, replace(before, expected_end=5000.0 + SOON + 1))
     assert later.expected_end == 5000.0 + SOON + 1
+
+
+class OneHall:
+    """A hall that shows its version, as slowly as it is told to."""
+
+    def __init__(self) -> None:
+        self.version, self.is_dropped = 1, False
+        self.live: dict[tuple[str, int], LiveScore] = {}
+        self.services = self
+        self.looked = asyncio.Event()
+        self.may_go_on = asyncio.Event()
+
+    async def show(self, _: object) -> EventShown:
+        version = self.version
+        self.looked.set()
+        await self.may_go_on.wait()
+        return shown(version=version)
+
+    async def run(self, work: Any, *of: object) -> Any:
+        return work(*of)
+
+
+class ClosingScreen(Screen):
+    code = 1000
+
+    def close(self, code: int) -> None:
+        self.code = code
+
+
+def test_what_changes_while_the_first_comes_is_told_to_them() -> None:
+    async def watch() -> list[int]:
+        hall, screen = OneHall(), ClosingScreen()
+        broadcast = Broadcast(cast(Any, hall))
+        coming = asyncio.create_task(broadcast.come(cast(Client, screen)))
+        await hall.looked.wait()
+        hall.version = 2
+        broadcast.note_change()
+        for _ in range(5):  # whoever tells changes looks now
+            await asyncio.sleep(0)
+        hall.may_go_on.set()
+        await coming
+        async with asyncio.timeout(10):
+            while len(screen.frames) < 2:
+                await asyncio.sleep(0.01)
+        broadcast.stop()
+        return [frame.get("version") or frame["event"]["version"] for frame in screen.frames]
+
+    assert asyncio.run(watch()) == [1, 2]
+
+
+def test_who_comes_into_a_hall_that_is_let_go_comes_again() -> None:
+    async def watch(*, at_once: bool) -> int:
+        hall, screen = OneHall(), ClosingScreen()
+        broadcast = Broadcast(cast(Any, hall))
+        hall.is_dropped = at_once
+        coming = asyncio.create_task(broadcast.come(cast(Client, screen)))
+        if not at_once:
+            await hall.looked.wait()
+            hall.is_dropped = True
+            hall.may_go_on.set()
+        await coming
+        broadcast.stop()
+        return screen.code
+
+    assert asyncio.run(watch(at_once=True)) == 1012
+    assert asyncio.run(watch(at_once=False)) == 1012

@@ -18,6 +18,7 @@ import pytest
 from carrom.server.hall import results
 from carrom.tournament import load_tournament
 from carrom.tournament.show import FULL, show_event
+from tests.effort import examples
 from tests.server.halls import Desk, HallLine, enter, granted_phone, opened, play_match, running
 from tests.server.phone import Lost, Phone, deliver, network_to
 from tests.server.processes import started
@@ -36,7 +37,7 @@ def kinds(text: str) -> list[tuple[str, str]]:
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
+@pytest.mark.parametrize("kind", ["sqlite", pytest.param("postgres", marks=pytest.mark.nightly)])
 def test_a_server_killed_in_the_middle_of_a_round_loses_nothing(
     kind: str, request: pytest.FixtureRequest
 ) -> None:
@@ -56,7 +57,7 @@ def test_a_server_killed_in_the_middle_of_a_round_loses_nothing(
                 phones.append(phone)
             token, id = desk.token, desk.id
         number = 0
-        for _ in range(3):
+        for _ in range(examples(3, 1)):
             with (
                 network_to(served.address) as network,
                 Desk(served, token) as desk,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 
@@ -229,6 +229,40 @@ def test_a_match_reopened_after_its_result_was_told_is_shown_at_the_desk(served:
         desk.tell({**untold["event"], "kind": "correct"})
         desk.post(f"/untold/{phone.id}", {"again": False})
         assert (shown(desk)["winner"], desk.get("/desk")["untold"]) == ("b", [])
+
+
+@pytest.mark.parametrize("loser", ["a", "b"])
+def test_a_match_confirmed_anew_after_its_result_was_undone_is_told(
+    loser: Literal["a", "b"], served: Served
+) -> None:
+    with running(served) as desk, network_to(served.address) as network:
+        desk.call(FIXTURE, "1")
+        phone, granted = granted_phone(desk, "1", f"undone-{loser}")
+        play_match(phone, granted["match"], "a")
+        deliver(phone, network)
+        wait_until(lambda: shown(desk)["state"] == "over")
+        desk.tell({"kind": "cancel", "version": desk.version, "reason": "not played yet"})
+        assert shown(desk)["state"] != "over"
+        phone.tell(events.Undone(to=2, reason="not over yet"))
+        phone.tell(events.Conceded(by=loser, what="match"))
+        for side in "ab":
+            phone.tell(events.ResultConfirmed(side))
+        deliver(phone, network)
+        wait_until(lambda: shown(desk)["state"] == "over")
+        assert shown(desk)["winner"] == {"a": "b", "b": "a"}[loser]
+        assert desk.get("/desk")["untold"] == []
+
+
+def test_after_an_undone_result_its_phone_is_let_in_again(served: Served) -> None:
+    with running(served) as desk, network_to(served.address) as network:
+        desk.call(FIXTURE, "1")
+        phone, granted = granted_phone(desk, "1", "first")
+        play_match(phone, granted["match"], "a")
+        deliver(phone, network)
+        wait_until(lambda: shown(desk)["state"] == "over")
+        desk.tell({"kind": "cancel", "version": desk.version, "reason": "not played yet"})
+        _, again = granted_phone(desk, "1", "first")
+        assert (again["match_id"], again["is_made"]) == (phone.id, True)
 
 
 def test_a_referee_is_called_to_a_table(served: Served) -> None:

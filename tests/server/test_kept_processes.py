@@ -16,6 +16,7 @@ from typer.testing import CliRunner
 from carrom.cli.main import app
 from carrom.match import events
 from carrom.server.edge.identity import new_id
+from tests.effort import examples
 from tests.server.phone import Lost, Network, Phone, deliver, network_to, new_phone
 from tests.server.processes import started
 from tests.server.serving import Guest, Served, ServerAddress, quick_folder, wait_until
@@ -59,14 +60,14 @@ def written(phone: Phone) -> list[tuple[str, float]]:
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
+@pytest.mark.parametrize("kind", ["sqlite", pytest.param("postgres", marks=pytest.mark.nightly)])
 def test_a_server_killed_in_the_middle_of_deliveries_loses_and_doubles_nothing(
     kind: str, request: pytest.FixtureRequest
 ) -> None:
     url = request.getfixturevalue("new_postgres")() if kind == "postgres" else ""
     phone, chance = umpire(STROKES), Random(3)
     with quick_folder() as folder:
-        for _ in range(3):
+        for _ in range(examples(3, 1)):
             process, served = started(url, folder)
             with network_to(served.address) as network, contextlib.suppress(Lost):
                 for number in range(chance.randint(3, 12), -1, -1):
@@ -236,6 +237,7 @@ def at_once(*works: tuple[Callable[[Network], object], Network]) -> None:
         thread.join()
 
 
+@pytest.mark.nightly
 @pytest.mark.thorough
 def test_a_file_of_the_database_is_as_good_as_a_match(tmp_path: Path) -> None:
     """Everything a phone relies on is in a backup: tokens, epochs, entries, review."""

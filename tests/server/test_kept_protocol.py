@@ -283,7 +283,7 @@ def test_nothing_is_lost_and_nothing_is_doubled(
         run_state_machine_as_test(
             machine,
             settings=settings(
-                max_examples=examples(count),
+                max_examples=examples(3 * count, count),
                 stateful_step_count=40,
                 deadline=None,
                 suppress_health_check=list(HealthCheck),

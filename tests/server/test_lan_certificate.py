@@ -22,7 +22,7 @@ from carrom.server.edge.lan_certificate import (
     root_certificate,
     server_certificate,
 )
-from tests.server.serving import Served, quick_folder, serving
+from tests.server.serving import PATIENCE, Served, quick_folder, serving
 
 NAMES = ("localhost", "192.168.1.5", "fd00::5", "asha.local")
 
@@ -136,9 +136,9 @@ def test_a_server_hands_out_its_root_and_never_its_key() -> None:
         trusting = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
         trusting.load_verify_locations(cadata=root_certificate(folder))
         address = served.address.replace("http:", "https:")
-        answer = httpx.get(f"{address}/api/root-certificate", verify=trusting)
+        answer = httpx.get(f"{address}/api/root-certificate", verify=trusting, timeout=PATIENCE)
         assert answer.content == root_certificate(folder)
-        told = httpx.get(f"{address}/api/trust", verify=trusting)
+        told = httpx.get(f"{address}/api/trust", verify=trusting, timeout=PATIENCE)
         assert told.json() == {"has_certificate": True, "lan_address": None}
     assert answer.headers["content-type"] == "application/x-x509-ca-cert"
     assert b"PRIVATE" not in answer.content

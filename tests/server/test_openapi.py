@@ -71,7 +71,7 @@ def test_no_request_makes_the_server_fail(plain: Served) -> None:
             strategy = operation.as_strategy()
 
             @hypothesis.settings(
-                max_examples=examples(15),
+                max_examples=examples(20),
                 deadline=None,
                 database=None,
                 derandomize=True,

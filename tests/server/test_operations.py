@@ -38,16 +38,25 @@ def words(answer: httpx.Response) -> str:
 # Readiness ----------------------------------------------------------------------------------------
 
 
-def test_a_server_is_ready_once_everything_is_loaded() -> None:
-    with quick_folder() as folder, serving("", folder) as one:
+def test_a_server_is_ready_once_everything_is_loaded(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Warmth, "start", lambda _: None)
+    with quick_folder() as folder, serving("", folder, preload=True) as one:
         told = ready(one)
         assert told.status_code == 503
         assert "the simulator is not loaded yet" in words(told)
         assert "the computer players are not loaded yet" in words(told)
         assert one.get("/healthz").status_code == 200
+        monkeypatch.undo()
         one.server.warmth.start()
         wait_until(lambda: ready(one).status_code == 200)
         assert ready(one).json()["ready"] is True
+
+
+def test_a_server_that_loads_nothing_beforehand_is_ready_and_loads_what_is_needed() -> None:
+    with quick_folder() as folder, serving("", folder) as one, Guest(one) as asha:
+        assert ready(one).status_code == 200
+        asked = {"position": [["white", 0.1, 0.1], ["black", -0.1, 0.1]], "level": "1", "best": 1}
+        assert asha.http.post("/api/analyse", json=asked).status_code == 200
 
 
 def test_what_could_not_be_loaded_is_tried_again() -> None:

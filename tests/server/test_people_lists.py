@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from carrom.tournament.register import load_register
 from tests.server.halls import ELSEWHERE, PLAN, Desk, opened
-from tests.server.serving import Served
+from tests.server.serving import Served, wait_until
 
 pytestmark = pytest.mark.both_databases
 Json = dict[str, Any]
@@ -153,7 +154,10 @@ def test_ratings_are_public_by_the_rule(served: Served, desk: PeopleDesk, played
             "deviation": 290.32, "volatility": 0.06, "low": 768.66, "high": 1906.71,
             "matches": 1, "last": "Rated", "numbers": [],
         }  # fmt: skip
-        assert "Quartz" not in away.http.get(f"/api/tournaments/{event.id}").text
+        for path in ("", "/message?what=results"):
+            text = away.http.get(f"/api/tournaments/{event.id}{path}").text
+            assert "Zoya Q." in text
+            assert "Quartz" not in text
     full = desk.get("/ratings?names=full")["ratings"]
     assert ("Zoya Quartz", [young]) in [(each["name"], each["numbers"]) for each in full]
     plan = f'name = "Only two"\npeople = ["{young}", "{old}"]\noutcome = "share"\n'
@@ -191,8 +195,18 @@ def test_forgetting_somebody_goes_through_every_event(desk: PeopleDesk, played: 
     number = desk.add("Oma Onyx", born="1950-02-03")
     people = [("Oma Onyx", {"number": number, "born": "1950-02-03"}), ("Pia Pearl", {})]
     event, deleted = played("Kept", people), played("Deleted", people)
+    folder = Path(deleted.get("/desk")["backup"]["folder"])
+
+    def backups() -> list[str]:
+        files = [*folder.glob(f"*{deleted.id}.jsonl"), *folder.glob(f"*{deleted.id}-versions/*")]
+        return [each.read_text() for each in files]
+
+    wait_until(lambda: deleted.get("/desk")["backup"]["version"] == deleted.version)
+    assert any("Onyx" in each for each in backups())
     deleted.ask("DELETE")
     desk.tell({"kind": "forget", "number": number})
+    assert backups()
+    assert not any("Onyx" in each for each in backups())
     assert "Onyx" not in desk.http.get("/api/people").text
     assert "Onyx" not in desk.http.get("/api/people/log").text
     log = event.ask("GET", "/log").text
@@ -235,3 +249,20 @@ def test_a_match_at_a_table_names_minors_as_the_public_may_see_them(served: Serv
             assert "Ida N." in answer.text
             assert "Number1" not in answer.text
             assert "Ida Number2" in answer.text
+
+
+def test_birth_dates_of_the_register_stay_with_the_desk_of_the_server(
+    served: Served, desk: PeopleDesk
+) -> None:
+    young = desk.add("Zia Zircon", born="2015-03-04")
+    with opened(served, "Entries") as event:
+        under = {**PLAN, "younger_than": 14}
+        event.tell({"kind": "competition", "id": "open", "name": "Open", "plan": under})
+        sent = {"competition": "open", "text": f"number\n{young}\n"}
+        answer = event.ask("POST", "/entries", json=sent)
+        assert "2015" not in answer.text
+        (person,) = [each["person"] for each in answer.json()["events"] if "person" in each]
+        assert (person["name"], person["minor"]) == ("Zia Zircon", True)
+        assert answer.json()["rows"][0]["doubts"] == [], "the age is known, and fits"
+        own = desk.http.post(f"/api/tournaments/{event.id}/entries", json=sent)
+        assert "2015-03-04" in own.text

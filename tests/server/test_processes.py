@@ -116,7 +116,7 @@ def test_a_computer_is_driven_once(two: tuple[Served, Served]) -> None:
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
+@pytest.mark.parametrize("kind", ["sqlite", pytest.param("postgres", marks=pytest.mark.nightly)])
 def test_nothing_acknowledged_is_lost_when_the_server_is_killed(
     kind: str, request: pytest.FixtureRequest
 ) -> None:

@@ -261,6 +261,7 @@ def test_who_has_seen_more_than_this_process_is_believed() -> None:
             assert line.welcome()["version"] == version
 
 
+@pytest.mark.nightly
 @pytest.mark.thorough
 def test_a_computer_is_not_late_because_it_waits_for_the_discs_to_be_looked_at() -> None:
     with quick_folder() as folder, serving("", folder, pause=1.2) as one, Guest(one) as asha:

@@ -15,6 +15,7 @@ from tests.server.serving import (
     COMPUTER,
     FORWARD,
     ONE_BOARD,
+    PATIENCE,
     Guest,
     Hand,
     Served,
@@ -207,7 +208,7 @@ def test_every_error_has_one_form(plain: Served) -> None:
         assert error(http.put("/api/me", json={"name": "x"}, headers=foreign)) == (403, "origin")
         own = {"Origin": plain.address}
         assert http.put("/api/me", json={"name": "x"}, headers=own).status_code == 200
-        bare = httpx.put(f"{plain.address}/api/me", json={"name": "x"})
+        bare = httpx.put(f"{plain.address}/api/me", json={"name": "x"}, timeout=PATIENCE)
         assert error(bare) == (403, "header")
 
 
@@ -250,7 +251,7 @@ def test_whoever_forgets_his_cookie_is_still_counted() -> None:
     with (
         quick_folder() as folder,
         serving("", folder, rate=0.05) as one,
-        httpx.Client(base_url=one.address, headers={"X-Carrom": "1"}) as http,
+        httpx.Client(base_url=one.address, headers={"X-Carrom": "1"}, timeout=PATIENCE) as http,
     ):
         answers = []
         for _ in range(70):
@@ -280,8 +281,8 @@ def test_the_page_and_its_addresses() -> None:
                 answer = one.get(path)
                 assert (answer.text, answer.headers["cache-control"]) == ("<p>shell", "no-cache")
             assert "immutable" in one.get("/assets/a-1f.js").headers["cache-control"]
-            known = {"If-None-Match": httpx.get(one.address).headers["etag"]}
-            assert httpx.get(one.address, headers=known).status_code == 304
+            known = {"If-None-Match": httpx.get(one.address, timeout=PATIENCE).headers["etag"]}
+            assert httpx.get(one.address, headers=known, timeout=PATIENCE).status_code == 304
             for path in ("/assets/b.js", "/%2e%2e/hidden", "/..%2fhidden", "/assets/%00"):
                 assert "secret" not in one.get(path).text
             assert one.get("/assets/b.js").status_code == 404

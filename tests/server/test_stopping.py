@@ -66,6 +66,7 @@ def test_a_server_told_to_stop_ends_in_time_whatever_is_under_way() -> None:
             asking.join(60)
 
 
+@pytest.mark.nightly
 @pytest.mark.thorough
 def test_a_second_server_on_one_file_refuses_and_a_killed_one_leaves_no_lock() -> None:
     with quick_folder() as folder, ExitStack() as stack:

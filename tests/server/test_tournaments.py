@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from carrom.tournament import Tournament, load_tournament
-from tests.server.halls import ELSEWHERE, Desk, HallLine, enter, opened, running
+from tests.server.halls import ELSEWHERE, PLAN, Desk, HallLine, enter, opened, running
 from tests.server.serving import Served
 
 pytestmark = pytest.mark.both_databases
@@ -114,6 +114,8 @@ def test_the_log_is_the_event_file_and_comes_back(served: Served) -> None:
         with Desk(served) as own:
             again = own.http.post("/api/tournaments/import", content=text)
             assert (again.status_code, again.json()["id"]) == (200, desk.id)
+            assert again.json()["token"] is None, "it has its organisers already"
+            assert len(desk.get("/desk")["tokens"]) == 1
             assert desk.ask("GET", "/export").text == text
             older = "".join(line + "\n" for line in text.splitlines()[:-2])
             assert own.http.post("/api/tournaments/import", content=older).status_code == 200
@@ -180,3 +182,86 @@ def test_undoing_a_draw_shows_the_whole_event(served: Served) -> None:
         line.until("event")
         desk.tell({"kind": "undo", "to": desk.version - 1})
         assert line.until("event")["event"]["fixtures"] == {}
+
+
+AT = '{"version": 2, "at": 1e300, "by": {}, "event": {"kind": "note", "text": "later"}}'
+HALF = '{"version": 2, "by": {}, "event": {"kind": "of another version", "text": "\\ud800"}}'
+DEEP = '{"version": 2, "by": {}, "event": ' + "[" * 100_000 + "]" * 100_000 + "}"
+
+
+@pytest.mark.parametrize(
+    "line, says",
+    [(AT, "at: must be a finite number"), (HALF, "half a character"), (DEEP, "is not JSON")],
+)
+def test_a_file_that_no_server_can_hold_is_refused_by_its_line(
+    line: str, says: str, served: Served
+) -> None:
+    head = '{"carrom-tournament": 1, "id": "hostile"}'
+    opened_by = '{"version": 1, "by": {}, "event": {"kind": "open", "name": "Hostile"}}'
+    with Desk(served) as own:
+        sent = "\n".join((head, opened_by, line))
+        answer = own.http.post("/api/tournaments/import", content=sent)
+        assert answer.status_code == 422, answer.text
+        assert answer.json()["error"]["field"] == "line 3"
+        assert says in answer.json()["error"]["message"]
+        assert own.http.get("/api/tournaments/hostile").status_code == 404
+
+
+def event_file(id: str, *told: dict[str, Any]) -> str:
+    lines: list[dict[str, Any]] = [{"carrom-tournament": 1, "id": id}]
+    lines += [{"version": version, "by": {}, "event": each} for version, each in enumerate(told, 1)]
+    return "\n".join(json.dumps(line) for line in lines)
+
+
+OPEN = {"kind": "open", "name": "Hostile"}
+ENTER = [
+    {"kind": "competition", "id": "open", "name": "Open", "plan": PLAN},
+    {"kind": "phase", "to": "running"},
+]
+NO_STAGES = {"kind": "competition", "id": "open", "name": "Open", "plan": {"stages": []}}
+ENDLESS = {**PLAN, "stages": [{"kind": "rounds", "until": 0, "fill": "lucky_losers", "fill_to": 0}]}
+NOBODY = {"id": "open.1.1.1", "round": 1, "number": 1, "a": "nobody", "b": "nowhere"}
+DRAW = {"kind": "draw", "competition": "open", "stage": 1, "round": 1, "number": "1"}
+
+
+@pytest.mark.parametrize(
+    "told, says",
+    [
+        ([NO_STAGES], "there are none"),
+        ([{**NO_STAGES, "plan": ENDLESS}], "at least one goes on"),
+        ([*ENTER, {**DRAW, "entrants": ["nobody", "nowhere"], "fixtures": [NOBODY]}], "cannot be"),
+        ([*ENTER, {**DRAW, "entrants": [], "fixtures": []}], "cannot be"),
+    ],
+)
+def test_a_file_that_nobody_could_have_told_is_refused(
+    told: list[dict[str, Any]], says: str, served: Served
+) -> None:
+    with Desk(served) as own:
+        sent = event_file("hostile", OPEN, *told)
+        answer = own.http.post("/api/tournaments/import", content=sent)
+        assert (answer.status_code, answer.json()["error"]["code"]) == (422, "invalid"), answer.text
+        assert says in answer.json()["error"]["message"]
+        assert own.http.get("/api/tournaments/hostile").status_code == 404
+
+
+def test_a_file_takes_the_address_of_nothing_else(served: Served) -> None:
+    with Desk(served) as own:
+        made = own.http.post("/api/tournaments/import", content=event_file("presets", OPEN))
+        assert made.json()["id"] not in ("presets", "")
+        assert own.get(f"/{made.json()['id']}")["name"] == "Hostile"
+
+
+def test_a_number_that_no_database_holds_is_no_token(served: Served) -> None:
+    with running(served) as desk:
+        assert desk.ask("DELETE", f"/tokens/{10**30}").status_code == 422
+        assert desk.ask("DELETE", f"/tokens/{10**9}").status_code == 404
+
+
+def test_what_names_people_is_nothing_for_search_engines(served: Served) -> None:
+    with running(served) as desk:
+        for path in ("", "/message"):
+            assert desk.ask("GET", path).headers["x-robots-tag"] == "noindex"
+        for path in ("/m/abc", "/scoreboard/abc"):
+            assert desk.http.get(path).headers["x-robots-tag"] == "noindex"
+        for path in (f"/t/{desk.id}", "/laws"):
+            assert "x-robots-tag" not in desk.http.get(path).headers

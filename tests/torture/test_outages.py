@@ -41,10 +41,11 @@ async def until_status(server: ServerUnderTest, path: str, code: int) -> None:
         await asyncio.sleep(0.1)
 
 
+@pytest.mark.nightly
 def test_a_disk_that_is_full_again_and_again(figure: Figure) -> None:
     times = rounds(1, 8)
     with small_disk("24m") as disk:
-        server = ServerUnderTest(ROOT, disk, free_port())
+        server = ServerUnderTest(ROOT, disk, free_port(), preload=False)
 
         async def fill_the_disk(_load: Load, _chance: random.Random) -> None:
             ballast = fill(disk)
@@ -58,13 +59,14 @@ def test_a_disk_that_is_full_again_and_again(figure: Figure) -> None:
     figure("actions acknowledged around a full disk; none lost", len(load.acked))
 
 
+@pytest.mark.nightly
 def test_a_postgresql_that_hangs_again_and_again(
     new_postgres: Callable[[], str], figure: Figure
 ) -> None:
     times = rounds(1, 8)
     url = new_postgres()
     with quick_folder() as folder:
-        server = ServerUnderTest(ROOT, folder, free_port(), url)
+        server = ServerUnderTest(ROOT, folder, free_port(), url, preload=False)
 
         async def hang(_load: Load, _chance: random.Random) -> None:
             with hanging(url):
@@ -85,7 +87,7 @@ def test_connections_that_postgresql_cuts_again_and_again(
     times = rounds(2, 30)
     url = new_postgres()
     with quick_folder() as folder:
-        server = ServerUnderTest(ROOT, folder, free_port(), url)
+        server = ServerUnderTest(ROOT, folder, free_port(), url, preload=False)
 
         async def cut(_load: Load, _chance: random.Random) -> None:
             with psycopg.connect(url, autocommit=True) as connection:

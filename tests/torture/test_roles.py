@@ -128,6 +128,7 @@ def operations() -> Iterator[tuple[str, str, str]]:
                 yield operation["operationId"], method.upper(), path
 
 
+@pytest.mark.nightly
 def test_no_route_changes_or_tells_what_is_not_ones_own(victims: Victims, figure: Figure) -> None:
     before, secrets, calls = victims.rows(), victims.secrets(), 0
     assert all(before[name] for name in ("match", "seat", "event", "offer", "token", "guest"))

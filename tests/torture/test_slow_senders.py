@@ -38,13 +38,14 @@ def open_files(count: int) -> Iterator[None]:
         resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
 
 
+@pytest.mark.nightly
 def test_play_goes_on_during_a_flood_of_slow_senders(figure: Figure) -> None:
     """From another address than the players', so that the server's own limits apply to it."""
     count, times = rounds(600, 2000), rounds(3, 9)
     kinds = list(SENDERS)
     opened = 0
     with quick_folder() as folder, open_files(count + 500):
-        server = ServerUnderTest(ROOT, folder, free_port())
+        server = ServerUnderTest(ROOT, folder, free_port(), preload=False)
 
         async def flood(load: Load, chance: random.Random) -> None:
             nonlocal opened

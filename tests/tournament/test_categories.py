@@ -113,6 +113,7 @@ def test_a_list_says_more_of_people_and_every_line_with_a_problem_is_named() -> 
     )
     assert read.doubts == ("Ravi: it is for those under 14, and this is 16",)
     assert [row.name for row in read.rows] == ["Asha Rao", "Ravi", "Tom", "Lea"]
+    tournament = opened(UNDER_14)
     with pytest.raises(BadInput, match=r"line 4: born '31\.02\.2013' is no day") as wrong:
         entries_from_csv(LIST, opened(UNDER_14).state, tournament.state.competitions["cup"])
     assert wrong.value.line == 4

@@ -196,7 +196,7 @@ def test_who_lost_without_a_match_or_was_disqualified_cannot_be_lucky() -> None:
 def test_001_team_1_a_team_is_two() -> None:
     tournament = hall(preset("college-cup"), 2, begin=False)
     alone = events.Entrant("alone", "Alone", ("p1a",))
-    with pytest.raises(Refused, match="Alone has 1 players: Cup takes two players"):
+    with pytest.raises(Refused, match="Alone has 1 player: Cup takes two players"):
         tournament.apply(events.EntrantAdded("cup", alone))
 
 

@@ -10,6 +10,8 @@ from carrom.errors import Refused
 from carrom.tournament import (
     ChangeKind,
     CorrectionEffect,
+    StageKind,
+    StagePlan,
     Tournament,
     champion,
     consequences,
@@ -169,3 +171,41 @@ def test_a_result_that_is_not_there_is_not_corrected() -> None:
     tournament = draw(hall(plan_of(BRACKET), 4))
     with pytest.raises(Refused, match=r"cup\.1\.1\.1 has no result to correct"):
         tournament.apply(events.ResultCorrected("cup.1.1.1", "a", (25, 3)))
+
+
+def test_who_is_known_in_the_next_match_stays_where_the_draw_is_kept() -> None:
+    """Also where the opponent is not known yet."""
+    tournament = draw(hall(plan_of(replace(BRACKET, third_place=True)), 4, seeds=4))
+    tournament = tournament.apply(better_wins(tournament, "cup.1.1.1"))
+    third, final = "cup.1.2.1", "cup.1.2.2"
+    before = [stage(tournament).sides(id) for id in (third, final)]
+    assert before == [("e4", None), ("e1", None)]
+    kept = tournament.apply(turned_round(tournament, "cup.1.1.1"))
+    assert [stage(kept).sides(id) for id in (third, final)] == before
+    assert [stage(play_round(kept)).sides(id) for id in (third, final)] == [
+        ("e4", "e3"),
+        ("e1", "e2"),
+    ]
+
+
+def test_nobody_meets_themselves_in_a_double_elimination_whose_draw_is_kept() -> None:
+    tournament = draw(hall(plan_of(StagePlan(kind=StageKind.DOUBLE)), 4, seeds=4))
+    tournament = play_round(play_round(tournament))
+    assert stage(tournament).sides("cup.1.3.1") == ("e3", "e2")
+    assert stage(tournament).sides("cup.1.4.1") == ("e1", None)
+    tournament = play_stage(tournament.apply(turned_round(tournament, "cup.1.2.1")))
+    for each in stage(tournament).fixtures:
+        a, b = stage(tournament).sides(each)
+        assert a != b, each
+    assert champion(cup(tournament)) == "e1"
+
+
+def test_who_has_played_the_final_does_not_play_for_the_third_place_too() -> None:
+    tournament = draw(hall(plan_of(replace(BRACKET, third_place=True)), 4, seeds=4))
+    tournament = play_round(tournament)
+    tournament = tournament.apply(better_wins(tournament, "cup.1.2.2"))
+    correction = turned_round(tournament, "cup.1.1.1")
+    said = effect(tournament, correction, "redraw")
+    assert said.refused == "Entry 1 has played on: keep the draw, or undo it"
+    undone = tournament.apply(replace(correction, follow="undo"))
+    assert stage(undone).sides("cup.1.2.1") == ("e1", "e3")

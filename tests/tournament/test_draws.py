@@ -330,3 +330,37 @@ def test_clubmates_are_kept_apart_for_as_many_rounds_as_the_plan_says_also_as_so
         assert {"e1", "e3"} in [set(each.slots) for each in stage(tournament).in_round(1)]
         tournament = draw(tournament)
         assert wanted in [set(each.slots) for each in stage(tournament).in_round(2)]
+
+
+def test_forbidden_pairs_are_not_in_one_group() -> None:
+    tournament = hall(plan_of(replace(LEAGUE, groups=3)), 9, seeds=3)
+    for pair in (("e4", "e5"), ("e4", "e6"), ("e5", "e6"), ("e7", "e8"), ("e1", "e9")):
+        tournament = tournament.apply(events.PairingForbidden("cup", *pair))
+    for number in range(examples(20)):
+        drawn = propose_draw(cup(tournament), str(number))
+        tournament.apply(drawn)
+        assert sorted(map(len, drawn.groups)) == [3, 3, 3]
+        for a, b in (("e4", "e5"), ("e4", "e6"), ("e5", "e6"), ("e7", "e8"), ("e1", "e9")):
+            assert not any({a, b} <= {*group} for group in drawn.groups)
+
+
+def test_forbidden_seeds_change_groups_with_those_of_their_row() -> None:
+    tournament = hall(plan_of(replace(LEAGUE, groups=3)), 9, seeds=9)
+    assert propose_draw(cup(tournament), "1").groups[0][:2] == ("e1", "e6")
+    tournament = tournament.apply(events.PairingForbidden("cup", "e1", "e6"))
+    groups = propose_draw(cup(tournament), "1").groups
+    assert not any({"e1", "e6"} <= {*group} for group in groups)
+    rows = [{group[row] for group in groups} for row in range(3)]
+    assert rows == [{"e1", "e2", "e3"}, {"e4", "e5", "e6"}, {"e7", "e8", "e9"}]
+
+
+def test_clubs_are_not_kept_apart_in_groups_where_nobody_is() -> None:
+    plan = plan_of(replace(LEAGUE, groups=2, apart="nobody"))
+    tournament = hall(plan, 8, clubs=("x", "x", "y", "y", "z", "z", "w", "w"))
+    drawn = [propose_draw(cup(tournament), str(number)).groups for number in range(20)]
+    assert any({"e1", "e2"} <= {*group} for groups in drawn for group in groups)
+
+
+def test_only_a_league_is_drawn_in_groups() -> None:
+    with pytest.raises(Refused, match="only a league is drawn in groups"):
+        groups_by_hand(cup(hall(plan_of(BRACKET), 4)), [["e1", "e2"], ["e3", "e4"]])

@@ -18,6 +18,7 @@ from carrom.tournament import (
     matches_csv,
     next_draw,
     preset,
+    read_entry_list,
     standings_csv,
 )
 from tests.tournament.halls import (
@@ -45,6 +46,30 @@ def entered(text: str, id: str = "men", tournament: Tournament | None = None) ->
     for event in entries_from_csv(text, tournament.state, tournament.state.competitions[id]):
         tournament = tournament.apply(event)
     return tournament
+
+
+def test_the_sheet_of_a_college_is_read_as_it_is() -> None:
+    sheet = (
+        "Sr. No,Team Name,Player 1,Player 2,College,Mobile No\n"
+        "1,Xavier A,Rohan,Aditya,St Xavier's,555\n"
+    )
+    pairs = entered(sheet, "pairs").state.competitions["pairs"]
+    (pair,) = pairs.entrants.values()
+    assert (pair.name, pair.players, pair.club) == ("Xavier A", ("rohan", "aditya"), "St Xavier's")
+    hindi = entered("क्रमांक,टीम,खिलाड़ी 1,खिलाड़ी 2,कॉलेज\n1,A,Asha,Ravi,North\n", "pairs")
+    assert hindi.state.competitions["pairs"].entrants["a"].players == ("asha", "ravi")
+
+
+def test_a_list_says_by_line_what_the_competition_would_not_take() -> None:
+    state = two_competitions().state
+    sheet = "name,player1,player2\nA,Asha,Ravi\nB,Kunal,\nC,Asha,Meera\nD,Vivek,Arjun\n"
+    read = read_entry_list(sheet, state, state.competitions["pairs"])
+    assert read.problems == (
+        (3, "B has 1 player: Doubles takes two players"),
+        (4, "Asha plays for A in Doubles already"),
+    )
+    entrants = [each.entrant.name for each in read.events if isinstance(each, events.EntrantAdded)]
+    assert entrants == ["A", "D"]
 
 
 def test_a_list_makes_people_and_entries() -> None:
@@ -82,6 +107,15 @@ def test_pairs_are_read_from_columns_or_one_cell_and_people_are_shared(text: str
         ("name,club\nAsha,North,South\n", "line 2: has 3 cells, the first line names 2"),
         ("name,seed\nAsha,first\n", "line 2: seed 'first' is not a number"),
         ("name,club\n,North\n", "line 2: has neither a name nor players"),
+        ("name,seed\nAsha,nan\n", "line 2: seed 'nan' is not a number"),
+        ("name,seed\nAsha,1e999\n", "line 2: seed '1e999' is not a number"),
+        ("name,seed\nAsha,1.5\n", "line 2: seed '1.5' is not a place: 1 is the strongest"),
+        ("name,seed\nAsha,-1\n", "line 2: seed '-1' is not a place"),
+        ("name,rating\nAsha,inf\n", "line 2: rating 'inf' is not a number"),
+        ("id,name\nx,Asha\nx,Ravi\n", "line 3: id 'x' stands there twice"),
+        ('name,club\nAsha,North\n"Ravi,South\nTom,\n', "line 3: a quotation mark is not closed"),
+        ('name\n"' + "x" * 200_000 + "\n", "line 2: a quotation mark is not closed"),
+        ("name\n" + "x" * 121 + "\n", "line 2: .*120"),
     ],
 )
 def test_what_is_wrong_with_a_list_is_said_with_its_line(text: str, says: str) -> None:
@@ -158,6 +192,20 @@ def test_a_plan_changes_only_where_nothing_has_begun() -> None:
         hall(plan_of(BRACKET), 2).apply(events.CompetitionReplanned("cup", preset("college-cup")))
 
 
+@pytest.mark.parametrize("changed", [{"rules": "laws-29", "format": ""}, {"minutes": 20}])
+def test_a_stage_that_has_begun_keeps_what_it_has_from_its_competition(
+    changed: dict[str, object],
+) -> None:
+    tournament = draw(hall(plan_of(BRACKET), 4))
+    with pytest.raises(Refused, match="keeps its rules, format and rubbers"):
+        tournament.apply(events.CompetitionReplanned("cup", plan_of(BRACKET, **changed)))
+
+
+def test_two_tables_never_have_one_name() -> None:
+    with pytest.raises(Refused, match="two tables have the same name"):
+        Tournament().apply(events.TournamentOpened("Cup", tables=("1", "2", "1")))
+
+
 def test_tables_and_officials_belong_to_the_event() -> None:
     tournament = two_competitions().apply(events.TablesSet(("A", "B", "C")))
     tournament = tournament.apply(events.OfficialNamed("Mina", Role.CHIEF_REFEREE))
@@ -198,3 +246,19 @@ def test_a_cell_is_never_a_formula() -> None:
     tournament = entered('name\n"=HYPERLINK(1)"\n')
     text = entries_csv(tournament.state, tournament.state.competitions["men"])
     assert ",'=HYPERLINK(1)," in text
+
+
+def test_a_running_number_is_no_number_of_the_register() -> None:
+    for head in ("No", "No.", "#", "Sl. No."):
+        tournament = entered(f"{head},Name\n1,Asha\n2,Ravi\n")
+        assert [each.number for each in tournament.state.people.values()] == ["", ""]
+    said = entered("Number,Name\n1,Asha\n").state.people["asha"]
+    assert said.number == "1"
+
+
+def test_a_list_is_read_as_spreadsheets_write_it() -> None:
+    read = entered('\n"Name";Club;;\nAsha;North;;\n"Ravi\nKumar";South;;;\n')
+    assert [each.name for each in read.state.people.values()] == ["Asha", "Ravi Kumar"]
+    state = two_competitions().state
+    wrong = 'name,seed\n"Ravi\nKumar",1\nTom,first\n'
+    assert read_entry_list(wrong, state, state.competitions["men"]).problems[0][0] == 4

@@ -65,6 +65,7 @@ def test_a_match_is_ready_called_late_playing_and_over() -> None:
     tournament = tournament.apply(better_wins(tournament, "cup.1.1.1"), at=3000.0)
     assert status(tournament, "cup.1.1.1", 9000.0) == "over"
     assert shown(tournament).tables[0].state == "free", "a match that ends frees its table"
+    assert shown(tournament).fixtures["cup.1.1.1"].table == "1", "where it was played is still said"
 
 
 @pytest.mark.parametrize(
@@ -83,6 +84,10 @@ def test_a_match_is_ready_called_late_playing_and_over() -> None:
         (events.TablesSet(("2",)), "cup.1.1.1 is at table 1: move it first"),
         (events.TableOpened("3", open=False), "closed already"),
         (events.TableOpened("7"), "no table '7'"),
+        (events.TablesSet(("1", "A/2")), "cannot be called 'A/2'"),
+        (events.TablesSet(("1", "..")), "cannot be called '..'"),
+        (events.TablesSet(("1", "")), "cannot be called ''"),
+        (events.TablesSet(("1", "x" * 61)), "up to 60 letters"),
     ],
 )
 def test_what_cannot_be_is_refused(event: events.TournamentEvent, why: str) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from carrom.errors import BadInput
@@ -13,6 +15,7 @@ from carrom.tournament import (
     champion,
     final_places,
     match_of_fixture,
+    parse_plan,
     preset,
     simulate_event,
     stage_tables,
@@ -89,3 +92,57 @@ def test_a_swiss_match_may_end_drawn_and_a_knock_out_match_not() -> None:
     assert plan.terms_in(1, 1, "").tie == "draw"
     assert plan.terms_in(2, 1, "quarter-final").tie == "extra_board"
     assert cup(hall(plan, 2)).plan == plan
+
+
+def test_004_note_3c_who_has_no_opponent_loses_no_points_by_it() -> None:
+    event = simulate_event(preset("three-board"), 23, 11)
+    qualification = event.competition.stages[0]
+    (table,) = stage_tables(event.competition, qualification)
+    free = {each.a for each in qualification.fixtures.values() if each.b == "bye"}
+    assert len(free) == 3
+    for place in table:
+        if place.entrant in free:
+            played = [
+                result.score[result.sides.index(place.entrant)]
+                for result in qualification.results.values()
+                if place.entrant in result.sides
+            ]
+            assert place.tally.scored == pytest.approx(sum(played) * 1.5, abs=0.01)
+
+
+@pytest.mark.parametrize(
+    "plan, says",
+    [
+        ('[[stages]]\nkind = "rounds"\nuntil = 4', r"stages\[0\].until: the last stage goes on"),
+        ('[[stages]]\nkind = "league"\nwin = 0', r"stages\[0\].win: a win counts more"),
+        ('[[stages]]\nkind = "league"\ndraw = 3', r"stages\[0\].win: a win counts more"),
+        (
+            '[[stages]]\nkind = "league"\n[[stages.terms]]\nfrom = "final"\nminutes = 9',
+            r"stages\[0\].terms\[0\]: only a knock-out has a final",
+        ),
+        (
+            'kind = "team"\nrubbers = ["singles", "doubles"]\nlimit = 1\nsquad = 2\n[[stages]]',
+            "limit: a tie has 3 places to fill",
+        ),
+    ],
+)
+def test_a_plan_that_nobody_could_play_is_refused(plan: str, says: str) -> None:
+    with pytest.raises(BadInput, match=says):
+        parse_plan(plan)
+
+
+def test_an_own_plan_with_check_in_or_a_limit_can_be_tried() -> None:
+    checked = replace(preset("four-break"), check_in=True)
+    assert simulate_event(checked, 4, 1).champion
+    limited = replace(preset("team-cup"), limit=1, squad=0)
+    limited = replace(limited, rubbers=(*limited.rubbers, *limited.rubbers))
+    assert simulate_event(limited, 4, 1).champion
+
+
+def test_what_is_said_of_a_final_is_for_the_finals_of_a_double_elimination() -> None:
+    plan = parse_plan(
+        '[[stages]]\nkind = "double_elimination"\nminutes = 20\n'
+        '[[stages.terms]]\nfrom = "final"\nminutes = 60'
+    )
+    names = ("", "grand-final", "second-grand-final")
+    assert [plan.terms_in(1, 4, name).minutes for name in names] == [20, 60, 60]

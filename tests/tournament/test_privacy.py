@@ -33,7 +33,7 @@ from carrom.tournament import (
     stage_tables,
     write_log,
 )
-from carrom.tournament.register import Member, MemberAdded, PeopleRegister
+from carrom.tournament.register import Member, MemberAdded, MemberForgotten, PeopleRegister
 from carrom.tournament.show import FULL, show_event
 from carrom.tournament.strengths import MatchByStrength
 from tests.effort import examples
@@ -131,6 +131,17 @@ def test_what_the_register_says_of_a_number_holds_for_the_event_too() -> None:
     state = as_registered(tournament.state, register.state)
     shown = NameBook(state, Names.PUBLIC, DAY)
     assert [shown.person(id) for id in ("asha", "ravi", "tom")] == ["Asha R.", "R. I.", "Tom Das"]
+
+
+def test_who_is_forgotten_in_the_register_has_no_name_in_an_event_either() -> None:
+    people = [Person("asha", "Asha Rao", number="1"), Person("ravi", "Ravi Iyer")]
+    tournament = event(plan_of(BRACKET), people)
+    register = PeopleRegister().apply(MemberAdded(Member("1", "Asha Rao")))
+    register = register.apply(MemberForgotten("1"))
+    state = as_registered(tournament.state, register.state)
+    text = json.dumps(asdict(show_event(state, id="t", version=1, at=0.0)))
+    assert "Rao" not in text
+    assert "Player 1" in text
 
 
 def test_a_team_named_after_a_minor_says_only_the_initial() -> None:
@@ -306,6 +317,16 @@ def test_a_namesake_is_not_forgotten_with_them() -> None:
     assert after.state.people["asha-2"].name == "Asha Rao"
     assert cup(after).entrants["asha-2"].name == "Asha Rao"
     assert "2012-05-31" not in write_log(after.log)
+
+
+def test_a_name_with_the_family_name_first_is_forgotten_too() -> None:
+    tournament = event(plan_of(BRACKET), [Person("asha", "Asha Rao"), Person("ravi", "Ravi")])
+    entrant = Entrant("asha", "RAO, Asha", ("asha",))
+    tournament = tournament.apply(events.EntrantChanged("cup", entrant))
+    tournament = tournament.apply(events.NoteMade("Rao Asha has paid, Rao, Asha too"))
+    after = forget_person(tournament, "asha")
+    assert "rao" not in write_log(after.log).casefold()
+    assert cup(after).entrants["asha"].name == "Player 1"
 
 
 def test_undoing_brings_back_no_name() -> None:

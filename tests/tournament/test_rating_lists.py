@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import date
 from decimal import Decimal
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -235,6 +236,40 @@ def test_the_public_list_follows_the_rule_and_the_strictest_event() -> None:
         "A. R.",
         "R.",
     }
+
+
+@pytest.mark.parametrize(
+    "person, member, name",
+    [
+        ({"minor": True}, {}, "Asha R."),
+        ({"minor": True}, {"born": "1990-01-01"}, "Asha Rao"),
+        ({"born": "2012-05-31"}, {}, "Asha R."),
+        ({"consent": "no"}, {"consent": "yes"}, "A. R."),
+        ({"consent": "yes"}, {"consent": "no"}, "A. R."),
+        ({}, {}, "Asha Rao"),
+    ],
+)
+def test_of_event_and_register_the_stricter_counts(
+    person: dict[str, Any], member: dict[str, Any], name: str
+) -> None:
+    asha = replace(ASHA, number="1", **person)
+    event = league("One", "2026-01-01", [asha, RAVI], [(0, 1, 25, 1)])
+    known = MemberAdded(Member("1", "Asha Rao", **member))
+    register = PeopleRegister().apply(known).state
+    assert rate_events([event], RatingPlan(), register)[0].name(Names.PUBLIC, DAY) == name
+
+
+def test_who_played_among_the_young_stays_a_minor_as_long_as_is_certain() -> None:
+    young = hall(plan_of(LEAGUE, younger_than=14), 2).state
+    people = {id: replace(each, name="Asha Rao") for id, each in young.people.items()}
+    first, last = people
+    people[last] = replace(people[last], name="Tom Das")
+    young = replace(young, date="2026-01-15", people=people)
+    open_to_all = hall(plan_of(LEAGUE), 2).state
+    later = replace(open_to_all, date="2026-02-15", people=people)
+    known = {each.person.id: each for each in known_people([young, later]).values()}
+    assert known[first].name(Names.PUBLIC, date(2030, 1, 14)) == "Asha R."
+    assert known[first].name(Names.PUBLIC, date(2030, 1, 15)) == "Asha Rao"
 
 
 def test_places_go_over_all_stages() -> None:

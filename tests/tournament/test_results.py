@@ -11,6 +11,7 @@ from carrom.match import Match, Timer, card_of, fold
 from carrom.match import events as match_events
 from carrom.tournament import (
     FixtureEnd,
+    FixtureResult,
     MatchByStrength,
     MatchTerms,
     Person,
@@ -87,6 +88,32 @@ def test_a_result_in_words(result: dict[str, object], words: str) -> None:
     a, b = map(cup(tournament).name_of, stage(tournament).sides("cup.1.1.1"))
     said = result_words(cup(tournament), stage(tournament).result("cup.1.1.1"))
     assert said == words.replace("A", "{a}").replace("B", "{b}").format(a=a, b=b)
+
+
+@pytest.mark.parametrize(
+    "result, words",
+    [
+        (FixtureResult(("e1", "bye"), FixtureEnd.BYE, "a"), "Entry 1 has a bye"),
+        (FixtureResult(("bye", "bye"), FixtureEnd.BYE), "nobody meets"),
+        (FixtureResult(("e1", "e2"), FixtureEnd.SPARED, "a"), "Entry 1 – Entry 2: not needed"),
+        (
+            FixtureResult(("e1", "e2"), winner="a", score=(6, 11), boards=(2, 1)),
+            "Entry 1 beat Entry 2 2–1",
+        ),
+        (
+            FixtureResult(("e1", "e2"), winner="a", score=(11, 6), boards=(2, 1)),
+            "Entry 1 beat Entry 2 11–6",
+        ),
+        (
+            FixtureResult(("e1", "e2"), winner="a", score=(9, 9), boards=(2, 1), decided_by="lot"),
+            "Entry 1 beat Entry 2 9–9 (lot)",
+        ),
+    ],
+)
+def test_what_nobody_told_and_what_boards_decided_in_words(
+    result: FixtureResult, words: str
+) -> None:
+    assert result_words(cup(hall(plan_of(BRACKET), 2)), result) == words
 
 
 def test_a_match_ends_drawn_only_where_its_stage_says_so() -> None:

@@ -14,9 +14,10 @@ from carrom.tournament import (
     events,
     preset,
     run_competition,
+    simulate_event,
     stage_tables,
 )
-from carrom.tournament.show import EventShown, LiveScore, show_event
+from carrom.tournament.show import EventShown, LiveScore, show_event, show_lucky_losers
 from carrom.tournament.strengths import MatchByStrength
 from tests.effort import sample
 from tests.tournament.halls import (
@@ -169,3 +170,31 @@ def test_every_preset_is_shown_at_every_moment(name: str) -> None:
             ]
     assert event.competitions[0].champion
     assert event.competitions[0].podium[0] == event.competitions[0].champion
+
+
+def test_lucky_losers_are_shown_with_what_they_are_ranked_by() -> None:
+    rounds = replace(
+        ROUNDS,
+        fill="lucky_losers",
+        fill_to=4,
+        lucky_by=(Criterion.TOTAL_SCORE, Criterion.NET_SCORE, Criterion.LOT),
+    )
+    tournament = draw(hall(plan_of(rounds), 6))
+    for scored, fixture in enumerate(stage(tournament).ready, 5):
+        tournament = tournament.apply(events.ResultGiven(fixture.id, "a", (25, scored)))
+    competition = cup(tournament)
+    assert show_lucky_losers(Tournament().state, replace(competition, stages=())) == ()
+    first, second, third = show_lucky_losers(tournament.state, competition)
+    assert [dict(each.values)["total_score"] for each in (first, second, third)] == ["7", "6", "5"]
+    assert (first.place, first.goes_on, second.goes_on) == (1, True, False)
+    assert second.reason == ""
+
+
+def test_behind_a_final_of_two_the_third_of_the_league_is_third() -> None:
+    event = simulate_event(preset("college-cup"), 8, 3)
+    _, league, _ = event.competition.stages
+    (table,) = stage_tables(event.competition, league)
+    shown_first = shown(event.tournament).competitions[0]
+    assert shown_first.podium[0] == shown_first.champion
+    assert {*shown_first.podium[:2]} == {place.entrant for place in table[:2]}
+    assert shown_first.podium[2:] == (table[2].entrant,)

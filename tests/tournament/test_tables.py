@@ -16,6 +16,7 @@ from carrom.tournament import (
     qualified,
     stage_tables,
 )
+from carrom.tournament.standings import PairResult, RankingRules, make_standings
 from tests.tournament.halls import (
     LEAGUE,
     SWISS,
@@ -171,3 +172,44 @@ def test_swiss_tables_by_buchholz() -> None:
     (placed,) = stage_tables(cup(tournament), stage(tournament))
     assert placed[0].entrant == "e1"
     assert any(place.decided_by == "buchholz" for place in placed)
+
+
+@pytest.mark.parametrize("end", ["conceded", "disqualified"])
+def test_A64_what_is_conceded_or_forfeited_counts_without_points(
+    end: Literal["conceded", "disqualified"],
+) -> None:
+    tournament = draw(hall(plan_of(WITH_DRAWS), 3))
+    fixture = stage(tournament).ready[0]
+    told = events.ResultGiven(fixture.id, "a", (3, 20), boards=(1, 3), end=end)
+    tournament = tournament.apply(told)
+    winner, loser = row(tournament, fixture.a), row(tournament, fixture.b)
+    assert (winner.match_points, winner.won, winner.scored, winner.conceded) == (2, 1, 0, 0)
+    assert (loser.lost, loser.scored, loser.boards_won) == (1, 0, 0)
+    result = stage(tournament).result(fixture.id)
+    assert result is not None
+    assert result.score == (3, 20), "it stands in the score sheet"
+
+
+def test_the_dust_of_averages_decides_no_place() -> None:
+    """Both have scored 23, 20 and an average of 5.87, in another order."""
+    assert 23 + 20 + 5.87 != 5.87 + 23 + 20
+    results = [
+        PairResult(side, "", (2, 0), (score, score))
+        for side, scores in (("a", (23, 20, 5.87)), ("b", (5.87, 23, 20)))
+        for score in scores
+    ]
+    rules = RankingRules((Criterion.TOTAL_SCORE, Criterion.NET_SCORE))
+    first, second = make_standings("ab", results, rules)
+    assert (first.place, second.place) == (1, 1)
+    assert (first.tally.scored, first.tally.net_score) == (48.87, 0)
+
+
+def test_who_shares_a_place_goes_on_by_lot_and_not_by_having_entered_earlier() -> None:
+    swiss = replace(SWISS, tie="draw", rounds=1, rank_by=(Criterion.MATCH_POINTS,), top=1)
+    going_on = set()
+    for number in range(20):
+        tournament = draw(hall(plan_of(swiss, LEAGUE), 4), str(number))
+        for fixture in stage(tournament).ready:
+            tournament = tournament.apply(events.ResultGiven(fixture.id, score=(9, 9)))
+        going_on |= {*qualified(cup(tournament), stage(tournament))}
+    assert going_on == {"e1", "e2", "e3", "e4"}

@@ -41,6 +41,12 @@ def with_line_ups(tournament: Tournament) -> Tournament:
     return tournament.apply(events.LineUpGiven("cup.1.1.1", "e2", line_up(2)))
 
 
+def test_no_line_up_is_taken_for_a_tie_that_is_over() -> None:
+    tournament = team_hall().apply(events.ResultGiven("cup.1.1.1", "a", end="walkover"))
+    with pytest.raises(Refused, match=r"cup\.1\.1\.1 is over"):
+        tournament.apply(events.LineUpGiven("cup.1.1.1", "e1", line_up(1)))
+
+
 def test_a_line_up_is_hidden_until_both_are_in() -> None:
     tournament = team_hall().apply(events.LineUpGiven("cup.1.1.1", "e1", line_up(1)))
     assert visible_line_ups(stage(tournament), "cup.1.1.1") == {}
@@ -172,6 +178,23 @@ def test_a_tie_that_would_be_open_again_is_not_corrected() -> None:
         tournament.apply(correction)
     with pytest.raises(Refused, match="rubber 3 has no result to correct"):
         tournament.apply(replace(correction, rubber=3))
+
+
+def test_what_decided_a_level_tie_is_corrected_and_its_rubbers_stay() -> None:
+    tie = ("singles", "singles")
+    tournament = draw(hall(plan_of(replace(BRACKET, tie="lot"), kind="team", rubbers=tie), 2))
+    for id in stage(tournament).fixtures["cup.1.1.1"].slots:
+        players = ((f"p{id[1:]}a",), (f"p{id[1:]}b",))
+        tournament = tournament.apply(events.LineUpGiven("cup.1.1.1", id, players))
+    first = tournament.apply(events.RubberGiven("cup.1.1.1", "a", (25, 3), rubber=1))
+    level = first.apply(events.RubberGiven("cup.1.1.1", "b", (3, 25), rubber=2))
+    told = level.apply(events.ResultGiven("cup.1.1.1", "b", decided_by="lot"))
+    before = stage(told).results["cup.1.1.1"]
+    after = told.apply(events.ResultCorrected("cup.1.1.1", "a", decided_by="lot"))
+    assert stage(after).results["cup.1.1.1"] == replace(before, winner="a")
+    clear = first.apply(events.RubberGiven("cup.1.1.1", "a", (25, 3), rubber=2))
+    with pytest.raises(Refused, match="the tie is not level"):
+        clear.apply(events.ResultCorrected("cup.1.1.1", "b", decided_by="lot"))
 
 
 def test_a_team_that_does_not_come_loses_the_tie() -> None:

@@ -171,6 +171,7 @@ def test_every_recorded_match_is_folded_and_kept_the_same(page: NodePython) -> N
     assert_same(jobs, page.answer(jobs)[0], answers_here(jobs))
 
 
+@pytest.mark.nightly
 @pytest.mark.thorough
 def test_words_are_read_the_same_with_and_without_the_learned_reader(
     page: NodePython, no_weights: pytest.MonkeyPatch

@@ -11,7 +11,6 @@ from typer import Argument, Option
 
 from carrom.cli.files import read_text
 from carrom.cli.people_files import register_of
-from carrom.cli.record_files import read_match
 from carrom.cli.tournament_export import export
 from carrom.cli.tournament_files import (
     TournamentFile,
@@ -24,7 +23,6 @@ from carrom.cli.tournament_files import (
 from carrom.cli.tournament_hall import call, clock, move, start, table, timetable
 from carrom.cli.tournament_line_up import line_up
 from carrom.cli.tournament_lines import (
-    consequence_lines,
     draw_lines,
     match_lines,
     overview_lines,
@@ -32,16 +30,15 @@ from carrom.cli.tournament_lines import (
 )
 from carrom.cli.tournament_people import people
 from carrom.cli.tournament_ratings import ratings, series
+from carrom.cli.tournament_result import result
 from carrom.cli.tournament_simulate import simulate
 from carrom.errors import BadInput, CarromError
-from carrom.match import card_of
 from carrom.tournament import (
     PRESETS,
     Tournament,
-    TournamentEvent,
-    consequences,
     draw_by_hand,
     events,
+    groups_by_hand,
     import_tourney,
     next_draw,
     preset,
@@ -50,8 +47,6 @@ from carrom.tournament import (
     propose_lucky_losers,
     read_day,
     read_entry_list,
-    result_of_card,
-    result_words,
 )
 
 tournament = typer.Typer(
@@ -65,6 +60,7 @@ tournament.command()(simulate)
 tournament.command("line-up")(line_up)
 for command in (timetable, call, start, move, table, clock):
     tournament.command()(command)
+tournament.command()(result)
 tournament.command()(export)
 tournament.command()(ratings)
 tournament.command()(series)
@@ -107,7 +103,7 @@ def create(
     competition: Annotated[
         str, Option("--competition", "-c", help="The id of the competition.")
     ] = "cup",
-    tables: Annotated[int, Option(help="How many tables there are.")] = 0,
+    tables: Annotated[int, Option(min=0, max=1000, help="How many tables there are.")] = 0,
     date: Annotated[
         str,
         Option(metavar="DATE", help="The day of the event, by which ages are told: 2026-11-17."),
@@ -202,6 +198,10 @@ def draw(
             "--pair", metavar="A,B", help="A draw by hand: each pair by its ids; 'A,' is a bye."
         ),
     ] = None,
+    groups: Annotated[
+        list[str] | None,
+        Option("--group", metavar="A,B,C", help="The groups of a league by hand, each by its ids."),
+    ] = None,
     lucky: Annotated[
         str,
         Option("--lucky", metavar="IDS|best", help="Confirm the lucky losers: ids, or the best."),
@@ -217,20 +217,36 @@ def draw(
     if due.lucky and lucky:
         chosen = propose_lucky_losers(current)
         if lucky != "best":
-            ids = tuple(each.strip() for each in lucky.split(","))
+            ids = _ids(lucky, "lucky")
             chosen = events.LuckyLosersConfirmed(id, due.stage, due.round, ids)
         event = event.apply(chosen, at=time.time())
         current = event.state.competitions[id]
     elif due.lucky:
         names = ", ".join(map(current.name_of, propose_lucky_losers(current).entrants))
         raise CarromError(f"{due.problem}; the best are {names}: confirm them with --lucky best")
-    if not number and not pairs:
-        raise CarromError("say a number chosen aloud (--number), or the pairs (--pair)")
-    by_hand = [_pair(each) for each in pairs or ()]
-    drawn = draw_by_hand(current, by_hand) if by_hand else propose_draw(current, number)
+    elif lucky and lucky != "best":
+        raise CarromError("no lucky losers are needed for this draw")
+    if sum(map(bool, (number, pairs, groups))) != 1:
+        raise CarromError(
+            "say a number chosen aloud (--number); or, drawn by hand, the pairs (--pair) or the groups "
+            "of a league (--group)"
+        )
+    if groups:
+        drawn = groups_by_hand(current, [_ids(each, "group") for each in groups])
+    elif pairs:
+        drawn = draw_by_hand(current, [_pair(each) for each in pairs])
+    else:
+        drawn = propose_draw(current, number)
     event = event.apply(drawn, at=time.time())
     change(file, event)
     typer.echo("\n".join(draw_lines(event.state.competitions[id])))
+
+
+def _ids(text: str, field: str) -> tuple[str, ...]:
+    ids = tuple(each.strip() for each in text.split(","))
+    if not all(ids):
+        raise BadInput(f"{text!r}: ids are needed, 'asha,ravi,mina'", field=field)
+    return ids
 
 
 def _pair(text: str) -> tuple[str, str]:
@@ -240,78 +256,6 @@ def _pair(text: str) -> tuple[str, str]:
             f"{text!r}: two ids are needed, 'asha,ravi'; 'asha,' for a bye", field="pair"
         )
     return a, b
-
-
-@tournament.command()
-def result(
-    file: TournamentFile,
-    match: Annotated[
-        str, Argument(metavar="MATCH", help="Its id, as the draw shows it: cup.1.2.3.")
-    ],
-    score: Annotated[
-        str,
-        Argument(metavar="[SCORE]", help="'25-12', or 'w/o a' for a walkover of side a, 'w/o'."),
-    ] = "",
-    winner: Annotated[str, Option(help="Side a or b, where the score does not say it.")] = "",
-    decided_by: Annotated[
-        str, Option(help="What decided a level match: men_left, extra_board, shootout, lot.")
-    ] = "",
-    boards: Annotated[str, Option(help="Boards won: '2-1'.")] = "",
-    games: Annotated[str, Option(help="Games won: '2-1'.")] = "",
-    rubber: Annotated[int, Option(help="The rubber of a tie of teams.")] = 0,
-    record: Annotated[
-        str, Option(metavar="FILE", help="Take it from the record of the match.")
-    ] = "",
-    correct: Annotated[
-        str,
-        Option(metavar="keep|redraw|undo|ask", help="Correct a result; 'ask' says what changes."),
-    ] = "",
-) -> None:
-    """Tell how a match ended, or correct it."""
-    event = read_tournament(file)
-    if record:
-        read = read_match(record, 1)
-        told: TournamentEvent = result_of_card(match, card_of(read), match_id=record, rubber=rubber)
-    else:
-        values = _told(match, score, winner)
-        values |= {"boards": _numbers(boards or "0-0"), "games": _numbers(games or "0-0")}
-        values["decided_by"] = decided_by
-        if correct:
-            corrected = events.ResultCorrected(**values, rubber=rubber)  # type: ignore[arg-type]
-            if correct == "ask":
-                typer.echo("\n".join(consequence_lines(consequences(event, corrected))))
-                return
-            told = events.ResultCorrected(**values, rubber=rubber, follow=correct)  # type: ignore[arg-type]
-        elif rubber:
-            told = events.RubberGiven(**values, rubber=rubber)  # type: ignore[arg-type]
-        else:
-            told = events.ResultGiven(**values)  # type: ignore[arg-type]
-    event = event.apply(told, at=time.time())
-    change(file, event)
-    competition = event.state.competitions[match.partition(".")[0]]
-    stage = competition.stage_of(match)
-    assert stage is not None
-    typer.echo(result_words(competition, stage.result(match)) or f"rubber {rubber} is told")
-
-
-def _told(match: str, score: str, winner: str) -> dict[str, object]:
-    """A result as it is typed."""
-    if score.startswith("w/o"):
-        side = score.removeprefix("w/o").strip()
-        if side not in ("", "a", "b"):
-            raise BadInput("'w/o a': side a has won by walkover; 'w/o': nobody came", field="score")
-        end = "walkover" if side else "double_walkover"
-        return {"fixture": match, "winner": side, "end": end}
-    points = _numbers(score or "0-0")
-    ahead = "a" if points[0] > points[1] else "b" if points[1] > points[0] else ""
-    return {"fixture": match, "winner": winner or ahead, "score": points}
-
-
-def _numbers(text: str) -> tuple[int, int]:
-    a, _, b = text.replace("–", "-").partition("-")
-    if not (a.strip().isdecimal() and b.strip().isdecimal()):
-        raise BadInput(f"{text!r}: two numbers are needed, '25-12'", field="score")
-    return int(a), int(b)
 
 
 @tournament.command()
@@ -343,6 +287,28 @@ def withdraw(
     current = competition_of(event, competition)
     change(file, event.apply(events.EntrantWithdrawn(current.id, entrant, reason), at=time.time()))
     typer.echo(f"{current.name_of(entrant)} has left")
+
+
+@tournament.command("check-in")
+def check_in(
+    file: TournamentFile,
+    entrants: Annotated[
+        list[str] | None, Argument(metavar="[ID]…", help="The ids of entries that have come.")
+    ] = None,
+    everybody: Annotated[bool, Option("--all", help="All entries.")] = False,
+    absent: Annotated[bool, Option("--absent", help="They have not come after all.")] = False,
+    competition: CompetitionId = "",
+) -> None:
+    """Check entries in, where the plan draws only who has come."""
+    event = read_tournament(file)
+    current = competition_of(event, competition)
+    if bool(entrants) is everybody:
+        raise CarromError("who has come? Their ids, or --all")
+    named = tuple(current.entrants) if everybody else tuple(entrants or ())
+    event = event.apply(events.CheckedIn(current.id, named, absent), at=time.time())
+    change(file, event)
+    present = len(event.state.competitions[current.id].checked_in)
+    typer.echo(f"{present} of {len(current.entrants)} have checked in")
 
 
 @tournament.command()

@@ -80,6 +80,8 @@ def export(
 ) -> None:
     """Write the whole tournament, a table of it, a paper, a message or pictures."""
     event = read_tournament(file)
+    if competition:
+        competition_of(event, competition)
     if address and "://" not in address:
         raise BadInput(f"{address!r} is not an address: https://…/t/ID", field="address")
     request = PaperRequest(

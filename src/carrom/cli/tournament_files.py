@@ -8,6 +8,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Annotated
 
+import typer
 from typer import Argument
 
 from carrom.cli.files import read_text
@@ -35,9 +36,12 @@ def read_tournament(file: Path) -> Tournament:
     """The tournament of a file. Raises `CarromError` naming the file and the line."""
     text = read_text(str(file), of="a tournament")
     try:
-        return load_tournament(text)
+        tournament = load_tournament(text)
     except BadInput as wrong:
         raise CarromError(f"{file}: {wrong}") from None
+    for each in tournament.set_aside:
+        typer.echo(f"{file}: event {each.version} has no effect: {each.problem}", err=True)
+    return tournament
 
 
 def change(file: Path, tournament: Tournament) -> None:

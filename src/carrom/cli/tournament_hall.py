@@ -45,6 +45,8 @@ def call(
 ) -> None:
     """Call matches to tables: the next ones, or one of your choice."""
     event = read_tournament(file)
+    if not match and (back or table or umpire or rubber):
+        raise CarromError("which match? 'carrom tournament show' has their ids")
     proposed = propose_calls(event.state, time.time())
     if back:
         _told(file, event, events.CallWithdrawn(match, rubber))
@@ -118,8 +120,9 @@ def timetable(
 ) -> None:
     """Show what is at each table and when everything will be; or set how the hall is run."""
     event = read_tournament(file)
+    told: list[TournamentEvent] = []
     if count is not None:
-        event = _told(file, event, events.TablesSet(tuple(map(str, range(1, count + 1)))))
+        told.append(events.TablesSet(tuple(map(str, range(1, count + 1)))))
     old = event.state.hall.timetable
     new = events.TimetableSet(
         old.match_minutes if match_minutes is None else match_minutes,
@@ -132,7 +135,9 @@ def timetable(
     )
     given = (match_minutes, rest, change_minutes, late, clock, umpires, tables)
     if any(each is not None for each in given):
-        event = _told(file, event, new)
+        told.append(new)
+    if told:
+        event = _told(file, event, *told)
     typer.echo("\n".join(timetable_lines(event, time.time())))
 
 

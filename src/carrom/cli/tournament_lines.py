@@ -48,7 +48,8 @@ def draw_lines(competition: Competition) -> Iterator[str]:
     rounds = [last.round] if last.round else range(1, stage.rounds_drawn + 1)
     for number in rounds:
         for fixture in stage.in_round(number):
-            yield f"  {fixture.id:<14}{_sides(competition, stage, fixture)}"
+            if stage.sides(fixture.id) != (BYE, BYE):
+                yield f"  {fixture.id:<14}{_sides(competition, stage, fixture)}"
 
 
 def _sides(competition: Competition, stage: StageState, fixture: Fixture) -> str:
@@ -72,7 +73,7 @@ def match_lines(competition: Competition) -> Iterator[str]:
     yield stage_title(stage)
     for fixture in stage.fixtures.values():
         end = stage.result(fixture.id)
-        if end is not None:
+        if end is not None and end.sides != (BYE, BYE):
             yield f"  {fixture.id:<14}{result_words(competition, end)}"
     for fixture in stage.ready:
         yield f"  {fixture.id:<14}{_sides(competition, stage, fixture)}, to be played"
@@ -81,7 +82,10 @@ def match_lines(competition: Competition) -> Iterator[str]:
         yield f"Champion: {competition.name_of(won_by)}"
     elif not stage.unplayed:
         due = next_draw(competition)
-        yield due.problem or f"next: stage {due.stage}, round {due.round or 1} is to be drawn"
+        following = competition.plan.stage(due.stage).name or f"stage {due.stage}"
+        what = due.name or (f"round {due.round}" if due.round else "")
+        words = ", ".join(filter(None, (following, what)))
+        yield due.problem or f"next: {words} is to be drawn"
 
 
 def overview_lines(state: TournamentState) -> Iterator[str]:

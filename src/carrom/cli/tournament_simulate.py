@@ -34,7 +34,9 @@ def simulate(
     plan: Annotated[str, Argument(metavar="PRESET|FILE.toml", help="A preset, or your own plan.")],
     entries: Annotated[int, Option(help="How many enter; left out, as many as is usual.")] = 0,
     seed: Seed = 1,
-    tables: Annotated[int, Option(help="On how many tables; left out, as the plan says.")] = 0,
+    tables: Annotated[
+        int, Option(min=0, max=1000, help="On how many tables; left out, as the plan says.")
+    ] = 0,
     runs: Annotated[
         int, Option(help="Play it so many times: how long it takes, how often the best wins.")
     ] = 1,

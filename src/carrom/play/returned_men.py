@@ -43,7 +43,7 @@ def place(
     else:
         kind = KIND_OF_COLOUR[board.colour(what.side)]
         if spots is not None:
-            check_spots(position, spots, what)
+            check_spots(state, position, spots, what)
         chosen = spots or default_spots(state, position, what)
     if not chosen:
         # 003.dues.15: nobody must place where only a foul is possible; 003.dues.13: no room at all
@@ -78,15 +78,16 @@ def default_spots(state: State, position: Position, what: ToPlace) -> Sequence[S
     return men_spots(position, what.men, side=state.seating.quarters(striker))
 
 
-def check_spots(position: Position, spots: Sequence[Spot], what: ToPlace) -> None:
+def check_spots(state: State, position: Position, spots: Sequence[Spot], what: ToPlace) -> None:
     """Raise `Refused` with what is wrong with the first bad spot a player chose."""
     if len(spots) != what.men:
         raise Refused(f"{len(spots)} spots for {what.men} men", event="placed")
     for number, (x, y) in enumerate(spots, 1):
         if not is_legal_spot(x, y, position):
+            by = ", ".join(state.rules.source("placing.men_zone"))
             raise Refused(
                 f"spot {number} at ({x:.4f}, {y:.4f}) is not free inside the outer circle and off the "
-                "centre circle (003.interp.10, 003.dues.29)",
+                f"centre circle ({by})",
                 event="placed",
             )
         position = Position((*position.discs, Disc(Kind.WHITE, x, y)))

@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
+from concurrent.futures import Future
 from pathlib import Path
+from typing import Any
 
 from fastapi import FastAPI
 from fastapi.middleware.gzip import GZipMiddleware
@@ -87,13 +89,12 @@ class Server:
             per_address=min(settings.lines_per_address, connections // 2),
             together=connections * 3 // 4,
         )
-        self.warmth = Warmth(
-            {
-                "the simulator is not loaded yet": lambda: load_simulator(self.services.is_warm),
-                "the computer players are not loaded yet": thinkers.warm_up,
-                "the umpire is not loaded yet": self.law_pool.warm_up,
-            }
-        )
+        loading: dict[str, Callable[[], Future[Any]]] = {
+            "the simulator is not loaded yet": lambda: load_simulator(self.services.is_warm),
+            "the computer players are not loaded yet": thinkers.warm_up,
+            "the umpire is not loaded yet": self.law_pool.warm_up,
+        }
+        self.warmth = Warmth(loading if settings.preload else {})
         metrics.open_files_limit.set(files)
         self._measure()
 
@@ -113,8 +114,8 @@ class Server:
         database.on_error = lambda kind: metrics.database_errors.labels(kind).inc()
 
 
-def create_app(settings: Settings, *, static: Path = pages.STATIC, warm: bool = True) -> FastAPI:
-    """The application. ``warm``: computer players start thinking processes at once, in the background."""
+def create_app(settings: Settings, *, static: Path = pages.STATIC) -> FastAPI:
+    """The application."""
     server = Server(settings)
 
     @contextlib.asynccontextmanager
@@ -123,8 +124,7 @@ def create_app(settings: Settings, *, static: Path = pages.STATIC, warm: bool = 
         loop.set_exception_handler(AcceptErrors(server.metrics.accept_errors))
         await loop.run_in_executor(None, server.database.migrate)
         await server.hub.start()
-        if warm:
-            server.warmth.start()
+        server.warmth.start()
         pages.look_for_the_page(static)
         backend = server.database.url.get_backend_name()
         LOG.info("started", extra={"database": backend, "open_files": open_files_limit()})

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import random
 import time
+from random import Random
 from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from carrom.server.hub import Hub
 
 LOG = logging.getLogger("carrom.server")
+_WAITS = Random()
 LOOK_SECONDS = 3.0
 """How often a server looks whether the database is another."""
 TIDY_SECONDS = 3600.0
@@ -161,9 +162,9 @@ async def tidy_up(hub: Hub) -> None:
         ):
             LOG.info("removed what nobody needs any more", extra={"removed": str(removed)})
 
-    await asyncio.sleep(random.uniform(0.02, 0.1) * TIDY_SECONDS)
+    await asyncio.sleep(_WAITS.uniform(0.02, 0.1) * TIDY_SECONDS)
     await repeat(
-        remove_in_turn, lambda: random.uniform(0.9, 1.1) * TIDY_SECONDS, "tidying up failed"
+        remove_in_turn, lambda: _WAITS.uniform(0.9, 1.1) * TIDY_SECONDS, "tidying up failed"
     )
 
 

@@ -16,6 +16,7 @@ from pydantic import TypeAdapter
 from carrom import scoring
 from carrom.papers import PaperCard, ScoreSheet
 from carrom.scoring import keeping
+from carrom.server.api.answers import ErrorAnswer
 from carrom.server.api.frames import FROM_CLIENT, FROM_SERVER
 from carrom.server.api.tournaments import HallClientFrame, HallFrame
 from carrom.server.routes.ask import describe_strokes
@@ -46,6 +47,7 @@ def describe_live_line(app: FastAPI) -> None:
             document = describe_routes()
             schemas = document["components"]["schemas"]
             describe_strokes(schemas)
+            _add_frames(schemas, "ErrorAnswer", TypeAdapter(ErrorAnswer), "serialization")
             _add_frames(schemas, "FromServer", FROM_SERVER, "serialization")
             _add_frames(schemas, "FromClient", FROM_CLIENT, "validation")
             _add_frames(schemas, "FromHall", TypeAdapter(HallFrame), "serialization")
@@ -77,7 +79,7 @@ def document() -> dict[str, Any]:
     from carrom.server.app import create_app
 
     with tempfile.TemporaryDirectory() as folder:
-        app = create_app(Settings(data_dir=Path(folder), secret="none"), warm=False)
+        app = create_app(Settings(data_dir=Path(folder), secret="none"))
         document = app.openapi()
         app.state.server.database.close()
         return document

@@ -64,10 +64,11 @@ class Settings(BaseSettings):
     ``lines_per_address``: live lines that one address may have open. ``metrics_token``: what `/metrics` asks
     for from other machines; empty: it answers this machine only. ``desk_token``: what another machine shows
     that acts for the desk of a tournament (review, release); empty: only this machine does. ``thinkers``:
-    processes for computer players; 0: one less than there are cores. ``pause``: seconds a computer player
-    waits once the discs rest. ``rate``: how much the usual limits are raised; 0: none. ``rooms``: matches
-    kept in memory while nobody is there. ``tournament_backups``: the folder into which the file of an event
-    is written after every result; empty: ``tournaments`` in ``data_dir``.
+    processes for computer players; 0: one less than there are cores. ``preload``: whether the simulator, the
+    players and the umpire are loaded at the start, or when somebody first needs them. ``pause``: seconds a
+    computer player waits once the discs rest. ``rate``: how much the usual limits are raised; 0: none.
+    ``rooms``: matches kept in memory while nobody is there. ``tournament_backups``: the folder into which the
+    file of an event is written after every result; empty: ``tournaments`` in ``data_dir``.
     """
 
     model_config = SettingsConfigDict(
@@ -91,6 +92,7 @@ class Settings(BaseSettings):
     metrics_token: Secret = ""
     desk_token: Secret = ""
     thinkers: NonNegativeCount = 0
+    preload: bool = True
     pause: NonNegative = 0.7
     rate: NonNegative = 1.0
     rooms: NonNegativeCount = 1000

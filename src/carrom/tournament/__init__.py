@@ -50,8 +50,8 @@ from carrom.tournament.exports import (
     matches_csv,
     standings_csv,
 )
-from carrom.tournament.fixtures import Fixture, FixtureEnd, FixtureResult, Rubber
-from carrom.tournament.forgetting import forget_person
+from carrom.tournament.fixtures import Fixture, FixtureEnd, FixtureResult, Rubber, leading_side
+from carrom.tournament.forgetting import forget_person, hide_in, public_name_hider
 from carrom.tournament.identities import (
     KnownPerson,
     as_registered,
@@ -59,10 +59,10 @@ from carrom.tournament.identities import (
     people_keys,
 )
 from carrom.tournament.log_file import load_tournament, read_log, write_log
-from carrom.tournament.match_terms import MatchTerms, match_format
+from carrom.tournament.match_terms import MatchTerms, deciding_score, match_format
 from carrom.tournament.matches import match_of_fixture, result_of_card, terms_of
 from carrom.tournament.people import BYE, Entrant, Person
-from carrom.tournament.placings import placings
+from carrom.tournament.placings import placings, podium_places
 from carrom.tournament.plan import (
     CompetitionPlan,
     RoundPlan,
@@ -183,6 +183,7 @@ __all__ = [
     "consequences",
     "csv_text",
     "day_of_event",
+    "deciding_score",
     "draw_by_hand",
     "entries_csv",
     "entries_from_csv",
@@ -193,12 +194,14 @@ __all__ = [
     "forget_person",
     "groups_by_hand",
     "has_agreed",
+    "hide_in",
     "import_tourney",
     "in_order",
     "is_minor",
     "is_over",
     "known_day",
     "known_people",
+    "leading_side",
     "load_tournament",
     "lucky_losers",
     "made_up_hall",
@@ -213,11 +216,13 @@ __all__ = [
     "parse_series_plan",
     "people_keys",
     "placings",
+    "podium_places",
     "preset",
     "preset_text",
     "propose_draw",
     "propose_lucky_losers",
     "public_name",
+    "public_name_hider",
     "qualified",
     "rate_events",
     "rated_as",

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Set
+from dataclasses import dataclass, replace
 
 from carrom.tournament.fixtures import NOT_PLAYED, FixtureEnd
 from carrom.tournament.people import BYE, seeding_order
-from carrom.tournament.plan import StageKind
-from carrom.tournament.ranking import PlaceInTable, best_of_groups, rank_entrants, stage_tables
+from carrom.tournament.plan import StageKind, knock_out_round_name
+from carrom.tournament.ranking import (
+    PlaceInTable,
+    best_of_groups,
+    in_order_of_places,
+    rank_entrants,
+    stage_tables,
+)
 from carrom.tournament.state import Competition, StageState
 
 
@@ -15,8 +22,8 @@ from carrom.tournament.state import Competition, StageState
 class DrawDue:
     """What is to be drawn next: ``round`` 0 is a whole stage. ``entrants`` in the order of their seeding.
 
-    ``lucky``: so many lucky losers are to be confirmed first; ``byes``: so many sides have no opponent.
-    ``problem``: why nothing can be drawn now.
+    ``name``: that of the round, where it has one. ``lucky``: so many lucky losers are to be confirmed first;
+    ``byes``: so many sides have no opponent. ``problem``: why nothing can be drawn now.
     """
 
     stage: int = 1
@@ -25,6 +32,7 @@ class DrawDue:
     byes: int = 0
     lucky: int = 0
     problem: str = ""
+    name: str = ""
 
 
 def next_draw(competition: Competition) -> DrawDue:
@@ -59,14 +67,18 @@ def _first_draw(competition: Competition, number: int) -> DrawDue:
     single = 0 if plan.is_drawn_once else 1
     if len(entrants) < 2:
         count = "nobody" if not entrants else "only one entry"
-        return DrawDue(number, single, entrants, problem=f"{count} to draw: two are needed")
+        problem = f"{count} to draw: two are needed"
+        if number == 1 and competition.plan.check_in and len(competition.entrants) > 1:
+            problem += ", and only who has checked in is drawn"
+        return DrawDue(number, single, entrants, problem=problem)
     if plan.kind is StageKind.LEAGUE and len(entrants) < 2 * plan.groups:
         few = f"{len(entrants)} entries are too few for {plan.groups} groups"
         return DrawDue(number, single, entrants, problem=few)
     if plan.kind is StageKind.ROUNDS:  # nobody has lost yet, so nobody can be lucky
         size = len(entrants)
         byes = round_size(competition, number, size) - size if size > plan.until else 0
-        return DrawDue(number, 1, entrants, byes)
+        name = knock_out_round_name(size + byes) if size > plan.until else ""
+        return DrawDue(number, 1, entrants, byes, name=name)
     return DrawDue(number, single, entrants, _odd(plan.kind, entrants))
 
 
@@ -88,26 +100,39 @@ def _next_round(competition: Competition, stage: StageState) -> DrawDue:
         entrants = _swiss_entrants(competition, stage)
         problem = "two are needed to play on" if len(entrants) < 2 else ""
         return DrawDue(stage.number, number, entrants, len(entrants) % 2, problem=problem)
-    winners = survivors(stage)
-    wanted = round_size(competition, stage.number, len(winners)) - len(winners)
-    if not wanted or stage.plan.fill == "byes":
-        return DrawDue(stage.number, number, winners, wanted)
-    confirmed = stage.lucky.get(number)
-    if confirmed is None:
-        lucky = min(wanted, len(losers_eligible(stage, number - 1)))
-        if lucky:
-            what = "a lucky loser is" if lucky == 1 else f"{lucky} lucky losers are"
-            return DrawDue(
-                stage.number,
-                number,
-                winners,
-                wanted - lucky,
-                lucky,
-                f"{what} to be confirmed first",
-            )
-    chosen = tuple(id for id in confirmed or () if id not in stage.out)
-    entrants = tuple(id for id in stage.entrants if id in {*winners, *chosen})
-    return DrawDue(stage.number, number, entrants, wanted - len(chosen))
+    return _knock_out_round(competition, stage, number)
+
+
+def _knock_out_round(competition: Competition, stage: StageState, number: int) -> DrawDue:
+    """A round of a knock-out that is drawn anew each time, or what is left of one to be drawn again."""
+    placed = _placed(stage, number)
+    winners = _winners(stage, number - 1, placed)
+    size = round_size(competition, stage.number, len(winners))
+    playing, chosen = lucky_playing(stage, number), stage.lucky.get(number, ())
+    eligible: Set[str] = {*playing}
+    if stage.plan.fill == "lucky_losers":
+        eligible |= {*losers_eligible(stage, number - 1)}
+    lucky = max(min(size - len(winners), len(eligible)), len(playing))
+    sides = len(winners) + lucky
+    size = max(size, sides + sides % 2)
+    due = DrawDue(stage.number, number, byes=size - sides, name=knock_out_round_name(size))
+    is_chosen = len(chosen) == lucky and {*chosen} <= eligible
+    going_on = {*winners, *(chosen if lucky and is_chosen else ())} - placed
+    due = replace(due, entrants=tuple(id for id in stage.entrants if id in going_on))
+    if not lucky or is_chosen:
+        return due
+    what = "a lucky loser is" if lucky == 1 else f"{lucky} lucky losers are"
+    return replace(due, lucky=lucky, problem=f"{what} to be confirmed first")
+
+
+def _placed(stage: StageState, number: int) -> Set[str]:
+    """Who has a match in a round already."""
+    return {id for each in stage.in_round(number) for id in each.slots} - {BYE}
+
+
+def lucky_playing(stage: StageState, number: int) -> tuple[str, ...]:
+    """The lucky losers who have a match in a round already: what is drawn again goes on without them."""
+    return tuple(id for id in stage.lucky.get(number, ()) if id in _placed(stage, number))
 
 
 def _swiss_entrants(competition: Competition, stage: StageState) -> tuple[str, ...]:
@@ -119,17 +144,33 @@ def _swiss_entrants(competition: Competition, stage: StageState) -> tuple[str, .
 
 def _redraw(competition: Competition, stage: StageState) -> DrawDue:
     """The rest of a round whose unplayed matches are to be drawn again after a correction."""
+    if stage.plan.kind is StageKind.ROUNDS:
+        return _knock_out_round(competition, stage, stage.open_round)
     entrants = tuple(id for id in stage.open if id not in competition.withdrawn)
     return DrawDue(stage.number, stage.open_round, entrants, len(entrants) % 2)
+
+
+def is_needless(competition: Competition, due: DrawDue) -> bool:
+    """Whether so few are left that a round of a knock-out is not played: all of them go on."""
+    plan = competition.plan.stage(due.stage)
+    if plan.kind is not StageKind.ROUNDS or len(due.entrants) > plan.until:
+        return False
+    is_begun = due.stage <= len(competition.stages)
+    return not (is_begun and competition.stages[due.stage - 1].in_round(due.round))
 
 
 def survivors(stage: StageState) -> tuple[str, ...]:
     """Who is still in a knock-out that is drawn anew each round, in the order of their seeding."""
     if not stage.fixtures:  # so few that nothing was played
         return stage.active
-    last = stage.in_round(stage.rounds_drawn)
-    ends = [stage.result(fixture.id) for fixture in last]
-    winners = {end.winner_id for end in ends if end is not None} - {BYE} - stage.out
+    return _winners(stage, stage.rounds_drawn)
+
+
+def _winners(stage: StageState, number: int, placed: Set[str] = frozenset()) -> tuple[str, ...]:
+    """Who has won in a round and has not left since, unless ``placed`` in the next one already."""
+    ends = [stage.result(fixture.id) for fixture in stage.in_round(number)]
+    gone = {id for id in stage.out if id not in placed}
+    winners = {end.winner_id for end in ends if end is not None} - {BYE, *gone}
     return tuple(id for id in stage.entrants if id in winners)
 
 
@@ -141,22 +182,31 @@ def losers_eligible(stage: StageState, round_number: int) -> tuple[str, ...]:
         if end is None or end.end in NOT_PLAYED or end.end is FixtureEnd.DISQUALIFIED:
             continue
         losers.add(end.loser_id)
-    return tuple(id for id in stage.entrants if id in losers - {BYE} - stage.out)
+    return tuple(id for id in stage.entrants if id in losers - {BYE, *stage.out})
 
 
 def lucky_losers(competition: Competition) -> tuple[PlaceInTable, ...]:
     """The eligible losers of the round just played, best first, with the reason of each place.
 
-    As many of the first as `next_draw` says in ``lucky`` are what to propose to the organiser.
+    See `best_losers` for those to propose to the organiser.
     """
     stage = competition.stage
     if stage is None:
         return ()
-    number = stage.rounds_drawn
+    number = stage.open_round - 1 if stage.open else stage.rounds_drawn
     eligible = losers_eligible(stage, number)
     return rank_entrants(
         competition, stage, eligible, stage.plan.lucky_by, fixtures=stage.in_round(number)
     )
+
+
+def best_losers(competition: Competition) -> tuple[str, ...]:
+    """The lucky losers to propose to the organiser, as many as the next draw needs."""
+    stage, due = competition.stage, next_draw(competition)
+    if stage is None or not due.lucky:
+        return ()
+    ranked = (place.entrant for place in lucky_losers(competition))
+    return tuple(dict.fromkeys((*lucky_playing(stage, due.round), *ranked)))[: due.lucky]
 
 
 def is_over(stage: StageState) -> bool:
@@ -173,13 +223,18 @@ def is_over(stage: StageState) -> bool:
 
 
 def qualified(competition: Competition, stage: StageState) -> tuple[str, ...]:
-    """Who goes on from a stage that is over, the best first."""
+    """Who goes on from a stage that is over, the best first; for who has left since, the next moves up."""
+    return _going_on(competition, stage, {*stage.out, *competition.withdrawn})
+
+
+def _going_on(competition: Competition, stage: StageState, gone: Set[str]) -> tuple[str, ...]:
     plan = stage.plan
     if plan.kind is StageKind.ROUNDS:
-        return survivors(stage)
+        return tuple(id for id in survivors(stage) if id not in gone)
     tables = stage_tables(competition, stage)
     active = [
-        [place.entrant for place in table if place.entrant not in stage.out] for table in tables
+        [id for id in in_order_of_places(competition, stage, table) if id not in gone]
+        for table in tables
     ]
     if not plan.top and not plan.best:
         return tuple(active[0]) if len(active) == 1 else _by_place(active, len(stage.entrants))
@@ -206,13 +261,14 @@ def final_places(competition: Competition) -> tuple[PlaceInTable, ...]:
 def champion(competition: Competition) -> str | None:
     """The entrant that has won the competition; None while that is open, or if nobody came to the final."""
     stage = competition.stage
-    if stage is None or stage.number < len(competition.plan.stages):
+    if stage is None or not is_over(stage):
         return None
-    if not is_over(stage):
-        return None
+    if stage.number < len(competition.plan.stages):
+        left = participants(competition, stage.number + 1)
+        return left[0] if len(left) == 1 else None  # all others have left before the next stage
     if stage.plan.kind in (StageKind.BRACKET, StageKind.DOUBLE):
         *_, final = stage.fixtures
         end = stage.result(final)
         return None if end is None or end.winner_id == BYE else end.winner_id
-    going_on = qualified(competition, stage)
+    going_on = _going_on(competition, stage, {*stage.out})
     return going_on[0] if going_on else None

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Set
 from dataclasses import replace
 from typing import Literal
 
+from carrom.tournament.advancing import is_over
 from carrom.tournament.fixtures import FixtureResult, source_of
 from carrom.tournament.people import BYE
 from carrom.tournament.plan import StageKind
@@ -24,9 +25,11 @@ def corrected(
     """The competition with another result of a fixture; or why that cannot be done in this way."""
     if follow == "keep":
         return competition.with_stage(_keep(stage, fixture, result))
-    if follow == "undo":
-        return _undo(competition, stage, fixture, result)
-    return _redraw(competition, stage, fixture, result)
+    change = _undo if follow == "undo" else _redraw
+    after = change(competition, stage, fixture, result)
+    if isinstance(after, str) or after.stage is None or is_over(after.stage):
+        return after
+    return after.with_stage(replace(after.stage, out=tuple(after.withdrawn)))
 
 
 def dependents(stage: StageState, fixture: str) -> tuple[str, ...]:
@@ -42,9 +45,9 @@ def _keep(stage: StageState, fixture: str, result: FixtureResult) -> StageState:
     """Everybody plays on as drawn: sides that were known stay."""
     pinned = dict(stage.pinned)
     for id in dependents(stage, fixture):
-        a, b = stage.sides(id)
-        if id not in stage.results and a is not None and b is not None:
-            pinned[id] = (a, b)
+        sides = stage.sides(id)
+        if id not in stage.results and sides != (None, None):
+            pinned[id] = sides
     return replace(stage.with_result(fixture, result), pinned=pinned)
 
 
@@ -80,6 +83,21 @@ def _undo(
     return replace(competition, stages=(*competition.stages[: stage.number - 1], stage))
 
 
+def _why_not(
+    competition: Competition, stage: StageState, follows: StageState, waiting: Set[str]
+) -> str:
+    """Why unplayed matches of a bracket cannot follow a right result; empty if they can."""
+    played_on = {id for each in waiting & {*stage.results} for id in stage.results[each].sides}
+    for id in waiting - {*stage.results}:
+        was, now = stage.sides(id), follows.sides(id)
+        if was != now and stage.rubbers.get(id):
+            return f"rubbers of {id} have been played: keep the draw, or undo it"
+        for entrant in {*now} - {*was}:
+            if entrant in played_on and entrant != BYE:
+                return f"{competition.name_of(entrant)} has played on: keep the draw, or undo it"
+    return ""
+
+
 def _redraw(
     competition: Competition, stage: StageState, fixture: str, result: FixtureResult
 ) -> Competition | str:
@@ -92,7 +110,10 @@ def _redraw(
     if stage.plan.is_drawn_once:
         waiting = set(dependents(stage, fixture))
         pinned = {id: each for id, each in stage.pinned.items() if id not in waiting}
-        return replace(competition, stages=(*stages, replace(new, pinned=pinned)))
+        follows = replace(new, pinned=pinned)
+        if problem := _why_not(competition, stage, follows, waiting):
+            return problem
+        return replace(competition, stages=(*stages, follows))
     last = stage.rounds_drawn
     if last == stage.fixtures[fixture].round:  # nothing was drawn since
         return replace(competition, stages=(*stages, new))
@@ -101,12 +122,19 @@ def _redraw(
         return "more than one round was drawn since: keep the draw, or undo the rounds"
     unplayed = [each for each in stage.in_round(last) if each.id not in stage.results]
     again = {id for each in unplayed for id in each.slots} - {BYE}
+    if stage.plan.kind is StageKind.SWISS and all(BYE in each.slots for each in unplayed):
+        return replace(competition, stages=(*stages, new))
     if stage.plan.kind is StageKind.ROUNDS:
         was, now = stage.results[fixture].winner_id, result.winner_id
-        if was != now and was not in again:
+        if was == now:  # the same sides go on
+            return replace(competition, stages=(*stages, new))
+        played = {id for each in stage.in_round(last) for id in each.slots} - again - {BYE}
+        if was in played:
             return f"{competition.name_of(was)} has played in the next round: keep the draw, or undo it"
-        again = (again - {was}) | ({now} - {BYE}) if was != now else again
-    kept = {id: each for id, each in stage.fixtures.items() if each not in unplayed}
+        if now in played:  # as a lucky loser
+            return f"{competition.name_of(now)} plays in the next round already: keep the draw, or undo it"
+        again = (again - {was}) | ({now} - {BYE})
     opened = tuple(id for id in stage.entrants if id in again)
-    opened_stage = replace(new, fixtures=kept, open=opened, open_round=last)
-    return replace(competition, stages=(*stages, opened_stage))
+    left = _without(new, (each.id for each in unplayed))
+    left = replace(left, lucky=stage.lucky, open=opened, open_round=last)
+    return replace(competition, stages=(*stages, left))

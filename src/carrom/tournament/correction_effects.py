@@ -12,7 +12,7 @@ from carrom.short_repr import short_repr
 from carrom.tournament.advancing import champion, is_over, qualified
 from carrom.tournament.correcting import Follow
 from carrom.tournament.events.results import ResultCorrected
-from carrom.tournament.fixtures import FixtureEnd, FixtureResult, Sides
+from carrom.tournament.fixtures import FixtureEnd, FixtureResult, Score, Sides, leading_side
 from carrom.tournament.ranking import stage_tables
 from carrom.tournament.state import Competition, StageState
 from carrom.tournament.tournament import Tournament
@@ -155,18 +155,26 @@ def result_words(competition: Competition, result: FixtureResult | None) -> str:
     names: Sequence[str] = [competition.name_of(id) for id in result.sides]
     if result.end is FixtureEnd.DOUBLE_WALKOVER:
         return f"{names[0]} – {names[1]}: double walkover"
+    if result.end is FixtureEnd.SPARED:
+        return f"{names[0]} – {names[1]}: not needed"
+    if result.end is FixtureEnd.BYE:
+        return f"{names['ab'.index(result.winner)]} has a bye" if result.winner else "nobody meets"
     if not result.winner:
         return f"{names[0]} drew with {names[1]} {result.score[0]}–{result.score[1]}"
     side = "ab".index(result.winner)
-    if result.end is FixtureEnd.BYE:
-        return f"{names[side]} has a bye"
     beat = f"{names[side]} beat {names[1 - side]}"
     if result.end in (FixtureEnd.WALKOVER, FixtureEnd.WITHDRAWN):
         return f"{beat} by walkover"
-    deciding = (
-        result.games if any(result.games) else result.boards if result.rubbers else result.score
-    )
+    deciding = result.games if any(result.games) else result.score
+    if result.rubbers or _is_by_boards(result, deciding):
+        deciding = result.boards
     words = f"{beat} {deciding[side]}–{deciding[1 - side]}"
     if result.end is not FixtureEnd.PLAYED:
         words += f" ({result.end})"
     return words + (f" ({result.decided_by.replace('_', ' ')})" if result.decided_by else "")
+
+
+def _is_by_boards(result: FixtureResult, score: Score) -> bool:
+    """Whether a side has won by boards that has not scored more (A30)."""
+    is_played = result.end is FixtureEnd.PLAYED and not result.decided_by
+    return is_played and leading_side(score) != result.winner == leading_side(result.boards)

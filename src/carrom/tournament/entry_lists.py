@@ -5,14 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
+from math import isfinite, nan
 from typing import Any
 from unicodedata import normalize
 
-from carrom.errors import BadInput
+from carrom.errors import BadInput, Refused
 from carrom.tournament.categories import category_problems
 from carrom.tournament.days import day_of_event
-from carrom.tournament.event import TournamentEvent
-from carrom.tournament.events.entering import EntrantAdded, PersonAdded
+from carrom.tournament.event import Recorded, TournamentEvent, recorded_to_json
+from carrom.tournament.events.entering import EntrantAdded, PersonAdded, check_entrant
 from carrom.tournament.list_cells import PERSON_COLUMNS, ListLine, person_cells, read_list
 from carrom.tournament.people import BYE, ID, Entrant, Person
 from carrom.tournament.privacy import name_parts
@@ -83,6 +84,7 @@ def read_entry_list(
     in ``player1``, ``player2`` … or in ``players``, separated by ``;`` or ``/``. A person of the same number,
     or without one of the same name and club, is the same person. ``number``, ``born``, ``sex`` and the like
     are said of one player, so of singles; what the ``register`` knows of a number need not stand in the list.
+    Running numbers, phones and mail addresses are not read.
     ``at`` is the day of an event that does not say its own. Raises `BadInput` where the first line is wrong.
     """
     reading = _EntryReading(state, competition, register, at)
@@ -121,7 +123,7 @@ class _EntryReading:
 
     def __post_init__(self) -> None:
         self.people = dict(self.state.people)
-        self.taken = set(self.competition.entrants)
+        self.entrants = dict(self.competition.entrants)
         self.day = day_of_event(self.state.date, self.at)
 
     def take(self, line: ListLine) -> EntryRow:
@@ -137,10 +139,10 @@ class _EntryReading:
         if said and len(names or [name]) > 1:
             column = next(iter(said))
             raise BadInput("is said of one player: this line names several", field=column)
-        seed, rating = int(_number(row, "seed")), _number(row, "rating")
+        seed, rating = _seed(row), _number(row, "rating")
         people = [self._person(each, club, said, known) for each in names or [name]]
         entrant = Entrant(
-            row.get("id") or free_id(_id_words(name, people), set(self.taken), "e"),
+            row.get("id") or free_id(_id_words(name, people), set(self.entrants), "e"),
             name,
             tuple(person.id for person in people),
             club or (people[0].club if len(people) == 1 else ""),
@@ -148,10 +150,17 @@ class _EntryReading:
             self._captain(row, people),
             rating,
         )
-        self.events += [PersonAdded(person) for person in people if self._is_news(person)]
-        self.people |= {person.id: person for person in people}
-        self.taken.add(entrant.id)
-        self.events.append(EntrantAdded(self.competition.id, entrant))
+        if entrant.id in self.entrants:
+            raise BadInput(f"{entrant.id!r} stands there twice, or is entered already", field="id")
+        entered = EntrantAdded(self.competition.id, entrant)
+        people_now = self.people | {person.id: person for person in people}
+        self._check(entered, people_now)
+        news = [*(PersonAdded(person) for person in people if self._is_news(person)), entered]
+        for event in news:
+            recorded_to_json(Recorded(event))  # says what is too long
+        self.events += news
+        self.people = people_now
+        self.entrants[entrant.id] = entrant
         doubts = tuple(
             f"{person.name}: {why}"
             for person in people
@@ -159,6 +168,15 @@ class _EntryReading:
         )
         players = tuple(person.name for person in people)
         return EntryRow(line.number, name, players, entrant.club, seed, doubts=doubts)
+
+    def _check(self, entered: EntrantAdded, people: dict[str, Person]) -> None:
+        """Raise `BadInput` for an entry that the competition would not take after the lines before it."""
+        state = replace(self.state, people=people)
+        competition = replace(self.competition, entrants=self.entrants)
+        try:
+            check_entrant(entered, state, competition, entered.entrant)
+        except Refused as why:
+            raise BadInput(why.reason, field="") from None
 
     def _registered(self, number: str) -> Person | None:
         """What the register knows of a number."""
@@ -225,11 +243,22 @@ def _players(row: Mapping[str, str]) -> list[str]:
     return [cell for column, cell in row.items() if _PLAYER.fullmatch(column) and cell]
 
 
+def _seed(row: Mapping[str, str]) -> int:
+    """The seed of a line: a whole number, also as a spreadsheet may write it, "2.0"."""
+    seed = _number(row, "seed")
+    if seed < 0 or seed != int(seed):
+        raise BadInput(f"{row['seed']!r} is not a place: 1 is the strongest", field="seed")
+    return int(seed)
+
+
 def _number(row: Mapping[str, str], column: str) -> float:
     try:
-        return float(row.get(column) or 0)
+        number = float(row.get(column) or 0)
     except ValueError:
-        raise BadInput(f"{row[column]!r} is not a number", field=column) from None
+        number = nan
+    if not isfinite(number):
+        raise BadInput(f"{row[column]!r} is not a number", field=column)
+    return number
 
 
 def _first_name(person: Person) -> str:

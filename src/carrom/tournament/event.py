@@ -93,7 +93,9 @@ class Unreadable(TournamentEvent):
 
 
 _EVENT = KindOf(TOURNAMENT_EVENTS, zeros=True)
-_AT = OptionalOf(Number(at_least=0))
+_LATEST = 32_503_680_000.0
+"""The year 3000, in seconds: what is later is no moment of an event, and no calendar may hold it."""
+_AT = OptionalOf(Number(at_least=0, at_most=_LATEST))
 _BY = ObjectOf(Author)
 KEYS = ("at", "by", "event")
 

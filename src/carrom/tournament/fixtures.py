@@ -6,7 +6,7 @@ are known once that fixture is over.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Annotated, Literal
@@ -24,6 +24,11 @@ Score = tuple[
     Annotated[int, Detail(at_least=0, at_most=100_000)],
 ]
 _WINNER, _LOSER = "winner of ", "loser of "
+
+
+def leading_side(pair: Score) -> Letter:
+    """The side with more; empty where both have as much."""
+    return "" if pair[0] == pair[1] else "a" if pair[0] > pair[1] else "b"
 
 
 class FixtureEnd(StrEnum):
@@ -48,6 +53,8 @@ NOT_PLAYED = frozenset(
         FixtureEnd.SPARED,
     }
 )
+WITHOUT_SCORE = NOT_PLAYED | {FixtureEnd.CONCEDED, FixtureEnd.DISQUALIFIED}
+"""Ends whose score counts in no table: what is forfeited or conceded is recorded as a walkover (A64)."""
 SECOND_FINAL = "second-grand-final"
 """The round of a double elimination that is played only if the unbeaten side loses the grand final."""
 
@@ -151,8 +158,8 @@ def resolve(
     fixtures: Iterable[Fixture],
     results: Mapping[str, FixtureResult],
     *,
-    out: frozenset[str] = frozenset(),
-    pinned: Mapping[str, tuple[str, str]] | None = None,
+    out: Sequence[str] = (),
+    pinned: Mapping[str, Sides] | None = None,
 ) -> Resolved:
     """Who meets in each fixture, as far as is known. Byes and those who are ``out`` pass through.
 
@@ -165,12 +172,13 @@ def resolve(
         if (given := results.get(fixture.id)) is not None:
             sides[fixture.id], ends[fixture.id] = given.sides, given
             continue
-        if pinned and fixture.id in pinned:
-            both: Sides = pinned[fixture.id]
-        else:
-            both = (_entrant(fixture.a, ends), _entrant(fixture.b, ends))
+        a, b = (pinned or {}).get(fixture.id, (None, None))
+        both: Sides = (
+            _entrant(fixture.a, ends) if a is None else a,
+            _entrant(fixture.b, ends) if b is None else b,
+        )
         sides[fixture.id] = both
-        end = end_by_itself(both, out)
+        end = end_by_itself(fixture, both, out)
         if fixture.name == SECOND_FINAL and (first := ends.get(source_of(fixture.a))) is not None:
             end = _second_final(first, both) or end
         if end is not None:
@@ -196,16 +204,21 @@ def _second_final(first: FixtureResult, sides: Sides) -> FixtureResult | None:
     return FixtureResult((a, b), FixtureEnd.SPARED, "a" if first.winner else "")
 
 
-def end_by_itself(sides: Sides, out: frozenset[str]) -> FixtureResult | None:
-    """The result of a fixture that needs no match: a bye, or a side that has left."""
+def end_by_itself(fixture: Fixture, sides: Sides, out: Sequence[str]) -> FixtureResult | None:
+    """The result of a fixture that needs no match: a bye, or a side that has left.
+
+    ``out`` in the order of leaving: who left first has lost to whoever left later.
+    """
     a, b = sides
     if a is None or b is None:
         return None
-    gone = [side == BYE or side in out for side in (a, b)]
-    if not any(gone):
+    if BYE in (a, b):
+        is_drawn = BYE in fixture.slots  # else nobody has come out of a match before
+        winner: Letter = "b" if a == BYE else "a"
+        free = b if a == BYE else a
+        has_won = free != BYE and (is_drawn or free not in out)
+        return FixtureResult((a, b), FixtureEnd.BYE, winner if has_won else "")
+    gone = [side for side in out if side in (a, b)]
+    if not gone:
         return None
-    is_bye = BYE in (a, b)
-    end = FixtureEnd.BYE if is_bye else FixtureEnd.WITHDRAWN
-    if all(gone):
-        return FixtureResult((a, b), FixtureEnd.BYE if is_bye else FixtureEnd.DOUBLE_WALKOVER)
-    return FixtureResult((a, b), end, "b" if gone[0] else "a")
+    return FixtureResult((a, b), FixtureEnd.WITHDRAWN, "b" if gone[0] == a else "a")

@@ -9,6 +9,7 @@ from typing import Any
 from carrom.tournament.event import Recorded, recorded_to_json, stored_from_json
 from carrom.tournament.events.entering import EntrantAdded, EntrantChanged, PersonAdded
 from carrom.tournament.events.forgetting import PersonForgotten, name_when_forgotten
+from carrom.tournament.privacy import name_parts, names_in_public
 from carrom.tournament.roles import Author
 from carrom.tournament.tournament import Tournament
 
@@ -29,14 +30,38 @@ def forget_person(
     """
     after = tournament.apply(PersonForgotten(person), at=at, by=by)
     instead = name_when_forgotten(tournament.state, person)
-    names = {
+    hide = name_hider(names_of(tournament, person), instead)
+    blank = {"id": person, "name": instead}
+    return Tournament.fold(_without(recorded, person, blank, hide) for recorded in after.log)
+
+
+def names_of(tournament: Tournament, person: str) -> set[str]:
+    """Every name somebody has had in a tournament, also with the family name first."""
+    told = {
         recorded.event.person.name
         for recorded in tournament.log
         if isinstance(recorded.event, PersonAdded) and recorded.event.person.id == person
     }
-    hide = name_hider(names, instead)
-    blank = {"id": person, "name": instead}
-    return Tournament.fold(_without(recorded, person, blank, hide) for recorded in after.log)
+    return told | {form for name in told for form in _written_otherwise(name)}
+
+
+def _written_otherwise(name: str) -> tuple[str, ...]:
+    *first, last = name_parts(name) or ("",)
+    given = " ".join(first)
+    return (f"{given} {last}", f"{last}, {given}", f"{last} {given}") if first else ()
+
+
+def public_name_hider(
+    tournament: Tournament, person: str, instead: str = ""
+) -> Callable[[str], str]:
+    """What puts another name, or "Player 7", in the place of one as the public was shown it: in full, by
+    first name and initial, or by initials. Only for what is certainly about this person."""
+    names = names_of(tournament, person)
+    shown = {form for name in names for form in names_in_public(name)}
+    instead = instead or name_when_forgotten(tournament.state, person)
+    # one word or letter alone may be part of somebody else's name
+    hide = name_hider(names | {form for form in shown if " " in form}, instead)
+    return lambda text: instead if text in shown else hide(text)
 
 
 def name_hider(names: set[str], instead: str) -> Callable[[str], str]:
@@ -57,7 +82,10 @@ def _without(
         if event.person.id == person:
             line["event"]["person"] = dict(blank)
     elif event.kind in _ENTERING:
-        if person in line["event"]["entrant"].get("players", ()):
+        entrant = line["event"]["entrant"]
+        if [*entrant.get("players", ())] == [person]:
+            entrant["name"] = blank["name"]
+        elif person in entrant.get("players", ()):
             line["event"] = hide_in(line["event"], hide)
     elif event.kind not in _OF_NOBODY:
         line["event"] = hide_in(line["event"], hide)

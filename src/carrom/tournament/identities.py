@@ -6,7 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 
-from carrom.tournament.days import OF_AGE
+from carrom.tournament.days import OF_AGE, known_day
+from carrom.tournament.event import Recorded
+from carrom.tournament.events.forgetting import PersonForgotten
 from carrom.tournament.people import Person
 from carrom.tournament.privacy import Names, fold_name, public_name
 from carrom.tournament.register.member import person_of
@@ -42,19 +44,22 @@ class KnownPerson:
     """A person over several events: as the register knows them, or as the last event did.
 
     ``assume_consent``: whether every event assumed it. ``young``: they played in a competition for the young
-    not longer ago than the last event.
+    not longer ago than the last event. ``minor_until``: by an earlier one they are under age at least so
+    long: who is under 14 on a day is under 18 four years later.
     """
 
     key: str
     person: Person
     assume_consent: bool = True
     young: bool = False
+    minor_until: date = date.min
 
     def name(self, names: Names, on: date) -> str:
         """The name for the public or for the desk, on a day."""
         if names is Names.FULL:
             return self.person.name
-        return public_name(self.person, on=on, assume_consent=self.assume_consent, minor=self.young)
+        minor = self.young or (on < self.minor_until and not self.person.born)
+        return public_name(self.person, on=on, assume_consent=self.assume_consent, minor=minor)
 
 
 def known_people(
@@ -63,43 +68,64 @@ def known_people(
     """Everybody of some events, in the order of time, by key."""
     known: dict[str, KnownPerson] = {}
     for state in events:
-        young = {
-            player
-            for competition in state.competitions.values()
-            if 0 < competition.plan.younger_than <= OF_AGE
-            for entrant in competition.entrants.values()
-            for player in entrant.players
-        }
+        young = _young(state)
         for id, key in people_keys(state, register).items():
             person, before = state.people[id], known.get(key)
             assume = state.privacy.assume_consent and (before is None or before.assume_consent)
+            until = young.get(id, date.min)
             if before is not None:
                 person = _with_earlier(person, before.person)
-            known[key] = KnownPerson(key, person, assume, id in young)
+                until = max(until, before.minor_until)
+            known[key] = KnownPerson(key, person, assume, id in young, until)
     if register is None:
         return known
     return {key: _registered(each, register) for key, each in known.items()}
 
 
+def _young(state: TournamentState) -> dict[str, date]:
+    """Those who play in a competition for the young, and until when they are certainly under age."""
+    found: dict[str, date] = {}
+    day = known_day(state.date)
+    for competition in state.competitions.values():
+        limit = competition.plan.younger_than
+        if not 0 < limit <= OF_AGE:
+            continue
+        until = date.min
+        if day is not None and day.year + OF_AGE <= date.max.year:
+            until = date(day.year + OF_AGE - limit, day.month, min(day.day, 28))
+        for entrant in competition.entrants.values():
+            for player in entrant.players:
+                found[player] = max(until, found.get(player, date.min))
+    return found
+
+
 def as_registered(state: TournamentState, register: PeopleState) -> TournamentState:
     """An event whose people are as old, and agree to as much, as the register says of their numbers.
 
-    The stricter of both counts: who is a minor or has refused by either is shown as one.
+    The stricter of both counts: who is a minor or has refused by either is shown as one. Who is forgotten
+    there has no name here either: an event may have come from a file that was written before.
     """
-    people = dict(state.people)
     for id, person in state.people.items():
-        if person.forgotten or person.number not in register.members:
-            continue
-        member = register.member(person.number)
-        people[id] = replace(
-            person,
-            born=member.born or person.born,
-            minor=person.minor or member.minor,
-            consent="no"
-            if "no" in (member.consent, person.consent)
-            else member.consent or person.consent,
-        )
+        if person.number in register.forgotten and not person.forgotten:
+            forgotten = PersonForgotten(id)
+            state = forgotten.act(state, Recorded(forgotten))
+    people = {id: _strictly(person, register) for id, person in state.people.items()}
     return state if people == state.people else replace(state, people=people)
+
+
+def _strictly(person: Person, register: PeopleState) -> Person:
+    """A person with the age and the consent of the register, where it is stricter."""
+    if person.forgotten or person.number not in register.members:
+        return person
+    member = register.member(person.number)
+    return replace(
+        person,
+        born=member.born or person.born,
+        minor=person.minor or member.minor,
+        consent="no"
+        if "no" in (member.consent, person.consent)
+        else member.consent or person.consent,
+    )
 
 
 def _with_earlier(person: Person, before: Person) -> Person:
@@ -123,4 +149,12 @@ def _registered(known: KnownPerson, register: PeopleState) -> KnownPerson:
     if member.number in register.forgotten:
         gone = Person(known.person.id, member.name, number=member.number, forgotten=True)
         return replace(known, person=gone)
-    return replace(known, person=person_of(member, known.person.id))
+    strict = _strictly(known.person, register)
+    person = replace(
+        person_of(member, strict.id),
+        born=strict.born,
+        # a mark is for whom nobody knows the birth date of
+        minor=strict.minor and (member.minor or not strict.born),
+        consent=strict.consent,
+    )
+    return replace(known, person=person)

@@ -47,6 +47,12 @@ def read_json_log(
 def _object(line: str) -> dict[str, Any]:
     try:
         value = json.loads(line)
+        if (
+            "\\ud" in line.lower()
+        ):  # half a character, which no file can hold, also where nobody reads it
+            json.dumps(value, ensure_ascii=False).encode()
+    except UnicodeEncodeError:
+        raise BadInput("holds half a character", field="") from None
     except (ValueError, RecursionError) as wrong:
         raise BadInput(f"is not JSON: {wrong}", field="") from None
     if not isinstance(value, dict):

@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
+from unicodedata import normalize
 
 from carrom.errors import BadInput, nearest, shown
 from carrom.tournament.days import read_birth_date
@@ -20,10 +21,32 @@ SYNONYMS = {
     "birthday": "born",
     "date of birth": "born",
     "dob": "born",
-    "no": "number",
-    "no.": "number",
     "gender": "sex",
+    "player name": "name",
+    "player's name": "name",
+    "full name": "name",
+    "team": "name",
+    "team name": "name",
+    "pair": "name",
+    "नाम": "name",
+    "टीम": "name",
+    "college": "club",
+    "college name": "club",
+    "institute": "club",
+    "institution": "club",
+    "school": "club",
+    "क्लब": "club",
+    "कॉलेज": "club",
+    "वरीयता": "seed",
 }
+SKIPPED = re.compile(
+    r"((sr|s|sl|serial)\b[\s.]*(no|number)?|no|#|क्रमांक|क्र\.?)\.?"
+    r"|(mobile|phone|contact|whatsapp|tel)\b.*|e-?mail\b.*|remarks?|timestamp|मोबाइल|फोन"
+)
+"""Columns that sheets have and an event does not need: running numbers, and how to reach somebody."""
+_END = "\x1e"
+"""Read after the last line: where it does not stand alone, a quotation mark is open."""
+_NUMBERED = re.compile(r"(?:player|name of player|खिलाड़ी)[\s_.-]*(\d+)")
 _YES = ("yes", "y", "true", "1", "x", "✓", "हाँ", "हां")
 _NO = ("no", "n", "false", "0", "-", "नहीं")
 _SEXES = {
@@ -47,21 +70,23 @@ def read_list(
     text: str, columns: Sequence[str], *, also: re.Pattern[str] | None = None
 ) -> Iterator[ListLine]:
     """The lines of a list; the first names the columns, in any order, by ``columns`` or as ``also`` matches.
+    Columns that are `SKIPPED` are not read: nothing of them is kept.
 
     Raises `BadInput` where that first line is wrong.
     """
     text = text.removeprefix("\ufeff")
-    first = text.partition("\n")[0]
-    delimiter = max(",;\t", key=first.count)
+    first = next(filter(str.strip, text.splitlines()), "")
     header: list[str] = []
-    for number, raw in enumerate(csv.reader(text.splitlines(), delimiter=delimiter), 1):
-        cells = [cell.strip() for cell in raw]
-        if not any(cells):
+    for number, raw in _records(text, max(",;\t", key=first.count)):
+        cells = [" ".join(cell.splitlines()).strip() for cell in raw]
+        while cells and not cells[-1]:  # a spreadsheet ends lines with empty cells
+            cells.pop()
+        if not cells:
             continue
         if not header:
             header = [_column(cell, columns, also) for cell in cells]
             for column in header:
-                if header.count(column) > 1:
+                if column and header.count(column) > 1:
                     raise BadInput(
                         f"column {column!r} stands there twice", field="line 1", line=number
                     )
@@ -69,16 +94,37 @@ def read_list(
         problem = ""
         if len(cells) > len(header):
             problem = f"has {len(cells)} cells, the first line names {len(header)}"
-        yield ListLine(number, dict(zip(header, cells, strict=False)), problem)
+        named = {column: cell for column, cell in zip(header, cells, strict=False) if column}
+        yield ListLine(number, named, problem)
     if not header:
         raise BadInput("is empty: the first line names the columns", field="line 1", line=1)
 
 
+def _records(text: str, delimiter: str) -> Iterator[tuple[int, list[str]]]:
+    """The cells of each line, with its number. Raises `BadInput` for a quotation mark that is not closed."""
+    lines = text.splitlines()
+    reader = csv.reader([*(f"{line}\n" for line in lines), _END], delimiter=delimiter)
+    number = 1
+    try:
+        for cells in reader:
+            if reader.line_num <= len(lines):
+                yield number, cells
+                number = reader.line_num + 1
+            elif cells != [_END]:  # everything after the mark was read as one cell
+                raise csv.Error
+    except csv.Error:
+        where = f"line {number}"
+        raise BadInput("a quotation mark is not closed", field=where, line=number) from None
+
+
 def _column(cell: str, columns: Sequence[str], also: re.Pattern[str] | None) -> str:
-    name = cell.casefold()
-    name = SYNONYMS.get(name, name) if name not in columns else name
+    name = normalize("NFC", " ".join(cell.casefold().split()))
+    if name not in columns:
+        name = _NUMBERED.sub(r"player\1", SYNONYMS.get(name, name))
     if name in columns or (also is not None and also.fullmatch(name)):
         return name
+    if SKIPPED.fullmatch(name):
+        return ""
     raise BadInput(f"there is no column {name!r}; {nearest(name, columns)}", field="line 1", line=1)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
-from carrom.tournament.fixtures import NOT_PLAYED, Fixture, FixtureEnd, FixtureResult
+from carrom.tournament.fixtures import WITHOUT_SCORE, Fixture, FixtureEnd, FixtureResult
 from carrom.tournament.people import BYE
 from carrom.tournament.plan import AbsentScore, StagePlan
 from carrom.tournament.standings import PairResult
@@ -24,7 +24,7 @@ def pair_results(
             continue
         if end.sides != (BYE, BYE):
             counted.append((end, _counted(end, plan, fixture.round)))
-    averages = _averages(each for end, each in counted if end.end not in NOT_PLAYED)
+    averages = _averages(each for end, each in counted if end.end not in WITHOUT_SCORE)
     return tuple(
         _with_average(each, averages) if _given(end, plan) == "average" else each
         for end, each in counted
@@ -33,7 +33,7 @@ def pair_results(
 
 def _is_annulled(stage: StageState, end: FixtureResult) -> bool:
     """Whether a result does not count any more because a side of it has left."""
-    return stage.plan.withdrawal == "annul" and not stage.out.isdisjoint(end.sides)
+    return stage.plan.withdrawal == "annul" and any(side in stage.out for side in end.sides)
 
 
 def _counted(end: FixtureResult, plan: StagePlan, round_number: int) -> PairResult:
@@ -48,7 +48,7 @@ def _counted(end: FixtureResult, plan: StagePlan, round_number: int) -> PairResu
         score = plan.phantom if plan.bye == "phantom" else (0, 0)
         free = a if b == BYE else b
         return PairResult(free, "", (plan.win, plan.loss), score, round=round_number)
-    if end.end not in NOT_PLAYED:
+    if end.end not in WITHOUT_SCORE:
         return PairResult(a, b, points, end.score, end.boards, round_number)
     high, low = plan.phantom
     if plan.walkover == "phantom":
@@ -58,7 +58,7 @@ def _counted(end: FixtureResult, plan: StagePlan, round_number: int) -> PairResu
 
 
 def _given(end: FixtureResult, plan: StagePlan) -> AbsentScore:
-    if end.end not in NOT_PLAYED or end.end is FixtureEnd.DOUBLE_WALKOVER:
+    if end.end not in WITHOUT_SCORE or end.end is FixtureEnd.DOUBLE_WALKOVER:
         return "none"
     return plan.bye if BYE in end.sides else plan.walkover
 
@@ -79,7 +79,7 @@ def _averages(played: Iterable[PairResult]) -> Mapping[str, tuple[float, float]]
 
 
 def _with_average(each: PairResult, averages: Mapping[str, tuple[float, float]]) -> PairResult:
-    """A match that was not played, scored by the winner's own average."""
+    """A match without a score of its own, scored by the winner's own average."""
     if each.b and each.a in each.absent:
         own, other = averages.get(each.b, (0.0, 0.0))
         return replace(each, score=(other, own))

@@ -23,3 +23,22 @@ def placings(competition: Competition) -> tuple[tuple[str, ...], ...]:
         placed += [tuple(levels[place]) for place in sorted(levels)]
         seen |= {entrant for level in levels.values() for entrant in level}
     return tuple(placed)
+
+
+def podium_places(competition: Competition) -> dict[str, int]:
+    """Who came first, second and third, by entrant; two may share the third place.
+
+    Where fewer than three play the last stage, the best of the stage before come after them: behind a
+    final of two the third of the league (001.format.4).
+    """
+    if not competition.stages:
+        return {}
+    *_, last = competition.stages
+    tables = stage_tables(competition, last)
+    places = {each.entrant: each.place for each in tables[0] if each.place <= 3}
+    if len(tables) > 1 or len(tables[0]) > 2:
+        return places
+    levels = [level for level in placings(competition) if not {*level} & {*places}]
+    while levels and len(places) < 3:
+        places |= dict.fromkeys(levels.pop(0), len(places) + 1)
+    return places

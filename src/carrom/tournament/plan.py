@@ -41,8 +41,18 @@ class StageKind(StrEnum):
 
 
 KNOCK_OUTS = frozenset({StageKind.BRACKET, StageKind.ROUNDS, StageKind.DOUBLE})
+SEATS = {"singles": 1, "doubles": 2}
+"""How many of a side play."""
 ROUND_NAMES = ("quarter-final", "semi-final", "third-place", "final")
 """Rounds that are known by a name, in their order; the others by their number."""
+
+GRAND_FINALS = ("grand-final", "second-grand-final")
+"""The finals of a double elimination: what a plan says of a final is for them."""
+
+
+def knock_out_round_name(sides: int) -> str:
+    """What a knock-out round of so many sides is called, if anything."""
+    return {2: "final", 4: "semi-final", 8: "quarter-final"}.get(sides, "")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -165,6 +175,7 @@ class CompetitionPlan(MatchTerms):
 
 
 def _applies(special: RoundPlan, number: int, name: str) -> bool:
+    name = "final" if name in GRAND_FINALS else name
     if special.only:
         return special.only in (str(number), name)
     if not special.since or special.since == name:
@@ -215,6 +226,10 @@ def _problems(plan: CompetitionPlan) -> Iterator[tuple[str, str]]:
         )
     if plan.kind != "team" and plan.rubbers:
         yield "rubbers", f"only teams play them, not {plan.kind}"
+    seats = sum(SEATS[kind] for kind in plan.rubbers)
+    if plan.limit and plan.squad and plan.limit * plan.squad < seats:
+        most = f"{plan.squad} players of {plan.limit} rubbers each"
+        yield "limit", f"a tie has {seats} places to fill, more than {most} can"
     if plan.younger_than and plan.from_age >= plan.younger_than:
         yield "from_age", f"nobody is {plan.from_age} or older and younger than {plan.younger_than}"
     for number, stage in enumerate(plan.stages):
@@ -227,6 +242,11 @@ def _problems(plan: CompetitionPlan) -> Iterator[tuple[str, str]]:
             yield f"{where}.groups", "only a league is played in groups"
         if stage.until < 1:
             yield f"{where}.until", "at least one goes on"
+        is_last = number == len(plan.stages) - 1
+        if is_last and stage.kind is StageKind.ROUNDS and stage.until > 1:
+            yield f"{where}.until", "the last stage goes on until one is left"
+        if stage.win <= stage.loss or not stage.loss <= stage.draw <= stage.win:
+            yield f"{where}.win", "a win counts more than a loss, and a draw is between them"
         for at, special in enumerate(stage.terms_of_rounds):
             word = special.only or special.since
             if word and not word.isdecimal() and word not in ROUND_NAMES:
@@ -235,6 +255,8 @@ def _problems(plan: CompetitionPlan) -> Iterator[tuple[str, str]]:
                     f"{where}.terms[{at}]",
                     f"{word!r} is not a round: its number, or a name; {hint}",
                 )
+            elif word and not word.isdecimal() and not stage.is_knock_out:
+                yield f"{where}.terms[{at}]", f"only a knock-out has a {word}: say its number"
 
 
 def _check_terms(plan: CompetitionPlan, stage: int, name: str) -> None:

@@ -63,6 +63,16 @@ def public_name(
     return person.name
 
 
+def names_in_public(name: str) -> tuple[str, str, str]:
+    """All that the public may have been shown of a name: in full, as a minor's, and by initials."""
+    somebody, day = Person("somebody", name), date.max
+    return (
+        name,
+        public_name(somebody, on=day, minor=True),
+        public_name(somebody, on=day, assume_consent=False),
+    )
+
+
 def name_parts(name: str) -> tuple[str, ...]:
     """The words of a name, the first name first: "Rao, Asha" is Asha Rao."""
     last, comma, first = name.partition(",")
@@ -125,6 +135,13 @@ class NameBook:
         """An umpire or another official, who may play too."""
         known = self._officials.get(frozenset(_pieces(name)))
         return name if known is None else known
+
+    def text(self, words: str) -> str:
+        """A text in which those who are not shown in full are called as they are shown."""
+        longest_first = sorted(self._shown, key=lambda id: -len(self.state.people[id].name))
+        for id in longest_first:
+            words = words.replace(self.state.people[id].name, self._shown[id])
+        return words
 
     @cached_property
     def _shown(self) -> Mapping[str, str]:

@@ -14,6 +14,7 @@ from carrom.tournament.standings import (
     EntrantTally,
     RankingRules,
     add_up,
+    draw_lot,
     make_standings,
 )
 from carrom.tournament.state import Competition, StageState
@@ -53,17 +54,20 @@ def rank_entrants(
 
     ``among``: who plays those fixtures, where that is not everybody.
     """
-    number = stage.draws[0].number if stage.draws else ""
     rules = RankingRules(
         tuple(criteria),
         stage.plan.retired,
         seeds={id: each.seed for id, each in competition.entrants.items()},
         ratings={id: each.rating for id, each in competition.entrants.items()},
-        lot=f"{number} {competition.id} {stage.number}",
+        lot=_lot_of(competition, stage),
     )
     everybody = tuple(dict.fromkeys((*(stage.entrants if among is None else among), *entrants)))
     ranked = make_standings(
-        everybody, pair_results(stage, fixtures), rules, withdrawn=stage.out, only=entrants
+        everybody,
+        pair_results(stage, fixtures),
+        rules,
+        withdrawn=frozenset(stage.out),
+        only=entrants,
     )
     return tuple(
         PlaceInTable(
@@ -76,6 +80,26 @@ def rank_entrants(
         )
         for each in ranked
     )
+
+
+def _lot_of(competition: Competition, stage: StageState) -> str:
+    """What the lots of a stage are drawn from: the number of its first draw."""
+    number = stage.draws[0].number if stage.draws else ""
+    return f"{number} {competition.id} {stage.number}"
+
+
+def in_order_of_places(
+    competition: Competition, stage: StageState, table: Sequence[PlaceInTable]
+) -> list[str]:
+    """The entrants of a table, the best first; the lot orders those who share a place.
+
+    So nobody goes on because of having entered earlier. SoL, and a knock-out, keep the order they are in.
+    """
+    if stage.plan.is_knock_out or stage.plan.as_sol:
+        return [place.entrant for place in table]
+    lot = _lot_of(competition, stage)
+    order = sorted(table, key=lambda each: (each.place, -draw_lot(lot, each.entrant)))
+    return [place.entrant for place in order]
 
 
 def stage_tables(
@@ -104,7 +128,8 @@ def best_of_groups(
 ) -> tuple[str, ...]:
     """Entrants of different groups, the best first."""
     criteria = stage.plan.best_by or stage.plan.rank_by
-    return tuple(place.entrant for place in rank_entrants(competition, stage, entrants, criteria))
+    ranked = rank_entrants(competition, stage, entrants, criteria)
+    return tuple(in_order_of_places(competition, stage, ranked))
 
 
 def knock_out_places(stage: StageState) -> tuple[PlaceInTable, ...]:

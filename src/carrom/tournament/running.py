@@ -11,8 +11,9 @@ from carrom.tournament.event import TournamentEvent
 from carrom.tournament.events.results import ResultGiven, RubberGiven
 from carrom.tournament.events.teams import LineUpGiven
 from carrom.tournament.fixtures import Fixture
+from carrom.tournament.plan import SEATS
 from carrom.tournament.state import Competition, LineUp, StageState, TournamentState
-from carrom.tournament.ties import SEATS, rubbers_due
+from carrom.tournament.ties import rubbers_due
 from carrom.tournament.tournament import Tournament
 
 PlayMatch = Callable[[TournamentState, str, int], ResultGiven | RubberGiven]
@@ -66,7 +67,7 @@ def _in_tie(
 ) -> LineUpGiven | ResultGiven | RubberGiven:
     """What happens next in a tie: a line-up, a rubber, or the lot where all rubbers left it level."""
     for entrant in stage.sides(fixture.id):
-        if entrant is not None and entrant not in stage.line_ups.get(fixture.id, {}):
+        if entrant is not None and entrant not in stage.handed_in(fixture.id):
             return LineUpGiven(fixture.id, entrant, usual_line_up(competition, entrant))
     if due := rubbers_due(competition, stage, fixture.id):
         return play(state, fixture.id, due[0])

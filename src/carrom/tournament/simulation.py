@@ -9,11 +9,11 @@ from typing import Protocol
 
 from carrom.errors import BadInput
 from carrom.tournament.advancing import champion
-from carrom.tournament.events.entering import EntrantAdded, PersonAdded
+from carrom.tournament.events.entering import CheckedIn, EntrantAdded, PersonAdded
 from carrom.tournament.events.results import ResultGiven, RubberGiven
 from carrom.tournament.events.setup import CompetitionOpened, PhaseChanged, TournamentOpened
 from carrom.tournament.people import Entrant, Person
-from carrom.tournament.plan import CompetitionPlan
+from carrom.tournament.plan import SEATS, CompetitionPlan
 from carrom.tournament.running import run_competition
 from carrom.tournament.state import Competition, TournamentState
 from carrom.tournament.strengths import MatchByStrength
@@ -25,7 +25,6 @@ BETWEEN_MATCHES = 5.0
 STEP = 25.0
 """How much stronger each made-up entry is than the next, in rating points."""
 MOST_ENTRIES = 1000
-_SQUAD = {"singles": 1, "doubles": 2}
 _NOUN = {"singles": "Player", "doubles": "Pair", "team": "Team"}
 
 
@@ -70,7 +69,7 @@ def made_up_hall(plan: CompetitionPlan, entries: int, *, seeded: int = 8) -> Tou
     tournament = Tournament().apply(TournamentOpened(title))
     tournament = tournament.apply(CompetitionOpened(CUP, title, plan))
     width, noun = len(str(entries)), _NOUN[plan.kind]
-    squad = _SQUAD.get(plan.kind, plan.squad or 4)
+    squad = SEATS.get(plan.kind, plan.squad or _squad(plan))
     for number in range(1, entries + 1):
         name = f"{noun} {number:0{width}}"
         people = []
@@ -80,7 +79,15 @@ def made_up_hall(plan: CompetitionPlan, entries: int, *, seeded: int = 8) -> Tou
             tournament = tournament.apply(PersonAdded(person))
         entrant = Entrant(f"e{number}", name, tuple(people), seed=number if number <= seeded else 0)
         tournament = tournament.apply(EntrantAdded(CUP, entrant))
+    if plan.check_in:
+        tournament = tournament.apply(CheckedIn(CUP, tuple(made_up_strengths(entries))))
     return tournament.apply(PhaseChanged("running"))
+
+
+def _squad(plan: CompetitionPlan) -> int:
+    """How many a made-up team has, where its plan does not say: enough for the limit of each player."""
+    seats = sum(SEATS[kind] for kind in plan.rubbers)
+    return max(4, -(-seats // plan.limit) if plan.limit else 0)
 
 
 def made_up_strengths(entries: int) -> Mapping[str, float]:

@@ -252,7 +252,7 @@ def export_tourney(
         for id, each in competition.entrants.items()
         if id in stage.entrants
     ]
-    return make_archive(settings, entries, list(_results(stage)), withdrawn=stage.out)
+    return make_archive(settings, entries, list(_results(stage)), withdrawn=frozenset(stage.out))
 
 
 def _player(name: str) -> SolPlayer:

@@ -49,9 +49,10 @@ class RoundDraw:
 class StageState:
     """A stage that has begun.
 
-    ``entrants`` in the order of their seeding. ``out``: those who have left the competition. ``lucky``: the
-    lucky losers the organiser confirmed for a round. ``pinned``: sides kept after a correction. ``open``:
-    entrants of a round, ``open_round``, who are to be drawn again. ``line_ups``: by fixture and entrant.
+    ``entrants`` in the order of their seeding. ``out``: those who left the competition before the stage was
+    over, in that order. ``lucky``: the lucky losers the organiser confirmed for a round. ``pinned``: sides
+    kept after a correction. ``open``: entrants of a round, ``open_round``, who are to be drawn again.
+    ``line_ups``: by fixture and entrant.
     """
 
     number: int
@@ -61,9 +62,9 @@ class StageState:
     fixtures: Mapping[str, Fixture] = field(default_factory=dict)
     results: Mapping[str, FixtureResult] = field(default_factory=dict)
     draws: tuple[RoundDraw, ...] = ()
-    out: frozenset[str] = frozenset()
+    out: tuple[str, ...] = ()
     lucky: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
-    pinned: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    pinned: Mapping[str, Sides] = field(default_factory=dict)
     open: tuple[str, ...] = ()
     open_round: int = 0
     rubbers: Mapping[str, tuple[Rubber, ...]] = field(default_factory=dict)
@@ -87,8 +88,14 @@ class StageState:
             return self.results[fixture]
         drawn = self.fixtures.get(fixture)
         if drawn is not None and self._waits_for_nothing(drawn):
-            return end_by_itself(drawn.slots, self.out)
+            return end_by_itself(drawn, drawn.slots, self.out)
         return self.resolved.results.get(fixture)
+
+    def handed_in(self, fixture: str) -> Mapping[str, LineUp]:
+        """The line-ups of those who meet in a tie; who came out of it again has handed in nothing."""
+        sides = self.sides(fixture)
+        line_ups = self.line_ups.get(fixture, {})
+        return {entrant: each for entrant, each in line_ups.items() if entrant in sides}
 
     def _waits_for_nothing(self, fixture: Fixture) -> bool:
         """Whether what is asked about a fixture can be said without looking at any other."""

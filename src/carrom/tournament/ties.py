@@ -7,10 +7,8 @@ from collections.abc import Sequence
 
 from carrom.tournament.event import TournamentEvent
 from carrom.tournament.fixtures import FixtureEnd, FixtureResult, Letter, Rubber
-from carrom.tournament.plan import CompetitionPlan
+from carrom.tournament.plan import SEATS, CompetitionPlan
 from carrom.tournament.state import Competition, LineUp, StageState
-
-SEATS = {"singles": 1, "doubles": 2}
 
 
 def line_up_problem(competition: Competition, entrant: str, line_up: LineUp) -> str:
@@ -36,7 +34,7 @@ def visible_line_ups(stage: StageState, fixture: str, viewer: str = "") -> dict[
 
     ``viewer``: the entrant they belong to.
     """
-    handed_in = stage.line_ups.get(fixture, {})
+    handed_in = stage.handed_in(fixture)
     if len(handed_in) == 2:
         return dict(handed_in)
     return {entrant: line_up for entrant, line_up in handed_in.items() if entrant == viewer}
@@ -51,7 +49,7 @@ def check_rubber(
         raise event.refused(f"{competition.name} is not played in rubbers")
     if not 1 <= number <= len(rubbers):
         raise event.refused(f"rubber {number}: a tie has {len(rubbers)}")
-    if len(stage.line_ups.get(fixture, {})) < 2:
+    if len(stage.handed_in(fixture)) < 2:
         raise event.refused("both line-ups have to be handed in first")
     if any(each.number == number for each in stage.rubbers.get(fixture, ())):
         raise event.refused(f"rubber {number} has a result already: undo it to change it")

@@ -74,7 +74,7 @@ def is_playable(competition: Competition, stage: StageState, fixture: str, rubbe
         return False
     if not competition.plan.rubbers:
         return rubber == 0
-    has_line_ups = len(stage.line_ups.get(fixture, {})) == 2
+    has_line_ups = len(stage.handed_in(fixture)) == 2
     return has_line_ups and rubber in rubbers_due(competition, stage, fixture)
 
 

@@ -2439,10 +2439,11 @@ export interface components {
         };
         /**
          * DeskFrame
-         * @description For the desk: phones that wait, calls, results that were not taken, the backup.
+         * @description For the desk: phones that wait, calls, results that were not taken, the backup; empty what a role may
+         *     not see.
          */
         DeskFrame: {
-            backup: components["schemas"]["BackupShown"];
+            backup: components["schemas"]["BackupShown"] | null;
             /** Calls */
             calls: components["schemas"]["RefereeCall"][];
             /** Requests */
@@ -3251,7 +3252,7 @@ export interface components {
             points: number | null;
         };
         FromClient: components["schemas"]["Hello"] | components["schemas"]["Do"] | components["schemas"]["AimFromClient"] | components["schemas"]["Ping"];
-        FromHall: components["schemas"]["EventFrame"] | components["schemas"]["ChangedFrame"] | components["schemas"]["ScoreFrame"] | components["schemas"]["DeskFrame"] | components["schemas"]["HallPong"];
+        FromHall: components["schemas"]["EventFrame"] | components["schemas"]["ChangedFrame"] | components["schemas"]["ScoreFrame"] | components["schemas"]["ScoresFrame"] | components["schemas"]["DeskFrame"] | components["schemas"]["HallPong"];
         FromServer: components["schemas"]["WelcomeFrame"] | components["schemas"]["AckFrame"] | components["schemas"]["RefusedFrame"] | components["schemas"]["StepFrame"] | components["schemas"]["ViewFrame"] | components["schemas"]["OfferFrame"] | components["schemas"]["PresenceFrame"] | components["schemas"]["AimFrame"] | components["schemas"]["ThinkingFrame"] | components["schemas"]["SignalFrame"];
         /**
          * Ground
@@ -5285,6 +5286,19 @@ export interface components {
             title: string;
         };
         /**
+         * ScoresFrame
+         * @description Taps at several tables, told together.
+         */
+        ScoresFrame: {
+            /** Scores */
+            scores: components["schemas"]["TableScore"][];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            t: "scores";
+        };
+        /**
          * Screen
          * @description Everything the umpire's screen shows, computed from the log and the draft.
          *
@@ -6185,6 +6199,17 @@ export interface components {
             version: number;
         };
         /**
+         * TableScore
+         * @description Where the match of a fixture stands.
+         */
+        TableScore: {
+            /** Fixture */
+            fixture: string;
+            live: components["schemas"]["LiveScore"];
+            /** Rubber */
+            rubber: number;
+        };
+        /**
          * TableShown
          * @description A table and the match there. ``state``: ``free``, ``called``, ``late``, ``playing``, ``closed``.
          */
@@ -6487,13 +6512,14 @@ export interface components {
         };
         /**
          * TournamentMade
-         * @description A tournament that was opened or read from a file, with a token of its organiser.
+         * @description A tournament that was opened or read from a file, with a token of its organiser; without one where it
+         *     was here already.
          */
         TournamentMade: {
             /** Id */
             id: string;
             /** Token */
-            token: string;
+            token: string | null;
             /** Version */
             version: number;
         };

@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
 
-import en from "./en/index";
-import hi from "./hi/index";
+import enOfPages from "./en/index";
+import enOfDesk from "./en/organise.json";
+import enOfEvents from "./en/tournament.json";
+import hiOfPages from "./hi/index";
+import hiOfDesk from "./hi/organise.json";
+import hiOfEvents from "./hi/tournament.json";
+
+const en = { ...enOfPages, ...enOfDesk, ...enOfEvents };
+const hi = { ...hiOfPages, ...hiOfDesk, ...hiOfEvents };
 
 const words: Record<string, Record<string, string>> = { en, hi };
 const values = (text: string) => [...text.matchAll(/\{(\w+)/g)].map((match) => match[1]).sort();
@@ -18,7 +25,7 @@ describe("the words of the page", () => {
   it("stand in one file only", async () => {
     for (const language of ["en", "hi"]) {
       const parts = await Promise.all(
-        ["frame", "play", "match", "study", "ask", "data", "refused", "score"].map(
+        ["frame", "play", "match", "study", "ask", "data", "refused", "score", "organise", "tournament"].map(
           (part) => import(`./${language}/${part}.json`),
         ),
       );

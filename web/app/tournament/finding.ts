@@ -56,6 +56,12 @@ export function nextMatchOf(event: EventShown, competition: string, entrant: str
   );
 }
 
+/** The matches that come next and are not at a table yet: those that are have a card of their own there. */
+export function comingUp(event: EventShown): FixtureShown[] {
+  const atTables = new Set(event.tables.map(({ fixture }) => fixture));
+  return event.next.filter((id) => !atTables.has(id)).flatMap((id) => event.fixtures[id] ?? []);
+}
+
 /** Everything one person has to play in all competitions: by name, since people are not named otherwise in public. */
 export function entriesOf(event: EventShown, { entrant }: FoundEntrant): FoundEntrant[] {
   const people = new Set(entrant.players.length ? entrant.players : [entrant.name]);

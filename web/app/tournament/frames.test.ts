@@ -30,7 +30,7 @@ function change(values: Partial<ChangedFrame>): ChangedFrame {
 
 describe("a change", () => {
   it("replaces what it names and keeps the rest as it was", () => {
-    const fixture = { ...event.fixtures[playing.fixture]!, state: "over" as const, winner: "a" };
+    const fixture = { ...event.fixtures[playing.fixture]!, state: "over" as const, winner: "a" as const };
     const after = taken(
       change({ fixtures: { [fixture.id]: fixture }, tables: [{ ...playing, state: "free", fixture: "" }] }),
     );

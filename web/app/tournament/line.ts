@@ -8,6 +8,8 @@ export interface EventLineOptions {
   url: string;
   /** The version that is known; null where all is to be told. */
   version: () => number | null;
+  /** The token of whoever follows it as its desk; "" at the server's own computer, which needs none. */
+  desk?: () => string;
   onFrame: (frame: EventFrame) => void;
   onState: (state: State) => void;
   open?: (url: string) => Socket;
@@ -66,7 +68,10 @@ export class EventLine {
     this.expect();
     socket.onopen = () => {
       if (socket !== this.socket) return;
-      socket.send(JSON.stringify({ t: "hello", version: this.options.version(), token: null }));
+      const token = this.options.desk?.() || null;
+      const isDesk = this.options.desk !== undefined && token === null;
+      const hello = { t: "hello", version: this.options.version(), token, ...(isDesk ? { desk: true } : {}) };
+      socket.send(JSON.stringify(hello));
       // A server that has nothing new to say answers this all the same.
       socket.send(JSON.stringify({ t: "ping" }));
     };
@@ -92,7 +97,8 @@ export class EventLine {
     }
     clearTimeout(this.watch);
     this.watch = setTimeout(() => this.ping(), PING_EVERY);
-    this.options.onFrame(frame);
+    if (frame.t === "behind") this.again();
+    else this.options.onFrame(frame);
   }
 
   private lost(code: number): void {

@@ -3,10 +3,10 @@
 import { describe, expect, it } from "vitest";
 
 import { recorded } from "./testing/recorded";
-import { entrantOf, entriesOf, findEntrants, matchesOf, nextMatchOf } from "./finding";
+import { comingUp, entrantOf, entriesOf, findEntrants, matchesOf, nextMatchOf } from "./finding";
 import { inParts, slidesOf } from "./slides";
 import { hallSeconds, hallText, roughMinutes } from "./timing";
-import { expectedText, fixtureTitle, sideText, whyText } from "./words";
+import { expectedText, fixtureTitle, sideText, stateText, whyText } from "./words";
 
 const event = recorded("running");
 
@@ -38,6 +38,15 @@ describe("a search", () => {
   });
 });
 
+describe("what comes next", () => {
+  it("is not listed once more while it is at a table", () => {
+    const [first, ...others] = event.next;
+    const called = { ...event.tables[0]!, fixture: first!, state: "called" as const };
+    const shown = comingUp({ ...event, tables: [called] });
+    expect(shown.map(({ id }) => id)).toEqual(others);
+  });
+});
+
 describe("times", () => {
   it("are said no finer than they are known", () => {
     expect([0, 60, 149].map((seconds) => roughMinutes(seconds, 0))).toEqual([0, 0, 0]);
@@ -64,6 +73,12 @@ describe("times", () => {
 });
 
 describe("words", () => {
+  it("say where a match was played", () => {
+    const over = { ...event.fixtures[event.latest[0]!]!, table: "3" };
+    expect(stateText(over, event.at, true, "en")).toMatch(/ · Table 3$/);
+    expect(stateText({ ...over, table: "" }, event.at, true, "en")).not.toContain("Table");
+  });
+
   it("say what decided a place", () => {
     const standings = event.competitions.find(({ id }) => id === "women")!.stages[0]!.groups[0]!.standings;
     const all = standings.map((_, at) => whyText(standings, at));

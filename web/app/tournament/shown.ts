@@ -6,6 +6,12 @@
 
 export type Pair = [number, number];
 export type FixtureState = "waiting" | "ready" | "called" | "late" | "playing" | "over";
+export type TableState = "free" | "called" | "late" | "playing" | "closed";
+export type Phase = "new" | "draft" | "running" | "finished" | "archived";
+export type NextStep = "enter" | "draw" | "lucky_losers" | "play" | "over";
+export type CompetitionKind = "singles" | "doubles" | "team";
+/** A side; "" after a draw, and before anybody has won. */
+export type Letter = "" | "a" | "b";
 export type StageKind = "bracket" | "rounds" | "league" | "swiss" | "double_elimination";
 
 export interface SideShown {
@@ -37,10 +43,10 @@ export interface RubberShown {
   kind: string;
   a: string[];
   b: string[];
-  state: string;
+  state: FixtureState;
   table: string;
   umpire: string;
-  winner: string;
+  winner: Letter;
   score: Pair;
   end: string;
   match_id: string;
@@ -66,7 +72,7 @@ export interface FixtureShown {
   expected_at: number | null;
   before: number;
   minutes: number | null;
-  winner: string;
+  winner: Letter;
   score: Pair;
   boards: Pair;
   games: Pair;
@@ -140,12 +146,12 @@ export interface EntrantShown {
 export interface CompetitionShown {
   id: string;
   name: string;
-  kind: string;
+  kind: CompetitionKind;
   title: string;
   rules: string;
   entrants: EntrantShown[];
   stages: StageShown[];
-  next_step: string;
+  next_step: NextStep;
   champion: string;
   podium: string[];
 }
@@ -156,7 +162,7 @@ export interface TableShown {
   reason: string;
   fixture: string;
   rubber: number;
-  state: "free" | "called" | "late" | "playing" | "closed";
+  state: TableState;
   umpire: string;
   live: LiveScore | null;
 }
@@ -173,7 +179,7 @@ export interface EventShown {
   name: string;
   place: string;
   date: string;
-  phase: string;
+  phase: Phase;
   version: number;
   /** The server's clock when this was told: seconds since 1970. */
   at: number;
@@ -193,7 +199,7 @@ export interface ChangedFrame {
   version: number;
   since?: number;
   at: number;
-  phase: string;
+  phase: Phase;
   fixtures: Record<string, FixtureShown>;
   competitions: CompetitionShown[];
   tables: TableShown[];
@@ -214,4 +220,5 @@ export type EventFrame =
   | ChangedFrame
   | ({ t: "score" } & TableScore)
   | { t: "scores"; scores: TableScore[] }
-  | { t: "pong" };
+  | ({ t: "desk" } & Record<string, unknown>)
+  | { t: "pong" | "behind" };

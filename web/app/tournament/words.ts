@@ -1,5 +1,6 @@
 /** What the public pages say of rounds, sides, results and places. */
 
+import "$app/i18n/tournament";
 import { t, type Key } from "$app/i18n/messages.svelte";
 import en from "$app/i18n/en/tournament.json";
 
@@ -87,8 +88,11 @@ export function stateText(fixture: FixtureShown, now: number, isLive: boolean, l
       return t("tour.calledTo", { name: fixture.table });
     case "late":
       return t("tour.calledTo.late", { name: fixture.table });
-    case "over":
-      return endText(fixture) || (fixture.over_at === null ? t("tour.over") : clockTime(fixture.over_at, language));
+    case "over": {
+      const how =
+        endText(fixture) || (fixture.over_at === null ? t("tour.over") : clockTime(fixture.over_at, language));
+      return fixture.table ? `${how} · ${t("tour.table", { name: fixture.table })}` : how;
+    }
     default: {
       const expected = isLive
         ? expectedText(fixture, now)

@@ -63,10 +63,10 @@ class SheetRoom:
 
 
 def bracket(request: PaperRequest) -> BracketPoster:
-    """The stage that is going on, or the one that is asked for, of each competition."""
+    """The stages that have begun, or the one that is asked for, of each competition."""
     sheets: list[BracketSheet] = []
     for competition in request.competitions:
-        for stage in request.stages_of(competition):
+        for stage in request.begun_stages(competition):
             title = " · ".join(_titles(request, competition, stage))
             own = _stage_sheets(request, competition, stage, first=len(sheets) + 1)
             sheets += [replace(each, title=_joined(title, each.title)) for each in list(own)]

@@ -75,12 +75,12 @@ class BracketTrees:
         if not slot.startswith(_WINNER):
             return None
         id = slot.removeprefix(_WINNER)
-        shown, drawn = self.shown[id], self.slots[id]
-        if shown.a.is_bye:
-            return self._source(drawn.b)
-        if shown.b.is_bye:
-            return self._source(drawn.a)
-        return self.of(id)
+        shown, node = self.shown[id], self.of(id)
+        if shown.a.is_bye and node.a is None:
+            return node.b
+        if shown.b.is_bye and node.b is None:
+            return node.a
+        return node
 
     def roots(self) -> tuple[tuple[str, BracketNode], ...]:
         """What is drawn: of a knock-out its final; of a double elimination both parts, then the finals."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Literal, get_args
 
 from carrom.errors import BadInput, nearest
@@ -28,6 +29,8 @@ from carrom.tournament.show import CompetitionShown, FixtureShown, RoundShown, S
 BulletinKind = Literal["draw", "next", "results", "standings"]
 MATCHES_A_PICTURE, LINES_A_PICTURE = 10, 20
 """More would be too small to read on a phone."""
+MOST_PICTURES = 10
+"""Nobody looks at more; the last one says how much is left."""
 _Block = PicturePage
 _MARKS = str.maketrans("*_~`", "    ")
 
@@ -72,6 +75,11 @@ def picture(request: PaperRequest, what: str) -> EventPicture:
             for first in range(0, len(block.rows), most):
                 rows = block.rows[first : first + most]
                 pages.append(PicturePage(title, rows, block.heads))
+    if len(pages) > MOST_PICTURES:
+        left = sum(len(page.rows) for page in pages[MOST_PICTURES:])
+        more = PictureRow("", (fill_in(request.words["message"]["more"], left),))
+        last = pages[MOST_PICTURES - 1]
+        pages[MOST_PICTURES - 1 :] = [replace(last, rows=(*last.rows, more))]
     only = request.competitions[0] if len(request.competitions) == 1 else None
     named = competition_title(only) if only is not None else ""
     return EventPicture(
@@ -124,7 +132,6 @@ def _text_row(kind: BulletinKind, row: PictureRow) -> str:
 def _draw(request: PaperRequest, competition: CompetitionShown) -> Iterator[_Block]:
     """What was drawn last: the groups of a league, the first round of a bracket, else the newest round."""
     for stage in request.stages_of(competition):
-        note = draw_note(request, stage.draws)
         if stage.kind == "league" and len(stage.groups) > 1:
             for group in stage.groups:
                 rows = tuple(PictureRow("", (each.name,)) for each in group.standings)
@@ -137,7 +144,7 @@ def _draw(request: PaperRequest, competition: CompetitionShown) -> Iterator[_Blo
             met = [_pair(request, fixture) for fixture in fixtures if not _is_bye(fixture)]
             byes = [_bye(request, fixture) for fixture in fixtures if _is_bye(fixture)]
             title = _round_heading(request, stage, each)
-            if note:
+            if note := draw_note(request, stage.draws, each.number):
                 title += f" · {note}"
             yield _Block(title, (*met, *byes))
 
@@ -172,10 +179,20 @@ def _pair(request: PaperRequest, fixture: FixtureShown) -> PictureRow:
     return PictureRow(f"{fixture.number}.", names)
 
 
+def _soon(request: PaperRequest, competition: CompetitionShown) -> list[FixtureShown]:
+    """What is played next; of a league, where every match could be, only the next round."""
+    fixtures = coming(request, competition)
+    leagues = [each for each in request.stages_of(competition) if each.kind == "league"]
+    if request.round or not leagues or not fixtures:
+        return fixtures
+    first = min(each.round for each in fixtures)
+    return [each for each in fixtures if each.round == first or each.state != "ready"]
+
+
 def _next(request: PaperRequest, competition: CompetitionShown) -> Iterator[_Block]:
     words = request.words
     rows: dict[str, list[PictureRow]] = {}
-    for fixture in coming(request, competition):
+    for fixture in _soon(request, competition):
         table = words["message"]["at_table"].format(table=fixture.table) if fixture.table else ""
         when = time_words(request, fixture)
         if fixture.state == "ready" and when:

@@ -20,7 +20,7 @@ from carrom.papers.event.sheets import (
     TableLabel,
     TableLabels,
 )
-from carrom.tournament import Competition, Entrant, champion, final_places
+from carrom.tournament import Competition, Entrant, champion, podium_places
 
 LAST_PLACE_HONOURED = 3
 
@@ -82,12 +82,7 @@ def certificates(request: PaperRequest) -> CertificateSet:
 
 
 def _certificates(request: PaperRequest, competition: Competition) -> Iterator[EventCertificate]:
-    won_by = champion(competition)
-    places = {
-        each.entrant: each.place
-        for each in (final_places(competition) if won_by else ())
-        if each.place <= LAST_PLACE_HONOURED
-    }
+    places = podium_places(competition) if champion(competition) else {}
     for entrant in competition.entrants.values():
         if entrant.id in competition.withdrawn:
             continue

@@ -7,6 +7,7 @@ import unicodedata
 
 from carrom.laws import fill_in
 from carrom.papers.event.request import PaperRequest
+from carrom.tournament import leading_side
 from carrom.tournament.show import (
     CompetitionShown,
     DrawShown,
@@ -87,9 +88,17 @@ def figures_of(fixture: FixtureShown) -> tuple[int, int]:
     """The figures that decided a match."""
     if sum(fixture.games) > 1:
         return fixture.games
-    if fixture.rubbers or not any(fixture.score):
+    if fixture.rubbers or not any(fixture.score) or _says_otherwise(fixture):
         return fixture.boards
     return fixture.score
+
+
+def _says_otherwise(fixture: FixtureShown) -> bool:
+    """Whether a side has won by boards that has not scored more (A30)."""
+    is_played = fixture.end == PLAYED and not fixture.decided_by
+    return is_played and leading_side(fixture.score) != fixture.winner == leading_side(
+        fixture.boards
+    )
 
 
 def end_of(request: PaperRequest, fixture: FixtureShown) -> str:

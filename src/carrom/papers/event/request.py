@@ -30,7 +30,8 @@ Sheet = Literal["a4", "a3", "a2"]
 class PaperRequest:
     """What is wanted of a tournament.
 
-    ``competition``: its id; empty stands for all of them. ``stage`` and ``round``: 0 for what is going on.
+    ``competition``: its id; empty stands for all of them. ``stage`` and ``round``: 0 for what is going on,
+    on a bracket poster for all of them.
     ``address``: that of the event's public page; tables have theirs below it. ``full_names``: the paper
     is for the desk. ``sheet``: the paper that is in the printer. ``count``: of copies, where that is asked.
     """
@@ -91,11 +92,19 @@ class PaperRequest:
 
     def stages_of(self, competition: CompetitionShown) -> Iterator[StageShown]:
         """The stage that is wanted, or the last one that has begun."""
-        begun = [each for each in competition.stages if each.rounds]
-        if self.stage:
-            yield from (each for each in begun if each.number == self.stage)
-        else:
-            yield from begun[-1:]
+        begun = list(self.begun_stages(competition))
+        yield from begun if self.stage else begun[-1:]
+
+    def begun_stages(self, competition: CompetitionShown) -> Iterator[StageShown]:
+        """The stage that is wanted, or all that have begun. Raises `BadInput` for one that is not planned."""
+        most = max(len(each.stages) for each in self.competitions)
+        if not 0 <= self.stage <= most:
+            raise BadInput(f"there is no stage {self.stage}: 1 to {most} are", field="stage")
+        if self.round < 0:
+            raise BadInput(f"cannot be {self.round}: rounds count from 1", field="round")
+        for each in competition.stages:
+            if each.rounds and self.stage in (0, each.number):
+                yield each
 
     def fixtures(self, ids: tuple[str, ...]) -> tuple[FixtureShown, ...]:
         return tuple(self.event.fixtures[id] for id in ids)

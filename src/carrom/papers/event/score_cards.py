@@ -36,17 +36,28 @@ _NAMELESS = "\u00a0"
 
 
 def score_cards(request: PaperRequest) -> TableCards:
-    """A card for every match of the round that can be played, names, table and umpire filled in."""
+    """A card for every match that can be played now; names, table and umpire are filled in."""
     cards: list[TableCard] = []
     for shown in request.competitions:
-        for stage in request.stages_of(shown):
-            for each in stage.rounds:
-                if request.round and request.round != each.number:
-                    continue
-                for fixture in request.fixtures(each.fixtures):
-                    if fixture.state not in ("over", "waiting"):
-                        cards += _cards_of(request, shown, fixture)
+        for fixture in _to_play(request, shown):
+            cards += _cards_of(request, shown, fixture)
     return _card_set(request, cards, empty=str(request.words["no_matches"]))
+
+
+def _to_play(request: PaperRequest, shown: CompetitionShown) -> Iterator[FixtureShown]:
+    """The matches of the round that is asked for, or all that can be played; of a league the next round."""
+    for stage in request.stages_of(shown):
+        for each in stage.rounds:
+            if request.round not in (0, each.number):
+                continue
+            ready = [
+                fixture
+                for fixture in request.fixtures(each.fixtures)
+                if fixture.state not in ("over", "waiting")
+            ]
+            yield from ready
+            if ready and stage.kind == "league":
+                return
 
 
 def blank_cards(request: PaperRequest) -> TableCards:
@@ -161,7 +172,7 @@ def _filled(
     if heading:
         match += " · " + heading
     facts = _facts(request, where, match, table, umpire, _format_words(request, match_made))
-    return TableCard(fixture.id, sheet, facts)
+    return TableCard(f"{fixture.id} {heading}".strip(), sheet, facts)
 
 
 def _format_words(request: PaperRequest, match: Match) -> str:
@@ -200,15 +211,10 @@ def tie_sheets(request: PaperRequest) -> TieSheets:
             "line-ups are handed in by teams, and there is no competition of teams here",
             field="competition",
         )
-    ties = []
+    ties: list[TieSheet] = []
     for shown in teams:
-        for stage in request.stages_of(shown):
-            for each in stage.rounds:
-                if request.round and request.round != each.number:
-                    continue
-                for fixture in request.fixtures(each.fixtures):
-                    if fixture.state not in ("over", "waiting"):
-                        ties += list(_both_captains(request, shown, fixture))
+        for fixture in _to_play(request, shown):
+            ties += _both_captains(request, shown, fixture)
     names = ("tie_sheet", "captain", "opponent", "squad", "line_up_by", "handed_in", "sealed",
              "table", "match")  # fmt: skip
     return TieSheets(

@@ -79,7 +79,7 @@ class EventBadge:
 
 @dataclass(frozen=True, slots=True)
 class BadgeSheets:
-    """Badges, eight a page, with marks to cut along."""
+    """Badges, ten a page, with marks to cut along."""
 
     template: ClassVar[str] = "event-badges"
     language: str

@@ -22,10 +22,10 @@ from carrom.tournament.show import (
 # What is sent -------------------------------------------------------------------------------------
 
 PlainText = Annotated[str, Field(max_length=200, pattern=r"^[^\x00]*$")]
-ShortText = Annotated[str, Field(max_length=60, pattern=r"^[^\x00]*$")]
+SentWords = Annotated[str, Field(max_length=60, pattern=r"^[^\x00]*$")]
 FixtureId = Annotated[str, Field(max_length=120, pattern=r"^[^\x00]*$")]
-RubberNumber = Annotated[int, Field(ge=0, le=100)]
-CompetitionId = Annotated[str, Field(max_length=60, pattern=r"^[^\x00]*$")]
+SentRubber = Annotated[int, Field(ge=0, le=100)]
+SentCompetition = Annotated[str, Field(max_length=60, pattern=r"^[^\x00]*$")]
 LongText = Annotated[str, Field(max_length=1_000_000, pattern=r"^[^\x00]*$")]
 MOST_EVENTS = 5000
 """Events of one posting."""
@@ -36,8 +36,8 @@ class NewTournament(RequestBody):
 
     name: Annotated[PlainText, Field(min_length=1)]
     place: PlainText = ""
-    date: ShortText = ""
-    tables: list[ShortText] = Field([], max_length=500)
+    date: SentWords = ""
+    tables: list[SentWords] = Field([], max_length=500)
 
 
 class EventsTold(RequestBody):
@@ -52,16 +52,16 @@ class EventsTold(RequestBody):
 class DrawWanted(RequestBody):
     """A draw to be proposed: from a number said aloud, or by hand, as pairs or as groups."""
 
-    competition: CompetitionId
-    number: ShortText = ""
-    pairs: list[tuple[CompetitionId, CompetitionId]] | None = Field(None, max_length=5000)
-    groups: list[list[CompetitionId]] | None = Field(None, max_length=1000)
+    competition: SentCompetition
+    number: SentWords = ""
+    pairs: list[tuple[SentCompetition, SentCompetition]] | None = Field(None, max_length=5000)
+    groups: list[list[SentCompetition]] | None = Field(None, max_length=1000)
 
 
 class CompetitionNamed(RequestBody):
     """A competition of the event."""
 
-    competition: CompetitionId
+    competition: SentCompetition
 
 
 class CorrectionWanted(RequestBody):
@@ -74,9 +74,9 @@ class EntriesText(RequestBody):
     """Entries as CSV, or as copied from a spreadsheet. ``columns``: their names, where the first line has
     none."""
 
-    competition: CompetitionId
+    competition: SentCompetition
     text: LongText
-    columns: list[ShortText] | None = Field(None, max_length=50)
+    columns: list[SentWords] | None = Field(None, max_length=50)
 
 
 class PlanText(RequestBody):
@@ -89,7 +89,7 @@ class NewHelper(RequestBody):
     """A link for a helper."""
 
     role: Literal["organiser", "chief_referee", "umpire", "scorer"]
-    name: ShortText = ""
+    name: SentWords = ""
 
 
 class ClaimTable(RequestBody):
@@ -98,10 +98,10 @@ class ClaimTable(RequestBody):
 
     device: DeviceId
     role: Literal["umpire", "scorer"] = "umpire"
-    name: ShortText = ""
+    name: SentWords = ""
     pin: Annotated[str, Field(max_length=16)] | None = None
     fixture: FixtureId = ""
-    rubber: RubberNumber = 0
+    rubber: SentRubber = 0
     ask: bool = False
 
 
@@ -165,10 +165,11 @@ class TournamentList(TypedDict):
 
 
 class TournamentMade(TypedDict):
-    """A tournament that was opened or read from a file, with a token of its organiser."""
+    """A tournament that was opened or read from a file, with a token of its organiser; without one where it
+    was here already."""
 
     id: str
-    token: str
+    token: str | None
     version: int
 
 
@@ -441,13 +442,14 @@ class ScoresFrame(TypedDict):
 
 
 class DeskFrame(TypedDict):
-    """For the desk: phones that wait, calls, results that were not taken, the backup."""
+    """For the desk: phones that wait, calls, results that were not taken, the backup; empty what a role may
+    not see."""
 
     t: Literal["desk"]
     requests: list[WaitingPhone]
     calls: list[RefereeCall]
     untold: list[UntoldResult]
-    backup: BackupShown
+    backup: BackupShown | None
 
 
 class HallPong(TypedDict):

@@ -23,7 +23,12 @@ def bearer_of(connection: HTTPConnection) -> str | None:
 def shows_token(connection: HTTPConnection, token: str) -> bool:
     """Whether a request shows a token of the settings, if there is one."""
     shown = bearer_of(connection)
-    if not token or shown is None:
+    return shown is not None and is_token(shown, token)
+
+
+def is_token(shown: str, token: str) -> bool:
+    """Whether what somebody shows is a token of the settings, if there is one."""
+    if not token:
         return False
     return secrets.compare_digest(shown.encode("utf-8", "replace"), token.encode())
 

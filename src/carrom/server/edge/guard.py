@@ -61,6 +61,9 @@ PERMISSIONS = (
 HTTPS_ONLY = (b"strict-transport-security", b"max-age=15552000")
 """Half a year. Not for private names: a browser that trusts our root would then refuse http on localhost,
 whoever serves it."""
+NAMING_PEOPLE = ("/api", "/m", "/scoreboard", "/overlay")
+"""What names people and is nothing to be searched for. Pages of events say it themselves, by choice."""
+NOINDEX = (b"x-robots-tag", b"noindex")
 PERSONAL = "/api/me"
 ASSETS = "/assets"
 """Files of the page: counted by address alone."""
@@ -292,6 +295,8 @@ class Guard:
             headers += CROSS_ORIGIN
         if scope["scheme"] == "https" and not is_private(host_name(host) or ""):
             headers.append(HTTPS_ONLY)
+        if any(is_under(path, each) for each in NAMING_PEOPLE):
+            headers.append(NOINDEX)
         if is_under(path, PERSONAL) or is_under(path, KEPT) or is_under(path, TOURNAMENTS):
             headers.append((b"cache-control", b"no-store"))
         return headers

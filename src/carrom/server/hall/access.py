@@ -13,7 +13,7 @@ from carrom.server.edge.identity import hashed
 from carrom.server.edge.refusals import Refusal
 from carrom.server.store import hall_rows
 from carrom.server.store.hall_rows import HallToken
-from carrom.tournament import Author, Role, TournamentEvent, may
+from carrom.tournament import Author, Role, TournamentEvent, events, may
 
 if TYPE_CHECKING:
     from carrom.server.app import Server
@@ -38,6 +38,10 @@ class Access:
         """Whether they are held to matches they have claimed."""
         return bool(self.tokens) and all(token.fixture is not None for token in self.tokens)
 
+    def may_hear_of(self, event: TournamentEvent) -> bool:
+        """Whether they may learn what somebody else has told."""
+        return not self.is_held or any(is_within(token, event) for token in self.tokens)
+
     def author_of(self, event: TournamentEvent) -> tuple[int, Author]:
         """The number of the token, and the author, an event is told with. Raises `Refusal`."""
         if not self.tokens:
@@ -56,7 +60,9 @@ def is_within(token: HallToken, event: TournamentEvent) -> bool:
     """Whether an event is about the match a token is good for."""
     if token.fixture is None:
         return True
-    fixture, rubber = getattr(event, "fixture", None), getattr(event, "rubber", token.rubber)
+    is_whole_tie = isinstance(event, events.ResultGiven)  # its rubbers are told apart
+    rubber = 0 if is_whole_tie else getattr(event, "rubber", token.rubber)
+    fixture = getattr(event, "fixture", None)
     return fixture == token.fixture and rubber == token.rubber
 
 

@@ -76,11 +76,25 @@ def event_file(id: str, log: tuple[Recorded, ...]) -> str:
     return json.dumps({**json.loads(header), "id": id}) + "\n" + lines
 
 
-def write_backup(folder: Path, id: str, name: str, log: tuple[Recorded, ...]) -> Path:
-    """Write the event file, and a copy under its version; only the last of those are kept."""
-    make_private_folder(folder)
+def rewrite_backup(folder: Path, id: str, name: str, log: tuple[Recorded, ...]) -> None:
+    """Where there is a file of an event, write it once more, and keep no copy from before."""
+    if not (folder / f"{_title(id, name)}.jsonl").exists():
+        return
+    for old in (folder / f"{_title(id, name)}-versions").glob("*.jsonl"):
+        old.unlink(missing_ok=True)
+    write_backup(folder, id, name, log)
+
+
+def _title(id: str, name: str) -> str:
     stem = re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")[:40]
-    title = f"{stem}-{id}" if stem else id
+    return f"{stem}-{id}" if stem else id
+
+
+def write_backup(folder: Path, id: str, name: str, log: tuple[Recorded, ...]) -> Path:
+    """Write the event file, and a copy under its version; only the last of those are kept, and none that
+    still names somebody who is forgotten."""
+    make_private_folder(folder)
+    title = _title(id, name)
     content = event_file(id, log).encode()
     versions = folder / f"{title}-versions"
     make_private_folder(versions)
@@ -89,7 +103,9 @@ def write_backup(folder: Path, id: str, name: str, log: tuple[Recorded, ...]) ->
     write_private_file(whole, content, replace=True)
     # by their age: after the database was restored from a backup, versions are counted again
     oldest_first = sorted(versions.glob("*.jsonl"), key=lambda file: (file.stat().st_mtime, file))
-    for old in oldest_first[:-KEPT_VERSIONS]:
+    forgotten = [version for version, each in enumerate(log, 1) if each.event.kind == "forget"]
+    naming = [file for file in oldest_first if file.stem < f"{max(forgotten, default=0):06d}"]
+    for old in dict.fromkeys((*oldest_first[:-KEPT_VERSIONS], *naming)):
         with contextlib.suppress(FileNotFoundError):
             old.unlink()
     return whole

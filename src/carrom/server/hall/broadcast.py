@@ -16,7 +16,8 @@ import orjson
 from sqlalchemy.exc import SQLAlchemyError
 
 from carrom.server.hall.changes import changed_frame, steadied
-from carrom.server.room.clients import Client
+from carrom.server.room.clients import COME_AGAIN, Client
+from carrom.tournament import Role
 from carrom.tournament.show import FULL, PUBLIC, EventShown, LiveScore, Names
 
 if TYPE_CHECKING:
@@ -31,7 +32,7 @@ SHORTEST_PAUSE, LONGEST_PAUSE = 0.01, 0.5
 Scores = Mapping[tuple[str, int], LiveScore]
 
 
-class Audience:
+class HallAudience:
     """Those who are shown an event with one sort of names, and what they were last shown."""
 
     def __init__(self, hall: Hall, names: Names) -> None:
@@ -59,10 +60,10 @@ class Audience:
 
     async def show(self) -> None:
         """Show what has changed; with nobody there, only forget what was shown."""
-        if not self.clients:
-            self._shown, self._text = None, ""
-            return
-        async with self._showing:
+        async with self._showing:  # whoever is just coming is shown it too
+            if not self.clients:
+                self._shown, self._text = None, ""
+                return
             before = self._shown
             await self._look()
             assert self._shown is not None
@@ -101,28 +102,41 @@ class Broadcast:
 
     def __init__(self, hall: Hall) -> None:
         self._hall = hall
-        self.public = Audience(hall, PUBLIC)
-        self.desk = Audience(hall, FULL)
+        self.public = HallAudience(hall, PUBLIC)
+        self.desk = HallAudience(hall, FULL)
         self._change = asyncio.Event()
         self._desk_change = asyncio.Event()
         self._tasks: list[asyncio.Task[Any]] = []
         self._taps: dict[tuple[str, int], LiveScore] = {}  # that wait to be told together
         self._pause: asyncio.TimerHandle | None = None
+        self._roles: dict[Client, Role] = {}  # of those at the desk
 
     @property
     def clients(self) -> set[Client]:
         return self.public.clients | self.desk.clients
 
-    async def come(self, client: Client, *, desk: bool) -> None:
-        """Somebody begins to watch."""
+    async def come(self, client: Client, *, desk: Role | None = None) -> None:
+        """Somebody begins to watch. ``desk``: the role of somebody who sees more than everybody."""
+        if self._is_over():
+            client.close(COME_AGAIN)
+            return
         if not self._tasks:
             spawn = asyncio.get_running_loop().create_task
             self._tasks = [spawn(self._tell_changes()), spawn(self._tell_desk())]
-        await (self.desk if desk else self.public).come(client)
-        if desk:
-            client.tell(await self._desk_frame())
+        if desk is None:
+            await self.public.come(client)
+        else:
+            self._roles[client] = desk
+            await self.desk.come(client)
+            client.tell(await self._desk_frame(desk))
+        if self._is_over():  # meanwhile: nothing more would be told here
+            client.close(COME_AGAIN)
+
+    def _is_over(self) -> bool:
+        return self._hall.is_dropped
 
     def go(self, client: Client) -> None:
+        self._roles.pop(client, None)
         for audience in (self.public, self.desk):
             audience.clients.discard(client)
 
@@ -189,16 +203,19 @@ class Broadcast:
         while True:
             await self._desk_change.wait()
             self._desk_change.clear()
-            if self.desk.clients:
-                try:
-                    self.desk.tell(await self._desk_frame())
-                except SQLAlchemyError as problem:
-                    LOG.error("the desk could not be told", extra={"why": type(problem).__name__})
+            try:
+                for role in {self._roles[client] for client in self.desk.clients}:
+                    frame = await self._desk_frame(role)
+                    for client in self.desk.clients:
+                        if self._roles[client] is role:
+                            client.tell(frame)
+            except SQLAlchemyError as problem:
+                LOG.error("the desk could not be told", extra={"why": type(problem).__name__})
 
-    async def _desk_frame(self) -> str:
-        from carrom.server.hall.desk import desk_news
+    async def _desk_frame(self, role: Role) -> str:
+        from carrom.server.hall.desk import desk_news, news_for
 
-        return orjson.dumps({"t": "desk", **await desk_news(self._hall)}).decode()
+        return orjson.dumps({"t": "desk", **news_for(role, await desk_news(self._hall))}).decode()
 
 
 def _compared(before: EventShown, now: EventShown) -> tuple[str | None, EventShown]:

@@ -19,6 +19,7 @@ from carrom.server.edge.identity import hashed, new_id
 from carrom.server.edge.names import clean_name
 from carrom.server.edge.refusals import Refusal, not_found
 from carrom.server.hall.hall import sides_text
+from carrom.server.hall.results import result_in
 from carrom.server.room import keeping
 from carrom.server.store import hall_rows, kept
 from carrom.server.store.hall_rows import (
@@ -30,7 +31,7 @@ from carrom.server.store.hall_rows import (
     TableRequest,
 )
 from carrom.server.store.log import Conflict
-from carrom.tournament import NameBook, Names, day_of_event, match_of_fixture
+from carrom.tournament import match_of_fixture
 
 if TYPE_CHECKING:
     from carrom.server.api.tournaments import ClaimTable
@@ -92,21 +93,24 @@ async def _is_own(hall: Hall, known: FixtureMatch, request: TableRequest) -> boo
 
 
 async def _is_taken(hall: Hall, known: FixtureMatch | None, request: TableRequest) -> bool:
-    """Whether another phone keeps the match already."""
+    """Whether another phone keeps the match already, and the desk has not released it."""
     if known is None or known.device == request.device:
         return False
     keeper = await hall.services.database.read(kept.find_keeper, known.match_id)
-    return keeper is not None
+    return keeper is not None and not keeper.released
 
 
 async def grant(hall: Hall, request: TableRequest) -> Claimed:
     """Tie the match of a fixture to a phone. Where another phone keeps it, that one is released.
 
-    Anybody may watch the match: its log names people as the public may see them.
+    Anybody may watch the match: its log names people as the public may see them. Raises `Refusal`, also where
+    the match is no longer called since the phone asked.
     """
+    if (request.fixture, request.rubber) not in hall.state.hall.calls:
+        why = "this match is not at a table any more: it is over, was called back or drawn anew"
+        raise Refusal("nothing_called", why)
     try:
-        state = await hall.public_state()
-        book = NameBook(state, Names.PUBLIC, day_of_event(state.date, hall.now()))
+        book = await hall.public_names()
         match = match_of_fixture(hall.state, request.fixture, rubber=request.rubber, book=book)
     except Refused as problem:
         raise Refusal("refused", str(problem), status=422) from None
@@ -125,7 +129,7 @@ async def grant(hall: Hall, request: TableRequest) -> Claimed:
 
     def work(connection: Connection) -> tuple[FixtureMatch, bool]:
         known = hall_rows.add_match(connection, made)
-        if known.state == hall_rows.TOLD:
+        if known.state == hall_rows.TOLD and result_in(hall.state, *known.key) is not None:
             raise Refusal("over", "the result of this match has been told")
         keeper = kept.find_keeper(connection, known.match_id)
         if (known.device, known.role, known.name) != (request.device, request.role, request.name):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
@@ -29,7 +30,7 @@ from carrom.tournament import (
     visible_line_ups,
 )
 from carrom.tournament.hall import propose_calls
-from carrom.tournament.show import FULL
+from carrom.tournament.show import FULL, PUBLIC
 
 if TYPE_CHECKING:
     from carrom.server.hall.hall import Hall
@@ -37,11 +38,26 @@ if TYPE_CHECKING:
 ORGANISER_ONLY = ("tokens", "pin", "backup")
 NOT_FOR_TABLES = ("requests", "untold", "log", "people", "set_aside", "plans", "forbidden", "due")
 """What umpires and scorers do not see."""
+NOT_FOR_PHONES: dict[str, Any] = {
+    "officials": [], "strikers": [], "protests": [], "entrants": {}, "withdrawn": {},
+    "line_ups": {}, "proposals": [],
+}  # fmt: skip
+"""What a phone does not see either that claimed a match: anybody may who was told the PIN."""
+
+
+def hidden_from(role: Role) -> tuple[str, ...]:
+    """What a role does not see of the desk."""
+    if role is Role.ORGANISER:
+        return ()
+    return ORGANISER_ONLY + (NOT_FOR_TABLES if role in (Role.UMPIRE, Role.SCORER) else ())
 
 
 async def desk_of(hall: Hall, access: Access) -> dict[str, Any]:
-    """DeskShown: the event with full names, and everything a role may see of it."""
-    shown = await hall.show(FULL)
+    """DeskShown: the event with full names, and everything a role may see of it.
+
+    A phone that claimed a match sees of people what everybody is shown, and of its own match a little more.
+    """
+    shown = await hall.show(PUBLIC if access.is_held else FULL)
     tournament = hall.tournament
     whole = await hall.services.run(_of_the_log, tournament, shown.at)
     tokens = await hall.services.database.read(hall_rows.tokens_of, hall.id)
@@ -53,14 +69,40 @@ async def desk_of(hall: Hall, access: Access) -> dict[str, Any]:
         "pin": hall.register.pin,
         "tokens": [_token(token) for token in tokens if token.revoked_at is None],
     }
-    role = access.role
-    if role is not Role.ORGANISER:
-        whole |= dict.fromkeys(ORGANISER_ONLY)
-    if role in (Role.UMPIRE, Role.SCORER):
-        whole |= dict.fromkeys(NOT_FOR_TABLES)
+    whole |= dict.fromkeys(hidden_from(access.role))
+    if access.role in (Role.UMPIRE, Role.SCORER):
         fixtures = {token.fixture for token in access.tokens}
         whole["calls"] = [each for each in whole["calls"] if each["fixture"] in fixtures]
+    if access.is_held:
+        players = players_in(tournament.state, {token.fixture or "" for token in access.tokens})
+        whole |= NOT_FOR_PHONES
+        whole["warnings"] = [each for each in whole["warnings"] if each["person"] in players]
     return whole
+
+
+def players_in(state: TournamentState, fixtures: Iterable[str]) -> set[str]:
+    """Those who play in some matches."""
+    players: set[str] = set()
+    for fixture in fixtures:
+        competition = state.competitions.get(fixture.partition(".")[0])
+        stage = competition.stage_of(fixture) if competition else None
+        if competition is None or stage is None:
+            continue
+        for side in stage.sides(fixture):
+            if side is not None and side in competition.entrants:
+                players.update(competition.entrants[side].players)
+    return players
+
+
+def news_for(role: Role, news: dict[str, Any]) -> dict[str, Any]:
+    """What a role is told at once: lists it may not see are empty."""
+    hidden = hidden_from(role)
+    empty: dict[str, Any] = {
+        name: [] if isinstance(value, list) else None
+        for name, value in news.items()
+        if name in hidden
+    }
+    return {**news, **empty}
 
 
 async def desk_news(hall: Hall) -> dict[str, Any]:
@@ -73,8 +115,9 @@ async def desk_news(hall: Hall) -> dict[str, Any]:
         )
 
     requests, matches = await hall.services.database.read(read)
+    called = hall.state.hall.calls
     return {
-        "requests": [_request(each) for each in requests],
+        "requests": [_request(each) for each in requests if (each.fixture, each.rubber) in called],
         "calls": _calls(hall),
         "untold": [_untold(each) for each in matches if each.state in (REFUSED, REOPENED)],
         "backup": asdict(hall.backup.state),
@@ -208,9 +251,10 @@ def _line_ups(state: TournamentState) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for competition in state.competitions.values():
         for stage in competition.stages:
-            for fixture, handed_in in stage.line_ups.items():
+            for fixture in stage.line_ups:
                 visible = visible_line_ups(stage, fixture)
-                found[fixture] = {entrant: visible.get(entrant) for entrant in handed_in}
+                in_it = stage.handed_in(fixture)
+                found[fixture] = {entrant: visible.get(entrant) for entrant in in_it}
     return found
 
 

@@ -14,10 +14,12 @@ from sqlalchemy import Connection
 from carrom.errors import BadInput
 from carrom.server.edge.refusals import Refusal, invalid_input
 from carrom.server.hall.hall import Hall, entry_text, summary_of
+from carrom.server.relay import Notice
 from carrom.server.store import registers
 from carrom.server.store.log import Conflict
 from carrom.server.store.registers import TOURNAMENT, Register, RegisterEntry
-from carrom.tournament import Recorded, Tournament, read_log
+from carrom.tournament import Recorded, Tournament, check_plan, events, read_log
+from carrom.tournament.show import show_event
 
 if TYPE_CHECKING:
     from carrom.server.hall.halls import Halls
@@ -26,6 +28,10 @@ ID_LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
 """Letters that are told apart on paper."""
 ID_LENGTH = 12
 ID = re.compile(r"[A-Za-z0-9_-]{4,32}")
+OTHER_ADDRESSES = frozenset({"import", "plan", "presets"})
+"""What stands where the id of a tournament would, and is none."""
+IMPOSSIBLE = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError)
+"""What becomes of a log that nobody could have told."""
 
 
 def new_tournament_id() -> str:
@@ -40,7 +46,7 @@ def id_in_file(text: str) -> str:
         id = json.loads(lines[0]).get("id", "")
     except (ValueError, AttributeError, IndexError):
         id = ""
-    if isinstance(id, str) and ID.fullmatch(id):
+    if isinstance(id, str) and ID.fullmatch(id) and id not in OTHER_ADDRESSES:
         return id
     digest = hashlib.sha256("\n".join(lines[1:2]).encode()).digest()
     return "".join(ID_LETTERS[byte % len(ID_LETTERS)] for byte in digest[:ID_LENGTH])
@@ -52,12 +58,38 @@ def read_event_file(text: str) -> tuple[str, Tournament]:
         log = read_log(text)
         if not log:
             raise BadInput("holds no event", field="file")
+        _check_plans(log)
+        return id_in_file(text), _folded(log)
+
+
+def _check_plans(log: tuple[Recorded, ...]) -> None:
+    """Raise `BadInput` for a plan that nobody could play: with some a draw would never end."""
+    for version, recorded in enumerate(log, 1):
+        event = recorded.event
+        if isinstance(event, events.CompetitionOpened | events.CompetitionReplanned):
+            try:
+                check_plan(event.plan)
+            except BadInput as wrong:
+                raise BadInput(str(wrong), field=f"version {version}") from None
+
+
+def _folded(log: tuple[Recorded, ...]) -> Tournament:
+    """The tournament of a log, if it could be. Raises `BadInput`.
+
+    A log in the database was told event by event, and each was checked; a file may have been written by
+    anybody.
+    """
+    try:
         tournament = Tournament.fold(log)
-    return id_in_file(text), tournament
+        show_event(tournament.state, id="file", version=tournament.version, at=0.0)
+    except IMPOSSIBLE as wrong:
+        why = f"tells something that cannot be ({type(wrong).__name__}: {wrong}): was it changed by hand?"
+        raise BadInput(why, field="file") from None
+    return tournament
 
 
 async def import_file(halls: Halls, text: str) -> tuple[Hall, bool]:
-    """The hall of an event file, and whether anything was added by it. Raises `Refusal`."""
+    """The hall of an event file, and whether the event was not here before. Raises `Refusal`."""
     id, tournament = await halls.services.run(read_event_file, text)
     added = await keep_new(halls, id, tournament)
     if added:
@@ -81,16 +113,19 @@ async def import_file(halls: Halls, text: str) -> tuple[Hall, bool]:
         lines = [entry_text(recorded) for recorded in read[both:]]
         entries = [RegisterEntry(version, line) for version, line in enumerate(lines, both + 1)]
 
+        notice = halls.services.relay.notice(id, Notice.HALL, v=len(read))
+
         def more(connection: Connection) -> None:
             summary, now = summary_of(tournament), time.time()
-            registers.append(connection, id, entries, summary, moved_at=now)
+            registers.append(connection, id, entries, summary, moved_at=now, notice=notice)
 
         try:
             await halls.services.database.write(more)
         except Conflict:
             raise Refusal("moved_on", "the event has moved on meanwhile: try again") from None
         hall.take_in(tournament)
-        return hall, True
+        hall.backup.note()
+        return hall, False
 
 
 async def keep_new(halls: Halls, id: str, tournament: Tournament, pin: str = "") -> bool:

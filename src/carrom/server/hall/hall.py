@@ -10,8 +10,9 @@ import asyncio
 import json
 import logging
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
+from random import Random
 from typing import TYPE_CHECKING
 
 import orjson
@@ -23,6 +24,7 @@ from carrom.server.background import BackgroundTasks
 from carrom.server.edge.refusals import Refusal, not_found
 from carrom.server.hall.backups import HallBackup
 from carrom.server.hall.broadcast import Broadcast
+from carrom.server.hall.forgetting import RENAMING, NameGone, follow_the_rule, names_gone
 from carrom.server.hall.touching import check_not_moved_on
 from carrom.server.relay import Notice
 from carrom.server.room.clients import COME_AGAIN
@@ -31,11 +33,13 @@ from carrom.server.store.hall_rows import FixtureMatch
 from carrom.server.store.registers import TOURNAMENT, Register, RegisterEntry
 from carrom.tournament import (
     Author,
+    NameBook,
     Recorded,
     Tournament,
     TournamentEvent,
     TournamentState,
     as_registered,
+    day_of_event,
     events,
     forget_person,
     recorded_to_json,
@@ -47,9 +51,14 @@ if TYPE_CHECKING:
     from carrom.server.hall.halls import Halls
 
 LOG = logging.getLogger("carrom.server")
-MAX_TRIES = 5
+_WAITS = Random()
+MAX_TRIES = 20
 """How often something is told while other processes are quicker."""
-WITH_BACKUP = frozenset({"result", "rubber", "correct", "draw", "undo", "cancel", "phase"})
+LONGEST_WAIT = 0.05
+"""Seconds, by chance, before it is tried again: so that the same process is not always the slower one."""
+WITH_BACKUP = frozenset(
+    {"result", "rubber", "correct", "draw", "undo", "cancel", "phase", "forget"}
+)
 """Kinds after which the event file is written."""
 CLOSE_SECONDS = 1.5
 GOOD_FOR = 1.0
@@ -100,6 +109,11 @@ class Hall:
         if not any(person.number for person in state.people.values()):
             return state
         return as_registered(state, (await self.halls.hub.people.register()).state)
+
+    async def public_names(self) -> NameBook:
+        """How everybody is called in public."""
+        state = await self.public_state()
+        return NameBook(state, PUBLIC, day_of_event(state.date, self.now()))
 
     async def show(self, names: Names = PUBLIC) -> EventShown:
         """The event as it is shown now."""
@@ -155,7 +169,7 @@ class Hall:
             self.used = time.monotonic()
             if self._is_behind:
                 await self.catch_up()
-            for _ in range(MAX_TRIES):
+            for number in range(MAX_TRIES):
                 if self.is_dropped:
                     raise Refusal("busy", "the event is being opened anew: try again", status=503)
                 if client_id is not None and token is not None:
@@ -172,6 +186,8 @@ class Hall:
                 try:
                     await self._keep(after, token, client_id, also)
                 except log.Conflict:
+                    if number:
+                        await asyncio.sleep(_WAITS.uniform(0.0, LONGEST_WAIT))
                     await self.catch_up()
                     continue
                 except SQLAlchemyError:  # it may have been kept all the same
@@ -195,6 +211,7 @@ class Hall:
         notice = self.services.relay.notice(self.id, Notice.HALL, v=after.version)
 
         rewritten = _rewritten(self.tournament, after)
+        gone = names_gone(self.tournament, new, list(self.matches.values()))
 
         def keep(connection: Connection) -> None:
             if also is not None:
@@ -203,17 +220,47 @@ class Hall:
             registers.append(
                 connection, self.id, entries, summary, moved_at=moved_at, notice=notice
             )
+            for each in gone:
+                each.take_out(connection, self.id)
 
         await self.services.database.write(keep)
         self.take_in(after)
+        if gone:
+            await self.show_renamed(gone)
         if any(recorded.event.kind in WITH_BACKUP for recorded in new):
             self.backup.note()
+        if self.matches and any(recorded.event.kind in RENAMING for recorded in new):
+            self.spawn(follow_the_rule(self))
+
+    async def show_renamed(self, gone: Sequence[NameGone]) -> None:
+        """What is in memory has names that are gone: look them up, and let open matches go."""
+        found = await self.services.database.read(hall_rows.matches_of, self.id)
+        self.matches = {made.match_id: made for made in found}
+        self.drop_rooms(match_id for each in gone for match_id in each.matches)
+        self.broadcast.note_desk()
+
+    def drop_rooms(self, ids: Iterable[str]) -> None:
+        """Let open matches go: what they call people is not what the database says."""
+        rooms = self.halls.hub.rooms
+        for room in [rooms[match_id] for match_id in ids if match_id in rooms]:
+            self.halls.hub.drop(room, COME_AGAIN)
 
     def take_in(self, after: Tournament) -> None:
         """The log has grown, and the tournament stands so."""
         self.tournament = after
         self.register = replace(self.register, version=after.version)
+        self._forget_scores()
         self.broadcast.note_change()
+
+    def _forget_scores(self) -> None:
+        """What is scored at a table is shown no more once it is told, or others meet in its fixture."""
+        for key, score in list(self.live.items()):
+            made = self.matches.get(score.match_id)
+            if made is None:
+                continue
+            is_told = made.state not in (hall_rows.OPEN, hall_rows.REOPENED)
+            if is_told or made.sides != sides_text(self.state, made.fixture):
+                del self.live[key]
 
     async def catch_up(self) -> None:
         """Take in what other processes have told; call with the lock held. Raises `Refusal`."""
@@ -231,6 +278,7 @@ class Hall:
         self._is_behind = False
         lines = [entry.entry for entry in entries]
         if any(isinstance(each.event, events.PersonForgotten) for each in map(recorded_of, lines)):
+            self.drop_rooms(self.matches)
             self.halls.drop(self, COME_AGAIN)  # the log before it was written anew
             raise Refusal("busy", "the event is being opened anew: try again", status=503)
         if lines:
@@ -248,6 +296,7 @@ class Hall:
             await self.catch_up()
             found = await self.services.database.read(hall_rows.matches_of, self.id)
             self.matches = {made.match_id: made for made in found}
+        self._forget_scores()
         self.broadcast.note_desk()
 
     def tell_processes(self, what: str, **more: object) -> None:

@@ -13,6 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from carrom.errors import CarromError
 from carrom.server.edge.refusals import not_found
 from carrom.server.hall import results
+from carrom.server.hall.forgetting import follow_the_rule
 from carrom.server.hall.hall import Hall, grown
 from carrom.server.hall.pins import WrongPins
 from carrom.server.relay import Notice
@@ -83,6 +84,7 @@ class Halls:
         # notices that came while the log was folded found no hall
         await hall.hear(tournament.version + 1)
         hall.spawn(self._look_at_matches(hall))
+        hall.spawn(follow_the_rule(hall))
         self._forget_unused()
         return hall
 
@@ -154,7 +156,18 @@ class Halls:
         if hall is not None and room.id in hall.matches:
             results.note(hall, room)
         else:
-            self.hub.tasks.spawn(self._note(room))
+            self.hub.tasks.spawn(self._note_surely(room))
+
+    async def _note_surely(self, room: Room) -> None:
+        """`_note`, again and again while the database does not answer: the phone has its answer."""
+        for wait in results.waits():
+            try:
+                await self._note(room)
+            except SQLAlchemyError as problem:
+                LOG.error("a tap could not be shown", extra={"why": type(problem).__name__})
+                await asyncio.sleep(wait)
+            else:
+                return
 
     async def _note(self, room: Room) -> None:
         """Look up what a kept match is for, and take in where it stands."""
@@ -187,6 +200,9 @@ class Halls:
                 hall.broadcast.note_desk()
             case "deleted":
                 self.drop(hall, COME_AGAIN)
+            case "names":
+                hall.drop_rooms(hall.matches)
+                hall.spawn(hall.reload())
             case _:
                 hall.spawn(hall.reload())
 

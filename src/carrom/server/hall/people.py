@@ -12,14 +12,17 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import UTC, date, datetime
+from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 from sqlalchemy import Connection
 
 from carrom.errors import Refused
 from carrom.server.edge.refusals import Refusal, not_found
+from carrom.server.hall.backups import rewrite_backup
+from carrom.server.hall.forgetting import NameGone, follow_the_rule, name_gone
 from carrom.server.hall.hall import entry_text, grown
-from carrom.server.store import registers
+from carrom.server.store import hall_rows, registers
 from carrom.server.store.log import Conflict
 from carrom.server.store.registers import (
     PEOPLE,
@@ -109,10 +112,15 @@ class People:
                 except Refused as problem:
                     where = f"events.{number}"
                     raise Refusal("refused", str(problem), status=422, field=where) from None
+            # The events come first: where that fails half way, the register still knows whom to forget, and
+            # the desk tells it again.
+            if gone:
+                await self._forget_in_events(gone)
             await self._keep(register, after)
             self._register = after
-        if gone:
-            await self._forget_in_events(gone)
+            self._lists.clear()
+        for hall in list(self.halls.halls.values()):  # any other follows the rule when it is opened
+            hall.spawn(follow_the_rule(hall))
         return after.version
 
     async def replace(self, before: PeopleRegister, after: PeopleRegister) -> None:
@@ -157,23 +165,38 @@ class People:
                 await self._forget_in_deleted(found, numbers)
                 continue
             hall = await self.halls.hall(found.id)
+            await hall.hear(hall.tournament.version + 1)
             there = [each.id for each in hall.state.people.values() if each.number in numbers]
             await hall.tell([(events.PersonForgotten(person), Author()) for person in there])
-        self._lists.clear()
 
     async def _forget_in_deleted(self, found: Register, numbers: set[str]) -> None:
         _, entries = await self.services.database.read(registers.load, TOURNAMENT, found.id)
         tournament = await self.services.run(grown, Tournament(), [each.entry for each in entries])
-        after = tournament
+        matches = await self.services.database.read(hall_rows.matches_of, found.id)
+        after, gone = tournament, list[NameGone]()
         for person in [each for each in tournament.state.people.values() if each.number in numbers]:
+            gone.append(name_gone(tournament, person.id, matches))
             after = await self.services.run(forget_person, after, person.id)
         changed = [
             RegisterEntry(version, entry_text(now))
             for version, (old, now) in enumerate(zip(tournament.log, after.log, strict=False), 1)
             if now != old
         ]
-        if changed:
-            await self.services.database.write(registers.rewrite, found.id, changed)
+
+        def forget(connection: Connection) -> None:
+            registers.rewrite(connection, found.id, changed)
+            for each in gone:
+                each.take_out(connection, found.id)
+
+        if gone:
+            await self.services.database.write(forget)
+            folder, name = Path(self.services.settings.backup_folder), tournament.state.name
+            log = after.log[: tournament.version]
+            try:
+                await self.services.run(rewrite_backup, folder, found.id, name, log)
+            except OSError as problem:
+                why = problem.strerror or type(problem).__name__
+                raise Refusal("backup", f"{folder}: {why}: tell it again", status=503) from None
 
     # Lists ----------------------------------------------------------------------------------------
 

@@ -7,13 +7,17 @@ stays with the match, and the desk sees it until it has decided.
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import json
 import logging
+from collections.abc import Iterator
 from dataclasses import asdict, replace
+from itertools import chain, repeat
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Connection
+from sqlalchemy.exc import SQLAlchemyError
 
 from carrom.errors import CarromError, Refused
 from carrom.match import card_of, event_from_json
@@ -33,8 +37,10 @@ from carrom.server.store.hall_rows import (
 from carrom.server.store.log import Conflict
 from carrom.tournament import (
     Author,
+    FixtureResult,
     Recorded,
     Role,
+    Rubber,
     TournamentEvent,
     TournamentState,
     events,
@@ -50,6 +56,14 @@ LOG = logging.getLogger("carrom.server")
 ToldEvent = events.ResultGiven | events.RubberGiven
 AGAIN = 3
 """How often it is tried while others are quicker."""
+WAITS = (0.2, 1.0, 5.0, 20.0, 60.0)
+"""Seconds until it is tried again where the database does not answer, the last ones again and again."""
+OTHER_SIDES = "the match was made for other sides: the round was drawn anew since"
+
+
+def waits() -> Iterator[float]:
+    """The seconds between one try and the next, without end."""
+    return chain(WAITS, repeat(WAITS[-1]))
 
 
 class AlreadyTold(CarromError):
@@ -72,10 +86,9 @@ def note(hall: Hall, room: Room) -> None:
     call = hall.state.hall.calls.get(made.key)
     if is_current and call is not None and not call.started and made.state == OPEN:
         hall.spawn(_tell_start(hall, made))
-    if room.match.state.is_confirmed:
-        if made.state in (OPEN, REOPENED):
-            hall.spawn(tell_result(hall, room))
-    elif made.state in (TOLD, REFUSED):
+    waiting = (OPEN, REOPENED) if room.match.state.is_confirmed else ()
+    # One that was told may be reopened, or, within one delivery, reopened and confirmed anew.
+    if made.state in (*waiting, TOLD, REFUSED):
         hall.spawn(tell_result(hall, room))
 
 
@@ -86,7 +99,25 @@ async def _tell_start(hall: Hall, made: FixtureMatch) -> None:
 
 
 async def tell_result(hall: Hall, room: Room) -> None:
-    """Tell the tournament how a match ended, if it has not been told; or the desk that it was reopened."""
+    """Tell the tournament how a match ended, if it has not been told; or the desk that it was reopened.
+
+    The phone has its answer already: where it cannot be told now it is tried again, until the hall is let go.
+    A hall that is opened looks for what was not told.
+    """
+    for wait in waits():
+        try:
+            await _tell_once(hall, room)
+        except (SQLAlchemyError, Refusal) as problem:
+            if hall.is_dropped or (isinstance(problem, Refusal) and problem.status != 503):
+                raise
+            LOG.error("a result could not be told", extra={"why": type(problem).__name__})
+            await asyncio.sleep(wait)
+        else:
+            return
+
+
+async def _tell_once(hall: Hall, room: Room) -> None:
+    """The same, if nobody is quicker again and again. Raises `Refusal`."""
     for _ in range(AGAIN):
         made = await hall.services.database.read(hall_rows.find_match, room.id)
         if made is None:
@@ -103,6 +134,7 @@ async def tell_result(hall: Hall, room: Room) -> None:
             hall.broadcast.note_desk()
             hall.tell_processes("desk")
         return
+    raise Refusal("busy", "somebody else was first: try again", status=503)
 
 
 async def _tell(hall: Hall, room: Room, made: FixtureMatch) -> FixtureMatch:
@@ -112,7 +144,7 @@ async def _tell(hall: Hall, room: Room, made: FixtureMatch) -> FixtureMatch:
             why = "the match was reopened after its result was told"
             return await _change(hall, made, state=REOPENED, problem=why)
         return made
-    if made.state in (TOLD, REFUSED, DISMISSED):
+    if made.state == DISMISSED:
         return made
     try:
         event = result_of_card(
@@ -121,8 +153,12 @@ async def _tell(hall: Hall, room: Room, made: FixtureMatch) -> FixtureMatch:
     except Refused as problem:
         return await _change(hall, made, state=REFUSED, problem=str(problem))
     text = told_text(event)
-    if made.told_version is not None:  # reopened, and confirmed anew
-        if text == made.told:
+    if text == made.told and (
+        made.state == REFUSED or (made.state == TOLD and _stands(hall, made))
+    ):
+        return made
+    if _stands(hall, made):  # confirmed anew
+        if has_result(hall.state, event):
             return await _change(hall, made, state=TOLD, problem="")
         why = "the match was confirmed anew with another result: correct it"
         return await _change(hall, made, state=REFUSED, told=text, problem=why)
@@ -163,7 +199,7 @@ async def _change(hall: Hall, made: FixtureMatch, **changes: Any) -> FixtureMatc
 def _mismatch(hall: Hall, room: Room, made: FixtureMatch) -> str:
     """Why a match is not the one its fixture wants; empty where it is."""
     if sides_text(hall.state, made.fixture) != made.sides:
-        return "the match was made for other sides: the round was drawn anew since"
+        return OTHER_SIDES
     wanted, played = event_from_json(json.loads(made.match)), room.match.state.match_made
     for part in ("a", "b", "rules", "house", "format"):
         if getattr(wanted, part) != getattr(played, part):
@@ -171,22 +207,29 @@ def _mismatch(hall: Hall, room: Room, made: FixtureMatch) -> str:
     return ""
 
 
+def _stands(hall: Hall, made: FixtureMatch) -> bool:
+    """Whether a match has been told, and the tournament still has a result of it: it was not undone."""
+    return made.told_version is not None and result_in(hall.state, *made.key) is not None
+
+
+def result_in(state: TournamentState, fixture: str, rubber: int) -> FixtureResult | Rubber | None:
+    """The result a tournament has of a fixture, or of a rubber of it."""
+    competition = state.competitions.get(fixture.partition(".")[0])
+    stage = competition.stage_of(fixture) if competition else None
+    if stage is None:
+        return None
+    if not rubber:
+        return stage.results.get(fixture)
+    rubbers = stage.rubbers.get(fixture, ())
+    return next((each for each in rubbers if each.number == rubber), None)
+
+
 def has_result(state: TournamentState, event: ToldEvent) -> bool:
     """Whether a tournament knows this very result already: the desk has typed it."""
-    competition = state.competitions.get(event.fixture.partition(".")[0])
-    stage = competition.stage_of(event.fixture) if competition else None
-    if stage is None:
+    result = result_in(state, event.fixture, getattr(event, "rubber", 0))
+    if result is None or (result.winner, result.score) != (event.winner, event.score):
         return False
-    if isinstance(event, events.RubberGiven):
-        rubbers = stage.rubbers.get(event.fixture, ())
-        known = [(each.winner, each.score) for each in rubbers if each.number == event.rubber]
-        return known == [(event.winner, event.score)]
-    result = stage.results.get(event.fixture)
-    return result is not None and (result.winner, result.score, result.end.value) == (
-        event.winner,
-        event.score,
-        event.end,
-    )
+    return isinstance(result, Rubber) or result.end.value == event.end
 
 
 def author_of(made: FixtureMatch) -> Author:
@@ -215,7 +258,13 @@ async def decide(hall: Hall, match_id: str, *, again: bool) -> FixtureMatch:
     try:
         if not again:
             changed = await _change(hall, made, state=DISMISSED)
-        elif made.told and made.told_version is None:
+        elif made.state == REOPENED:
+            raise Refusal(
+                "refused", "the match was reopened: it is told once it is confirmed again"
+            )
+        elif sides_text(hall.state, made.fixture) != made.sides:
+            raise Refusal("refused", OTHER_SIDES, status=422)
+        elif made.told and not _stands(hall, made):
             changed = await give(hall, made, told_event(made.told))
         else:
             raise Refusal("refused", "a result that was told is corrected, not told again")

@@ -12,8 +12,8 @@ from collections.abc import Iterable, Sequence
 from carrom.server.edge.refusals import Refusal
 from carrom.tournament import Recorded, TournamentEvent, events
 
-Path = tuple[str, ...]
-EVERYTHING: Path = ()
+TouchedPath = tuple[str, ...]
+EVERYTHING: TouchedPath = ()
 APPENDED = frozenset({"note", "warning", "protest"})
 """Kinds that only add something."""
 OF_THE_EVENT = frozenset({"open", "phase", "tables", "timetable", "hall_clock", "privacy"})
@@ -26,13 +26,13 @@ NAMING = (
 """The fields of events that name something."""
 
 
-def touched_by(event: TournamentEvent, log: Sequence[Recorded] = ()) -> tuple[Path, ...]:
+def touched_by(event: TournamentEvent, log: Sequence[Recorded] = ()) -> tuple[TouchedPath, ...]:
     """The paths an event touches. ``log``: where an event that was cancelled stands."""
     kind = event.kind
     if kind in APPENDED:
         return ()
     if isinstance(event, events.EventCancelled):
-        own: Path = ("log", str(event.version))
+        own: TouchedPath = ("log", str(event.version))
         if 1 <= event.version <= len(log):
             return (own, *touched_by(log[event.version - 1].event, log[: event.version - 1]))
         return (own,)
@@ -43,15 +43,17 @@ def touched_by(event: TournamentEvent, log: Sequence[Recorded] = ()) -> tuple[Pa
     return _by_fields(event)
 
 
-def _by_fields(event: TournamentEvent) -> tuple[Path, ...]:
+def _by_fields(event: TournamentEvent) -> tuple[TouchedPath, ...]:
     """The paths that the fields of an event name: all events call the same things by the same names."""
     kind, of = event.kind, _fields(event)
-    paths: list[Path] = []
+    paths: list[TouchedPath] = []
     fixture, competition = of.get("fixture", ""), of.get("competition", "")
     if fixture:
-        paths.append(
-            ("competition", fixture.partition(".")[0], "fixture", fixture, of.get("rubber", "0"))
-        )
+        own, rubber = fixture.partition(".")[0], of.get("rubber", "0")
+        one_of_tie = () if rubber == "0" else (rubber,)  # else it is about all of them
+        paths.append(("competition", own, "fixture", fixture, *one_of_tie))
+        if getattr(event, "follow", "keep") != "keep":  # later rounds change with it
+            paths.append(("competition", own))
     if of.get("table"):
         paths.append(("table", of["table"]))
     if kind in OF_A_COMPETITION:
@@ -59,7 +61,7 @@ def _by_fields(event: TournamentEvent) -> tuple[Path, ...]:
     elif competition:
         named: tuple[str, ...] = getattr(event, "entrants", ()) or (of.get("entrant", ""),)
         paths += [("competition", competition, "entrant", id) for id in named]
-    elif not fixture and "person" in of:
+    elif not fixture and of.get("person"):
         paths.append(("person", of["person"]))
     if not paths:
         name = of.get("number") or of.get("name") or of.get("mark") or ""
@@ -77,7 +79,7 @@ def _fields(event: TournamentEvent) -> dict[str, str]:
     return found
 
 
-def meet(one: Iterable[Path], other: Iterable[Path]) -> bool:
+def meet(one: Iterable[TouchedPath], other: Iterable[TouchedPath]) -> bool:
     """Whether two events touch the same thing."""
     others = tuple(other)
     return any(a[: len(b)] == b[: len(a)] for a in one for b in others)

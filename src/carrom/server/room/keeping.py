@@ -27,7 +27,7 @@ from carrom.server.room import delivery
 from carrom.server.room.clients import COME_AGAIN, NO_SUCH_MATCH
 from carrom.server.room.room import MAX_TRIES, Room
 from carrom.server.show.lists import standing_of
-from carrom.server.store import kept, log, matches
+from carrom.server.store import hall_rows, kept, log, matches
 from carrom.server.store.kept import Device, Keeper, KeptEntry, KeptState
 from carrom.server.store.log_names import event_text
 from carrom.server.store.matches import MatchSetup, Seated
@@ -168,7 +168,10 @@ async def claim(room: Room, wanted: wire.ClaimMatch, token: str) -> wire.KeptCla
         if wanted.code is not None and not shows_code and not is_writer:
             why = "that is not the code the phone that keeps this match shows"
             raise Refusal("wrong_code", why, status=403, field="code")
-        may_write = is_writer or shows_code or keeper.released
+        is_free = keeper.released and hall_rows.may_take_over(
+            connection, room.id, wanted.device, hashed(token)
+        )
+        may_write = is_writer or shows_code or is_free
         if not may_write and (wanted.take_over or device is None):
             why = "another phone keeps this match: enter the code it shows, or let the desk release it"
             raise Refusal("held", why, status=403, field="code")

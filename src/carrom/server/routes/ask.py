@@ -17,11 +17,10 @@ from pydantic import SkipValidation
 from carrom import laws
 from carrom.ask import CaseReport, Heard, Menu, Reply, ask, hear, read_rules, start
 from carrom.plain import plain
-from carrom.server.api.answers import ErrorAnswer
 from carrom.server.api.requests import Story
 from carrom.server.edge.limits import LAWS
 from carrom.server.room.pool import WorkerPool
-from carrom.server.routes.common import Anybody, Language
+from carrom.server.routes.common import Anybody, Language, wrong
 
 
 async def law_pool(caller: Anybody) -> WorkerPool:
@@ -31,7 +30,7 @@ async def law_pool(caller: Anybody) -> WorkerPool:
 
 
 LawPool = Annotated[WorkerPool, Depends(law_pool)]
-router = APIRouter(prefix="/api", tags=["laws"], responses={422: {"model": ErrorAnswer}})
+router = APIRouter(prefix="/api", tags=["laws"], responses={422: wrong("something given is wrong")})
 
 
 @router.get("/ask", operation_id="askStart")
@@ -77,7 +76,7 @@ def side_by_side(
     return laws.compare(read_rules(rules or ["all"]), language=language)
 
 
-@router.get("/laws/clauses/{id}", operation_id="law", responses={404: {"model": ErrorAnswer}})
+@router.get("/laws/clauses/{id}", operation_id="law", responses={404: wrong("not found")})
 def clause_or_decision(
     id: Annotated[str, Path(max_length=64)], language: Language = "en"
 ) -> laws.LawEntry:

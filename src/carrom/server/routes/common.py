@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Annotated, Any
 from fastapi import Depends, Path, Query, Request, Response
 from fastapi.requests import HTTPConnection
 
-from carrom.server.api.answers import ErrorAnswer
 from carrom.server.api.requests import LanguageName
 from carrom.server.edge.client_address import address_of
 from carrom.server.edge.limits import COSTLY, Limit, crowded
@@ -18,8 +17,16 @@ from carrom.server.room.room import Room
 if TYPE_CHECKING:
     from carrom.server.app import Server
 
+
+def wrong(words: str) -> dict[str, Any]:
+    """The description of an error that a route may answer: an `ErrorAnswer`, which `openapi` describes once.
+    As a model, every route would take its own time for it when the server starts."""
+    schema = {"$ref": "#/components/schemas/ErrorAnswer"}
+    return {"description": words, "content": {"application/json": {"schema": schema}}}
+
+
 WRONG: dict[int | str, dict[str, Any]] = {
-    code: {"model": ErrorAnswer, "description": words}
+    code: wrong(words)
     for code, words in (
         (400, "not understood"),
         (403, "not allowed"),

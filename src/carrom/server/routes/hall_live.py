@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import logging
 
@@ -10,6 +9,7 @@ from fastapi import APIRouter, WebSocket
 from pydantic import TypeAdapter, ValidationError
 
 from carrom.server.api import tournaments as wire
+from carrom.server.edge.access import is_token
 from carrom.server.edge.guard import is_server_desk, own_origin
 from carrom.server.edge.limits import FRAMES
 from carrom.server.edge.refusals import Refusal
@@ -26,9 +26,11 @@ from carrom.server.routes.live import (
     UNWELL,
     Closing,
     closing_code,
+    conversation,
     open_line,
     receive,
 )
+from carrom.tournament import Role
 
 LOG = logging.getLogger("carrom.live")
 router = APIRouter()
@@ -44,8 +46,8 @@ async def live(socket: WebSocket, caller: Anybody, tournament_id: str) -> None:
     await socket.accept()
     try:
         with open_line(caller):
-            hall, client, is_desk = await _meet(caller, socket, tournament_id)
-            await _converse(caller, hall, client, desk=is_desk)
+            hall, client, role = await _meet(caller, socket, tournament_id)
+            await _converse(caller, hall, client, desk=role)
     except Exception as problem:
         code = closing_code(problem)
         if code >= UNWELL:
@@ -54,8 +56,8 @@ async def live(socket: WebSocket, caller: Anybody, tournament_id: str) -> None:
             await socket.close(code)
 
 
-async def _meet(caller: Caller, socket: WebSocket, id: str) -> tuple[Hall, Client, bool]:
-    """Who it is, which event it follows, and whether as its desk."""
+async def _meet(caller: Caller, socket: WebSocket, id: str) -> tuple[Hall, Client, Role | None]:
+    """Who it is, which event it follows, and, at its desk, their role there."""
     try:
         hello = wire.HallHello.model_validate_json(await receive(socket, HELLO_SECONDS))
     except ValidationError:
@@ -63,7 +65,7 @@ async def _meet(caller: Caller, socket: WebSocket, id: str) -> tuple[Hall, Clien
     access: Access | None = None
     if hello.token is not None:
         settings = caller.server.settings
-        if settings.desk_token and hello.token == settings.desk_token:
+        if is_token(hello.token, settings.desk_token):
             access = Access()
         else:
             access = await access_of_token(caller.server, id, hello.token)
@@ -82,26 +84,13 @@ async def _meet(caller: Caller, socket: WebSocket, id: str) -> tuple[Hall, Clien
         await hall.hear(hall.tournament.version + 1)
     number = str(access.tokens[0].number) if access and access.tokens else None
     client = Client(socket, None, "en", token=number, address=caller.address)
-    return hall, client, access is not None and not access.is_held
+    return hall, client, None if access is None or access.is_held else access.role
 
 
-async def _converse(caller: Caller, hall: Hall, client: Client, *, desk: bool) -> None:
-    server = caller.server
-    sending = asyncio.create_task(client.send())
-    server.metrics.clients.inc()
-    try:
+async def _converse(caller: Caller, hall: Hall, client: Client, *, desk: Role | None) -> None:
+    async with conversation(caller.server, client, hall.broadcast.go):
         await hall.broadcast.come(client, desk=desk)
         await _listen(caller, client)
-    except Exception as problem:
-        client.close(closing_code(problem))
-    finally:
-        server.metrics.clients.dec()
-        if client.code >= 4000:
-            server.metrics.closed.labels(str(client.code)).inc()
-        hall.broadcast.go(client)
-        client.close(1000)
-        with contextlib.suppress(Exception):
-            await asyncio.wait_for(sending, 5)
 
 
 async def _listen(caller: Caller, client: Client) -> None:

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -119,18 +119,27 @@ async def _converse(
     server: Server, room: Room, client: Client, version: int | None, waiting: list[views.OfferView]
 ) -> None:
     """From welcome to the end."""
+    async with conversation(server, client, room.audience.go):
+        await room.telling.welcome(client, version, waiting)
+        await _listen(server, room, client)
+
+
+@contextlib.asynccontextmanager
+async def conversation(
+    server: Server, client: Client, leave: Callable[[Client], None]
+) -> AsyncIterator[None]:
+    """Send a client what it is told until the conversation ends; then it leaves, and its line is closed."""
     sending = asyncio.create_task(client.send())
     server.metrics.clients.inc()
     try:
-        await room.telling.welcome(client, version, waiting)
-        await _listen(server, room, client)
+        yield
     except Exception as problem:  # what was begun is in the log, or not: it comes back and sees
         client.close(closing_code(problem))
     finally:
         server.metrics.clients.dec()
         if client.code >= 4000:
             server.metrics.closed.labels(str(client.code)).inc()
-        room.audience.go(client)
+        leave(client)
         client.close(1000)
         with contextlib.suppress(Exception):
             await asyncio.wait_for(sending, 5)

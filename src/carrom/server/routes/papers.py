@@ -17,7 +17,7 @@ from carrom.server.edge.limits import ANALYSES
 from carrom.server.edge.refusals import Refusal, invalid_input
 from carrom.server.room.room import Room
 from carrom.server.routes.common import WRONG, Anybody, Caller, Language, MatchId
-from carrom.server.routes.trust import LOCAL_HOSTS
+from carrom.server.routes.trust import reached_at
 
 router = APIRouter(prefix="/api", tags=["papers"], responses=WRONG)
 PDF: dict[str, Any] = {
@@ -105,10 +105,7 @@ async def _room(caller: Caller, match_id: str) -> Room:
 
 def _address(caller: Caller, request: Request) -> str:
     """Where a phone finds the umpire's screen: where this was asked for, unless no phone can use that."""
-    on_this_computer = request.url.hostname in LOCAL_HOSTS
-    here = str(request.base_url)
-    base = (caller.server.lan_address or here) if on_this_computer else here
-    return f"{base.rstrip('/')}/umpire"
+    return f"{reached_at(caller, request)}/umpire"
 
 
 async def _printed(

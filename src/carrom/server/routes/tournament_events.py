@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
+from collections.abc import Iterable
+from dataclasses import asdict, replace
 from typing import Any
 
 from fastapi import APIRouter, Request, Response
@@ -15,7 +16,9 @@ from carrom.server.edge.guard import is_server_desk
 from carrom.server.edge.identity import hashed
 from carrom.server.edge.limits import COSTLY
 from carrom.server.edge.refusals import Refusal, invalid_input, not_found
-from carrom.server.hall.hall import Hall
+from carrom.server.hall.access import Access
+from carrom.server.hall.desk import players_in
+from carrom.server.hall.hall import Hall, sides_text
 from carrom.server.hall.words import event_words
 from carrom.server.routes.common import WRONG, Anybody
 from carrom.server.routes.hall_access import AnyRole, Desk, DeskOrReferee, as_json
@@ -24,14 +27,15 @@ from carrom.tournament import (
     PRESETS,
     Competition,
     CompetitionPlan,
+    EntryList,
     Recorded,
     TournamentEvent,
     check_plan,
     consequences,
+    day_of_event,
     draw_by_hand,
     events,
     groups_by_hand,
-    lucky_losers,
     next_draw,
     parse_plan,
     preset,
@@ -42,7 +46,8 @@ from carrom.tournament import (
     recorded_from_json,
     recorded_to_json,
 )
-from carrom.tournament.show import FULL, FixtureShown, StandingShown, show_event
+from carrom.tournament.register import PeopleState, without_birth_dates
+from carrom.tournament.show import FULL, FixtureShown, show_event, show_lucky_losers
 
 router = APIRouter(prefix="/api/tournaments", tags=["tournaments"], responses=WRONG)
 MOST_TOLD = 20
@@ -94,6 +99,8 @@ async def tell_events(entered: AnyRole, told: wire.EventsTold) -> Response:
 
     events = await hall.services.run(read)
     by = [entered.access.author_of(event) for event in events]
+    if entered.access.is_held:
+        await _check_same_match(hall, events)
     try:
         version = await hall.tell(
             [(event, author) for event, (_, author) in zip(events, by, strict=True)],
@@ -103,13 +110,32 @@ async def tell_events(entered: AnyRole, told: wire.EventsTold) -> Response:
         )
     except Refusal as problem:
         if problem.code != "moved_on":
+            if entered.access.is_held:  # a phone hears of people what everybody is shown
+                book = await hall.public_names()
+                raise replace(problem, why=book.text(problem.why)) from None
             raise
-        return _moved_on(hall, told.version, problem)
+        return _moved_on(hall, entered.access, told.version, problem)
     return as_json({"version": version})
 
 
-def _moved_on(hall: Hall, since: int, problem: Refusal) -> Response:
-    """The error, with what was told meanwhile."""
+async def _check_same_match(hall: Hall, told: Iterable[TournamentEvent]) -> None:
+    """Raise `Refusal` where a phone tells of more than the match it claimed: of somebody who does not play in
+    it, or of others who meet in its fixture since it was drawn anew."""
+    made = await hall.services.database.read(hall_rows.matches_of, hall.id)
+    claimed = {(each.fixture, each.sides) for each in made}
+    for event in told:
+        fixture, person = str(getattr(event, "fixture", "")), getattr(event, "person", None)
+        why = ""
+        if (fixture, sides_text(hall.state, fixture)) not in claimed:
+            why = "the match this phone claimed was drawn anew: claim it again"
+        elif isinstance(person, str) and person not in players_in(hall.state, [fixture]):
+            why = f"{person!r} does not play in this match"
+        if why:
+            raise Refusal("not_yours", why, status=403, field="token")
+
+
+def _moved_on(hall: Hall, access: Access, since: int, problem: Refusal) -> Response:
+    """The error, with what was told meanwhile; a phone hears of its own match only."""
     log = hall.tournament.log
     first = max(since, len(log) - MOST_TOLD)
     changed = [
@@ -119,6 +145,7 @@ def _moved_on(hall: Hall, since: int, problem: Refusal) -> Response:
             "words": event_words(recorded.event),
         }
         for version, recorded in enumerate(log[first:], first + 1)
+        if access.may_hear_of(recorded.event)
     ]
     error = {"code": problem.code, "message": problem.why, "field": problem.field}
     return JSONResponse({"error": error, "version": len(log), "changed": changed}, 409)
@@ -176,33 +203,17 @@ async def propose_lucky(entered: Desk, wanted: wire.CompetitionNamed) -> Respons
     """Who would be lucky losers of the round just played, and why. Nothing is changed by asking."""
     hall = entered.hall
     competition = competition_of(hall, wanted.competition)
+    state = hall.state
 
     def work() -> dict[str, Any]:
         try:
             event = propose_lucky_losers(competition)
         except Refused as problem:
             raise Refusal("refused", str(problem), status=422) from None
-        ranking, above = [], ""
-        for each in lucky_losers(competition):
-            entrant, row = competition.entrants[each.entrant], each.tally
-            ranking.append(
-                StandingShown(
-                    place=each.place,
-                    entrant=each.entrant,
-                    name=entrant.name,
-                    club=entrant.club,
-                    played=row.played,
-                    won=row.won,
-                    drawn=row.drawn,
-                    lost=row.lost,
-                    decided_by=above,
-                )
-            )
-            above = str(each.decided_by)
         return {
             "event": written(event),
             "wanted": next_draw(competition).lucky,
-            "ranking": ranking,
+            "ranking": show_lucky_losers(state, competition, names=FULL),
         }
 
     return as_json(await hall.services.run(work))
@@ -231,19 +242,24 @@ async def read_entries(entered: Desk, sent: wire.EntriesText) -> wire.EntriesRea
     competition = competition_of(hall, sent.competition)
     text = sent.text if sent.columns is None else f"{','.join(sent.columns)}\n{sent.text}"
     known = (await entered.caller.server.hub.people.register()).state
-    try:
-        found = await hall.services.run(
-            read_entry_list,
-            text,
-            hall.state,
-            competition,
-            register=known if known.members else None,
-            at=hall.now(),
+    state, at = hall.state, hall.now()
+
+    def read(register: PeopleState) -> EntryList:
+        return read_entry_list(
+            text, state, competition, register=register if register.members else None, at=at
         )
+
+    try:
+        found = told = await hall.services.run(read, known)
+        if (
+            entered.access.tokens
+        ):  # the register is the server's: its birth dates stay with its desk
+            ageless = without_birth_dates(known, day_of_event(state.date, at))
+            told = await hall.services.run(read, ageless)
     except BadInput as problem:
-        return {"events": [], "rows": [], "problems": [{"line": 1, "message": str(problem)}]}
+        return {"events": [], "rows": [], "problems": [{"line": 1, "message": problem.message}]}
     return {
-        "events": [written(event) for event in found.events],
+        "events": [written(event) for event in told.events],
         "rows": [asdict(row) for row in found.rows],
         "problems": [{"line": line, "message": why} for line, why in found.problems],
     }

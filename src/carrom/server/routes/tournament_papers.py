@@ -15,6 +15,7 @@ from carrom.server.edge.refusals import Refusal, invalid_input, not_found
 from carrom.server.hall.hall import Hall
 from carrom.server.routes.common import WRONG, Anybody, Caller, Language
 from carrom.server.routes.hall_access import AnyHall, Desk, TournamentId, find_role
+from carrom.server.routes.trust import reached_at
 from carrom.tournament import Role, write_workbook
 
 T = TypeVar("T")
@@ -23,7 +24,7 @@ XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 CompetitionName = Annotated[str, Query(max_length=60, description="left out: all, or the only one")]
 StageNumber = Annotated[int, Query(ge=0, le=100)]
 RoundNumber = Annotated[int, Query(ge=0, le=1000)]
-What = Annotated[Literal["draw", "next", "results", "standings"], Query()]
+MessageKind = Annotated[Literal["draw", "next", "results", "standings"], Query()]
 
 
 def _file(media_type: str) -> dict[str, Any]:
@@ -33,7 +34,8 @@ def _file(media_type: str) -> dict[str, Any]:
     }
 
 
-def _request(
+async def _request(
+    caller: Caller,
     hall: Hall,
     request: Request,
     *,
@@ -44,12 +46,12 @@ def _request(
     **more: Any,
 ) -> PaperRequest:
     return PaperRequest(
-        hall.state,
+        await hall.public_state(),
         competition=competition,
         stage=stage,
         round=round,
         language=language,
-        address=f"{request.url.scheme}://{request.url.netloc}/t/{hall.id}",
+        address=f"{reached_at(caller, request)}/t/{hall.id}",
         at=hall.now(),
         id=hall.id,
         version=hall.tournament.version,
@@ -59,7 +61,7 @@ def _request(
 
 
 async def _made(caller: Caller, hall: Hall, work: Callable[[], T]) -> T:
-    """What is made in a thread, and counts as costly. Raises `Refusal`."""
+    """MessageKind is made in a thread, and counts as costly. Raises `Refusal`."""
     caller.charge(ANALYSES)
 
     def make() -> T:
@@ -98,8 +100,8 @@ async def paper(
         await find_role(caller, request, tournament_id, frozenset({Role.ORGANISER}))
     hall = await caller.server.hub.halls.hall(tournament_id)
     require("papers")
-    told = _request(
-        hall, request, competition=competition, stage=stage, round=round, language=language,
+    told = await _request(
+        caller, hall, request, competition=competition, stage=stage, round=round, language=language,
         sheet=sheet, count=count, full_names=full_names,
     )  # fmt: skip
     content = await _made(caller, hall, lambda: wanted.pdf(told))
@@ -120,15 +122,15 @@ async def message(
     caller: Anybody,
     request: Request,
     hall: AnyHall,
-    what: What = "next",
+    what: MessageKind = "next",
     competition: CompetitionName = "",
     stage: StageNumber = 0,
     round: RoundNumber = 0,
     language: Language = "en",
 ) -> wire.MessageText:
     """The draw, the next matches, results or standings as a text for a messenger."""
-    told = _request(
-        hall, request, competition=competition, stage=stage, round=round, language=language
+    told = await _request(
+        caller, hall, request, competition=competition, stage=stage, round=round, language=language
     )
     return {"text": await _made(caller, hall, lambda: event_message(told, what))}
 
@@ -138,7 +140,7 @@ async def picture(
     caller: Anybody,
     request: Request,
     hall: AnyHall,
-    what: What = "next",
+    what: MessageKind = "next",
     competition: CompetitionName = "",
     stage: StageNumber = 0,
     round: RoundNumber = 0,
@@ -147,8 +149,8 @@ async def picture(
 ) -> Response:
     """The same as a picture; the header ``X-Pages`` says how many there are."""
     require("papers")
-    told = _request(
-        hall, request, competition=competition, stage=stage, round=round, language=language
+    told = await _request(
+        caller, hall, request, competition=competition, stage=stage, round=round, language=language
     )
     pictures = await _made(caller, hall, lambda: event_pictures(told, what))
     if page > len(pictures):

@@ -9,7 +9,7 @@ from __future__ import annotations
 import time
 from typing import Annotated, Literal
 
-from fastapi import APIRouter, Query, Request, Response
+from fastapi import APIRouter, Path, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 from sqlalchemy import Connection
 
@@ -48,6 +48,7 @@ from carrom.tournament.show import EventShown
 
 router = APIRouter(prefix="/api/tournaments", tags=["tournaments"], responses=WRONG)
 LISTED = 500
+TokenNumber = Annotated[int, Path(ge=0, le=1_000_000_000)]
 CSV = {"entries": entries_csv, "matches": matches_csv, "standings": standings_csv}
 
 
@@ -109,15 +110,16 @@ async def import_tournament(caller: ServerDesk, request: Request) -> wire.Tourna
         text = (await request.body()).decode("utf-8")
     except UnicodeDecodeError:
         raise Refusal("invalid", "the file is not UTF-8 text", status=422, field="file") from None
-    hall, _ = await files.import_file(caller.server.hub.halls, text)
+    hall, is_new = await files.import_file(caller.server.hub.halls, text)
     if not hall.register.pin:
         await _set_pin(hall)
-    return await _made(hall)
+    return await _made(hall, is_new=is_new)
 
 
-async def _made(hall: Hall) -> wire.TournamentMade:
-    made = await add_token(hall, Role.ORGANISER, "")
-    return {"id": hall.id, "token": made["token"], "version": hall.tournament.version}
+async def _made(hall: Hall, *, is_new: bool = True) -> wire.TournamentMade:
+    """A tournament that was opened or read; one that was here has its organisers already."""
+    token = (await add_token(hall, Role.ORGANISER, ""))["token"] if is_new else None
+    return {"id": hall.id, "token": token, "version": hall.tournament.version}
 
 
 async def add_token(hall: Hall, role: Role, name: str) -> wire.TokenMade:
@@ -197,7 +199,7 @@ async def make_token(entered: Desk, new: wire.NewHelper) -> wire.TokenMade:
 @router.delete(
     "/{tournament_id}/tokens/{number}", operation_id="revokeTournamentToken", status_code=204
 )
-async def revoke_token(entered: Desk, number: int) -> None:
+async def revoke_token(entered: Desk, number: TokenNumber) -> None:
     """Make a token no longer good, on every line that came with it too."""
     hall = entered.hall
     at = time.time()

@@ -8,12 +8,19 @@ from fastapi import APIRouter, Request, Response
 from carrom.server.api.answers import TrustView
 from carrom.server.edge.lan_certificate import root_certificate
 from carrom.server.edge.refusals import Refusal
-from carrom.server.routes.common import Anybody
+from carrom.server.routes.common import Anybody, Caller
 
 router = APIRouter(prefix="/api", tags=["server"])
 LOCAL_HOSTS = ("localhost", "127.0.0.1", "::1")
 """What a page open on the server's own computer calls it: nobody else can use a link with such a name."""
 NOTHING = "there is nothing to trust: this server runs without https of its own"
+
+
+def reached_at(caller: Caller, request: Request) -> str:
+    """Where another device reaches this server: where this was asked for, unless no other can use that."""
+    here = str(request.base_url).rstrip("/")
+    on_this_computer = request.url.hostname in LOCAL_HOSTS
+    return (caller.server.lan_address or here) if on_this_computer else here
 
 
 @router.get("/trust", operation_id="trust")

@@ -239,6 +239,18 @@ def add_match(connection: Connection, made: FixtureMatch) -> FixtureMatch:
     return made
 
 
+def may_take_over(connection: Connection, match_id: str, device: str, token: str) -> bool:
+    """Whether a phone may take a match over that is free: one of a tournament only the phone it was given to,
+    since everybody knows its id."""
+    made = find_match(connection, match_id)
+    if made is None:
+        return True
+    held = {
+        (each.fixture, each.rubber) for each in tokens_shown(connection, made.register_id, token)
+    }
+    return made.device == device and made.key in held
+
+
 def change_match(connection: Connection, known: FixtureMatch, /, **changes: Any) -> FixtureMatch:
     """Keep what became of a match, if nobody else did since. Raises `Conflict`."""
     changed = connection.execute(

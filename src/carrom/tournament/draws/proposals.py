@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from carrom.errors import Refused
-from carrom.tournament.advancing import DrawDue, lucky_losers, next_draw
+from carrom.tournament.advancing import DrawDue, best_losers, is_needless, next_draw
 from carrom.tournament.draws.apart import Cost, pair_apart
 from carrom.tournament.draws.chance import numbers_for
 from carrom.tournament.draws.leagues import league_fixtures, make_groups
@@ -14,7 +14,7 @@ from carrom.tournament.draws.trees import bracket_fixtures
 from carrom.tournament.events.drawing import LuckyLosersConfirmed, RoundDrawn
 from carrom.tournament.fixtures import Fixture
 from carrom.tournament.people import BYE
-from carrom.tournament.plan import StageKind
+from carrom.tournament.plan import StageKind, knock_out_round_name
 from carrom.tournament.state import Competition, StageState
 
 FORBIDDEN, CLUBMATES, GROUPMATES = 1000, 10, 1
@@ -29,7 +29,7 @@ def propose_draw(competition: Competition, number: str) -> RoundDrawn:
     plan = competition.plan.stage(due.stage)
     groups: tuple[tuple[str, ...], ...] = ()
     if plan.kind is StageKind.LEAGUE:
-        groups = make_groups(competition, due, number)
+        groups = make_groups(competition, due, number, cost_in(competition, due.stage))
         fixtures = league_fixtures(competition.id, due.stage, groups, twice=plan.twice)
     elif plan.kind in (StageKind.BRACKET, StageKind.DOUBLE):
         fixtures = bracket_fixtures(competition, due, number, cost_in(competition, due.stage))
@@ -62,7 +62,7 @@ def draw_by_hand(competition: Competition, pairs: Iterable[tuple[str, str]]) -> 
     plan = competition.plan.stage(due.stage)
     named = [(a, b or BYE) for a, b in pairs]
     if plan.kind is StageKind.LEAGUE:
-        raise Refused("groups are drawn by hand, not pairs: see `groups_by_hand`", event="draw")
+        raise Refused("of a league groups are drawn by hand, not pairs", event="draw")
     if plan.kind in (StageKind.BRACKET, StageKind.DOUBLE):
         lines = [id for pair in named for id in pair]
         cost = cost_in(competition, due.stage)
@@ -85,6 +85,8 @@ def groups_by_hand(competition: Competition, groups: Sequence[Sequence[str]]) ->
     if due.problem:
         raise Refused(due.problem, event="draw")
     plan = competition.plan.stage(due.stage)
+    if plan.kind is not StageKind.LEAGUE:
+        raise Refused("only a league is drawn in groups", event="draw")
     made = tuple(map(tuple, groups))
     return RoundDrawn(
         competition=competition.id,
@@ -101,7 +103,7 @@ def propose_lucky_losers(competition: Competition) -> LuckyLosersConfirmed:
     due = next_draw(competition)
     if not due.lucky:
         raise Refused("no lucky losers are needed", event="lucky_losers")
-    best = tuple(place.entrant for place in lucky_losers(competition)[: due.lucky])
+    best = best_losers(competition)
     return LuckyLosersConfirmed(competition.id, due.stage, due.round, best)
 
 
@@ -131,8 +133,8 @@ def _groups(stage: StageState | None) -> dict[str, int]:
 
 def _knock_out_pairs(competition: Competition, due: DrawDue, number: str) -> list[tuple[str, str]]:
     """The pairs of a knock-out round by lot; byes go to the first seeds."""
-    if len(due.entrants) <= competition.plan.stage(due.stage).until:
-        return []  # so few that all go on
+    if is_needless(competition, due):
+        return []
     random_numbers = numbers_for(number, competition.id, due.stage, due.round)
     seeded = [id for id in due.entrants if competition.entrants[id].seed]
     others = [id for id in due.entrants if not competition.entrants[id].seed]
@@ -162,8 +164,3 @@ def round_fixtures(
         )
         for (a, b), number in zip(pairs, free, strict=False)
     )
-
-
-def knock_out_round_name(sides: int) -> str:
-    """What a knock-out round of so many sides is called, if anything."""
-    return {2: "final", 4: "semi-final", 8: "quarter-final"}.get(sides, "")

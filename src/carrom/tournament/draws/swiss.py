@@ -13,6 +13,8 @@ from carrom.tournament.state import Competition
 def swiss_pairs(competition: Competition, due: DrawDue, number: str) -> list[tuple[str, str]]:
     """The pairs of the next Swiss round; who has no opponent meets `BYE`."""
     plan = competition.plan.stage(due.stage)
+    if len(due.entrants) < 2:  # what is left of a round that is drawn again
+        return [(id, BYE) for id in due.entrants]
     ranked = ranked_for_swiss(competition, due, number)
     if plan.as_sol:
         drawn = pair_as_sol(ranked, method=plan.pairing, delays_clubs=due.round <= plan.delay_clubs)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, replace
 
-from carrom.tournament.advancing import losers_eligible, next_draw
+from carrom.tournament.advancing import is_needless, losers_eligible, lucky_playing, next_draw
 from carrom.tournament.event import Recorded, TournamentEvent
 from carrom.tournament.fixtures import Fixture, source_of
 from carrom.tournament.people import BYE
@@ -58,7 +58,7 @@ class RoundDrawn(TournamentEvent, kind="draw", when=_RUNNING):
         self._check_order()
         if plan.kind is StageKind.LEAGUE:
             self._check_league(competition, twice=plan.twice)
-        elif self.fixtures or plan.kind is not StageKind.ROUNDS or len(self.entrants) > plan.until:
+        elif self.fixtures or not is_needless(competition, due):
             self._check_starts(competition)
         if not self.by_hand:
             return
@@ -142,7 +142,7 @@ class RoundDrawn(TournamentEvent, kind="draw", when=_RUNNING):
             groups=self.groups or stage.groups,
             fixtures={each.id: each for each in ordered},
             draws=(*stage.draws, RoundDraw(self.round, self.number, self.by_hand)),
-            out=frozenset(competition.withdrawn),
+            out=tuple(competition.withdrawn),
             open=(),
             open_round=0,
         )
@@ -169,7 +169,12 @@ class LuckyLosersConfirmed(TournamentEvent, kind="lucky_losers", when=_RUNNING):
             raise self.refused(f"they are needed for stage {due.stage}, round {due.round}")
         if len(self.entrants) != due.lucky or len(set(self.entrants)) != due.lucky:
             raise self.refused(f"{due.lucky} are needed, {len(set(self.entrants))} are named")
-        eligible = losers_eligible(competition.stages[self.stage - 1], self.round - 1)
+        stage = competition.stages[self.stage - 1]
+        playing = lucky_playing(stage, self.round)
+        for id in playing:
+            if id not in self.entrants:
+                raise self.refused(f"{competition.name_of(id)} plays in the round already")
+        eligible = {*losers_eligible(stage, self.round - 1), *playing}
         for id in self.entrants:
             if id not in eligible:
                 raise self.refused(

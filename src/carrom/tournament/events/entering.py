@@ -6,8 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from carrom.errors import BadInput
+from carrom.tournament.advancing import is_over
 from carrom.tournament.days import read_birth_date
 from carrom.tournament.event import Recorded, TournamentEvent
+from carrom.tournament.fixtures import FixtureEnd
 from carrom.tournament.people import Entrant, Person, check_id
 from carrom.tournament.plan import StageKind
 from carrom.tournament.state import (
@@ -57,9 +59,9 @@ def check_entrant(
         wanted = {"singles": "one player", "doubles": "two players"}.get(
             plan.kind, f"a squad of 2 to {most}" if plan.squad else "a squad of at least 2"
         )
-        raise event.refused(
-            f"{entrant.name} has {len(entrant.players)} players: {competition.name} takes {wanted}"
-        )
+        count = len(entrant.players)
+        has = "1 player" if count == 1 else f"{count} players"
+        raise event.refused(f"{entrant.name} has {has}: {competition.name} takes {wanted}")
     if len(set(entrant.players)) < len(entrant.players):
         raise event.refused(f"{entrant.name} names the same player twice")
     taken = {
@@ -190,8 +192,11 @@ class EntrantDisqualified(
 
 
 def leave(competition: Competition, entrant: str, reason: str) -> Competition:
-    """The competition without an entry from now on."""
-    stages = tuple(replace(stage, out=stage.out | {entrant}) for stage in competition.stages)
+    """The competition without an entry from now on. A stage that is over stays as it is."""
+    stages = tuple(
+        stage if is_over(stage) else replace(stage, out=(*stage.out, entrant))
+        for stage in competition.stages
+    )
     withdrawn = {**competition.withdrawn, entrant: reason}
     return replace(competition, withdrawn=withdrawn, stages=stages)
 
@@ -208,20 +213,34 @@ class EntrantReturned(TournamentEvent, kind="return"):
         entrant = self.entrant_of(competition, self.entrant)
         if self.entrant not in competition.withdrawn:
             raise self.refused(f"{entrant.name} has not left")
-        for stage in competition.stages:
-            for fixture in stage.fixtures.values():
-                sides, result = stage.sides(fixture.id), stage.result(fixture.id)
-                if self.entrant in sides and result is not None and fixture.id not in stage.results:
-                    later = (
-                        each for each in stage.results.values() if result.winner_id in each.sides
-                    )
-                    if stage.plan.is_knock_out and any(later):
-                        raise self.refused("the opponent has played on in the meantime")
+        stage = competition.stage
+        if stage is not None and stage.plan.is_knock_out:
+            self._check_played_on(stage)
+
+    def _check_played_on(self, stage: StageState) -> None:
+        """Raise `Refused` where a match that would be open again was followed by others."""
+        for fixture in stage.fixtures.values():
+            result = stage.result(fixture.id)
+            if result is None or result.end is not FixtureEnd.WITHDRAWN:
+                continue
+            if self.entrant != result.loser_id:
+                continue
+            if stage.plan.kind is StageKind.ROUNDS and fixture.round < stage.rounds_drawn:
+                raise self.refused("the next round is drawn: undo it first")
+            played = {*stage.results, *(id for id, each in stage.rubbers.items() if each)}
+            if any(
+                result.winner_id in stage.sides(id) and stage.fixtures[id].round > fixture.round
+                for id in played
+            ):
+                raise self.refused("the opponent has played on in the meantime")
 
     def act(self, state: TournamentState, recorded: Recorded) -> TournamentState:
         competition = self.competition_of(state, self.competition)
         stages = tuple(
-            replace(stage, out=stage.out - {self.entrant}) for stage in competition.stages
+            replace(stage, out=tuple(id for id in stage.out if id != self.entrant))
+            if stage is competition.stage
+            else stage
+            for stage in competition.stages
         )
         withdrawn = {id: why for id, why in competition.withdrawn.items() if id != self.entrant}
         return state.with_competition(replace(competition, stages=stages, withdrawn=withdrawn))
@@ -245,7 +264,7 @@ class SubstituteNamed(TournamentEvent, kind="substitute"):
         entrant = self.entrant_of(competition, self.entrant)
         if self.leaves not in entrant.players:
             raise self.refused(f"{self.leaves!r} does not play for {entrant.name}")
-        check_entrant(self, state, competition, self._changed(entrant))
+        check_entrant(self, state, competition, self._changed(state, entrant))
         there = whereabouts(state)
         for call in state.hall.calls.values():
             is_own = call.fixture.startswith(f"{self.competition}.") and self.entrant in call.sides
@@ -259,7 +278,7 @@ class SubstituteNamed(TournamentEvent, kind="substitute"):
 
     def act(self, state: TournamentState, recorded: Recorded) -> TournamentState:
         competition = self.competition_of(state, self.competition)
-        entrant = self._changed(self.entrant_of(competition, self.entrant))
+        entrant = self._changed(state, self.entrant_of(competition, self.entrant))
         entrants = {**competition.entrants, entrant.id: entrant}
         stages = tuple(map(self._in_line_ups, competition.stages))
         return state.with_competition(replace(competition, entrants=entrants, stages=stages))
@@ -280,10 +299,19 @@ class SubstituteNamed(TournamentEvent, kind="substitute"):
     def _replaced(self, players: tuple[str, ...]) -> tuple[str, ...]:
         return tuple(self.comes if each == self.leaves else each for each in players)
 
-    def _changed(self, entrant: Entrant) -> Entrant:
+    def _changed(self, state: TournamentState, entrant: Entrant) -> Entrant:
+        """The entry with its new player; one that is called by its players is called by the new ones."""
         players = self._replaced(entrant.players)
         captain = self.comes if entrant.captain == self.leaves else entrant.captain
-        return replace(entrant, players=players, captain=captain)
+        name = entrant.name
+        if name == _called_by_players(state, entrant.players) and self.comes in state.people:
+            name = _called_by_players(state, players)
+        return replace(entrant, name=name, players=players, captain=captain)
+
+
+def _called_by_players(state: TournamentState, players: tuple[str, ...]) -> str:
+    """What an entry is called that has no name of its own."""
+    return " and ".join(state.people[each].name for each in players if each in state.people)
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ from carrom.tournament.fixtures import (
     Letter,
     Rubber,
     Score,
+    leading_side,
 )
 from carrom.tournament.match_terms import MatchTerms, deciding_score
 from carrom.tournament.people import BYE
@@ -90,7 +91,7 @@ class ToldResult(TournamentEvent):
         pair = {"games": self.games, "boards": self.boards, "score": self.score}[what]
         if not any(pair) and (what != "score" or not any((*self.games, *self.boards))):
             return None
-        return "" if pair[0] == pair[1] else "a" if pair[0] > pair[1] else "b"
+        return leading_side(pair)
 
     def _check_winner(self, terms: MatchTerms) -> None:
         leader = self._leader(terms)
@@ -115,6 +116,15 @@ class ToldResult(TournamentEvent):
             self.match_id,
             at=at,
         )
+
+
+def _with_rubbers(result: FixtureResult, stage: StageState, fixture: str) -> FixtureResult:
+    """The result of a tie with the rubbers that were played in it; any other as it is."""
+    rubbers = stage.rubbers.get(fixture, ())
+    if not rubbers:
+        return result
+    won, score = rubber_scores(rubbers)
+    return replace(result, rubbers=rubbers, boards=won, score=score)
 
 
 def known_sides(event: TournamentEvent, stage: StageState, fixture: str) -> tuple[str, str]:
@@ -147,10 +157,7 @@ class ResultGiven(ToldResult, kind="result", when=_RUNNING):
     def act(self, state: TournamentState, recorded: Recorded) -> TournamentState:
         competition, stage, _ = self.fixture_of(state, self.fixture)
         sides = known_sides(self, stage, self.fixture)
-        result = self.as_result(sides, recorded.at)
-        if rubbers := stage.rubbers.get(self.fixture, ()):
-            won, score = rubber_scores(rubbers)
-            result = replace(result, rubbers=rubbers, boards=won, score=score)
+        result = _with_rubbers(self.as_result(sides, recorded.at), stage, self.fixture)
         stage = stage.with_result(self.fixture, result)
         return state.with_competition(competition.with_stage(stage))
 
@@ -203,6 +210,9 @@ class ResultCorrected(ToldResult, kind="correct", when=_RUNNING):
             raise self.refused(f"rubber {self.rubber} has no result to correct")
         if old.rubbers and self.end == "played" and not (self.rubber or self.decided_by):
             raise self.refused("a tie of teams is corrected by its rubbers: which one?")
+        is_tie = old.rubbers and self.end == "played" and not self.rubber
+        if is_tie and tie_result(competition, stage, self.fixture, old.sides, old.rubbers, None):
+            raise self.refused("the tie is not level: a tie of teams is corrected by its rubbers")
         self.check_told(competition, stage, fixture, old.sides)
         self.act(state, recorded)
 
@@ -214,6 +224,8 @@ class ResultCorrected(ToldResult, kind="correct", when=_RUNNING):
         result = self.as_result(old.sides, recorded.at)
         if self.rubber:
             stage, result = self._with_rubber(competition, stage, result)
+        else:
+            result = _with_rubbers(result, stage, self.fixture)
         after = corrected(competition, stage, self.fixture, result, self.follow)
         if isinstance(after, str):
             raise self.refused(after)

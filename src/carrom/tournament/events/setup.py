@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Annotated, Literal
 
-from carrom.errors import BadInput
+from carrom.errors import BadInput, shown
 from carrom.shape import Detail
 from carrom.tournament.event import Recorded, TournamentEvent
 from carrom.tournament.people import check_id
@@ -20,6 +20,19 @@ from carrom.tournament.state import (
 )
 
 NamedText = Annotated[str, Detail(filled=True, at_most=200)]
+LONGEST_TABLE = 60
+
+
+def check_tables(event: TournamentEvent, tables: tuple[str, ...]) -> None:
+    """Raise `Refused` where tables could not be told apart, or have a name that no link can hold."""
+    if len(set(tables)) < len(tables):
+        raise event.refused("two tables have the same name")
+    for name in tables:
+        is_shown = name.isprintable() and name.strip(" .") != ""
+        if not is_shown or "/" in name or len(name) > LONGEST_TABLE:
+            raise event.refused(
+                f"a table cannot be called {shown(name)}: up to {LONGEST_TABLE} letters, without '/'"
+            )
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +43,9 @@ class TournamentOpened(TournamentEvent, kind="open", when=frozenset({TournamentP
     place: str = ""
     date: str = ""
     tables: tuple[str, ...] = ()
+
+    def check(self, state: TournamentState, recorded: Recorded) -> None:
+        check_tables(self, self.tables)
 
     def act(self, state: TournamentState, recorded: Recorded) -> TournamentState:
         return replace(
@@ -76,8 +92,7 @@ class TablesSet(TournamentEvent, kind="tables"):
     tables: tuple[str, ...] = ()
 
     def check(self, state: TournamentState, recorded: Recorded) -> None:
-        if len(set(self.tables)) < len(self.tables):
-            raise self.refused("two tables have the same name")
+        check_tables(self, self.tables)
         for call in state.hall.calls.values():
             if call.table not in self.tables:
                 raise self.refused(f"{call.fixture} is at table {call.table}: move it first")
@@ -141,6 +156,11 @@ class CompetitionOpened(TournamentEvent, kind="competition"):
         return state.with_competition(Competition(self.id, self.name, self.plan))
 
 
+def _inherited(plan: CompetitionPlan) -> tuple[object, ...]:
+    """What stages have from their competition."""
+    return (plan.terms, plan.rubbers, plan.limit, plan.play_all)
+
+
 @dataclass(frozen=True, slots=True)
 class CompetitionReplanned(TournamentEvent, kind="replan"):
     """Another plan for what has not begun; the stages that have stay as they are."""
@@ -157,6 +177,11 @@ class CompetitionReplanned(TournamentEvent, kind="replan"):
         begun = len(competition.stages)
         if self.plan.stages[:begun] != competition.plan.stages[:begun]:
             raise self.refused("a stage that has begun keeps its plan: undo its draw first")
+        if begun and _inherited(self.plan) != _inherited(competition.plan):
+            raise self.refused(
+                "a stage that has begun keeps its rules, format and rubbers: undo its draw first, or "
+                "change them in the stages still to come"
+            )
         if self.plan.kind != competition.plan.kind and competition.entrants:
             raise self.refused(f"entries for {competition.plan.kind} have been taken")
 

@@ -25,13 +25,15 @@ class LineUpGiven(TournamentEvent, kind="line_up", when=frozenset({TournamentPha
             raise self.refused(
                 f"{competition.name_of(self.entrant)} does not play in {self.fixture}"
             )
-        if len(stage.line_ups.get(self.fixture, {})) == 2:
+        if stage.result(self.fixture) is not None:
+            raise self.refused(f"{self.fixture} is over")
+        if len(stage.handed_in(self.fixture)) == 2:
             raise self.refused("both line-ups are in and open: name a substitute instead")
         if problem := line_up_problem(competition, self.entrant, self.players):
             raise self.refused(problem)
 
     def act(self, state: TournamentState, recorded: Recorded) -> TournamentState:
         competition, stage, _ = self.fixture_of(state, self.fixture)
-        handed_in = {**stage.line_ups.get(self.fixture, {}), self.entrant: self.players}
+        handed_in = {**stage.handed_in(self.fixture), self.entrant: self.players}
         stage = replace(stage, line_ups={**stage.line_ups, self.fixture: handed_in})
         return state.with_competition(competition.with_stage(stage))

@@ -47,7 +47,7 @@ def match_status(
     told = any(each.number == rubber for each in stage.rubbers.get(fixture, ()))
     if told or stage.result(fixture) is not None:
         return MatchStatus.OVER
-    if None in stage.sides(fixture) or (rubber and len(stage.line_ups.get(fixture, {})) < 2):
+    if None in stage.sides(fixture) or (rubber and len(stage.handed_in(fixture)) < 2):
         return MatchStatus.WAITING
     return MatchStatus.READY
 

@@ -14,7 +14,7 @@ from carrom.tournament.bracket import (
     single_elimination,
 )
 from carrom.tournament.match_terms import time_limit
-from carrom.tournament.plan import StageKind, StagePlan
+from carrom.tournament.plan import StageKind, StagePlan, knock_out_round_name
 from carrom.tournament.state import Competition, StageState
 
 
@@ -36,8 +36,8 @@ def rounds_to_come(competition: Competition) -> Iterator[RoundToCome]:
     begun = 0
     if stage is not None:
         begun = stage.number
-        for number, matches in _rest_of(competition, stage):
-            yield _round(competition, begun, number, matches * rubbers)
+        for number, (name, matches) in _rest_of(competition, stage):
+            yield _round(competition, begun, number, matches * rubbers, name)
         entrants = going_on(stage.plan, len(stage.active))
     for number in range(begun + 1, len(competition.plan.stages) + 1):
         if entrants < 2:
@@ -64,12 +64,12 @@ def going_on(plan: StagePlan, entrants: int) -> int:
     return min(plan.top * plan.groups + plan.best, entrants)
 
 
-def _rest_of(competition: Competition, stage: StageState) -> Iterator[tuple[int, int]]:
-    """The rounds that are left of a stage: their numbers, and how many matches each has."""
+def _rest_of(competition: Competition, stage: StageState) -> Iterator[tuple[int, tuple[str, int]]]:
+    """The rounds that are left of a stage: their numbers, their names, and how many matches each has."""
     drawn = stage.rounds_drawn
     if stage.plan.kind is StageKind.SWISS:
         for number in range(drawn + 1, stage.plan.rounds + 1):
-            yield number, len(stage.active) // 2
+            yield number, ("", len(stage.active) // 2)
     elif stage.plan.kind is StageKind.ROUNDS and not is_over(stage):
         left = len(stage.in_round(drawn)) if stage.unplayed else len(survivors(stage))
         sizes = _knock_out_rounds(competition, stage.plan, stage.number, left)
@@ -78,12 +78,12 @@ def _rest_of(competition: Competition, stage: StageState) -> Iterator[tuple[int,
 
 def _knock_out_rounds(
     competition: Competition, plan: StagePlan, stage: int, entrants: int
-) -> Iterator[int]:
-    """The matches of each round of a knock-out that is drawn anew each time."""
+) -> Iterator[tuple[str, int]]:
+    """The name and the matches of each round of a knock-out that is drawn anew each time."""
     while entrants > plan.until:
         size = round_size(competition, stage, entrants)
         byes = size - entrants if plan.fill == "byes" else 0
-        yield size // 2 - byes
+        yield knock_out_round_name(size), size // 2 - byes
         entrants = size // 2
 
 
@@ -95,8 +95,7 @@ def _whole(
         case StageKind.SWISS:
             yield from [("", entrants // 2)] * plan.rounds
         case StageKind.ROUNDS:
-            for matches in _knock_out_rounds(competition, plan, stage, entrants):
-                yield "", matches
+            yield from _knock_out_rounds(competition, plan, stage, entrants)
         case StageKind.LEAGUE:
             smallest, larger = divmod(entrants, plan.groups)
             sizes = [smallest + 1] * larger + [smallest] * (plan.groups - larger)

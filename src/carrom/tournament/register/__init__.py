@@ -28,7 +28,7 @@ from carrom.tournament.register.lists import (
 )
 from carrom.tournament.register.member import LANGUAGES, Member, check_member, person_of
 from carrom.tournament.register.register import PeopleEntry, PeopleRegister
-from carrom.tournament.register.state import PeopleState
+from carrom.tournament.register.state import PeopleState, without_birth_dates
 
 __all__ = [
     "LANGUAGES",
@@ -59,5 +59,6 @@ __all__ = [
     "members_from_csv",
     "person_of",
     "stored_entry_from_json",
+    "without_birth_dates",
     "write_register",
 ]

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from datetime import date
 
 from carrom.errors import BadInput, nearest
-from carrom.tournament.register.member import Member, together
+from carrom.tournament.privacy import is_minor
+from carrom.tournament.register.member import Member, person_of, together
 
 
 @dataclass(frozen=True)
@@ -60,3 +62,12 @@ class PeopleState:
 
     def with_member(self, member: Member) -> PeopleState:
         return replace(self, members={**self.members, member.number: member})
+
+
+def without_birth_dates(state: PeopleState, on: date) -> PeopleState:
+    """A register that says of nobody when they were born, only who is a minor on a day."""
+    members = {
+        number: replace(each, born="", minor=is_minor(person_of(each, number), on))
+        for number, each in state.members.items()
+    }
+    return replace(state, members=members)

@@ -36,6 +36,7 @@ from carrom.tournament.show.shapes import (
     StandingShown,
     TableShown,
 )
+from carrom.tournament.show.standings import show_lucky_losers
 
 __all__ = [
     "FULL",
@@ -62,6 +63,7 @@ __all__ = [
     "StandingShown",
     "TableShown",
     "show_event",
+    "show_lucky_losers",
     "show_ratings",
     "show_series",
 ]

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
-from carrom.tournament.advancing import champion, final_places, is_over, next_draw
+from carrom.tournament.advancing import champion, is_over, next_draw
 from carrom.tournament.people import Entrant
+from carrom.tournament.placings import podium_places
 from carrom.tournament.show.fixtures import Showing
 from carrom.tournament.show.shapes import (
     CompetitionShown,
@@ -61,10 +62,8 @@ def next_step(competition: Competition) -> str:
 
 def podium(competition: Competition) -> tuple[str, ...]:
     """Who came first, second and third, the champion first; two may share the third place."""
-    won_by = champion(competition)
-    places = [each for each in final_places(competition) if each.place <= 3]
-    order = sorted(places, key=lambda each: (each.entrant != won_by, each.place))
-    return tuple(each.entrant for each in order)
+    won_by, places = champion(competition), podium_places(competition)
+    return tuple(sorted(places, key=lambda id: (id != won_by, places[id])))
 
 
 def _entrant(showing: Showing, competition: Competition, entrant: Entrant) -> EntrantShown:

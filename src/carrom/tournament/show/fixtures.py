@@ -50,6 +50,11 @@ class Showing:
         return self.terms[key]
 
     @cached_property
+    def last_tables(self) -> Mapping[tuple[str, int], str]:
+        """Where matches that are over were played."""
+        return {(past.fixture, past.rubber): past.table for past in self.state.hall.past}
+
+    @cached_property
     def book(self) -> NameBook:
         """How everybody is called."""
         return NameBook(self.state, self.names, day_of_event(self.state.date, self.at))
@@ -103,7 +108,7 @@ def show_fixture(
         a,
         b,
         state=status.value,
-        table=call.table if call is not None else "",
+        table=_table(showing, call, (fixture.id, 0), status),
         umpire=umpire_name(showing, call.umpire) if call is not None else "",
         called_at=call.called_at if call is not None else None,
         started_at=call.started_at if call is not None else None,
@@ -129,6 +134,15 @@ def _call(showing: Showing, competition: Competition, fixture: str) -> TableCall
     calls = showing.state.hall.calls
     numbers = range(1, len(competition.plan.rubbers) + 1)
     return next((calls[key] for n in (0, *numbers) if (key := (fixture, n)) in calls), None)
+
+
+def _table(
+    showing: Showing, call: TableCall | None, key: tuple[str, int], status: MatchStatus
+) -> str:
+    """The table at which a match is, or was; empty where it was never called."""
+    if call is not None:
+        return call.table
+    return showing.last_tables.get(key, "") if status is MatchStatus.OVER else ""
 
 
 def umpire_name(showing: Showing, umpire: str) -> str:
@@ -165,7 +179,7 @@ def _rubbers(
                 a,
                 b,
                 state=status.value,
-                table=call.table if call is not None else "",
+                table=_table(showing, call, (fixture.id, number), status),
                 umpire=umpire_name(showing, call.umpire) if call is not None else "",
                 winner=rubber.winner,
                 score=rubber.score,

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from carrom.tournament.advancing import is_over, qualified
+from carrom.tournament.advancing import best_losers, is_over, lucky_losers, qualified
 from carrom.tournament.ranking import KNOCK_OUT, PlaceInTable, stage_tables
 from carrom.tournament.show.fixtures import Showing
+from carrom.tournament.show.names import PUBLIC, Names
 from carrom.tournament.show.shapes import GroupShown, StandingShown
 from carrom.tournament.standings import Criterion, EntrantTally
-from carrom.tournament.state import Competition, StageState
+from carrom.tournament.state import Competition, StageState, TournamentState
 
 
 def show_groups(
@@ -19,10 +20,24 @@ def show_groups(
     going_on = frozenset(_going_on(competition, stage))
     tables = stage_tables(competition, stage)
     first = 1 if len(tables) > 1 else 0
+    criteria = () if stage.plan.is_knock_out else stage.plan.rank_by
     return tuple(
-        GroupShown(number, _standings(showing, competition, stage, table, going_on))
+        GroupShown(number, _standings(showing, competition, stage, table, criteria, going_on))
         for number, table in enumerate(tables, first)
     )
+
+
+def show_lucky_losers(
+    state: TournamentState, competition: Competition, *, names: Names = PUBLIC
+) -> tuple[StandingShown, ...]:
+    """Those who lost in the round just played and may go on, the best first, with what decided each place."""
+    stage = competition.stage
+    if stage is None:
+        return ()
+    showing = Showing(state, names, 0.0)
+    table, lucky_by = lucky_losers(competition), stage.plan.lucky_by
+    best = frozenset(best_losers(competition))
+    return _standings(showing, competition, stage, table, lucky_by, best)
 
 
 def _going_on(competition: Competition, stage: StageState) -> tuple[str, ...]:
@@ -39,9 +54,9 @@ def _standings(
     competition: Competition,
     stage: StageState,
     table: Sequence[PlaceInTable],
+    criteria: Sequence[Criterion],
     going_on: frozenset[str],
 ) -> tuple[StandingShown, ...]:
-    criteria = () if stage.plan.is_knock_out else stage.plan.rank_by
     first = criteria[0].value if criteria else KNOCK_OUT
     shown = []
     above: PlaceInTable | None = None

@@ -1,6 +1,6 @@
 """Standings from results: places by an ordered list of criteria, each with what decided it."""
 
-from carrom.tournament.standings.criteria import Criterion, read_criteria
+from carrom.tournament.standings.criteria import Criterion, draw_lot, read_criteria
 from carrom.tournament.standings.ranking import RankedEntrant, RankingRules, make_standings
 from carrom.tournament.standings.tallies import (
     BuchholzPolicy,
@@ -17,6 +17,7 @@ __all__ = [
     "RankedEntrant",
     "RankingRules",
     "add_up",
+    "draw_lot",
     "make_standings",
     "read_criteria",
 ]

@@ -66,7 +66,7 @@ class EntrantTally:
 
     @property
     def net_score(self) -> float:
-        return self.scored - self.conceded
+        return _exact(self.scored - self.conceded)
 
 
 def add_up(
@@ -119,11 +119,16 @@ def _with_result(tally: EntrantTally, result: PairResult, side: int, opponent: s
         match_points=tally.match_points + own,
         boards_won=tally.boards_won + result.boards[side],
         boards_lost=tally.boards_lost + result.boards[1 - side],
-        scored=tally.scored + scored,
-        conceded=tally.conceded + conceded,
+        scored=_exact(tally.scored + scored),
+        conceded=_exact(tally.conceded + conceded),
         opponents=(*tally.opponents, opponent),
         points_against=(*tally.points_against, own),
     )
+
+
+def _exact(score: float) -> float:
+    """A sum without what floating-point numbers add to it: averages have two decimals, and so have sums."""
+    return score if isinstance(score, int) else round(score, 2)
 
 
 def _expected_after_leaving(tally: EntrantTally, last_round: int, policy: BuchholzPolicy) -> int:

@@ -9,7 +9,6 @@ import ratings from "./ratings.json";
 import refused from "./refused.json";
 import score from "./score.json";
 import study from "./study.json";
-import tournament from "./tournament.json";
 import trust from "./trust.json";
 import umpire from "./umpire.json";
 
@@ -25,7 +24,6 @@ export default {
   ...ratings,
   ...refused,
   ...score,
-  ...tournament,
   ...trust,
   ...umpire,
 };

@@ -19,7 +19,7 @@ export function nameOf(view: View, seat: string): string {
 }
 
 export function sideName(view: View, side: SideName): string {
-  return view.made[side].players.map((_, k) => nameOf(view, `${side}${k + 1}`)).join(" · ");
+  return view.made[side].players.map((_, k) => nameOf(view, `${side}${k + 1}`)).join(" & ");
 }
 
 interface Entrant {

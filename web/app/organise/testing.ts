@@ -1,0 +1,93 @@
+/** Values for tests: an event with nothing in it, and matches by a few words. */
+
+import type { EventShown, FixtureShown, SideShown } from "$app/tournament/shown";
+
+import type { DeskShown } from "./types";
+
+export const side = (name: string): SideShown => ({
+  entrant: name.toLowerCase(),
+  name,
+  club: "",
+  seed: 0,
+  waits_for: "",
+  is_bye: false,
+});
+
+export const fixture = (id: string, changes: Partial<FixtureShown> = {}): FixtureShown => ({
+  id,
+  competition: id.split(".")[0] ?? "",
+  stage: 1,
+  round: 1,
+  number: Number(id.split(".")[3] ?? 1),
+  group: 0,
+  round_name: "",
+  a: side("Asha"),
+  b: side("Ravi"),
+  state: "ready",
+  table: "",
+  umpire: "",
+  called_at: null,
+  started_at: null,
+  late_at: null,
+  expected_at: null,
+  before: 0,
+  minutes: null,
+  winner: "",
+  score: [0, 0],
+  boards: [0, 0],
+  games: [0, 0],
+  end: "",
+  decided_by: "",
+  match_id: "",
+  over_at: null,
+  live: null,
+  rubbers: [],
+  ...changes,
+});
+
+export const event = (changes: Partial<EventShown> = {}): EventShown => ({
+  id: "cup",
+  name: "Cup",
+  place: "",
+  date: "",
+  phase: "running",
+  version: 3,
+  at: 1000,
+  competitions: [],
+  fixtures: {},
+  tables: [],
+  hall_clock: { state: "none", minutes: 0, ends_at: null, seconds_left: null },
+  expected_end: null,
+  next: [],
+  latest: [],
+  is_indexed: false,
+  ...changes,
+});
+
+export const desk = (changes: Partial<DeskShown> = {}): DeskShown => ({
+  event: event(),
+  role: "organiser",
+  name: "",
+  version: 3,
+  people: [],
+  officials: [],
+  strikers: [],
+  protests: [],
+  warnings: [],
+  log: [],
+  requests: [],
+  calls: [],
+  untold: [],
+  tokens: [],
+  pin: "",
+  line_ups: {},
+  set_aside: [],
+  proposals: [],
+  backup: null,
+  plans: {},
+  forbidden: {},
+  due: {},
+  entrants: {},
+  withdrawn: {},
+  ...changes,
+});
