@@ -102,8 +102,8 @@ class EngineProcess:
         for thread in self._threads:
             while thread.is_alive():  # it may wait for room among lines that nobody reads any more
                 with suppress(queue.Empty):
-                    self._lines.get_nowait()
-                thread.join(0.01)
+                    while True:
+                        self._lines.get(timeout=0.01)
         for pipe in (process.stdin, process.stdout, process.stderr):
             assert pipe is not None
             with suppress(OSError):
@@ -155,6 +155,9 @@ class EngineProcess:
                 raise PlayerFault(f"no answer within {seconds:g} s") from None
             if answer.get("id") == self._asked:
                 break
+            if monotonic() > until:  # it talks, but does not answer
+                self.kill()
+                raise PlayerFault(f"no answer within {seconds:g} s")
         if "error" in answer:
             raise PlayerFault(f"it answered with an error: {_error_text(answer['error'])}")
         return answer
