@@ -10,6 +10,8 @@ from typer.testing import CliRunner, Result
 
 from carrom.cli.main import app
 from carrom.match import ObservedStroke, events, fold, record
+from carrom.players import arena as players_arena
+from carrom.players.encounters import BoardPlayed, Encounter, Tally
 
 POSITION = (
     (Path(__file__).parents[2] / "examples" / "position.txt").read_text(encoding="utf-8").strip()
@@ -103,8 +105,12 @@ def test_an_arena_rates_and_keeps_records(tmp_path: Path) -> None:
     words = ("arena", "random", "1", "--boards", "2", "--jobs", "1", "-o", str(kept), "--json")
     done = run(*words, "--records", str(records))
     assert done.exit_code == 0, done.output
-    table = json.loads(done.output)
+    told = json.loads(done.output)
+    table = told["players"]
     assert {one["name"] for one in table} == {"random", "1"}
+    (pair,) = told["pairs"]
+    assert (pair["first"], pair["second"], pair["boards"]) == ("random", "1", 2)
+    assert sum(pair["pairs"].values()) == 1
     assert {"elo", "error", "potting", "fouls", "strokes", "white_slams", "black_slams"} <= table[
         0
     ].keys()
@@ -112,8 +118,64 @@ def test_an_arena_rates_and_keeps_records(tmp_path: Path) -> None:
     assert run(*words).output == done.output, "taken from what was kept"
 
 
-@pytest.mark.parametrize("command", ["arena", "analyse", "selfplay"])
+@pytest.mark.parametrize("command", ["arena", "analyse", "selfplay", "engine"])
 def test_help_names_every_player(command: str) -> None:
     shown = " ".join(run(command, "--help").output.split())
     for name in ("perfect", "peer", "peer-one"):
         assert name in shown
+
+
+def test_the_tables_of_a_single_board_are_json(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(players_arena, "play_encounter", made_up_board)
+    for boards in ("1", "2"):
+        done = run("arena", "1", "2", "--boards", boards, "--jobs", "1", "--json")
+        told = json.loads(done.output, parse_constant=pytest.fail)
+        assert told["pairs"][0]["points"]["error"] is None
+    last = run("arena", "1", "2", "--boards", "2", "--jobs", "1").output.splitlines()[-1]
+    assert last.startswith("1 – 2: ")
+    assert "nan" not in last
+
+
+def made_up_board(encounter: Encounter) -> BoardPlayed:
+    """The first player wins nine boards of ten."""
+    winner = int(encounter.number("result", encounter.breaks) % 10 == 0)
+    return BoardPlayed(encounter, winner, 5, None, (Tally(8, 6), Tally(7, 3)))
+
+
+WORDS = ("arena", "new=2", "old=1", "--elo1", "100", "--jobs", "1")
+
+
+def test_an_arena_says_which_bound_was_crossed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(players_arena, "play_encounter", made_up_board)
+    done = run(*WORDS)
+    assert done.exit_code == 0, done.output
+    assert "new – old:" in done.output
+    assert (
+        "test of +0 against +100 Elo: the upper bound is crossed, +100 Elo accepted" in done.output
+    )
+    (pair,) = json.loads(run(*WORDS, "--json").output)["pairs"]
+    assert pair["decision"] == "elo1"
+    assert pair["ratio"] > 2.9
+    assert pair["boards"] < 200
+    turned = run("arena", "old=1", "new=2", "--elo1", "100", "--elo0", "50", "--jobs", "1")
+    assert "undecided" not in turned.output
+    assert run(*WORDS, "--boards", "4").output.count("undecided") == 1
+
+
+@pytest.mark.parametrize(
+    "words, told",
+    [
+        (("1", "2", "3", "--elo1", "20"), "a test is between two players"),
+        (("1", "1", "--elo1", "20"), "needs labels: new=5 old=5"),
+        (("1", "2", "--elo1", "-20"), "it lies above elo0"),
+        (("1", "2", "--elo1", "20", "--alpha", "0.7"), "between 0 and 0.5"),
+        (("1", "cmd:/nowhere/engine"), "cannot run /nowhere/engine"),
+        (("1", "2", "--hand", "heavy"), "is not a level"),
+        (("1", "nobody"), "there is no player 'nobody'"),
+    ],
+)
+def test_an_arena_says_what_is_wrong(words: tuple[str, ...], told: str) -> None:
+    done = run("arena", *words)
+    assert done.exit_code == 1
+    assert told in done.output
+    assert "Traceback" not in done.output

@@ -1,4 +1,4 @@
-"""Lines of JSON in, lines of JSON out, for `judge` and `simulate`.
+"""Lines of JSON in, lines of JSON out, for `judge`, `simulate` and `engine`.
 
 A bad line is answered and the rest go on; the exit status at the end is 1 if there was one.
 """
@@ -23,8 +23,13 @@ LONGEST_LINE = 1 << 20
 JsonLinesFile = Annotated[str, Argument(metavar="FILE", help="JSON lines; - for standard input.")]
 
 
-def answer_lines(file: str, answer: Callable[[Any], dict[str, Any]]) -> None:
-    """Answer every line of a file, each with a line."""
+def answer_lines(
+    file: str,
+    answer: Callable[[Any], dict[str, Any]],
+    *,
+    is_last: Callable[[dict[str, Any]], bool] = lambda _: False,
+) -> None:
+    """Answer every line of a file, each with a line, until an answer is the last."""
     if file == "-" and sys.stdin is None:
         refuse("there is no standard input to read")
     try:
@@ -39,6 +44,8 @@ def answer_lines(file: str, answer: Callable[[Any], dict[str, Any]]) -> None:
         sys.stdout.write(json.dumps(answered) + "\n")
         if file == "-":  # a program that waits for each answer gets it
             sys.stdout.flush()
+        if is_last(answered):
+            break
     sys.stdout.flush()
     if failed:
         raise typer.Exit(1)

@@ -23,6 +23,7 @@ COMMANDS = {
     "backup": "Write all a server keeps into one file.",
     "convert": "Convert a record: text, JSON lines.",
     "draw": "Draw a position or a stroke: SVG, PNG, GIF.",
+    "engine": "Choose strokes for another program, JSON lines.",
     "judge": "Judge strokes and events, JSON lines.",
     "laws": "Look up, search and compare the laws.",
     "papers": "Print score sheets, rules and the umpire's card.",

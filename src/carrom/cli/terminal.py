@@ -64,8 +64,11 @@ def announce_compiling() -> None:
 
 
 @contextmanager
-def bar(what: str) -> Iterator[Callable[[int, int], None] | None]:
-    """A bar that shows how much is done, called with (done, of); None where nobody watches."""
+def bar(what: str, remark: Callable[[], str] = str) -> Iterator[Callable[[int, int], None] | None]:
+    """A bar that shows how much is done, called with (done, of); None where nobody watches.
+
+    ``remark``: what else is shown of it.
+    """
     if not sys.stderr.isatty():
         yield None
         return
@@ -74,4 +77,6 @@ def bar(what: str) -> Iterator[Callable[[int, int], None] | None]:
 
     with Progress(console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task(what, total=None)
-        yield lambda done, of: progress.update(task, completed=done, total=of)
+        yield lambda done, of: progress.update(
+            task, completed=done, total=of, description=f"{what} {remark()}".strip()
+        )

@@ -1,19 +1,22 @@
 """Players against players over many boards, in several processes or on a Ray cluster.
 
-The boards are kept in a file, so that an arena that was stopped goes on.
+The boards are kept in a file, so that an arena that was stopped goes on with those that are missing.
 """
 
 from __future__ import annotations
 
 import os
 import socket
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Generator, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from contextlib import closing
+from itertools import islice
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
 from carrom.errors import BadInput
+from carrom.players.contestants import close_contestants
 from carrom.players.encounters import BoardPlayed, Encounter, play_encounter
 
 
@@ -24,29 +27,68 @@ def play_arena(
     kept: Path | None = None,
     ray: str | None = None,
     watch: Callable[[int, int], None] | None = None,
+    is_enough: Callable[[Sequence[BoardPlayed]], bool] | None = None,
 ) -> list[BoardPlayed]:
-    """Play all encounters, on so many processes or on a Ray cluster; the boards in their order.
+    """Play the encounters, on so many processes or on a Ray cluster; the boards in their order.
 
     ``ray``: the address of a cluster, "auto" for the one this machine belongs to, "local" to start one here.
     ``kept``: a file to which every board is added as it is finished, and from which those already played
-    are taken.
+    are taken. ``is_enough`` is asked whenever more boards from the first on are there, without a gap; once it
+    says so no other is played. What is returned then does not depend on how many were played at a time.
     """
     done = {board.encounter.key: board for board in (read_boards(kept) if kept is not None else ())}
     todo = [encounter for encounter in encounters if encounter.key not in done]
-    total = len(encounters)
-    count = total - len(todo)
+    total, count = len(encounters), len(encounters) - len(todo)
     if watch is not None:
         watch(count, total)
+    prefix: list[BoardPlayed] = []
+    enough = _extend(prefix, encounters, done, is_enough)
+    if kept is not None and not enough:
+        end_last_line(kept)
+    if jobs > 1 or ray is not None:
+        close_contestants()  # started to see that they play; every process starts its own
     boards = play_in_processes(todo, jobs) if ray is None else play_on_ray(todo, ray)
-    for board in boards:
-        done[board.encounter.key] = board
-        count += 1
-        if kept is not None:
-            with kept.open("a", encoding="utf-8") as file:
-                file.write(board.json() + "\n")
-        if watch is not None:
-            watch(count, total)
-    return [done[encounter.key] for encounter in encounters]
+    try:
+        with closing(boards):
+            while not enough and (board := next(boards, None)) is not None:
+                done[board.encounter.key] = board
+                count += 1
+                if kept is not None:
+                    with kept.open("a", encoding="utf-8") as file:
+                        file.write(board.json() + "\n")
+                if watch is not None:
+                    watch(count, total)
+                enough = _extend(prefix, encounters, done, is_enough)
+    finally:
+        close_contestants()
+    return prefix
+
+
+def _extend(
+    prefix: list[BoardPlayed],
+    encounters: Sequence[Encounter],
+    done: dict[str, BoardPlayed],
+    is_enough: Callable[[Sequence[BoardPlayed]], bool] | None,
+) -> bool:
+    """Add the boards that are there, as far as none is missing; whether they are enough."""
+    while len(prefix) < len(encounters):
+        board = done.get(encounters[len(prefix)].key)
+        if board is None:
+            return False
+        prefix.append(board)
+        if is_enough is not None and is_enough(prefix):
+            return True
+    return False
+
+
+def end_last_line(path: Path) -> None:
+    """End a last line that was cut off, so that the next board stands on a line of its own."""
+    if path.exists():
+        with path.open("rb+") as file:
+            if file.seek(0, os.SEEK_END):
+                file.seek(-1, os.SEEK_END)
+                if file.read() != b"\n":
+                    file.write(b"\n")
 
 
 def read_boards(path: Path) -> Iterator[BoardPlayed]:
@@ -69,29 +111,48 @@ def read_boards(path: Path) -> Iterator[BoardPlayed]:
                 ) from None
 
 
-def play_in_processes(todo: Sequence[Encounter], jobs: int) -> Iterator[BoardPlayed]:
+def play_in_processes(todo: Sequence[Encounter], jobs: int) -> Generator[BoardPlayed, None, None]:
     """The boards as they are finished; with one job, in this process."""
     if jobs <= 1:
         yield from map(play_encounter, todo)
         return
-    context = get_context("spawn")
+    context, rest = get_context("spawn"), iter(todo)
     with ProcessPoolExecutor(jobs, mp_context=context, initializer=one_thread) as pool:
-        yield from pool.map(play_encounter, todo)
+        waiting: set[Future[BoardPlayed]] = set()
+        try:
+            while True:
+                # No more than are soon played: once there are enough, nobody waits for the rest.
+                more = islice(rest, jobs + 1 - len(waiting))
+                waiting |= {pool.submit(play_encounter, encounter) for encounter in more}
+                if not waiting:
+                    return
+                ready, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+                for board in ready:
+                    yield board.result()
+        finally:
+            pool.shutdown(wait=True, cancel_futures=True)
 
 
 def one_thread() -> None:
     """Processes share the cores; within one, a stroke is not spread over them."""
-    from numba import set_num_threads
-
-    set_num_threads(1)
+    use_threads(1)
 
 
-def play_on_ray(todo: Sequence[Encounter], address: str) -> Iterator[BoardPlayed]:
+def use_threads(count: int) -> None:
+    """Spread the strokes that are tried over so many cores, or all there are."""
+    from numba import config, set_num_threads
+
+    cores: int = config.NUMBA_NUM_THREADS  # type: ignore[attr-defined]
+    set_num_threads(min(count, cores))
+
+
+def play_on_ray(todo: Sequence[Encounter], address: str) -> Generator[BoardPlayed, None, None]:
     """The boards as a Ray cluster finishes them; ``address``: see `carrom.players.play_arena`."""
     ray = _ray()
     ours = not ray.is_initialized()  # a program that already joined a cluster keeps it
     if ours:
         _join(ray, address)
+    waiting: list[Any] = []
     try:
         remote = ray.remote(num_cpus=1)(_play_alone)
         waiting = [remote.remote(encounter) for encounter in todo]
@@ -99,6 +160,8 @@ def play_on_ray(todo: Sequence[Encounter], address: str) -> Iterator[BoardPlayed
             ready, waiting = ray.wait(waiting)
             yield from ray.get(ready)
     finally:
+        for board in waiting:  # enough were played
+            ray.cancel(board)
         if ours:
             ray.shutdown()
 

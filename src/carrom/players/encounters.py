@@ -1,30 +1,51 @@
 """One board between two players: who meets whom, the board played out, what each player did on it.
 
-Every pair of boards has the same seed, and each player breaks once.
+Every two boards have the same seed, and each player breaks once. What a hand misses by follows from the
+seed, who broke and the number of the stroke alone: on the two boards of a pair both players have the same
+luck with it, whatever they think.
 """
 
 from __future__ import annotations
 
 import json
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import asdict, astuple, dataclass, field
+from hashlib import sha256
 from itertools import combinations
 from random import Random
+from typing import Annotated
 
-from carrom.match import Match, ToPlace, events, record
-from carrom.physics import Stroke
-from carrom.play import WELL, Chooser, Decisions, RandomPlayer, Spot, advance, begin_board
-from carrom.players.player import ComputerPlayer
-from carrom.shape import ObjectOf
+from carrom.errors import BadInput
+from carrom.match import Match, ToPlace, events, record, side_of
+from carrom.physics import Hand, Stroke, simulate
+from carrom.play import WELL, Decisions, Spot, advance, begin_board, constants_of, seen_by
+from carrom.players.contestants import (
+    check_contestant,
+    contestant_of,
+    hand_of,
+    split_label,
+)
+from carrom.players.engine_process import PlayerFault
+from carrom.players.levels import level
+from carrom.players.planning import ThinkingLimit
+from carrom.players.player import made_by_hand
+from carrom.players.protocol import LARGEST_SEED, StrokeTerms
+from carrom.shape import Detail, ObjectOf
 
 LONGEST = 400
 """Strokes after which a board is given up as drawn: two players who cannot finish it."""
+MOST_REASONS = 20
+"""Of lost strokes that a board keeps."""
 
 
 @dataclass(frozen=True, slots=True)
 class Encounter:
-    """One board to be played: who against whom, who breaks (0 or 1), from which seed."""
+    """One board to be played: who against whom, who breaks (0 or 1), from which seed, on which terms.
+
+    ``hand``: the level whose hand both have; left out, each has its own. ``seconds``, ``tried``: the limit
+    of a stroke. ``edition``: of how chance follows from a seed; boards of another are not mixed in.
+    """
 
     first: str
     second: str
@@ -32,11 +53,25 @@ class Encounter:
     seed: int
     rules: str = "icf-25"
     house: str = ""  # the text of house rules
+    hand: str = ""
+    seconds: float | None = None
+    tried: int | None = None
+    edition: Annotated[int, Detail(absent=1)] = 2
 
     @property
     def key(self) -> str:
         """What tells it from all others."""
-        return f"{self.first}|{self.second}|{self.breaks}|{self.seed}|{self.rules}|{self.house}"
+        return json.dumps(astuple(self))
+
+    @property
+    def names(self) -> tuple[str, str]:
+        """Both players, in the order of the sides."""
+        return self.first, self.second
+
+    def number(self, purpose: str, *parts: int) -> int:
+        """A random number for a purpose, which tells nothing of another's."""
+        words = " ".join(map(str, (self.seed, purpose, *parts)))
+        return int.from_bytes(sha256(words.encode()).digest()[:8], "big") % LARGEST_SEED
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +83,7 @@ class Tally:
     fouls: int = 0  # costly strokes: improper, or with a due or a penalty; files call them so
     improper: int = 0
     seconds: float = 0.0
+    faults: int = 0  # strokes lost because there was no stroke to make
 
     def __add__(self, other: Tally) -> Tally:
         return Tally(*map(sum, zip(astuple(self), astuple(other), strict=True)))
@@ -55,7 +91,8 @@ class Tally:
 
 @dataclass(frozen=True, slots=True)
 class BoardPlayed:
-    """A board that was played. ``winner`` is 0, 1 or None; tallies are in the order of the encounter."""
+    """A board that was played. ``winner`` is 0, 1 or None; tallies are in the order of the encounter.
+    ``reasons``: why strokes or choices of spots were lost, the first of them."""
 
     encounter: Encounter
     winner: int | None
@@ -63,6 +100,7 @@ class BoardPlayed:
     slam: str | None
     tallies: tuple[Tally, Tally]
     record: str = ""
+    reasons: tuple[str, ...] = ()
 
     def json(self) -> str:
         """One line of JSON."""
@@ -78,85 +116,160 @@ class BoardPlayed:
 _BOARD = ObjectOf(BoardPlayed)
 
 
-def chooser_of(name: str) -> Chooser:
-    """A player by name: random, or a level."""
-    return RandomPlayer() if name == "random" else ComputerPlayer.of(name)
-
-
 def pairings(
-    names: Sequence[str], boards: int, seed: int, rules: str, house: str = ""
+    names: Sequence[str],
+    boards: int,
+    seed: int,
+    rules: str,
+    house: str = "",
+    *,
+    hand: str = "",
+    limit: ThinkingLimit | None = None,
 ) -> list[Encounter]:
-    """Everybody against everybody, so many boards each, both breaking equally often."""
+    """Everybody against everybody, so many boards each, both breaking equally often.
+
+    Raises `BadInput` for a player who is not there or does not play.
+    """
+    labels = [split_label(name)[0] for name in dict.fromkeys(names)]
+    for label in labels:
+        if labels.count(label) > 1:
+            raise BadInput(f"two are called {label!r}; label them: old={label}", field="players")
+    usual = level(hand).hand if hand else None
     for name in names:
-        chooser_of(name)  # refuses an unknown name
+        check_contestant(name, usual)
+    limit = limit or ThinkingLimit()
     couples = list(combinations(names, 2)) or [(name, name) for name in names]
     return [
-        Encounter(first, second, board % 2, seed + board // 2, rules, house)
+        Encounter(
+            first,
+            second,
+            board % 2,
+            seed + board // 2,
+            rules,
+            house,
+            hand,
+            limit.seconds,
+            limit.tried,
+        )
         for first, second in couples
         for board in range(boards)
     ]
 
 
-def play_encounter(encounter: Encounter, keep_record: bool = True) -> BoardPlayed:
-    """Play one board out."""
-    names = (encounter.first, encounter.second)
-    choosers = tuple(chooser_of(name) for name in names)
+def begin_encounter(encounter: Encounter) -> Match:
+    """The board set up, its breaker on turn: the one place where the rack of a board is made of its seed."""
+    a, b = (_entry(split_label(name)[0]) for name in encounter.names)
     made = events.MatchMade(
-        a=events.Entry(names[0], (events.Player(names[0], names[0]),)),
-        b=events.Entry(names[1], (events.Player(names[1], names[1]),)),
+        a,
+        b,
         rules=encounter.rules,
         house=encounter.house,
         format="boards=1 tie=shared",
         tags=(("Seed", str(encounter.seed)),),
     )
-    chance = Random(f"{encounter.seed} {encounter.breaks}")
-    table = _Table(choosers=choosers, chance=chance)
-    match = advance(
-        begin_board(Match().apply(events.choose_singles(made)), ("a1", "b1")[encounter.breaks]),
-        table,
-    )
+    return begin_board(Match().apply(events.choose_singles(made)), ("a1", "b1")[encounter.breaks])
+
+
+def _entry(label: str) -> events.Entry:
+    return events.Entry(label, (events.Player(label, label),))
+
+
+def play_encounter(encounter: Encounter, keep_record: bool = True) -> BoardPlayed:
+    """Play one board out. A stroke that a player does not make is a pass (A29)."""
+    table = _Table(encounter=encounter)
+    match = advance(begin_encounter(encounter), table)
+    while table.has_passed:
+        table.has_passed = False
+        match = advance(match.apply(events.Passed()), table)
     winner, points, slam = None, 0, None
     for board in match.state.boards:
         if board.winner is not None:
             winner, points, slam = board.winner.number, board.points + board.demanded, board.slam
     text = record.write(record.record_of(match)) if keep_record else ""
-    return BoardPlayed(encounter, winner, points, slam, tallies(match, table.seconds), text)
+    both, reasons = tallies(match, table.seconds), tuple(table.reasons[:MOST_REASONS])
+    return BoardPlayed(encounter, winner, points, slam, both, text, reasons)
 
 
 @dataclass(slots=True)
 class _Table(Decisions):
-    """One board between two choosers, who are timed."""
+    """One board between two players, who are timed and may fail."""
 
-    choosers: tuple[Chooser, ...] = ()
-    chance: Random = field(default_factory=Random)
+    encounter: Encounter = field(kw_only=True)
     seconds: list[float] = field(default_factory=list)
+    asked: list[int] = field(default_factory=lambda: [0, 0])
+    reasons: list[str] = field(default_factory=list)
+    has_passed: bool = False
 
     def demand(self, match: Match, /) -> int:
         assert match.state.demand is not None
         return match.state.demand.most
 
-    def place(self, _match: Match, _what: ToPlace, /) -> Sequence[Spot]:
-        return WELL
+    def place(self, match: Match, what: ToPlace, /) -> Sequence[Spot]:
+        side = side_of(what.placer).number
+        if what.queen:
+            return WELL
+        try:
+            terms = self._terms(side, "spots")
+            return contestant_of(self.encounter.names[side]).spots(match, what, terms)
+        except PlayerFault as fault:
+            self._note(side, fault)
+            return WELL
 
     def stroke(self, match: Match, /) -> Stroke | None:
+        """The stroke that the hand of the player on turn makes; None where there is none to make."""
         board = match.board
         assert board is not None
         if len(self.seconds) >= LONGEST:
             return None
+        side = board.side.number
+        self.asked[side] += 1
         start = time.perf_counter()
-        stroke = self.choosers[board.side.number].stroke(match, self.chance)
-        self.seconds.append(time.perf_counter() - start)
-        return stroke
+        try:
+            terms = self._terms(side, "mind")
+            meant = contestant_of(self.encounter.names[side]).stroke(match, terms)
+        except PlayerFault as fault:
+            self._note(side, fault)
+            self.has_passed = True
+            return None
+        finally:
+            self.seconds.append(time.perf_counter() - start)
+        try:
+            made = made_by_hand(match, meant, terms.hand, Random(self._number(side, "hand")))
+            simulate(seen_by(match, board.on_turn), made, constants_of(match.state))
+        except BadInput as wrong:
+            self._note(side, wrong)
+            self.has_passed = True
+            return None
+        return made
+
+    def _terms(self, side: int, purpose: str) -> StrokeTerms:
+        encounter = self.encounter
+        usual = level(encounter.hand).hand if encounter.hand else None
+        hand: Hand = hand_of(encounter.names[side], usual)
+        limit = ThinkingLimit(encounter.seconds, encounter.tried)
+        return StrokeTerms(hand, limit, self._number(side, purpose))
+
+    def _number(self, side: int, purpose: str) -> int:
+        """The same for both players on the two boards of a pair: by who broke, and the stroke's number."""
+        broke = int(side != self.encounter.breaks)
+        return self.encounter.number(purpose, broke, self.asked[side])
+
+    def _note(self, side: int, why: Exception) -> None:
+        label, _ = split_label(self.encounter.names[side])
+        self.reasons.append(f"{label}, stroke {self.asked[side]}: {why}")
 
 
-def tallies(match: Match, seconds: Iterable[float]) -> tuple[Tally, Tally]:
-    """What each player did; ``seconds``: how long each stroke was thought about."""
+def tallies(match: Match, seconds: Sequence[float]) -> tuple[Tally, Tally]:
+    """What each player did; ``seconds``: how long each stroke, or pass, was thought about."""
     sides = [Tally(), Tally()]
-    made = (events.Struck, events.NoStroke)
+    made = (events.Struck, events.NoStroke, events.Passed)
     strokes = [step for step in match.line if isinstance(step.event, made)]
     for step, took in zip(strokes, seconds, strict=True):
         board, event, ruling = step.before.board, step.event, step.ruling
         assert board is not None
+        if isinstance(event, events.Passed):
+            sides[board.side.number] += Tally(seconds=took, faults=1)
+            continue
         if not isinstance(event, events.Struck):
             # no stroke was made (A91), but the player was asked for one
             sides[board.side.number] += Tally(1, seconds=took)

@@ -8,7 +8,7 @@ from random import Random
 import numpy as np
 
 from carrom.match import Match
-from carrom.physics import Stroke
+from carrom.physics import Hand, Stroke
 from carrom.play import RandomStream
 from carrom.players.levels import Level, Matchup, level
 from carrom.players.node import Node
@@ -48,6 +48,11 @@ class ComputerPlayer:
 
     def made(self, match: Match, meant: Stroke, chance: Random) -> Stroke:
         """What its hand makes of a stroke; the striker is never set down where it may not stand."""
-        slipped = self.level.hand.play(meant, chance)
-        x = Node.of(match).kept_legal(np.array([meant.x]), np.array([slipped.x]))[0]
-        return replace(slipped, x=float(x))
+        return made_by_hand(match, meant, self.level.hand, chance)
+
+
+def made_by_hand(match: Match, meant: Stroke, hand: Hand, chance: Random) -> Stroke:
+    """What a hand makes of a stroke; a striker that is meant to stand where it may is set down there."""
+    slipped = hand.play(meant, chance)
+    x = Node.of(match).kept_legal(np.array([meant.x]), np.array([slipped.x]))[0]
+    return replace(slipped, x=float(x))

@@ -71,6 +71,7 @@ class RatedPlayer:
     white_slams: Rate  # boards it cleared at one go, of those it played with that colour
     black_slams: Rate
     milliseconds: float
+    faults: int = 0  # strokes lost because there was none to make
 
 
 def rate_players(played: Sequence[BoardPlayed]) -> list[RatedPlayer]:
@@ -102,7 +103,7 @@ def _rated(name: str, elo: float, error: float, played: Iterable[BoardPlayed]) -
     return RatedPlayer(
         name, elo, error, Rate(won, decided), Rate(total.potting, strokes), Rate(total.fouls, strokes),
         Rate(total.improper, strokes), Mean.of_values(lengths), Rate(slams["white"], played_with["white"]),
-        Rate(slams["black"], played_with["black"]), 1000 * total.seconds / max(strokes, 1),
+        Rate(slams["black"], played_with["black"]), 1000 * total.seconds / max(strokes, 1), total.faults,
     )  # fmt: skip
 
 

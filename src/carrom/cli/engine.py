@@ -1,0 +1,28 @@
+"""`carrom engine`: a computer player that another program asks for strokes, as lines of JSON."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from typer import Option
+
+from carrom.cli.json_lines import answer_lines
+from carrom.cli.terminal import announce_compiling
+
+LEVELS = "Who plays: 1 to 8, perfect, peer (the hand other programs are measured with), peer-one."
+
+
+def engine(
+    strength: Annotated[str, Option("--level", help=LEVELS)] = "8",
+    threads: Annotated[int, Option(min=1, max=256, help="On how many cores it thinks.")] = 1,
+) -> None:
+    """Answer questions on standard input, each with a line: docs/engine.md says how.
+
+    Ends after {"ask": "quit"}, or when there is no more input.
+    """
+    from carrom.players import Engine, level, use_threads
+
+    answering = Engine(level(strength))
+    use_threads(threads)
+    announce_compiling()
+    answer_lines("-", answering.answer, is_last=lambda answer: answer.get("quit") is True)

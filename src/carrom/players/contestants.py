@@ -1,0 +1,264 @@
+"""Who can play in an arena: a level, `random`, a program, a Python class, a player that a package brings.
+
+| written | who plays |
+|---|---|
+| ``5``, ``peer``, ``random`` | a computer player of carrom |
+| ``cmd:PROGRAM args`` | a program that speaks the engine protocol (docs/engine.md) |
+| ``package.module:Class`` | a Python class with ``stroke(match, chance)``, made without arguments |
+| ``NAME`` | what an installed package brings under this name (entry points ``carrom.players``) |
+
+Each may have a label before it: ``old=cmd:…``. A player says what it means to do; the arena's hand does it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from importlib import import_module
+from importlib.metadata import entry_points
+from multiprocessing.util import Finalize
+from random import Random
+from typing import Any, Protocol
+
+from carrom.errors import BadInput, nearest
+from carrom.match import Match, ToPlace
+from carrom.physics import STEADY, Disc, Hand, Kind, Position, Stroke, is_legal_spot, turn
+from carrom.play import WELL, Chooser, RandomPlayer, Spot, position_of
+from carrom.players.engine_process import EngineProcess, PlayerFault
+from carrom.players.levels import LEVELS
+from carrom.players.node import Node
+from carrom.players.player import ComputerPlayer
+from carrom.players.protocol import (
+    StrokeTerms,
+    read_spots,
+    read_stroke_answer,
+    write_placing_question,
+    write_stroke_question,
+)
+
+GROUP = "carrom.players"
+"""The entry points under which other packages bring players."""
+PATIENCE = 60.0
+"""Seconds an engine may take beyond the limit of a stroke before it has lost the stroke."""
+_LABEL = re.compile(r"([\w.-]+)=(.+)", re.DOTALL)
+
+
+class Contestant(Protocol):
+    """A player of an arena. ``hand``: its own; None: it plays with any."""
+
+    @property
+    def hand(self) -> Hand | None:
+        """How exactly it plays, where that belongs to the player."""
+        ...
+
+    def stroke(self, match: Match, terms: StrokeTerms) -> Stroke:
+        """The stroke it means to make. Raises `PlayerFault`."""
+        ...
+
+    def spots(self, match: Match, what: ToPlace, terms: StrokeTerms) -> Sequence[Spot]:
+        """Where it puts men back, seen from chair S; `WELL` leaves the choice. Raises `PlayerFault`."""
+        ...
+
+    def close(self) -> None:
+        """It is not needed any more."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class LevelContestant:
+    """A computer player of carrom."""
+
+    player: ComputerPlayer
+
+    @property
+    def hand(self) -> Hand:
+        return self.player.level.hand
+
+    def stroke(self, match: Match, terms: StrokeTerms) -> Stroke:
+        player = replace(self.player, level=replace(self.player.level, hand=terms.hand))
+        best = player.think(Node.of(match), Random(terms.seed), limit=terms.limit)
+        return best[0].stroke
+
+    def spots(self, _match: Match, _what: ToPlace, _terms: StrokeTerms) -> Sequence[Spot]:
+        return WELL
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+
+@dataclass(frozen=True, slots=True)
+class PythonContestant:
+    """An object with ``stroke(match, chance)``; it may have a ``hand``. What it raises loses the stroke."""
+
+    chooser: Chooser
+    hand: Hand | None = None
+
+    def stroke(self, match: Match, terms: StrokeTerms) -> Stroke:
+        try:
+            stroke = self.chooser.stroke(match, Random(terms.seed))
+        except Exception as problem:
+            raise PlayerFault(f"it raised {type(problem).__name__}: {problem}") from problem
+        if not isinstance(stroke, Stroke):
+            raise PlayerFault(f"it returned {type(stroke).__name__}, not a Stroke")
+        return stroke
+
+    def spots(self, _match: Match, _what: ToPlace, _terms: StrokeTerms) -> Sequence[Spot]:
+        return WELL
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+
+@dataclass(slots=True)
+class EngineContestant:
+    """A program that speaks the engine protocol."""
+
+    process: EngineProcess
+
+    @property
+    def hand(self) -> Hand | None:
+        return None if self.process.card is None else self.process.card.hand
+
+    def stroke(self, match: Match, terms: StrokeTerms) -> Stroke:
+        answer = self.process.ask(write_stroke_question(match, terms), _patience(terms))
+        try:
+            return read_stroke_answer(answer)
+        except BadInput as wrong:
+            raise PlayerFault(f"its answer: {wrong}") from None
+
+    def spots(self, match: Match, what: ToPlace, terms: StrokeTerms) -> Sequence[Spot]:
+        answer = self.process.ask(write_placing_question(match, what, terms), _patience(terms))
+        try:
+            spots = read_spots(answer)
+        except BadInput as wrong:
+            raise PlayerFault(f"its answer: {wrong}") from None
+        if (
+            spots is None or len(spots) < what.men
+        ):  # it found no room for all: the laws say what then
+            return WELL
+        quarters = match.state.seating.quarters(what.placer)
+        return check_spots(match, what, [turn(x, y, quarters) for x, y in spots])
+
+    def close(self) -> None:
+        self.process.close()
+
+
+def _patience(terms: StrokeTerms) -> float:
+    return PATIENCE + (terms.limit.seconds or 0.0)
+
+
+def check_spots(match: Match, what: ToPlace, spots: Sequence[Spot]) -> Sequence[Spot]:
+    """The spots, if men may lie there; else `PlayerFault`."""
+    if len(spots) != what.men:
+        raise PlayerFault(f"{len(spots)} spots for {what.men} men")
+    position = position_of(match)
+    for number, (x, y) in enumerate(spots, 1):
+        if not is_legal_spot(x, y, position):
+            raise PlayerFault(f"spot {number} of {what.placer} is not free inside the outer circle")
+        position = Position((*position.discs, Disc(Kind.WHITE, x, y)))
+    return spots
+
+
+# By name ------------------------------------------------------------------------------------------
+
+
+def split_label(name: str) -> tuple[str, str]:
+    """The label of a player and what it stands for.
+
+    >>> split_label("old=cmd:./carrom engine"), split_label("5")
+    (('old', 'cmd:./carrom engine'), ('5', '5'))
+    """
+    found = _LABEL.fullmatch(name)
+    return (found[1], found[2]) if found else (name, name)
+
+
+def make_contestant(name: str) -> Contestant:
+    """A player by its name. Raises `BadInput` where there is no such player."""
+    label, who = split_label(name)
+    if who == "random":
+        return PythonContestant(RandomPlayer(), STEADY)
+    if who in LEVELS:
+        return LevelContestant(ComputerPlayer.of(who))
+    if who.startswith("cmd:"):
+        return EngineContestant(EngineProcess(who.removeprefix("cmd:")))
+    if ":" in who:
+        return _python_player(_imported(who), label)
+    brought = {point.name: point for point in entry_points(group=GROUP)}
+    if who in brought:
+        return _python_player(brought[who].load(), label)
+    known = nearest(who, ["random", *LEVELS, *brought])
+    message = f"there is no player {who!r}; {known} (also cmd:PROGRAM, package.module:Class)"
+    raise BadInput(message, field="players")
+
+
+def _imported(who: str) -> Any:
+    module_name, _, path = who.partition(":")
+    try:
+        found: Any = import_module(module_name)
+        for part in path.split("."):
+            found = getattr(found, part)
+    except (ImportError, AttributeError, ValueError, TypeError) as problem:
+        raise BadInput(f"{who!r} cannot be imported: {problem}", field="players") from None
+    return found
+
+
+def _python_player(maker: Any, label: str) -> Contestant:
+    try:
+        player = maker()
+    except Exception as problem:
+        message = f"{label!r} cannot be made without arguments: {problem}"
+        raise BadInput(message, field="players") from problem
+    if not callable(getattr(player, "stroke", None)):
+        raise BadInput(f"{label!r} has no method stroke(match, chance)", field="players")
+    hand = getattr(player, "hand", None)
+    if hand is not None and not isinstance(hand, Hand):
+        raise BadInput(f"the hand of {label!r} is no carrom.physics.Hand", field="players")
+    return PythonContestant(player, hand)
+
+
+_OPEN: dict[str, Contestant] = {}
+"""The players of this process: a program is started once, not for every board."""
+
+
+def contestant_of(name: str) -> Contestant:
+    """A player by its name, the same for every board that this process plays."""
+    if name not in _OPEN:
+        if not _OPEN:
+            # also in the processes of a pool, which do not run what `atexit` is told
+            Finalize(None, close_contestants, exitpriority=10)
+        _OPEN[name] = make_contestant(name)
+    return _OPEN[name]
+
+
+def close_contestants() -> None:
+    """End every program that was started for a player."""
+    while _OPEN:
+        _, contestant = _OPEN.popitem()
+        contestant.close()
+
+
+def check_contestant(name: str, hand: Hand | None = None) -> None:
+    """Refuse a player who is not there, does not start or has no hand to play with."""
+    contestant = contestant_of(name)
+    label, _ = split_label(name)
+    if isinstance(contestant, EngineContestant) and contestant.process.card is None:
+        try:
+            contestant.process.start()
+        except PlayerFault as fault:
+            raise BadInput(f"{label!r} does not play: {fault}", field="players") from None
+    if contestant.hand is None and hand is None:
+        message = f"{label!r} has no hand of its own: say whose it plays with, --hand peer"
+        raise BadInput(message, field="players")
+
+
+def hand_of(name: str, usual: Hand | None) -> Hand:
+    """The hand a player plays with: the one that all have, or else its own. Raises `PlayerFault`."""
+    if usual is not None:
+        return usual
+    contestant = contestant_of(name)
+    if isinstance(contestant, EngineContestant) and contestant.process.card is None:
+        contestant.process.start()
+    if contestant.hand is None:
+        raise PlayerFault("it has no hand of its own")
+    return contestant.hand
