@@ -3,9 +3,13 @@
 Impacts in a packed cluster are not a sequence of pairs: a push runs through it as a wave. The rule
 here, by name: *elastic wave on frozen geometry*. Every contact is a spring with a dashpot that
 gives a lone pair exactly the restitution asked for; directions stay as they are while the wave
-passes (real discs move micrometres meanwhile), and the stiffness cancels out: only masses,
-directions and restitution matter. Steps are bounded; what still presses then is parted by the least
-speed of separation, and energy never rises.
+passes (real discs move micrometres meanwhile). Steps are bounded; what still presses then is parted
+by the least speed of separation, and energy never rises.
+
+Where discs do not yield (`Constants`), every contact of a knot touches, and the stiffness cancels out:
+only masses, directions and restitution matter. Where they do, a contact begins with the air there is,
+and its spring presses once that has closed. Stiffness then says how fast the wave is, and so which
+gaps close before it has passed; those that do not are left to the event loop.
 
 Sums over contacts are made in whole numbers, so that they do not depend on the order: a mirror-
 symmetric break leaves a mirror-symmetric board, to the bit.
@@ -27,6 +31,8 @@ decimals still make a rack."""
 STEPS_A_CONTACT = 24
 """Steps within the contact time of two men."""
 MOST_STEPS = 40 * STEPS_A_CONTACT
+PATIENCE = STEPS_A_CONTACT
+"""Steps. Air that would close within this time keeps the wave going."""
 SLOW = 1e-5
 """m/s. An approach slower than this does not keep the wave going."""
 STIFFNESS = 1.0
@@ -91,6 +97,7 @@ def wave(
     """
     dt = c[at.CLUSTER_DT]
     mu = c[at.MU]
+    scale = c[at.GAP_SCALE]
     before = 0
     for a in range(members):
         i = k[at.MEMBER, a]
@@ -108,7 +115,11 @@ def wave(
         apart = sqrt(dx * dx + dy * dy)
         cf[q, at.NX] = dx / apart
         cf[q, at.NY] = dy / apart
-        cf[q, at.OVERLAP] = 0.0
+        gap = apart - (f[at.R, i] + f[at.R, j])
+        if scale == 0.0 or gap < 0.0:
+            gap = 0.0
+        cf[q, at.OVERLAP] = -gap * scale
+        cf[q, at.APART] = 1.0 if gap > TOUCHING else 0.0
         cf[q, at.PRESSED] = 0.0
         cf[q, at.DAMP] = c[at.DAMP_STRIKER] if i == heavy or j == heavy else c[at.DAMP_MEN]
         cf[q, at.REDUCED] = f[at.M, i] * f[at.M, j] / (f[at.M, i] + f[at.M, j])
@@ -131,7 +142,9 @@ def wave(
             overlap = cf[q, at.OVERLAP] + approach * dt
             cf[q, at.OVERLAP] = overlap
             if overlap <= 0.0:
-                if approach > SLOW:
+                if approach > SLOW and (
+                    cf[q, at.APART] == 0.0 or overlap + approach * PATIENCE * dt > 0.0
+                ):
                     pressing = True
                 continue
             force = STIFFNESS * overlap + cf[q, at.DAMP] * approach
@@ -166,6 +179,8 @@ def wave(
             f[at.OY, i] = k[at.IVY, i] / FIXED
         close = False
         for q in range(contacts):
+            if cf[q, at.APART] > 0.0:
+                continue
             i = ci[q, at.CI]
             j = ci[q, at.CJ]
             nx = cf[q, at.NX]
