@@ -28,6 +28,8 @@ TOUCHING = 2e-5
 """Metres. Discs with no more air than this between them count as touching: a contact lasts about a tenth
 of a millisecond, in which a man that was hit goes farther than that; and places written with five
 decimals still make a rack."""
+CLOSE = 1e-6
+"""Metres. Discs that yield are parted where there was no more air than this; others meet in their time."""
 STEPS_A_CONTACT = 24
 """Steps within the contact time of two men."""
 MOST_STEPS = 40 * STEPS_A_CONTACT
@@ -119,7 +121,7 @@ def wave(
         if scale == 0.0 or gap < 0.0:
             gap = 0.0
         cf[q, at.OVERLAP] = -gap * scale
-        cf[q, at.APART] = 1.0 if gap > TOUCHING else 0.0
+        cf[q, at.APART] = 1.0 if gap > CLOSE else 0.0
         cf[q, at.PRESSED] = 0.0
         cf[q, at.DAMP] = c[at.DAMP_STRIKER] if i == heavy or j == heavy else c[at.DAMP_MEN]
         cf[q, at.REDUCED] = f[at.M, i] * f[at.M, j] / (f[at.M, i] + f[at.M, j])
