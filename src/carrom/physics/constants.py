@@ -23,7 +23,7 @@ class Constants:
     | restitution, disc on disc | 0.85 | 0.6-0.95 | crokinole films; pucks 0.93 |
     | restitution, disc on cushion | 0.70 | 0.6-0.8 | the same video: 0.67 |
     | contact friction, disc on disc or cushion | 0.12 | 0.05-0.2 | pucks 0.12 |
-    | closing distance | 0.2 mm in `YIELDING` | 0.1-0.3 mm | how far a man goes while he is struck |
+    | closing distance | 0.5 mm in `YIELDING` | 0.2-0.6 mm | how far a man goes while he is struck |
     | contact stiffness | 3e6 N/m in `YIELDING` | 1e6-5e6 | rims of wood or acrylic, 8 mm high |
 
     The last two go together. Without them discs do not yield: those with no more than 20 µm of air
@@ -80,5 +80,5 @@ class Constants:
 DEFAULT = Constants()
 """A well powdered tournament board."""
 
-YIELDING = Constants(closing_distance=2e-4, contact_stiffness=3e6)
+YIELDING = Constants(closing_distance=5e-4, contact_stiffness=3e6)
 """The same board with men that yield where they touch: what a packed rack is broken with."""

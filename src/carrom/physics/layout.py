@@ -30,7 +30,8 @@ R, M = 7, 8  # radius, mass
 TS, RT = 9, 10  # next event of its own; next meeting with another moving disc
 # Scratch of the cluster solver.
 OX, OY, OW = 11, 12, 13
-F_ROWS = 14
+DX, DY = 14, 15
+F_ROWS = 16
 
 # Rows of k, the whole numbers.
 STATE, WHAT, TARGET, PARTNER, MEMBER, INSIDE = 0, 1, 2, 3, 4, 5

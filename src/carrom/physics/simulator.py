@@ -17,7 +17,7 @@ from numba.np.ufunc.parallel import get_thread_id
 
 from carrom.errors import BadInput, BadPosition, BadStroke
 from carrom.physics import layout as at
-from carrom.physics.cluster import STIFFNESS, TOUCHING, damping, step_length
+from carrom.physics.cluster import FIRST_STEP, STIFFNESS, TOUCHING, damping, step_length
 from carrom.physics.compiling import compiled
 from carrom.physics.constants import DEFAULT, Constants
 from carrom.physics.engine import play_out
@@ -49,8 +49,10 @@ def prepared(constants: Constants, equipment: Equipment) -> Floats:
     c[at.GAP_SCALE] = sqrt(constants.contact_stiffness / STIFFNESS)
     dt = step_length(man)
     c[at.CLUSTER_DT] = dt
-    c[at.DAMP_MEN] = damping(man / 2, constants.disc_restitution, dt)
-    c[at.DAMP_STRIKER] = damping(man * striker / (man + striker), constants.disc_restitution, dt)
+    first = FIRST_STEP if constants.contact_stiffness else 1.0
+    c[at.DAMP_MEN] = damping(man / 2, constants.disc_restitution, dt, first)
+    both = man * striker / (man + striker)
+    c[at.DAMP_STRIKER] = damping(both, constants.disc_restitution, dt, first)
     return c
 
 
