@@ -149,12 +149,36 @@ def wave(
     return steps
 
 
+@compiled(inline="always")
+def push(
+    q: int, i: int, j: int, nx: float, ny: float, rx: float, ry: float, force: float, dt: float, mu: float,
+    f: Array, k: Array, cf: Array,
+) -> None:  # fmt: skip
+    """What the force in a contact does to its two discs in a step, with the friction it brings."""
+    cf[q, at.PRESSED] = 1.0
+    normal = force * dt
+    slip = (ry * nx - rx * ny) + (f[at.OW, i] + f[at.OW, j])
+    # Half of what would stop the slip: contacts that share a disc must not overshoot together.
+    friction = within(cf[q, at.REDUCED] * slip / 6.0, mu * normal)
+    px = normal * nx - friction * ny
+    py = normal * ny + friction * nx
+    per_i = FIXED / f[at.M, i]
+    per_j = FIXED / f[at.M, j]
+    k[at.IVX, i] -= int(px * per_i)
+    k[at.IVY, i] -= int(py * per_i)
+    k[at.IVX, j] += int(px * per_j)
+    k[at.IVY, j] += int(py * per_j)
+    k[at.IVW, i] -= int(2.0 * friction * per_i)
+    k[at.IVW, j] -= int(2.0 * friction * per_j)
+
+
 @compiled()
 def touching_steps(
     members: int, contacts: int, f: Array, k: Array, ci: Array, cf: Array, c: Array
 ) -> int:
     """Every contact touches at the start, and keeps its direction. Returns the steps."""
     dt = c[at.CLUSTER_DT]
+    mu = c[at.MU]
     steps = 0
     for _ in range(MOST_STEPS):
         for a in range(members):
@@ -176,8 +200,11 @@ def touching_steps(
             if overlap <= 0.0:
                 if approach > SLOW:
                     pressing = True
-            elif push(q, i, j, nx, ny, overlap, f, k, cf, c):
+                continue
+            force = STIFFNESS * overlap + cf[q, at.DAMP] * approach
+            if force > 0.0:
                 pressing = True
+                push(q, i, j, nx, ny, rx, ry, force, dt, mu, f, k, cf)
         if not pressing:
             break
         steps += 1
@@ -189,8 +216,10 @@ def yielding_steps(
     members: int, contacts: int, f: Array, k: Array, ci: Array, cf: Array, c: Array
 ) -> int:
     """Every contact starts with its air, and turns with its discs. Returns the steps."""
+    dt = c[at.CLUSTER_DT]
+    mu = c[at.MU]
     scale = c[at.GAP_SCALE]
-    step = c[at.CLUSTER_DT] / scale
+    step = dt / scale
     soon = 2.0 * PATIENCE * step
     for a in range(members):
         i = k[at.MEMBER, a]
@@ -216,9 +245,9 @@ def yielding_steps(
             reach = f[at.R, i] + f[at.R, j]
             square = dx * dx + dy * dy
             open_by = square - reach * reach  # twice the reach times the air, nearly
+            rx = f[at.OX, i] - f[at.OX, j]
+            ry = f[at.OY, i] - f[at.OY, j]
             if open_by >= 0.0:
-                rx = f[at.OX, i] - f[at.OX, j]
-                ry = f[at.OY, i] - f[at.OY, j]
                 closing = rx * dx + ry * dy
                 if closing > SLOW * reach and (
                     cf[q, at.APART] == 0.0 or open_by < closing * soon
@@ -226,42 +255,16 @@ def yielding_steps(
                     pressing = True
                 continue
             apart = sqrt(square)
-            overlap = (reach - apart) * scale
-            if push(q, i, j, dx / apart, dy / apart, overlap, f, k, cf, c):
+            nx = dx / apart
+            ny = dy / apart
+            force = STIFFNESS * ((reach - apart) * scale) + cf[q, at.DAMP] * (rx * nx + ry * ny)
+            if force > 0.0:
                 pressing = True
+                push(q, i, j, nx, ny, rx, ry, force, dt, mu, f, k, cf)
         if not pressing:
             break
         steps += 1
     return steps
-
-
-@compiled()
-def push(
-    q: int, i: int, j: int, nx: float, ny: float, overlap: float,
-    f: Array, k: Array, cf: Array, c: Array,
-) -> bool:  # fmt: skip
-    """What a pressed contact does to its two discs in a step; whether it still pushes."""
-    rx = f[at.OX, i] - f[at.OX, j]
-    ry = f[at.OY, i] - f[at.OY, j]
-    force = STIFFNESS * overlap + cf[q, at.DAMP] * (rx * nx + ry * ny)
-    if force <= 0.0:
-        return False
-    cf[q, at.PRESSED] = 1.0
-    normal = force * c[at.CLUSTER_DT]
-    slip = (ry * nx - rx * ny) + (f[at.OW, i] + f[at.OW, j])
-    # Half of what would stop the slip: contacts that share a disc must not overshoot together.
-    friction = within(cf[q, at.REDUCED] * slip / 6.0, c[at.MU] * normal)
-    px = normal * nx - friction * ny
-    py = normal * ny + friction * nx
-    per_i = FIXED / f[at.M, i]
-    per_j = FIXED / f[at.M, j]
-    k[at.IVX, i] -= int(px * per_i)
-    k[at.IVY, i] -= int(py * per_i)
-    k[at.IVX, j] += int(px * per_j)
-    k[at.IVY, j] += int(py * per_j)
-    k[at.IVW, i] -= int(2.0 * friction * per_i)
-    k[at.IVW, j] -= int(2.0 * friction * per_j)
-    return True
 
 
 @compiled()
