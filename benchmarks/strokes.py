@@ -77,9 +77,7 @@ class Workload:
     constants: Constants = DEFAULT
 
     @classmethod
-    def of(
-        cls, pairs: list[tuple[Position, Stroke]], constants: Constants = DEFAULT
-    ) -> Workload:
+    def of(cls, pairs: list[tuple[Position, Stroke]], constants: Constants = DEFAULT) -> Workload:
         """A workload of strokes, each at its own position."""
         struck = np.array([stroke.row for _, stroke in pairs])
         return cls(*position_arrays([position for position, _ in pairs]), struck, constants)

@@ -140,7 +140,9 @@ def main() -> None:
             write(file)
         return
     strokes = [case for file in FILES for case in cases(file)]
-    changed = [number for number, case in enumerate(strokes) if digest(played(case)) != case["digest"]]
+    changed = [
+        number for number, case in enumerate(strokes) if digest(played(case)) != case["digest"]
+    ]
     print(f"{len(changed)} of {len(strokes)} strokes have other bits than stored: {changed[:20]}")
     sys.exit(bool(changed))
 

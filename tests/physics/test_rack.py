@@ -95,9 +95,7 @@ def packed(seed: int) -> Position:
 def air_in(position: Position) -> list[float]:
     """The air between the pairs of men that would touch in the drawing."""
     places = [(d.x, d.y) for d in position]
-    gaps = [
-        hypot(x - p, y - q) - ACROSS for i, (x, y) in enumerate(places) for p, q in places[:i]
-    ]
+    gaps = [hypot(x - p, y - q) - ACROSS for i, (x, y) in enumerate(places) for p, q in places[:i]]
     return [gap for gap in gaps if gap < 0.1 * ACROSS]
 
 

@@ -83,9 +83,7 @@ def test_a_stroke_ends_by_itself(board: tuple[Position, Stroke], world: Constant
 
 @examples(150)
 @given(strokes, worlds)
-def test_steps_and_contacts_are_bounded(
-    board: tuple[Position, Stroke], world: Constants
-) -> None:
+def test_steps_and_contacts_are_bounded(board: tuple[Position, Stroke], world: Constants) -> None:
     seen = watch(*board, world).summary
     assert seen[at.CLUSTER_STEPS] <= MOST_STEPS * seen[at.CLUSTERS]
 
@@ -150,9 +148,14 @@ def velocity_of_last(gap: float, speed: float, constants: Constants) -> tuple[fl
 
 def test_air_that_closes_while_the_striker_presses_takes_part() -> None:
     """A struck man goes about as far as the striker's speed in a quarter of the contact's time."""
-    reduced = STANDARD.man_mass * STANDARD.striker_mass / (STANDARD.man_mass + STANDARD.striker_mass)
+    reduced = (
+        STANDARD.man_mass * STANDARD.striker_mass / (STANDARD.man_mass + STANDARD.striker_mass)
+    )
     far = 4.0 * pi * sqrt(reduced / YIELDING.contact_stiffness)
-    near, beyond = velocity_of_last(0.1 * far, 4.0, YIELDING), velocity_of_last(1.5e-4, 0.2, YIELDING)
+    near, beyond = (
+        velocity_of_last(0.1 * far, 4.0, YIELDING),
+        velocity_of_last(1.5e-4, 0.2, YIELDING),
+    )
     assert near[1] > 1.0, "the second man leaves in the same moment"
     assert beyond[1] == 0.0, "the second man lies still until he is met"
     assert velocity_of_last(0.1 * far, 4.0, DEFAULT)[1] == 0.0

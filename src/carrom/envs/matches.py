@@ -39,7 +39,9 @@ def match_made(
     if rules.endswith(".toml"):
         house, rules = Path(rules).read_text(encoding="utf-8"), Path(rules).stem
     a, b = (events.Entry.of(*((name + "1", name + "2") if doubles else name)) for name in "AB")
-    made = events.MatchMade(a, b, rules=rules, format=form, house=house, constants=constants.changed)
+    made = events.MatchMade(
+        a, b, rules=rules, format=form, house=house, constants=constants.changed
+    )
     return events.choose_singles(made)
 
 

@@ -249,9 +249,7 @@ def yielding_steps(
             ry = f[at.OY, i] - f[at.OY, j]
             if open_by >= 0.0:
                 closing = rx * dx + ry * dy
-                if closing > SLOW * reach and (
-                    cf[q, at.APART] == 0.0 or open_by < closing * soon
-                ):
+                if closing > SLOW * reach and (cf[q, at.APART] == 0.0 or open_by < closing * soon):
                     pressing = True
                 continue
             apart = sqrt(square)

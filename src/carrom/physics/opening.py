@@ -38,9 +38,7 @@ def rack(
     True
     """
     if packing not in list(Packing):
-        raise BadInput(
-            f"is {packing!r}; it is one of {', '.join(Packing)}", field="packing"
-        )
+        raise BadInput(f"is {packing!r}; it is one of {', '.join(Packing)}", field="packing")
     drawn = _drawn(equipment)
     return drawn if packing == Packing.EXACT else _packed(drawn, equipment, Random(seed))
 
@@ -97,8 +95,7 @@ def _packed(drawn: Position, equipment: Equipment, chance: Random) -> Position:
     wider = max((across + 2 * GRID) / least, 1.0)
     return Position(
         tuple(
-            Disc(disc.kind, wider * x, wider * y)
-            for disc, x, y in zip(drawn, xs, ys, strict=True)
+            Disc(disc.kind, wider * x, wider * y) for disc, x, y in zip(drawn, xs, ys, strict=True)
         )
     )
 

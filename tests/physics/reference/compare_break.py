@@ -68,15 +68,19 @@ def velocities_at(trajectory: Trajectory, time: float) -> Velocities:
 
 
 def by_rule(
-    stroke: Stroke, racked: Position = RACK, constants: Constants = DEFAULT
+    stroke: Stroke,
+    racked: Position = RACK,
+    constants: Constants = DEFAULT,
+    *,
+    after: float = AFTER,
 ) -> tuple[Break, float]:
     """The simulator's break, and the moment of comparison."""
     played = simulate(racked, stroke, constants)
     first = next(e.time for e in played.events if e.what is What.CONTACT)
     men = [i for i in played.pocketed if i != STRIKER]
     return (
-        Break(velocities_at(played, first + AFTER), len(men), played.striker_pocketed),
-        first + AFTER,
+        Break(velocities_at(played, first + after), len(men), played.striker_pocketed),
+        first + after,
     )
 
 

@@ -34,6 +34,9 @@ from tests.physics.reference.compare_break import MODELS, Break, apart, by_rule,
 
 GAPS = ("0", "10", "20", "50", "100", "200", "packed")
 JUDGE = "soft, 3e6 N/m"
+AFTER = 3e-3
+"""Seconds after the first contact at which velocities are compared: by then 0.2 mm of air has closed
+between slow men, too. The simulator's wave takes no time, so at 1.5 ms it is ahead there."""
 NEAR = 0.05
 """Root mean square difference of the outer men's velocities from the judge's, as a part of them."""
 
@@ -82,9 +85,7 @@ class Compared:
     @cached_property
     def references(self) -> dict[str, Mean]:
         """Men pocketed a break by soft contacts."""
-        return {
-            name: Mean.of([float(one.fell) for one in row]) for name, row in self.soft.items()
-        }
+        return {name: Mean.of([float(one.fell) for one in row]) for name, row in self.soft.items()}
 
     @property
     def less_judge(self) -> Mean:
@@ -112,7 +113,10 @@ def compare(
     chance = Random(seed)
     strokes = [broken(chance) for _ in range(breaks)]
     racks = [racked(gap, number) for number in range(breaks)]
-    rule = [by_rule(stroke, lies, constants) for stroke, lies in zip(strokes, racks, strict=True)]
+    rule = [
+        by_rule(stroke, lies, constants, after=AFTER)
+        for stroke, lies in zip(strokes, racks, strict=True)
+    ]
     return Compared(
         [one for one, _ in rule],
         {
