@@ -36,7 +36,7 @@ CLOSE = 1e-6
 STEPS_A_CONTACT = 24
 """Steps within the contact time of two men."""
 MOST_STEPS = 40 * STEPS_A_CONTACT
-PATIENCE = STEPS_A_CONTACT
+PATIENCE = 4 * STEPS_A_CONTACT
 """Steps. Air that would close within them keeps the wave going."""
 SLOW = 1e-5
 """m/s. An approach slower than this does not keep the wave going."""
