@@ -128,6 +128,7 @@ def wave(
         cf[q, at.PRESSED] = 0.0
         cf[q, at.DAMP] = c[at.DAMP_STRIKER] if i == heavy or j == heavy else c[at.DAMP_MEN]
         cf[q, at.REDUCED] = f[at.M, i] * f[at.M, j] / (f[at.M, i] + f[at.M, j])
+    steps: int
     if yields:
         steps = yielding_steps(members, contacts, f, k, ci, cf, c)
     else:

@@ -24,7 +24,7 @@ class Constants:
     | restitution, disc on cushion | 0.70 | 0.6-0.8 | the same video: 0.67 |
     | contact friction, disc on disc or cushion | 0.12 | 0.05-0.2 | pucks 0.12 |
     | closing distance | 0.5 mm in `YIELDING` | 0.2-0.6 mm | how far a man goes while he is struck |
-    | contact stiffness | 3e6 N/m in `YIELDING` | 1e6-5e6 | rims of wood or acrylic, 8 mm high |
+    | contact stiffness | 3e6 N/m in `YIELDING` | 1e6-5e6 | rims of wood or acrylic 8 mm high, by theory |
 
     The last two go together. Without them discs do not yield: those with no more than 20 µm of air
     between them touch, and all others meet in pairs.
