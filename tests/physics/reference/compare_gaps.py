@@ -10,7 +10,7 @@ from __future__ import annotations
 import sys
 from dataclasses import dataclass
 from functools import cached_property
-from math import sqrt
+from math import hypot, sqrt
 from pathlib import Path
 from random import Random
 from statistics import fmean, stdev
@@ -30,7 +30,15 @@ from carrom.physics import (
     rack,
 )
 from tests.physics.positions import broken
-from tests.physics.reference.compare_break import MODELS, Break, apart, by_rule, softly, speed
+from tests.physics.reference.compare_break import (
+    MODELS,
+    OUTER,
+    Break,
+    apart,
+    by_rule,
+    softly,
+    speed,
+)
 
 GAPS = ("0", "10", "20", "50", "100", "200", "packed")
 JUDGE = "soft, 3e6 N/m"
@@ -38,7 +46,7 @@ AFTER = 3e-3
 """Seconds after the first contact at which velocities are compared: by then 0.2 mm of air has closed
 between slow men, too. The simulator's wave takes no time, so at 1.5 ms it is ahead there."""
 NEAR = 0.05
-"""Root mean square difference of the outer men's velocities from the judge's, as a part of them."""
+"""Root mean square difference of the outer men's speeds from the judge's, as a part of them."""
 
 
 def widened(gap: float) -> Position:
@@ -105,6 +113,17 @@ class Compared:
         row = self.soft[name] if name else self.rule
         return fmean(apart(one, other) for one, other in zip(row, self.soft[JUDGE], strict=True))
 
+    @property
+    def speeds_apart(self) -> float:
+        """The same of their speeds, by the simulator, whatever their directions."""
+        pairs = zip(self.rule, self.soft[JUDGE], strict=True)
+        return fmean(_speeds_apart(one, other) for one, other in pairs)
+
+
+def _speeds_apart(one: Break, other: Break) -> float:
+    pairs = [(hypot(*one.velocities[i]), hypot(*other.velocities[i])) for i in OUTER]
+    return sqrt(sum((a - b) ** 2 for a, b in pairs) / sum(b * b for _, b in pairs))
+
 
 def compare(
     gap: str, breaks: int, constants: Constants = YIELDING, *, whole: bool = True, seed: int = 2026
@@ -148,18 +167,28 @@ def without_yielding(gap: str, breaks: int, seed: int = 2026) -> Mean:
 def main(breaks: int = 60, gaps: tuple[str, ...] = GAPS) -> int:
     """Print the table, a row a gap; fail where the simulator is not within the references."""
     print(f"{breaks} breaks at 3 to 6 m/s of each rack; men pocketed a break, 95 % intervals\n")
-    head = ["air, µm", "carrom", *MODELS, "carrom less 3e6", "rigid", "outer m/s", "of 3e6"]
+    head = [
+        "air, µm",
+        "carrom",
+        *MODELS,
+        "carrom less 3e6",
+        "rigid",
+        "outer m/s",
+        "of 3e6",
+        "speeds",
+    ]
     print("| " + " | ".join([*head, "apart", "1e6 apart", "Hertz apart", "holds"]) + " |")
     print("|---" * (len(head) + 4) + "|", flush=True)
     failed = 0
     for gap in gaps:
         found = compare(gap, breaks)
         others = [name for name in MODELS if name != JUDGE]
-        holds = found.is_within and found.apart() < NEAR
+        holds = found.is_within and found.speeds_apart < NEAR
         failed += not holds
         row = [gap, str(found.pocketed), *map(str, found.references.values())]
         row += [str(found.less_judge), str(without_yielding(gap, breaks))]
         row += [f"{fmean(map(speed, one)):.3f}" for one in (found.rule, found.soft[JUDGE])]
+        row.append(f"{found.speeds_apart:.1%}")
         row += [f"{found.apart(name):.1%}" for name in ("", *others)]
         print("| " + " | ".join([*row, "yes" if holds else "NO"]) + " |", flush=True)
     return int(failed > 0)
