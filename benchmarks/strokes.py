@@ -34,7 +34,10 @@ from benchmarks import worst_breaks
 from carrom.physics import (
     DEFAULT,
     STANDARD,
+    YIELDING,
+    Constants,
     Outcomes,
+    Packing,
     Position,
     Stroke,
     position_arrays,
@@ -71,16 +74,17 @@ class Workload:
     xs: NDArray[np.float64]
     ys: NDArray[np.float64]
     strokes: NDArray[np.float64]
+    constants: Constants = DEFAULT
 
     @classmethod
-    def of(cls, pairs: list[tuple[Position, Stroke]]) -> Workload:
+    def of(cls, pairs: list[tuple[Position, Stroke]], constants: Constants = DEFAULT) -> Workload:
         """A workload of strokes, each at its own position."""
         struck = np.array([stroke.row for _, stroke in pairs])
-        return cls(*position_arrays([position for position, _ in pairs]), struck)
+        return cls(*position_arrays([position for position, _ in pairs]), struck, constants)
 
     def play(self) -> Outcomes:
         """Play every stroke in one call."""
-        return simulate_arrays(self.counts, self.xs, self.ys, self.strokes)
+        return simulate_arrays(self.counts, self.xs, self.ys, self.strokes, self.constants)
 
     def bodies(self, row: int) -> list[list[float]]:
         """One stroke for the peers: x, y, vx, vy, radius, mass of every disc, the striker last."""
@@ -128,6 +132,12 @@ def breaks(count: int, seed: int = 2) -> list[tuple[Position, Stroke]]:
         return Stroke(x, y, chance.uniform(-width, width) - x, -y, chance.uniform(3, 6))
 
     return [(racked, stroke()) for _ in range(count)]
+
+
+def packed_breaks(count: int) -> list[tuple[Position, Stroke]]:
+    """The same breaks of packed racks, a hundred of them in turn."""
+    racks = [rack(packing=Packing.PACKED, seed=seed) for seed in range(100)]
+    return [(racks[row % 100], stroke) for row, (_, stroke) in enumerate(breaks(count))]
 
 
 def timed(work: Callable[[], object]) -> Seconds:
@@ -295,7 +305,8 @@ def main() -> int:
     work = {kind: Workload.of(strokes) for kind, strokes in pairs.items()}
     cores = numba.get_num_threads()
     numba.set_num_threads(1)
-    rates, fallen = time_kinds(work)
+    packed = Workload.of(packed_breaks(BREAKS), YIELDING)
+    rates, fallen = time_kinds({**work, "packed": packed})
     time_cores(work, cores)
     time_trajectories({kind: strokes[:1000] for kind, strokes in pairs.items()})
     numba.set_num_threads(cores)

@@ -33,6 +33,7 @@ class Mutation:
 
 
 CLOSED, STEPPER, BREAK = "test_closed_forms.py", "test_stepper.py", "test_break.py"
+GAPS, YIELDING = "test_gaps.py", "test_yielding.py"
 ROOTS, PROPERTIES, BITS = "test_roots.py", "test_properties.py", "test_bits.py"
 MUTATIONS = (
     Mutation("free run a ten-thousandth short", "motion.py",
@@ -62,13 +63,26 @@ MUTATIONS = (
              "own_event(i, n, f, k, c)", STEPPER),
     Mutation("no clusters: pairs only", "cluster.py", "TOUCHING = 2e-5", "TOUCHING = -1.0", BREAK),
     Mutation("clusters without their dashpots", "cluster.py",
-             "force = STIFFNESS * overlap + cf[q, at.DAMP] * approach", "force = STIFFNESS * overlap", BREAK),
+             "            force = STIFFNESS * overlap + cf[q, at.DAMP] * approach",
+             "            force = STIFFNESS * overlap", BREAK),
     Mutation("a cluster's sums depend on their order", "cluster.py",
              "k[at.IVX, i] -= int(px * per_i)", "k[at.IVX, i] -= int(px * per_i) + 1", BREAK),
     Mutation("no friction in clusters", "cluster.py", "slip / 6.0, mu * normal", "slip / 6.0, 0.0", BREAK),
     Mutation("dashpots in a cluster drive", "cluster.py",
              "STIFFNESS * overlap + cf[q, at.DAMP] * approach",
              "STIFFNESS * overlap - cf[q, at.DAMP] * approach", PROPERTIES),
+    Mutation("air counts as none", "cluster.py",
+             "dx = (f[at.X, j] - f[at.X, i]) + (f[at.DX, j] - f[at.DX, i])",
+             "dx = cf[q, at.NX] * (f[at.R, i] + f[at.R, j]) + (f[at.DX, j] - f[at.DX, i])", GAPS),
+    Mutation("discs yield twice as much as they should", "simulator.py",
+             "c[at.GAP_SCALE] = sqrt(", "c[at.GAP_SCALE] = 0.5 * sqrt(", GAPS),
+    Mutation("gaps between yielding discs are not gathered", "simulator.py",
+             "constants.closing_distance or TOUCHING", "TOUCHING", GAPS),
+    Mutation("dashpots between yielding discs drive", "cluster.py",
+             "+ cf[q, at.DAMP] * (rx * nx + ry * ny)", "- cf[q, at.DAMP] * (rx * nx + ry * ny)", YIELDING),
+    Mutation("yielding discs that touch are not parted", "cluster.py",
+             "if cf[q, at.APART] > 0.0:", "if cf[q, at.APART] >= 0.0:", YIELDING),
+    Mutation("a packed rack has another seed", "opening.py", "Random(seed)", "Random(seed + 1)", BITS),
     Mutation("a cushion gives a little energy when grazed", "contacts.py",
              "out = c[at.E_CUSHION] * approach", "out = c[at.E_CUSHION] * approach + 2e-3", PROPERTIES),
     Mutation("discs may sink into a cushion by 10 nm", "contacts.py",

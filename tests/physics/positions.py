@@ -8,7 +8,7 @@ shrink what fails, and `random` can make a hundred thousand of them.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import IntEnum
 from math import cos, hypot, pi, sin, sqrt
 from random import Random
@@ -34,12 +34,15 @@ class How(IntEnum):
 
 @dataclass(frozen=True)
 class Lay:
-    """One instruction: how, against which of those that lie already, and two numbers from 0 to 1."""
+    """One instruction: how, against which of those that lie already, two numbers from 0 to 1, and
+    the metres of air left between discs.
+    """
 
     how: How
     of: int
     a: float
     b: float
+    air: float = AIR
 
 
 @dataclass(frozen=True)
@@ -84,7 +87,7 @@ def candidates(
     if lay.how is How.FREE or not men:
         return [free]
     x, y = men[lay.of % len(men)]
-    apart = 2 * r + AIR
+    apart = 2 * r + lay.air
     if lay.how is How.TOUCHING:
         turn = 2 * pi * lay.a
         return [(x + apart * cos(turn), y + apart * sin(turn))]
@@ -194,6 +197,12 @@ def any_lay(chance: Random, weights: Sequence[float] = (2, 4, 4, 1, 1)) -> Lay:
     return Lay(how, chance.randrange(19), chance.random(), chance.random())
 
 
+def loose_lay(chance: Random, weights: Sequence[float] = (1, 4, 6, 0.5, 0.5)) -> Lay:
+    """An instruction by chance that leaves up to 0.3 mm of air between discs, or none."""
+    air = chance.choice((AIR, chance.uniform(0, 5e-5), chance.uniform(0, 3e-4)))
+    return replace(any_lay(chance, weights), air=air)
+
+
 def any_aim(chance: Random) -> Aim:
     """An aim by chance: often grazing, sometimes from off the base line, sometimes touching."""
     off = chance.choice(
@@ -229,10 +238,16 @@ aims = st.builds(
 )
 
 
+airs = st.one_of(st.just(AIR), st.floats(0, 5e-5), st.floats(0, 4e-4))
+loose_lays = st.builds(Lay, st.sampled_from(How), st.integers(0, 18), unit, unit, airs)
+
+
 @st.composite
-def boards(draw: st.DrawFn, most: int = 19) -> tuple[Position, Stroke]:
+def boards(
+    draw: st.DrawFn, most: int = 19, of: st.SearchStrategy[Lay] = lays
+) -> tuple[Position, Stroke]:
     """A position with a stroke that can be made on it."""
-    position = laid(draw(st.lists(lays, max_size=most)))
+    position = laid(draw(st.lists(of, max_size=most)))
     stroke = struck(position, draw(aims))
     if stroke is None:
         stroke = Stroke(0.0, -0.34, 0.3, 1.0, 2.0)

@@ -6,7 +6,8 @@ from math import hypot
 
 import pytest
 
-from carrom.physics import STANDARD, Kind, Position, Stroke, rack, simulate
+from carrom.errors import BadInput
+from carrom.physics import STANDARD, TOUCH, Kind, Packing, Position, Stroke, rack, simulate
 
 ACROSS = 2 * STANDARD.man_radius
 EXACT = 1e-11
@@ -80,3 +81,59 @@ def test_003_general_17_a_stroke_is_complete_when_everything_has_come_to_rest() 
         assert (last.vx, last.vy) == (0, 0), number
     later = broken.at(broken.seconds + 10)
     assert later.keys() == broken.rest.keys()
+
+
+# Packed
+
+SEEDS = range(40)
+
+
+def packed(seed: int) -> Position:
+    return rack(packing=Packing.PACKED, seed=seed)
+
+
+def air_in(position: Position) -> list[float]:
+    """The air between the pairs of men that would touch in the drawing."""
+    places = [(d.x, d.y) for d in position]
+    gaps = [hypot(x - p, y - q) - ACROSS for i, (x, y) in enumerate(places) for p, q in places[:i]]
+    return [gap for gap in gaps if gap < 0.1 * ACROSS]
+
+
+def test_a_packed_rack_is_the_rack_a_little_off() -> None:
+    for seed in SEEDS:
+        position = packed(seed)
+        assert position.problems() == []
+        assert (position.discs[0].x, position.discs[0].y) == (0.0, 0.0)
+        assert Position.from_text(position.text) == position
+        for disc, drawn in zip(position, rack(), strict=True):
+            assert disc.kind is drawn.kind
+            assert hypot(disc.x - drawn.x, disc.y - drawn.y) < 3e-4
+            assert hypot(disc.x, disc.y) + STANDARD.man_radius < STANDARD.outer_circle_radius
+
+
+def test_some_men_of_a_packed_rack_touch_and_others_nearly() -> None:
+    racks = [air_in(packed(seed)) for seed in SEEDS]
+    assert {len(gaps) for gaps in racks} == {42}
+    every = [gap for gaps in racks for gap in gaps]
+    assert min(every) > 0
+    assert max(every) < 2e-4
+    touching = [sum(gap < TOUCH for gap in gaps) for gaps in racks]
+    assert min(touching) >= 5
+    assert 0.2 < sum(touching) / len(every) < 0.5
+    open_gaps = sorted(gap for gap in every if gap >= TOUCH)
+    assert 1e-5 < open_gaps[len(open_gaps) // 2] < 5e-5
+
+
+def test_a_seed_has_its_rack() -> None:
+    assert packed(5) == packed(5)
+    assert len({packed(seed).text for seed in SEEDS}) == len(SEEDS)
+    assert packed(2**255).problems() == []
+
+
+def test_the_exact_rack_knows_no_seed() -> None:
+    assert rack(packing="exact", seed=3) == rack()
+
+
+def test_an_unknown_packing_is_refused() -> None:
+    with pytest.raises(BadInput, match="exact, packed"):
+        rack(packing="loose")

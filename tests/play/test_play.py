@@ -12,9 +12,10 @@ from carrom.laws import Breach, rule_set
 from carrom.match import Match, Side, Touch, events
 from carrom.match.record import read, record_of, write
 from carrom.match.verification import verify
-from carrom.physics import STANDARD, STRIKER, Position, Stroke, What, simulate
+from carrom.physics import STANDARD, STRIKER, YIELDING, Position, Stroke, What, simulate
 from carrom.play import (
     begin_board,
+    constants_of,
     facts_of,
     place,
     play_stroke,
@@ -248,6 +249,18 @@ def test_003_general_43_no_place_for_the_striker_replays_the_board() -> None:
 def test_a_played_match_is_played_again_to_the_same_bits() -> None:
     record = record_of(settle(owing()))
     assert verify(read(write(record)), replay=replay) == ()
+
+
+def test_a_match_whose_discs_yield_says_so_and_is_played_again() -> None:
+    """Its constants are in the record; without them the same stroke ends elsewhere."""
+    match = begin_board(Match().apply(events.MatchMade(constants=YIELDING.changed)), "a1")
+    assert constants_of(match.state) == YIELDING
+    match = play_stroke(match, None, Stroke(0.03, BASE, -0.05, 1.0, 4.0)).match
+    text = write(record_of(match))
+    assert '[Constants "closing_distance:0.0005,contact_stiffness:3000000"]' in text
+    assert verify(read(text), replay=replay) == ()
+    without = "\n".join(line for line in text.split("\n") if not line.startswith("[Constants"))
+    assert any("elsewhere" in str(found) for found in verify(read(without), replay=replay))
 
 
 def test_a_stroke_that_was_changed_by_a_hair_is_found() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import numpy as np
@@ -39,8 +39,9 @@ def match_made(
     if rules.endswith(".toml"):
         house, rules = Path(rules).read_text(encoding="utf-8"), Path(rules).stem
     a, b = (events.Entry.of(*((name + "1", name + "2") if doubles else name)) for name in "AB")
-    others = () if constants == DEFAULT else tuple(asdict(constants).items())
-    made = events.MatchMade(a, b, rules=rules, format=form, house=house, constants=others)
+    made = events.MatchMade(
+        a, b, rules=rules, format=form, house=house, constants=constants.changed
+    )
     return events.choose_singles(made)
 
 

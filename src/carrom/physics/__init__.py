@@ -23,11 +23,11 @@ from carrom.physics.breaches import (
     striker_problems,
 )
 from carrom.physics.chairs import on_board
-from carrom.physics.constants import DEFAULT, Constants
+from carrom.physics.constants import DEFAULT, YIELDING, Constants
 from carrom.physics.ease import is_way_blocked
 from carrom.physics.equipment import STANDARD, Equipment
 from carrom.physics.layout import Array, Bools, Floats, Ints
-from carrom.physics.opening import rack
+from carrom.physics.opening import Packing, rack
 from carrom.physics.position import GRID, MOST_DISCS, TOUCH, Disc, Kind, Position, snap, turn
 from carrom.physics.returning import (
     AIR,
@@ -86,6 +86,7 @@ __all__ = [
     "STRIKER",
     "TOUCH",
     "WIDEST_PAIR",
+    "YIELDING",
     "Array",
     "Bools",
     "Certificate",
@@ -99,6 +100,7 @@ __all__ = [
     "ItemResult",
     "Kind",
     "Outcomes",
+    "Packing",
     "Position",
     "QueenFallback",
     "Requirement",

@@ -1,11 +1,18 @@
-"""Many discs in contact at once: the rack at the break, and every other knot of touching discs.
+"""Many discs in contact at once: the rack at the break, and every other knot of discs.
 
 Impacts in a packed cluster are not a sequence of pairs: a push runs through it as a wave. The rule
-here, by name: *elastic wave on frozen geometry*. Every contact is a spring with a dashpot that
-gives a lone pair exactly the restitution asked for; directions stay as they are while the wave
-passes (real discs move micrometres meanwhile), and the stiffness cancels out: only masses,
-directions and restitution matter. Steps are bounded; what still presses then is parted by the least
-speed of separation, and energy never rises.
+here, by name: *elastic wave*. Every contact is a spring with a dashpot that gives a lone pair exactly
+the restitution asked for. The wave takes no time of the stroke, and discs are where they were when it
+has passed. Steps are bounded; what still presses then is parted by the least speed of separation, and
+energy never rises.
+
+Where discs do not yield (`Constants`), every contact of a knot touches, directions stay as they are
+while the wave passes, and the stiffness cancels out: only masses, directions and restitution matter.
+
+Where they yield, a contact begins with the air there is, and its spring presses once that has closed.
+The wave is reckoned with a stiffness of one all the same: the real one is in the scale of lengths, and
+says which gaps close before the wave has passed. Those that do not are left to the event loop.
+Directions turn with the discs.
 
 Sums over contacts are made in whole numbers, so that they do not depend on the order: a mirror-
 symmetric break leaves a mirror-symmetric board, to the bit.
@@ -24,12 +31,19 @@ TOUCHING = 2e-5
 """Metres. Discs with no more air than this between them count as touching: a contact lasts about a tenth
 of a millisecond, in which a man that was hit goes farther than that; and places written with five
 decimals still make a rack."""
+CLOSE = 1e-6
+"""Metres. Discs that yield are parted where there was no more air than this; others meet in their time."""
 STEPS_A_CONTACT = 24
 """Steps within the contact time of two men."""
 MOST_STEPS = 40 * STEPS_A_CONTACT
+PATIENCE = 4 * STEPS_A_CONTACT
+"""Steps. Air that would close within them keeps the wave going."""
 SLOW = 1e-5
 """m/s. An approach slower than this does not keep the wave going."""
 STIFFNESS = 1.0
+FIRST_STEP = 0.5
+"""The part of a step that yielding discs move before the first push: then pushes fall into the middle of
+their steps wherever a contact begins. Without yielding all contacts begin at once, and it is a whole one."""
 MOST_SWEEPS = 200
 """To part what pressed; 56 is the most that any of 20,000 random knots took."""
 PI = 3.141592653589793
@@ -43,10 +57,9 @@ def step_length(man_mass: float) -> float:
 
 
 @compiled()
-def pair_restitution(reduced: float, damp: float, dt: float) -> float:
+def pair_restitution(reduced: float, damp: float, dt: float, overlap: float) -> float:
     """The restitution a lone pair has under this damping, in the very steps the wave is made in."""
     approach = 1.0
-    overlap = 0.0
     for _ in range(100 * STEPS_A_CONTACT):
         overlap += approach * dt
         force = STIFFNESS * overlap + damp * approach
@@ -57,16 +70,17 @@ def pair_restitution(reduced: float, damp: float, dt: float) -> float:
 
 
 @compiled()
-def damping(reduced: float, restitution: float, dt: float) -> float:
+def damping(reduced: float, restitution: float, dt: float, first_step: float = 1.0) -> float:
     """The dashpot that gives a lone pair this restitution. By halving: no logarithm, the same bits
     anywhere.
     """
     critical = sqrt(STIFFNESS * reduced)
     low = -0.5 * STIFFNESS * dt  # for a restitution of one; more would pull from the first step on
     high = 4.0 * critical
+    start = (first_step - 1.0) * dt
     for _ in range(60):
         middle = 0.5 * (low + high)
-        if pair_restitution(reduced, middle, dt) > restitution:
+        if pair_restitution(reduced, middle, dt, start) > restitution:
             low = middle
         else:
             high = middle
@@ -89,8 +103,6 @@ def wave(
     ``ci`` names the contacts; ``heavy`` is the striker's number, whose contacts have a dashpot of
     their own.
     """
-    dt = c[at.CLUSTER_DT]
-    mu = c[at.MU]
     before = 0
     for a in range(members):
         i = k[at.MEMBER, a]
@@ -100,6 +112,7 @@ def wave(
         before += fixed_energy(
             f[at.M, i], k[at.IVX, i] / FIXED, k[at.IVY, i] / FIXED, k[at.IVW, i] / FIXED
         )
+    yields = c[at.GAP_SCALE] > 0.0
     for q in range(contacts):
         i = ci[q, at.CI]
         j = ci[q, at.CJ]
@@ -109,9 +122,64 @@ def wave(
         cf[q, at.NX] = dx / apart
         cf[q, at.NY] = dy / apart
         cf[q, at.OVERLAP] = 0.0
+        cf[q, at.APART] = 0.0
+        if yields and apart - (f[at.R, i] + f[at.R, j]) > CLOSE:
+            cf[q, at.APART] = 1.0
         cf[q, at.PRESSED] = 0.0
         cf[q, at.DAMP] = c[at.DAMP_STRIKER] if i == heavy or j == heavy else c[at.DAMP_MEN]
         cf[q, at.REDUCED] = f[at.M, i] * f[at.M, j] / (f[at.M, i] + f[at.M, j])
+    steps: int
+    if yields:
+        steps = yielding_steps(members, contacts, f, k, ci, cf, c)
+    else:
+        steps = touching_steps(members, contacts, f, k, ci, cf, c)
+    part(members, contacts, f, k, ci, cf)
+    after = 0
+    for a in range(members):
+        i = k[at.MEMBER, a]
+        after += fixed_energy(
+            f[at.M, i], k[at.IVX, i] / FIXED, k[at.IVY, i] / FIXED, k[at.IVW, i] / FIXED
+        )
+    kept = sqrt(before / after) if after > before else 1.0
+    for a in range(members):
+        i = k[at.MEMBER, a]
+        f[at.W, i] = kept * (k[at.IVW, i] / FIXED) / f[at.R, i]
+        set_velocity(i, kept * (k[at.IVX, i] / FIXED), kept * (k[at.IVY, i] / FIXED), f, k)
+        if k[at.STATE, i] != at.MOVING:
+            f[at.W, i] = 0.0
+    return steps
+
+
+@compiled(inline="always")
+def push(
+    q: int, i: int, j: int, nx: float, ny: float, rx: float, ry: float, force: float, dt: float, mu: float,
+    f: Array, k: Array, cf: Array,
+) -> None:  # fmt: skip
+    """What the force in a contact does to its two discs in a step, with the friction it brings."""
+    cf[q, at.PRESSED] = 1.0
+    normal = force * dt
+    slip = (ry * nx - rx * ny) + (f[at.OW, i] + f[at.OW, j])
+    # Half of what would stop the slip: contacts that share a disc must not overshoot together.
+    friction = within(cf[q, at.REDUCED] * slip / 6.0, mu * normal)
+    px = normal * nx - friction * ny
+    py = normal * ny + friction * nx
+    per_i = FIXED / f[at.M, i]
+    per_j = FIXED / f[at.M, j]
+    k[at.IVX, i] -= int(px * per_i)
+    k[at.IVY, i] -= int(py * per_i)
+    k[at.IVX, j] += int(px * per_j)
+    k[at.IVY, j] += int(py * per_j)
+    k[at.IVW, i] -= int(2.0 * friction * per_i)
+    k[at.IVW, j] -= int(2.0 * friction * per_j)
+
+
+@compiled()
+def touching_steps(
+    members: int, contacts: int, f: Array, k: Array, ci: Array, cf: Array, c: Array
+) -> int:
+    """Every contact touches at the start, and keeps its direction. Returns the steps."""
+    dt = c[at.CLUSTER_DT]
+    mu = c[at.MU]
     steps = 0
     for _ in range(MOST_STEPS):
         for a in range(members):
@@ -135,30 +203,77 @@ def wave(
                     pressing = True
                 continue
             force = STIFFNESS * overlap + cf[q, at.DAMP] * approach
-            if force <= 0.0:
-                continue
-            pressing = True
-            cf[q, at.PRESSED] = 1.0
-            normal = force * dt
-            slip = (ry * nx - rx * ny) + (f[at.OW, i] + f[at.OW, j])
-            # Half of what would stop the slip: contacts that share a disc must not overshoot together.
-            friction = within(cf[q, at.REDUCED] * slip / 6.0, mu * normal)
-            px = normal * nx - friction * ny
-            py = normal * ny + friction * nx
-            per_i = FIXED / f[at.M, i]
-            per_j = FIXED / f[at.M, j]
-            k[at.IVX, i] -= int(px * per_i)
-            k[at.IVY, i] -= int(py * per_i)
-            k[at.IVX, j] += int(px * per_j)
-            k[at.IVY, j] += int(py * per_j)
-            k[at.IVW, i] -= int(2.0 * friction * per_i)
-            k[at.IVW, j] -= int(2.0 * friction * per_j)
+            if force > 0.0:
+                pressing = True
+                push(q, i, j, nx, ny, rx, ry, force, dt, mu, f, k, cf)
         if not pressing:
             break
         steps += 1
-    # Pairs that pressed, or still approach, leave no slower than SEPARATION: the knot would press
-    # again at once, and ever more often. What that adds, and what the steps of a wave without loss
-    # add, is taken from the motion as a whole.
+    return steps
+
+
+@compiled()
+def yielding_steps(
+    members: int, contacts: int, f: Array, k: Array, ci: Array, cf: Array, c: Array
+) -> int:
+    """Every contact starts with its air, and turns with its discs. Returns the steps."""
+    dt = c[at.CLUSTER_DT]
+    mu = c[at.MU]
+    scale = c[at.GAP_SCALE]
+    step = dt / scale
+    soon = 2.0 * PATIENCE * step
+    for a in range(members):
+        i = k[at.MEMBER, a]
+        f[at.DX, i] = 0.0
+        f[at.DY, i] = 0.0
+    drift = FIRST_STEP * step
+    steps = 0
+    for _ in range(MOST_STEPS):
+        for a in range(members):
+            i = k[at.MEMBER, a]
+            f[at.OX, i] = k[at.IVX, i] / FIXED
+            f[at.OY, i] = k[at.IVY, i] / FIXED
+            f[at.OW, i] = k[at.IVW, i] / FIXED
+            f[at.DX, i] += f[at.OX, i] * drift
+            f[at.DY, i] += f[at.OY, i] * drift
+        drift = step
+        pressing = False
+        for q in range(contacts):
+            i = ci[q, at.CI]
+            j = ci[q, at.CJ]
+            dx = (f[at.X, j] - f[at.X, i]) + (f[at.DX, j] - f[at.DX, i])
+            dy = (f[at.Y, j] - f[at.Y, i]) + (f[at.DY, j] - f[at.DY, i])
+            reach = f[at.R, i] + f[at.R, j]
+            square = dx * dx + dy * dy
+            open_by = square - reach * reach  # twice the reach times the air, nearly
+            rx = f[at.OX, i] - f[at.OX, j]
+            ry = f[at.OY, i] - f[at.OY, j]
+            if open_by >= 0.0:
+                closing = rx * dx + ry * dy
+                if closing > SLOW * reach and (cf[q, at.APART] == 0.0 or open_by < closing * soon):
+                    pressing = True
+                continue
+            apart = sqrt(square)
+            nx = dx / apart
+            ny = dy / apart
+            force = STIFFNESS * ((reach - apart) * scale) + cf[q, at.DAMP] * (rx * nx + ry * ny)
+            if force > 0.0:
+                pressing = True
+                push(q, i, j, nx, ny, rx, ry, force, dt, mu, f, k, cf)
+        if not pressing:
+            break
+        steps += 1
+    return steps
+
+
+@compiled()
+def part(members: int, contacts: int, f: Array, k: Array, ci: Array, cf: Array) -> None:
+    """Let pairs that pressed, or still approach, leave no slower than `SEPARATION`.
+
+    The knot would press again at once, and ever more often. What that adds, and what the steps of a
+    wave without loss add, is taken from the motion as a whole. Discs with air between them are no part
+    of it: they meet again in their time, or not at all.
+    """
     for _ in range(MOST_SWEEPS):
         for a in range(members):
             i = k[at.MEMBER, a]
@@ -166,6 +281,8 @@ def wave(
             f[at.OY, i] = k[at.IVY, i] / FIXED
         close = False
         for q in range(contacts):
+            if cf[q, at.APART] > 0.0:
+                continue
             i = ci[q, at.CI]
             j = ci[q, at.CJ]
             nx = cf[q, at.NX]
@@ -175,26 +292,12 @@ def wave(
             if approach > 0.0 or (cf[q, at.PRESSED] > 0.0 and lack > 0.1 * SEPARATION):
                 cf[q, at.PRESSED] = 1.0
                 close = True
-                push = 0.5 * cf[q, at.REDUCED] * lack
+                push_by = 0.5 * cf[q, at.REDUCED] * lack
                 per_i = FIXED / f[at.M, i]
                 per_j = FIXED / f[at.M, j]
-                k[at.IVX, i] -= int(push * nx * per_i)
-                k[at.IVY, i] -= int(push * ny * per_i)
-                k[at.IVX, j] += int(push * nx * per_j)
-                k[at.IVY, j] += int(push * ny * per_j)
+                k[at.IVX, i] -= int(push_by * nx * per_i)
+                k[at.IVY, i] -= int(push_by * ny * per_i)
+                k[at.IVX, j] += int(push_by * nx * per_j)
+                k[at.IVY, j] += int(push_by * ny * per_j)
         if not close:
             break
-    after = 0
-    for a in range(members):
-        i = k[at.MEMBER, a]
-        after += fixed_energy(
-            f[at.M, i], k[at.IVX, i] / FIXED, k[at.IVY, i] / FIXED, k[at.IVW, i] / FIXED
-        )
-    kept = sqrt(before / after) if after > before else 1.0
-    for a in range(members):
-        i = k[at.MEMBER, a]
-        f[at.W, i] = kept * (k[at.IVW, i] / FIXED) / f[at.R, i]
-        set_velocity(i, kept * (k[at.IVX, i] / FIXED), kept * (k[at.IVY, i] / FIXED), f, k)
-        if k[at.STATE, i] != at.MOVING:
-            f[at.W, i] = 0.0
-    return steps

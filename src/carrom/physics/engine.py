@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from carrom.physics import layout as at
-from carrom.physics.cluster import TOUCHING, wave
+from carrom.physics.cluster import wave
 from carrom.physics.compiling import compiled
 from carrom.physics.contacts import bring, collide, rebound, set_velocity
 from carrom.physics.layout import Array
@@ -47,7 +47,7 @@ def look_again(i: int, n: int, now: float, f: Array, k: Array, p: Array, c: Arra
 def knot(
     i: int, j: int, n: int, now: float, f: Array, k: Array, ci: Array, c: Array
 ) -> tuple[int, int]:
-    """Collect whoever touches the two that meet, directly or through others: members and contacts."""
+    """Collect whoever is near the two that meet, directly or through others: members and contacts."""
     for q in range(n):
         k[at.INSIDE, q] = 0
     k[at.MEMBER, 0] = i
@@ -78,7 +78,7 @@ def knot(
                 y += f[at.UY, q] * s
             dx = x - f[at.X, a]
             dy = y - f[at.Y, a]
-            reach = f[at.R, a] + f[at.R, q] + TOUCHING
+            reach = f[at.R, a] + f[at.R, q] + c[at.CLOSING]
             if dx * dx + dy * dy <= reach * reach:
                 if k[at.INSIDE, q] == 0:
                     k[at.INSIDE, q] = 1

@@ -30,7 +30,8 @@ R, M = 7, 8  # radius, mass
 TS, RT = 9, 10  # next event of its own; next meeting with another moving disc
 # Scratch of the cluster solver.
 OX, OY, OW = 11, 12, 13
-F_ROWS = 14
+DX, DY = 14, 15
+F_ROWS = 16
 
 # Rows of k, the whole numbers.
 STATE, WHAT, TARGET, PARTNER, MEMBER, INSIDE = 0, 1, 2, 3, 4, 5
@@ -42,7 +43,8 @@ STOP, CUSHION_X, CUSHION_Y, FALL, HIT = 0, 1, 2, 3, 4
 
 # Columns of the contacts of a cluster: whole numbers and numbers.
 CI, CJ = 0, 1
-NX, NY, OVERLAP, DAMP, REDUCED, PRESSED = 0, 1, 2, 3, 4, 5
+NX, NY, OVERLAP, DAMP, REDUCED, PRESSED, APART = 0, 1, 2, 3, 4, 5, 6
+CF_COLUMNS = 7
 MOST_CONTACTS = 60  # discs of about one size have at most 3n - 6 contacts, n = 20
 
 # The constants, c.
@@ -52,7 +54,9 @@ DECEL, E_DISC, E_CUSHION, MU, HALF, POCKET_R, POCKET_C, CLUSTER_DT, DAMP_MEN, DA
 MAN_R, MAN_M, STRIKER_R, STRIKER_M = 10, 11, 12, 13
 PASSED_Y = 14  # from where on the striker is wholly beyond the front line
 ON_LINE_Y = 15  # below it a part of a man is on the front line or behind it
-C_SIZE = 16
+CLOSING = 16  # as much air as may close while a wave passes
+GAP_SCALE = 17  # from metres of air to the wave's measure; 0: discs in a knot all touch
+C_SIZE = 18
 
 # The summary, s: whole numbers.
 EVENTS, POCKETED_COUNT, FIRST, CUSHION_BEFORE_CONTACT = range(4)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from math import sqrt
 from threading import local
 
 import numpy as np
@@ -16,7 +17,7 @@ from numba.np.ufunc.parallel import get_thread_id
 
 from carrom.errors import BadInput, BadPosition, BadStroke
 from carrom.physics import layout as at
-from carrom.physics.cluster import damping, step_length
+from carrom.physics.cluster import FIRST_STEP, STIFFNESS, TOUCHING, damping, step_length
 from carrom.physics.compiling import compiled
 from carrom.physics.constants import DEFAULT, Constants
 from carrom.physics.engine import play_out
@@ -44,10 +45,14 @@ def prepared(constants: Constants, equipment: Equipment) -> Floats:
     c[at.MAN_M], c[at.STRIKER_M] = man, striker = equipment.man_mass, equipment.striker_mass
     c[at.PASSED_Y] = equipment.striker_radius - equipment.front_line - TOUCH
     c[at.ON_LINE_Y] = equipment.man_radius - equipment.front_line - TOUCH
+    c[at.CLOSING] = constants.closing_distance or TOUCHING
+    c[at.GAP_SCALE] = sqrt(constants.contact_stiffness / STIFFNESS)
     dt = step_length(man)
     c[at.CLUSTER_DT] = dt
-    c[at.DAMP_MEN] = damping(man / 2, constants.disc_restitution, dt)
-    c[at.DAMP_STRIKER] = damping(man * striker / (man + striker), constants.disc_restitution, dt)
+    first = FIRST_STEP if constants.contact_stiffness else 1.0
+    c[at.DAMP_MEN] = damping(man / 2, constants.disc_restitution, dt, first)
+    both = man * striker / (man + striker)
+    c[at.DAMP_STRIKER] = damping(both, constants.disc_restitution, dt, first)
     return c
 
 
@@ -154,7 +159,7 @@ def workspace(threads: int, events: int, segments: int) -> tuple[Array, ...]:
         np.zeros((threads, at.K_ROWS, at.MOST), np.int64),
         np.empty((threads, at.MOST, at.MOST)),
         np.empty((threads, at.MOST_CONTACTS, 2), np.int64),
-        np.empty((threads, at.MOST_CONTACTS, 6)),
+        np.empty((threads, at.MOST_CONTACTS, at.CF_COLUMNS)),
         np.zeros((threads, at.S_SIZE), np.int64),
         np.empty((threads, events)),
         np.empty((threads, events, 3), np.int64),

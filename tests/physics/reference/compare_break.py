@@ -17,7 +17,17 @@ from statistics import fmean, stdev
 if __name__ == "__main__":
     sys.path.insert(0, str(Path(__file__).parents[3]))
 
-from carrom.physics import STRIKER, Stroke, Trajectory, What, rack, simulate
+from carrom.physics import (
+    DEFAULT,
+    STRIKER,
+    Constants,
+    Position,
+    Stroke,
+    Trajectory,
+    What,
+    rack,
+    simulate,
+)
 from tests.physics.positions import broken
 from tests.physics.reference import compliant, stepper
 
@@ -27,6 +37,7 @@ AFTER = 1.5e-3
 """Seconds after the striker's first contact at which velocities are compared: the wave is through,
 little else.
 """
+RACK = rack()
 Velocities = list[tuple[float, float]]
 
 
@@ -56,20 +67,34 @@ def velocities_at(trajectory: Trajectory, time: float) -> Velocities:
     return found
 
 
-def by_rule(stroke: Stroke) -> tuple[Break, float]:
+def by_rule(
+    stroke: Stroke,
+    racked: Position = RACK,
+    constants: Constants = DEFAULT,
+    *,
+    after: float = AFTER,
+) -> tuple[Break, float]:
     """The simulator's break, and the moment of comparison."""
-    played = simulate(rack(), stroke)
+    played = simulate(racked, stroke, constants)
     first = next(e.time for e in played.events if e.what is What.CONTACT)
     men = [i for i in played.pocketed if i != STRIKER]
     return (
-        Break(velocities_at(played, first + AFTER), len(men), played.striker_pocketed),
-        first + AFTER,
+        Break(velocities_at(played, first + after), len(men), played.striker_pocketed),
+        first + after,
     )
 
 
-def softly(stroke: Stroke, moment: float, *, stiffness: float, hertz: bool = False) -> Break:
-    """The same break by soft contacts."""
-    men = [(d.x, d.y) for d in rack()]
+def softly(
+    stroke: Stroke,
+    moment: float,
+    racked: Position = RACK,
+    *,
+    stiffness: float,
+    hertz: bool = False,
+    whole: bool = True,
+) -> Break:
+    """The same break by soft contacts; not ``whole``: only until the velocities are known."""
+    men = [(d.x, d.y) for d in racked]
     played = compliant.play(
         men,
         (stroke.x, stroke.y),
@@ -77,6 +102,7 @@ def softly(stroke: Stroke, moment: float, *, stiffness: float, hertz: bool = Fal
         snapshot=moment,
         stiffness=stiffness,
         hertz=hertz,
+        longest=20.0 if whole else moment + 1e-5,
     )
     fell = [i for i in played.fallen if i < len(men)]
     return Break(
