@@ -12,6 +12,7 @@ from playwright.sync_api import expect
 from carrom.match import record
 from tests.e2e.axe import COLOURS, TAGS, faults
 from tests.e2e.conftest import new_device
+from tests.e2e.umpire import PATIENCE
 from tests.e2e.umpire_phone import UmpirePhone, prepare, server_record
 
 if TYPE_CHECKING:
@@ -290,9 +291,9 @@ def test_practice_is_done_by_tapping_what_is_outlined(visit: Callable[..., Page]
     prepare(page, language="en", theme="light")
     page.get_by_role("button", name="Practise").click()
     done = page.get_by_text("You can keep a match now")
-    outlined = page.locator(".next:not([aria-disabled='true'])")
+    outlined = page.locator(".next:not([aria-disabled='true'], [disabled])")
     for _ in range(60):
-        expect(outlined.or_(done).first).to_be_visible()
+        expect(outlined.or_(done).first).to_be_visible(timeout=PATIENCE)  # until Python has come
         if done.is_visible():
             break
         before = page.evaluate(SHOWN)
