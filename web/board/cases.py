@@ -36,6 +36,9 @@ MOMENTS = 24
 # Strokes of the first page: the striker's place, its direction across for one forward, its speed.
 DEMO = [(-0.12, 0.438, 5.5), (-0.15, 0.931, 4.0), (0.006, -0.375, 4.2), (0.047, 0.897, 2.6)]
 
+OF_KNOTS = ("closing_distance", "contact_stiffness")
+"""Constants without a part in an aim, which ends at the first disc."""
+
 
 def positions(chance: Random) -> Position:
     """A position that can lie on a board, some men of it touching."""
@@ -176,7 +179,8 @@ def made() -> dict[str, str]:
     for _ in range(FILMS - 1):
         position = positions(chance)
         films.append(film_case(position, strokes(chance, position)))
-    values = {"equipment": asdict(STANDARD), "constants": asdict(DEFAULT)}
+    constants = {name: value for name, value in asdict(DEFAULT).items() if name not in OF_KNOTS}
+    values = {"equipment": asdict(STANDARD), "constants": constants}
     return {
         "aims.json": _lines({**values, "aims": aims}),
         "films.json": _lines({"films": films}),
