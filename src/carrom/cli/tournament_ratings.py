@@ -74,7 +74,7 @@ def ratings(
     public: PublicNames = False,
     as_json: ListJson = False,
 ) -> None:
-    """Rate everybody by Glicko-2 over some events, reckoned from the first match on."""
+    """Rate everybody by Glicko-2 over some events, calculated from the first match on."""
     plan = RatingPlan()
     if rules:
         plan = parse_rating_plan(read_text(rules, limit=_LIMIT, of="a plan"), field=rules)

@@ -84,7 +84,7 @@ class StagePlan(MatchTerms):
     ``fill``: what makes a knock-out round drawn anew complete, byes or lucky losers, chosen by
     ``lucky_by``; ``fill_to``: the size of the first round that is not larger. ``walkover`` and ``bye``: what
     is scored; ``phantom``: the score of the phantom. ``withdrawal``: results of those who left are kept or
-    annulled; ``retired``: what their opponents' Buchholz is reckoned from in a Swiss stage.
+    annulled; ``retired``: what their opponents' Buchholz is calculated from in a Swiss stage.
     """
 
     name: str = ""

@@ -147,7 +147,7 @@ def _counts(result: PairResult, plan: RatingPlan) -> bool:
 def rate_events(
     events: Sequence[TournamentState], plan: RatingPlan, register: PeopleState | None = None
 ) -> tuple[RatedSide, ...]:
-    """The list after all these events, the best first. Always reckoned from the beginning."""
+    """The list after all these events, the best first. Always calculated from the beginning."""
     ordered = in_order(events)
     periods = rating_periods(ordered, plan, register)
     known = known_people(ordered, register)

@@ -1,6 +1,6 @@
 """People across the events of a server, and the lists over those events: ratings and series.
 
-The register of people is a log in the database like a tournament's. What lists say is reckoned from the logs
+The register of people is a log in the database like a tournament's. What lists say is calculated from the logs
 of the events whenever one of them has grown, and always from the first match on.
 """
 
@@ -233,7 +233,7 @@ class People:
         return await self._listed(key, work)
 
     async def _listed(self, key: object, work: Callable[[], L]) -> L:
-        """What a list says, reckoned once for as long as nothing has changed."""
+        """What a list says, calculated once for as long as nothing has changed."""
         if key not in self._lists:
             while len(self._lists) >= MOST_KEPT:
                 del self._lists[next(iter(self._lists))]
