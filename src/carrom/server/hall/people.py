@@ -1,6 +1,6 @@
 """People across the events of a server, and the lists over those events: ratings and series.
 
-The register of people is a log in the database like a tournament's. What lists say is calculated from the logs
+The register of people is a log in the database like a tournament's. What lists say is drawn from the logs
 of the events whenever one of them has grown, and always from the first match on.
 """
 
