@@ -23,7 +23,7 @@ if __name__ == "__main__":
 
 from carrom.laws import Colour, Queen, rule_sets
 from carrom.laws.facts import MEN
-from carrom.match import Match, Side, State, events
+from carrom.match import SIDES, Match, State, events
 from carrom.match.record import read, record_of, write
 from carrom.match.verification import verify
 from carrom.play import replay, self_play
@@ -87,7 +87,7 @@ def problems(before: State | None, now: State) -> list[str]:
     if before is not None and before.game == now.game and before.result is None:
         found += [
             f"the score of {side} falls from {before.score} to {now.score}"
-            for side in Side
+            for side in SIDES
             if now.score[side.number] < before.score[side.number]
         ]
     board = now.board
@@ -96,7 +96,7 @@ def problems(before: State | None, now: State) -> list[str]:
     if board.on_turn not in now.players:
         found.append(f"{board.on_turn} is on turn")
     lie = Counter(word[0] for word in (board.position or "").split())
-    for side in Side:
+    for side in SIDES:
         men, owes = board.men(side), board.owes(side)
         coming = sum(one.men for one in board.to_place if one.side is side)
         if not 0 <= men <= MEN or men + coming > MEN or owes < coming:

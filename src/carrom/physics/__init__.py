@@ -26,6 +26,18 @@ from carrom.physics.chairs import on_board
 from carrom.physics.constants import DEFAULT, YIELDING, Constants
 from carrom.physics.ease import is_way_blocked
 from carrom.physics.equipment import STANDARD, Equipment
+from carrom.physics.hand import (
+    FULL,
+    PEER,
+    STEADY,
+    Aim,
+    ErrorShape,
+    Growth,
+    Hand,
+    bell,
+    stretched,
+    turned,
+)
 from carrom.physics.layout import Array, Bools, Floats, Ints
 from carrom.physics.opening import Packing, rack
 from carrom.physics.position import GRID, MOST_DISCS, TOUCH, Disc, Kind, Position, snap, turn
@@ -49,10 +61,22 @@ from carrom.physics.striker import (
     line_interval,
     nearest_legal_place,
 )
-from carrom.physics.stroke import FASTEST, PEER, STEADY, Hand, Stroke
+from carrom.physics.stroke import FASTEST, Stroke
 from carrom.physics.trajectory import STRIKER, Segment, StrokeEvent, Trajectory, What
 
 if _t.TYPE_CHECKING:
+    from carrom.physics.aims import (
+        KINDS,
+        MOST_STRAIGHT,
+        Looks,
+        StrokeKind,
+        aim_of,
+        kind_of,
+        look,
+        look_along,
+        looks_of,
+        surface_of,
+    )
     from carrom.physics.certification import (
         SHEET,
         Certificate,
@@ -77,8 +101,11 @@ __all__ = [
     "AIR",
     "DEFAULT",
     "FASTEST",
+    "FULL",
     "GRID",
+    "KINDS",
     "MOST_DISCS",
+    "MOST_STRAIGHT",
     "PEER",
     "SHEET",
     "STANDARD",
@@ -87,18 +114,22 @@ __all__ = [
     "TOUCH",
     "WIDEST_PAIR",
     "YIELDING",
+    "Aim",
     "Array",
     "Bools",
     "Certificate",
     "Constants",
     "Disc",
     "Equipment",
+    "ErrorShape",
     "Floats",
+    "Growth",
     "Hand",
     "Ints",
     "Item",
     "ItemResult",
     "Kind",
+    "Looks",
     "Outcomes",
     "Packing",
     "Position",
@@ -108,9 +139,12 @@ __all__ = [
     "StrikerBreach",
     "Stroke",
     "StrokeEvent",
+    "StrokeKind",
     "Trajectory",
     "What",
+    "aim_of",
     "base_sizes",
+    "bell",
     "certify",
     "circle_interval",
     "compiled",
@@ -122,8 +156,12 @@ __all__ = [
     "is_no_stroke",
     "is_way_blocked",
     "jumped_spots",
+    "kind_of",
     "legal_places",
     "line_interval",
+    "look",
+    "look_along",
+    "looks_of",
     "makes_shot_with_queen",
     "men_spots",
     "nearest_legal_place",
@@ -141,13 +179,28 @@ __all__ = [
     "simulate_many",
     "snap",
     "stays_on_base",
+    "stretched",
     "striker_problems",
+    "surface_of",
     "turn",
+    "turned",
 ]
 # Numba is loaded by the first simulation, not before.
 __getattr__ = _lazy_names(
     __name__,
     {
+        "aims": (
+            "KINDS",
+            "MOST_STRAIGHT",
+            "Looks",
+            "StrokeKind",
+            "aim_of",
+            "kind_of",
+            "look",
+            "look_along",
+            "looks_of",
+            "surface_of",
+        ),
         "certification": (
             "SHEET",
             "Certificate",

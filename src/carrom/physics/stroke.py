@@ -1,14 +1,12 @@
-"""A stroke: where the striker stands, which way it goes and how fast; and the hand that makes it."""
+"""A stroke: where the striker stands, which way it goes and how fast."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from math import cos, isfinite, pi, sin, sqrt
-from random import Random
+from math import cos, isfinite, sin, sqrt
 
 from carrom.errors import BadStroke
 from carrom.physics.position import snap, turn
-from carrom.short_repr import short_repr
 
 SHORTEST = 1e-100
 """A direction's length below which, or beyond its inverse, squares leave the range of floats."""
@@ -70,34 +68,3 @@ class Stroke:
         """The stroke turned anticlockwise by quarter turns."""
         place, direction = turn(self.x, self.y, quarters), turn(self.dx, self.dy, quarters)
         return Stroke(*place, *direction, self.speed)
-
-
-@dataclass(frozen=True, slots=True)
-class Hand:
-    """A player's hand: how far a stroke may miss what was meant. Errors are uniform within ±."""
-
-    place: float = 0.0  # metres along the base line
-    angle: float = 0.0  # radians
-    speed: float = 0.0  # part of the speed
-
-    __repr__ = short_repr
-
-    def play(self, meant: Stroke, chance: Random) -> Stroke:
-        """The stroke this hand makes of the one it meant; the same random numbers make the same
-        stroke.
-        """
-        turn = self.angle * chance.uniform(-1, 1)
-        c, s = cos(turn), sin(turn)
-        return Stroke(
-            meant.x + self.place * chance.uniform(-1, 1),
-            meant.y,
-            c * meant.dx - s * meant.dy,
-            s * meant.dx + c * meant.dy,
-            min(FASTEST, meant.speed * (1 + self.speed * chance.uniform(-1, 1))),
-        )
-
-
-STEADY = Hand()
-"""A hand without error."""
-PEER = Hand(angle=0.45 * pi / 180, speed=0.05)
-"""±0.45° and ±5 %: the hand other programs' players are measured with."""

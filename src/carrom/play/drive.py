@@ -7,7 +7,7 @@ server call it with the `Decisions` they can make.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from carrom.match import UMPIRE, Match, Side, Stage, Timer, ToPlace, events
@@ -18,6 +18,9 @@ from carrom.play.table import begin_board, position_of
 
 WELL: tuple[Spot, ...] = ()
 """Spots that are left to `carrom.play.place`, which chooses good ones."""
+PlacingAnswer = Sequence[Spot] | events.Waived
+"""What a player does with men to be placed: puts them on spots, seen from chair S (`WELL` leaves the choice),
+or waives them."""
 SpotChooser = Callable[[Match, ToPlace], Sequence[Spot] | None]
 """A player's choice of spots, seen from chair S; None: place them well."""
 _TIMED = (Stage.READY, Stage.PLACING, Stage.STROKE)
@@ -27,10 +30,12 @@ _TIMED = (Stage.READY, Stage.PLACING, Stage.STROKE)
 class Decisions:
     """Answers to the questions of a match. Here nobody answers any, and the match stops at each.
 
-    ``at``: the time of the events that follow from an answer; a question may move it on.
+    ``at``: the time of the events that follow from an answer; a question may move it on. ``seed``: of the
+    match, where its racks are packed and somebody answers with a break.
     """
 
     at: float | None = None
+    seed: str = field(default="", kw_only=True)
 
     def now(self, match: Match) -> float | None:
         """The time of what follows now: not before the last event was told."""
@@ -54,12 +59,12 @@ class Decisions:
         """Whether the next board begins."""
         return False
 
-    def place(self, _match: Match, _what: ToPlace, /) -> Sequence[Spot] | None:
-        """The spots on which a player places men, seen from chair S; `WELL` leaves the choice."""
+    def place(self, _match: Match, _what: ToPlace, /) -> PlacingAnswer | None:
+        """The spots on which a player places men, or that the player waives them."""
         return None
 
-    def stroke(self, _match: Match, /) -> Stroke | None:
-        """The stroke of the player on turn, from that player's chair."""
+    def stroke(self, _match: Match, /) -> Stroke | events.Conceded | None:
+        """The stroke of the player on turn, from that player's chair; or that the player concedes."""
         return None
 
 
@@ -113,10 +118,11 @@ def _step(match: Match, decide: Decisions) -> Match | None:
             stroke = decide.stroke(match)
             if stroke is None:
                 return None
-            return (
-                time_up(match, decide.now(match))
-                or strike(match, None, stroke, at=decide.now(match)).match
-            )
+            if (ended := time_up(match, decide.now(match))) is not None:
+                return ended
+            if isinstance(stroke, events.Conceded):
+                return match.apply(stroke, decide.now(match))
+            return strike(match, None, stroke, at=decide.now(match), seed=decide.seed).match
         case Stage.NEW | Stage.STOPPED | Stage.OVER:
             return None
 
@@ -142,13 +148,20 @@ def _place_next(match: Match, decide: Decisions) -> Match | None:
     if board.position is None:
         return None
     for what in board.to_place:
-        spots = WELL if what.placer == UMPIRE else decide.place(match, what)
-        if spots is not None:
-            placing = spots or None
-            return time_up(match, decide.now(match)) or place(
-                match, what.placer, placing, at=decide.now(match)
-            )
+        answer = WELL if what.placer == UMPIRE else decide.place(match, what)
+        if answer is not None:
+            at = decide.now(match)
+            return time_up(match, at) or place_or_waive(match, what.placer, answer, at=at)
     return None
+
+
+def place_or_waive(
+    match: Match, placer: str, answer: PlacingAnswer, *, at: float | None = None
+) -> Match:
+    """A player places what waits for that player, or waives it. Raises `Refused`."""
+    if isinstance(answer, events.Waived):
+        return match.apply(answer, at)
+    return place(match, placer, answer or None, at=at)
 
 
 def _put_in_order(match: Match, at: float | None) -> Match | None:
@@ -166,15 +179,20 @@ def _put_in_order(match: Match, at: float | None) -> Match | None:
 
 
 def play_stroke(
-    match: Match, position: Position | None, stroke: Stroke, *, at: float | None = None
+    match: Match,
+    position: Position | None,
+    stroke: Stroke,
+    *,
+    at: float | None = None,
+    seed: str = "",
 ) -> StrokePlayed:
     """The player on turn makes a stroke, and what follows from it without anybody's decision happens.
 
     ``stroke`` and ``position`` as that player sees them; ``position`` None: as the match has it (another
-    one is refused). For what a player has to place see `settle`. Raises `Refused` or `BadStroke`, and
-    nothing has changed.
+    one is refused). ``seed``: of the match, which the break of a packed rack needs. For what a player has to
+    place see `settle`. Raises `Refused` or `BadStroke`, and nothing has changed.
     """
-    played = strike(match, position, stroke, at=at)
+    played = strike(match, position, stroke, at=at, seed=seed)
     return replace(played, match=advance(played.match, Decisions(at)))
 
 

@@ -5,24 +5,39 @@ from __future__ import annotations
 from carrom.errors import CarromError
 from carrom.match import State, Step, events
 from carrom.physics import Disc, Kind, Position, is_legal_spot, rack
+from carrom.play.racks import lie_of
 from carrom.play.returned_men import KIND_OF_COLOUR, queen_place
-from carrom.play.striking import event_of, replay_stroke
+from carrom.play.striking import event_of, played_out, replay_stroke, stroke_of
 from carrom.play.table import position_of
 
+NEAR = 1e-3
+"""Metres. No man of a packed rack lies farther from his place in the drawing."""
 
-def replay(step: Step) -> list[str]:
-    """What is wrong with an event of a simulated board, in words; nothing if it happened like that."""
+
+def replay(step: Step, seed: str = "") -> list[str]:
+    """What is wrong with an event of a simulated board, in words; nothing if it happened like that.
+
+    ``seed``: what chance in the match came from, where it is known: packed racks are compared with it, and a
+    stroke told as past one is made again where it really lay.
+    """
     before, event = step.before, step.logged.event
     try:
         if isinstance(event, events.BoardBegun) and event.position is not None:
             return _rack(before, event)
         if isinstance(event, events.Struck | events.NoStroke) and event.played is not None:
-            return _stroke(step, event)
+            return _stroke(step, event, seed)
         if isinstance(event, events.Placed) and event.position is not None:
             return _placing(before, event, step)
+        if isinstance(event, events.Corrected) and event.position is not None:
+            return [f"the discs cannot lie so: {text}" for text in _problems(event.position)]
     except CarromError as wrong:
         return [f"cannot be played again: {wrong}"]
     return []
+
+
+def _problems(text: str) -> tuple[str, ...]:
+    """What is wrong with a position that somebody laid."""
+    return tuple(Position.from_text(text).problems())
 
 
 def _rack(before: State, event: events.BoardBegun) -> list[str]:
@@ -31,14 +46,29 @@ def _rack(before: State, event: events.BoardBegun) -> list[str]:
     return [] if event.position == right else ["the board does not begin with the rack"]
 
 
-def _stroke(step: Step, event: events.Struck | events.NoStroke) -> list[str]:
-    trajectory = replay_stroke(step)
+def _stroke(step: Step, event: events.Struck | events.NoStroke, seed: str) -> list[str]:
+    if isinstance(event, events.Struck) and event.lie is not None:
+        problems = _lie(step.before, event.lie, seed)
+        if problems:
+            return problems
+    assert event.played is not None
+    trajectory = (
+        played_out(step.before, stroke_of(event.played), seed)
+        if seed and step.before.hides_rack
+        else replay_stroke(step)
+    )
     assert trajectory is not None
     again = event_of(trajectory, step.before)
     if isinstance(again, events.NoStroke) or isinstance(event, events.NoStroke):
         same = again.kind == event.kind
         return [] if same else [f"played again it is {again.kind!r}, not {event.kind!r} (A91)"]
     problems = []
+    if again.lie != event.lie:
+        problems.append(
+            "the stroke tells how the rack lay, and does not touch it"
+            if again.lie is None
+            else "the stroke touches the rack as the seed has it, and does not tell how it lay"
+        )
     if again.seen != event.seen:
         problems.append(f"the stroke does something else: {_seen(again)}, not {_seen(event)}")
     if again.final != event.final:
@@ -46,6 +76,20 @@ def _stroke(step: Step, event: events.Struck | events.NoStroke) -> list[str]:
     if again.played != event.played:
         problems.append("the stroke is not on the grid of positions")
     return problems
+
+
+def _lie(before: State, lie: str, seed: str) -> list[str]:
+    """A packed rack that could not have lain so, or that the seed of the match gives otherwise."""
+    drawn, told = position_of(before), Position.from_text(lie)
+    is_near = all(
+        disc.kind is place.kind and abs(disc.x - place.x) < NEAR and abs(disc.y - place.y) < NEAR
+        for disc, place in zip(told, drawn, strict=True)
+    )
+    if not is_near or told.problems():
+        return ["the men do not lie in a rack before the break"]
+    if seed and told != lie_of(before, seed):
+        return ["the rack lies otherwise than the seed has it"]
+    return []
 
 
 def _seen(event: events.Struck) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from carrom.errors import Refused
-from carrom.laws import Colour
+from carrom.laws import Colour, RuleSet
 from carrom.match import Match, State, ToPlace, events, side_of
 from carrom.physics import (
     Disc,
@@ -65,15 +65,19 @@ def queen_place(state: State, position: Position) -> Spot:
         # the left-hand neighbour, who sits before the player in the order of turns
         right_hand = state.seating.right_hand
         faces = next(left for left in state.players if right_hand(left) == board.on_turn)
-    behind = state.rules.placing.queen_when_covered == "behind_spot"
-    otherwise = QueenFallback.BEHIND if behind else QueenFallback.HARDEST
-    return queen_spot(position, state.seating.quarters(faces), otherwise)
+    return queen_spot(position, state.seating.quarters(faces), queen_fallback(state.rules))
+
+
+def queen_fallback(rules: RuleSet) -> QueenFallback:
+    """Where the queen goes when the whole centre circle is covered (A25)."""
+    behind = rules.placing.queen_when_covered == "behind_spot"
+    return QueenFallback.BEHIND if behind else QueenFallback.HARDEST
 
 
 def default_spots(state: State, position: Position, what: ToPlace) -> Sequence[Spot]:
     """Good spots for the placer: hard for the player of the other side who comes to strike first."""
     on_turn = board_of(state).on_turn
-    is_next = side_of(on_turn) is what.side
+    is_next = state.rules.men_are_shared or side_of(on_turn) is what.side
     striker = on_turn if is_next else state.seating.next_of(what.side, on_turn)
     return men_spots(position, what.men, side=state.seating.quarters(striker))
 

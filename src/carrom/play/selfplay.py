@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from random import Random
-from typing import Literal, Protocol
+from typing import Literal, Protocol, runtime_checkable
 
 from carrom.errors import CarromError
-from carrom.match import Match, Purpose, Side, ToPlace, derived_key, events
-from carrom.physics import Stroke
-from carrom.play.drive import WELL, Decisions, advance
+from carrom.match import Match, Purpose, Side, ToPlace, derived_key, events, toss_winner
+from carrom.physics import Packing, Stroke
+from carrom.play.drive import WELL, Decisions, PlacingAnswer, advance
+from carrom.play.racks import seed_from, with_rack
 from carrom.play.random_player import RandomPlayer
-from carrom.play.returned_men import Spot
 
 MOST_STROKES = 20_000
 """No match comes near it; a chooser that never finishes a board is stopped."""
@@ -26,6 +26,19 @@ class Chooser(Protocol):
         ...
 
 
+@runtime_checkable
+class FullChooser(Protocol):
+    """A chooser that decides everything a player can: it also puts men back, waives and concedes."""
+
+    def place(self, match: Match, what: ToPlace) -> PlacingAnswer:
+        """What it does with men that it has to place."""
+        ...
+
+    def move(self, match: Match, chance: Random) -> Stroke | events.Conceded:
+        """What it does when it is on turn."""
+        ...
+
+
 def random_numbers(seed: str, purpose: Purpose, number: int = 0) -> Random:
     """The random numbers a match's seed gives for one purpose; they tell nothing of those for another."""
     return Random(derived_key(seed, purpose, number))
@@ -36,19 +49,23 @@ def self_play(
     seed: int,
     players: Mapping[str, Chooser] | None = None,
     *,
+    packing: Packing | str = Packing.PACKED,
     watch: Callable[[Match], None] | None = None,
 ) -> Match:
-    """Play a match out. ``players``: who chooses for whom; left out, `RandomPlayer` does.
+    """Play a match out. ``players``: who chooses for whom; left out, `RandomPlayer` does. ``packing``: how
+    its racks lie; those that are packed, and the toss, come from a seed that is told at the end.
 
     The clock is simulated too, where the format has one: each stroke takes ten to twenty seconds.
     """
-    machine = _Machine(0.0, Random(seed), players or {})
+    secret = seed_from(f"self-play {seed}")
+    made = with_rack(made, secret, packing)
+    machine = _Machine(0.0, Random(seed), players or {}, seed=secret if made.packing else "")
     match = advance(Match().apply(made, 0.0), machine, watch=watch)
     if machine.time_is_up:
         match = advance(match.apply(events.ClockExpired(), machine.at), machine, watch=watch)
     if match.result is None:
         raise CarromError(f"no end after {machine.strokes} strokes")
-    return match
+    return match.apply(events.SeedTold(secret), machine.now(match)) if machine.seed else match
 
 
 @dataclass(slots=True)
@@ -61,8 +78,9 @@ class _Machine(Decisions):
     strokes: int = 0
     time_is_up: bool = False
 
-    def toss(self, _match: Match, /) -> Side:
-        return self.chance.choice(list(Side))
+    def toss(self, match: Match, /) -> Side:
+        sides = match.state.sides
+        return toss_winner(self.seed, len(sides)) if self.seed else self.chance.choice(sides)
 
     def choose(self, _match: Match, /) -> Literal["side", "break"]:
         return self.chance.choice(("side", "break"))
@@ -75,11 +93,14 @@ class _Machine(Decisions):
         self._pass_time(60.0)
         return True
 
-    def place(self, _match: Match, _what: ToPlace, /) -> Sequence[Spot]:
+    def place(self, match: Match, what: ToPlace, /) -> PlacingAnswer:
         self._pass_time(5.0)
-        return WELL
+        chooser = self.players.get(what.placer, self.usual)
+        if what.queen or not isinstance(chooser, FullChooser):
+            return WELL
+        return chooser.place(match, what)
 
-    def stroke(self, match: Match, /) -> Stroke | None:
+    def stroke(self, match: Match, /) -> Stroke | events.Conceded | None:
         """None when the time of the match is up, or the match does not come to an end."""
         self.strokes += 1
         if self.strokes > MOST_STROKES:
@@ -92,7 +113,10 @@ class _Machine(Decisions):
             if self.time_is_up:
                 return None
         assert state.board is not None
-        return self.players.get(state.board.on_turn, self.usual).stroke(match, self.chance)
+        chooser = self.players.get(state.board.on_turn, self.usual)
+        if isinstance(chooser, FullChooser):
+            return chooser.move(match, self.chance)
+        return chooser.stroke(match, self.chance)
 
     def _pass_time(self, seconds: float) -> float:
         self.at = round((self.at or 0.0) + seconds, 1)

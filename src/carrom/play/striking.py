@@ -28,7 +28,8 @@ from carrom.physics import (
     is_no_stroke,
     simulate,
 )
-from carrom.play.table import board_of, constants_of, position_text, seen_by
+from carrom.play.racks import lie_of
+from carrom.play.table import board_of, constants_of, position_text, read_position, seen_by
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +47,12 @@ class StrokePlayed:
 
 
 def strike(
-    match: Match, position: Position | None, stroke: Stroke, *, at: float | None = None
+    match: Match,
+    position: Position | None,
+    stroke: Stroke,
+    *,
+    at: float | None = None,
+    seed: str = "",
 ) -> StrokePlayed:
     """The player on turn makes a stroke and the laws rule on it, as in `carrom.play.play_stroke`.
 
@@ -56,10 +62,9 @@ def strike(
     if match.state.stage is not Stage.STROKE:
         # is refused, and says what is expected instead
         match.apply(events.Struck(by=board.on_turn))
-    here = seen_by(match, board.on_turn)
-    if position is not None and position != here:
+    if position is not None and position != seen_by(match, board.on_turn):
         raise Refused("the given position is not the one on the board", event="stroke")
-    trajectory = simulate(here, stroke, constants_of(match.state))
+    trajectory = played_out(match.state, stroke, seed)
     event = event_of(trajectory, match.state)
     if at is None:
         after = match.apply(event)
@@ -71,12 +76,28 @@ def strike(
     return StrokePlayed(after, trajectory, event, ruling)
 
 
+def played_out(state: State, stroke: Stroke, seed: str) -> Trajectory:
+    """The stroke of the player on turn; one that goes past a packed rack shows nothing of it."""
+    player, constants = board_of(state).on_turn, constants_of(state)
+    seen = seen_by(state, player)
+    if not state.hides_rack:
+        return simulate(seen, stroke, constants)
+    real = simulate(lie_of(state, seed).turned(-state.seating.quarters(player)), stroke, constants)
+    if real.first_contact is None:
+        past = simulate(seen, stroke, constants)
+        return past if past.first_contact is None else real
+    return real
+
+
 def replay_stroke(step: Step) -> Trajectory | None:
     """The stroke of a step played again as its player saw it; None if it was not simulated."""
     event, before = step.logged.event, step.before
     if not isinstance(event, events.Struck | events.NoStroke) or event.played is None:
         return None
     here = seen_by(before, board_of(before).on_turn)
+    if isinstance(event, events.Struck) and event.lie is not None:
+        quarters = before.seating.quarters(board_of(before).on_turn)
+        here = read_position(event.lie).turned(-quarters)
     return simulate(here, stroke_of(event.played), constants_of(before))
 
 
@@ -86,11 +107,14 @@ def event_of(trajectory: Trajectory, before: State) -> events.Struck | events.No
     played = events.Played(stroke.x, stroke.y, stroke.dx, stroke.dy, stroke.speed)
     if makes_no_stroke(trajectory, before.rules):
         return events.NoStroke(board.on_turn, played)
+    quarters = before.seating.quarters(board.on_turn)
+    lie = position_text(trajectory.start.turned(quarters)) if before.hides_rack else board.position
     return events.Struck(
         seen=facts_of(trajectory, before.rules),
         by=board.on_turn,
         played=played,
-        final=position_text(trajectory.final.turned(before.seating.quarters(board.on_turn))),
+        final=position_text(trajectory.final.turned(quarters)),
+        lie=None if lie == board.position else lie,
     )
 
 

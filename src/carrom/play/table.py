@@ -11,7 +11,11 @@ from carrom.physics import DEFAULT, Constants, Position, rack
 
 
 def begin_board(match: Match, breaker: str | None = None, *, at: float | None = None) -> Match:
-    """Set the rack up, its white line towards the breaker (003.setup.5), and call 'Play'."""
+    """Set the rack up, its white line towards the breaker (003.setup.5), and call 'Play'.
+
+    The board shows the rack as it is drawn. In a match made by `carrom.play.with_rack` it really lies packed;
+    in one that names no packing exactly so, as in every record made before there were packed racks.
+    """
     state = match.state
     breaker = breaker or state.next_breaker
     if breaker is None or breaker not in state.players:
@@ -34,7 +38,7 @@ def position_of(match: Match | State) -> Position:
     """Where the discs lie, seen from chair S."""
     board = board_of(match)
     assert board.position is not None
-    return _read(board.position)
+    return read_position(board.position)
 
 
 def seen_by(match: Match | State, player: str) -> Position:
@@ -54,7 +58,8 @@ _POSITIONS: dict[str, Position] = {}
 _REMEMBERED = 4096
 
 
-def _read(text: str) -> Position:
+def read_position(text: str) -> Position:
+    """The position of a text that a match keeps."""
     position = _POSITIONS.get(text)
     if position is None:
         position = Position.from_text(text)
